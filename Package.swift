@@ -1,0 +1,32 @@
+// swift-tools-version:6.0
+import PackageDescription
+
+// The rooms of the house, each importing only those above it (spec 00.1).
+// The executable's target is not called `postbox`: on a case-insensitive file system its folder would collide with `Postbox`.
+let package = Package(
+    name: "postbox",
+    platforms: [.macOS(.v15), .iOS(.v18)],
+    products: [
+        .library(name: "SignalKit", targets: ["SignalKit"]),
+        .library(name: "Postbox", targets: ["PostboxCoding", "PostboxStorage", "Postbox", "TelegramModel"]),
+        .executable(name: "postbox", targets: ["PostboxCommand"]),
+    ],
+    targets: [
+        .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]),
+        .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+        .target(name: "SignalKit"),
+        .target(name: "PostboxCoding"),
+        .target(name: "PostboxStorage", dependencies: ["CSQLite", "PostboxCoding"]),
+        .target(name: "Postbox", dependencies: ["SignalKit", "PostboxCoding", "PostboxStorage"]),
+        .target(name: "TelegramModel", dependencies: ["Postbox", "PostboxCoding"]),
+        .target(name: "PostboxTool", dependencies: ["Postbox", "PostboxCoding", "PostboxStorage", "TelegramModel", "CZlib"]),
+        .executableTarget(name: "PostboxCommand", dependencies: ["PostboxTool"]),
+        .testTarget(name: "SignalKitTests", dependencies: ["SignalKit"]),
+        .testTarget(name: "PostboxCodingTests", dependencies: ["PostboxCoding"]),
+        .testTarget(name: "PostboxStorageTests", dependencies: ["PostboxStorage"]),
+        .testTarget(name: "PostboxTests", dependencies: ["Postbox", "TelegramModel"]),
+        .testTarget(name: "TelegramModelTests", dependencies: ["TelegramModel"]),
+        .testTarget(name: "PostboxToolTests", dependencies: ["PostboxTool"]),
+    ],
+    swiftLanguageModes: [.v6]
+)
