@@ -1,0 +1,60 @@
+/// What one stored field is: its width, its byte order where that is unusual, and how it is shown.
+public enum FieldKind: Sendable, Equatable {
+    /// Packed PeerId, 8 bytes.
+    case peer
+    /// 8 bytes; shown as a string of decimal digits.
+    case int64
+    /// 4 bytes, signed.
+    case int32
+    /// 4 bytes, unsigned.
+    case uint32
+    /// 2 bytes, little-endian even inside a key: the pinning value of t9, the tags of t33 and t34 (spec 01.4.2).
+    case uint16LE
+    case int8
+    case uint8
+    /// One byte, shown as false or true.
+    case flag
+    /// One byte that tells the form; never shown.
+    case constant(UInt8)
+    /// The rest, as UTF-8 text.
+    case utf8
+    /// The rest, as UTF-16LE text.
+    case utf16
+    /// The rest, as bytes; lower-case hex in keys, base64 in values.
+    case bytes
+
+    /// Bytes that the field takes; nil when it takes the rest.
+    public var width: Int? {
+        switch self {
+        case .peer, .int64: 8
+        case .int32, .uint32: 4
+        case .uint16LE: 2
+        case .int8, .uint8, .flag, .constant: 1
+        case .utf8, .utf16, .bytes: nil
+        }
+    }
+}
+
+/// A named field of a key or of a fixed value.
+public struct Field: Sendable {
+    public let name: StaticString
+    public let kind: FieldKind
+
+    public init(_ name: StaticString, _ kind: FieldKind) {
+        self.name = name
+        self.kind = kind
+    }
+
+    public static func peer(_ name: StaticString = "peer") -> Field { Field(name, .peer) }
+    public static func int64(_ name: StaticString) -> Field { Field(name, .int64) }
+    public static func int32(_ name: StaticString) -> Field { Field(name, .int32) }
+    public static func uint32(_ name: StaticString) -> Field { Field(name, .uint32) }
+    public static func uint16LE(_ name: StaticString) -> Field { Field(name, .uint16LE) }
+    public static func int8(_ name: StaticString) -> Field { Field(name, .int8) }
+    public static func uint8(_ name: StaticString) -> Field { Field(name, .uint8) }
+    public static func flag(_ name: StaticString) -> Field { Field(name, .flag) }
+    public static func constant(_ byte: UInt8) -> Field { Field("", .constant(byte)) }
+    public static func utf8(_ name: StaticString) -> Field { Field(name, .utf8) }
+    public static func utf16(_ name: StaticString) -> Field { Field(name, .utf16) }
+    public static func bytes(_ name: StaticString) -> Field { Field(name, .bytes) }
+}

@@ -1,0 +1,123 @@
+import PostboxCoding
+import PostboxStorage
+
+/// One form of a table's keys: named fields one after another, big-endian (spec 00.2).
+///
+/// The engine builds keys, prefixes and bounds from it; the tools read keys through it. A table with several forms
+/// (t10, t46, ...) has several of these, told apart by length and constant bytes.
+///
+///     static let key = KeyForm(.peer(), .int32("namespace"), .int32("timestamp"), .int32("id"))
+///     key(index.id.peerId.packed, Int64(namespace), ...)     a whole key
+///     key(peerId.packed)                                     the prefix of a peer
+public struct KeyForm: Sendable {
+    /// The word under `"kind"` when a table has several forms; nil when it has one.
+    public let kind: StaticString?
+    public let fields: [Field]
+    /// Offset of each field that has a fixed place.
+    private let offsets: [Int]
+    /// Bytes of all fixed fields; the least length of a key.
+    public let fixedLength: Int
+    /// Whether the last field takes whatever follows the fixed ones.
+    public let hasTail: Bool
+    /// A key of exactly this form has at least this many bytes in its tail.
+    public let minimumTail: Int
+
+    public init(kind: StaticString? = nil, minimumTail: Int = 0, _ fields: Field...) {
+        self.kind = kind
+        self.fields = fields
+        self.minimumTail = minimumTail
+        var offset = 0
+        var offsets: [Int] = []
+        var hasTail = false
+        for field in fields {
+            offsets.append(offset)
+            if let width = field.kind.width { offset += width } else { hasTail = true }
+        }
+        self.offsets = offsets
+        self.fixedLength = offset
+        self.hasTail = hasTail
+    }
+
+    /// Whether these bytes have the length and the constant bytes of this form.
+    public func matches(_ key: UnsafeRawBufferPointer) -> Bool {
+        guard hasTail ? key.count >= fixedLength + minimumTail : key.count == fixedLength else { return false }
+        for (field, offset) in zip(fields, offsets) {
+            if case let .constant(byte) = field.kind, key[offset] != byte { return false }
+        }
+        return true
+    }
+
+    /// The key, or with fewer values than fields the prefix, of these field values. Constant bytes are put in by themselves, also those
+    /// that follow the last given value.
+    public func callAsFunction(_ values: Int64..., tail: [UInt8] = []) -> ValueBoxKey {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(fixedLength + tail.count)
+        var next = 0
+        for field in fields {
+            if case let .constant(byte) = field.kind {
+                bytes.append(byte)
+                continue
+            }
+            guard next < values.count, let width = field.kind.width else { break }
+            let bits = UInt64(bitPattern: values[next])
+            next += 1
+            if field.kind == .uint16LE {
+                bytes.append(UInt8(truncatingIfNeeded: bits))
+                bytes.append(UInt8(truncatingIfNeeded: bits >> 8))
+            } else {
+                var shift = UInt64(width &* 8)
+                while shift > 0 {
+                    shift &-= 8
+                    bytes.append(UInt8(truncatingIfNeeded: bits >> shift))
+                }
+            }
+        }
+        bytes.append(contentsOf: tail)
+        return ValueBoxKey(bytes)
+    }
+
+    /// The value of field number `index` in a key for which `matches` holds; signed or unsigned as declared.
+    public func value(_ index: Int, of key: UnsafeRawBufferPointer) -> Int64 {
+        let offset = offsets[index]
+        let kind = fields[index].kind
+        guard let width = kind.width, offset + width <= key.count else { return 0 }
+        if kind == .uint16LE { return Int64(key[offset]) | Int64(key[offset + 1]) << 8 }
+        var bits: UInt64 = 0
+        for position in offset..<(offset + width) { bits = bits << 8 | UInt64(key[position]) }
+        switch kind {
+        case .int32: return Int64(Int32(truncatingIfNeeded: bits))
+        case .int8: return Int64(Int8(truncatingIfNeeded: bits))
+        default: return Int64(bitPattern: bits)
+        }
+    }
+
+    public func int32(_ index: Int, of key: UnsafeRawBufferPointer) -> Int32 {
+        Int32(truncatingIfNeeded: value(index, of: key))
+    }
+
+    public func peerId(_ index: Int, of key: UnsafeRawBufferPointer) -> PeerId {
+        PeerId(packed: value(index, of: key))
+    }
+
+    /// The bytes after the fixed fields.
+    public func tail(of key: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
+        UnsafeRawBufferPointer(rebasing: key[Swift.min(fixedLength, key.count)...])
+    }
+
+    /// Hands every field of a key for which `matches` holds to the sink, in byte order.
+    public func walk(_ key: UnsafeRawBufferPointer, into sink: some FieldSink) {
+        if let kind { sink.word("kind", kind) }
+        for (index, field) in fields.enumerated() {
+            switch field.kind {
+            case .constant: break
+            case .peer: sink.peer(field.name, packed: value(index, of: key))
+            case .int64: sink.int64(field.name, value(index, of: key))
+            case .flag: sink.bool(field.name, value(index, of: key) != 0)
+            case .int32, .uint32, .uint16LE, .int8, .uint8: sink.int(field.name, value(index, of: key))
+            case .utf8: sink.string(field.name, utf8: tail(of: key))
+            case .utf16: sink.string(field.name, utf16: tail(of: key))
+            case .bytes: sink.hex(field.name, tail(of: key))
+            }
+        }
+    }
+}

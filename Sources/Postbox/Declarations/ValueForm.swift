@@ -1,0 +1,99 @@
+import PostboxCoding
+
+/// The codec of a table's values (spec 00.2): one declaration from which every reader of the table decodes.
+public indirect enum ValueForm: Sendable {
+    /// No bytes; a stored NULL.
+    case empty
+    /// Fixed fields, little-endian, possibly with a tail.
+    case fields([Field])
+    /// No bytes, or fixed fields.
+    case emptyOr([Field])
+    /// The same fields over and over until the end, without a count.
+    case list([Field])
+    /// One coded object.
+    case coded(CodedForm)
+    /// No bytes, or one coded object.
+    case emptyOrCoded(CodedForm)
+    /// Opaque bytes that must not be shown unless asked for.
+    case secret
+    /// Another codec for each key form, in the order of the key forms.
+    case perKey([ValueForm])
+    /// A layout with optional or repeated parts: its type walks the bytes.
+    case custom(any ValueWalker.Type)
+
+    /// Hands a value to the sink under `name`. Throws at the first byte that does not fit; what was handed over before stays.
+    public func walk(_ value: UnsafeRawBufferPointer, keyForm: Int, name: StaticString, into sink: some FieldSink) throws(CodingError) {
+        switch self {
+        case .empty:
+            guard value.isEmpty else { throw CodingError(offset: 0, reason: "the value should be empty") }
+            sink.null(name)
+        case let .fields(fields):
+            sink.beginObject(name)
+            var buffer = ReadBuffer(value)
+            try ValueForm.walkFields(fields, &buffer, into: sink)
+            try buffer.expectEnd()
+            sink.endObject()
+        case let .emptyOr(fields):
+            if value.isEmpty { sink.null(name) } else { try ValueForm.fields(fields).walk(value, keyForm: keyForm, name: name, into: sink) }
+        case let .list(fields):
+            sink.beginArray(name)
+            var buffer = ReadBuffer(value)
+            while !buffer.isAtEnd {
+                if fields.count == 1 {
+                    try ValueForm.walkField(fields[0].kind, name: "", &buffer, into: sink)
+                } else {
+                    sink.beginObject("")
+                    try ValueForm.walkFields(fields, &buffer, into: sink)
+                    sink.endObject()
+                }
+            }
+            sink.endArray()
+        case let .coded(form):
+            sink.coded(name, value, form)
+        case let .emptyOrCoded(form):
+            if value.isEmpty { sink.null(name) } else { sink.coded(name, value, form) }
+        case .secret:
+            sink.secret(name, value)
+        case let .perKey(forms):
+            guard forms.indices.contains(keyForm) else { throw CodingError(offset: 0, reason: "no value is declared for this kind of key") }
+            try forms[keyForm].walk(value, keyForm: 0, name: name, into: sink)
+        case let .custom(walker):
+            try walker.walk(value, name: name, into: sink)
+        }
+    }
+
+    static func walkFields(_ fields: [Field], _ buffer: inout ReadBuffer, into sink: some FieldSink) throws(CodingError) {
+        for field in fields { try walkField(field.kind, name: field.name, &buffer, into: sink) }
+    }
+
+    private static func walkField(_ kind: FieldKind, name: StaticString, _ buffer: inout ReadBuffer, into sink: some FieldSink) throws(CodingError) {
+        switch kind {
+        case .peer: sink.peer(name, packed: try buffer.readInt64())
+        case .int64: sink.int64(name, try buffer.readInt64())
+        case .int32: sink.int(name, Int64(try buffer.readInt32()))
+        case .uint32: sink.int(name, Int64(try buffer.readUInt32()))
+        case .uint16LE: sink.int(name, Int64(try buffer.readUInt16()))
+        case .int8: sink.int(name, Int64(try buffer.readInt8()))
+        case .uint8: sink.int(name, Int64(try buffer.readUInt8()))
+        case .flag: sink.bool(name, try buffer.readUInt8() != 0)
+        case let .constant(byte):
+            let offset = buffer.offset
+            guard try buffer.readUInt8() == byte else { throw CodingError(offset: offset, reason: "unexpected form byte") }
+        case .utf8: sink.string(name, utf8: try buffer.readBytes(buffer.remaining))
+        case .utf16: sink.string(name, utf16: try buffer.readBytes(buffer.remaining))
+        case .bytes: sink.bytes(name, try buffer.readBytes(buffer.remaining))
+        }
+    }
+}
+
+/// A value layout with optional or repeated parts. The one decoder of that layout: the engine's structs are read by the same type.
+public protocol ValueWalker {
+    static func walk(_ value: UnsafeRawBufferPointer, name: StaticString, into sink: some FieldSink) throws(CodingError)
+}
+
+extension ReadBuffer {
+    /// Throws when bytes are left over: a row whose lengths do not add up is damaged.
+    public func expectEnd() throws(CodingError) {
+        guard isAtEnd else { throw CodingError(offset: offset, reason: "bytes are left over at the end") }
+    }
+}

@@ -1,0 +1,23 @@
+import PostboxCoding
+
+/// A coded object as it is stored: the bytes of its root (spec 01.1.2), never re-encoded, so unknown types and fields survive every rewrite.
+public struct CodedObject: Hashable, Sendable {
+    public let bytes: [UInt8]
+
+    public init(_ bytes: [UInt8]) { self.bytes = bytes }
+    public init(copying bytes: UnsafeRawBufferPointer) { self.bytes = [UInt8](bytes) }
+
+    /// The type hash behind `01 5F 05`; nil when the bytes are not a root object.
+    public var typeHash: Int32? {
+        guard bytes.count >= 11, bytes[0] == 1, bytes[1] == 0x5F, bytes[2] == 5 else { return nil }
+        let bits = UInt32(bytes[3]) | UInt32(bytes[4]) << 8 | UInt32(bytes[5]) << 16 | UInt32(bytes[6]) << 24
+        return Int32(bitPattern: bits)
+    }
+
+    public func withBytes<R, E: Error>(_ body: (UnsafeRawBufferPointer) throws(E) -> R) throws(E) -> R {
+        let result: Result<R, E> = bytes.withUnsafeBytes { raw in
+            do throws(E) { return .success(try body(raw)) } catch { return .failure(error) }
+        }
+        return try result.get()
+    }
+}
