@@ -1,1 +1,3 @@
 import PostboxTool
+
+Tool.main()

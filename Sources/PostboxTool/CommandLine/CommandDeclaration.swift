@@ -1,0 +1,56 @@
+/// Everything that help, man pages, completions, `--interface json` and the parser know about a command (spec 11.1, 11.2).
+public struct CommandDeclaration: Sendable {
+    /// The word typed: `dump`; for a subcommand its own word (`apply`).
+    public var name: String
+    /// One line, lower case, no full stop.
+    public var summary: String
+    /// Paragraphs of the full help, wrapped when rendered.
+    public var details: [String]
+    public var arguments: [ArgumentDeclaration]
+    /// Its own options; those that every command takes are added from `GlobalOptions`.
+    public var options: [OptionDeclaration]
+    /// Commands below it: `migrate status`. A command with subcommands and arguments of its own runs itself when the first argument names none.
+    public var subcommands: [any Command.Type]
+    public var examples: [Example]
+    /// Statuses with what they mean for this command, beside those every command shares.
+    public var statuses: [StatusNote]
+    /// Changes the database: said in help; SIGINT and SIGTERM then roll back instead of ending at once.
+    public var writes: Bool
+
+    public init(
+        _ name: String, summary: String, details: [String] = [], arguments: [ArgumentDeclaration] = [], options: [OptionDeclaration] = [],
+        subcommands: [any Command.Type] = [], examples: [Example] = [], statuses: [StatusNote] = [], writes: Bool = false
+    ) {
+        self.name = name
+        self.summary = summary
+        self.details = details
+        self.arguments = arguments
+        self.options = options
+        self.subcommands = subcommands
+        self.examples = examples
+        self.statuses = statuses
+        self.writes = writes
+    }
+}
+
+/// A command line worth showing, and what it does.
+public struct Example: Sendable {
+    public var line: String
+    public var meaning: String
+
+    public init(_ line: String, _ meaning: String) {
+        self.line = line
+        self.meaning = meaning
+    }
+}
+
+/// What a status means for one command: `StatusNote(.no, "the databases differ")`.
+public struct StatusNote: Sendable {
+    public var status: ExitStatus
+    public var meaning: String
+
+    public init(_ status: ExitStatus, _ meaning: String) {
+        self.status = status
+        self.meaning = meaning
+    }
+}

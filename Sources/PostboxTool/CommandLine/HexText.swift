@@ -1,0 +1,24 @@
+/// Hexadecimal digits of command-line values.
+enum HexText {
+    /// nil for an odd number of digits or anything that is not one.
+    static func bytes(_ text: String) -> [UInt8]? {
+        var bytes: [UInt8] = []
+        var high: UInt8?
+        for character in text.utf8 {
+            let digit: UInt8
+            switch character {
+            case 0x30...0x39: digit = character &- 0x30
+            case 0x41...0x46: digit = character &- 0x37
+            case 0x61...0x66: digit = character &- 0x57
+            default: return nil
+            }
+            if let upper = high {
+                bytes.append(upper << 4 | digit)
+                high = nil
+            } else {
+                high = digit
+            }
+        }
+        return high == nil ? bytes : nil
+    }
+}

@@ -1,0 +1,50 @@
+/// One run of a command: its values by their declarations, and where results, notices and progress go.
+public struct Invocation {
+    /// `migrate apply`.
+    public let command: String
+    /// Everything typed after the command, in order, for commands whose options belong to the argument before them (`watch`).
+    public let occurrences: [Occurrence]
+    public let context: RunContext
+    let declaration: CommandDeclaration
+    let values: Values
+
+    init(command: String, declaration: CommandDeclaration, occurrences: [Occurrence], context: RunContext) throws(ToolError) {
+        self.command = command
+        self.declaration = declaration
+        self.occurrences = occurrences
+        self.context = context
+        values = try Values(
+            occurrences, options: declaration.options + GlobalOptions.all, arguments: declaration.arguments, environment: context.environment,
+            command: command)
+    }
+
+    /// The value of an option, or what it is when absent.
+    public subscript<Value>(option: Option<Value>) -> Value { values[option] }
+
+    public subscript<Value>(argument: Argument<Value>) -> Value { values[argument] }
+
+    /// Results: stdout.
+    public var output: ResultOutput { context.output }
+    /// Everything else: stderr.
+    public var notices: Notices { context.notices }
+    public var progress: ProgressLine { context.progress }
+
+    /// The options of one part of the line, read by the same declarations: `watch` gives the part of each view. Arguments are left alone.
+    public func values(of part: some Sequence<Occurrence>) throws(ToolError) -> OptionValues {
+        let options = part.filter { if case .option = $0 { true } else { false } }
+        return OptionValues(values: try Values(options, options: declaration.options, arguments: [], environment: [:], command: command))
+    }
+
+    /// A mistake on the command line that the declaration cannot express, such as two options that exclude each other (status 64).
+    public func usageError(_ message: String, nearest: String? = nil) -> ToolError { .usage(command: command, message, nearest: nearest) }
+
+    /// The nearest of `words` to one that is not known, for `usageError`.
+    public static func nearest(_ word: String, among words: [String]) -> String? { Nearest.match(word, among: words) }
+}
+
+/// Option values of a part of the command line.
+public struct OptionValues: Sendable {
+    let values: Values
+
+    public subscript<Value>(option: Option<Value>) -> Value { values[option] }
+}

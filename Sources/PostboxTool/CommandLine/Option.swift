@@ -1,0 +1,78 @@
+/// An option with the type of its value: declared once as a static constant, listed in the command's declaration, read by
+/// `invocation[Command.option]`.
+public struct Option<Value: Sendable>: Sendable {
+    public let declaration: OptionDeclaration
+    /// What the subscript answers when the option was not given.
+    let absent: Value
+
+    public var name: String { declaration.name }
+}
+
+extension Option where Value == Bool {
+    /// `--name`: true when given.
+    public init(
+        flag name: String, short: Character? = nil, environment: String? = nil, group: String? = nil, hidden: Bool = false, help: String, details: String? = nil
+    ) {
+        absent = false
+        declaration = OptionDeclaration(
+            name: name, short: short, valueName: nil, choices: [], completion: .nothing, defaultText: nil, environment: environment,
+            isRepeatable: false, isHidden: hidden, group: group, help: help, details: details,
+            resolve: { (_: [String]) throws(ValueProblem) in true })
+    }
+}
+
+extension Option {
+    /// `--name VALUE`, absent = nil. `valueName` overrides the kind's own.
+    public init<Single: Sendable>(
+        _ name: String, short: Character? = nil, _ kind: ValueKind<Single>, valueName: String? = nil, environment: String? = nil,
+        group: String? = nil, hidden: Bool = false, help: String, details: String? = nil
+    ) where Value == Single? {
+        absent = nil
+        declaration = kind.option(
+            name, short, valueName, defaultText: nil, environment, repeatable: false, hidden, group, help, details
+        ) { (texts: [String]) throws(ValueProblem) in
+            guard let last = texts.last else { return Single?.none as any Sendable }
+            return Single?.some(try kind.parse(last)) as any Sendable
+        }
+    }
+
+    /// `--name VALUE` with a value in force when it is absent; `defaultText` is what help prints for it.
+    public init(
+        _ name: String, short: Character? = nil, _ kind: ValueKind<Value>, valueName: String? = nil, default value: Value, defaultText: String? = nil,
+        environment: String? = nil, group: String? = nil, hidden: Bool = false, help: String, details: String? = nil
+    ) {
+        absent = value
+        declaration = kind.option(
+            name, short, valueName, defaultText: defaultText ?? kind.text(value), environment, repeatable: false, hidden, group, help, details
+        ) { (texts: [String]) throws(ValueProblem) in
+            guard let last = texts.last else { return value as any Sendable }
+            return try kind.parse(last) as any Sendable
+        }
+    }
+
+    /// `--name VALUE`, any number of times: all values in order.
+    public init<Single: Sendable>(
+        list name: String, short: Character? = nil, _ kind: ValueKind<Single>, valueName: String? = nil, environment: String? = nil,
+        group: String? = nil, hidden: Bool = false, help: String, details: String? = nil
+    ) where Value == [Single] {
+        absent = []
+        declaration = kind.option(
+            name, short, valueName, defaultText: nil, environment, repeatable: true, hidden, group, help, details
+        ) { (texts: [String]) throws(ValueProblem) in
+            var values: [Single] = []
+            for text in texts { values.append(try kind.parse(text)) }
+            return values as any Sendable
+        }
+    }
+}
+
+extension ValueKind {
+    func option(
+        _ name: String, _ short: Character?, _ valueName: String?, defaultText: String?, _ environment: String?, repeatable: Bool, _ hidden: Bool,
+        _ group: String?, _ help: String, _ details: String?, resolve: @escaping @Sendable ([String]) throws(ValueProblem) -> any Sendable
+    ) -> OptionDeclaration {
+        OptionDeclaration(
+            name: name, short: short, valueName: valueName ?? self.valueName, choices: choices, completion: completion, defaultText: defaultText,
+            environment: environment, isRepeatable: repeatable, isHidden: hidden, group: group, help: help, details: details, resolve: resolve)
+    }
+}

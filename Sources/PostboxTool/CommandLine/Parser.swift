@@ -1,0 +1,123 @@
+/// Reads a command line in the manner of GNU's getopt_long: `--name=value`, `--name value`, `-n value`, `-nvalue`, flags bundled as `-qv`,
+/// options anywhere, `--` before arguments that begin with a dash. A wrong word is answered with the nearest right one.
+struct Parser {
+    /// What was read: the command with those above it, and everything else in order.
+    struct Line {
+        var path: [any Command.Type] = []
+        var occurrences: [Occurrence] = []
+
+        var command: (any Command.Type)? { path.last }
+        /// `migrate apply`.
+        var commandName: String? { path.isEmpty ? nil : path.map { $0.declaration.name }.joined(separator: " ") }
+
+        func has(_ option: OptionDeclaration) -> Bool { lastValue(of: option) != nil }
+
+        func lastValue(of option: OptionDeclaration) -> String? {
+            for case .option(option.name, let value) in occurrences.reversed() { return value }
+            return nil
+        }
+    }
+
+    private(set) var line = Line()
+    private let commands: [any Command.Type]
+    private var options = GlobalOptions.all
+    private var tokens: ArraySlice<String>
+
+    init(_ arguments: [String], commands: [any Command.Type]) {
+        self.commands = commands
+        tokens = arguments[...]
+    }
+
+    /// Fills `line`; what was read before an error stays readable.
+    mutating func parse() throws(ToolError) {
+        while let token = tokens.popFirst() {
+            if token == "--" {
+                while let rest = tokens.popFirst() { try word(rest, mayBeCommand: line.path.isEmpty) }
+            } else if token.hasPrefix("--") {
+                try longOption(token.dropFirst(2))
+            } else if token.hasPrefix("-"), token != "-" {
+                try shortOptions(token.dropFirst())
+            } else {
+                try word(token, mayBeCommand: true)
+            }
+        }
+    }
+
+    private mutating func word(_ token: String, mayBeCommand: Bool) throws(ToolError) {
+        let isFirst = !line.occurrences.contains { if case .argument = $0 { true } else { false } }
+        let candidates = line.command?.declaration.subcommands ?? (line.path.isEmpty ? commands : [])
+        if mayBeCommand, isFirst, !candidates.isEmpty {
+            if let found = candidates.first(where: { $0.declaration.name == token }) {
+                line.path.append(found)
+                options = found.declaration.options + GlobalOptions.all
+                return
+            }
+            if line.path.isEmpty || line.command?.declaration.arguments.isEmpty == true { throw unknownCommand(token, candidates) }
+        }
+        line.occurrences.append(.argument(token))
+    }
+
+    private func unknownCommand(_ token: String, _ candidates: [any Command.Type]) -> ToolError {
+        let nearest = Nearest.match(token, among: candidates.map { $0.declaration.name })
+        let prefix = line.commandName.map { $0 + " " } ?? ""
+        let list = "'postbox \(prefix)-h' lists the commands"
+        return ToolError(
+            .usage, doing: line.commandName ?? "command line", "unknown command '\(token)'",
+            hint: nearest.map { "did you mean '\(prefix)\($0)'? \(list)" } ?? list)
+    }
+
+    private mutating func longOption(_ text: Substring) throws(ToolError) {
+        let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        let name = String(parts.first ?? "")
+        guard let option = options.first(where: { $0.name == name && $0.name.count > 1 }) else {
+            throw unknownOption("--\(name)", nearest: Nearest.match(name, among: options.filter { !$0.isHidden }.map(\.name)).map { "--\($0)" })
+        }
+        if parts.count == 2 {
+            guard option.takesValue else { throw usage("option '--\(name)' takes no value") }
+            line.occurrences.append(.option(name: name, value: String(parts[1])))
+        } else {
+            try take(option, written: "--\(name)")
+        }
+    }
+
+    private mutating func shortOptions(_ letters: Substring) throws(ToolError) {
+        var rest = letters
+        while let letter = rest.popFirst() {
+            guard let option = options.first(where: { $0.short == letter }) else {
+                let whole = options.first { $0.name == String(letters) }
+                throw unknownOption("-\(letter)", nearest: whole.map { "--\($0.name)" })
+            }
+            if option.takesValue, !rest.isEmpty {
+                let value = rest.first == "=" ? rest.dropFirst() : rest
+                line.occurrences.append(.option(name: option.name, value: String(value)))
+                return
+            }
+            try take(option, written: "-\(letter)")
+        }
+    }
+
+    private mutating func take(_ option: OptionDeclaration, written: String) throws(ToolError) {
+        guard let valueName = option.valueName else {
+            line.occurrences.append(.option(name: option.name, value: ""))
+            return
+        }
+        guard let value = tokens.popFirst() else { throw usage("option '\(written)' needs a value (\(valueName))") }
+        line.occurrences.append(.option(name: option.name, value: value))
+    }
+
+    private func unknownOption(_ written: String, nearest: String?) -> ToolError {
+        usage("unknown option '\(written)'", nearest: nearest)
+    }
+
+    private func usage(_ message: String, nearest: String? = nil) -> ToolError {
+        .usage(command: line.commandName, message, nearest: nearest)
+    }
+}
+
+extension ToolError {
+    /// A mistake on the command line (status 64).
+    static func usage(command: String?, _ message: String, nearest: String? = nil) -> ToolError {
+        let list = command.map { "'postbox \($0) -h' lists the options" } ?? "'postbox -h' lists the commands and options"
+        return ToolError(.usage, doing: command ?? "command line", message, hint: nearest.map { "did you mean '\($0)'? \(list)" } ?? list)
+    }
+}

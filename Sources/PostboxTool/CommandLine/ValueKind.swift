@@ -1,0 +1,104 @@
+import Postbox
+
+/// Why a value on the command line was not accepted.
+public struct ValueProblem: Error, Sendable {
+    public var text: String
+    /// What would be accepted: `a number`, `one of jsonl, json, csv, table`.
+    public var expected: String
+    /// The nearest accepted value.
+    public var nearest: String?
+
+    public init(text: String, expected: String, nearest: String? = nil) {
+        self.text = text
+        self.expected = expected
+        self.nearest = nearest
+    }
+}
+
+/// How the text of a value becomes a value: its name in help, what is accepted, how it is completed.
+///
+///     static let thread = ValueKind<Int64>("N", expected: "a 64-bit number") { Int64($0) }
+public struct ValueKind<Value: Sendable>: Sendable {
+    public var valueName: String
+    public var expected: String
+    public var choices: [String]
+    public var completion: ValueCompletion
+    let convert: @Sendable (String) -> Value?
+    /// The text of a value, for defaults in help.
+    let text: @Sendable (Value) -> String
+
+    /// `convert` answers nil for a text that is not `expected`.
+    public init(
+        _ valueName: String, expected: String, choices: [String] = [], completion: ValueCompletion = .nothing,
+        text: @escaping @Sendable (Value) -> String = { "\($0)" }, convert: @escaping @Sendable (String) -> Value?
+    ) {
+        self.valueName = valueName
+        self.expected = expected
+        self.choices = choices
+        self.completion = completion
+        self.convert = convert
+        self.text = text
+    }
+
+    func parse(_ text: String) throws(ValueProblem) -> Value {
+        if let value = convert(text) { return value }
+        throw ValueProblem(text: text, expected: expected, nearest: Nearest.match(text, among: choices))
+    }
+}
+
+extension ValueKind where Value == String {
+    public static let text = ValueKind("TEXT", expected: "text") { $0 }
+    public static let file = ValueKind("FILE", expected: "a file name", completion: .file) { $0.isEmpty ? nil : $0 }
+    public static let folder = ValueKind("FOLDER", expected: "a folder", completion: .folder) { $0.isEmpty ? nil : $0 }
+    public static let database = ValueKind("DB", expected: "a database", completion: .database) { $0.isEmpty ? nil : $0 }
+
+    /// One of the words; case matters.
+    public static func choice(_ valueName: String, _ words: [String]) -> ValueKind {
+        ValueKind(valueName, expected: "one of " + words.joined(separator: ", "), choices: words) { words.contains($0) ? $0 : nil }
+    }
+}
+
+extension ValueKind where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
+    /// One of the enum's raw values.
+    public static func choice(_ valueName: String) -> ValueKind {
+        let words = Value.allCases.map(\.rawValue)
+        return ValueKind(valueName, expected: "one of " + words.joined(separator: ", "), choices: words, text: { $0.rawValue }) { Value(rawValue: $0) }
+    }
+}
+
+extension ValueKind where Value == Int {
+    /// A number of things, 0 or more.
+    public static let count = ValueKind("N", expected: "a number, 0 or more") { text in Int(text).flatMap { $0 >= 0 ? $0 : nil } }
+}
+
+extension ValueKind where Value == Int32 {
+    public static let int32 = ValueKind("N", expected: "a 32-bit number") { Int32($0) }
+}
+
+extension ValueKind where Value == Int64 {
+    public static let int64 = ValueKind("N", expected: "a 64-bit number") { Int64($0) }
+
+    /// Seconds since 1970, typed as such or as an ISO 8601 date or date and time (UTC unless it carries an offset).
+    public static let time = ValueKind("TIME", expected: "Unix seconds or an ISO 8601 time such as 2024-03-01 or 2024-03-01T12:00:00Z") {
+        Int64($0) ?? CalendarTime.seconds(iso: $0)
+    }
+}
+
+extension ValueKind where Value == Double {
+    /// A duration, a fraction allowed.
+    public static let seconds = ValueKind("SECONDS", expected: "a number of seconds") { text in
+        Double(text).flatMap { $0 >= 0 && $0.isFinite ? $0 : nil }
+    }
+}
+
+extension ValueKind where Value == [UInt8] {
+    public static let hex = ValueKind("HEX", expected: "an even number of hexadecimal digits") { HexText.bytes($0) }
+}
+
+extension ValueKind where Value == PeerId {
+    public static let peer = ValueKind("PEER", expected: "user:ID, group:ID, channel:ID, secret:ID, N:ID or a packed 64-bit number") { PeerId($0) }
+}
+
+extension ValueKind where Value == MessageId {
+    public static let message = ValueKind("MESSAGE", expected: "PEER/NAMESPACE/ID, such as user:1/0/55") { MessageId($0) }
+}

@@ -1,0 +1,27 @@
+/// A fatal error of a command: `postbox: <doing>: <message>`, then `hint: <hint>`, then the status (spec 11.3).
+///
+///     throw ToolError(.noSuchFile, doing: "opening \(path)", "no such file", hint: "give the folder of an account")
+public struct ToolError: Error, Sendable, Equatable {
+    public var status: ExitStatus
+    /// What was being done, without a capital or a full stop: `opening db_sqlite`.
+    public var doing: String
+    /// What is wrong.
+    public var message: String
+    /// What to do about it.
+    public var hint: String?
+
+    public init(_ status: ExitStatus, doing: String, _ message: String, hint: String? = nil) {
+        self.status = status
+        self.doing = doing
+        self.message = message
+        self.hint = hint
+    }
+}
+
+/// stdout was closed by its reader (`| head`). Ends the program quietly; reached only where SIGPIPE is not the end already.
+struct ClosedPipe: Error {}
+
+/// SIGINT or SIGTERM arrived during a command that writes; thrown so that transactions roll back on the way out.
+public struct Interrupted: Error, Sendable {
+    public let signal: Int32
+}

@@ -1,0 +1,36 @@
+/// Help as a man page (man(7) macros).
+enum ManRenderer {
+    static func render(_ page: HelpPage) -> String {
+        var out = ".\\\" Rendered from the declaration of the command: swift run postbox help --generate .\n"
+        out += ".TH \(page.name.uppercased()) 1 \"\" \"postbox \(Tool.version)\" \"User Commands\"\n"
+        out += ".SH NAME\n\(escaped(page.name)) \\- \(escaped(page.summary))\n"
+        for section in page.sections {
+            out += ".SH \(section.heading == "USAGE" ? "SYNOPSIS" : section.heading)\n"
+            for (index, block) in section.blocks.enumerated() {
+                switch block {
+                case .usage(let line): out += (index > 0 ? ".br\n" : "") + ".B \(escaped(line))\n"
+                case .paragraph(let text): out += (index > 0 ? ".PP\n" : "") + line(text)
+                case .term(let term, let text): out += ".TP\n.B \(escaped(term))\n" + line(text)
+                case .example(let command, let meaning):
+                    out += ".PP\n" + line(meaning.sentence) + ".PP\n.RS 4\n.nf\n\(escaped(command))\n.fi\n.RE\n"
+                }
+            }
+        }
+        return out
+    }
+
+    private static func line(_ text: String) -> String { escaped(text) + "\n" }
+
+    /// A backslash or a dash is itself, and a dot or quote at the start of a line is no request.
+    private static func escaped(_ text: String) -> String {
+        var out = text.hasPrefix(".") || text.hasPrefix("'") ? "\\&" : ""
+        for character in text {
+            switch character {
+            case "\\": out += "\\e"
+            case "-": out += "\\-"
+            default: out.append(character)
+            }
+        }
+        return out
+    }
+}

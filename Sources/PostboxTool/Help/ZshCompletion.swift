@@ -1,0 +1,61 @@
+/// The zsh script: one function per command, on `_arguments`.
+enum ZshCompletion {
+    static func render(_ nodes: [CompletionNode]) -> String {
+        var out = "#compdef postbox\n\(Shell.header)\n"
+        for node in nodes {
+            let function = (["_postbox"] + node.path).joined(separator: "_")
+            out += "\n\(function)() {\n    local context state state_descr line\n    typeset -A opt_args\n    _arguments -s -S -C \\\n"
+            for option in node.options { out += "        \(specification(option)) \\\n" }
+            if !node.commands.isEmpty {
+                out += "        '1: :->command' \\\n        '*:: :->rest'\n"
+                out += "    case $state in\n    command)\n        local -a commands=(\n"
+                for command in node.commands { out += "            '\(command.name):\(quoted(command.summary))'\n" }
+                out += "        )\n        _describe command commands\n"
+                if !node.arguments.isEmpty { out += "        _files\n" }
+                out += "        ;;\n    rest)\n        case $words[1] in\n"
+                for command in node.commands { out += "        \(command.name)) \(function)_\(command.name) ;;\n" }
+                out += "        *) _files ;;\n        esac ;;\n    esac\n"
+            } else {
+                for argument in node.arguments {
+                    let many = argument.count == .any || argument.count == .atLeastOne
+                    let lead = many ? "*:" : argument.count == .optional ? "::" : ":"
+                    out += "        '\(lead)\(argument.name):\(action(argument.choices, argument.completion))' \\\n"
+                }
+                out += "        && return 0\n"
+            }
+            out += "}\n"
+        }
+        return out + "\n_postbox \"$@\"\n"
+    }
+
+    private static func specification(_ option: OptionDeclaration) -> String {
+        let spellings = CompletionNode.spellings(option)
+        let value = option.takesValue ? ":\(option.valueName ?? ""):\(action(option.choices, option.completion))" : ""
+        let tail = "[\(quoted(option.help))]\(value)'"
+        let long = "--\(option.name)" + (option.takesValue ? "=" : "")
+        if option.isRepeatable { return "'*\(long)" + tail }
+        guard spellings.count > 1 else { return "'\(long)" + tail }
+        return "'(\(spellings.joined(separator: " ")))'{\(spellings[1])\(option.takesValue ? "+" : ""),\(long)}'" + tail
+    }
+
+    private static func action(_ choices: [String], _ completion: ValueCompletion) -> String {
+        if !choices.isEmpty { return "(\(choices.joined(separator: " ")))" }
+        return switch completion {
+        case .nothing: " "
+        case .file, .database: "_files"
+        case .folder: "_files -/"
+        }
+    }
+
+    private static func quoted(_ text: String) -> String {
+        var out = ""
+        for character in text {
+            switch character {
+            case "'": out += "'\\''"
+            case "[", "]", ":", "\\": out += "\\\(character)"
+            default: out.append(character)
+            }
+        }
+        return out
+    }
+}

@@ -1,0 +1,90 @@
+/// Results on stdout. A command hands over one compact JSON object a row; every `--format` is made from it here. Bytes leave in pieces of
+/// some 64 KiB, and only whole rows leave: an error never leaves part of a line behind.
+public final class ResultOutput {
+    public let format: ResultFormat
+    /// stdout is a terminal: control characters are made visible, rows are shown as they come.
+    public let isTerminal: Bool
+    private let file: FileOutput
+    private let iso: Bool
+    private var buffer: [UInt8] = []
+    private var scratch: [UInt8] = []
+    private var layout: (any RowLayout)?
+    private var rows = 0
+    private var wroteText = false
+    private let notices: Notices
+    private static let pieceSize = 64 << 10
+
+    init(descriptor: Int32, format: ResultFormat, isTerminal: Bool, columns: Int?, color: Bool, iso: Bool, notices: Notices) {
+        self.notices = notices
+        file = FileOutput(descriptor: descriptor)
+        self.format = format
+        self.isTerminal = isTerminal
+        self.iso = iso
+        buffer.reserveCapacity(2 * ResultOutput.pieceSize)
+        switch format {
+        case .jsonl, .json: layout = nil
+        case .csv: layout = CSVLayout(showsControls: isTerminal)
+        case .table: layout = TableLayout(width: columns, color: color)
+        }
+    }
+
+    /// Adds one result: a compact JSON object without a line feed, whose bytes are copied.
+    public func write(row: UnsafeRawBufferPointer) throws {
+        guard iso else { return try write(dated: row) }
+        scratch.removeAll(keepingCapacity: true)
+        TimestampDates.add(to: row, into: &scratch)
+        try scratch.withUnsafeBytes { try write(dated: $0) }
+    }
+
+    private func write(dated row: UnsafeRawBufferPointer) throws {
+        if let layout {
+            layout.add(row, to: &buffer)
+        } else {
+            if format == .json { buffer.append(contentsOf: rows == 0 ? "[\n".utf8 : ",\n".utf8) }
+            if isTerminal { TerminalText.appendJSON(row, to: &buffer) } else { buffer.append(contentsOf: row) }
+            if format == .jsonl { buffer.append(0x0A) }
+        }
+        rows &+= 1
+        if buffer.count >= ResultOutput.pieceSize { try flush() }
+    }
+
+    /// Adds text that is the result itself and has no rows: help, completion scripts, plots, transcripts.
+    public func write(text: String) throws {
+        wroteText = true
+        buffer.append(contentsOf: text.utf8)
+        if buffer.count >= ResultOutput.pieceSize { try flush() }
+    }
+
+    /// Hands everything complete to the reader now; `watch` does after each event.
+    public func flush() throws {
+        layout?.settle(into: &buffer)
+        guard !buffer.isEmpty else { return }
+        defer { buffer.removeAll(keepingCapacity: true) }
+        try buffer.withUnsafeBytes { try file.write($0) }
+    }
+
+    /// Writes the end of the format and everything left. `json` without rows is `[]`, for a command that answers in rows at all.
+    func finish() throws {
+        if format == .json {
+            if rows > 0 { buffer.append(contentsOf: "\n]\n".utf8) } else if !wroteText { buffer.append(contentsOf: "[]\n".utf8) }
+        }
+        try flush()
+        layout?.end(notices)
+    }
+
+    /// After an error: whole rows go out, with their line feed, and nothing pretends that the document is complete.
+    func abandon() throws {
+        if format == .json, rows > 0 { buffer.append(0x0A) }
+        try flush()
+    }
+
+}
+
+/// A format that needs columns.
+protocol RowLayout: AnyObject {
+    func add(_ row: UnsafeRawBufferPointer, to buffer: inout [UInt8])
+    /// Rows held back to find the columns are laid out now.
+    func settle(into buffer: inout [UInt8])
+    /// After the last row: says what could not be shown.
+    func end(_ notices: Notices)
+}

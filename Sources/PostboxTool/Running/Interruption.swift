@@ -1,0 +1,41 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+import Synchronization
+
+/// SIGINT and SIGTERM (spec 11.2): a reading command ends at once; a writing one polls `check()`, unwinds, rolls back, and then dies of the
+/// signal, so that shells see 130 and 143. The second signal ends a writing command at once: SQLite's journal rolls back instead.
+public enum Interruption {
+    private static let pending = Atomic<Int32>(0)
+
+    /// Turns the signals into a flag until the process ends. Called for commands declared with `writes: true`.
+    static func deferSignals() {
+        pending.store(0, ordering: .relaxed)
+        for number in [SIGINT, SIGTERM] {
+            var action = sigaction()
+            #if canImport(Darwin)
+            action.__sigaction_u.__sa_handler = { Interruption.pending.store($0, ordering: .relaxed) }
+            action.sa_flags = SA_RESETHAND
+            #else
+            action.__sigaction_handler.sa_handler = { Interruption.pending.store($0, ordering: .relaxed) }
+            action.sa_flags = Int32(bitPattern: UInt32(SA_RESETHAND))
+            #endif
+            sigaction(number, &action, nil)
+        }
+    }
+
+    /// Throws when a signal has arrived; call it between units of work inside a transaction.
+    public static func check() throws(Interrupted) {
+        let signal = pending.load(ordering: .relaxed)
+        if signal != 0 { throw Interrupted(signal: signal) }
+    }
+
+    /// Ends the process by the signal itself.
+    static func die(of number: Int32) -> Int32 {
+        signal(number, SIG_DFL)
+        raise(number)
+        return 128 + number
+    }
+}

@@ -1,0 +1,29 @@
+/// What a run is given beside its values: environment, streams, and the global options made into objects.
+public final class RunContext {
+    public let streams: Streams
+    public let environment: [String: String]
+    public let output: ResultOutput
+    public let notices: Notices
+    public let progress: ProgressLine
+    let errorColor: Bool
+    let commands: [any Command.Type]
+
+    init(values: Values, streams: Streams, environment: [String: String], commands: [any Command.Type]) {
+        self.streams = streams
+        self.environment = environment
+        self.commands = commands
+        let color = ColorPolicy(choice: values[GlobalOptions.color], environment: environment)
+        errorColor = color.allows(streams.error)
+        progress = ProgressLine(
+            descriptor: streams.error, choice: values[GlobalOptions.progress], isQuiet: values[GlobalOptions.quiet],
+            isDumb: environment["TERM"] == "dumb")
+        notices = Notices(
+            descriptor: streams.error, level: values[GlobalOptions.quiet] ? .quiet : values[GlobalOptions.verbose] ? .verbose : .normal,
+            progress: progress)
+        let toTerminal = Streams.isTerminal(streams.output)
+        output = ResultOutput(
+            descriptor: streams.output, format: values[GlobalOptions.format] ?? (toTerminal ? .table : .jsonl), isTerminal: toTerminal,
+            columns: toTerminal ? Streams.columns(streams.output) ?? 80 : nil, color: color.allows(streams.output), iso: values[GlobalOptions.iso],
+            notices: notices)
+    }
+}

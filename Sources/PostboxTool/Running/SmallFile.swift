@@ -1,0 +1,48 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// Whole small files: seeds, key files, generated text. `-` is stdin.
+public enum SmallFile {
+    /// The bytes, refused beyond `limit`.
+    public static func bytes(_ path: String, limit: Int = 64 << 20) throws(ToolError) -> [UInt8] {
+        let descriptor = path == "-" ? 0 : open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw failure("reading \(path)") }
+        defer { if descriptor != 0 { close(descriptor) } }
+        var bytes: [UInt8] = []
+        var piece = [UInt8](repeating: 0, count: 64 << 10)
+        while true {
+            let count = read(descriptor, &piece, piece.count)
+            if count < 0 {
+                if errno == EINTR { continue }
+                throw failure("reading \(path)")
+            }
+            if count == 0 { return bytes }
+            bytes.append(contentsOf: piece[..<count])
+            if bytes.count > limit { throw ToolError(.badInput, doing: "reading \(path)", "larger than \(limit) bytes") }
+        }
+    }
+
+    public static func text(_ path: String) throws(ToolError) -> String { String(decoding: try bytes(path), as: UTF8.self) }
+
+    static func write(_ text: String, to path: String) throws(ToolError) {
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+        guard descriptor >= 0 else { throw ToolError(.cannotCreate, doing: "writing \(path)", SystemError.text(errno)) }
+        defer { close(descriptor) }
+        do {
+            try FileOutput(descriptor: descriptor).write(text)
+        } catch {
+            throw ToolError(error, doing: "writing \(path)")
+        }
+    }
+
+    static func makeFolder(_ path: String) throws(ToolError) {
+        guard mkdir(path, 0o755) == 0 || errno == EEXIST else {
+            throw ToolError(.cannotCreate, doing: "making folder \(path)", SystemError.text(errno))
+        }
+    }
+
+    private static func failure(_ doing: String) -> ToolError { ToolError(SystemError.status(errno), doing: doing, SystemError.text(errno)) }
+}

@@ -1,0 +1,98 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// The program: arguments in, exit status out.
+public enum Tool {
+    public static let version = "1.0.0"
+
+    /// Runs with the process's own arguments, environment and streams, and ends it.
+    public static func main() -> Never {
+        Streams.holdStandardDescriptors()
+        signal(SIGPIPE, SIG_DFL)
+        let status = run(Array(CommandLine.arguments.dropFirst()), environment: Environment.current(), streams: Streams())
+        // Some file systems report a full disk only on close.
+        if close(1) != 0, errno != EBADF, status == 0 {
+            let error = ToolError(.inputOutput, doing: "writing to stdout", SystemError.text(errno))
+            FileOutput.writeQuietly(ErrorReport.render(error, command: nil, style: .text, color: false), to: 2)
+            exit(error.status.rawValue)
+        }
+        exit(status)
+    }
+
+    /// One run. Returns the exit status (spec 11.3).
+    public static func run(
+        _ arguments: [String], environment: [String: String], streams: Streams, commands: [any Command.Type] = Commands.all
+    ) -> Int32 {
+        var parser = Parser(arguments, commands: commands)
+        var context: RunContext?
+        var failure: ToolError
+        do {
+            try parser.parse()
+            if let answer = try Answers.text(for: parser.line, commands: commands) {
+                let output = FileOutput(descriptor: streams.output)
+                try output.write(answer)
+                return ExitStatus.done.rawValue
+            }
+            return try run(parser.line, environment: environment, streams: streams, commands: commands, context: &context).rawValue
+        } catch is ClosedPipe {
+            return ExitStatus.done.rawValue
+        } catch let interrupted as Interrupted {
+            context?.progress.finish()
+            return Interruption.die(of: interrupted.signal)
+        } catch {
+            failure = ToolError(error, doing: parser.line.commandName ?? "postbox")
+        }
+        context?.progress.finish()
+        // Rows that were complete before the error are results; the one in progress is not.
+        do { try context?.output.abandon() } catch let error as ToolError { failure = error } catch {}
+        let style = ErrorStyle.read(parser.line, arguments: arguments, environment: environment)
+        let color = context?.errorColor ?? ColorPolicy(choice: .auto, environment: environment).allows(streams.error)
+        FileOutput.writeQuietly(ErrorReport.render(failure, command: parser.line.commandName, style: style, color: color), to: streams.error)
+        return failure.status.rawValue
+    }
+
+    private static func run(
+        _ line: Parser.Line, environment: [String: String], streams: Streams, commands: [any Command.Type], context: inout RunContext?
+    ) throws -> ExitStatus {
+        guard let command = line.command, let name = line.commandName else {
+            throw ToolError.usage(command: nil, "no command given")
+        }
+        let declaration = command.declaration
+        if declaration.arguments.isEmpty, !declaration.subcommands.isEmpty {
+            let words = declaration.subcommands.map { $0.declaration.name }.joined(separator: ", ")
+            throw ToolError.usage(command: name, "no command given: one of \(words)")
+        }
+        let globals = try Values(line.occurrences.filter(\.isOption), options: GlobalOptions.all, arguments: [], environment: environment, command: name)
+        let run = RunContext(values: globals, streams: streams, environment: environment, commands: commands)
+        context = run
+        let invocation = try Invocation(command: name, declaration: declaration, occurrences: line.occurrences, context: run)
+        if declaration.writes { Interruption.deferSignals() }
+        let status = try command.run(invocation)
+        run.progress.finish()
+        try run.output.finish()
+        return status
+    }
+}
+
+extension Occurrence {
+    var isOption: Bool { if case .option = self { true } else { false } }
+}
+
+extension ErrorStyle {
+    /// The style in force, also when the line could not be read: a bad line must still be reported in the form asked for.
+    static func read(_ line: Parser.Line, arguments: [String], environment: [String: String]) -> ErrorStyle {
+        let option = GlobalOptions.errors.declaration
+        var text = line.lastValue(of: option)
+        if text == nil {
+            let words = arguments.prefix { $0 != "--" }
+            for (index, word) in words.enumerated() {
+                if word == "--\(option.name)", index + 1 < words.count { text = words[index + 1] }
+                if word.hasPrefix("--\(option.name)=") { text = String(word.dropFirst(option.name.count + 3)) }
+            }
+        }
+        return ErrorStyle(rawValue: text ?? option.environment.flatMap { environment[$0] } ?? "") ?? .text
+    }
+}

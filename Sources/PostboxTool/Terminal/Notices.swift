@@ -1,0 +1,32 @@
+/// What a command says beside its results, on stderr (`-q`, `-v`).
+public final class Notices {
+    enum Level: Int {
+        case quiet, normal, verbose
+    }
+
+    private let descriptor: Int32
+    private let level: Level
+    private let progress: ProgressLine
+
+    init(descriptor: Int32, level: Level, progress: ProgressLine) {
+        self.descriptor = descriptor
+        self.level = level
+        self.progress = progress
+    }
+
+    public var isVerbose: Bool { level == .verbose }
+
+    /// A summary or a count; not under `--quiet`.
+    public func note(_ text: String) { if level != .quiet { write(text) } }
+
+    /// Something the user may want to know while looking for a reason; only under `--verbose`.
+    public func detail(_ text: @autoclosure () -> String) { if level == .verbose { write(text()) } }
+
+    /// The result is less than what was asked for: always shown.
+    public func warn(_ text: String) { write("warning: " + text) }
+
+    private func write(_ text: String) {
+        progress.clear()
+        FileOutput.writeQuietly("postbox: " + TerminalText.visible(text) + "\n", to: descriptor)
+    }
+}

@@ -1,0 +1,127 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// What one run of the built `postbox` left behind.
+struct ToolResult {
+    var status: Int32
+    /// The signal that ended it, if one did.
+    var signal: Int32?
+    var output: [UInt8]
+    var errorOutput: [UInt8]
+
+    var text: String { String(decoding: output, as: UTF8.self) }
+    var errorText: String { String(decoding: errorOutput, as: UTF8.self) }
+    var lines: [String] { text.split(separator: "\n", omittingEmptySubsequences: true).map(String.init) }
+}
+
+/// Runs the real binary: `RunningTool.run(["dump", path])`. The environment is empty but for what is given.
+enum RunningTool {
+    struct Failure: Error, CustomStringConvertible {
+        var description: String
+    }
+
+    /// Folder of the package.
+    static let root: String = {
+        let parts = #filePath.split(separator: "/", omittingEmptySubsequences: false)
+        return parts.dropLast(4).joined(separator: "/")
+    }()
+
+    /// The binary: `POSTBOX_BINARY`, or what SwiftPM built beside the tests.
+    static func binary() throws -> String {
+        if let path = getenv("POSTBOX_BINARY") { return String(cString: path) }
+        for folder in CommandLine.arguments.prefix(1).map({ $0.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/") })
+            + ["\(root)/.build/debug", "\(root)/.build/release"] where access("\(folder)/postbox", X_OK) == 0 {
+            return "\(folder)/postbox"
+        }
+        throw Failure(description: "no postbox binary; run: swift build --product postbox")
+    }
+
+    /// `closingOutput` gives the tool a stdout that nobody reads; `outputPath` a file such as `/dev/full`.
+    static func run(
+        _ arguments: [String], input: [UInt8] = [], environment: [String: String] = [:], outputPath: String? = nil, closingOutput: Bool = false
+    ) throws -> ToolResult {
+        // Files, not pipes: no deadlock whatever the sizes, no threads.
+        let input = try temporary(input), error = try temporary([])
+        var output = try temporary([])
+        defer { for descriptor in [input, error, output] { close(descriptor) } }
+        if closingOutput {
+            var ends: [Int32] = [0, 0]
+            guard pipe(&ends) == 0 else { throw Failure(description: "pipe") }
+            close(ends[0])
+            close(output)
+            output = ends[1]
+        } else if let outputPath {
+            close(output)
+            output = open(outputPath, O_WRONLY)
+        }
+        let child = try spawn(arguments, environment: environment, descriptors: [input, output, error])
+        var status: Int32 = 0
+        while waitpid(child, &status, 0) == -1, errno == EINTR {}
+        let signal = status & 0x7F
+        return ToolResult(
+            status: (status >> 8) & 0xFF, signal: signal == 0 ? nil : signal, output: closingOutput || outputPath != nil ? [] : contents(output),
+            errorOutput: contents(error))
+    }
+
+    /// Starts the binary with the three descriptors; the caller waits for it.
+    static func spawn(_ arguments: [String], environment: [String: String], descriptors: [Int32]) throws -> pid_t {
+        let path = try binary()
+        #if canImport(Darwin)
+        var actions: posix_spawn_file_actions_t?
+        var attributes: posix_spawnattr_t?
+        #else
+        var actions = posix_spawn_file_actions_t()
+        var attributes = posix_spawnattr_t()
+        #endif
+        posix_spawn_file_actions_init(&actions)
+        posix_spawnattr_init(&attributes)
+        defer {
+            posix_spawn_file_actions_destroy(&actions)
+            posix_spawnattr_destroy(&attributes)
+        }
+        for (target, descriptor) in descriptors.enumerated() { posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(target)) }
+        // The test runner may ignore signals; the tool must meet them as from a shell.
+        var defaults = sigset_t()
+        sigemptyset(&defaults)
+        for signal in [SIGPIPE, SIGINT, SIGTERM] { sigaddset(&defaults, signal) }
+        posix_spawnattr_setsigdefault(&attributes, &defaults)
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+        var words: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) } + [nil]
+        var variables: [UnsafeMutablePointer<CChar>?] = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+        defer { for pointer in words + variables { free(pointer) } }
+        var child: pid_t = 0
+        let code = posix_spawn(&child, path, &actions, &attributes, &words, &variables)
+        guard code == 0 else { throw Failure(description: "cannot start \(path): \(String(cString: strerror(code)))") }
+        return child
+    }
+
+    private static func temporary(_ bytes: [UInt8]) throws -> Int32 {
+        var name = Array("/tmp/postbox-test-XXXXXX".utf8CString)
+        let descriptor = mkstemp(&name)
+        guard descriptor >= 0 else { throw Failure(description: "mkstemp") }
+        unlink(name)
+        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+            guard count > 0 else { throw Failure(description: "write") }
+            rest = rest.dropFirst(count)
+        }
+        lseek(descriptor, 0, SEEK_SET)
+        return descriptor
+    }
+
+    private static func contents(_ descriptor: Int32) -> [UInt8] {
+        lseek(descriptor, 0, SEEK_SET)
+        var bytes: [UInt8] = []
+        var piece = [UInt8](repeating: 0, count: 64 << 10)
+        while true {
+            let count = read(descriptor, &piece, piece.count)
+            guard count > 0 else { return bytes }
+            bytes.append(contentsOf: piece[..<count])
+        }
+    }
+}
