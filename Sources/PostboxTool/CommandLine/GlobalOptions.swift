@@ -22,7 +22,7 @@ public enum GlobalOptions {
         "key-hex-file", .file, environment: "POSTBOX_KEY_HEX_FILE", help: "file with the key and salt as hex digits")
     public static let errors = Option(
         "errors", ValueKind<ErrorStyle>.choice("STYLE"), default: .text, environment: "POSTBOX_ERRORS", help: "a fatal error as text or json",
-        details: "json writes one line to stderr: {\"error\":{\"status\":65,\"command\":..,\"doing\":..,\"message\":..,\"hint\":..}}.")
+        details: "json writes one line to stderr: {\"error\": {\"status\":65, \"command\":.., \"doing\":.., \"message\":.., \"hint\":..}}.")
     static let shortHelp = Option(flag: "h", short: "h", hidden: true, help: "print this short help")
     public static let help = Option(flag: "help", help: "print the full help; -h prints this one line each")
     public static let version = Option(flag: "version", help: "print the version")

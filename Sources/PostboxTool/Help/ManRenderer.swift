@@ -3,6 +3,8 @@ enum ManRenderer {
     static func render(_ page: HelpPage) -> String {
         var out = ".\\\" Rendered from the declaration of the command: swift run postbox help --generate .\n"
         out += ".TH \(page.name.uppercased()) 1 \"\" \"postbox \(Tool.version)\" \"User Commands\"\n"
+        // Long words would leave holes in adjusted lines.
+        out += ".ad l\n.nh\n"
         out += ".SH NAME\n\(escaped(page.name)) \\- \(escaped(page.summary))\n"
         for section in page.sections {
             out += ".SH \(section.heading == "USAGE" ? "SYNOPSIS" : section.heading)\n"

@@ -1,0 +1,47 @@
+import Testing
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// The built binary, as a shell meets it.
+struct BinaryTests {
+    @Test func versionGoesToStdoutAlone() throws {
+        let result = try RunningTool.run(["--version"])
+        #expect(result.status == 0)
+        #expect(result.text.hasPrefix("postbox "))
+        #expect(result.errorText.isEmpty)
+    }
+
+    @Test func mistakesGoToStderrAlone() throws {
+        let result = try RunningTool.run(["halp"])
+        #expect(result.status == 64)
+        #expect(result.text.isEmpty)
+        #expect(result.errorText == "postbox: command line: unknown command 'halp'\nhint: did you mean 'help'? 'postbox -h' lists the commands\n")
+    }
+
+    @Test func aClosedPipeEndsItQuietly() throws {
+        let result = try RunningTool.run(["completions", "bash"], closingOutput: true)
+        #expect(result.signal == SIGPIPE)
+        #expect(result.errorText.isEmpty)
+    }
+
+    #if os(Linux)
+    @Test func aFullDiskIsStatus74() throws {
+        for arguments in [["completions", "bash"], ["--version"], ["help"]] {
+            let result = try RunningTool.run(arguments, outputPath: "/dev/full")
+            #expect(result.status == 74)
+            #expect(result.errorText == "postbox: writing to stdout: No space left on device\n")
+        }
+    }
+    #endif
+
+    @Test func colourFollowsTheTerminalAndItsVariables() throws {
+        let escape = "\u{1b}[1;31m"
+        #expect(try RunningTool.runOnTerminal(["halp"]).text.contains(escape))
+        #expect(try !RunningTool.runOnTerminal(["halp"], environment: ["TERM": "dumb"]).text.contains(escape))
+        #expect(try !RunningTool.runOnTerminal(["halp"], environment: ["TERM": "xterm", "NO_COLOR": "1"]).text.contains(escape))
+        #expect(try !RunningTool.run(["halp"]).errorText.contains("\u{1b}"))
+    }
+}

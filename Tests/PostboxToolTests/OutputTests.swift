@@ -1,0 +1,85 @@
+import Testing
+@testable import PostboxTool
+
+/// The forms of results (spec 11.2, 11.4).
+struct OutputTests {
+    private func output(_ arguments: String...) throws -> String {
+        try InProcess.run(["rows"] + arguments, commands: testCommands).output
+    }
+
+    @Test func jsonIsTheArrayOfTheRows() throws {
+        #expect(try output("-fjson", #"{"a":1}"#, #"{"a":2}"#) == "[\n{\"a\":1},\n{\"a\":2}\n]\n")
+        #expect(try output("-fjson") == "[]\n")
+        #expect(try output("-fjsonl").isEmpty)
+    }
+
+    @Test func csvFlattensObjectsAndQuotes() throws {
+        let rows = [#"{"key":{"peer":"user:1","id":7},"text":"a,\"b\"\nc","list":[1,2],"none":null}"#, #"{"key":{"id":8},"more":true,"text":"\ud83d\ude00\u00e9"}"#]
+        #expect(try output("-fcsv", rows[0], rows[1]) == "key.peer,key.id,text,list,none,more\r\nuser:1,7,\"a,\"\"b\"\"\nc\",\"[1,2]\",,\r\n,8,😀é,,,true\r\n")
+    }
+
+    @Test func csvNamesTheColumnsThatCameTooLate() throws {
+        let arguments = ["rows", "-fcsv"] + Array(repeating: #"{"a":1}"#, count: 1000) + [#"{"a":2,"b":3}"#]
+        let result = try InProcess.run(arguments, commands: testCommands)
+        #expect(result.output.hasSuffix("1\r\n2\r\n"))
+        #expect(result.error.contains("1 values stood in columns"))
+        #expect(result.error.contains("(b)"))
+    }
+
+    @Test func tableAlignsAndShowsControls() throws {
+        let table = try output("-ftable", #"{"id":1,"name":"Ann\u001b[31m"}"#, #"{"id":22,"name":"漢字"}"#)
+        #expect(table == "id  name\n1   Ann\\u001b[31m\n22  漢字\n")
+    }
+
+    @Test func aRowWithNewColumnsStartsANewTable() throws {
+        let arguments = ["rows", "-ftable"] + Array(repeating: #"{"a":1}"#, count: 200) + [#"{"b":3}"#]
+        #expect(try InProcess.run(arguments, commands: testCommands).output.hasSuffix("1\n1\n\nb\n3\n"))
+    }
+
+    @Test func isoAddsADateBesideEachTimestamp() throws {
+        #expect(try output("--iso", #"{"timestamp":1709251200,"x":{"timestamp":-1},"text":"\"timestamp\":5"}"#)
+            == #"{"timestamp":1709251200,"date":"2024-03-01T00:00:00Z","x":{"timestamp":-1,"date":"1969-12-31T23:59:59Z"},"text":"\"timestamp\":5"}"# + "\n")
+        #expect(try output("--iso", #"{"timestamp":1,"date":9}"#) == #"{"timestamp":1,"date":9}"# + "\n")
+    }
+
+    @Test func rowsBeforeAnErrorAreWhole() throws {
+        #expect(try output("-x", #"{"a":1}"#) == "{\"a\":1}\n")
+        #expect(try output("-x", "-fjson", #"{"a":1}"#) == "[\n{\"a\":1}\n")
+    }
+
+    @Test func colourOnlyWhereItIsAllowed() throws {
+        #expect(try output("-ftable", "--color=always", #"{"a":1}"#) == "\u{1b}[1ma\u{1b}[0m\n1\n")
+        #expect(try output("-ftable", #"{"a":1}"#) == "a\n1\n")
+    }
+
+    @Test func everythingThatDrivesATerminalIsEscapedInJSON() {
+        var buffer: [UInt8] = []
+        let json = Array("{\"a\":\"\u{7f}\u{9b}31m\u{202e}é漢\"}".utf8)
+        json.withUnsafeBytes { TerminalText.appendJSON($0, to: &buffer) }
+        #expect(String(decoding: buffer, as: UTF8.self) == #"{"a":"\u007f\u009b31m\u202eé漢"}"#)
+    }
+
+    @Test func timesRoundTripAcrossTheWholeCalendar() throws {
+        var generator = SeededGenerator(seed: 11)
+        for _ in 0..<20_000 {
+            let seconds = Int64.random(in: -62_135_596_800..<253_402_300_800, using: &generator)
+            #expect(CalendarTime.seconds(iso: CalendarTime.iso(seconds)) == seconds)
+        }
+        #expect(!CalendarTime.iso(.min).isEmpty)
+        #expect(!CalendarTime.iso(.max).isEmpty)
+    }
+}
+
+/// SplitMix64, so that a failure comes back.
+struct SeededGenerator: RandomNumberGenerator {
+    private var state: UInt64
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+}
