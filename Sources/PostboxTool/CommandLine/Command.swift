@@ -16,9 +16,8 @@
 ///         static func run(_ invocation: Invocation) throws -> ExitStatus {
 ///             let path = invocation[.database]                    // String
 ///             for name in invocation[tables] {
-///                 let json = invocation.output.json               // JSONWriter
-///                 json.beginObject(); json.key("table"); json.string(name); json.endObject()
-///                 try invocation.output.endRow()                  // one result; every --format follows from it
+///                 var row = "{\"table\":\"\(name)\"}"         // one compact JSON object; every --format follows from it
+///                 try row.withUTF8 { try invocation.output.write(row: UnsafeRawBufferPointer($0)) }
 ///             }
 ///             invocation.notices.note("counted \(path)")          // stderr, silent under --quiet
 ///             return .done                                        // or .no when the answer is 'no'
