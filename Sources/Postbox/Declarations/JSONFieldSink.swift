@@ -1,0 +1,146 @@
+import PostboxCoding
+
+/// Writes coded objects into JSON: readable through the catalogue, or exact (spec 11.4).
+public protocol CodedObjectWriter: Sendable {
+    func write(_ bytes: UnsafeRawBufferPointer, form: CodedForm, to writer: JSONWriter)
+}
+
+/// The exact form (spec 11.4): stored keys, stored order, every value with its type.
+public struct ExactObjectWriter: CodedObjectWriter {
+    private let names: any TypeNames
+
+    public init(names: any TypeNames) { self.names = names }
+
+    public func write(_ bytes: UnsafeRawBufferPointer, form: CodedForm, to writer: JSONWriter) {
+        switch form {
+        case .root, .entry: ExactForm.writeRoot(bytes, names: names, to: writer)
+        case .bare: ExactForm.write(object: bytes, hash: nil, names: names, to: writer)
+        }
+    }
+}
+
+/// The sink that writes a row's fields as JSON members, straight from the row's bytes into the output buffer.
+public final class JSONFieldSink: FieldSink {
+    public let writer: JSONWriter
+    private let objects: any CodedObjectWriter
+    private let showsSecrets: Bool
+
+    public init(writer: JSONWriter, objects: any CodedObjectWriter, showsSecrets: Bool = false) {
+        self.writer = writer
+        self.objects = objects
+        self.showsSecrets = showsSecrets
+    }
+
+    private func name(_ name: StaticString) {
+        if name.utf8CodeUnitCount > 0 { writer.key(name) }
+    }
+
+    public func beginObject(_ name: StaticString) {
+        self.name(name)
+        writer.beginObject()
+    }
+
+    public func endObject() { writer.endObject() }
+
+    public func beginArray(_ name: StaticString) {
+        self.name(name)
+        writer.beginArray()
+    }
+
+    public func endArray() { writer.endArray() }
+
+    public func null(_ name: StaticString) {
+        self.name(name)
+        writer.null()
+    }
+
+    public func bool(_ name: StaticString, _ value: Bool) {
+        self.name(name)
+        writer.bool(value)
+    }
+
+    public func int(_ name: StaticString, _ value: Int64) {
+        self.name(name)
+        writer.int(Int(value))
+    }
+
+    public func int64(_ name: StaticString, _ value: Int64) {
+        self.name(name)
+        writer.int64String(value)
+    }
+
+    public func peer(_ name: StaticString, packed: Int64) {
+        self.name(name)
+        writer.peer(packed: packed)
+    }
+
+    public func word(_ name: StaticString, _ value: StaticString) {
+        self.name(name)
+        writer.string(value)
+    }
+
+    public func string(_ name: StaticString, utf8: UnsafeRawBufferPointer) {
+        self.name(name)
+        writer.string(utf8: utf8)
+    }
+
+    public func string(_ name: StaticString, utf16: UnsafeRawBufferPointer) {
+        self.name(name)
+        let units = stride(from: 0, to: utf16.count & ~1, by: 2).lazy.map { UInt16(utf16[$0]) | UInt16(utf16[$0 + 1]) << 8 }
+        writer.string(String(decoding: units, as: UTF16.self))
+    }
+
+    public func bytes(_ name: StaticString, _ value: UnsafeRawBufferPointer) {
+        self.name(name)
+        writer.base64(value)
+    }
+
+    public func hex(_ name: StaticString, _ value: UnsafeRawBufferPointer) {
+        self.name(name)
+        writer.hex(value)
+    }
+
+    public func coded(_ name: StaticString, _ value: UnsafeRawBufferPointer, _ form: CodedForm) {
+        self.name(name)
+        objects.write(value, form: form, to: writer)
+    }
+
+    public func secret(_ name: StaticString, _ value: UnsafeRawBufferPointer) {
+        if showsSecrets { return bytes(name, value) }
+        beginObject(name)
+        int("length", Int64(value.count))
+        endObject()
+    }
+}
+
+extension JSONWriter {
+    /// A peer id in its text form, `"user:42"`, without making a String (spec 11.4).
+    public func peer(packed: Int64) {
+        let peer = PeerId(packed: packed)
+        withUnsafeTemporaryAllocation(byteCount: 48, alignment: 1) { text in
+            var count = 0
+            func append(_ byte: UInt8) {
+                text[count] = byte
+                count += 1
+            }
+            func append(_ value: Int64) {
+                if value < 0 { append(UInt8(ascii: "-")) }
+                let magnitude = value.magnitude
+                var divisor: UInt64 = 1
+                while magnitude / divisor >= 10 { divisor *= 10 }
+                while divisor > 0 {
+                    append(UInt8(ascii: "0") + UInt8(magnitude / divisor % 10))
+                    divisor /= 10
+                }
+            }
+            if let word = PeerId.word(forNamespace: peer.namespace) {
+                word.withUTF8Buffer { $0.forEach(append) }
+            } else {
+                append(Int64(peer.namespace))
+            }
+            append(UInt8(ascii: ":"))
+            append(peer.id)
+            string(utf8: UnsafeRawBufferPointer(rebasing: text[..<count]))
+        }
+    }
+}
