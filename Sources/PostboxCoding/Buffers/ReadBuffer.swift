@@ -1,0 +1,57 @@
+/// A cursor over stored bytes: little-endian, every read checked against what remains (spec 01.4.1).
+///
+/// Points into memory that it does not own: valid only while the bytes are.
+public struct ReadBuffer {
+    public let bytes: UnsafeRawBufferPointer
+    public private(set) var offset = 0
+
+    public init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
+
+    @inlinable public var remaining: Int { bytes.count - offset }
+    @inlinable public var isAtEnd: Bool { offset == bytes.count }
+
+    private mutating func load<T: FixedWidthInteger>(_ type: T.Type) throws(CodingError) -> T {
+        let width = T.bitWidth / 8
+        guard remaining >= width else { throw CodingError(offset: offset, reason: "the bytes end inside a number") }
+        let value = bytes.loadUnaligned(fromByteOffset: offset, as: T.self)
+        offset += width
+        return T(littleEndian: value)
+    }
+
+    public mutating func readInt8() throws(CodingError) -> Int8 { try load(Int8.self) }
+    public mutating func readUInt8() throws(CodingError) -> UInt8 { try load(UInt8.self) }
+    public mutating func readUInt16() throws(CodingError) -> UInt16 { try load(UInt16.self) }
+    public mutating func readInt32() throws(CodingError) -> Int32 { try load(Int32.self) }
+    public mutating func readUInt32() throws(CodingError) -> UInt32 { try load(UInt32.self) }
+    public mutating func readInt64() throws(CodingError) -> Int64 { try load(Int64.self) }
+    public mutating func readUInt64() throws(CodingError) -> UInt64 { try load(UInt64.self) }
+    public mutating func readDouble() throws(CodingError) -> Double { Double(bitPattern: try load(UInt64.self)) }
+
+    /// The next `count` bytes, without copying.
+    public mutating func readBytes(_ count: Int) throws(CodingError) -> UnsafeRawBufferPointer {
+        guard count >= 0, count <= remaining else { throw CodingError(offset: offset, reason: "a length runs past the end") }
+        let result = UnsafeRawBufferPointer(rebasing: bytes[offset..<(offset + count)])
+        offset += count
+        return result
+    }
+
+    /// An Int32 length that must not be negative, then that many bytes.
+    public mutating func readCountedBytes() throws(CodingError) -> UnsafeRawBufferPointer {
+        let start = offset
+        let count = try readInt32()
+        guard count >= 0, Int(count) <= remaining else { throw CodingError(offset: start, reason: "a length of \(count) does not fit") }
+        return try readBytes(Int(count))
+    }
+
+    /// An Int32 count of elements of at least `minimumSize` bytes each: checked against what remains before anything is reserved for them.
+    public mutating func readCount(minimumSize: Int) throws(CodingError) -> Int {
+        let start = offset
+        let count = try readInt32()
+        guard count >= 0, Int(count) <= remaining / Swift.max(minimumSize, 1) else {
+            throw CodingError(offset: start, reason: "a count of \(count) does not fit")
+        }
+        return Int(count)
+    }
+
+    public mutating func skip(_ count: Int) throws(CodingError) { _ = try readBytes(count) }
+}

@@ -1,0 +1,129 @@
+/// Looks fields of a coded object up by key and type, with the cursor rules of spec 01.1.5.
+///
+/// Points into the object's bytes. A record that does not make sense ends the lookup as a miss and puts the cursor back to the start.
+public struct PostboxDecoder {
+    public let bytes: UnsafeRawBufferPointer
+    private var offset = 0
+
+    public init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
+
+    /// The payload of the next record with this key and type.
+    private mutating func find(_ key: StaticString, _ type: CodedType) -> ReadBuffer? {
+        key.withUTF8Buffer { find(UnsafeRawBufferPointer($0), type) }
+    }
+
+    private mutating func find(_ key: UnsafeRawBufferPointer, _ wanted: CodedType?) -> ReadBuffer? {
+        let start = offset
+        var position = start
+        var wrapped = start == 0
+        while true {
+            if position == bytes.count {
+                if wrapped { break }
+                wrapped = true
+                position = 0
+                if start == 0 { break }
+            }
+            if wrapped, start != 0, position >= start { break }
+            var records = CodedRecords(UnsafeRawBufferPointer(rebasing: bytes[position...]))
+            guard let record = try? records.next() else {
+                offset = 0
+                return nil
+            }
+            let next = position + records.offset
+            if record.key.elementsEqual(key) {
+                if wanted == nil || record.type == wanted {
+                    offset = next
+                    return ReadBuffer(record.payload)
+                }
+                if record.type == .null {
+                    offset = next
+                    return nil
+                }
+            }
+            position = next
+        }
+        offset = start
+        return nil
+    }
+
+    // MARK: - Scalars
+
+    public mutating func decodeOptionalInt32ForKey(_ key: StaticString) -> Int32? {
+        guard var payload = find(key, .int32) else { return nil }
+        return try? payload.readInt32()
+    }
+
+    public mutating func decodeInt32ForKey(_ key: StaticString, orElse fallback: Int32) -> Int32 {
+        decodeOptionalInt32ForKey(key) ?? fallback
+    }
+
+    public mutating func decodeOptionalInt64ForKey(_ key: StaticString) -> Int64? {
+        guard var payload = find(key, .int64) else { return nil }
+        return try? payload.readInt64()
+    }
+
+    public mutating func decodeInt64ForKey(_ key: StaticString, orElse fallback: Int64) -> Int64 {
+        decodeOptionalInt64ForKey(key) ?? fallback
+    }
+
+    public mutating func decodeOptionalBoolForKey(_ key: StaticString) -> Bool? {
+        guard var payload = find(key, .bool), let byte = try? payload.readUInt8() else { return nil }
+        return byte != 0
+    }
+
+    public mutating func decodeBoolForKey(_ key: StaticString, orElse fallback: Bool) -> Bool {
+        decodeOptionalBoolForKey(key) ?? fallback
+    }
+
+    public mutating func decodeOptionalDoubleForKey(_ key: StaticString) -> Double? {
+        guard var payload = find(key, .double) else { return nil }
+        return try? payload.readDouble()
+    }
+
+    /// nil also when the bytes are not UTF-8.
+    public mutating func decodeOptionalStringForKey(_ key: StaticString) -> String? {
+        guard var payload = find(key, .string), let text = try? payload.readCountedBytes() else { return nil }
+        return String(validating: text, as: UTF8.self)
+    }
+
+    public mutating func decodeStringForKey(_ key: StaticString, orElse fallback: String) -> String {
+        decodeOptionalStringForKey(key) ?? fallback
+    }
+
+    /// Bytes, without copying.
+    public mutating func decodeBytesForKey(_ key: StaticString) -> UnsafeRawBufferPointer? {
+        guard var payload = find(key, .bytes) else { return nil }
+        return try? payload.readCountedBytes()
+    }
+
+    // MARK: - Objects
+
+    /// A nested object: its type hash and its record sequence.
+    public mutating func decodeObjectForKey(_ key: StaticString) -> (hash: Int32, fields: UnsafeRawBufferPointer)? {
+        guard var payload = find(key, .object) else { return nil }
+        return PostboxDecoder.readObject(&payload)
+    }
+
+    /// The object under `_`.
+    public mutating func decodeRootObject() -> (hash: Int32, fields: UnsafeRawBufferPointer)? { decodeObjectForKey("_") }
+
+    public mutating func decodeObjectArrayForKey(_ key: StaticString) -> [(hash: Int32, fields: UnsafeRawBufferPointer)]? {
+        guard var payload = find(key, .objectArray), let count = try? payload.readCount(minimumSize: 8) else { return nil }
+        var result: [(hash: Int32, fields: UnsafeRawBufferPointer)] = []
+        for _ in 0..<count {
+            guard let object = PostboxDecoder.readObject(&payload) else { return nil }
+            result.append(object)
+        }
+        return result
+    }
+
+    private static func readObject(_ payload: inout ReadBuffer) -> (hash: Int32, fields: UnsafeRawBufferPointer)? {
+        guard let hash = try? payload.readInt32(), let fields = try? payload.readCountedBytes() else { return nil }
+        return (hash, fields)
+    }
+
+    /// Any type counts, Nil included.
+    public mutating func containsKey(_ key: StaticString) -> Bool {
+        key.withUTF8Buffer { find(UnsafeRawBufferPointer($0), nil) } != nil
+    }
+}
