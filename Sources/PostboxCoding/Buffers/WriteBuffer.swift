@@ -45,6 +45,10 @@ public struct WriteBuffer {
         }
     }
 
+    public mutating func patchUInt8(_ value: UInt8, at offset: Int) {
+        if bytes.indices.contains(offset) { bytes[offset] = value }
+    }
+
     public mutating func removeAll(keepingCapacity: Bool = true) { bytes.removeAll(keepingCapacity: keepingCapacity) }
 
     /// Forgets everything from `count` on.

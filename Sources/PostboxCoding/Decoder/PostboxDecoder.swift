@@ -99,27 +99,56 @@ public struct PostboxDecoder {
     // MARK: - Objects
 
     /// A nested object: its type hash and its record sequence.
-    public mutating func decodeObjectForKey(_ key: StaticString) -> (hash: Int32, fields: UnsafeRawBufferPointer)? {
+    public mutating func decodeObjectForKey(_ key: StaticString) -> (hash: Int32, bytes: UnsafeRawBufferPointer)? {
         guard var payload = find(key, .object) else { return nil }
         return PostboxDecoder.readObject(&payload)
     }
 
     /// The object under `_`.
-    public mutating func decodeRootObject() -> (hash: Int32, fields: UnsafeRawBufferPointer)? { decodeObjectForKey("_") }
+    public mutating func decodeRootObject() -> (hash: Int32, bytes: UnsafeRawBufferPointer)? { decodeObjectForKey("_") }
 
-    public mutating func decodeObjectArrayForKey(_ key: StaticString) -> [(hash: Int32, fields: UnsafeRawBufferPointer)]? {
-        guard var payload = find(key, .objectArray), let count = try? payload.readCount(minimumSize: 8) else { return nil }
-        var result: [(hash: Int32, fields: UnsafeRawBufferPointer)] = []
+    /// The objects of an array; empty when there is none, or when one of them is damaged.
+    public mutating func decodeObjectArrayForKey(_ key: StaticString) -> [(hash: Int32, bytes: UnsafeRawBufferPointer)] {
+        guard var payload = find(key, .objectArray), let count = try? payload.readCount(minimumSize: 8) else { return [] }
+        var result: [(hash: Int32, bytes: UnsafeRawBufferPointer)] = []
         for _ in 0..<count {
-            guard let object = PostboxDecoder.readObject(&payload) else { return nil }
+            guard let object = PostboxDecoder.readObject(&payload) else { return [] }
             result.append(object)
         }
         return result
     }
 
-    private static func readObject(_ payload: inout ReadBuffer) -> (hash: Int32, fields: UnsafeRawBufferPointer)? {
-        guard let hash = try? payload.readInt32(), let fields = try? payload.readCountedBytes() else { return nil }
-        return (hash, fields)
+    public mutating func decodeBytesArrayForKey(_ key: StaticString) -> [UnsafeRawBufferPointer] {
+        guard var payload = find(key, .bytesArray), let count = try? payload.readCount(minimumSize: 4) else { return [] }
+        var result: [UnsafeRawBufferPointer] = []
+        for _ in 0..<count {
+            guard let bytes = try? payload.readCountedBytes() else { return [] }
+            result.append(bytes)
+        }
+        return result
+    }
+
+    public mutating func decodeInt32ArrayForKey(_ key: StaticString) -> [Int32] {
+        guard var payload = find(key, .int32Array), let count = try? payload.readCount(minimumSize: 4) else { return [] }
+        return (0..<count).compactMap { _ in try? payload.readInt32() }
+    }
+
+    public mutating func decodeInt64ArrayForKey(_ key: StaticString) -> [Int64] {
+        guard var payload = find(key, .int64Array), let count = try? payload.readCount(minimumSize: 8) else { return [] }
+        return (0..<count).compactMap { _ in try? payload.readInt64() }
+    }
+
+    /// The strings of an array; an element that is not UTF-8 becomes "".
+    public mutating func decodeStringArrayForKey(_ key: StaticString) -> [String] {
+        guard var payload = find(key, .stringArray), let count = try? payload.readCount(minimumSize: 4) else { return [] }
+        return (0..<count).compactMap { _ in
+            (try? payload.readCountedBytes()).map { String(validating: $0, as: UTF8.self) ?? "" }
+        }
+    }
+
+    private static func readObject(_ payload: inout ReadBuffer) -> (hash: Int32, bytes: UnsafeRawBufferPointer)? {
+        guard let hash = try? payload.readInt32(), let bytes = try? payload.readCountedBytes() else { return nil }
+        return (hash, bytes)
     }
 
     /// Any type counts, Nil included.

@@ -19,14 +19,20 @@ public let codedNestingLimit = 256
 /// Walks the records of one object, one level deep; every length is checked before it is used.
 public struct CodedRecords {
     private var buffer: ReadBuffer
+    private let tooDeep: Bool
 
-    public init(_ bytes: UnsafeRawBufferPointer) { buffer = ReadBuffer(bytes) }
+    /// `depth` is how deep the object is nested; beyond the limit nothing is walked.
+    public init(_ bytes: UnsafeRawBufferPointer, depth: Int = 0) {
+        buffer = ReadBuffer(bytes)
+        tooDeep = depth > codedNestingLimit
+    }
 
     public var offset: Int { buffer.offset }
 
     /// The next record; nil at the end. Throws where the bytes stop making sense.
     public mutating func next() throws(CodingError) -> CodedRecord? {
         guard !buffer.isAtEnd else { return nil }
+        guard !tooDeep else { throw CodingError(offset: buffer.offset, reason: "objects are nested more than \(codedNestingLimit) deep") }
         let start = buffer.offset
         let keyLength = try buffer.readInt8()
         guard keyLength >= 0 else { throw CodingError(offset: start, reason: "a key length of \(keyLength)") }

@@ -1,0 +1,104 @@
+/// Writes the records of a coded object in the order of the calls (spec 01.1.4).
+public struct PostboxEncoder {
+    private var buffer = WriteBuffer()
+
+    public init() {}
+
+    /// The records so far.
+    public func makeBytes() -> [UInt8] { buffer.bytes }
+
+    private mutating func head(_ key: StaticString, _ type: CodedType) {
+        key.withUTF8Buffer { head(UnsafeRawBufferPointer($0), type) }
+    }
+
+    private mutating func head(_ key: UnsafeRawBufferPointer, _ type: CodedType) {
+        buffer.writeInt8(Int8(truncatingIfNeeded: key.count & 0x7F))
+        buffer.writeBytes(key)
+        buffer.writeUInt8(type.rawValue)
+    }
+
+    public mutating func encodeInt32(_ value: Int32, forKey key: StaticString) {
+        head(key, .int32)
+        buffer.writeInt32(value)
+    }
+
+    public mutating func encodeInt64(_ value: Int64, forKey key: StaticString) {
+        head(key, .int64)
+        buffer.writeInt64(value)
+    }
+
+    public mutating func encodeBool(_ value: Bool, forKey key: StaticString) {
+        head(key, .bool)
+        buffer.writeUInt8(value ? 1 : 0)
+    }
+
+    public mutating func encodeDouble(_ value: Double, forKey key: StaticString) {
+        head(key, .double)
+        buffer.writeDouble(value)
+    }
+
+    public mutating func encodeString(_ value: String, forKey key: StaticString) {
+        head(key, .string)
+        var value = value
+        value.withUTF8 { buffer.writeCounted(UnsafeRawBufferPointer($0)) }
+    }
+
+    public mutating func encodeBytes(_ value: [UInt8], forKey key: StaticString) {
+        head(key, .bytes)
+        buffer.writeCounted(value)
+    }
+
+    public mutating func encodeNil(forKey key: StaticString) { head(key, .null) }
+
+    public mutating func encodeInt32Array(_ value: [Int32], forKey key: StaticString) {
+        head(key, .int32Array)
+        buffer.writeInt32(Int32(truncatingIfNeeded: value.count))
+        for element in value { buffer.writeInt32(element) }
+    }
+
+    /// A nested object of the type with this hash; `body` writes its records.
+    public mutating func encodeObject(hash: Int32, forKey key: StaticString, _ body: (inout PostboxEncoder) -> Void) {
+        head(key, .object)
+        encodeElement(hash: hash, body)
+    }
+
+    /// A nested object whose records are at hand.
+    public mutating func encodeRawObject(hash: Int32, bytes: UnsafeRawBufferPointer, forKey key: StaticString) {
+        head(key, .object)
+        buffer.writeInt32(hash)
+        buffer.writeCounted(bytes)
+    }
+
+    /// A dictionary of objects, pair after pair in the given order.
+    public mutating func encodeObjectDictionary<K, V>(
+        _ pairs: [(K, V)], keyHash: Int32, valueHash: Int32, forKey key: StaticString, encodeKey: (K, inout PostboxEncoder) -> Void,
+        encodeValue: (V, inout PostboxEncoder) -> Void
+    ) {
+        head(key, .objectDictionary)
+        buffer.writeInt32(Int32(truncatingIfNeeded: pairs.count))
+        for (pairKey, pairValue) in pairs {
+            encodeElement(hash: keyHash) { encodeKey(pairKey, &$0) }
+            encodeElement(hash: valueHash) { encodeValue(pairValue, &$0) }
+        }
+    }
+
+    private mutating func encodeElement(hash: Int32, _ body: (inout PostboxEncoder) -> Void) {
+        buffer.writeInt32(hash)
+        var nested = PostboxEncoder()
+        body(&nested)
+        buffer.writeCounted(nested.makeBytes())
+    }
+
+    /// A record as another object holds it.
+    public mutating func encodeRecord(_ record: CodedRecord) {
+        head(record.key, record.type)
+        buffer.writeBytes(record.payload)
+    }
+
+    /// A root object (spec 01.1.2).
+    public static func root(hash: Int32, _ body: (inout PostboxEncoder) -> Void) -> [UInt8] {
+        var encoder = PostboxEncoder()
+        encoder.encodeObject(hash: hash, forKey: "_", body)
+        return encoder.makeBytes()
+    }
+}

@@ -1,0 +1,191 @@
+/// The exact form of coded objects (spec 11.4): every value carries its coded type; exact -> bytes -> exact and bytes -> exact -> bytes are
+/// the identity.
+///
+/// What exact form could not give back byte for byte (a damaged record, a Bool that is neither 0 nor 1, a key that is not UTF-8) makes the
+/// nearest enclosing root `{"$raw":"base64","$error":"why"}`.
+public enum ExactForm {
+    /// Writes a root object, `{"$type":...}`; anything else as raw bytes.
+    public static func writeRoot(_ bytes: UnsafeRawBufferPointer, names: any TypeNames, to writer: JSONWriter) {
+        attempt(bytes, to: writer) { () throws(CodingError) in
+            var records = CodedRecords(bytes)
+            guard let root = try records.next(), root.type == .object, root.key.elementsEqual("_".utf8) else {
+                throw CodingError(offset: 0, reason: "this is not a root object")
+            }
+            guard records.offset == bytes.count else { throw CodingError(offset: records.offset, reason: "something follows the root object") }
+            var payload = ReadBuffer(root.payload)
+            try writeObject(&payload, names: names, depth: 1, to: writer)
+        }
+    }
+
+    /// Writes a bare record sequence: `{...fields}`, with `$type` when a hash is given.
+    public static func write(object bytes: UnsafeRawBufferPointer, hash: Int32?, names: any TypeNames, to writer: JSONWriter) {
+        attempt(bytes, to: writer) { () throws(CodingError) in
+            writer.beginObject()
+            if let hash { writeType(hash, names: names, to: writer) }
+            try writeFields(bytes, names: names, depth: 1, to: writer)
+            writer.endObject()
+        }
+    }
+
+    private static func attempt(_ bytes: UnsafeRawBufferPointer, to writer: JSONWriter, _ body: () throws(CodingError) -> Void) {
+        let mark = writer.mark
+        do throws(CodingError) {
+            try body()
+        } catch {
+            writer.truncate(to: mark)
+            writer.beginObject()
+            writer.key("$raw")
+            writer.base64(bytes)
+            writer.key("$error")
+            writer.string(error.description)
+            writer.endObject()
+        }
+    }
+
+    // MARK: - Writing
+
+    private static func writeType(_ hash: Int32, names: any TypeNames, to writer: JSONWriter) {
+        writer.key("$type")
+        if let name = names.name(forTypeHash: hash) {
+            writer.string(utf8: name)
+        } else {
+            var text = String(UInt32(bitPattern: hash), radix: 16)
+            text = "#" + String(repeating: "0", count: 8 - text.count) + text
+            writer.string(text)
+        }
+    }
+
+    private static func writeObject(_ payload: inout ReadBuffer, names: any TypeNames, depth: Int, to writer: JSONWriter) throws(CodingError) {
+        let hash = try payload.readInt32()
+        let fields = try payload.readCountedBytes()
+        writer.beginObject()
+        if hash != 0 { writeType(hash, names: names, to: writer) }
+        try writeFields(fields, names: names, depth: depth, to: writer)
+        writer.endObject()
+    }
+
+    private static func writeFields(_ bytes: UnsafeRawBufferPointer, names: any TypeNames, depth: Int, to writer: JSONWriter) throws(CodingError) {
+        var records = CodedRecords(bytes, depth: depth)
+        while let record = try records.next() {
+            let occurrence = try earlierOccurrences(of: record, in: bytes) + 1
+            try writeKey(record, occurrence: occurrence, to: writer)
+            try writeValue(record, names: names, depth: depth, to: writer)
+        }
+    }
+
+    /// How often this record's key stands before it. Objects have few fields; a repeated key is rare.
+    private static func earlierOccurrences(of record: CodedRecord, in bytes: UnsafeRawBufferPointer) throws(CodingError) -> Int {
+        guard record.offset > 0 else { return 0 }
+        var records = CodedRecords(UnsafeRawBufferPointer(rebasing: bytes[..<record.offset]))
+        var count = 0
+        while let earlier = try records.next() {
+            if earlier.key.count == record.key.count, earlier.key.elementsEqual(record.key) { count += 1 }
+        }
+        return count
+    }
+
+    private static func writeKey(_ record: CodedRecord, occurrence: Int, to writer: JSONWriter) throws(CodingError) {
+        let isPlain = occurrence == 1 && !record.key.contains(0x24)
+        guard String(validating: record.key, as: UTF8.self) != nil else {
+            throw CodingError(offset: record.offset, reason: "a key is not UTF-8")
+        }
+        if isPlain { return writer.key(utf8: record.key) }
+        var key: [UInt8] = []
+        for byte in record.key {
+            key.append(byte)
+            if byte == 0x24 { key.append(byte) }
+        }
+        if occurrence > 1 { key.append(contentsOf: "$\(occurrence)".utf8) }
+        key.withUnsafeBytes { writer.key(utf8: $0) }
+    }
+
+    private static func writeValue(_ record: CodedRecord, names: any TypeNames, depth: Int, to writer: JSONWriter) throws(CodingError) {
+        var payload = ReadBuffer(record.payload)
+        switch record.type {
+        case .int32: writer.int(Int(try payload.readInt32()))
+        case .int64:
+            let value = try payload.readInt64()
+            wrapped("$int64", writer) { writer.int64String(value) }
+        case .bool:
+            let byte = try payload.readUInt8()
+            guard byte < 2 else { throw CodingError(offset: record.offset, reason: "a Bool of \(byte)") }
+            writer.bool(byte == 1)
+        case .double: try writeDouble(try payload.readDouble(), record, to: writer)
+        case .string: writeString(try payload.readCountedBytes(), to: writer)
+        case .object: try writeObject(&payload, names: names, depth: depth + 1, to: writer)
+        case .null: writer.null()
+        case .bytes:
+            let bytes = try payload.readCountedBytes()
+            wrapped("$bytes", writer) { writer.base64(bytes) }
+        case .int32Array, .int64Array, .stringArray, .bytesArray, .objectArray, .objectDictionary:
+            try writeArray(record.type, &payload, names: names, depth: depth, to: writer)
+        }
+    }
+
+    /// A NaN with another payload than the usual one cannot be written as text.
+    private static func writeDouble(_ value: Double, _ record: CodedRecord, to writer: JSONWriter) throws(CodingError) {
+        guard !value.isNaN || value.bitPattern == Double.nan.bitPattern else {
+            throw CodingError(offset: record.offset, reason: "a NaN with a payload")
+        }
+        wrapped("$double", writer) { writer.double(value) }
+    }
+
+    private static func writeString(_ text: UnsafeRawBufferPointer, to writer: JSONWriter) {
+        let mark = writer.mark
+        let before = writer.sawInvalidUTF8
+        writer.sawInvalidUTF8 = false
+        writer.string(utf8: text)
+        let isInvalid = writer.sawInvalidUTF8
+        writer.sawInvalidUTF8 = before
+        guard isInvalid else { return }
+        writer.truncate(to: mark)
+        wrapped("$string", writer) { writer.base64(text) }
+    }
+
+    private static func wrapped(_ name: StaticString, _ writer: JSONWriter, _ body: () -> Void) {
+        writer.beginObject()
+        writer.key(name)
+        body()
+        writer.endObject()
+    }
+
+    private static func writeArray(
+        _ type: CodedType, _ payload: inout ReadBuffer, names: any TypeNames, depth: Int, to writer: JSONWriter
+    ) throws(CodingError) {
+        writer.beginObject()
+        let count = try payload.readCount(minimumSize: 0)
+        switch type {
+        case .int32Array:
+            writer.key("$int32s")
+            writer.beginArray()
+            for _ in 0..<count { writer.int(Int(try payload.readInt32())) }
+        case .int64Array:
+            writer.key("$int64s")
+            writer.beginArray()
+            for _ in 0..<count { writer.int64String(try payload.readInt64()) }
+        case .stringArray:
+            writer.key("$strings")
+            writer.beginArray()
+            for _ in 0..<count { writeString(try payload.readCountedBytes(), to: writer) }
+        case .bytesArray:
+            writer.key("$bytesList")
+            writer.beginArray()
+            for _ in 0..<count { writer.base64(try payload.readCountedBytes()) }
+        case .objectArray:
+            writer.key("$objects")
+            writer.beginArray()
+            for _ in 0..<count { try writeObject(&payload, names: names, depth: depth + 1, to: writer) }
+        default:
+            writer.key("$dictionary")
+            writer.beginArray()
+            for _ in 0..<count {
+                writer.beginArray()
+                try writeObject(&payload, names: names, depth: depth + 1, to: writer)
+                try writeObject(&payload, names: names, depth: depth + 1, to: writer)
+                writer.endArray()
+            }
+        }
+        writer.endArray()
+        writer.endObject()
+    }
+}

@@ -1,0 +1,215 @@
+/// A value in a JSONDocument; valid until the document parses another text.
+public struct JSONNode {
+    public enum Kind: UInt8, Sendable { case null, bool, number, string, array, object }
+
+    let document: JSONDocument
+    let index: Int
+
+    private var token: JSONDocument.Token? { document.tape.indices.contains(index) ? document.tape[index] : nil }
+
+    public var kind: Kind { token?.kind ?? .null }
+    public var isNull: Bool { kind == .null }
+
+    /// The bytes of the value as they stand in the text; of a string without its quotes and with its escapes.
+    func withRaw<R>(_ body: (UnsafeRawBufferPointer) -> R) -> R {
+        guard let token else { return body(UnsafeRawBufferPointer(start: nil, count: 0)) }
+        return document.text.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[Int(token.start)..<Int(token.end)])) }
+    }
+
+    // MARK: - Scalars
+
+    public var bool: Bool? { kind == .bool ? withRaw { $0.first == 0x74 } : nil }
+
+    /// A whole number, given as a number or as a string of decimal digits.
+    public var int64: Int64? {
+        guard kind == .number || kind == .string else { return nil }
+        return withRaw { JSONNode.integer($0) }
+    }
+
+    public var int32: Int32? { int64.flatMap { Int32(exactly: $0) } }
+
+    public var double: Double? { kind == .number ? Double(rawText) : nil }
+
+    /// The text of a number.
+    public var rawText: String { withRaw { String(decoding: $0, as: UTF8.self) } }
+
+    public var string: String? { stringBytes.map { String(decoding: $0, as: UTF8.self) } }
+
+    /// A string's UTF-8, unescaped.
+    public var stringBytes: [UInt8]? {
+        guard let token, token.kind == .string else { return nil }
+        return withRaw { raw in
+            guard token.hasEscapes else { return [UInt8](raw) }
+            var result: [UInt8] = []
+            result.reserveCapacity(raw.count)
+            JSONNode.unescape(raw) { result.append($0) }
+            return result
+        }
+    }
+
+    /// Appends a string's UTF-8, unescaped; false when this is no string.
+    func appendString(to buffer: inout WriteBuffer) -> Bool {
+        guard let token, token.kind == .string else { return false }
+        withRaw { raw in
+            if token.hasEscapes { JSONNode.unescape(raw) { buffer.writeUInt8($0) } } else { buffer.writeBytes(raw) }
+        }
+        return true
+    }
+
+    /// The bytes behind a base64 string with padding.
+    public var base64Bytes: [UInt8]? {
+        guard let text = stringBytes, text.count % 4 == 0 else { return nil }
+        var result: [UInt8] = []
+        result.reserveCapacity(text.count / 4 * 3)
+        for group in stride(from: 0, to: text.count, by: 4) {
+            let isLast = group + 4 == text.count
+            let padding = isLast ? (text[group + 3] == 0x3D ? (text[group + 2] == 0x3D ? 2 : 1) : 0) : 0
+            var bits: UInt32 = 0
+            for offset in 0..<4 {
+                guard offset < 4 - padding else {
+                    bits <<= 6
+                    continue
+                }
+                guard let digit = JSONNode.base64Value(text[group + offset]) else { return nil }
+                bits = bits << 6 | UInt32(digit)
+            }
+            result.append(UInt8(truncatingIfNeeded: bits >> 16))
+            if padding < 2 { result.append(UInt8(truncatingIfNeeded: bits >> 8)) }
+            if padding < 1 { result.append(UInt8(truncatingIfNeeded: bits)) }
+        }
+        return result
+    }
+
+    // MARK: - Structure
+
+    /// The first member with this name.
+    public subscript(name: StaticString) -> JSONNode? {
+        for member in members where member.hasKey(name) { return member.value }
+        return nil
+    }
+
+    /// The members of an object in order, repeated names included; none when this is no object.
+    public var members: Members { Members(document: document, place: kind == .object ? index + 1 : 0, end: kind == .object ? end : 0) }
+
+    /// The elements of an array; none when this is no array.
+    public var elements: Elements { Elements(document: document, place: kind == .array ? index + 1 : 0, end: kind == .array ? end : 0) }
+
+    private var end: Int { token.map { Int($0.next) } ?? 0 }
+
+    public struct Member {
+        public let key: JSONNode
+        public let value: JSONNode
+
+        public var keyString: String { key.string ?? "" }
+
+        public func hasKey(_ name: StaticString) -> Bool {
+            guard let token = key.token else { return false }
+            let wanted = UnsafeRawBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
+            if token.hasEscapes { return key.stringBytes.map { $0.elementsEqual(wanted) } ?? false }
+            guard Int(token.end) - Int(token.start) == wanted.count else { return false }
+            return key.withRaw { $0.elementsEqual(wanted) }
+        }
+    }
+
+    public struct Members: Sequence, IteratorProtocol {
+        let document: JSONDocument
+        var place: Int
+        let end: Int
+
+        public mutating func next() -> Member? {
+            guard place < end else { return nil }
+            let key = JSONNode(document: document, index: place)
+            let value = JSONNode(document: document, index: place + 1)
+            place = value.end
+            return Member(key: key, value: value)
+        }
+    }
+
+    public struct Elements: Sequence, IteratorProtocol {
+        let document: JSONDocument
+        var place: Int
+        let end: Int
+
+        public mutating func next() -> JSONNode? {
+            guard place < end else { return nil }
+            let element = JSONNode(document: document, index: place)
+            place = element.end
+            return element
+        }
+    }
+}
+
+// MARK: - Digits
+
+extension JSONNode {
+    private static func integer(_ text: UnsafeRawBufferPointer) -> Int64? {
+        var position = 0
+        let isNegative = text.first == 0x2D
+        if isNegative { position = 1 }
+        guard position < text.count else { return nil }
+        var value: Int64 = 0
+        while position < text.count {
+            let byte = text[position]
+            guard byte >= 0x30, byte <= 0x39 else { return nil }
+            let (scaled, overflow) = value.multipliedReportingOverflow(by: 10)
+            let digit = Int64(byte - 0x30)
+            let (sum, carry) = isNegative ? scaled.subtractingReportingOverflow(digit) : scaled.addingReportingOverflow(digit)
+            guard !overflow, !carry else { return nil }
+            value = sum
+            position += 1
+        }
+        return value
+    }
+
+    static func hexValue(_ byte: UInt8) -> UInt8? {
+        switch byte {
+        case 0x30...0x39: byte - 0x30
+        case 0x61...0x66: byte - 0x57
+        case 0x41...0x46: byte - 0x37
+        default: nil
+        }
+    }
+
+    private static func base64Value(_ byte: UInt8) -> UInt8? {
+        switch byte {
+        case 0x41...0x5A: byte - 0x41
+        case 0x61...0x7A: byte - 0x61 + 26
+        case 0x30...0x39: byte - 0x30 + 52
+        case 0x2B: 62
+        case 0x2F: 63
+        default: nil
+        }
+    }
+
+    /// The escapes were checked when the text was parsed.
+    private static func unescape(_ raw: UnsafeRawBufferPointer, _ append: (UInt8) -> Void) {
+        var position = 0
+        func unit() -> UInt32 {
+            var value: UInt32 = 0
+            for offset in 0..<4 where position + 2 + offset < raw.count { value = value << 4 | UInt32(hexValue(raw[position + 2 + offset]) ?? 0) }
+            position += 6
+            return value
+        }
+        while position < raw.count {
+            guard raw[position] == 0x5C, position + 1 < raw.count else {
+                append(raw[position])
+                position += 1
+                continue
+            }
+            switch raw[position + 1] {
+            case 0x62: append(0x08)
+            case 0x66: append(0x0C)
+            case 0x6E: append(0x0A)
+            case 0x72: append(0x0D)
+            case 0x74: append(0x09)
+            case 0x75:
+                var scalar = unit()
+                if scalar >= 0xD800, scalar < 0xDC00 { scalar = 0x10000 + (scalar & 0x3FF) << 10 + (unit() & 0x3FF) }
+                if let scalar = Unicode.Scalar(scalar), let utf8 = UTF8.encode(scalar) { utf8.forEach(append) }
+                continue
+            default: append(raw[position + 1])
+            }
+            position += 2
+        }
+    }
+}
