@@ -1,0 +1,77 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// What can be told of a file from outside, before SQLite sees it.
+enum FileFacts {
+    static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+    static func size(_ path: String) -> Int? {
+        var facts = stat()
+        return stat(path, &facts) == 0 ? Int(facts.st_size) : nil
+    }
+
+    static func isDirectory(_ path: String) -> Bool {
+        var facts = stat()
+        return stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFDIR
+    }
+
+    /// A `file:` URI: SQLite decodes the percent signs.
+    static func uri(_ path: String, _ query: String = "") -> String {
+        var text = "file:"
+        for byte in path.utf8 {
+            switch byte {
+            case 0x41...0x5A, 0x61...0x7A, 0x30...0x39, 0x2F, 0x2D, 0x2E, 0x5F, 0x7E: text.unicodeScalars.append(Unicode.Scalar(byte))
+            default:
+                let hex = String(byte, radix: 16, uppercase: true)
+                text += "%" + (hex.utf8.count == 1 ? "0" : "") + hex
+            }
+        }
+        return query.isEmpty ? text : text + "?" + query
+    }
+
+    /// Throws one clear error when the file cannot be a readable database: absent, empty, no SQLite file, cut off, encrypted (spec 01.6.1).
+    static func expectDatabase(_ path: String) throws {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else {
+            switch errno {
+            case ENOENT, ENOTDIR: throw ValueBoxError(.notFound, "\(path): no such file")
+            case EACCES, EPERM: throw ValueBoxError(.permission, "\(path): permission denied")
+            default: throw ValueBoxError(.io, "\(path): \(String(cString: strerror(errno)))")
+            }
+        }
+        defer { close(descriptor) }
+        var header = [UInt8](repeating: 0, count: 100)
+        let count = header.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, 100) }
+        guard count >= 0 else {
+            throw errno == EISDIR
+                ? ValueBoxError(.notADatabase, "\(path) is a folder") : ValueBoxError(.io, "\(path): \(String(cString: strerror(errno)))")
+        }
+        guard count > 0 else { throw ValueBoxError(.notADatabase, "\(path) is empty, not a Postbox database") }
+        guard header.starts(with: Array("SQLite format 3".utf8) + [0]) else {
+            throw ValueBoxError(.notADatabase, "\(path) is not a Postbox database: it is no SQLite file")
+        }
+        guard count == 100 else { throw ValueBoxError(.notADatabase, "\(path) is truncated: its header is incomplete") }
+        try expectPlain(header, path: path)
+        try expectWhole(header, path: path)
+    }
+
+    /// Encrypted pages keep 32 plain bytes and reserve 80 bytes each; a decrypted copy has zeros where ciphertext has not.
+    private static func expectPlain(_ header: [UInt8], path: String) throws {
+        let isDecryptedCopy = header[72..<92].allSatisfy { $0 == 0 } && header[44..<47].allSatisfy { $0 == 0 } && (1...4).contains(header[47])
+        guard header[20] == 80, !isDecryptedCopy else { return }
+        throw ValueBoxError(.encrypted, "\(path) is encrypted", hint: "give its key with --key-file, --passcode-file or --key-hex-file")
+    }
+
+    /// A file shorter than its page count says was cut off. The count is only trusted when the change counters agree, as SQLite does.
+    private static func expectWhole(_ header: [UInt8], path: String) throws {
+        func number(_ place: Int) -> Int { header[place..<(place + 4)].reduce(0) { $0 << 8 | Int($1) } }
+        let pageSize = (Int(header[16]) << 8 | Int(header[17])) == 1 ? 65536 : Int(header[16]) << 8 | Int(header[17])
+        guard let size = size(path), number(24) == number(92), pageSize >= 512 else { return }
+        let hasLog = (self.size(path + "-wal") ?? 0) > 0
+        guard size < number(28) * pageSize, !hasLog else { return }
+        throw ValueBoxError(.corrupt, "\(path) is truncated: it has \(size) bytes of \(number(28) * pageSize)")
+    }
+}

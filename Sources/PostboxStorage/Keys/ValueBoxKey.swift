@@ -1,0 +1,82 @@
+/// A key of a table: bytes, ordered as memcmp with the shorter first (spec 01.4.2).
+public struct ValueBoxKey: Hashable, Sendable {
+    public var bytes: [UInt8]
+
+    public init(_ bytes: [UInt8]) { self.bytes = bytes }
+    public init(copying bytes: UnsafeRawBufferPointer) { self.bytes = [UInt8](bytes) }
+
+    /// Eight bytes, big-endian: the key of an int64 table.
+    public init(_ value: Int64) { bytes = withUnsafeBytes(of: value.bigEndian) { [UInt8]($0) } }
+
+    /// The raw UTF-8 of the text.
+    public init(_ text: String) { bytes = Array(text.utf8) }
+
+    /// Pairs of hex digits of either case; nil when it is anything else.
+    public init?(hex: some StringProtocol) {
+        let digits = Array(hex.utf8)
+        guard digits.count % 2 == 0 else { return nil }
+        func nibble(_ digit: UInt8) -> UInt8? {
+            switch digit {
+            case 0x30...0x39: digit - 0x30
+            case 0x61...0x66: digit - 0x57
+            case 0x41...0x46: digit - 0x37
+            default: nil
+            }
+        }
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(digits.count / 2)
+        for place in stride(from: 0, to: digits.count, by: 2) {
+            guard let high = nibble(digits[place]), let low = nibble(digits[place + 1]) else { return nil }
+            bytes.append(high << 4 | low)
+        }
+        self.bytes = bytes
+    }
+
+    public var count: Int { bytes.count }
+
+    public func withBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R { try bytes.withUnsafeBytes(body) }
+
+    /// Eight big-endian bytes as a number; nil for another length.
+    public var int64: Int64? {
+        guard bytes.count == 8 else { return nil }
+        return Int64(bitPattern: bytes.reduce(UInt64(0)) { $0 << 8 | UInt64($1) })
+    }
+
+    /// One more as a big-endian number of the same length; all FF wraps to all 00.
+    public var successor: ValueBoxKey {
+        var result = bytes
+        for place in result.indices.reversed() {
+            result[place] &+= 1
+            if result[place] != 0 { break }
+        }
+        return ValueBoxKey(result)
+    }
+
+    /// One less; all 00 of length n becomes all 00 of length n-1.
+    public var predecessor: ValueBoxKey {
+        guard bytes.contains(where: { $0 != 0 }) else { return ValueBoxKey(Array(bytes.dropLast())) }
+        var result = bytes
+        for place in result.indices.reversed() {
+            result[place] &-= 1
+            if result[place] != 0xFF { break }
+        }
+        return ValueBoxKey(result)
+    }
+
+    public func prefix(_ count: Int) -> ValueBoxKey { ValueBoxKey(Array(bytes.prefix(count))) }
+    public func isPrefix(of other: ValueBoxKey) -> Bool { other.bytes.starts(with: bytes) }
+
+    public static func + (lhs: ValueBoxKey, rhs: ValueBoxKey) -> ValueBoxKey { ValueBoxKey(lhs.bytes + rhs.bytes) }
+}
+
+extension ValueBoxKey: Comparable {
+    public static func < (lhs: ValueBoxKey, rhs: ValueBoxKey) -> Bool { lhs.bytes.lexicographicallyPrecedes(rhs.bytes) }
+}
+
+extension ValueBoxKey: CustomStringConvertible {
+    /// Lower-case hex.
+    public var description: String {
+        let digits = Array("0123456789abcdef".utf8)
+        return String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+    }
+}

@@ -1,0 +1,119 @@
+import CSQLite
+
+/// A SQLite handle and the way to ask it things. Errors come out as ValueBoxError.
+final class SQLiteConnection {
+    let handle: OpaquePointer
+    let path: String
+
+    private init(handle: OpaquePointer, path: String) {
+        self.handle = handle
+        self.path = path
+    }
+
+    deinit { sqlite3_close_v2(handle) }
+
+    /// Opens a file or a `file:` URI. Nothing is read yet.
+    static func open(uri: String, path: String, flags: Int32) throws -> SQLiteConnection {
+        var handle: OpaquePointer?
+        let status = sqlite3_open_v2(uri, &handle, flags | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX, nil)
+        guard status == SQLITE_OK, let handle else {
+            let error = SQLiteConnection.error(status, handle, path: path)
+            sqlite3_close_v2(handle)
+            throw error
+        }
+        sqlite3_extended_result_codes(handle, 1)
+        sqlite3_busy_timeout(handle, 5000)
+        let connection = SQLiteConnection(handle: handle, path: path)
+        return connection
+    }
+
+    func execute(_ sql: String) throws {
+        let status = sqlite3_exec(handle, sql, nil, nil, nil)
+        guard status == SQLITE_OK else { throw error(status) }
+    }
+
+    func prepare(_ sql: String) throws -> SQLiteStatement {
+        var statement: OpaquePointer?
+        let status = sqlite3_prepare_v3(handle, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &statement, nil)
+        guard status == SQLITE_OK, let statement else { throw error(status) }
+        return SQLiteStatement(statement, connection: self)
+    }
+
+    /// The first column of the first row as a number; 0 when there is none.
+    func number(_ sql: String) throws -> Int64 {
+        let statement = try prepare(sql)
+        return try statement.step() ? sqlite3_column_int64(statement.handle, 0) : 0
+    }
+
+    func error(_ status: Int32) -> ValueBoxError { SQLiteConnection.error(status, handle, path: path) }
+
+    static func error(_ status: Int32, _ handle: OpaquePointer?, path: String) -> ValueBoxError {
+        let text = handle.flatMap { sqlite3_errmsg($0) }.map { String(cString: $0) } ?? String(cString: sqlite3_errstr(status))
+        switch status & 0xFF {
+        case SQLITE_BUSY, SQLITE_LOCKED: return ValueBoxError(.busy, "\(path): the database is locked by another process", hint: "try again")
+        case SQLITE_NOTADB: return ValueBoxError(.notADatabase, "\(path) is not a Postbox database (\(text))")
+        case SQLITE_CORRUPT: return ValueBoxError(.corrupt, "\(path): the database is damaged (\(text))")
+        case SQLITE_FULL: return ValueBoxError(.diskFull, "\(path): the disk or the database is full")
+        case SQLITE_READONLY: return ValueBoxError(.readOnly, "\(path) cannot be written (\(text))")
+        case SQLITE_PERM, SQLITE_AUTH: return ValueBoxError(.permission, "\(path): permission denied")
+        case SQLITE_CANTOPEN: return ValueBoxError(.permission, "\(path) cannot be opened (\(text))")
+        case SQLITE_IOERR: return ValueBoxError(.io, "\(path): input/output error (\(text))")
+        default: return ValueBoxError(.other, "\(path): \(text)")
+        }
+    }
+}
+
+/// A prepared statement; finalised with its last owner.
+final class SQLiteStatement {
+    let handle: OpaquePointer
+    private let connection: SQLiteConnection
+
+    init(_ handle: OpaquePointer, connection: SQLiteConnection) {
+        self.handle = handle
+        self.connection = connection
+    }
+
+    deinit { sqlite3_finalize(handle) }
+
+    /// Whether there is a row.
+    @inline(__always)
+    func step() throws -> Bool {
+        let status = sqlite3_step(handle)
+        if status == SQLITE_ROW { return true }
+        guard status == SQLITE_DONE else { throw connection.error(status) }
+        return false
+    }
+
+    func reset() { sqlite3_reset(handle) }
+
+    func bind(_ index: Int32, _ value: Int64) { sqlite3_bind_int64(handle, index, value) }
+
+    /// Binds bytes that outlive the step; no bytes are bound as NULL when `emptyIsNull`.
+    func bind(_ index: Int32, _ bytes: UnsafeRawBufferPointer, emptyIsNull: Bool) {
+        if bytes.isEmpty {
+            if emptyIsNull { sqlite3_bind_null(handle, index) } else { sqlite3_bind_zeroblob(handle, index, 0) }
+        } else {
+            sqlite3_bind_blob(handle, index, bytes.baseAddress, Int32(truncatingIfNeeded: bytes.count), nil)
+        }
+    }
+
+    func bind(_ index: Int32, text bytes: UnsafeRawBufferPointer) {
+        let start = bytes.baseAddress?.assumingMemoryBound(to: CChar.self)
+        if let start, !bytes.isEmpty {
+            sqlite3_bind_text(handle, index, start, Int32(truncatingIfNeeded: bytes.count), nil)
+        } else {
+            sqlite3_bind_text(handle, index, "", 0, nil)
+        }
+    }
+
+    /// A column's bytes, valid until the next step.
+    @inline(__always)
+    func bytes(_ column: Int32) -> UnsafeRawBufferPointer {
+        let start = sqlite3_column_blob(handle, column)
+        return UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : Int(sqlite3_column_bytes(handle, column)))
+    }
+
+    func text(_ column: Int32) -> String {
+        sqlite3_column_text(handle, column).map { String(cString: $0) } ?? ""
+    }
+}

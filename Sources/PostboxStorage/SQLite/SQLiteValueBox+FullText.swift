@@ -1,0 +1,74 @@
+import CSQLite
+
+extension SQLiteValueBox {
+    public func fullTextSet(_ table: ValueBoxFullTextTable, collectionId: String, itemId: String, contents: [UInt8], tags: String) throws {
+        if !catalogue.fullTextTables.contains(table.id) {
+            try injectFault()
+            try connection.execute("CREATE VIRTUAL TABLE ft\(table.id) USING fts5(collectionId, itemId, contents, tags)")
+            try connection.execute("INSERT INTO __meta_fulltext_tables(name) VALUES(\(table.id))")
+            createdInTransaction = true
+            catalogue.fullTextTables.insert(table.id)
+        }
+        let statement = try connection.prepare("INSERT INTO ft\(table.id) (collectionId, itemId, contents, tags) VALUES(?, ?, ?, ?)")
+        try injectFault()
+        try Array(collectionId.utf8).withUnsafeBytes { collection in
+            try Array(itemId.utf8).withUnsafeBytes { item in
+                try contents.withUnsafeBytes { text in
+                    try Array(tags.utf8).withUnsafeBytes { tags in
+                        for (index, bytes) in [collection, item, text, tags].enumerated() { statement.bind(Int32(index + 1), text: bytes) }
+                        _ = try statement.step()
+                    }
+                }
+            }
+        }
+    }
+
+    public func fullTextRemove(_ table: ValueBoxFullTextTable, itemId: String, secure: Bool) throws {
+        guard catalogue.fullTextTables.contains(table.id) else { return }
+        if secure != secureDelete {
+            try connection.execute("PRAGMA secure_delete=\(secure ? "ON" : "OFF")")
+            secureDelete = secure
+        }
+        let statement = try connection.prepare("DELETE FROM ft\(table.id) WHERE itemId=?")
+        try injectFault()
+        try Array(itemId.utf8).withUnsafeBytes { item in
+            statement.bind(1, text: item)
+            _ = try statement.step()
+        }
+    }
+
+    public func fullTextMatch(
+        _ table: ValueBoxFullTextTable, collectionId: String?, query: String, tags: String?, _ body: (String, String) throws -> Bool
+    ) throws {
+        guard catalogue.fullTextTables.contains(table.id) else { return }
+        func phrase(_ text: String) -> String { "\"" + text.filter { $0 != "\"" } + "\"" }
+        var expression = "contents:" + phrase(query)
+        if let collectionId {
+            expression += " AND collectionId:" + phrase(collectionId)
+            if let tags { expression += " AND tags:" + phrase(tags) }
+        }
+        let statement = try connection.prepare("SELECT collectionId, itemId FROM ft\(table.id) WHERE ft\(table.id) MATCH ?")
+        try Array(expression.utf8).withUnsafeBytes { text in
+            statement.bind(1, text: text)
+            while try statement.step() {
+                if try !body(statement.text(0), statement.text(1)) { return }
+            }
+        }
+    }
+
+    public func scanFullText(
+        _ table: ValueBoxFullTextTable,
+        _ body: (UnsafeRawBufferPointer, UnsafeRawBufferPointer, UnsafeRawBufferPointer, UnsafeRawBufferPointer) throws -> Bool
+    ) throws {
+        guard catalogue.fullTextTables.contains(table.id) else { return }
+        let statement = try connection.prepare("SELECT collectionId, itemId, contents, tags FROM ft\(table.id) ORDER BY rowid")
+        while try statement.step() {
+            if try !body(statement.bytes(0), statement.bytes(1), statement.bytes(2), statement.bytes(3)) { return }
+        }
+    }
+
+    public func countFullText(_ table: ValueBoxFullTextTable) throws -> Int {
+        guard catalogue.fullTextTables.contains(table.id) else { return 0 }
+        return Int(try connection.number("SELECT COUNT(*) FROM ft\(table.id)"))
+    }
+}

@@ -1,0 +1,133 @@
+import CSQLite
+
+extension SQLiteValueBox {
+    /// The statements of a table; nil when the file does not have it.
+    func statementsIfPresent(_ table: ValueBoxTable) throws -> TableStatements? {
+        if let known = statements[table.id] { return known }
+        guard let stored = catalogue.tables[table.id] else { return nil }
+        guard stored.keyType == table.keyType else {
+            throw ValueBoxError(.wrongForm, "\(path): table t\(table.id) has \(stored.keyType.rawValue) keys, not \(table.keyType.rawValue) ones")
+        }
+        let made = TableStatements(stored, connection: connection)
+        statements[table.id] = made
+        return made
+    }
+
+    public func get(_ table: ValueBoxTable, key: ValueBoxKey) throws -> [UInt8]? {
+        if let write = pending[table.id]?.writes[key] { return write.value }
+        return try storedValue(table, key: key) { $0.map { [UInt8]($0) } }
+    }
+
+    public func withValue<R>(_ table: ValueBoxTable, key: ValueBoxKey, _ body: (UnsafeRawBufferPointer?) throws -> R) throws -> R {
+        if let write = pending[table.id]?.writes[key] {
+            guard let value = write.value else { return try body(nil) }
+            return try value.withUnsafeBytes { try body($0) }
+        }
+        return try storedValue(table, key: key, body)
+    }
+
+    private func storedValue<R>(_ table: ValueBoxTable, key: ValueBoxKey, _ body: (UnsafeRawBufferPointer?) throws -> R) throws -> R {
+        guard let statements = try statementsIfPresent(table) else { return try body(nil) }
+        let statement = try statements.statement(.get)
+        defer { statement.reset() }
+        return try key.withBytes { bytes in
+            try statements.bind(statement, 1, key: bytes)
+            guard try statement.step() else { return try body(nil) }
+            return try body(statement.bytes(0))
+        }
+    }
+
+    public func exists(_ table: ValueBoxTable, key: ValueBoxKey) throws -> Bool { try withValue(table, key: key) { $0 != nil } }
+
+    public func range(
+        _ table: ValueBoxTable, start: ValueBoxKey, end: ValueBoxKey, limit: Int,
+        _ body: (UnsafeRawBufferPointer, UnsafeRawBufferPointer) throws -> Bool
+    ) throws {
+        try walkRange(table, start: start, end: end, limit: limit, withValues: true, body)
+    }
+
+    public func rangeKeys(
+        _ table: ValueBoxTable, start: ValueBoxKey, end: ValueBoxKey, limit: Int, _ body: (UnsafeRawBufferPointer) throws -> Bool
+    ) throws {
+        try walkRange(table, start: start, end: end, limit: limit, withValues: false) { key, _ in try body(key) }
+    }
+
+    public func scan(
+        _ table: ValueBoxTable, reverse: Bool, _ body: (UnsafeRawBufferPointer, UnsafeRawBufferPointer) throws -> Bool
+    ) throws {
+        try flush(table)
+        guard let statements = try statementsIfPresent(table) else { return }
+        let walk = TableStatements.Walk(isRange: false, withValues: true, descending: reverse, limited: false)
+        let statement = try statements.take(walk)
+        defer { statements.give(statement, walk) }
+        try run(statement, statements, withValues: true, body)
+    }
+
+    private func walkRange(
+        _ table: ValueBoxTable, start: ValueBoxKey, end: ValueBoxKey, limit: Int, withValues: Bool,
+        _ body: (UnsafeRawBufferPointer, UnsafeRawBufferPointer) throws -> Bool
+    ) throws {
+        try flush(table)
+        guard let statements = try statementsIfPresent(table) else { return }
+        let descending: Bool
+        switch statements.keyType {
+        case .binary:
+            if start == end { return }
+            descending = start > end
+        case .int64:
+            guard let first = start.int64, let last = end.int64, first != last else { return }
+            descending = first > last
+        }
+        let walk = TableStatements.Walk(isRange: true, withValues: withValues, descending: descending, limited: limit > 0)
+        let statement = try statements.take(walk)
+        defer { statements.give(statement, walk) }
+        try (descending ? end : start).withBytes { low in
+            try (descending ? start : end).withBytes { high in
+                try statements.bind(statement, 1, key: low)
+                try statements.bind(statement, 2, key: high)
+                if limit > 0 { statement.bind(3, Int64(limit)) }
+                try run(statement, statements, withValues: withValues, body)
+            }
+        }
+    }
+
+    private func run(
+        _ statement: SQLiteStatement, _ statements: TableStatements, withValues: Bool,
+        _ body: (UnsafeRawBufferPointer, UnsafeRawBufferPointer) throws -> Bool
+    ) throws {
+        let none = UnsafeRawBufferPointer(start: nil, count: 0)
+        while try statement.step() {
+            let value = withValues ? statement.bytes(1) : none
+            let goesOn: Bool
+            if statements.keyType == .binary {
+                goesOn = try body(statement.bytes(0), value)
+            } else {
+                let key = sqlite3_column_int64(statement.handle, 0).bigEndian
+                goesOn = try withUnsafeBytes(of: key) { try body($0, value) }
+            }
+            if !goesOn { return }
+        }
+    }
+
+    public func count(_ table: ValueBoxTable) throws -> Int {
+        try flush(table)
+        guard let statements = try statementsIfPresent(table) else { return 0 }
+        let statement = try statements.statement(.count)
+        defer { statement.reset() }
+        return try statement.step() ? Int(sqlite3_column_int64(statement.handle, 0)) : 0
+    }
+
+    public func count(_ table: ValueBoxTable, start: ValueBoxKey, end: ValueBoxKey) throws -> Int {
+        try flush(table)
+        guard let statements = try statementsIfPresent(table) else { return 0 }
+        let statement = try statements.statement(.countRange)
+        defer { statement.reset() }
+        return try start.withBytes { low in
+            try end.withBytes { high in
+                try statements.bind(statement, 1, key: low)
+                try statements.bind(statement, 2, key: high)
+                return try statement.step() ? Int(sqlite3_column_int64(statement.handle, 0)) : 0
+            }
+        }
+    }
+}

@@ -1,0 +1,140 @@
+import CSQLite
+
+extension SQLiteValueBox {
+    /// The statements of a table, which is created when the file does not have it (spec 01.6.3).
+    private func statementsForWriting(_ table: ValueBoxTable) throws -> TableStatements {
+        if let known = try statementsIfPresent(table) { return known }
+        let isCompact = table.keyType == .binary && table.compactValuesOnCreation
+        let keyType = table.keyType == .binary ? "BLOB" : "INTEGER"
+        try injectFault()
+        try connection.execute("CREATE TABLE t\(table.id) (key \(keyType) PRIMARY KEY, value BLOB)\(isCompact ? " WITHOUT ROWID" : "")")
+        createdInTransaction = true
+        let stored = StoredTable(id: table.id, keyType: table.keyType, isCompact: isCompact, hasPrimaryKey: true)
+        catalogue.tables[table.id] = stored
+        let made = TableStatements(stored, connection: connection)
+        statements[table.id] = made
+        return made
+    }
+
+    private func enqueue(_ table: ValueBoxTable, _ key: ValueBoxKey, _ write: PendingWrites.Write) throws {
+        pending[table.id, default: PendingWrites(table: table)].writes[key] = write
+        pendingBytes += key.count + (write.value?.count ?? 0) + 64
+        if pendingBytes > SQLiteValueBox.pendingByteLimit { try flushAll() }
+    }
+
+    public func set(_ table: ValueBoxTable, key: ValueBoxKey, value: [UInt8]) throws {
+        try enqueue(table, key, PendingWrites.Write(value: value, isSecure: false))
+    }
+
+    public func setOrIgnore(_ table: ValueBoxTable, key: ValueBoxKey, value: [UInt8]) throws {
+        if try !exists(table, key: key) { try set(table, key: key, value: value) }
+    }
+
+    public func remove(_ table: ValueBoxTable, key: ValueBoxKey, secure: Bool) throws {
+        try enqueue(table, key, PendingWrites.Write(value: nil, isSecure: secure))
+    }
+
+    public func removeRange(_ table: ValueBoxTable, start: ValueBoxKey, end: ValueBoxKey) throws {
+        try flush(table)
+        guard let statements = try statementsIfPresent(table) else { return }
+        let statement = try statements.statement(.removeRange)
+        defer { statement.reset() }
+        try injectFault()
+        try min(start, end).withBytes { low in
+            try max(start, end).withBytes { high in
+                try statements.bind(statement, 1, key: low)
+                try statements.bind(statement, 2, key: high)
+                _ = try statement.step()
+            }
+        }
+    }
+
+    public func removeAll(_ table: ValueBoxTable) throws {
+        pending[table.id] = nil
+        guard catalogue.tables[table.id] != nil else { return }
+        try injectFault()
+        try connection.execute("DELETE FROM t\(table.id)")
+    }
+
+    public func removeTable(_ table: ValueBoxTable) throws {
+        pending[table.id] = nil
+        guard catalogue.tables[table.id] != nil else { return }
+        statements[table.id] = nil
+        try injectFault()
+        try connection.execute("DROP TABLE t\(table.id)")
+        createdInTransaction = true
+        catalogue.tables[table.id] = nil
+    }
+
+    public func renameTable(_ table: ValueBoxTable, to other: ValueBoxTable) throws {
+        try flush(table)
+        _ = try statementsForWriting(table)
+        statements[table.id] = nil
+        try injectFault()
+        try connection.execute("ALTER TABLE t\(table.id) RENAME TO t\(other.id)")
+        createdInTransaction = true
+        try readCatalogue()
+    }
+
+    // MARK: - Writing behind
+
+    /// Sends every table's held writes to SQLite.
+    func flushAll() throws {
+        guard !pending.isEmpty else { return }
+        for id in pending.keys.sorted() {
+            if let writes = pending[id] { try flush(writes.table) }
+        }
+        pendingBytes = 0
+    }
+
+    /// Sends one table's held writes to SQLite, in key order.
+    func flush(_ table: ValueBoxTable) throws {
+        guard let held = pending[table.id] else { return }
+        let statements: TableStatements
+        if let present = try statementsIfPresent(table) {
+            statements = present
+        } else if held.writes.values.contains(where: { $0.value != nil }) {
+            statements = try statementsForWriting(table)
+        } else {
+            pending[table.id] = nil
+            return
+        }
+        let set = try statements.statement(.set)
+        let remove = try statements.statement(.remove)
+        let order = held.writes.sorted { left, right in
+            left.key.bytes.withUnsafeBytes { a in
+                right.key.bytes.withUnsafeBytes { b in
+                    let order = postbox_compare_bytes(a.baseAddress, b.baseAddress, min(a.count, b.count))
+                    return order != 0 ? order < 0 : a.count < b.count
+                }
+            }
+        }
+        for (key, write) in order {
+            try injectFault()
+            try key.withBytes { bytes in
+                if let value = write.value {
+                    if !statements.hasPrimaryKey { try run(remove, statements, bytes) }
+                    try value.withUnsafeBytes { raw in
+                        try statements.bind(set, 1, key: bytes)
+                        set.bind(2, raw, emptyIsNull: true)
+                        defer { set.reset() }
+                        _ = try set.step()
+                    }
+                } else {
+                    if write.isSecure != secureDelete {
+                        try connection.execute("PRAGMA secure_delete=\(write.isSecure ? "ON" : "OFF")")
+                        secureDelete = write.isSecure
+                    }
+                    try run(remove, statements, bytes)
+                }
+            }
+        }
+        pending[table.id] = nil
+    }
+
+    private func run(_ statement: SQLiteStatement, _ statements: TableStatements, _ key: UnsafeRawBufferPointer) throws {
+        try statements.bind(statement, 1, key: key)
+        defer { statement.reset() }
+        _ = try statement.step()
+    }
+}

@@ -1,0 +1,170 @@
+import CSQLite
+
+/// The value box in a SQLite file (spec 01.5, 01.6).
+///
+/// Single-threaded: belongs to whoever made it. Writes of a transaction are held in memory, table by table, and go to SQLite in key order: at
+/// commit, before a walk over their table, and when they have grown large. Nobody can tell but by the speed.
+public final class SQLiteValueBox: ValueBox {
+    public enum Mode: Sendable {
+        /// One consistent snapshot of a file that nothing may change (spec 11.1).
+        case readOnly
+        case readWrite
+        /// Makes a new file; an existing one is refused.
+        case create
+    }
+
+    public let path: String
+    public internal(set) var catalogue = StoredCatalogue()
+    /// When set, called before each statement that writes; what it throws comes out of that write. For fault tests.
+    public var faultInjection: (() throws -> Void)?
+
+    let connection: SQLiteConnection
+    var statements: [Int32: TableStatements] = [:]
+    var pending: [Int32: PendingWrites] = [:]
+    var pendingBytes = 0
+    var secureDelete = false
+    var createdInTransaction = false
+    public private(set) var inTransaction = false
+    private var source: ReadOnlySource?
+
+    /// How much a transaction holds in memory before it goes to SQLite.
+    static let pendingByteLimit = 12 << 20
+
+    public init(path: String, mode: Mode) throws {
+        self.path = path
+        switch mode {
+        case .readOnly:
+            let source = try ReadOnlySource(path: path)
+            self.source = source
+            connection = try SQLiteConnection.open(uri: source.uri, path: path, flags: SQLITE_OPEN_READONLY)
+        case .readWrite:
+            try FileFacts.expectDatabase(path)
+            connection = try SQLiteConnection.open(uri: FileFacts.uri(path), path: path, flags: SQLITE_OPEN_READWRITE)
+        case .create:
+            guard !FileFacts.exists(path) else {
+                throw ValueBoxError(.exists, "\(path) exists already", hint: "name another file, or remove this one")
+            }
+            connection = try SQLiteConnection.open(uri: FileFacts.uri(path), path: path, flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
+        }
+        try configure(mode)
+        switch mode {
+        case .readOnly:
+            try connection.execute("BEGIN DEFERRED")
+            try readCatalogue()
+            source?.releaseFiles()
+        case .readWrite:
+            try readCatalogue()
+        case .create:
+            try connection.execute("BEGIN IMMEDIATE; CREATE TABLE __meta_fulltext_tables (name INTEGER); PRAGMA user_version=4; COMMIT")
+            try readCatalogue()
+        }
+    }
+
+    /// Settings of every connection: what a hostile file could make SQLite do is switched off (spec 00.5).
+    private func configure(_ mode: Mode) throws {
+        postbox_sqlite_harden(connection.handle)
+        if mode == .readOnly { postbox_sqlite_keep_files(connection.handle) }
+        try connection.execute("PRAGMA cell_size_check=ON; PRAGMA mmap_size=0; PRAGMA temp_store=MEMORY")
+        switch mode {
+        case .readOnly:
+            try connection.execute("PRAGMA cache_size=-8000; PRAGMA query_only=ON")
+        case .readWrite, .create:
+            try connection.execute("PRAGMA cache_size=-65536; PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL")
+        }
+    }
+
+    // MARK: - Catalogue
+
+    /// Reads which tables the file holds (spec 01.6.3).
+    func readCatalogue() throws {
+        var result = StoredCatalogue()
+        let query = try connection.prepare("SELECT name, sql FROM sqlite_master WHERE type='table'")
+        while try query.step() {
+            let name = query.text(0)
+            let sql = query.text(1)
+            if name == "__meta_fulltext_tables" {
+                result.isValueBox = true
+            } else if name.first == "t", let id = Int32(name.dropFirst()), id >= 0, sql.contains("(key INTEGER") || sql.contains("(key BLOB") {
+                let isInt64 = sql.contains("(key INTEGER")
+                result.tables[id] = StoredTable(
+                    id: id, keyType: isInt64 ? .int64 : .binary, isCompact: sql.contains("WITHOUT ROWID"),
+                    hasPrimaryKey: isInt64 || sql.contains("(key BLOB PRIMARY KEY"))
+            } else if !name.hasPrefix("sqlite_"), !SQLiteValueBox.isFullTextShadow(name) {
+                result.foreignTables.append(name)
+            }
+        }
+        if result.isValueBox {
+            let names = try connection.prepare("SELECT name FROM __meta_fulltext_tables")
+            while try names.step() { result.fullTextTables.insert(Int32(truncatingIfNeeded: sqlite3_column_int64(names.handle, 0))) }
+        }
+        catalogue = result
+    }
+
+    private static func isFullTextShadow(_ name: String) -> Bool {
+        guard name.hasPrefix("ft") else { return false }
+        let parts = name.dropFirst(2).split(separator: "_", maxSplits: 1)
+        guard let first = parts.first, Int32(first) != nil else { return false }
+        return parts.count == 1 || ["data", "idx", "content", "docsize", "config"].contains(parts[1])
+    }
+
+    // MARK: - Transactions
+
+    public func begin() throws {
+        try connection.execute("BEGIN IMMEDIATE")
+        inTransaction = true
+    }
+
+    public func commit() throws {
+        try flushAll()
+        try injectFault()
+        try connection.execute("COMMIT")
+        inTransaction = false
+        createdInTransaction = false
+    }
+
+    /// Puts everything back as it was before `begin`. Never fails: a transaction that SQLite has ended by itself is rolled back already.
+    public func rollback() {
+        pending.removeAll()
+        pendingBytes = 0
+        guard inTransaction else { return }
+        for table in statements.values { table.resetAll() }
+        try? connection.execute("ROLLBACK")
+        inTransaction = false
+        if createdInTransaction {
+            statements.removeAll()
+            try? readCatalogue()
+            createdInTransaction = false
+        }
+    }
+
+    func injectFault() throws { try faultInjection?() }
+
+    // MARK: - Facts about the file
+
+    public func pragma(_ name: String) throws -> Int64 { try connection.number("PRAGMA \(name)") }
+
+    /// Changes whenever another connection has committed (spec 00.4).
+    public func dataVersion() throws -> Int64 { try pragma("data_version") }
+
+    /// Runs `PRAGMA integrity_check` and hands over each line that is not `ok`.
+    public func integrityCheck(_ report: (String) throws -> Void) throws {
+        let check = try connection.prepare("PRAGMA integrity_check")
+        while try check.step() {
+            let line = check.text(0)
+            if line != "ok" { try report(line) }
+        }
+    }
+
+    /// Copies the whole database, as this connection sees it, into a new file.
+    public func backup(to destination: String) throws {
+        guard !FileFacts.exists(destination) else { throw ValueBoxError(.exists, "\(destination) exists already") }
+        let target = try SQLiteConnection.open(
+            uri: FileFacts.uri(destination), path: destination, flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
+        guard let backup = sqlite3_backup_init(target.handle, "main", connection.handle, "main") else {
+            throw target.error(sqlite3_errcode(target.handle))
+        }
+        let status = sqlite3_backup_step(backup, -1)
+        sqlite3_backup_finish(backup)
+        guard status == SQLITE_DONE else { throw target.error(status) }
+    }
+}

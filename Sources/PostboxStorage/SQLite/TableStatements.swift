@@ -1,0 +1,73 @@
+import CSQLite
+
+/// The prepared statements of one table, kept for the connection's life.
+final class TableStatements {
+    let name: String
+    let keyType: ValueBoxKeyType
+    let hasPrimaryKey: Bool
+    private let connection: SQLiteConnection
+    private var single: [Single: SQLiteStatement] = [:]
+    private var free: [Walk: [SQLiteStatement]] = [:]
+
+    enum Single: Hashable { case get, set, setOrIgnore, remove, removeRange, count, countRange }
+
+    /// Statements that stay busy while a closure runs: nested walks take further ones.
+    struct Walk: Hashable {
+        var isRange: Bool
+        var withValues: Bool
+        var descending: Bool
+        var limited: Bool
+    }
+
+    init(_ table: StoredTable, connection: SQLiteConnection) {
+        name = "t\(table.id)"
+        keyType = table.keyType
+        hasPrimaryKey = table.hasPrimaryKey
+        self.connection = connection
+    }
+
+    func statement(_ kind: Single) throws -> SQLiteStatement {
+        if let known = single[kind] { return known }
+        let conflict = hasPrimaryKey ? " ON CONFLICT(key) DO " : ""
+        let sql =
+            switch kind {
+            case .get: "SELECT value FROM \(name) WHERE key=?"
+            case .set: "INSERT INTO \(name) (key, value) VALUES(?, ?)" + (hasPrimaryKey ? conflict + "UPDATE SET value=excluded.value" : "")
+            case .setOrIgnore: "INSERT INTO \(name) (key, value) VALUES(?, ?)" + (hasPrimaryKey ? conflict + "NOTHING" : "")
+            case .remove: "DELETE FROM \(name) WHERE key=?"
+            case .removeRange: "DELETE FROM \(name) WHERE key >= ? AND key <= ?"
+            case .count: "SELECT COUNT(*) FROM \(name)"
+            case .countRange: "SELECT COUNT(*) FROM \(name) WHERE key > ? AND key < ?"
+            }
+        let made = try connection.prepare(sql)
+        single[kind] = made
+        return made
+    }
+
+    func take(_ walk: Walk) throws -> SQLiteStatement {
+        if let known = free[walk]?.popLast() { return known }
+        return try connection.prepare(
+            "SELECT key\(walk.withValues ? ", value" : "") FROM \(name)\(walk.isRange ? " WHERE key > ? AND key < ?" : "") "
+                + "ORDER BY key \(walk.descending ? "DESC" : "ASC")\(walk.limited ? " LIMIT ?" : "")")
+    }
+
+    func give(_ statement: SQLiteStatement, _ walk: Walk) {
+        statement.reset()
+        free[walk, default: []].append(statement)
+    }
+
+    func resetAll() {
+        for statement in single.values { statement.reset() }
+    }
+
+    /// Binds a key as this table stores it.
+    @inline(__always)
+    func bind(_ statement: SQLiteStatement, _ index: Int32, key: UnsafeRawBufferPointer) throws {
+        if keyType == .binary {
+            statement.bind(index, key, emptyIsNull: false)
+        } else {
+            guard key.count == 8 else { throw ValueBoxError(.wrongForm, "a key of \(key.count) bytes for \(name), whose keys are numbers") }
+            statement.bind(index, Int64(bigEndian: key.loadUnaligned(as: Int64.self)))
+        }
+    }
+}
