@@ -18,7 +18,8 @@ let package = Package(
         .target(name: "PostboxCoding"),
         .target(name: "PostboxStorage", dependencies: ["CSQLite", "PostboxCoding"]),
         .target(name: "Postbox", dependencies: ["SignalKit", "PostboxCoding", "PostboxStorage"]),
-        .target(name: "TelegramModel", dependencies: ["Postbox", "PostboxCoding"]),
+        .target(
+            name: "TelegramModel", dependencies: ["Postbox", "PostboxCoding"], exclude: ["Catalogue/types.json", "Catalogue/generate.py"]),
         .target(name: "PostboxTool", dependencies: ["Postbox", "PostboxCoding", "PostboxStorage", "TelegramModel", "CZlib"]),
         .executableTarget(name: "PostboxCommand", dependencies: ["PostboxTool"]),
         .testTarget(name: "SignalKitTests", dependencies: ["SignalKit"]),

@@ -1,0 +1,88 @@
+import PostboxCoding
+
+/// What the catalogue says about a field of a coded type (spec 05.1).
+public struct CatalogueField: Hashable, Sendable {
+    public enum Content: Int, Sendable { case unknown, postboxCoding, codable }
+
+    /// What the bytes of a `bytes` or `bytesArray` field hold.
+    public enum BytesForm: Int, Sendable {
+        case opaque, root, itemCollectionIds, mediaId, messageIds, mediaIds, peerIds, bareObject, bareRecords, json
+    }
+
+    let number: Int
+
+    static let rowWidth = 2 * CatalogueName.digits + 3 + 4 + 5 + 1 + 3
+    static var count: Int { CatalogueData.fields.utf8CodeUnitCount / rowWidth }
+
+    init(number: Int) { self.number = number }
+
+    public var key: CatalogueName { CatalogueName(CatalogueData.fields, at: place) }
+
+    /// Swift property path; `$case` for the discriminator of an enum type. A field of an inline member carries the member's name in front,
+    /// and the member's discriminator the member's name alone.
+    public var name: CatalogueName { CatalogueName(CatalogueData.fields, at: place + 5) }
+
+    /// Type code on the wire; JSON text is wire type bytes.
+    public var wireType: CodedType {
+        let code = digits(at: 10, 1)
+        return code == Self.jsonCode ? .bytes : CodedType(rawValue: UInt8(truncatingIfNeeded: code)) ?? .null
+    }
+
+    public var content: Content { Content(rawValue: digits(at: 11, 1)) ?? .unknown }
+    public var bytesForm: BytesForm { BytesForm(rawValue: digits(at: 12, 1)) ?? .opaque }
+
+    /// Type of the object, of the elements, of the keys of a dictionary, or of the bare object in bytes; nil where the stored hash tells.
+    public var objectType: CatalogueType? { CatalogueType(reference: digits(at: 13, 2)) }
+
+    /// Type of the values of a dictionary.
+    public var valueType: CatalogueType? { CatalogueType(reference: digits(at: 15, 2)) }
+
+    /// Names of enum values, or of bits when `areFlags`.
+    public var values: CatalogueValues { CatalogueValues(start: digits(at: 17, 3), count: digits(at: 20, 2)) }
+
+    public var isOptional: Bool { marks & 1 != 0 }
+    public var isLegacy: Bool { marks & 2 != 0 }
+    /// An int64, or int64s, that are packed peer ids.
+    public var isPeerId: Bool { marks & 4 != 0 }
+    public var isDiscriminator: Bool { marks & 8 != 0 }
+    public var areFlags: Bool { marks & 16 != 0 }
+    /// The field is the whole value.
+    public var isWholeValue: Bool { marks & 32 != 0 }
+
+    /// Whether the field belongs to this case, where the same key has several meanings; true where it has one.
+    func belongs(toCase name: CatalogueName) -> Bool {
+        let count = digits(at: 25, 1)
+        guard count > 0 else { return true }
+        let start = digits(at: 23, 2)
+        return (start..<start + count).contains { CatalogueName(CatalogueData.cases, at: $0 * CatalogueName.digits) == name }
+    }
+
+    var dependsOnCase: Bool { digits(at: 25, 1) > 0 }
+
+    private static let jsonCode = 14
+    private var place: Int { number * Self.rowWidth }
+    private var marks: Int { digits(at: 22, 1) }
+
+    private func digits(at offset: Int, _ count: Int) -> Int {
+        CatalogueText.number(CatalogueData.fields, at: place + offset, digits: count)
+    }
+}
+
+/// Names of values or bits, ascending by number as UInt32.
+public struct CatalogueValues: RandomAccessCollection, Sendable {
+    let start: Int
+    public let count: Int
+
+    static let rowWidth = 6 + CatalogueName.digits
+
+    public var startIndex: Int { 0 }
+    public var endIndex: Int { count }
+
+    public subscript(position: Int) -> (value: Int32, name: CatalogueName) {
+        let place = (start + position) * Self.rowWidth
+        let bits = UInt32(truncatingIfNeeded: CatalogueText.number(CatalogueData.values, at: place, digits: 6))
+        return (Int32(bitPattern: bits), CatalogueName(CatalogueData.values, at: place + 6))
+    }
+
+    public func name(of value: Int32) -> CatalogueName? { first { $0.value == value }?.name }
+}

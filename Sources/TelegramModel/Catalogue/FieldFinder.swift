@@ -1,0 +1,52 @@
+import PostboxCoding
+
+/// Finds the catalogue's field for one stored record after another of an object. Records mostly come in the catalogue's order, so the search
+/// begins where the last one ended.
+struct FieldFinder {
+    private let first: CatalogueFields
+    private let second: CatalogueFields
+    private var next = 0
+    /// The case that the discriminator named, for keys whose meaning depends on it.
+    private var caseName: CatalogueName?
+
+    /// - Parameter content: which of the type's field lists the object follows; the other one is asked where that has no answer.
+    init(type: CatalogueType?, content: CatalogueField.Content) {
+        let nothing = CatalogueFields(start: 0, count: 0)
+        guard let type else {
+            first = nothing
+            second = nothing
+            return
+        }
+        let prefersCodable = content == .codable && type.codableFields.count > 0
+        first = prefersCodable ? type.codableFields : type.fields
+        second = prefersCodable ? type.fields : type.codableFields
+    }
+
+    mutating func noteCase(_ name: CatalogueName?) { caseName = name }
+
+    /// The field of this key and wire type. Nil, and the empty int32 array that stands for any empty array, fit every field of the key.
+    mutating func field(key: UnsafeRawBufferPointer, type: CodedType, isEmptyArray: Bool) -> CatalogueField? {
+        let fitsAny = type == .null || isEmptyArray
+        return find(in: first, key, type) ?? find(in: second, key, type) ?? (fitsAny ? find(in: first, key, nil) ?? find(in: second, key, nil) : nil)
+    }
+
+    private mutating func find(in fields: CatalogueFields, _ key: UnsafeRawBufferPointer, _ type: CodedType?) -> CatalogueField? {
+        let count = fields.count
+        guard count > 0 else { return nil }
+        var position = next < count ? next : 0
+        var fallback: CatalogueField?
+        for _ in 0..<count {
+            let field = fields[position]
+            position += 1
+            if position == count { position = 0 }
+            guard field.key.matches(key), type == nil || field.wireType == type else { continue }
+            if field.dependsOnCase, let caseName, !field.belongs(toCase: caseName) {
+                if fallback == nil { fallback = field }
+                continue
+            }
+            next = position
+            return field
+        }
+        return fallback
+    }
+}

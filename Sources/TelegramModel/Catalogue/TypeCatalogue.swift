@@ -1,0 +1,61 @@
+import PostboxCoding
+
+/// All coded types of Telegram by hash and by name (spec 05). Lies in constant data: nothing is read or built at start-up.
+///
+///     TypeCatalogue().type(hash: -1637309141)?.name      TelegramUser
+///     TypeCatalogue().type(named: "Stories.Item")?.hash
+public struct TypeCatalogue: Sendable {
+    public init() {}
+
+    /// Every type, ascending by hash as UInt32.
+    public var types: some RandomAccessCollection<CatalogueType> { (0..<CatalogueType.count).lazy.map(CatalogueType.init(number:)) }
+
+    /// The first type of this hash. Types of one hash never meet in one place (spec 05.2): where the owner names the type, use that.
+    public func type(hash: Int32) -> CatalogueType? {
+        let bits = UInt32(bitPattern: hash)
+        let place = TypeCatalogue.partition(CatalogueType.count) { CatalogueType(number: $0).hashBits < bits }
+        guard place < CatalogueType.count, CatalogueType(number: place).hashBits == bits else { return nil }
+        return CatalogueType(number: place)
+    }
+
+    /// The type that the owner expects, unless the stored hash says otherwise; a hash of 0 says nothing.
+    func type(hash: Int32, expected: CatalogueType?) -> CatalogueType? {
+        if let expected, hash == 0 || expected.hash == hash { return expected }
+        return hash == 0 ? nil : type(hash: hash)
+    }
+
+    /// The type of this path, or of this hashed name.
+    public func type(named name: StaticString) -> CatalogueType? {
+        type(nameBytes: UnsafeRawBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
+    }
+
+    public func type(named name: String) -> CatalogueType? {
+        var name = name
+        return name.withUTF8 { type(nameBytes: UnsafeRawBufferPointer($0)) }
+    }
+
+    private func type(nameBytes bytes: UnsafeRawBufferPointer) -> CatalogueType? {
+        let place = TypeCatalogue.partition(CatalogueType.count) { TypeCatalogue.type(inNameOrder: $0).name.precedes(bytes) }
+        if place < CatalogueType.count {
+            let type = TypeCatalogue.type(inNameOrder: place)
+            if type.name.matches(bytes) { return type }
+        }
+        guard let type = type(hash: persistentHash32(bytes)), type.hashName.matches(bytes) else { return nil }
+        return type
+    }
+
+    private static func type(inNameOrder place: Int) -> CatalogueType {
+        CatalogueType(number: CatalogueText.number(CatalogueData.typesByName, at: place * 2, digits: 2))
+    }
+
+    /// The first of 0..<count for which `isBefore` does not hold.
+    private static func partition(_ count: Int, _ isBefore: (Int) -> Bool) -> Int {
+        var low = 0
+        var high = count
+        while low < high {
+            let middle = (low + high) / 2
+            if isBefore(middle) { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+}
