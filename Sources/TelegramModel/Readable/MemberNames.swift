@@ -1,0 +1,57 @@
+/// Counts how often a name was given in the objects that are being written, so that no JSON tool drops a member: the second member of a name
+/// becomes `name$2`, the third `name$3`.
+struct MemberNames {
+    /// Hashes of the names in the open objects, one object after another.
+    private var hashes: [UInt64] = []
+    /// Counts of an object that has more names than are worth searching one by one.
+    private var many: [UInt64: Int] = [:]
+    private var serial: UInt64 = 0
+
+    private static let few = 48
+
+    /// An open object.
+    struct Scope {
+        fileprivate var start: Int
+        fileprivate var serial: UInt64
+    }
+
+    mutating func open() -> Scope {
+        serial &+= 1
+        return Scope(start: hashes.count, serial: serial)
+    }
+
+    mutating func close(_ scope: Scope) {
+        hashes.removeLast(hashes.count - scope.start)
+        if scope.start == 0 && !many.isEmpty { many.removeAll() }
+    }
+
+    /// Notes a name; 1 for its first occurrence, 2 for its second, ...
+    mutating func note(_ name: UnsafeRawBufferPointer, in scope: Scope) -> Int {
+        let hash = MemberNames.hash(name)
+        if hashes.count - scope.start < MemberNames.few {
+            var occurrence = 1
+            for position in scope.start..<hashes.count where hashes[position] == hash { occurrence += 1 }
+            hashes.append(hash)
+            return occurrence
+        }
+        let key = hash ^ (scope.serial &* 0x9E37_79B9_7F4A_7C15)
+        var count = many[key] ?? 0
+        if count == 0 {
+            for position in scope.start..<hashes.count where hashes[position] == hash { count += 1 }
+        }
+        many[key] = count + 1
+        return count + 1
+    }
+
+    /// Takes a name that the writer itself gives.
+    mutating func reserve(_ name: StaticString, in scope: Scope) {
+        _ = note(UnsafeRawBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount), in: scope)
+    }
+
+    /// FNV-1a.
+    private static func hash(_ name: UnsafeRawBufferPointer) -> UInt64 {
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        for byte in name { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+        return hash
+    }
+}

@@ -1,0 +1,28 @@
+import PostboxCoding
+
+extension ReadableForm {
+    /// The hashed name, as in the exact form; `#` and the hash in hex for an unknown type.
+    func writeTypeName(_ hash: Int32, _ type: CatalogueType?, to writer: JSONWriter) {
+        if let type { return writer.string(utf8: type.hashName.utf8) }
+        let bits = UInt32(bitPattern: hash)
+        withUnsafeTemporaryAllocation(byteCount: 9, alignment: 1) { text in
+            text[0] = UInt8(ascii: "#")
+            for position in 0..<8 {
+                let digit = UInt8(truncatingIfNeeded: bits >> UInt32(28 - position * 4)) & 15
+                text[position + 1] = digit < 10 ? digit + UInt8(ascii: "0") : digit - 10 + UInt8(ascii: "a")
+            }
+            writer.string(utf8: UnsafeRawBufferPointer(text))
+        }
+    }
+
+    /// Writes a member's name, with `$2`, `$3`, ... behind it when the object already has it.
+    func writeKey(_ name: UnsafeRawBufferPointer, in scope: MemberNames.Scope, to writer: JSONWriter) {
+        let occurrence = names.note(name, in: scope)
+        guard occurrence > 1 else { return writer.key(utf8: name) }
+        renamed.removeAll(keepingCapacity: true)
+        renamed.append(contentsOf: name)
+        renamed.append(UInt8(ascii: "$"))
+        renamed.append(contentsOf: String(occurrence).utf8)
+        renamed.withUnsafeBytes { writer.key(utf8: $0) }
+    }
+}
