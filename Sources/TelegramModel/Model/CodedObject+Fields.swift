@@ -1,0 +1,41 @@
+import Postbox
+import PostboxCoding
+
+extension CodedObject {
+    /// Opens the root object and hands its type hash and a decoder of its fields to `body`. nil when the bytes are no root object.
+    func withFields<R>(_ body: (_ hash: Int32, _ fields: inout PostboxDecoder) -> R?) -> R? {
+        withBytes { bytes in
+            var root = PostboxDecoder(bytes)
+            guard let object = root.decodeObjectForKey("_") else { return nil }
+            var fields = PostboxDecoder(object.bytes)
+            return body(object.hash, &fields)
+        }
+    }
+
+    /// The fields of a root object of this type; nil when the object is another or none.
+    func withFields<R>(of hash: Int32, _ body: (_ fields: inout PostboxDecoder) -> R?) -> R? {
+        guard typeHash == hash else { return nil }
+        return withFields { _, fields in body(&fields) }
+    }
+
+    /// The same object with its fields passed through `edit`, which writes a record in another form, or leaves it out, and says true; the
+    /// others are copied byte for byte, so unknown fields survive. nil when the bytes are malformed.
+    func editingFields(_ edit: (_ record: CodedRecord, _ output: inout PostboxEncoder) -> Bool) -> CodedObject? {
+        withBytes { bytes in
+            var root = PostboxDecoder(bytes)
+            guard let object = root.decodeObjectForKey("_") else { return nil }
+            var body = PostboxEncoder()
+            var records = CodedRecords(object.bytes, depth: 1)
+            do throws(CodingError) {
+                while let record = try records.next() {
+                    if !edit(record, &body) { body.encodeRecord(record) }
+                }
+            } catch {
+                return nil
+            }
+            var edited = PostboxEncoder()
+            body.makeBytes().withUnsafeBytes { edited.encodeRawObject(hash: object.hash, bytes: $0, forKey: "_") }
+            return CodedObject(edited.makeBytes())
+        }
+    }
+}

@@ -1,0 +1,61 @@
+import Postbox
+import PostboxCoding
+
+extension TelegramObjectModel {
+    /// Timeout that means view once: the message goes when it was looked at, not some time later.
+    private static let viewOnce: Int32 = .max
+
+    public func attribute(_ object: CodedObject) -> AttributeFacts? {
+        switch object.typeHash {
+        case nil: nil
+        case TypeHash.autoremoveTimeoutMessageAttribute: AttributeFacts(automaticTimestamp: countdown(object, tag: 0))
+        case TypeHash.autoclearTimeoutMessageAttribute: AttributeFacts(automaticTimestamp: countdown(object, tag: 1))
+        default: AttributeFacts()
+        }
+    }
+
+    /// countdownBeginTime + timeout; nothing before the countdown began (spec 02.6.4).
+    private func countdown(_ object: CodedObject, tag: UInt16) -> AttributeFacts.AutomaticTimestamp? {
+        object.withFields { _, fields in
+            let timeout = fields.decodeInt32ForKey("t", orElse: 0)
+            guard let begin = fields.decodeOptionalInt32ForKey("c") else { return nil }
+            let end = tag == 1 && timeout == Self.viewOnce ? begin : begin &+ timeout
+            return AttributeFacts.AutomaticTimestamp(tag: tag, timestamp: end)
+        }
+    }
+
+    /// Keeps what this device found out about a message when the server sends it again (spec 02.9.6 step 3).
+    public func mergeMessageAttributes(previous: [CodedObject], updated: [CodedObject]) -> [CodedObject] {
+        var result = updated
+        if let transcription = previous.first(where: { $0.typeHash == TypeHash.audioTranscriptionMessageAttribute }) {
+            if let place = result.firstIndex(where: { $0.typeHash == TypeHash.audioTranscriptionMessageAttribute }) {
+                if didRate(transcription) && !didRate(result[place]) { result[place] = rated(result[place]) }
+            } else {
+                result.append(transcription)
+            }
+        }
+        if let derived = previous.first(where: { $0.typeHash == TypeHash.derivedDataMessageAttribute }) {
+            if let place = result.firstIndex(where: { $0.typeHash == TypeHash.derivedDataMessageAttribute }) {
+                result[place] = derived
+            } else {
+                result.append(derived)
+            }
+        }
+        return result
+    }
+
+    private func didRate(_ transcription: CodedObject) -> Bool {
+        transcription.withFields { _, fields in fields.decodeBoolForKey("didRate", orElse: false) } ?? false
+    }
+
+    private func rated(_ transcription: CodedObject) -> CodedObject {
+        var wasWritten = false
+        let edited = transcription.editingFields { record, output in
+            guard record.type == .bool, record.key.elementsEqual("didRate".utf8) else { return false }
+            output.encodeBool(true, forKey: "didRate")
+            wasWritten = true
+            return true
+        }
+        return wasWritten ? edited ?? transcription : transcription
+    }
+}

@@ -1,0 +1,66 @@
+import Postbox
+import PostboxCoding
+
+extension TelegramObjectModel {
+    /// Media namespace of games, whose id is the game's.
+    private static let cloudGame: Int32 = 11
+
+    /// nil for a type that the catalogue does not know as a medium.
+    public func media(_ object: CodedObject) -> MediaFacts? {
+        object.withFields { hash, fields in
+            switch hash {
+            case TypeHash.telegramMediaImage, TypeHash.telegramMediaPoll:
+                MediaFacts(id: mediaId(&fields))
+            case TypeHash.telegramMediaFile:
+                MediaFacts(id: mediaId(&fields), indexableText: fileNames(&fields))
+            case TypeHash.telegramMediaWebpage:
+                MediaFacts(id: mediaId(&fields), isLikelyToBeUpdated: true)
+            case TypeHash.telegramMediaGame:
+                MediaFacts(id: MediaId(namespace: Self.cloudGame, id: fields.decodeInt64ForKey("i", orElse: 0)))
+            case TypeHash.telegramMediaAction:
+                MediaFacts(id: nil, preventsAutomaticMessageSendingFailure: isSentSlowly(MediaAction(&fields)))
+            default:
+                TypeCatalogue().type(hash: hash)?.kind == .media ? MediaFacts(id: nil) : nil
+            }
+        }
+    }
+
+    /// Whether a medium says that the chat moved to another peer (spec 05.13 isPeerUpgradeMessage).
+    public func isPeerUpgrade(_ object: CodedObject) -> Bool {
+        let action = object.withFields(of: TypeHash.telegramMediaAction) { MediaAction(&$0) }
+        return action == .channelMigratedFromGroup || action == .groupMigratedToChannel
+    }
+
+    /// 12 bytes: namespace Int32, id Int64, little-endian.
+    private func mediaId(_ fields: inout PostboxDecoder) -> MediaId? {
+        guard let bytes = fields.decodeBytesForKey("i") else { return nil }
+        var buffer = ReadBuffer(bytes)
+        guard let namespace = try? buffer.readInt32(), let id = try? buffer.readInt64() else { return nil }
+        return MediaId(namespace: namespace, id: id)
+    }
+
+    /// The file-name attributes joined by one space; nil when there is none.
+    private func fileNames(_ fields: inout PostboxDecoder) -> String? {
+        var names: [String] = []
+        for attribute in fields.decodeObjectArrayForKey("at") {
+            var inner = PostboxDecoder(attribute.bytes)
+            if inner.decodeInt32ForKey("t", orElse: 0) == 0 { names.append(inner.decodeStringForKey("fn", orElse: "")) }
+        }
+        return names.isEmpty ? nil : names.joined(separator: " ")
+    }
+
+    /// Actions that upload something before they are sent, so that minutes in the unsent table are no failure.
+    private func isSentSlowly(_ action: MediaAction?) -> Bool {
+        action == .suggestedProfilePhoto || action == .setChatWallpaper
+    }
+}
+
+/// The cases of TelegramMediaActionType that the engine tells apart.
+enum MediaAction: Int32 {
+    case channelMigratedFromGroup = 8
+    case groupMigratedToChannel = 9
+    case suggestedProfilePhoto = 30
+    case setChatWallpaper = 33
+
+    init?(_ fields: inout PostboxDecoder) { self.init(rawValue: fields.decodeInt32ForKey("_rawValue", orElse: 0)) }
+}

@@ -1,0 +1,74 @@
+import Postbox
+import PostboxCoding
+
+extension TelegramObjectModel {
+    public func peer(_ object: CodedObject) -> PeerFacts? {
+        object.withFields { hash, fields in
+            switch hash {
+            case TypeHash.telegramUser: user(&fields)
+            case TypeHash.telegramGroup: group(&fields)
+            case TypeHash.telegramChannel: channel(&fields)
+            case TypeHash.telegramSecretChat: secretChat(&fields)
+            default: nil
+            }
+        }
+    }
+
+    private func user(_ fields: inout PostboxDecoder) -> PeerFacts {
+        let id = PeerId(packed: fields.decodeInt64ForKey("i", orElse: 0))
+        let first = fields.decodeOptionalStringForKey("fn") ?? ""
+        let last = fields.decodeOptionalStringForKey("ln") ?? ""
+        let username = fields.decodeOptionalStringForKey("un")
+        let phone = fields.decodeOptionalStringForKey("p")
+        let isBot = fields.decodeObjectForKey("bi") != nil
+        let timeout = emojiStatusTimeout(&fields)
+        let names = addressNames(&fields, username: username)
+        return PeerFacts(
+            id: id, kind: .user, indexName: .personName(first: first, last: last, addressNames: names, phoneNumber: phone),
+            timeout: timeout, isBot: isBot)
+    }
+
+    private func group(_ fields: inout PostboxDecoder) -> PeerFacts {
+        let id = PeerId(packed: fields.decodeInt64ForKey("i", orElse: 0))
+        let title = fields.decodeStringForKey("t", orElse: "")
+        return PeerFacts(id: id, kind: .group, indexName: .title(title: title, addressNames: []))
+    }
+
+    private func channel(_ fields: inout PostboxDecoder) -> PeerFacts {
+        let id = PeerId(packed: fields.decodeInt64ForKey("i", orElse: 0))
+        let title = fields.decodeStringForKey("t", orElse: "")
+        let username = fields.decodeOptionalStringForKey("un")
+        let isGroup = fields.decodeInt32ForKey("i.t", orElse: 0) == 1
+        let flags = fields.decodeInt32ForKey("fl", orElse: 0)
+        let names = addressNames(&fields, username: username)
+        let timeout = emojiStatusTimeout(&fields)
+        return PeerFacts(
+            id: id, kind: isGroup ? .channelGroup : .channelBroadcast, indexName: .title(title: title, addressNames: names),
+            timeout: timeout, isForum: flags & 2048 != 0)
+    }
+
+    private func secretChat(_ fields: inout PostboxDecoder) -> PeerFacts {
+        let id = PeerId(packed: fields.decodeInt64ForKey("i", orElse: 0))
+        let user = PeerId(packed: fields.decodeInt64ForKey("r", orElse: 0))
+        return PeerFacts(
+            id: id, kind: .secretChat, indexName: .title(title: "", addressNames: []), associatedPeerId: user, notificationSettingsPeerId: user)
+    }
+
+    /// All usernames, active or not; the single one where the list is empty (spec 03.2).
+    private func addressNames(_ fields: inout PostboxDecoder, username: String?) -> [String] {
+        let names = fields.decodeObjectArrayForKey("uns").map { object in
+            var fields = PostboxDecoder(object.bytes)
+            return fields.decodeStringForKey("un", orElse: "")
+        }
+        if names.isEmpty, let username, !username.isEmpty { return [username] }
+        return names
+    }
+
+    /// When the emoji status ends; a negative time counts as 0. A Codable object: unreadable without its file id.
+    private func emojiStatusTimeout(_ fields: inout PostboxDecoder) -> UInt32? {
+        guard let status = fields.decodeObjectForKey("emjs") else { return nil }
+        var inner = PostboxDecoder(status.bytes)
+        guard inner.decodeOptionalInt64ForKey("fileId") != nil, let date = inner.decodeOptionalInt32ForKey("expirationDate") else { return nil }
+        return UInt32(max(date, 0))
+    }
+}

@@ -1,0 +1,9 @@
+import Postbox
+
+/// Telegram's answers to what the tables ask of coded objects (spec 02-04, 05.13). Reads the fields that matter out of the stored bytes.
+public struct TelegramObjectModel: ObjectModel {
+    public init() {}
+
+    /// Equality of the stored form. Telegram compares field by field; objects that it wrote itself are equal in both ways.
+    public func isEqual(_ lhs: CodedObject, _ rhs: CodedObject) -> Bool { lhs == rhs }
+}

@@ -1,0 +1,23 @@
+import Postbox
+
+/// The kinds of chats that unread totals are kept for (spec 05.12).
+public struct PeerSummaryCounterTags: OptionSet, Hashable, Sendable {
+    public let rawValue: Int32
+    public init(rawValue: Int32) { self.rawValue = rawValue }
+
+    public static let contact = PeerSummaryCounterTags(rawValue: 8)
+    public static let nonContact = PeerSummaryCounterTags(rawValue: 16)
+    public static let group = PeerSummaryCounterTags(rawValue: 32)
+    public static let bot = PeerSummaryCounterTags(rawValue: 128)
+    public static let channel = PeerSummaryCounterTags(rawValue: 256)
+
+    /// The tag of a peer; a forum counts as a group.
+    public init(of peer: PeerFacts, isContact: Bool) {
+        switch peer.kind {
+        case .user: self = peer.isBot ? .bot : isContact ? .contact : .nonContact
+        case .group, .channelGroup: self = .group
+        case .channelBroadcast: self = .channel
+        case .secretChat: self = .nonContact
+        }
+    }
+}
