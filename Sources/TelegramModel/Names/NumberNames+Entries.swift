@@ -1,0 +1,90 @@
+extension NumberNames {
+    /// Preferences, t35: the first four bytes of the key (spec 05.7).
+    public static let preferences = NumberNames([
+        (0, "globalNotifications"),
+        (3, "suggestedLocalization"),
+        (4, "limitsConfiguration"),
+        (8, "contentPrivacySettings"),
+        (9, "networkSettings"),
+        (10, "remoteStorageConfiguration"),
+        (11, "voipConfiguration"),
+        (12, "appChangelogState"),
+        (13, "localizationListState"),
+        (14, "appConfiguration"),
+        (15, "searchBotsConfiguration"),
+        (16, "contactsSettings"),
+        (19, "contentSettings"),
+        (20, "chatListFilters"),
+        (21, "peersNearby"),
+        (22, "chatListFiltersFeaturedState"),
+        (23, "secretChatSettings"),
+        (24, "reactionSettings"),
+        (26, "premiumPromo"),
+        (27, "globalMessageAutoremoveTimeoutSettings"),
+        (28, "accountSpecificCacheStorageSettings"),
+        (29, "linksConfiguration"),
+        (30, "chatListFilterUpdates"),
+        (31, "globalPrivacySettings"),
+        (32, "storiesConfiguration"),
+        (33, "audioTranscriptionTrialState"),
+        (34, "didCacheSavedMessageTags"),
+        (35, "displaySavedChatsAsTopics"),
+        (37, "shortcutMessages"),
+        (38, "timezoneList"),
+        (39, "botBiometricsState"),
+        (40, "businessLinks"),
+    ])
+
+    /// Shared data of the account manager (spec 05.7).
+    public static let sharedData = NumberNames([
+        (0, "loggingSettings"),
+        (2, "cacheStorageSettings"),
+        (3, "localizationSettings"),
+        (4, "proxySettings"),
+        (5, "autodownloadSettings"),
+        (6, "themeSettings"),
+        (7, "countriesList"),
+        (8, "wallpapersState"),
+        (10, "chatThemes"),
+    ])
+
+    /// Tags of the operation log, t29 to t31 (spec 05.8).
+    public static let operationLogTags = NumberNames([
+        (0, "SecretOutgoing"),
+        (1, "SecretIncomingEncrypted"),
+        (2, "SecretIncomingDecrypted"),
+        (3, "CloudChatRemoveMessages"),
+        (4, "SynchronizePinnedCloudChats"),
+        (5, "AutoremoveMessages"),
+        (6, "SynchronizePinnedChats"),
+        (7, "SynchronizeConsumeMessageContents"),
+        (8, "SynchronizeInstalledStickerPacks"),
+        (9, "SynchronizeInstalledMasks"),
+        (10, "SynchronizeMarkFeaturedStickerPacksAsSeen"),
+        (11, "SynchronizeChatInputStates"),
+        (12, "SynchronizeSavedGifs"),
+        (13, "SynchronizeLocalizationUpdates"),
+        (14, "SynchronizeSavedStickers"),
+        (15, "SynchronizeGroupedPeers"),
+        (16, "SynchronizeMarkAllUnseenPersonalMessages"),
+        (17, "SynchronizeRecentlyUsedStickers"),
+        (18, "SynchronizeAppLogEvents"),
+        (19, "SynchronizeEmojiKeywords"),
+        (20, "SynchronizeChatListFilters"),
+        (21, "SynchronizeMarkAllUnseenReactions"),
+        (22, "SynchronizeInstalledEmoji"),
+        (23, "SynchronizeAutosaveItems"),
+        (24, "SynchronizeViewStories"),
+        (25, "SynchronizePeerStories"),
+        (26, "SynchronizePinnedSavedChats"),
+    ])
+
+    /// Types of pending message actions, t45 and t46 (spec 05.8).
+    public static let pendingMessageActions = NumberNames([
+        (0, "consumeUnseenPersonalMessage"),
+        (1, "updateReaction"),
+        (2, "sendScheduledMessageImmediately"),
+        (3, "readReaction"),
+        (4, "sendStarsReaction"),
+    ])
+}
