@@ -1,0 +1,93 @@
+import Postbox
+import PostboxCoding
+import Testing
+
+@testable import TelegramModel
+
+struct PeerFactsTests {
+    let model = TelegramObjectModel()
+
+    private func user(_ fields: (inout PostboxEncoder) -> Void) throws -> PeerFacts {
+        try #require(model.peer(ModelBytes.root("TelegramUser", fields)))
+    }
+
+    @Test func `a user is found by names, usernames and phone`() throws {
+        let facts = try user {
+            $0.encodeInt64(77, forKey: "i")
+            $0.encodeString("Ann", forKey: "fn")
+            $0.encodeString("Lee", forKey: "ln")
+            $0.encodeString("ann", forKey: "un")
+            $0.encodeString("4512", forKey: "p")
+        }
+        #expect(facts.id == PeerId(namespace: 0, id: 77))
+        #expect(facts.indexName == .personName(first: "Ann", last: "Lee", addressNames: ["ann"], phoneNumber: "4512"))
+        #expect(facts.timeout == nil)
+        #expect(!facts.isBot)
+    }
+
+    @Test func `the list of usernames replaces the single one`() throws {
+        let facts = try user { fields in
+            fields.encodeInt64(77, forKey: "i")
+            fields.encodeString("old", forKey: "un")
+            fields.encodeObjectArray(["new", "other"], forKey: "uns")
+        }
+        #expect(facts.indexName == .personName(first: "", last: "", addressNames: ["new", "other"], phoneNumber: nil))
+    }
+
+    @Test func `bot info makes a bot`() throws {
+        let facts = try user { ModelBytes.encode(&$0, "bi", "BotUserInfo") { _ in } }
+        #expect(facts.isBot)
+    }
+
+    @Test(arguments: [(1_700_000_000, 1_700_000_000), (-5, 0)] as [(Int32, UInt32)])
+    func `the emoji status gives the timeout`(date: Int32, timeout: UInt32) throws {
+        let facts = try user {
+            ModelBytes.encode(&$0, "emjs", "PeerEmojiStatus") {
+                $0.encodeInt64(9, forKey: "fileId")
+                $0.encodeInt32(date, forKey: "expirationDate")
+            }
+        }
+        #expect(facts.timeout == timeout)
+    }
+
+    @Test(arguments: [(0, 0, PeerFacts.Kind.channelBroadcast, false), (1, 2048, .channelGroup, true)] as [(Int32, Int32, PeerFacts.Kind, Bool)])
+    func `a channel is a broadcast or a group, and perhaps a forum`(info: Int32, flags: Int32, kind: PeerFacts.Kind, isForum: Bool) throws {
+        let channel = ModelBytes.root("TelegramChannel") {
+            $0.encodeInt64(PeerId(namespace: 2, id: 5).packed, forKey: "i")
+            $0.encodeString("News", forKey: "t")
+            $0.encodeInt32(info, forKey: "i.t")
+            $0.encodeInt32(flags, forKey: "fl")
+        }
+        let facts = try #require(model.peer(channel))
+        #expect(facts.kind == kind)
+        #expect(facts.isForum == isForum)
+        #expect(facts.indexName == .title(title: "News", addressNames: []))
+    }
+
+    @Test func `a secret chat belongs to its user`() throws {
+        let chat = ModelBytes.root("TelegramSecretChat") {
+            $0.encodeInt64(PeerId(namespace: 3, id: -4).packed, forKey: "i")
+            $0.encodeInt64(12, forKey: "r")
+        }
+        let facts = try #require(model.peer(chat))
+        #expect(facts.id == PeerId(namespace: 3, id: -4))
+        #expect(facts.associatedPeerId == PeerId(namespace: 0, id: 12))
+        #expect(facts.notificationSettingsPeerId == PeerId(namespace: 0, id: 12))
+        #expect(facts.indexName.isEmpty)
+    }
+
+    @Test func `every peer of a real database has facts with its own id`() throws {
+        let peers = try FixtureFile.codedObjects().filter { ["TelegramUser", "TelegramGroup", "TelegramChannel", "TelegramSecretChat"].contains($0.name) }
+        #expect(peers.count >= 10)
+        for (name, bytes) in peers {
+            let facts = try #require(model.peer(CodedObject(bytes)), "\(name)")
+            #expect(facts.id.packed != 0)
+        }
+    }
+
+    @Test func `what is no peer has no facts`() {
+        #expect(model.peer(CodedObject([])) == nil)
+        #expect(model.peer(CodedObject([1, 0x5F, 5, 1, 2, 3])) == nil)
+        #expect(model.peer(ModelBytes.root("TelegramMediaDice") { _ in }) == nil)
+    }
+}

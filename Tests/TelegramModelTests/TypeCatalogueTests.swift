@@ -1,0 +1,73 @@
+import PostboxCoding
+import Testing
+
+@testable import TelegramModel
+
+struct TypeCatalogueTests {
+    let catalogue = TypeCatalogue()
+
+    @Test func `every type is found by hash and by name`() throws {
+        #expect(catalogue.types.count >= 504)
+        for type in catalogue.types {
+            let name = type.name.description
+            #expect(catalogue.type(named: name)?.name.description == name)
+            let byHash = try #require(catalogue.type(hash: type.hash), "\(name)")
+            #expect(byHash.hash == type.hash)
+            #expect(byHash.hashName == type.hashName)
+            #expect(persistentHash32(type.hashName.utf8) == type.hash, "\(name)")
+        }
+    }
+
+    @Test func `types are found by their hashed name`() {
+        #expect(catalogue.type(named: "VideoThumbnail")?.name.description == "TelegramMediaFile.VideoThumbnail")
+        #expect(catalogue.type(named: "MediaReference<TelegramMediaFile>")?.hash == 1_479_327_531)
+        #expect(catalogue.type(named: "NoSuchType") == nil)
+        #expect(catalogue.type(hash: 1) == nil)
+    }
+
+    @Test func `the hashes that the engine uses are those of the catalogue`() {
+        let used: [(StaticString, Int32)] = [
+            ("TelegramUser", TypeHash.telegramUser), ("TelegramGroup", TypeHash.telegramGroup), ("TelegramChannel", TypeHash.telegramChannel),
+            ("TelegramSecretChat", TypeHash.telegramSecretChat), ("TelegramMediaImage", TypeHash.telegramMediaImage),
+            ("TelegramMediaFile", TypeHash.telegramMediaFile), ("TelegramMediaWebpage", TypeHash.telegramMediaWebpage),
+            ("TelegramMediaPoll", TypeHash.telegramMediaPoll), ("TelegramMediaGame", TypeHash.telegramMediaGame),
+            ("TelegramMediaAction", TypeHash.telegramMediaAction),
+            ("AutoremoveTimeoutMessageAttribute", TypeHash.autoremoveTimeoutMessageAttribute),
+            ("AutoclearTimeoutMessageAttribute", TypeHash.autoclearTimeoutMessageAttribute),
+            ("AudioTranscriptionMessageAttribute", TypeHash.audioTranscriptionMessageAttribute),
+            ("DerivedDataMessageAttribute", TypeHash.derivedDataMessageAttribute), ("ReplyMessageAttribute", TypeHash.replyMessageAttribute),
+            ("ReactionsMessageAttribute", TypeHash.reactionsMessageAttribute),
+            ("PendingReactionsMessageAttribute", TypeHash.pendingReactionsMessageAttribute),
+            ("PendingStarsReactionsMessageAttribute", TypeHash.pendingStarsReactionsMessageAttribute),
+            ("TelegramPeerNotificationSettings", TypeHash.telegramPeerNotificationSettings), ("CachedUserData", TypeHash.cachedUserData),
+            ("CachedGroupData", TypeHash.cachedGroupData), ("CachedChannelData", TypeHash.cachedChannelData),
+            ("CachedSecretChatData", TypeHash.cachedSecretChatData), ("StickerPackItem", TypeHash.stickerPackItem),
+            ("EmojiKeywordItem", TypeHash.emojiKeywordItem),
+        ]
+        for (name, hash) in used { #expect(catalogue.type(named: name)?.hash == hash, "\(name)") }
+    }
+
+    @Test func `fields say what the catalogue says`() throws {
+        let user = try #require(catalogue.type(named: "TelegramUser"))
+        #expect(user.kind == .peer)
+        #expect(user.isRegistered)
+        #expect(!user.isCodable)
+        let id = try #require(user.fields.first)
+        #expect(id.key.description == "i")
+        #expect(id.wireType == .int64)
+        #expect(id.isPeerId)
+        let flags = try #require(user.fields.first { $0.name.description == "flags" })
+        #expect(flags.areFlags)
+        #expect(flags.values.name(of: 4)?.description == "isScam")
+        let photo = try #require(user.fields.first { $0.key.description == "ph" })
+        #expect(photo.objectType?.name.description == "TelegramMediaImageRepresentation")
+        let status = try #require(user.fields.first { $0.key.description == "emjs" })
+        #expect(status.content == .codable)
+    }
+
+    @Test func `the fields of inline members stand in their owner`() throws {
+        let settings = try #require(catalogue.type(named: "TelegramPeerNotificationSettings"))
+        #expect(settings.fields.contains { $0.key.description == "m.u" && $0.name.description == "muteState.until" })
+        #expect(settings.fields.contains { $0.key.description == "m.v" && $0.name.description == "muteState" })
+    }
+}
