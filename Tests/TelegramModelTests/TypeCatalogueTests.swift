@@ -18,6 +18,14 @@ struct TypeCatalogueTests {
         }
     }
 
+    @Test func `the data is that of types.json: when this fails, run generate.py`() throws {
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        for name in ["types.json", "generate.py"] {
+            for byte in try FixtureFile.bytes("Sources/TelegramModel/Catalogue/" + name) { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+        }
+        #expect(hash == CatalogueData.fingerprint)
+    }
+
     @Test func `types are found by their hashed name`() {
         #expect(catalogue.type(named: "VideoThumbnail")?.name.description == "TelegramMediaFile.VideoThumbnail")
         #expect(catalogue.type(named: "MediaReference<TelegramMediaFile>")?.hash == 1_479_327_531)

@@ -81,6 +81,16 @@ def flattened(type_, list_name, types):
     return result
 
 
+def fingerprint(*files):
+    """FNV-1a of the files that the data comes from; a test fails when they changed and the data did not."""
+    number = 0xCBF29CE484222325
+    for name in files:
+        with open(os.path.join(FOLDER, name), "rb") as file:
+            for byte in file.read():
+                number = (number ^ byte) * 0x100000001B3 & 0xFFFFFFFFFFFFFFFF
+    return number
+
+
 def main():
     source = json.load(open(os.path.join(FOLDER, "types.json"), encoding="utf-8"))
     source += [key_type(*one) for one in KEY_TYPES]
@@ -153,6 +163,8 @@ def main():
                 ("names", "names, referred to by offset and length", [pool.text])]
     with open(os.path.join(FOLDER, "CatalogueData.swift"), "w", encoding="ascii") as out:
         out.write("// Written by generate.py from types.json; do not edit.\n\nenum CatalogueData {\n")
+        out.write("    /// FNV-1a of types.json and generate.py.\n")
+        out.write(f"    static let fingerprint: UInt64 = {fingerprint('types.json', 'generate.py')}\n")
         for name, comment, rows in sections:
             text = "".join(rows)
             out.write(f"    /// {comment[0].upper()}{comment[1:]}.\n    static let {name}: StaticString = #\"\"\"\n")

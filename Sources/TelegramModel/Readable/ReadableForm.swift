@@ -11,7 +11,8 @@ import PostboxCoding
 /// Reads straight from the stored bytes into the writer; its few buffers are kept from one object to the next. Not to be shared by threads.
 public final class ReadableForm {
     let catalogue = TypeCatalogue()
-    var names = MemberNames()
+    /// Only this object's own methods touch it, never two at once.
+    @exclusivity(unchecked) var names = MemberNames()
     var json = JSONDocument()
     var renamed: [UInt8] = []
     /// Fields of catalogued types that the catalogue does not list, among all written so far.
