@@ -1,7 +1,7 @@
 import PostboxCoding
 
 /// Writes coded objects into JSON: readable through the catalogue, or exact (spec 11.4).
-public protocol CodedObjectWriter: Sendable {
+public protocol CodedObjectWriter {
     func write(_ bytes: UnsafeRawBufferPointer, form: CodedForm, to writer: JSONWriter)
 }
 
@@ -86,7 +86,9 @@ public final class JSONFieldSink: FieldSink {
 
     public func string(_ name: StaticString, utf16: UnsafeRawBufferPointer) {
         self.name(name)
-        let units = stride(from: 0, to: utf16.count & ~1, by: 2).lazy.map { UInt16(utf16[$0]) | UInt16(utf16[$0 + 1]) << 8 }
+        let units = (0..<(utf16.count / 2)).lazy.map { unit -> UInt16 in
+            UInt16(littleEndian: utf16.loadUnaligned(fromByteOffset: 2 * unit, as: UInt16.self))
+        }
         writer.string(String(decoding: units, as: UTF16.self))
     }
 

@@ -23,6 +23,15 @@ public struct KeyForm: Sendable {
     public let minimumTail: Int
 
     public init(kind: StaticString? = nil, minimumTail: Int = 0, _ fields: Field...) {
+        self.init(kind: kind, minimumTail: minimumTail, fields: fields)
+    }
+
+    /// The key of an int64 table that is this number.
+    public init(kind: StaticString, number: Int64) {
+        self.init(kind: kind, minimumTail: 0, fields: ValueBoxKey(number).bytes.map { Field.constant($0) })
+    }
+
+    private init(kind: StaticString?, minimumTail: Int, fields: [Field]) {
         self.kind = kind
         self.fields = fields
         self.minimumTail = minimumTail

@@ -87,7 +87,7 @@ public indirect enum ValueForm: Sendable {
 }
 
 /// A value layout with optional or repeated parts. The one decoder of that layout: the engine's structs are read by the same type.
-public protocol ValueWalker {
+public protocol ValueWalker: SendableMetatype {
     static func walk(_ value: UnsafeRawBufferPointer, name: StaticString, into sink: some FieldSink) throws(CodingError)
 }
 

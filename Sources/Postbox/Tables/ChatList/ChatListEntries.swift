@@ -1,0 +1,80 @@
+import PostboxCoding
+
+/// A row of t8 (spec 03.5.1).
+public struct ChatListIndexEntry: ValueWalker {
+    public struct TopMessage {
+        public let namespace: Int32
+        public let id: Int32
+        public let timestamp: Int32
+    }
+
+    public struct Inclusion {
+        public let groupId: PeerGroupId
+        public let pinningIndex: UInt16?
+        public let minTimestamp: Int32?
+    }
+
+    public let topMessage: TopMessage?
+    /// nil: not included.
+    public let inclusion: Inclusion?
+
+    public init(_ value: UnsafeRawBufferPointer) throws(CodingError) {
+        var buffer = ReadBuffer(value)
+        topMessage = try buffer.readInt8() & 1 != 0
+            ? TopMessage(namespace: try buffer.readInt32(), id: try buffer.readInt32(), timestamp: try buffer.readInt32()) : nil
+        switch try buffer.readInt8() {
+        case 0: inclusion = nil
+        case 1:
+            let pin = try buffer.readUInt16()
+            guard let pinningIndex = ChatListPinning.index(pin) else { throw CodingError(offset: buffer.offset - 2, reason: "a pinning value of \(pin)") }
+            let minTimestamp = try buffer.readInt8() == 1 ? try buffer.readInt32() : nil
+            inclusion = Inclusion(groupId: PeerGroupId(rawValue: try buffer.readInt32()), pinningIndex: pinningIndex, minTimestamp: minTimestamp)
+        case let other: throw CodingError(offset: buffer.offset - 1, reason: "an inclusion of kind \(other)")
+        }
+        try buffer.expectEnd()
+    }
+
+    public static func walk(_ value: UnsafeRawBufferPointer, name: StaticString, into sink: some FieldSink) throws(CodingError) {
+        let entry = try ChatListIndexEntry(value)
+        sink.beginObject(name)
+        if let top = entry.topMessage {
+            sink.beginObject("topMessage")
+            sink.int("namespace", Int64(top.namespace))
+            sink.int("id", Int64(top.id))
+            sink.int("timestamp", Int64(top.timestamp))
+            sink.endObject()
+        } else {
+            sink.null("topMessage")
+        }
+        if let inclusion = entry.inclusion {
+            sink.beginObject("inclusion")
+            if let pin = inclusion.pinningIndex { sink.int("pinningIndex", Int64(pin)) } else { sink.null("pinningIndex") }
+            if let time = inclusion.minTimestamp { sink.int("minTimestamp", Int64(time)) } else { sink.null("minTimestamp") }
+            sink.int("groupId", Int64(inclusion.groupId.rawValue))
+            sink.endObject()
+        } else {
+            sink.word("inclusion", "notIncluded")
+        }
+        sink.endObject()
+    }
+}
+
+/// The pinning key value of t8 and t9 (spec 03.5.2).
+public enum ChatListPinning {
+    /// The pinning index behind a key value: nil inside for unpinned; nil outside for a value that nothing writes.
+    public static func index(_ keyValue: UInt16) -> UInt16?? {
+        switch keyValue {
+        case 0: .some(nil)
+        case 65535: nil
+        default: .some(65534 - keyValue)
+        }
+    }
+}
+
+/// A row of t55 (spec 03.15.9); before 2020 a bare peer id.
+public enum AdditionalChatListItem: ValueWalker {
+    public static func walk(_ value: UnsafeRawBufferPointer, name: StaticString, into sink: some FieldSink) throws(CodingError) {
+        guard value.count <= 8 else { return sink.coded(name, value, .root) }
+        try ValueForm.fields([.peer()]).walk(value, keyForm: 0, name: name, into: sink)
+    }
+}

@@ -1,0 +1,83 @@
+import PostboxCoding
+
+/// A row of t4 (spec 02.3.2).
+public struct MessageHistoryIndexEntry: ValueWalker {
+    public let flags: UInt8
+    public let timestamp: Int32
+
+    /// Old schemas kept hole entries among the messages.
+    public var isHole: Bool { flags & 1 != 0 }
+    public var isIncoming: Bool { flags & 2 != 0 }
+
+    public init(_ value: UnsafeRawBufferPointer) throws(CodingError) {
+        var buffer = ReadBuffer(value)
+        flags = try buffer.readUInt8()
+        timestamp = try buffer.readInt32()
+        // Hole entries of old schemas carry more; they are no messages.
+        if flags & 1 == 0 { try buffer.expectEnd() }
+    }
+
+    public static func walk(_ value: UnsafeRawBufferPointer, name: StaticString, into sink: some FieldSink) throws(CodingError) {
+        let entry = try MessageHistoryIndexEntry(value)
+        sink.beginObject(name)
+        sink.int("flags", Int64(entry.flags))
+        sink.bool("incoming", entry.isIncoming)
+        sink.int("timestamp", Int64(entry.timestamp))
+        sink.endObject()
+    }
+}
+
+/// A row of t6 (spec 02.5).
+public enum MessageMediaEntry: ValueWalker {
+    /// The medium itself, as root bytes, and how many messages refer to it.
+    case direct(UnsafeRawBufferPointer, referenceCount: Int32)
+    /// The message that embeds the medium.
+    case messageReference(MessageIndex)
+
+    public init(_ value: UnsafeRawBufferPointer) throws(CodingError) {
+        var buffer = ReadBuffer(value)
+        switch try buffer.readUInt8() {
+        case 0: self = .direct(try buffer.readCountedBytes(), referenceCount: try buffer.readInt32())
+        case 1:
+            self = .messageReference(
+                MessageIndex(
+                    peerId: PeerId(packed: try buffer.readInt64()), namespace: try buffer.readInt32(), id: try buffer.readInt32(),
+                    timestamp: try buffer.readInt32()))
+        case let other: throw CodingError(offset: 0, reason: "a media entry of type \(other)")
+        }
+        try buffer.expectEnd()
+    }
+
+    public static func walk(_ value: UnsafeRawBufferPointer, name: StaticString, into sink: some FieldSink) throws(CodingError) {
+        let entry = try MessageMediaEntry(value)
+        sink.beginObject(name)
+        switch entry {
+        case let .direct(media, referenceCount):
+            sink.word("type", "direct")
+            sink.coded("media", media, .root)
+            sink.int("referenceCount", Int64(referenceCount))
+        case let .messageReference(index):
+            sink.word("type", "messageReference")
+            sink.peer("peer", packed: index.id.peerId.packed)
+            sink.int("namespace", Int64(index.id.namespace))
+            sink.int("id", Int64(index.id.id))
+            sink.int("timestamp", Int64(index.timestamp))
+        }
+        sink.endObject()
+    }
+}
+
+/// A row of t39 (spec 02.6.5): a message, or a hole down to the next entry.
+public enum GlobalTagEntry: UInt8, ValueWalker {
+    case message = 0
+    case hole = 1
+
+    public static func walk(_ value: UnsafeRawBufferPointer, name: StaticString, into sink: some FieldSink) throws(CodingError) {
+        guard value.count == 1, let entry = value.first.flatMap(GlobalTagEntry.init) else {
+            throw CodingError(offset: 0, reason: "the value is neither a message nor a hole")
+        }
+        sink.beginObject(name)
+        sink.word("type", entry == .message ? "message" : "hole")
+        sink.endObject()
+    }
+}

@@ -1,0 +1,39 @@
+/// Counters, flags of initialised holes, unread totals (spec 02.3.4).
+public enum MessageHistoryMetadataTable: DeclaredTable {
+    public static let chatListInitialized = KeyForm(kind: "chatListInitialized", .constant(0x00))
+    public static let nextStableMessageId = KeyForm(kind: "nextStableMessageId", .constant(0x03))
+    public static let chatListTotalUnreadState = KeyForm(kind: "chatListTotalUnreadState", .constant(0x04))
+    public static let nextPeerOperationLogIndex = KeyForm(kind: "nextPeerOperationLogIndex", .constant(0x05))
+    public static let shouldReindexUnreadCounts = KeyForm(kind: "shouldReindexUnreadCounts", .constant(0x08))
+    public static let shouldReindexUnreadCountsState = KeyForm(kind: "shouldReindexUnreadCountsState", .constant(0x0A))
+    public static let nextCustomTagId = KeyForm(kind: "nextCustomTagId", .constant(0x0E))
+    public static let totalUnreadCountStates = KeyForm(kind: "totalUnreadCountStates", .constant(0x0B), .int32("groupId"))
+    public static let chatListGroupInitialized = KeyForm(kind: "chatListGroupInitialized", .int32("groupId"), .constant(0x06))
+    public static let groupFeedIndexInitialized = KeyForm(kind: "groupFeedIndexInitialized", .int32("groupId"), .constant(0x07))
+    public static let oldChatListGroupInitialized = KeyForm(kind: "chatListGroupInitialized", .int32("groupId"), .uint8("marker"))
+    public static let peerHistoryInitialized = KeyForm(kind: "peerHistoryInitialized", .peer(), .constant(0x09))
+    public static let peerNextMessageIdByNamespace = KeyForm(kind: "peerNextMessageIdByNamespace", .peer(), .constant(0x02), .int32("namespace"))
+    public static let peerHistoryTagInitialized = KeyForm(kind: "peerHistoryTagInitialized", .peer(), .constant(0x0C), .uint32("tag"))
+    public static let peerHistoryThreadHoleIndexInitialized = KeyForm(
+        kind: "peerHistoryThreadHoleIndexInitialized", .peer(), .constant(0x0D), .int64("threadId"))
+    public static let peerHistoryCustomTagInitialized = KeyForm(
+        kind: "peerHistoryCustomTagInitialized", .peer(), .constant(0x0F), .int64("threadId"), .int32("customTagId"))
+    public static let peerHistoryCustomTagWithTagInitialized = KeyForm(
+        kind: "peerHistoryCustomTagWithTagInitialized", .peer(), .constant(0x10), .int64("threadId"), .int32("customTagId"), .uint32("tag"))
+    public static let peerHistoryCustomTagWithTagReindexed = KeyForm(
+        kind: "peerHistoryCustomTagWithTagReindexed", .peer(), .constant(0x11), .int64("threadId"), .int32("customTagId"))
+
+    public static let declaration = TableDeclaration(
+        id: 10, name: "MessageHistoryMetadata", compact: true,
+        keys: [
+            chatListInitialized, nextStableMessageId, chatListTotalUnreadState, nextPeerOperationLogIndex, shouldReindexUnreadCounts,
+            shouldReindexUnreadCountsState, nextCustomTagId, totalUnreadCountStates, chatListGroupInitialized,
+            groupFeedIndexInitialized, oldChatListGroupInitialized, peerHistoryInitialized, peerNextMessageIdByNamespace,
+            peerHistoryTagInitialized, peerHistoryThreadHoleIndexInitialized, peerHistoryCustomTagInitialized,
+            peerHistoryCustomTagWithTagInitialized, peerHistoryCustomTagWithTagReindexed,
+        ],
+        value: .perKey([
+            .empty, .fields([.uint32("next")]), .emptyOrCoded(.root), .fields([.uint32("next")]), .empty, .fields([.int32("version")]),
+            .fields([.int32("next")]), .coded(.root), .empty, .empty, .empty, .empty, .fields([.int32("next")]), .empty, .empty, .empty, .empty, .empty,
+        ]))
+}

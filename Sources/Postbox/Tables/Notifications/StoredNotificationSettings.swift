@@ -1,0 +1,26 @@
+import PostboxCoding
+
+/// A row of t19 (spec 03.14.1): the server's settings and those that it has not confirmed, each as root bytes.
+public struct StoredNotificationSettings: ValueWalker {
+    public let current: UnsafeRawBufferPointer?
+    public let pending: UnsafeRawBufferPointer?
+
+    public var effective: UnsafeRawBufferPointer? { pending ?? current }
+
+    public init(_ value: UnsafeRawBufferPointer) throws(CodingError) {
+        var buffer = ReadBuffer(value)
+        let flags = try buffer.readInt32()
+        guard flags & ~3 == 0 else { throw CodingError(offset: 0, reason: "flags of \(flags)") }
+        current = flags & 1 != 0 ? try buffer.readCountedBytes() : nil
+        pending = flags & 2 != 0 ? try buffer.readCountedBytes() : nil
+        try buffer.expectEnd()
+    }
+
+    public static func walk(_ value: UnsafeRawBufferPointer, name: StaticString, into sink: some FieldSink) throws(CodingError) {
+        let settings = try StoredNotificationSettings(value)
+        sink.beginObject(name)
+        if let current = settings.current { sink.coded("current", current, .root) }
+        if let pending = settings.pending { sink.coded("pending", pending, .root) }
+        sink.endObject()
+    }
+}

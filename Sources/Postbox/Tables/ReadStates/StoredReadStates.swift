@@ -1,0 +1,79 @@
+import PostboxCoding
+
+/// A row of t14 (spec 03.9.1).
+public enum StoredReadStates: ValueWalker {
+    public static func read(_ value: UnsafeRawBufferPointer) throws(CodingError) -> CombinedPeerReadState {
+        var buffer = ReadBuffer(value)
+        var states: [(namespace: Int32, state: PeerReadState)] = []
+        for _ in 0..<(try buffer.readCount(minimumSize: 25)) {
+            let namespace = try buffer.readInt32()
+            let state: PeerReadState
+            if try buffer.readInt8() == 0 {
+                state = .idBased(
+                    maxIncomingReadId: try buffer.readInt32(), maxOutgoingReadId: try buffer.readInt32(), maxKnownId: try buffer.readInt32(),
+                    count: try buffer.readInt32(), markedUnread: try buffer.readInt32() & 1 != 0)
+            } else {
+                state = .indexBased(
+                    maxIncomingReadIndex: try readIndex(&buffer), maxOutgoingReadIndex: try readIndex(&buffer), count: try buffer.readInt32(),
+                    markedUnread: try buffer.readInt32() & 1 != 0)
+            }
+            states.append((namespace, state))
+        }
+        try buffer.expectEnd()
+        return CombinedPeerReadState(states: states)
+    }
+
+    private static func readIndex(_ buffer: inout ReadBuffer) throws(CodingError) -> MessageIndex {
+        let timestamp = try buffer.readInt32()
+        let peerId = PeerId(packed: try buffer.readInt64())
+        return MessageIndex(peerId: peerId, namespace: try buffer.readInt32(), id: try buffer.readInt32(), timestamp: timestamp)
+    }
+
+    public static func walk(_ value: UnsafeRawBufferPointer, name: StaticString, into sink: some FieldSink) throws(CodingError) {
+        let combined = try read(value)
+        sink.beginArray(name)
+        for (namespace, state) in combined.states {
+            sink.beginObject("")
+            sink.int("namespace", Int64(namespace))
+            switch state {
+            case let .idBased(maxIncomingReadId, maxOutgoingReadId, maxKnownId, _, _):
+                sink.word("kind", "idBased")
+                sink.int("maxIncomingReadId", Int64(maxIncomingReadId))
+                sink.int("maxOutgoingReadId", Int64(maxOutgoingReadId))
+                sink.int("maxKnownId", Int64(maxKnownId))
+            case let .indexBased(maxIncomingReadIndex, maxOutgoingReadIndex, _, _):
+                sink.word("kind", "indexBased")
+                walk("maxIncomingReadIndex", maxIncomingReadIndex, into: sink)
+                walk("maxOutgoingReadIndex", maxOutgoingReadIndex, into: sink)
+            }
+            sink.int("count", Int64(state.count))
+            sink.bool("markedUnread", state.markedUnread)
+            sink.endObject()
+        }
+        sink.endArray()
+    }
+
+    private static func walk(_ name: StaticString, _ index: MessageIndex, into sink: some FieldSink) {
+        sink.beginObject(name)
+        sink.peer("peer", packed: index.id.peerId.packed)
+        sink.int("namespace", Int64(index.id.namespace))
+        sink.int("id", Int64(index.id.id))
+        sink.int("timestamp", Int64(index.timestamp))
+        sink.endObject()
+    }
+}
+
+/// A row of t15 (spec 03.11): push, perhaps with a look at the server's state afterwards, or validate.
+public enum StoredReadStateOperation: ValueWalker {
+    public static func walk(_ value: UnsafeRawBufferPointer, name: StaticString, into sink: some FieldSink) throws(CodingError) {
+        var buffer = ReadBuffer(value)
+        let kind = try buffer.readUInt8()
+        guard kind < 2 else { throw CodingError(offset: 0, reason: "an operation of kind \(kind)") }
+        let thenSync = kind == 0 ? try buffer.readUInt8() != 0 : false
+        try buffer.expectEnd()
+        sink.beginObject(name)
+        sink.word("operation", kind == 0 ? "push" : "validate")
+        if kind == 0 { sink.bool("thenSync", thenSync) }
+        sink.endObject()
+    }
+}
