@@ -24,6 +24,13 @@ public final class JSONFieldSink: FieldSink {
     public let writer: JSONWriter
     private let objects: any CodedObjectWriter
     private let showsSecrets: Bool
+    private var damagedObjects = 0
+
+    /// Whether a coded object since the last time this was asked could not be decoded and was written raw.
+    public var sawDamagedObject: Bool {
+        defer { damagedObjects = 0 }
+        return damagedObjects > 0
+    }
 
     public init(writer: JSONWriter, objects: any CodedObjectWriter, showsSecrets: Bool = false) {
         self.writer = writer
@@ -104,7 +111,15 @@ public final class JSONFieldSink: FieldSink {
 
     public func coded(_ name: StaticString, _ value: UnsafeRawBufferPointer, _ form: CodedForm) {
         self.name(name)
+        let start = writer.count
         objects.write(value, form: form, to: writer)
+        if JSONFieldSink.isDamage(UnsafeRawBufferPointer(rebasing: writer.bytes[start...])) { damagedObjects += 1 }
+    }
+
+    /// Both forms write an object that they cannot decode as `{"$raw":...}`; a comma may stand before it.
+    private static func isDamage(_ json: UnsafeRawBufferPointer) -> Bool {
+        let object = json.first == UInt8(ascii: ",") ? UnsafeRawBufferPointer(rebasing: json.dropFirst()) : json
+        return object.starts(with: "{\"$raw\":".utf8)
     }
 
     public func secret(_ name: StaticString, _ value: UnsafeRawBufferPointer) {

@@ -1,6 +1,7 @@
 /// Every command, in the order of spec 11.1. A command exists by standing here.
 public enum Commands {
     public static let all: [any Command.Type] = [
+        DumpCommand.self,
         CompletionsCommand.self,
         HelpCommand.self,
     ]

@@ -1,0 +1,84 @@
+import Postbox
+import PostboxCoding
+import PostboxStorage
+
+/// Decodes tables row by row (spec 11.5).
+enum DumpCommand: Command {
+    static let tables = Argument(list: "TABLE", .text, help: "a name (MessageHistory) or an id (7, t7); all when absent")
+    static let listTables = Option(flag: "tables", help: "list the tables and their rows instead")
+    static let peer = Option("peer", .peer, help: "only rows whose key holds this peer")
+    static let fromKey = Option("from-key", .hex, help: "only keys from this one on")
+    static let toKey = Option("to-key", .hex, help: "only keys up to this one, included")
+    static let limit = Option("limit", .count, help: "stop after N rows")
+    static let reverse = Option(flag: "reverse", help: "rows against key order")
+    static let raw = Option(flag: "raw", help: "add rawKey in hex and rawValue in base64")
+    static let exact = Option(flag: "exact", help: "coded objects in exact form", details: "Stored keys in stored order, every value with its coded type: 'postbox help json'.")
+    static let keysOnly = Option(flag: "keys-only", help: "leave the values out")
+    static let count = Option(flag: "count", help: "print the number of rows of each table")
+    static let secrets = Option(flag: "secrets", help: "show login secrets, not only their length")
+    static let strict = Option(flag: "strict", help: "exit with 65 when a row could not be decoded")
+
+    static let declaration = CommandDeclaration(
+        "dump", summary: "decode tables, row by row, in key order",
+        details: [
+            "Prints one JSON object a row: {\"table\":..,\"tableId\":..,\"key\":{..},\"value\":..}. Without TABLE, all tables in id order.",
+            "A row that cannot be decoded is printed raw with an \"error\" and counted on stderr; the dump goes on.",
+        ],
+        arguments: [.database, tables.declaration],
+        options: [
+            listTables.declaration, peer.declaration, fromKey.declaration, toKey.declaration, limit.declaration, reverse.declaration,
+            raw.declaration, exact.declaration, keysOnly.declaration, count.declaration, secrets.declaration, strict.declaration,
+        ],
+        examples: [
+            Example("postbox dump DB", "every row of every table"),
+            Example("postbox dump DB MessageHistory --peer user:42 | jq .value.text", "the texts of one chat"),
+            Example("postbox dump DB --tables", "which tables there are, and how many rows"),
+            Example("postbox dump DB t0 --exact", "the metadata with every coded type"),
+        ],
+        statuses: [StatusNote(.badInput, "with --strict: a row could not be decoded")])
+
+    static func run(_ invocation: Invocation) throws -> ExitStatus {
+        let file = try DatabaseFile(invocation)
+        let choices = try chosenTables(invocation, file)
+        if invocation[listTables] {
+            try TableList.print(choices, file, invocation.output)
+            return .done
+        }
+        let style = RowPrinter.Style(
+            exact: invocation[exact], raw: invocation[raw], keysOnly: invocation[keysOnly], secrets: invocation[secrets])
+        let printer = RowPrinter(invocation.output, style: style)
+        let walker = DumpWalker(file: file, printer: printer, filter: filter(invocation))
+        do {
+            for choice in choices {
+                if invocation[count] {
+                    try printer.printCount(choice.name, choice.id, try walker.count(choice))
+                } else if try !walker.dump(choice) {
+                    break
+                }
+            }
+        } catch let error as ValueBoxError {
+            throw ToolError(error, doing: "reading \(file.path)")
+        }
+        if printer.damagedRows > 0 {
+            invocation.notices.warn("\(printer.damagedRows) row\(printer.damagedRows == 1 ? "" : "s") could not be decoded")
+            if invocation[strict] { return .badInput }
+        }
+        return .done
+    }
+
+    private static func filter(_ invocation: Invocation) -> DumpWalker.Filter {
+        DumpWalker.Filter(
+            peer: invocation[peer], from: invocation[fromKey].map { ValueBoxKey($0) }, to: invocation[toKey].map { ValueBoxKey($0) },
+            limit: invocation[limit], reverse: invocation[reverse])
+    }
+
+    private static func chosenTables(_ invocation: Invocation, _ file: DatabaseFile) throws -> [TableChoice] {
+        let words = invocation[tables]
+        guard !words.isEmpty else { return TableChoice.all(in: file) }
+        return try words.map { word in
+            if let choice = TableChoice.named(word, in: file) { return choice }
+            let names = TableChoice.all(in: file).map(\.name)
+            throw invocation.usageError("no table is called '\(word)'", nearest: Invocation.nearest(word, among: names))
+        }
+    }
+}

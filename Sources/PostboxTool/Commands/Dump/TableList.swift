@@ -1,0 +1,60 @@
+import Postbox
+import PostboxCoding
+
+/// The catalogue against a file (spec 11.5 `--tables`).
+enum TableList {
+    static func print(_ choices: [TableChoice], _ file: DatabaseFile, _ output: ResultOutput) throws {
+        let writer = JSONWriter()
+        for choice in choices {
+            writer.removeAll()
+            writer.beginObject()
+            writer.key("id")
+            writer.int(Int(choice.id))
+            writer.key("name")
+            writer.string(choice.name)
+            writer.key("keyType")
+            writer.string(keyType(choice))
+            writer.key("keyLayout")
+            writer.string(keyLayout(choice))
+            writer.key("present")
+            writer.bool(isPresent(choice, file))
+            writer.key("rows")
+            writer.int(try choice.count(in: file))
+            writer.endObject()
+            try output.write(row: writer.bytes)
+        }
+    }
+
+    private static func isPresent(_ choice: TableChoice, _ file: DatabaseFile) -> Bool {
+        if case .fullText = choice { return file.box.catalogue.fullTextTables.contains(choice.id) }
+        return file.box.catalogue.tables[choice.id] != nil
+    }
+
+    private static func keyType(_ choice: TableChoice) -> String {
+        switch choice {
+        case let .declared(table): table.table.keyType.rawValue
+        case .fullText: "fullText"
+        case let .unknown(table): table.keyType.rawValue
+        }
+    }
+
+    /// `peer 8, namespace 4, id 4`; forms are separated by bars.
+    private static func keyLayout(_ choice: TableChoice) -> String {
+        switch choice {
+        case let .declared(table): table.keys.map { keyForm($0) }.joined(separator: " | ")
+        case .fullText: "collection, item, tags"
+        case .unknown: "?"
+        }
+    }
+
+    private static func keyForm(_ form: KeyForm) -> String {
+        form.fields.map { field in
+            if case let .constant(byte) = field.kind {
+                let digits = String(byte, radix: 16)
+                return digits.utf8.count == 1 ? "0" + digits : digits
+            }
+            let width = field.kind.width.map(String.init) ?? "n"
+            return "\(field.name) \(width)\(field.kind == .uint16LE ? " LE" : "")"
+        }.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,22 @@
+import Postbox
+import PostboxCoding
+import TelegramModel
+
+/// Coded objects through the catalogue (spec 11.4, readable form).
+final class ReadableObjectWriter: CodedObjectWriter {
+    private let form = ReadableForm()
+
+    func write(_ bytes: UnsafeRawBufferPointer, form kind: CodedForm, to writer: JSONWriter) {
+        switch kind {
+        case .root, .entry: form.writeRoot(bytes, to: writer)
+        case let .bare(name): form.writeBare(bytes, typeName: name, to: writer)
+        }
+    }
+}
+
+/// The catalogue as the names of exact form.
+struct CatalogueNames: TypeNames {
+    private let catalogue = TypeCatalogue()
+
+    func name(forTypeHash hash: Int32) -> UnsafeRawBufferPointer? { catalogue.type(hash: hash)?.hashName.utf8 }
+}

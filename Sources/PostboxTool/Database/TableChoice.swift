@@ -1,0 +1,55 @@
+import Postbox
+import PostboxStorage
+
+/// A table that a person named, or one that the file has.
+enum TableChoice {
+    case declared(TableDeclaration)
+    case fullText
+    /// A `t<number>` that is not Telegram's.
+    case unknown(StoredTable)
+
+    var id: Int32 {
+        switch self {
+        case let .declared(table): table.table.id
+        case .fullText: MessageHistoryTextIndexTable.id
+        case let .unknown(table): table.id
+        }
+    }
+
+    var name: String {
+        switch self {
+        case let .declared(table): table.name.description
+        case .fullText: MessageHistoryTextIndexTable.name.description
+        case let .unknown(table): "t\(table.id)"
+        }
+    }
+
+    /// Every table of the file and every declared one, in id order.
+    static func all(in file: DatabaseFile) -> [TableChoice] {
+        let declared = TableCatalogue.all.map { TableChoice.declared($0) } + [.fullText]
+        let known = Set(declared.map(\.id))
+        let unknown = file.box.catalogue.tables.values.filter { !known.contains($0.id) }.map { TableChoice.unknown($0) }
+        return (declared + unknown).sorted { $0.id < $1.id }
+    }
+
+    /// The table of a name (any case, with or without `Table`), of `7`, `t7` or `ft41`.
+    static func named(_ word: String, in file: DatabaseFile) -> TableChoice? {
+        let lower = word.lowercased()
+        let digits = lower.hasPrefix("ft") ? lower.dropFirst(2) : lower.hasPrefix("t") ? lower.dropFirst() : lower[...]
+        if let id = Int32(digits) { return all(in: file).first { $0.id == id } }
+        let bare = lower.hasSuffix("table") ? String(lower.dropLast(5)) : lower
+        return all(in: file).first { choice in
+            let name = choice.name.lowercased()
+            return name == bare || (choice.id == MessageHistoryTextIndexTable.id && bare == "messagehistorytextindex")
+        }
+    }
+
+    /// Rows of the table in this file; 0 when it is absent.
+    func count(in file: DatabaseFile) throws -> Int {
+        switch self {
+        case let .declared(table): return try file.box.count(table.table)
+        case .fullText: return try file.box.countFullText(MessageHistoryTextIndexTable.table)
+        case let .unknown(table): return try file.box.count(table.table)
+        }
+    }
+}
