@@ -2,6 +2,9 @@
 public enum Commands {
     public static let all: [any Command.Type] = [
         DumpCommand.self,
+        HolesCommand.self,
+        OperationLogCommand.self,
+        StatCommand.self,
         CompletionsCommand.self,
         HelpCommand.self,
     ]

@@ -1,0 +1,140 @@
+import Postbox
+import PostboxCoding
+import PostboxStorage
+
+/// Ranges of history that were never fetched (spec 11.8).
+enum HolesCommand: Command {
+    static let peer = Option("peer", .peer, help: "only this chat")
+    static let thread = Option("thread", .int64, help: "only this thread")
+    static let space = Option("space", .space, help: "only this space, such as everywhere or tag:photo")
+    static let namespace = Option("namespace", .int32, help: "only this message namespace")
+    static let containing = Option("containing", .int32, valueName: "ID", help: "only holes that contain this id")
+    static let closest = Option("closest", .int32, valueName: "ID", help: "only the hole at this id, or the nearest on either side")
+    static let chatList = Option(flag: "chat-list", help: "the holes of the chat lists instead")
+    static let summary = Option(flag: "summary", help: "known and missing ids per chat and space")
+    static let plot = Option(flag: "plot", help: "draw what is known as a bar per chat")
+    static let ascii = Option(flag: "ascii", help: "with --plot: no block characters")
+    static let svg = Option("svg", .file, help: "draw the bars into an SVG file")
+
+    static let declaration = CommandDeclaration(
+        "holes", summary: "list, sum up and draw the ranges of history that were never fetched",
+        details: [
+            "One object a hole: {\"peer\":..,\"namespace\":..,\"thread\":..,\"space\":..,\"min\":..,\"max\":..}, both ids included. "
+                + "--summary counts, per chat and space, how many of the ids up to the top message are known and missing.",
+            "--plot and --svg draw the space 'everywhere' unless --space names another.",
+        ],
+        arguments: [.database],
+        options: [
+            peer.declaration, thread.declaration, space.declaration, namespace.declaration, containing.declaration, closest.declaration,
+            chatList.declaration, summary.declaration, plot.declaration, ascii.declaration, svg.declaration,
+        ],
+        examples: [
+            Example("postbox holes DB --peer channel:99", "what is missing of a channel"),
+            Example("postbox holes DB --summary --space everywhere", "how much of each chat is here"),
+            Example("postbox holes DB --plot", "the same as bars"),
+        ])
+
+    static func run(_ invocation: Invocation) throws -> ExitStatus {
+        let file = try DatabaseFile(invocation)
+        do {
+            let reader = try HoleReader(file)
+            if invocation[chatList] {
+                try printChatList(reader, invocation.output)
+            } else if invocation[summary] || invocation[plot] || invocation[svg] != nil {
+                try summarise(reader, invocation)
+            } else {
+                try list(reader, invocation)
+            }
+            if reader.damagedRows > 0 { invocation.notices.warn("\(reader.damagedRows) hole rows could not be decoded") }
+        } catch {
+            throw ToolError(error, doing: "reading \(file.path)")
+        }
+        return .done
+    }
+
+    private static func matches(_ hole: Hole, _ invocation: Invocation) -> Bool {
+        if let thread = invocation[thread], hole.threadId != thread { return false }
+        if let space = invocation[space], hole.space != space { return false }
+        if let namespace = invocation[namespace], hole.namespace != namespace { return false }
+        if let id = invocation[containing], id < hole.min || id > hole.max { return false }
+        return true
+    }
+
+    // MARK: - Lists
+
+    private static func list(_ reader: HoleReader, _ invocation: Invocation) throws {
+        let writer = JSONWriter()
+        var nearest = NearestHoles()
+        try reader.holes(peer: invocation[peer]) { hole in
+            guard matches(hole, invocation) else { return true }
+            if let id = invocation[closest] {
+                try nearest.add(hole, to: id) { try print($0, writer, invocation.output) }
+            } else {
+                try print(hole, writer, invocation.output)
+            }
+            return true
+        }
+        try nearest.finish { try print($0, writer, invocation.output) }
+    }
+
+    private static func print(_ hole: Hole, _ writer: JSONWriter, _ output: ResultOutput) throws {
+        writer.removeAll()
+        writer.beginObject()
+        writer.key("peer")
+        writer.peer(packed: hole.peerId.packed)
+        writer.key("namespace")
+        writer.int(Int(hole.namespace))
+        writer.key("thread")
+        if let threadId = hole.threadId { writer.int64String(threadId) } else { writer.null() }
+        writer.key("space")
+        writer.string(hole.space.description)
+        writer.key("min")
+        writer.int(Int(hole.min))
+        writer.key("max")
+        writer.int(Int(hole.max))
+        writer.endObject()
+        try output.write(row: writer.bytes)
+    }
+
+    private static func printChatList(_ reader: HoleReader, _ output: ResultOutput) throws {
+        let writer = JSONWriter()
+        try reader.chatListHoles { groupId, index in
+            writer.removeAll()
+            writer.beginObject()
+            writer.key("groupId")
+            writer.int(Int(groupId))
+            writer.key("peer")
+            writer.peer(packed: index.id.peerId.packed)
+            writer.key("namespace")
+            writer.int(Int(index.id.namespace))
+            writer.key("id")
+            writer.int(Int(index.id.id))
+            writer.key("timestamp")
+            writer.int(Int(index.timestamp))
+            writer.endObject()
+            try output.write(row: writer.bytes)
+            return true
+        }
+    }
+
+    // MARK: - Sums
+
+    private static func summarise(_ reader: HoleReader, _ invocation: Invocation) throws {
+        let drawing = invocation[plot] || invocation[svg] != nil
+        let wanted = invocation[space] ?? (drawing ? HoleSpace() : nil)
+        let plotter = HolePlot(ascii: invocation[ascii])
+        let writer = JSONWriter()
+        var sum = HoleSum()
+        let finish: (HoleSum.Result) throws -> Void = { result in
+            if drawing { plotter.add(result) } else { try result.print(writer, invocation.output) }
+        }
+        try reader.holes(peer: invocation[peer]) { hole in
+            guard matches(hole, invocation), wanted == nil || hole.space == wanted else { return true }
+            try sum.add(hole, top: { try reader.topId($0, $1) }, finish)
+            return true
+        }
+        try sum.finish(finish)
+        if invocation[plot] { try plotter.write(to: invocation.output) }
+        if let path = invocation[svg] { try SmallFile.write(plotter.svg, to: path) }
+    }
+}

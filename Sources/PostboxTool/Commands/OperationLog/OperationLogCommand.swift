@@ -1,0 +1,56 @@
+import Postbox
+import PostboxCoding
+import PostboxStorage
+import TelegramModel
+
+/// The pending operations (spec 11.9).
+enum OperationLogCommand: Command {
+    static let tag = Option("tag", .operationLogTag, help: "only this kind of operation, by name or number")
+    static let peer = Option("peer", .peer, help: "only the log of this peer")
+    static let merged = Option(flag: "merged", help: "in the order in which they go to the server, across peers")
+    static let stats = Option(flag: "stats", help: "how many operations wait, per tag")
+    static let exact = Option(flag: "exact", help: "contents in exact form")
+    static let limit = Option("limit", .count, help: "stop after N operations")
+
+    static let declaration = CommandDeclaration(
+        "oplog", summary: "list the pending operations, per peer or merged",
+        details: [
+            "One object an operation: {\"peer\":..,\"tag\":..,\"tagName\":..,\"localIndex\":..,\"mergedIndex\":..,\"contents\":{..}}, by peer and tag, "
+                + "or with --merged in merged order. An operation without a merged index is not part of that."
+        ],
+        arguments: [.database],
+        options: [tag.declaration, peer.declaration, merged.declaration, stats.declaration, exact.declaration, limit.declaration],
+        examples: [
+            Example("postbox oplog DB --merged", "what will be sent, in order"),
+            Example("postbox oplog DB --stats", "how much waits"),
+            Example("postbox oplog DB --tag SynchronizeChatInputStates", "drafts that the server does not know"),
+        ])
+
+    static func run(_ invocation: Invocation) throws -> ExitStatus {
+        let file = try DatabaseFile(invocation)
+        let printer = OperationLogPrinter(invocation.output, exact: invocation[exact], limit: invocation[limit])
+        let reader = OperationLogReader(file: file, peer: invocation[peer], tag: invocation[tag])
+        do {
+            if invocation[stats] {
+                try OperationLogStats(reader).print(invocation.output)
+            } else if invocation[merged] {
+                try reader.merged { try printer.print($0) }
+            } else {
+                try reader.byPeer { try printer.print($0) }
+            }
+        } catch {
+            throw ToolError(error, doing: "reading \(file.path)")
+        }
+        if reader.damagedRows > 0 { invocation.notices.warn("\(reader.damagedRows) rows of the operation log could not be decoded") }
+        return .done
+    }
+}
+
+extension ValueKind where Value == UInt8 {
+    /// A PeerOperationLogTag by name or number.
+    static let operationLogTag = ValueKind(
+        "TAG", expected: "a tag from 0 to 255 or its name", choices: NumberNames.operationLogTags.entries.map(\.name.description)
+    ) { text in
+        UInt8(text) ?? NumberNames.operationLogTags.number(named: text).flatMap { UInt8(exactly: $0) }
+    }
+}

@@ -1,0 +1,97 @@
+import Postbox
+import PostboxCoding
+import TelegramModel
+
+/// Operations as JSON lines (spec 11.9).
+final class OperationLogPrinter {
+    private let output: ResultOutput
+    private let writer = JSONWriter()
+    private let objects: any CodedObjectWriter
+    private var left: Int
+
+    init(_ output: ResultOutput, exact: Bool, limit: Int?) {
+        self.output = output
+        objects = exact ? ExactObjectWriter(names: CatalogueNames()) : ReadableObjectWriter()
+        left = limit ?? .max
+    }
+
+    /// Prints one; false when the limit is reached.
+    func print(_ entry: OperationLogReader.Entry) throws -> Bool {
+        guard left > 0 else { return false }
+        writer.removeAll()
+        writer.beginObject()
+        writer.key("peer")
+        writer.peer(packed: entry.peerId.packed)
+        writer.key("tag")
+        writer.int(Int(entry.tag))
+        OperationLogPrinter.writeTagName(entry.tag, to: writer)
+        writer.key("localIndex")
+        writer.int(Int(entry.localIndex))
+        writer.key("mergedIndex")
+        if let mergedIndex = entry.row.mergedIndex { writer.int(Int(mergedIndex)) } else { writer.null() }
+        writer.key("contents")
+        objects.write(entry.row.contents, form: .root, to: writer)
+        writer.endObject()
+        try output.write(row: writer.bytes)
+        left -= 1
+        return left > 0
+    }
+
+    static func writeTagName(_ tag: UInt8, to writer: JSONWriter) {
+        writer.key("tagName")
+        if let name = NumberNames.operationLogTags.name(of: Int32(tag)) { writer.string(name) } else { writer.null() }
+    }
+}
+
+/// How many operations wait, per tag.
+struct OperationLogStats {
+    private struct Counts {
+        var entries = 0
+        var peers: Set<PeerId> = []
+        var firstMerged: Int32?
+        var lastMerged: Int32?
+        var bytes = 0
+    }
+
+    private var tags: [UInt8: Counts] = [:]
+
+    init(_ reader: OperationLogReader) throws {
+        var tags: [UInt8: Counts] = [:]
+        try reader.byPeer { entry in
+            var counts = tags[entry.tag] ?? Counts()
+            counts.entries += 1
+            counts.peers.insert(entry.peerId)
+            counts.bytes += entry.row.contents.count
+            if let merged = entry.row.mergedIndex {
+                counts.firstMerged = Swift.min(counts.firstMerged ?? merged, merged)
+                counts.lastMerged = Swift.max(counts.lastMerged ?? merged, merged)
+            }
+            tags[entry.tag] = counts
+            return true
+        }
+        self.tags = tags
+    }
+
+    func print(_ output: ResultOutput) throws {
+        let writer = JSONWriter()
+        for (tag, counts) in tags.sorted(by: { $0.key < $1.key }) {
+            writer.removeAll()
+            writer.beginObject()
+            writer.key("tag")
+            writer.int(Int(tag))
+            OperationLogPrinter.writeTagName(tag, to: writer)
+            writer.key("entries")
+            writer.int(counts.entries)
+            writer.key("peers")
+            writer.int(counts.peers.count)
+            writer.key("contentBytes")
+            writer.int(counts.bytes)
+            writer.key("firstMergedIndex")
+            if let first = counts.firstMerged { writer.int(Int(first)) } else { writer.null() }
+            writer.key("lastMergedIndex")
+            if let last = counts.lastMerged { writer.int(Int(last)) } else { writer.null() }
+            writer.endObject()
+            try output.write(row: writer.bytes)
+        }
+    }
+}

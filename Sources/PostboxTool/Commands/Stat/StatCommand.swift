@@ -1,0 +1,106 @@
+import Postbox
+import PostboxCoding
+import PostboxStorage
+
+/// Rows, bytes and value sizes of each table.
+enum StatCommand: Command {
+    enum Order: String, Sendable, CaseIterable { case id, rows, bytes }
+
+    static let tables = Argument(list: "TABLE", .text, help: "a name or an id; all tables of the file when absent")
+    static let sort = Option("sort", ValueKind<Order>.choice("BY"), default: .id, help: "order of the tables: id, rows or bytes")
+    static let histogram = Option(flag: "histogram", help: "add how many values have which size, by powers of two")
+
+    static let declaration = CommandDeclaration(
+        "stat", summary: "rows, bytes and value-size distribution per table",
+        details: [
+            "One object a table: rows, keyBytes, valueBytes, emptyValues, and of the value sizes min, mean, p50, p90, p99 and max. "
+                + "Bytes are those of keys and values, not of pages."
+        ],
+        arguments: [.database, tables.declaration], options: [sort.declaration, histogram.declaration],
+        examples: [
+            Example("postbox stat DB --sort bytes", "what fills the file"),
+            Example("postbox stat DB t7 --histogram", "how large messages are"),
+        ])
+
+    static func run(_ invocation: Invocation) throws -> ExitStatus {
+        let file = try DatabaseFile(invocation)
+        let words = invocation[tables]
+        let choices: [TableChoice] = try words.isEmpty
+            ? TableChoice.all(in: file)
+            : words.map { word in
+                if let choice = TableChoice.named(word, in: file) { return choice }
+                throw invocation.usageError("no table is called '\(word)'", nearest: Invocation.nearest(word, among: TableChoice.all(in: file).map(\.name)))
+            }
+        var measured: [(choice: TableChoice, sizes: ValueSizes)] = []
+        do {
+            for choice in choices {
+                let sizes = try measure(choice, file)
+                if sizes.rows > 0 || !words.isEmpty { measured.append((choice, sizes)) }
+            }
+        } catch {
+            throw ToolError(error, doing: "reading \(file.path)")
+        }
+        switch invocation[sort] {
+        case .id: break
+        case .rows: measured.sort { $0.sizes.rows > $1.sizes.rows }
+        case .bytes: measured.sort { $0.sizes.keyBytes + $0.sizes.valueBytes > $1.sizes.keyBytes + $1.sizes.valueBytes }
+        }
+        for (choice, sizes) in measured { try print(choice, sizes, invocation) }
+        return .done
+    }
+
+    private static func measure(_ choice: TableChoice, _ file: DatabaseFile) throws -> ValueSizes {
+        var sizes = ValueSizes()
+        switch choice {
+        case let .declared(table):
+            try file.box.scan(table.table, reverse: false) { key, value in
+                sizes.add(key: key.count, value: value.count)
+                return true
+            }
+        case let .unknown(table):
+            try file.box.scan(table.table, reverse: false) { key, value in
+                sizes.add(key: key.count, value: value.count)
+                return true
+            }
+        case .fullText:
+            try file.box.scanFullText(MessageHistoryTextIndexTable.table) { collection, item, contents, tags in
+                sizes.add(key: collection.count + item.count + tags.count, value: contents.count)
+                return true
+            }
+        }
+        return sizes
+    }
+
+    private static func print(_ choice: TableChoice, _ sizes: ValueSizes, _ invocation: Invocation) throws {
+        let writer = JSONWriter()
+        writer.beginObject()
+        writer.key("table")
+        writer.string(choice.name)
+        writer.key("tableId")
+        writer.int(Int(choice.id))
+        let numbers: [(StaticString, Int)] = [
+            ("rows", sizes.rows), ("keyBytes", sizes.keyBytes), ("valueBytes", sizes.valueBytes), ("emptyValues", sizes.empty),
+            ("min", sizes.smallest), ("mean", sizes.rows == 0 ? 0 : sizes.valueBytes / sizes.rows), ("p50", sizes.percentile(50)),
+            ("p90", sizes.percentile(90)), ("p99", sizes.percentile(99)), ("max", sizes.largest),
+        ]
+        for (name, number) in numbers {
+            writer.key(name)
+            writer.int(number)
+        }
+        if invocation[histogram] {
+            writer.key("histogram")
+            writer.beginArray()
+            for (upTo, count) in sizes.powersOfTwo {
+                writer.beginObject()
+                writer.key("upTo")
+                writer.int(upTo)
+                writer.key("values")
+                writer.int(count)
+                writer.endObject()
+            }
+            writer.endArray()
+        }
+        writer.endObject()
+        try invocation.output.write(row: writer.bytes)
+    }
+}
