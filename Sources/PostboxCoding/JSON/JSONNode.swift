@@ -213,3 +213,16 @@ extension JSONNode {
         }
     }
 }
+
+// MARK: - Copying
+
+extension JSONNode {
+    /// Writes the value as it stands in the text.
+    public func write(to writer: JSONWriter) {
+        if kind == .string {
+            writer.string(string ?? "")
+        } else {
+            withRaw { writer.raw($0) }
+        }
+    }
+}

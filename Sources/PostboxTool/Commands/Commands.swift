@@ -2,6 +2,7 @@
 public enum Commands {
     public static let all: [any Command.Type] = [
         DumpCommand.self,
+        QueryCommand.self,
         HolesCommand.self,
         OperationLogCommand.self,
         StatCommand.self,

@@ -1,0 +1,100 @@
+import Postbox
+import PostboxCoding
+import PostboxStorage
+import TelegramModel
+
+/// `query chats`: the chat list in display order.
+struct ChatsQuery {
+    private let context: QueryContext
+    private let now: Int64
+
+    init(_ context: QueryContext) {
+        self.context = context
+        now = CalendarTime.now()
+    }
+
+    func run() throws {
+        let form = ChatListTable.key
+        let prefix = form(Int64(context[QueryOptions.group] ?? 0))
+        try context.file.rows(ChatListTable.declaration, prefix: prefix, reverse: true) { key, value in
+            guard form.matches(key), let pinning = ChatListPinning.index(UInt16(truncatingIfNeeded: form.value(1, of: key))) else {
+                context.output.damagedRows += 1
+                return true
+            }
+            guard form.value(6, of: key) == 1 else { return true }
+            let peerId = form.peerId(5, of: key)
+            let state = try context.readState(peerId)
+            if context[QueryOptions.unread], state?.isUnread != true { return true }
+            let top = ChatsQuery.topMessage(value, peerId)
+            let timestamp = form.int32(2, of: key)
+            return try context.add { try write(peerId, pinning: pinning, timestamp: timestamp, state: state, top: top) }
+        }
+    }
+
+    private static func topMessage(_ value: UnsafeRawBufferPointer, _ peerId: PeerId) -> MessageIndex? {
+        var buffer = ReadBuffer(value)
+        guard let namespace = try? buffer.readInt32(), let id = try? buffer.readInt32(), let timestamp = try? buffer.readInt32() else { return nil }
+        return MessageIndex(peerId: peerId, namespace: namespace, id: id, timestamp: timestamp)
+    }
+
+    private func write(_ peerId: PeerId, pinning: UInt16?, timestamp: Int32, state: CombinedPeerReadState?, top: MessageIndex?) throws {
+        let writer = context.writer
+        try context.writePeer("chat", peerId)
+        context.writeInt("pinned", pinning.map(Int.init))
+        context.writeInt("timestamp", Int(timestamp))
+        context.writeInt("unreadCount", Int(state?.count ?? 0))
+        writer.key("markedUnread")
+        writer.bool(state?.markedUnread ?? false)
+        context.writeInt("mentions", Int(try summary(peerId, .unseenPersonalMessage)))
+        context.writeInt("reactions", Int(try summary(peerId, .unseenReaction)))
+        try writeMute(peerId)
+        try writeTop(top)
+        writer.key("draft")
+        let draft: Void? = try context.value(PeerChatInterfaceStateTable.declaration, PeerChatInterfaceStateTable.key(peerId.packed)) { bytes in
+            var decoder = PostboxDecoder(bytes)
+            guard decoder.decodeOptionalInt32ForKey("overrideChatTimestamp") != nil else { return nil }
+            context.objects.write(bytes, form: .bare("StoredPeerChatInterfaceState"), to: writer)
+        }
+        if draft == nil { writer.null() }
+    }
+
+    private func summary(_ peerId: PeerId, _ tag: MessageTags) throws -> Int32 {
+        let key = MessageHistoryTagsSummaryTable.plain(Int64(tag.rawValue), peerId.packed, Int64(MessageId.Namespace.cloud))
+        return try context.value(MessageHistoryTagsSummaryTable.declaration, key) { bytes in
+            var buffer = ReadBuffer(bytes)
+            _ = try? buffer.readInt32()
+            return try? buffer.readInt32()
+        } ?? 0
+    }
+
+    /// Whether notifications are off now, and until when; 2147483647 is for ever.
+    private func writeMute(_ peerId: PeerId) throws {
+        let owner = try context.facts(peerId)?.notificationSettingsPeerId ?? peerId
+        let key = PeerNotificationSettingsTable.key(owner.packed)
+        let facts = try context.value(PeerNotificationSettingsTable.declaration, key) { bytes in
+            (try? StoredNotificationSettings(bytes))?.effective.flatMap { context.model.notificationSettings(CodedObject(copying: $0)) }
+        }
+        var until: Int32?
+        if case let .muted(time)? = facts?.muteState { until = time }
+        context.writer.key("muted")
+        context.writer.bool(until.map { Int64($0) > now } ?? false)
+        context.writeInt("mutedUntil", until.map(Int.init))
+    }
+
+    private func writeTop(_ top: MessageIndex?) throws {
+        let writer = context.writer
+        writer.key("topMessage")
+        let shown: Void? = try top.flatMap { index in
+            try context.message(index) { row in
+                writer.beginObject()
+                context.writeId("id", index.id)
+                context.writeInt("timestamp", Int(index.timestamp))
+                try context.writePeer("author", row.authorId)
+                writer.key("text")
+                writer.string(utf8: row.text)
+                writer.endObject()
+            }
+        }
+        if shown == nil { writer.null() }
+    }
+}

@@ -1,0 +1,95 @@
+import Postbox
+import PostboxCoding
+import PostboxStorage
+import TelegramModel
+
+/// `query preferences`, `notices`, `cache` and `lists`: entries by key.
+struct EntriesQuery {
+    private let context: QueryContext
+
+    init(_ context: QueryContext) { self.context = context }
+
+    private func isWanted(_ key: UnsafeRawBufferPointer) -> Bool {
+        context[QueryOptions.key].map { key.elementsEqual($0) } ?? true
+    }
+
+    private func writeHex(_ name: StaticString, _ bytes: UnsafeRawBufferPointer) {
+        context.writer.key(name)
+        context.writer.hex(bytes)
+    }
+
+    private func writeName(_ name: StaticString?) {
+        context.writer.key("name")
+        if let name { context.writer.string(name) } else { context.writer.null() }
+    }
+
+    private func writeEntry(_ key: StaticString, _ value: UnsafeRawBufferPointer) {
+        if value.isEmpty {
+            context.writer.key(key)
+            context.writer.null()
+        } else {
+            context.writeObject(key, value, .entry)
+        }
+    }
+
+    func preferences() throws {
+        try context.file.rows(PreferencesTable.declaration) { key, value in
+            guard isWanted(key) else { return true }
+            return try context.add {
+                writeHex("key", key)
+                writeName(key.count >= 4 ? NumberNames.preferences.name(of: PreferencesTable.key.int32(0, of: key)) : nil)
+                writeEntry("value", value)
+            }
+        }
+    }
+
+    func notices() throws {
+        try context.file.rows(NoticeTable.declaration) { key, value in
+            guard isWanted(key) else { return true }
+            return try context.add {
+                writeHex("key", key)
+                writeEntry("value", value)
+            }
+        }
+    }
+
+    func cache() throws {
+        let form = ItemCacheTable.key
+        try context.file.rows(ItemCacheTable.declaration) { key, value in
+            guard form.matches(key) else {
+                context.output.damagedRows += 1
+                return true
+            }
+            let entryKey = form.tail(of: key)
+            guard isWanted(entryKey) else { return true }
+            let collection = Int32(truncatingIfNeeded: form.value(1, of: key))
+            return try context.add {
+                context.writeInt("collection", Int(collection))
+                writeName(NumberNames.itemCacheCollections.name(of: collection))
+                writeHex("key", entryKey)
+                writeEntry("value", value)
+            }
+        }
+    }
+
+    func lists() throws {
+        let form = OrderedItemListTable.position
+        try context.file.rows(OrderedItemListTable.declaration, prefix: form()) { key, itemId in
+            guard form.matches(key) else { return true }
+            guard isWanted(itemId) else { return true }
+            let collection = form.int32(0, of: key)
+            let contents = OrderedItemListIndexTable.key(Int64(collection), tail: [UInt8](itemId))
+            return try context.add {
+                context.writeInt("collection", Int(collection))
+                writeName(NumberNames.orderedItemLists.name(of: collection))
+                context.writeInt("position", Int(form.value(1, of: key)))
+                writeHex("id", itemId)
+                let found: Void? = try context.value(OrderedItemListIndexTable.declaration, contents) { writeEntry("contents", $0) }
+                if found == nil {
+                    context.writer.key("contents")
+                    context.writer.null()
+                }
+            }
+        }
+    }
+}

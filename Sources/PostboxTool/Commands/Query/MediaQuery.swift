@@ -1,0 +1,56 @@
+import Postbox
+import PostboxCoding
+import TelegramModel
+
+/// `query media`: the media of messages, with the messages that hold them.
+struct MediaQuery {
+    private let context: QueryContext
+
+    init(_ context: QueryContext) { self.context = context }
+
+    func run() throws {
+        let kind = context[QueryOptions.kind].map(MediaTypeName.normalised)
+        let prefix = context[QueryOptions.peer].map { MessageHistoryTable.key($0.packed) }
+        try context.file.rows(MessageHistoryTable.declaration, prefix: prefix) { key, value in
+            guard let index = QueryContext.index(ofKey: key), let row = try? MessageRow(value) else {
+                context.output.damagedRows += 1
+                return true
+            }
+            for media in row.embeddedMedia {
+                if try !add(media, kind, index, isEmbedded: true) { return false }
+            }
+            for id in row.referencedMedia {
+                if try context.withStoredMedia(id, { try add($0, kind, index, isEmbedded: false) }) == false { return false }
+            }
+            return true
+        }
+    }
+
+    private func add(_ media: UnsafeRawBufferPointer, _ kind: String?, _ index: MessageIndex, isEmbedded: Bool) throws -> Bool {
+        let type = MediaTypeName.of(media)
+        if let kind, type != kind { return true }
+        let id = context.model.media(CodedObject(copying: media))?.id
+        return try context.add {
+            let writer = context.writer
+            writer.key("id")
+            if let id {
+                writer.beginObject()
+                writer.key("namespace")
+                writer.int(Int(id.namespace))
+                writer.key("id")
+                writer.int64String(id.id)
+                writer.endObject()
+            } else {
+                writer.null()
+            }
+            writer.key("kind")
+            if let type { writer.string(type) } else { writer.null() }
+            writer.key("embedded")
+            writer.bool(isEmbedded)
+            context.writeId("message", index.id)
+            context.writeInt("timestamp", Int(index.timestamp))
+            try context.writePeer("chat", index.id.peerId)
+            context.writeObject("media", media)
+        }
+    }
+}

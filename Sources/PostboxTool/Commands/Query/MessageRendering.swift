@@ -1,0 +1,96 @@
+import Postbox
+import PostboxCoding
+import TelegramModel
+
+/// A message as `query` shows it.
+struct MessageRendering {
+    private let context: QueryContext
+
+    init(_ context: QueryContext) { self.context = context }
+
+    func write(_ index: MessageIndex, _ row: MessageRow) throws {
+        let writer = context.writer
+        context.writeId("id", index.id)
+        context.writeInt("timestamp", Int(index.timestamp))
+        try context.writePeer("chat", index.id.peerId)
+        try context.writePeer("author", row.authorId)
+        writer.key("incoming")
+        writer.bool(row.flags.isIncoming)
+        context.writeNames("flags", row.flags.rawValue, .messageFlags)
+        context.writeNames("tags", row.tags.rawValue, .messageTags)
+        writer.key("threadId")
+        if let threadId = row.threadId { writer.int64String(threadId) } else { writer.null() }
+        writer.key("groupingKey")
+        if let groupingKey = row.groupingKey { writer.int64String(groupingKey) } else { writer.null() }
+        writer.key("text")
+        writer.string(utf8: row.text)
+        try writeForward(row)
+        try writeReply(row)
+        writer.key("attributes")
+        writer.beginArray()
+        row.attributes.forEach { context.objects.write($0, form: .root, to: writer) }
+        writer.endArray()
+        try writeMedia(row)
+    }
+
+    private func writeForward(_ row: MessageRow) throws {
+        let writer = context.writer
+        writer.key("forward")
+        guard let forward = row.forwardInfo else { return writer.null() }
+        writer.beginObject()
+        try context.writePeer("author", forward.authorId)
+        try context.writePeer("source", forward.sourceId)
+        context.writeInt("timestamp", Int(forward.date))
+        writer.key("signature")
+        if let signature = forward.authorSignature { writer.string(utf8: signature) } else { writer.null() }
+        writer.endObject()
+    }
+
+    /// The message that this one answers, with its author and text when it is stored.
+    private func writeReply(_ row: MessageRow) throws {
+        let writer = context.writer
+        writer.key("replyTo")
+        var target: MessageId?
+        for attribute in row.attributes where target == nil {
+            var decoder = PostboxDecoder(attribute)
+            guard decoder.decodeRootObject()?.hash == MessageRendering.replyHash else { continue }
+            target = context.model.associatedIds(CodedObject(copying: attribute)).messageIds.first
+        }
+        guard let target else { return writer.null() }
+        writer.beginObject()
+        context.writeId("id", target)
+        let found: Void? = try context.index(of: target).flatMap { index in
+            try context.message(index) { reply in
+                try context.writePeer("author", reply.authorId)
+                writer.key("text")
+                writer.string(utf8: reply.text)
+            }
+        }
+        writer.key("stored")
+        writer.bool(found != nil)
+        writer.endObject()
+    }
+
+    private static let replyHash = persistentHash32("ReplyMessageAttribute")
+
+    private func writeMedia(_ row: MessageRow) throws {
+        let writer = context.writer
+        writer.key("media")
+        writer.beginArray()
+        row.embeddedMedia.forEach { context.objects.write($0, form: .root, to: writer) }
+        for id in row.referencedMedia {
+            let found: Void? = try context.withStoredMedia(id) { context.objects.write($0, form: .root, to: writer) }
+            guard found == nil else { continue }
+            writer.beginObject()
+            writer.key("missing")
+            writer.beginObject()
+            writer.key("namespace")
+            writer.int(Int(id.namespace))
+            writer.key("id")
+            writer.int64String(id.id)
+            writer.endObject()
+            writer.endObject()
+        }
+        writer.endArray()
+    }
+}

@@ -1,0 +1,97 @@
+import Postbox
+import PostboxCoding
+import TelegramModel
+
+/// `query peers`: type, names, usernames, phone, presence, notification settings.
+struct PeersQuery {
+    private let context: QueryContext
+
+    init(_ context: QueryContext) { self.context = context }
+
+    func run() throws {
+        var wanted: PeerId?
+        if let text = context[QueryOptions.id] {
+            guard let peerId = PeerId(text) else { throw context.invocation.usageError("--id takes a peer such as user:42, not '\(text)'") }
+            wanted = peerId
+        }
+        let kind = try context[QueryOptions.kind].map { word in
+            guard let kind = QueryOptions.PeerKind(rawValue: word) else {
+                throw context.invocation.usageError(
+                    "'\(word)' is not a kind of peer", nearest: Invocation.nearest(word, among: QueryOptions.PeerKind.allCases.map(\.rawValue)))
+            }
+            return kind
+        }
+        let prefix = context[QueryOptions.name]?.lowercased()
+        try context.file.rows(PeerTable.declaration, prefix: wanted.map { PeerTable.key($0.packed) }) { key, value in
+            let peerId = PeerTable.key.peerId(0, of: key)
+            guard let facts = context.model.peer(CodedObject(copying: value)) else {
+                context.output.damagedRows += 1
+                return true
+            }
+            if let kind, PeersQuery.kind(facts) != kind { return true }
+            if let prefix, !PeersQuery.names(facts).contains(where: { $0.lowercased().hasPrefix(prefix) }) { return true }
+            let isContact = try context.file.box.exists(ContactTable.declaration.table, key: ContactTable.key(peerId.packed))
+            if context[QueryOptions.contacts], !isContact { return true }
+            return try context.add { try write(peerId, facts, isContact: isContact) }
+        }
+    }
+
+    private static func kind(_ facts: PeerFacts) -> QueryOptions.PeerKind {
+        switch facts.kind {
+        case .user: .user
+        case .group: .group
+        case .channelGroup, .channelBroadcast: .channel
+        case .secretChat: .secret
+        }
+    }
+
+    /// Every word of every name.
+    private static func names(_ facts: PeerFacts) -> [String] {
+        switch facts.indexName {
+        case let .title(title, addressNames): title.split(separator: " ").map(String.init) + [title] + addressNames
+        case let .personName(first, last, addressNames, phone):
+            [first, last].flatMap { $0.split(separator: " ").map(String.init) } + [first + " " + last] + addressNames + (phone.map { [$0] } ?? [])
+        }
+    }
+
+    private func write(_ peerId: PeerId, _ facts: PeerFacts, isContact: Bool) throws {
+        let writer = context.writer
+        writer.key("id")
+        writer.peer(packed: peerId.packed)
+        writer.key("kind")
+        switch facts.kind {
+        case .user: writer.string(facts.isBot ? "bot" : "user")
+        case .group: writer.string("group")
+        case .channelGroup: writer.string(facts.isForum ? "forum" : "supergroup")
+        case .channelBroadcast: writer.string("channel")
+        case .secretChat: writer.string("secret")
+        }
+        writer.key("name")
+        writer.string(try context.name(peerId))
+        let addressNames: [String]
+        let phone: String?
+        switch facts.indexName {
+        case let .title(_, names): (addressNames, phone) = (names, nil)
+        case let .personName(_, _, names, number): (addressNames, phone) = (names, number)
+        }
+        writer.key("usernames")
+        writer.beginArray()
+        for name in addressNames { writer.string(name) }
+        writer.endArray()
+        writer.key("phone")
+        if let phone { writer.string(phone) } else { writer.null() }
+        writer.key("isContact")
+        writer.bool(isContact)
+        writer.key("presence")
+        let presence: Void? = try context.value(PeerPresenceTable.declaration, PeerPresenceTable.key(peerId.packed)) {
+            context.objects.write($0, form: .root, to: writer)
+        }
+        if presence == nil { writer.null() }
+        writer.key("notificationSettings")
+        let key = PeerNotificationSettingsTable.key((facts.notificationSettingsPeerId ?? peerId).packed)
+        let settings: Void? = try context.value(PeerNotificationSettingsTable.declaration, key) { bytes in
+            (try? StoredNotificationSettings(bytes))?.effective.map { context.objects.write($0, form: .root, to: writer) }
+        }
+        if settings == nil { writer.null() }
+    }
+}

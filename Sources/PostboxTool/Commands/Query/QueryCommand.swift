@@ -1,0 +1,66 @@
+import Postbox
+import PostboxCoding
+import PostboxStorage
+
+/// Asks about messages, peers, chats, ... inside one snapshot (spec 11.6).
+enum QueryCommand: Command {
+    static let subject = Argument("SUBJECT", ValueKind<QuerySubject>.choice("SUBJECT"), help: "what to ask about")
+
+    static let declaration = CommandDeclaration(
+        "query", summary: "ask about messages, peers, chats, ... with filters, names resolved",
+        details: [
+            "SUBJECT is one of " + QuerySubject.allCases.map(\.rawValue).joined(separator: ", ") + ".",
+            "Every subject takes --fields, --count, --exists and --limit; the other filters belong to the subjects that their help names, and "
+                + "are refused elsewhere. Every answer is one consistent snapshot.",
+        ],
+        arguments: [.database, subject.declaration], options: QueryOptions.all,
+        examples: [
+            Example("postbox query DB messages --peer user:42 --since 2024-03-01 --fields timestamp,text", "a chat since March"),
+            Example("postbox query DB messages --tag photo --media image --limit 10 --reverse", "the latest photos"),
+            Example("postbox query DB chats --unread", "what waits to be read"),
+            Example("postbox query DB peers --name ann --kind user", "everybody called Ann"),
+            Example("postbox query DB messages --text secret --exists && echo found", "the answer as exit status"),
+        ],
+        statuses: [StatusNote(.no, "with --exists: nothing matches")])
+
+    static func run(_ invocation: Invocation) throws -> ExitStatus {
+        let subject = invocation[subject]
+        for case let .option(name, _) in invocation.occurrences {
+            guard let subjects = QueryOptions.subjects[name], !subjects.contains(subject) else { continue }
+            throw invocation.usageError("--\(name) does not apply to '\(subject.rawValue)'")
+        }
+        let file = try DatabaseFile(invocation)
+        let output = QueryOutput(invocation)
+        do {
+            try subject.answer(QueryContext(file: file, invocation: invocation, output: output))
+            try output.finish()
+        } catch {
+            throw ToolError(error, doing: "reading \(file.path)")
+        }
+        if output.damagedRows > 0 { invocation.notices.warn("\(output.damagedRows) rows could not be decoded and were left out") }
+        return invocation[QueryOptions.exists] && output.count == 0 ? .no : .done
+    }
+}
+
+/// What a query can be about.
+enum QuerySubject: String, Sendable, CaseIterable {
+    case messages, peers, chats, unread, threads, media, stories, stickers, preferences, notices, cache, lists, state
+
+    func answer(_ context: QueryContext) throws {
+        switch self {
+        case .messages: try MessagesQuery(context).run()
+        case .peers: try PeersQuery(context).run()
+        case .chats: try ChatsQuery(context).run()
+        case .unread: try UnreadQuery(context).run()
+        case .threads: try ThreadsQuery(context).run()
+        case .media: try MediaQuery(context).run()
+        case .stories: try StoriesQuery(context).run()
+        case .stickers: try StickersQuery(context).run()
+        case .preferences: try EntriesQuery(context).preferences()
+        case .notices: try EntriesQuery(context).notices()
+        case .cache: try EntriesQuery(context).cache()
+        case .lists: try EntriesQuery(context).lists()
+        case .state: try StateQuery(context).run()
+        }
+    }
+}

@@ -1,0 +1,58 @@
+import Postbox
+import TelegramModel
+
+/// The filters of `query`, each declared once, and the subjects that take them (spec 11.6).
+enum QueryOptions {
+    enum PeerKind: String, Sendable, CaseIterable { case user, group, channel, secret }
+
+    static let peer = Option("peer", .peer, group: "Filters", help: "messages, threads, media, stories: of this peer")
+    static let namespace = Option("namespace", .int32, group: "Filters", help: "messages, stickers: in this namespace")
+    static let thread = Option("thread", .int64, group: "Filters", help: "messages: of this thread")
+    static let from = Option("from", .peer, valueName: "AUTHOR", group: "Filters", help: "messages: written by this peer")
+    static let since = Option("since", .time, group: "Filters", help: "messages: at or after this time")
+    static let until = Option("until", .time, group: "Filters", help: "messages: before this time")
+    static let id = Option("id", .text, valueName: "ID", group: "Filters", help: "messages: PEER/NAMESPACE/ID; peers: the peer")
+    static let tag = Option("tag", .messageTag, group: "Filters", help: "messages: with this tag")
+    static let customTag = Option("custom-tag", .hex, group: "Filters", help: "messages: with this custom tag")
+    static let text = Option("text", .text, valueName: "SUBSTRING", group: "Filters", help: "messages: whose text holds this, in any case")
+    static let match = Option("match", .text, valueName: "WORDS", group: "Filters", help: "messages: found by the full-text index")
+    static let media = Option("media", .text, valueName: "TYPE", group: "Filters", help: "messages: with media of this type")
+    static let outgoing = Option(flag: "outgoing", group: "Filters", help: "messages: sent by this account")
+    static let incoming = Option(flag: "incoming", group: "Filters", help: "messages: sent by others")
+    static let unread = Option(flag: "unread", group: "Filters", help: "messages, chats: not read yet")
+    static let kind = Option("kind", .text, valueName: "KIND", group: "Filters", help: "peers: user, group, channel, secret; media: its type")
+    static let name = Option("name", .text, valueName: "PREFIX", group: "Filters", help: "peers: a word of whose names begins so")
+    static let contacts = Option(flag: "contacts", group: "Filters", help: "peers: only contacts")
+    static let group = Option("group", .int32, group: "Filters", help: "chats, unread: 0 the main list, 1 the archive")
+    static let key = Option("key", .hex, group: "Filters", help: "preferences, notices, cache, lists: this key")
+    static let reverse = Option(flag: "reverse", group: "Filters", help: "messages: the latest first")
+    static let limit = Option("limit", .count, help: "stop after N results")
+    static let fields = Option("fields", .text, valueName: "A,B.C", help: "only these fields, dots lead inwards")
+    static let count = Option(flag: "count", help: "print the number of results")
+    static let exists = Option(flag: "exists", help: "print nothing; exit with 1 when nothing matches")
+
+    static let all: [OptionDeclaration] = [
+        peer.declaration, namespace.declaration, thread.declaration, from.declaration, since.declaration, until.declaration, id.declaration,
+        tag.declaration, customTag.declaration, text.declaration, match.declaration, media.declaration, outgoing.declaration,
+        incoming.declaration, unread.declaration, kind.declaration, name.declaration, contacts.declaration, group.declaration, key.declaration,
+        reverse.declaration, limit.declaration, fields.declaration, count.declaration, exists.declaration,
+    ]
+
+    /// Which subjects take a filter; an option that is not listed belongs to all.
+    static let subjects: [String: Set<QuerySubject>] = [
+        peer.name: [.messages, .threads, .media, .stories], namespace.name: [.messages, .stickers], thread.name: [.messages],
+        from.name: [.messages], since.name: [.messages], until.name: [.messages], id.name: [.messages, .peers], tag.name: [.messages],
+        customTag.name: [.messages], text.name: [.messages], match.name: [.messages], media.name: [.messages], outgoing.name: [.messages],
+        incoming.name: [.messages], unread.name: [.messages, .chats], kind.name: [.peers, .media], name.name: [.peers], contacts.name: [.peers],
+        group.name: [.chats, .unread], key.name: [.preferences, .notices, .cache, .lists], reverse.name: [.messages],
+    ]
+}
+
+extension ValueKind where Value == MessageTags {
+    /// A message tag by name or number.
+    static let messageTag = ValueKind(
+        "TAG", expected: "a tag's name or number", choices: BitNames.messageTags.entries.map(\.name.description)
+    ) { text in
+        (UInt32(text) ?? BitNames.messageTags.bit(named: text)).map { MessageTags(rawValue: $0) }
+    }
+}

@@ -1,0 +1,46 @@
+import Postbox
+import PostboxCoding
+import PostboxStorage
+
+/// `query state`: the account's cursor and counters, then the cursor of each channel and secret chat.
+struct StateQuery {
+    private let context: QueryContext
+
+    init(_ context: QueryContext) { self.context = context }
+
+    func run() throws {
+        guard try context.add({ try writeAccount() }) else { return }
+        try context.file.rows(PeerChatStateTable.declaration) { key, value in
+            try context.add {
+                context.writer.key("kind")
+                context.writer.string("chat")
+                try context.writePeer("chat", PeerChatStateTable.key.peerId(0, of: key))
+                context.writeObject("state", value, .entry)
+            }
+        }
+    }
+
+    private func writeAccount() throws {
+        let writer = context.writer
+        writer.key("kind")
+        writer.string("account")
+        context.writeInt("schemaVersion", try number(MetadataTable.userVersion()) { try $0.readInt32() }.map { Int($0) })
+        writer.key("transactionStateVersion")
+        writer.int64String(try number(MetadataTable.transactionStateVersion()) { try $0.readInt64() } ?? 0)
+        writer.key("masterClientId")
+        writer.int64String(try number(MetadataTable.masterClientId()) { try $0.readInt64() } ?? 0)
+        context.writeInt("remoteContactCount", Int(try number(MetadataTable.remoteContactCount()) { try $0.readInt32() } ?? 0))
+        writer.key("state")
+        let state: Void? = try context.value(MetadataTable.declaration, MetadataTable.state()) {
+            context.objects.write($0, form: .root, to: writer)
+        }
+        if state == nil { writer.null() }
+    }
+
+    private func number<T>(_ key: ValueBoxKey, _ read: (inout ReadBuffer) throws -> T) throws -> T? {
+        try context.value(MetadataTable.declaration, key) { bytes in
+            var buffer = ReadBuffer(bytes)
+            return try? read(&buffer)
+        }
+    }
+}

@@ -1,0 +1,72 @@
+import Postbox
+import PostboxCoding
+
+/// `query stories`: story items per peer.
+struct StoriesQuery {
+    private let context: QueryContext
+
+    init(_ context: QueryContext) { self.context = context }
+
+    func run() throws {
+        let form = StoryItemsTable.key
+        try context.file.rows(StoryItemsTable.declaration, prefix: context[QueryOptions.peer].map { form($0.packed) }) { key, value in
+            guard form.matches(key), let row = try? StoryItemRow(value) else {
+                context.output.damagedRows += 1
+                return true
+            }
+            return try context.add {
+                let writer = context.writer
+                try context.writePeer("peer", form.peerId(0, of: key))
+                context.writeInt("id", Int(form.int32(1, of: key)))
+                context.writeInt("expirationTimestamp", row.expirationTimestamp.map(Int.init))
+                writer.key("isCloseFriends")
+                writer.bool(row.isCloseFriends ?? false)
+                if row.entry.isEmpty {
+                    writer.key("item")
+                    writer.null()
+                } else {
+                    context.writeObject("item", row.entry)
+                }
+            }
+        }
+    }
+}
+
+/// `query stickers`: item collections with their items.
+struct StickersQuery {
+    private let context: QueryContext
+
+    init(_ context: QueryContext) { self.context = context }
+
+    func run() throws {
+        let form = ItemCollectionInfoTable.key
+        let prefix = context[QueryOptions.namespace].map { form(Int64($0)) }
+        try context.file.rows(ItemCollectionInfoTable.declaration, prefix: prefix) { key, value in
+            guard form.matches(key) else {
+                context.output.damagedRows += 1
+                return true
+            }
+            let namespace = form.int32(0, of: key)
+            let id = form.value(2, of: key)
+            return try context.add {
+                let writer = context.writer
+                writer.key("collection")
+                writer.beginObject()
+                writer.key("namespace")
+                writer.int(Int(namespace))
+                writer.key("id")
+                writer.int64String(id)
+                writer.endObject()
+                context.writeInt("position", Int(form.int32(1, of: key)))
+                context.writeObject("info", value)
+                writer.key("items")
+                writer.beginArray()
+                try context.file.rows(ItemCollectionItemTable.declaration, prefix: ItemCollectionItemTable.key(Int64(namespace), id)) { _, item in
+                    context.objects.write(item, form: .root, to: writer)
+                    return true
+                }
+                writer.endArray()
+            }
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import Postbox
+import PostboxCoding
+import PostboxStorage
+import TelegramModel
+
+/// `query threads`: forum topics and saved-message threads in index order, the latest first.
+struct ThreadsQuery {
+    private let context: QueryContext
+
+    init(_ context: QueryContext) { self.context = context }
+
+    func run() throws {
+        let form = MessageHistoryThreadIndexTable.key
+        let prefix = context[QueryOptions.peer].map { form($0.packed) }
+        try context.file.rows(MessageHistoryThreadIndexTable.declaration, prefix: prefix, reverse: true) { key, value in
+            guard form.matches(key) else {
+                context.output.damagedRows += 1
+                return true
+            }
+            let peerId = form.peerId(0, of: key)
+            let threadId = form.value(2, of: key)
+            let top = MessageIndex(
+                peerId: peerId, namespace: form.int32(3, of: key), id: form.int32(4, of: key), timestamp: form.int32(1, of: key))
+            let pinned = try pinnedPosition(peerId, threadId)
+            return try context.add {
+                let writer = context.writer
+                try context.writePeer("chat", peerId)
+                writer.key("threadId")
+                writer.int64String(threadId)
+                context.writeInt("timestamp", Int(top.timestamp))
+                context.writeInt("pinned", pinned.map(Int.init))
+                context.writeId("topMessage", top.id)
+                writer.key("text")
+                let text: Void? = try context.message(top) { writer.string(utf8: $0.text) }
+                if text == nil { writer.null() }
+                if value.isEmpty {
+                    writer.key("info")
+                    writer.null()
+                } else {
+                    context.writeObject("info", value, .bare("StoredMessageHistoryThreadInfo"))
+                }
+            }
+        }
+    }
+
+    private func pinnedPosition(_ peerId: PeerId, _ threadId: Int64) throws -> Int32? {
+        let form = MessageHistoryThreadPinnedTable.key
+        var position: Int32?
+        try context.file.rows(MessageHistoryThreadPinnedTable.declaration, prefix: form(peerId.packed)) { key, _ in
+            guard form.matches(key), form.value(2, of: key) == threadId else { return true }
+            position = form.int32(1, of: key)
+            return false
+        }
+        return position
+    }
+}

@@ -1,0 +1,76 @@
+import Postbox
+import PostboxCoding
+import TelegramModel
+
+/// `query unread`: counters per chat, per list as the file has them, and in total.
+struct UnreadQuery {
+    private let context: QueryContext
+
+    init(_ context: QueryContext) { self.context = context }
+
+    func run() throws {
+        var messages = 0
+        var chats = 0
+        var goesOn = true
+        try context.file.rows(MessageHistoryReadStateTable.declaration) { key, value in
+            guard let state = try? StoredReadStates.read(value) else {
+                context.output.damagedRows += 1
+                return true
+            }
+            guard state.isUnread else { return true }
+            let peerId = MessageHistoryReadStateTable.key.peerId(0, of: key)
+            if let group = context[QueryOptions.group], try listOf(peerId) != group { return true }
+            messages += Int(state.count)
+            chats += 1
+            goesOn = try context.add { try write(peerId, state) }
+            return goesOn
+        }
+        guard goesOn else { return }
+        try groups()
+        _ = try context.add {
+            context.writer.key("kind")
+            context.writer.string("total")
+            context.writeInt("messages", messages)
+            context.writeInt("chats", chats)
+        }
+    }
+
+    /// The chat list that a peer is included in.
+    private func listOf(_ peerId: PeerId) throws -> Int32? {
+        try context.value(ChatListIndexTable.declaration, ChatListIndexTable.key(peerId.packed)) { bytes in
+            (try? ChatListIndexEntry(bytes))?.inclusion?.groupId.rawValue
+        }
+    }
+
+    private func write(_ peerId: PeerId, _ state: CombinedPeerReadState) throws {
+        let writer = context.writer
+        writer.key("kind")
+        writer.string("chat")
+        try context.writePeer("chat", peerId)
+        context.writeInt("group", try listOf(peerId).map(Int.init))
+        context.writeInt("count", Int(state.count))
+        writer.key("markedUnread")
+        writer.bool(state.markedUnread)
+    }
+
+    /// The totals that the file keeps, from t10 and t58.
+    private func groups() throws {
+        let form = MessageHistoryMetadataTable.totalUnreadCountStates
+        try context.file.rows(MessageHistoryMetadataTable.declaration, prefix: form()) { key, value in
+            guard form.matches(key) else { return true }
+            let group = form.int32(0, of: key)
+            if let wanted = context[QueryOptions.group], wanted != group { return true }
+            return try context.add {
+                context.writer.key("kind")
+                context.writer.string("group")
+                context.writeInt("group", Int(group))
+                context.writeObject("totals", value)
+                context.writer.key("summary")
+                let stored: Void? = try context.value(GroupMessageStatsTable.declaration, GroupMessageStatsTable.key(Int64(group))) {
+                    context.objects.write($0, form: .bare("PeerGroupUnreadCountersCombinedSummary"), to: context.writer)
+                }
+                if stored == nil { context.writer.null() }
+            }
+        }
+    }
+}
