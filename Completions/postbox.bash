@@ -5,7 +5,7 @@ _postbox() {
     [[ "$prev" == = ]] && prev="${COMP_WORDS[COMP_CWORD-2]}"
     for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
         case "$path $word" in
-            " completions"|" help") path="$path $word" ;;
+            " dump"|" query"|" holes"|" oplog"|" stat"|" completions"|" help") path="$path $word" ;;
         esac
     done
     case "$path" in
@@ -20,7 +20,100 @@ _postbox() {
                 --errors) COMPREPLY=($(compgen -W 'text json' -- "$cur")); return ;;
             esac
             if [[ "$cur" == -* ]]; then COMPREPLY=($(compgen -W '--format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version' -- "$cur")); return; fi
-            COMPREPLY=($(compgen -W 'completions help' -- "$cur")) ;;
+            COMPREPLY=($(compgen -W 'dump query holes oplog stat completions help' -- "$cur")) ;;
+        " dump")
+            case "$prev" in
+                --peer) COMPREPLY=(); return ;;
+                --from-key) COMPREPLY=(); return ;;
+                --to-key) COMPREPLY=(); return ;;
+                --limit) COMPREPLY=(); return ;;
+                --format|-f) COMPREPLY=($(compgen -W 'jsonl json csv table' -- "$cur")); return ;;
+                --color) COMPREPLY=($(compgen -W 'auto always never' -- "$cur")); return ;;
+                --progress) COMPREPLY=($(compgen -W 'auto always never' -- "$cur")); return ;;
+                --key-file) COMPREPLY=($(compgen -f -- "$cur")); return ;;
+                --passcode-file) COMPREPLY=($(compgen -f -- "$cur")); return ;;
+                --key-hex-file) COMPREPLY=($(compgen -f -- "$cur")); return ;;
+                --errors) COMPREPLY=($(compgen -W 'text json' -- "$cur")); return ;;
+            esac
+            if [[ "$cur" == -* ]]; then COMPREPLY=($(compgen -W '--tables --peer --from-key --to-key --limit --reverse --raw --exact --keys-only --count --secrets --strict --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version' -- "$cur")); return; fi
+            COMPREPLY=($(compgen -f -- "$cur")) ;;
+        " query")
+            case "$prev" in
+                --peer) COMPREPLY=(); return ;;
+                --namespace) COMPREPLY=(); return ;;
+                --thread) COMPREPLY=(); return ;;
+                --from) COMPREPLY=(); return ;;
+                --since) COMPREPLY=(); return ;;
+                --until) COMPREPLY=(); return ;;
+                --id) COMPREPLY=(); return ;;
+                --tag) COMPREPLY=($(compgen -W 'photoOrVideo file music webPage voiceOrInstantVideo unseenPersonalMessage liveLocation gif photo video pinned unseenReaction' -- "$cur")); return ;;
+                --custom-tag) COMPREPLY=(); return ;;
+                --text) COMPREPLY=(); return ;;
+                --match) COMPREPLY=(); return ;;
+                --media) COMPREPLY=(); return ;;
+                --kind) COMPREPLY=(); return ;;
+                --name) COMPREPLY=(); return ;;
+                --group) COMPREPLY=(); return ;;
+                --key) COMPREPLY=(); return ;;
+                --limit) COMPREPLY=(); return ;;
+                --fields) COMPREPLY=(); return ;;
+                --format|-f) COMPREPLY=($(compgen -W 'jsonl json csv table' -- "$cur")); return ;;
+                --color) COMPREPLY=($(compgen -W 'auto always never' -- "$cur")); return ;;
+                --progress) COMPREPLY=($(compgen -W 'auto always never' -- "$cur")); return ;;
+                --key-file) COMPREPLY=($(compgen -f -- "$cur")); return ;;
+                --passcode-file) COMPREPLY=($(compgen -f -- "$cur")); return ;;
+                --key-hex-file) COMPREPLY=($(compgen -f -- "$cur")); return ;;
+                --errors) COMPREPLY=($(compgen -W 'text json' -- "$cur")); return ;;
+            esac
+            if [[ "$cur" == -* ]]; then COMPREPLY=($(compgen -W '--peer --namespace --thread --from --since --until --id --tag --custom-tag --text --match --media --outgoing --incoming --unread --kind --name --contacts --group --key --reverse --limit --fields --count --exists --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version' -- "$cur")); return; fi
+            COMPREPLY=($(compgen -W 'messages peers chats unread threads media stories stickers preferences notices cache lists state' -f -- "$cur")) ;;
+        " holes")
+            case "$prev" in
+                --peer) COMPREPLY=(); return ;;
+                --thread) COMPREPLY=(); return ;;
+                --space) COMPREPLY=(); return ;;
+                --namespace) COMPREPLY=(); return ;;
+                --containing) COMPREPLY=(); return ;;
+                --closest) COMPREPLY=(); return ;;
+                --svg) COMPREPLY=($(compgen -f -- "$cur")); return ;;
+                --format|-f) COMPREPLY=($(compgen -W 'jsonl json csv table' -- "$cur")); return ;;
+                --color) COMPREPLY=($(compgen -W 'auto always never' -- "$cur")); return ;;
+                --progress) COMPREPLY=($(compgen -W 'auto always never' -- "$cur")); return ;;
+                --key-file) COMPREPLY=($(compgen -f -- "$cur")); return ;;
+                --passcode-file) COMPREPLY=($(compgen -f -- "$cur")); return ;;
+                --key-hex-file) COMPREPLY=($(compgen -f -- "$cur")); return ;;
+                --errors) COMPREPLY=($(compgen -W 'text json' -- "$cur")); return ;;
+            esac
+            if [[ "$cur" == -* ]]; then COMPREPLY=($(compgen -W '--peer --thread --space --namespace --containing --closest --chat-list --summary --plot --ascii --svg --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version' -- "$cur")); return; fi
+            COMPREPLY=($(compgen -f -- "$cur")) ;;
+        " oplog")
+            case "$prev" in
+                --tag) COMPREPLY=($(compgen -W 'SecretOutgoing SecretIncomingEncrypted SecretIncomingDecrypted CloudChatRemoveMessages SynchronizePinnedCloudChats AutoremoveMessages SynchronizePinnedChats SynchronizeConsumeMessageContents SynchronizeInstalledStickerPacks SynchronizeInstalledMasks SynchronizeMarkFeaturedStickerPacksAsSeen SynchronizeChatInputStates SynchronizeSavedGifs SynchronizeLocalizationUpdates SynchronizeSavedStickers SynchronizeGroupedPeers SynchronizeMarkAllUnseenPersonalMessages SynchronizeRecentlyUsedStickers SynchronizeAppLogEvents SynchronizeEmojiKeywords SynchronizeChatListFilters SynchronizeMarkAllUnseenReactions SynchronizeInstalledEmoji SynchronizeAutosaveItems SynchronizeViewStories SynchronizePeerStories SynchronizePinnedSavedChats' -- "$cur")); return ;;
+                --peer) COMPREPLY=(); return ;;
+                --limit) COMPREPLY=(); return ;;
+                --format|-f) COMPREPLY=($(compgen -W 'jsonl json csv table' -- "$cur")); return ;;
+                --color) COMPREPLY=($(compgen -W 'auto always never' -- "$cur")); return ;;
+                --progress) COMPREPLY=($(compgen -W 'auto always never' -- "$cur")); return ;;
+                --key-file) COMPREPLY=($(compgen -f -- "$cur")); return ;;
+                --passcode-file) COMPREPLY=($(compgen -f -- "$cur")); return ;;
+                --key-hex-file) COMPREPLY=($(compgen -f -- "$cur")); return ;;
+                --errors) COMPREPLY=($(compgen -W 'text json' -- "$cur")); return ;;
+            esac
+            if [[ "$cur" == -* ]]; then COMPREPLY=($(compgen -W '--tag --peer --merged --stats --exact --limit --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version' -- "$cur")); return; fi
+            COMPREPLY=($(compgen -f -- "$cur")) ;;
+        " stat")
+            case "$prev" in
+                --sort) COMPREPLY=($(compgen -W 'id rows bytes' -- "$cur")); return ;;
+                --format|-f) COMPREPLY=($(compgen -W 'jsonl json csv table' -- "$cur")); return ;;
+                --color) COMPREPLY=($(compgen -W 'auto always never' -- "$cur")); return ;;
+                --progress) COMPREPLY=($(compgen -W 'auto always never' -- "$cur")); return ;;
+                --key-file) COMPREPLY=($(compgen -f -- "$cur")); return ;;
+                --passcode-file) COMPREPLY=($(compgen -f -- "$cur")); return ;;
+                --key-hex-file) COMPREPLY=($(compgen -f -- "$cur")); return ;;
+                --errors) COMPREPLY=($(compgen -W 'text json' -- "$cur")); return ;;
+            esac
+            if [[ "$cur" == -* ]]; then COMPREPLY=($(compgen -W '--sort --histogram --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version' -- "$cur")); return; fi
+            COMPREPLY=($(compgen -f -- "$cur")) ;;
         " completions")
             case "$prev" in
                 --format|-f) COMPREPLY=($(compgen -W 'jsonl json csv table' -- "$cur")); return ;;

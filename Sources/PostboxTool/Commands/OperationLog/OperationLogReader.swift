@@ -34,20 +34,66 @@ final class OperationLogReader {
         }
     }
 
-    /// Entries with a merged index, by tag and merged index.
+    /// Entries with a merged index, in merged order: one sequence for all tags, while t30 is sorted by tag first. One row of each tag is held.
     func merged(_ body: (Entry) throws -> Bool) throws {
+        var heads: [UInt8: ValueBoxKey] = [:]
+        for tag in try tag.map({ [$0] }) ?? tagsWithMergedEntries() { heads[tag] = try mergedKey(tag, after: nil) }
+        while let (tag, key) = heads.min(by: { mergedIndex($0.value) < mergedIndex($1.value) }) {
+            heads[tag] = try mergedKey(tag, after: key)
+            if let goesOn = try resolve(tag, key, body), !goesOn { return }
+        }
+    }
+
+    private func mergedIndex(_ key: ValueBoxKey) -> Int32 { key.withBytes { PeerMergedOperationLogIndexTable.key.int32(1, of: $0) } }
+
+    /// The key of the tag's next row of t30.
+    private func mergedKey(_ tag: UInt8, after key: ValueBoxKey?) throws -> ValueBoxKey? {
         let index = PeerMergedOperationLogIndexTable.self
-        try file.rows(index.declaration, prefix: tag.map { index.key(Int64($0)) }) { key, value in
-            var buffer = ReadBuffer(value)
-            guard index.key.matches(key), let packed = try? buffer.readInt64(), let localIndex = try? buffer.readInt32() else {
+        let prefix = index.key(Int64(tag))
+        let end = tag == .max ? ValueBoxKey([UInt8](repeating: 0xFF, count: 6)) : prefix.successor
+        var next: ValueBoxKey?
+        try file.box.rangeKeys(index.declaration.table, start: key ?? prefix, end: end, limit: 0) { found in
+            guard index.key.matches(found) else {
                 damagedRows += 1
                 return true
             }
-            if let peer, peer.packed != packed { return true }
-            let tag = index.key.value(0, of: key)
-            let target = PeerOperationLogTable.key(packed, tag, Int64(localIndex))
+            next = ValueBoxKey(copying: found)
+            return false
+        }
+        return next
+    }
+
+    /// The tags of t30, found by skipping from one to the next.
+    private func tagsWithMergedEntries() throws -> [UInt8] {
+        var tags: [UInt8] = []
+        var start = ValueBoxKey([0])
+        let end = ValueBoxKey([UInt8](repeating: 0xFF, count: 6))
+        while true {
+            var next: UInt8?
+            try file.box.rangeKeys(PeerMergedOperationLogIndexTable.declaration.table, start: start, end: end, limit: 1) { key in
+                next = key.first
+                return false
+            }
+            guard let tag = next else { return tags }
+            tags.append(tag)
+            if tag == .max { return tags }
+            start = ValueBoxKey([tag]).successor
+        }
+    }
+
+    /// Calls `body` with the entry that a row of t30 names; nil when there is none, or when it is not asked for.
+    private func resolve(_ tag: UInt8, _ key: ValueBoxKey, _ body: (Entry) throws -> Bool) throws -> Bool? {
+        try file.box.withValue(PeerMergedOperationLogIndexTable.declaration.table, key: key) { value in
+            guard let value else { return nil }
+            var buffer = ReadBuffer(value)
+            guard let packed = try? buffer.readInt64(), let localIndex = try? buffer.readInt32() else {
+                damagedRows += 1
+                return nil
+            }
+            if let peer, peer.packed != packed { return nil }
+            let target = PeerOperationLogTable.key(packed, Int64(tag), Int64(localIndex))
             return try file.box.withValue(PeerOperationLogTable.declaration.table, key: target) { stored in
-                guard let stored, let entry = target.withBytes({ entry($0, stored) }) else { return true }
+                guard let stored, let entry = target.withBytes({ entry($0, stored) }) else { return nil }
                 return try body(entry)
             }
         }
