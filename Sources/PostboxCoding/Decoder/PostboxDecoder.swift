@@ -8,11 +8,12 @@ public struct PostboxDecoder {
     public init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
 
     /// The payload of the next record with this key and type.
-    private mutating func find(_ key: StaticString, _ type: CodedType) -> ReadBuffer? {
-        key.withUTF8Buffer { find(UnsafeRawBufferPointer($0), type) }
+    mutating func find(_ key: StaticString, _ type: CodedType) -> ReadBuffer? {
+        key.withUTF8Buffer { raw in find(UnsafeRawBufferPointer(raw), type).map { ReadBuffer($0.payload) } }
     }
 
-    private mutating func find(_ key: UnsafeRawBufferPointer, _ wanted: CodedType?) -> ReadBuffer? {
+    /// The next record with this key: of the wanted type, or of any. The cursor is left behind it, or on it with `staying`.
+    mutating func find(_ key: UnsafeRawBufferPointer, _ wanted: CodedType?, staying: Bool = false) -> CodedRecord? {
         let start = offset
         var position = start
         var wrapped = start == 0
@@ -30,10 +31,10 @@ public struct PostboxDecoder {
                 return nil
             }
             let next = position + records.offset
-            if record.key.elementsEqual(key) {
+            if record.key.count == key.count, record.key.elementsEqual(key) {
                 if wanted == nil || record.type == wanted {
-                    offset = next
-                    return ReadBuffer(record.payload)
+                    offset = staying ? position : next
+                    return record
                 }
                 if record.type == .null {
                     offset = next
@@ -146,13 +147,13 @@ public struct PostboxDecoder {
         }
     }
 
-    private static func readObject(_ payload: inout ReadBuffer) -> (hash: Int32, bytes: UnsafeRawBufferPointer)? {
+    static func readObject(_ payload: inout ReadBuffer) -> (hash: Int32, bytes: UnsafeRawBufferPointer)? {
         guard let hash = try? payload.readInt32(), let bytes = try? payload.readCountedBytes() else { return nil }
         return (hash, bytes)
     }
 
-    /// Any type counts, Nil included.
+    /// Any type counts, Nil included. The cursor is left on the record, so that the next lookup begins with it.
     public mutating func containsKey(_ key: StaticString) -> Bool {
-        key.withUTF8Buffer { find(UnsafeRawBufferPointer($0), nil) } != nil
+        key.withUTF8Buffer { find(UnsafeRawBufferPointer($0), nil, staying: true) } != nil
     }
 }

@@ -56,6 +56,33 @@ public struct PostboxEncoder {
         for element in value { buffer.writeInt32(element) }
     }
 
+    public mutating func encodeInt64Array(_ value: [Int64], forKey key: StaticString) {
+        head(key, .int64Array)
+        buffer.writeInt32(Int32(truncatingIfNeeded: value.count))
+        for element in value { buffer.writeInt64(element) }
+    }
+
+    public mutating func encodeStringArray(_ value: [String], forKey key: StaticString) {
+        head(key, .stringArray)
+        buffer.writeInt32(Int32(truncatingIfNeeded: value.count))
+        for var element in value { element.withUTF8 { buffer.writeCounted(UnsafeRawBufferPointer($0)) } }
+    }
+
+    public mutating func encodeBytesArray(_ value: [[UInt8]], forKey key: StaticString) {
+        head(key, .bytesArray)
+        buffer.writeInt32(Int32(truncatingIfNeeded: value.count))
+        for element in value { buffer.writeCounted(element) }
+    }
+
+    /// An array of objects, each of the type with its own hash; `body` writes the records of one.
+    public mutating func encodeObjectArray<T>(
+        _ value: [T], forKey key: StaticString, hash: (T) -> Int32, _ body: (T, inout PostboxEncoder) -> Void
+    ) {
+        head(key, .objectArray)
+        buffer.writeInt32(Int32(truncatingIfNeeded: value.count))
+        for element in value { encodeElement(hash: hash(element)) { body(element, &$0) } }
+    }
+
     /// A nested object of the type with this hash; `body` writes its records.
     public mutating func encodeObject(hash: Int32, forKey key: StaticString, _ body: (inout PostboxEncoder) -> Void) {
         head(key, .object)

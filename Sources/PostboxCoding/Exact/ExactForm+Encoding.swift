@@ -64,9 +64,8 @@ extension ExactForm {
         buffer.writeInt8(0)
         guard key.appendString(to: &buffer) else { throw ExactFormError("a key is not a string") }
         var length = buffer.count - start - 1
-        let stored = buffer.bytes[(start + 1)...]
-        if stored.contains(0x24) {
-            let plain = try undoubled(stored)
+        if buffer.bytes[(start + 1)...].contains(0x24) {
+            let plain = try undoubled(buffer.bytes[(start + 1)...])
             buffer.truncate(to: start + 1)
             buffer.writeBytes(plain)
             length = plain.count

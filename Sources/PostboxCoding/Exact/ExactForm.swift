@@ -13,7 +13,7 @@ public enum ExactForm {
             }
             guard records.offset == bytes.count else { throw CodingError(offset: records.offset, reason: "something follows the root object") }
             var payload = ReadBuffer(root.payload)
-            try writeObject(&payload, names: names, depth: 1, to: writer)
+            try writeObject(&payload, names: names, depth: Depth(), to: writer)
         }
     }
 
@@ -22,7 +22,7 @@ public enum ExactForm {
         attempt(bytes, to: writer) { () throws(CodingError) in
             writer.beginObject()
             if let hash { writeType(hash, names: names, to: writer) }
-            try writeFields(bytes, names: names, depth: 1, to: writer)
+            try writeFields(bytes, names: names, depth: Depth(), to: writer)
             writer.endObject()
         }
     }
@@ -44,6 +44,17 @@ public enum ExactForm {
 
     // MARK: - Writing
 
+    /// How deep the writing is: in coded objects, and in values of the JSON text, where an array of objects costs more than one level.
+    private struct Depth {
+        var objects = 1
+        var values = 1
+
+        /// Leaves room under the parser's own limit for what an exact form is embedded in.
+        static let valueLimit = JSONDocument.depthLimit - 32
+
+        func inside(_ levels: Int) -> Depth { Depth(objects: objects + 1, values: values + levels) }
+    }
+
     private static func writeType(_ hash: Int32, names: any TypeNames, to writer: JSONWriter) {
         writer.key("$type")
         if let name = names.name(forTypeHash: hash) {
@@ -55,7 +66,7 @@ public enum ExactForm {
         }
     }
 
-    private static func writeObject(_ payload: inout ReadBuffer, names: any TypeNames, depth: Int, to writer: JSONWriter) throws(CodingError) {
+    private static func writeObject(_ payload: inout ReadBuffer, names: any TypeNames, depth: Depth, to writer: JSONWriter) throws(CodingError) {
         let hash = try payload.readInt32()
         let fields = try payload.readCountedBytes()
         writer.beginObject()
@@ -64,24 +75,16 @@ public enum ExactForm {
         writer.endObject()
     }
 
-    private static func writeFields(_ bytes: UnsafeRawBufferPointer, names: any TypeNames, depth: Int, to writer: JSONWriter) throws(CodingError) {
-        var records = CodedRecords(bytes, depth: depth)
+    private static func writeFields(_ bytes: UnsafeRawBufferPointer, names: any TypeNames, depth: Depth, to writer: JSONWriter) throws(CodingError) {
+        guard depth.objects <= codedNestingLimit, depth.values <= Depth.valueLimit else {
+            throw CodingError(offset: 0, reason: "objects are nested too deep")
+        }
+        var records = CodedRecords(bytes)
+        var occurrences = KeyOccurrences()
         while let record = try records.next() {
-            let occurrence = try earlierOccurrences(of: record, in: bytes) + 1
-            try writeKey(record, occurrence: occurrence, to: writer)
+            try writeKey(record, occurrence: try occurrences.next(record, in: bytes), to: writer)
             try writeValue(record, names: names, depth: depth, to: writer)
         }
-    }
-
-    /// How often this record's key stands before it. Objects have few fields; a repeated key is rare.
-    private static func earlierOccurrences(of record: CodedRecord, in bytes: UnsafeRawBufferPointer) throws(CodingError) -> Int {
-        guard record.offset > 0 else { return 0 }
-        var records = CodedRecords(UnsafeRawBufferPointer(rebasing: bytes[..<record.offset]))
-        var count = 0
-        while let earlier = try records.next() {
-            if earlier.key.count == record.key.count, earlier.key.elementsEqual(record.key) { count += 1 }
-        }
-        return count
     }
 
     private static func writeKey(_ record: CodedRecord, occurrence: Int, to writer: JSONWriter) throws(CodingError) {
@@ -99,7 +102,7 @@ public enum ExactForm {
         key.withUnsafeBytes { writer.key(utf8: $0) }
     }
 
-    private static func writeValue(_ record: CodedRecord, names: any TypeNames, depth: Int, to writer: JSONWriter) throws(CodingError) {
+    private static func writeValue(_ record: CodedRecord, names: any TypeNames, depth: Depth, to writer: JSONWriter) throws(CodingError) {
         var payload = ReadBuffer(record.payload)
         switch record.type {
         case .int32: writer.int(Int(try payload.readInt32()))
@@ -112,7 +115,7 @@ public enum ExactForm {
             writer.bool(byte == 1)
         case .double: try writeDouble(try payload.readDouble(), record, to: writer)
         case .string: writeString(try payload.readCountedBytes(), to: writer)
-        case .object: try writeObject(&payload, names: names, depth: depth + 1, to: writer)
+        case .object: try writeObject(&payload, names: names, depth: depth.inside(1), to: writer)
         case .null: writer.null()
         case .bytes:
             let bytes = try payload.readCountedBytes()
@@ -150,7 +153,7 @@ public enum ExactForm {
     }
 
     private static func writeArray(
-        _ type: CodedType, _ payload: inout ReadBuffer, names: any TypeNames, depth: Int, to writer: JSONWriter
+        _ type: CodedType, _ payload: inout ReadBuffer, names: any TypeNames, depth: Depth, to writer: JSONWriter
     ) throws(CodingError) {
         writer.beginObject()
         let count = try payload.readCount(minimumSize: 0)
@@ -174,14 +177,14 @@ public enum ExactForm {
         case .objectArray:
             writer.key("$objects")
             writer.beginArray()
-            for _ in 0..<count { try writeObject(&payload, names: names, depth: depth + 1, to: writer) }
+            for _ in 0..<count { try writeObject(&payload, names: names, depth: depth.inside(3), to: writer) }
         default:
             writer.key("$dictionary")
             writer.beginArray()
             for _ in 0..<count {
                 writer.beginArray()
-                try writeObject(&payload, names: names, depth: depth + 1, to: writer)
-                try writeObject(&payload, names: names, depth: depth + 1, to: writer)
+                try writeObject(&payload, names: names, depth: depth.inside(4), to: writer)
+                try writeObject(&payload, names: names, depth: depth.inside(4), to: writer)
                 writer.endArray()
             }
         }

@@ -6,7 +6,7 @@ public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
     public var description: String { "\(reason) at byte \(offset)" }
 }
 
-/// A parsed JSON text (RFC 8259, strict UTF-8, depth at most 256) as a tape of tokens over its own copy of the bytes.
+/// A parsed JSON text (RFC 8259, strict UTF-8, nested at most `depthLimit` deep) as a tape of tokens over its own copy of the bytes.
 ///
 /// Reused for text after text, it stops allocating once its buffers have their size. Nodes are valid until the next `parse`.
 public final class JSONDocument {
@@ -25,7 +25,8 @@ public final class JSONDocument {
 
     public init() {}
 
-    public static let depthLimit = 256
+    /// Twice the limit of coded objects (spec 00.5): their arrays take several levels of JSON each.
+    public static let depthLimit = 2 * codedNestingLimit
 
     /// Parses one text. Throws at the first byte that is wrong; then the document has no root.
     public func parse(_ bytes: UnsafeRawBufferPointer) throws(JSONError) {

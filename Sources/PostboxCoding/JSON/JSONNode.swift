@@ -28,7 +28,11 @@ public struct JSONNode {
 
     public var int32: Int32? { int64.flatMap { Int32(exactly: $0) } }
 
-    public var double: Double? { kind == .number ? Double(rawText) : nil }
+    /// nil also when the number is too large for a Double.
+    public var double: Double? {
+        guard kind == .number, let value = Double(rawText), value.isFinite else { return nil }
+        return value
+    }
 
     /// The text of a number.
     public var rawText: String { withRaw { String(decoding: $0, as: UTF8.self) } }

@@ -33,7 +33,7 @@ extension JSONWriter {
             } else {
                 put("\u{FFFD}")
                 sawInvalidUTF8 = true
-                position += 1
+                position += JSONWriter.brokenLength(text, at: position)
             }
         }
         put(0x22)
@@ -93,6 +93,17 @@ extension JSONWriter {
         case 0xF4: return second < 0x90 ? 4 : 0
         default: return length
         }
+    }
+
+    /// Bytes that one U+FFFD stands for: the longest beginning of a scalar that is here, at least one byte (Unicode 3.9, as String does).
+    private static func brokenLength(_ text: UnsafeRawBufferPointer, at position: Int) -> Int {
+        let lead = text[position]
+        guard lead >= 0xE0, lead < 0xF5, position + 1 < text.count else { return 1 }
+        let lowest: UInt8 = lead == 0xE0 ? 0xA0 : lead == 0xF0 ? 0x90 : 0x80
+        let highest: UInt8 = lead == 0xED ? 0x9F : lead == 0xF4 ? 0x8F : 0xBF
+        guard text[position + 1] >= lowest, text[position + 1] <= highest else { return 1 }
+        let hasThird = lead >= 0xF0 && position + 2 < text.count && text[position + 2] & 0xC0 == 0x80
+        return hasThird ? 3 : 2
     }
 
     static func hexDigit(_ nibble: UInt8) -> UInt8 { nibble < 10 ? 0x30 + nibble : 0x57 + nibble }

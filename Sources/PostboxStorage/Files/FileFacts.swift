@@ -13,6 +13,25 @@ enum FileFacts {
         return stat(path, &facts) == 0 ? Int(facts.st_size) : nil
     }
 
+    /// The path without symbolic links: SQLite keeps the side files beside the file itself, not beside a link to it.
+    static func resolved(_ path: String) -> String {
+        guard let real = realpath(path, nil) else { return path }
+        defer { free(real) }
+        return String(cString: real)
+    }
+
+    /// What tells one state of a file from the next, in a text; of an absent file an empty one.
+    static func fingerprint(_ path: String) -> String {
+        var facts = stat()
+        guard stat(path, &facts) == 0 else { return "" }
+        #if canImport(Darwin)
+        let changed = facts.st_mtimespec
+        #else
+        let changed = facts.st_mtim
+        #endif
+        return "\(facts.st_dev):\(facts.st_ino):\(facts.st_size):\(changed.tv_sec).\(changed.tv_nsec)"
+    }
+
     static func isDirectory(_ path: String) -> Bool {
         var facts = stat()
         return stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFDIR
@@ -20,7 +39,7 @@ enum FileFacts {
 
     /// A `file:` URI: SQLite decodes the percent signs.
     static func uri(_ path: String, _ query: String = "") -> String {
-        var text = "file:"
+        var text = path.hasPrefix("/") ? "file://" : "file:"
         for byte in path.utf8 {
             switch byte {
             case 0x41...0x5A, 0x61...0x7A, 0x30...0x39, 0x2F, 0x2D, 0x2E, 0x5F, 0x7E: text.unicodeScalars.append(Unicode.Scalar(byte))
@@ -34,7 +53,7 @@ enum FileFacts {
 
     /// Throws one clear error when the file cannot be a readable database: absent, empty, no SQLite file, cut off, encrypted (spec 01.6.1).
     static func expectDatabase(_ path: String) throws {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else {
             switch errno {
             case ENOENT, ENOTDIR: throw ValueBoxError(.notFound, "\(path): no such file")
@@ -43,12 +62,13 @@ enum FileFacts {
             }
         }
         defer { close(descriptor) }
+        var facts = stat()
+        guard fstat(descriptor, &facts) == 0 else { throw ValueBoxError(.io, "\(path): \(String(cString: strerror(errno)))") }
+        guard facts.st_mode & S_IFMT != S_IFDIR else { throw ValueBoxError(.notADatabase, "\(path) is a folder") }
+        guard facts.st_mode & S_IFMT == S_IFREG else { throw ValueBoxError(.notADatabase, "\(path) is not a regular file") }
         var header = [UInt8](repeating: 0, count: 100)
         let count = header.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, 100) }
-        guard count >= 0 else {
-            throw errno == EISDIR
-                ? ValueBoxError(.notADatabase, "\(path) is a folder") : ValueBoxError(.io, "\(path): \(String(cString: strerror(errno)))")
-        }
+        guard count >= 0 else { throw ValueBoxError(.io, "\(path): \(String(cString: strerror(errno)))") }
         guard count > 0 else { throw ValueBoxError(.notADatabase, "\(path) is empty, not a Postbox database") }
         guard header.starts(with: Array("SQLite format 3".utf8) + [0]) else {
             throw ValueBoxError(.notADatabase, "\(path) is not a Postbox database: it is no SQLite file")

@@ -6,30 +6,54 @@ import Darwin
 
 /// How a file is opened so that nothing on disk changes, not even side files (spec 11.1).
 ///
-/// - A live process has it open (its lock on the `-shm` file shows it): SQLite joins it read-only; all side files exist already.
+/// - A live process has it open (its lock on the `-shm` file shows it; boxes of this process are known): SQLite joins it read-only; all side
+///   files exist already.
 /// - No log: the file alone is opened as immutable; SQLite then takes no locks and makes no side files.
 /// - A log that nobody has open, with or without a `-shm` file: reading it would create or rewrite the `-shm` file, so the file and its log are
 ///   copied into a private folder that is unlinked as soon as SQLite has them open.
 final class ReadOnlySource {
-    let uri: String
+    private(set) var uri = ""
     private var privateFolder: String?
     private var privateFiles: [String] = []
 
-    init(path: String) throws {
-        try FileFacts.expectDatabase(path)
-        if ReadOnlySource.isOpenElsewhere(path) {
+    /// How often a copy is begun anew because the file changed meanwhile.
+    private static let copyAttempts = 5
+
+    init(path given: String) throws {
+        let path = FileFacts.resolved(given)
+        guard !OpenFiles.shared.contains(path) else {
             uri = FileFacts.uri(path, "mode=ro")
+            takesLocks = true
             return
         }
-        guard let log = FileFacts.size(path + "-wal"), log > 0 else {
-            uri = FileFacts.uri(path, "immutable=1")
-            return
+        try FileFacts.expectDatabase(path)
+        for _ in 0..<ReadOnlySource.copyAttempts {
+            if ReadOnlySource.isOpenElsewhere(path) {
+                uri = FileFacts.uri(path, "mode=ro")
+                takesLocks = true
+                return
+            }
+            guard let log = FileFacts.size(path + "-wal"), log > 0 else {
+                uri = FileFacts.uri(path, "immutable=1")
+                return
+            }
+            let before = FileFacts.fingerprint(path) + FileFacts.fingerprint(path + "-wal")
+            let copy = try makePrivateCopy(of: path)
+            guard FileFacts.fingerprint(path) + FileFacts.fingerprint(path + "-wal") != before else {
+                uri = FileFacts.uri(copy)
+                return
+            }
+            releaseFiles()
         }
+        throw ValueBoxError(.busy, "\(given) keeps changing while it is read", hint: "try again")
+    }
+
+    /// The file and its log in a folder of their own; the path of the copy.
+    private func makePrivateCopy(of path: String) throws -> String {
         let folder = try ReadOnlySource.makePrivateFolder()
         privateFolder = folder
         let copy = folder + "/db_sqlite"
         privateFiles = [copy, copy + "-wal", copy + "-shm", copy + "-journal"]
-        uri = FileFacts.uri(copy)
         do {
             try ReadOnlySource.copy(path, to: copy)
             try ReadOnlySource.copy(path + "-wal", to: copy + "-wal")
@@ -37,9 +61,13 @@ final class ReadOnlySource {
             releaseFiles()
             throw error
         }
+        return copy
     }
 
     deinit { releaseFiles() }
+
+    /// Whether SQLite takes locks on the file itself: not on a private copy, and not on a file that nobody writes.
+    private(set) var takesLocks = false
 
     /// Takes the names of the private copies away; SQLite keeps them open.
     func releaseFiles() {

@@ -1,5 +1,11 @@
 import CSQLite
 
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
 /// A SQLite handle and the way to ask it things. Errors come out as ValueBoxError.
 final class SQLiteConnection {
     let handle: OpaquePointer
@@ -56,7 +62,10 @@ final class SQLiteConnection {
         case SQLITE_FULL: return ValueBoxError(.diskFull, "\(path): the disk or the database is full")
         case SQLITE_READONLY: return ValueBoxError(.readOnly, "\(path) cannot be written (\(text))")
         case SQLITE_PERM, SQLITE_AUTH: return ValueBoxError(.permission, "\(path): permission denied")
-        case SQLITE_CANTOPEN: return ValueBoxError(.permission, "\(path) cannot be opened (\(text))")
+        case SQLITE_CANTOPEN:
+            let reason = handle.map { sqlite3_system_errno($0) } ?? 0
+            let kind: ValueBoxError.Kind = reason == ENOENT || reason == ENOTDIR ? .notFound : .permission
+            return ValueBoxError(kind, "\(path) cannot be opened (\(reason == 0 ? text : String(cString: strerror(reason))))")
         case SQLITE_IOERR: return ValueBoxError(.io, "\(path): input/output error (\(text))")
         default: return ValueBoxError(.other, "\(path): \(text)")
         }

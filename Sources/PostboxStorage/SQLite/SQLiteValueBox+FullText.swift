@@ -41,7 +41,9 @@ extension SQLiteValueBox {
         _ table: ValueBoxFullTextTable, collectionId: String?, query: String, tags: String?, _ body: (String, String) throws -> Bool
     ) throws {
         guard catalogue.fullTextTables.contains(table.id) else { return }
-        func phrase(_ text: String) -> String { "\"" + text.filter { $0 != "\"" } + "\"" }
+        // A quotation mark would end the phrase; Telegram's expression then breaks and finds nothing (spec 01.6.5).
+        guard ![query, collectionId, tags].contains(where: { $0?.utf8.contains(0x22) == true }) else { return }
+        func phrase(_ text: String) -> String { "\"" + text + "\"" }
         var expression = "contents:" + phrase(query)
         if let collectionId {
             expression += " AND collectionId:" + phrase(collectionId)

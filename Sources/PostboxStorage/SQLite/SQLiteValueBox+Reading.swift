@@ -28,8 +28,8 @@ extension SQLiteValueBox {
 
     private func storedValue<R>(_ table: ValueBoxTable, key: ValueBoxKey, _ body: (UnsafeRawBufferPointer?) throws -> R) throws -> R {
         guard let statements = try statementsIfPresent(table) else { return try body(nil) }
-        let statement = try statements.statement(.get)
-        defer { statement.reset() }
+        let statement = try statements.takeGet()
+        defer { statements.giveGet(statement) }
         return try key.withBytes { bytes in
             try statements.bind(statement, 1, key: bytes)
             guard try statement.step() else { return try body(nil) }

@@ -40,8 +40,14 @@ extension SQLiteValueBox {
         let statement = try statements.statement(.removeRange)
         defer { statement.reset() }
         try injectFault()
-        try min(start, end).withBytes { low in
-            try max(start, end).withBytes { high in
+        let isInOrder: Bool
+        if statements.keyType == .int64, let first = start.int64, let last = end.int64 {
+            isInOrder = first <= last
+        } else {
+            isInOrder = start <= end
+        }
+        try (isInOrder ? start : end).withBytes { low in
+            try (isInOrder ? end : start).withBytes { high in
                 try statements.bind(statement, 1, key: low)
                 try statements.bind(statement, 2, key: high)
                 _ = try statement.step()

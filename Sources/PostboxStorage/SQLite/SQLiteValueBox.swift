@@ -25,7 +25,9 @@ public final class SQLiteValueBox: ValueBox {
     var secureDelete = false
     var createdInTransaction = false
     public private(set) var inTransaction = false
+    private let isReadOnly: Bool
     private var source: ReadOnlySource?
+    private var openFile: OpenFiles.Identity?
 
     /// How much a transaction holds in memory before it goes to SQLite.
     static let pendingByteLimit = 12 << 20
@@ -38,14 +40,16 @@ public final class SQLiteValueBox: ValueBox {
             self.source = source
             connection = try SQLiteConnection.open(uri: source.uri, path: path, flags: SQLITE_OPEN_READONLY)
         case .readWrite:
-            try FileFacts.expectDatabase(path)
+            if !OpenFiles.shared.contains(path) { try FileFacts.expectDatabase(path) }
             connection = try SQLiteConnection.open(uri: FileFacts.uri(path), path: path, flags: SQLITE_OPEN_READWRITE)
         case .create:
             guard !FileFacts.exists(path) else {
                 throw ValueBoxError(.exists, "\(path) exists already", hint: "name another file, or remove this one")
             }
-            connection = try SQLiteConnection.open(uri: FileFacts.uri(path), path: path, flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
+            connection = try SQLiteValueBox.createFile(path)
         }
+        isReadOnly = mode == .readOnly
+        if source?.takesLocks ?? true { openFile = OpenFiles.shared.add(path) }
         try configure(mode)
         switch mode {
         case .readOnly:
@@ -57,6 +61,18 @@ public final class SQLiteValueBox: ValueBox {
         case .create:
             try connection.execute("BEGIN IMMEDIATE; CREATE TABLE __meta_fulltext_tables (name INTEGER); PRAGMA user_version=4; COMMIT")
             try readCatalogue()
+        }
+    }
+
+    deinit {
+        if let openFile { OpenFiles.shared.remove(openFile) }
+    }
+
+    private static func createFile(_ path: String) throws -> SQLiteConnection {
+        do {
+            return try SQLiteConnection.open(uri: FileFacts.uri(path), path: path, flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
+        } catch let error as ValueBoxError where error.kind == .permission || error.kind == .notFound {
+            throw ValueBoxError(.exists, "\(path) cannot be created")
         }
     }
 
@@ -78,13 +94,15 @@ public final class SQLiteValueBox: ValueBox {
     /// Reads which tables the file holds (spec 01.6.3).
     func readCatalogue() throws {
         var result = StoredCatalogue()
+        var names: Set<String> = []
         let query = try connection.prepare("SELECT name, sql FROM sqlite_master WHERE type='table'")
         while try query.step() {
             let name = query.text(0)
             let sql = query.text(1)
+            names.insert(name)
             if name == "__meta_fulltext_tables" {
                 result.isValueBox = true
-            } else if name.first == "t", let id = Int32(name.dropFirst()), id >= 0, sql.contains("(key INTEGER") || sql.contains("(key BLOB") {
+            } else if name.first == "t", let id = Int32(name.dropFirst()), id >= 0, name == "t\(id)", sql.contains("(key INTEGER") || sql.contains("(key BLOB") {
                 let isInt64 = sql.contains("(key INTEGER")
                 result.tables[id] = StoredTable(
                     id: id, keyType: isInt64 ? .int64 : .binary, isCompact: sql.contains("WITHOUT ROWID"),
@@ -94,8 +112,11 @@ public final class SQLiteValueBox: ValueBox {
             }
         }
         if result.isValueBox {
-            let names = try connection.prepare("SELECT name FROM __meta_fulltext_tables")
-            while try names.step() { result.fullTextTables.insert(Int32(truncatingIfNeeded: sqlite3_column_int64(names.handle, 0))) }
+            let listed = try connection.prepare("SELECT name FROM __meta_fulltext_tables")
+            while try listed.step() {
+                guard let id = Int32(exactly: sqlite3_column_int64(listed.handle, 0)), names.contains("ft\(id)") else { continue }
+                result.fullTextTables.insert(id)
+            }
         }
         catalogue = result
     }
@@ -110,6 +131,7 @@ public final class SQLiteValueBox: ValueBox {
     // MARK: - Transactions
 
     public func begin() throws {
+        guard !isReadOnly else { throw ValueBoxError(.readOnly, "\(path) is open for reading only") }
         try connection.execute("BEGIN IMMEDIATE")
         inTransaction = true
     }

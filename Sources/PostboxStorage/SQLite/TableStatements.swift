@@ -9,7 +9,9 @@ final class TableStatements {
     private var single: [Single: SQLiteStatement] = [:]
     private var free: [Walk: [SQLiteStatement]] = [:]
 
-    enum Single: Hashable { case get, set, setOrIgnore, remove, removeRange, count, countRange }
+    private var freeGets: [SQLiteStatement] = []
+
+    enum Single: Hashable { case set, setOrIgnore, remove, removeRange, count, countRange }
 
     /// Statements that stay busy while a closure runs: nested walks take further ones.
     struct Walk: Hashable {
@@ -31,7 +33,6 @@ final class TableStatements {
         let conflict = hasPrimaryKey ? " ON CONFLICT(key) DO " : ""
         let sql =
             switch kind {
-            case .get: "SELECT value FROM \(name) WHERE key=?"
             case .set: "INSERT INTO \(name) (key, value) VALUES(?, ?)" + (hasPrimaryKey ? conflict + "UPDATE SET value=excluded.value" : "")
             case .setOrIgnore: "INSERT INTO \(name) (key, value) VALUES(?, ?)" + (hasPrimaryKey ? conflict + "NOTHING" : "")
             case .remove: "DELETE FROM \(name) WHERE key=?"
@@ -42,6 +43,19 @@ final class TableStatements {
         let made = try connection.prepare(sql)
         single[kind] = made
         return made
+    }
+
+    /// A statement that reads one value; busy while a closure looks at the value, so that the closure may read further ones.
+    @inline(__always)
+    func takeGet() throws -> SQLiteStatement {
+        if let known = freeGets.popLast() { return known }
+        return try connection.prepare("SELECT value FROM \(name) WHERE key=?")
+    }
+
+    @inline(__always)
+    func giveGet(_ statement: SQLiteStatement) {
+        statement.reset()
+        freeGets.append(statement)
     }
 
     func take(_ walk: Walk) throws -> SQLiteStatement {
