@@ -25,9 +25,9 @@ let package = Package(
         .testTarget(name: "SignalKitTests", dependencies: ["SignalKit"]),
         .testTarget(name: "PostboxCodingTests", dependencies: ["PostboxCoding"]),
         .testTarget(name: "PostboxStorageTests", dependencies: ["PostboxStorage"]),
-        .testTarget(name: "PostboxTests", dependencies: ["Postbox", "TelegramModel"]),
+        .testTarget(name: "PostboxTests", dependencies: ["Postbox", "PostboxCoding", "PostboxStorage"]),
         .testTarget(name: "TelegramModelTests", dependencies: ["TelegramModel"]),
-        .testTarget(name: "PostboxToolTests", dependencies: ["PostboxTool"]),
+        .testTarget(name: "PostboxToolTests", dependencies: ["PostboxTool", "Postbox", "PostboxCoding", "PostboxStorage"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -41,7 +41,8 @@ enum RunningTool {
 
     /// `closingOutput` gives the tool a stdout that nobody reads; `outputPath` a file such as `/dev/full`.
     static func run(
-        _ arguments: [String], input: [UInt8] = [], environment: [String: String] = [:], outputPath: String? = nil, closingOutput: Bool = false
+        _ arguments: [String], input: [UInt8] = [], environment: [String: String] = [:], outputPath: String? = nil, closingOutput: Bool = false,
+        program: String? = nil
     ) throws -> ToolResult {
         // Files, not pipes: no deadlock whatever the sizes, no threads.
         let input = try temporary(input), error = try temporary([])
@@ -57,7 +58,7 @@ enum RunningTool {
             close(output)
             output = open(outputPath, O_WRONLY)
         }
-        let child = try spawn(arguments, environment: environment, descriptors: [input, output, error])
+        let child = try spawn(arguments, environment: environment, descriptors: [input, output, error], program: program)
         var status: Int32 = 0
         while waitpid(child, &status, 0) == -1, errno == EINTR {}
         let signal = status & 0x7F
@@ -66,9 +67,14 @@ enum RunningTool {
             errorOutput: contents(error))
     }
 
-    /// Starts the binary with the three descriptors; the caller waits for it.
-    static func spawn(_ arguments: [String], environment: [String: String], descriptors: [Int32]) throws -> pid_t {
-        let path = try binary()
+    /// Runs a line of shell, for what other tools say of the same file.
+    static func shell(_ script: String, input: String = "") throws -> ToolResult {
+        try run(["-c", script], input: Array(input.utf8), environment: ["PATH": "/usr/bin:/bin:/usr/local/bin:/opt/homebrew/bin"], program: "/bin/sh")
+    }
+
+    /// Starts the binary, or another program, with the three descriptors; the caller waits for it.
+    static func spawn(_ arguments: [String], environment: [String: String], descriptors: [Int32], program: String? = nil) throws -> pid_t {
+        let path = try program ?? binary()
         #if canImport(Darwin)
         var actions: posix_spawn_file_actions_t?
         var attributes: posix_spawnattr_t?

@@ -17,7 +17,7 @@ enum HolesCommand: Command {
     static let svg = Option("svg", .file, help: "draw the bars into an SVG file")
 
     static let declaration = CommandDeclaration(
-        "holes", summary: "list, sum up and draw the ranges of history that were never fetched",
+        "holes", summary: "list, sum up and draw history that was never fetched",
         details: [
             "One object a hole: {\"peer\":..,\"namespace\":..,\"thread\":..,\"space\":..,\"min\":..,\"max\":..}, both ids included. "
                 + "--summary counts, per chat and space, how many of the ids up to the top message are known and missing.",

@@ -7,7 +7,7 @@ import TelegramModel
 enum OperationLogCommand: Command {
     static let tag = Option("tag", .operationLogTag, help: "only this kind of operation, by name or number")
     static let peer = Option("peer", .peer, help: "only the log of this peer")
-    static let merged = Option(flag: "merged", help: "in the order in which they go to the server, across peers")
+    static let merged = Option(flag: "merged", help: "in merged order, across peers")
     static let stats = Option(flag: "stats", help: "how many operations wait, per tag")
     static let exact = Option(flag: "exact", help: "contents in exact form")
     static let limit = Option("limit", .count, help: "stop after N operations")
@@ -15,7 +15,7 @@ enum OperationLogCommand: Command {
     static let declaration = CommandDeclaration(
         "oplog", summary: "list the pending operations, per peer or merged",
         details: [
-            "One object an operation: {\"peer\":..,\"tag\":..,\"tagName\":..,\"localIndex\":..,\"mergedIndex\":..,\"contents\":{..}}, by peer and tag, "
+            "One object an operation, with peer, tag, tagName, localIndex, mergedIndex and contents, by peer and tag, "
                 + "or with --merged in merged order. An operation without a merged index is not part of that."
         ],
         arguments: [.database],

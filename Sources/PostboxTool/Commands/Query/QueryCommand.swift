@@ -7,7 +7,7 @@ enum QueryCommand: Command {
     static let subject = Argument("SUBJECT", ValueKind<QuerySubject>.choice("SUBJECT"), help: "what to ask about")
 
     static let declaration = CommandDeclaration(
-        "query", summary: "ask about messages, peers, chats, ... with filters, names resolved",
+        "query", summary: "ask about messages, peers, chats, ... with filters",
         details: [
             "SUBJECT is one of " + QuerySubject.allCases.map(\.rawValue).joined(separator: ", ") + ".",
             "Every subject takes --fields, --count, --exists and --limit; the other filters belong to the subjects that their help names, and "

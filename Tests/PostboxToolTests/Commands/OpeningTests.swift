@@ -1,0 +1,89 @@
+import PostboxStorage
+import Testing
+@testable import PostboxTool
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// What cannot be read, and that reading leaves no trace.
+struct OpeningTests {
+    private static func write(_ bytes: [UInt8], _ path: String) {
+        guard let file = fopen(path, "w") else { return }
+        fwrite(bytes, 1, bytes.count, file)
+        fclose(file)
+    }
+
+    private static func read(_ path: String) -> [UInt8] { (try? SmallFile.bytes(path)) ?? [] }
+
+    @Test func eachBadFileHasItsOwnLineAndStatus() throws {
+        let folder = try TemporaryFolder()
+        let good = OpeningTests.read(try DatabaseLocator.locate(Samples.small))
+        var encrypted = good
+        encrypted[20] = 80
+        for place in 32..<4096 { encrypted[place] = UInt8(truncatingIfNeeded: place &* 167 | 1) }
+        let cases: [(String, [UInt8], Int32, String)] = [
+            ("empty", [], 65, "is empty"), ("text", Array("hello, this is not a database at all".utf8), 65, "no SQLite file"),
+            ("header", Array(good.prefix(60)), 65, "truncated"), ("cut", Array(good.prefix(good.count / 2)), 65, "truncated"),
+            ("encrypted", encrypted, 77, "is encrypted"),
+        ]
+        for (name, bytes, status, words) in cases {
+            let path = folder.path + "/" + name
+            OpeningTests.write(bytes, path)
+            let result = try RunningTool.run(["dump", path])
+            #expect(result.status == status, "\(name)")
+            #expect(result.text.isEmpty, "\(name)")
+            #expect(result.errorText.hasPrefix("postbox: opening "), "\(name)")
+            #expect(result.errorText.contains(words), "\(name): \(result.errorText)")
+        }
+        #expect(try RunningTool.run(["dump", folder.path + "/none"]).status == 66)
+        #expect(try RunningTool.run(["dump", folder.path]).status == 66)
+    }
+
+    @Test func aSQLiteFileOfSomethingElseIsRefused() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/other"
+        #expect(try RunningTool.shell("sqlite3 '\(path)' 'create table a (b)'").status == 0)
+        let result = try RunningTool.run(["stat", path])
+        #expect(result.status == 65)
+        #expect(result.errorText.contains("something else"))
+    }
+
+    /// A log without shared memory, in a folder that cannot be written: read whole, and nothing changes.
+    @Test func readingLeavesNoTrace() throws {
+        let folder = try TemporaryFolder()
+        let source = try DatabaseLocator.locate(Samples.wal)
+        let path = folder.path + "/db_sqlite"
+        for suffix in ["", "-wal"] { OpeningTests.write(OpeningTests.read(source + suffix), path + suffix) }
+        chmod(folder.path, 0o555)
+        defer { chmod(folder.path, 0o755) }
+        let before = try RunningTool.shell("ls -la '\(folder.path)'; cat '\(path)' '\(path)-wal' | cksum")
+        let expected = try RunningTool.run(["dump", Samples.wal])
+        for command in [["dump"], ["stat"], ["holes"], ["oplog"]] {
+            let result = try RunningTool.run(command + [folder.path])
+            #expect(result.status == 0)
+            if command == ["dump"] { #expect(result.text == expected.text) }
+        }
+        for subject in QuerySubject.allCases { #expect(try RunningTool.run(["query", path, subject.rawValue]).status == 0) }
+        let after = try RunningTool.shell("ls -la '\(folder.path)'; cat '\(path)' '\(path)-wal' | cksum")
+        #expect(before.text == after.text)
+        #expect(try RunningTool.run(["query", path, "messages", "--count"]).text == "{\"count\":\(try Samples.open(Samples.wal).count(ValueBoxTable(id: 7, keyType: .binary, compactValuesOnCreation: false)))}\n")
+    }
+
+    /// A file that another process has open for writing, with rows that are only in its log.
+    @Test func aLiveWriterIsReadWithoutDisturbingIt() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/db_sqlite"
+        let contacts = ValueBoxTable(id: 16, keyType: .binary, compactValuesOnCreation: true)
+        let writer = try SQLiteValueBox(path: path, mode: .create)
+        try writer.begin()
+        try writer.set(contacts, key: ValueBoxKey(1), value: [])
+        try writer.commit()
+        try writer.begin()
+        try writer.set(contacts, key: ValueBoxKey(2), value: [])
+        #expect(try RunningTool.run(["dump", path, "t16", "--count"]).text.contains("\"count\":1"))
+        try writer.commit()
+        #expect(try RunningTool.run(["dump", path, "t16", "--count"]).text.contains("\"count\":2"))
+    }
+}

@@ -1,0 +1,108 @@
+import Testing
+@testable import PostboxTool
+
+/// `postbox query`, `holes`, `oplog` and `stat` as a shell meets them.
+struct QueryTests {
+    private func lines(_ arguments: String...) throws -> [String] {
+        let result = try RunningTool.run(arguments)
+        #expect(result.status == 0, "\(arguments): \(result.errorText)")
+        return result.lines
+    }
+
+    @Test(arguments: QuerySubject.allCases) func everySubjectAnswersInJSONThatJqReads(_ subject: QuerySubject) throws {
+        let all = try lines("query", Samples.small, subject.rawValue)
+        #expect(!all.isEmpty)
+        let counted = try lines("query", Samples.small, subject.rawValue, "--count")
+        #expect(counted == ["{\"count\":\(all.count)}"])
+        let checked = try RunningTool.shell("jq -e . >/dev/null", input: all.joined(separator: "\n"))
+        #expect(checked.status == 0)
+        #expect(try lines("query", Samples.small, subject.rawValue, "--limit", "1") == Array(all.prefix(1)))
+    }
+
+    @Test func filtersOfMessagesAgreeWithTheRows() throws {
+        let all = try lines("query", Samples.small, "messages")
+        #expect(try lines("query", Samples.small, "messages", "--tag", "photo") == all.filter { $0.range(of: "\"photo\"", in: "\"tags\":[", until: "]") })
+        #expect(try lines("query", Samples.small, "messages", "--incoming") == all.filter { $0.contains("\"incoming\":true") })
+        #expect(try lines("query", Samples.small, "messages", "--outgoing") == all.filter { $0.contains("\"incoming\":false") })
+        let peer = try lines("query", Samples.small, "messages", "--peer", "user:2254435025")
+        #expect(peer == all.filter { $0.hasPrefix("{\"id\":{\"peer\":\"user:2254435025\"") })
+        #expect(try lines("query", Samples.small, "messages", "--peer", "user:2254435025", "--reverse") == peer.reversed())
+        #expect(try lines("query", Samples.small, "messages", "--id", "user:2254435025/0/1") == all.filter { $0.contains("\"id\":{\"peer\":\"user:2254435025\",\"namespace\":0,\"id\":1},\"timestamp\"") })
+        let early = try lines("query", Samples.small, "messages", "--until", "1578000000")
+        let late = try lines("query", Samples.small, "messages", "--since", "1578000000")
+        #expect(early.count + late.count == all.count)
+        #expect(!early.isEmpty && !late.isEmpty)
+    }
+
+    @Test func existsAnswersByStatusAlone() throws {
+        let yes = try RunningTool.run(["query", Samples.small, "peers", "--kind", "channel", "--exists"])
+        #expect(yes.status == 0 && yes.text.isEmpty)
+        let no = try RunningTool.run(["query", Samples.small, "peers", "--name", "nobody is called so", "--exists"])
+        #expect(no.status == 1 && no.text.isEmpty && no.errorText.isEmpty)
+    }
+
+    @Test func fieldsProject() throws {
+        let rows = try lines("query", Samples.small, "chats", "--fields", "chat.id,unreadCount,nothing")
+        #expect(rows.allSatisfy { $0.hasPrefix("{\"chat.id\":\"") && $0.hasSuffix(",\"nothing\":null}") })
+    }
+
+    @Test func filtersOfOtherSubjectsAreRefused() throws {
+        let result = try RunningTool.run(["query", Samples.small, "peers", "--tag", "photo"])
+        #expect(result.status == 64)
+        #expect(result.errorText.contains("--tag does not apply to 'peers'"))
+    }
+
+    @Test func chatsComeInDisplayOrder() throws {
+        let rows = try lines("query", Samples.small, "chats", "--fields", "pinned,timestamp")
+        let pins = rows.prefix { !$0.contains("\"pinned\":null") }
+        #expect(pins.enumerated().allSatisfy { $1.hasPrefix("{\"pinned\":\($0),") })
+        let times = rows.dropFirst(pins.count).compactMap { Int($0.split(separator: ":").last?.dropLast() ?? "") }
+        #expect(times == times.sorted(by: >))
+        #expect(!times.isEmpty)
+    }
+
+    @Test func holesContainAndNeighbourIds() throws {
+        let containing = try lines("holes", Samples.small, "--peer", "user:2254435025", "--space", "everywhere", "--containing", "110")
+        #expect(containing == [#"{"peer":"user:2254435025","namespace":0,"thread":null,"space":"everywhere","min":106,"max":124}"#])
+        #expect(try lines("holes", Samples.small, "--peer", "user:2254435025", "--space", "everywhere", "--containing", "105").isEmpty)
+        #expect(try lines("holes", Samples.small, "--peer", "user:2254435025", "--space", "everywhere", "--closest", "3") == containing)
+        let summary = try lines("holes", Samples.small, "--summary", "--peer", "user:2254435025", "--space", "everywhere")
+        #expect(summary == [#"{"peer":"user:2254435025","namespace":0,"thread":null,"space":"everywhere","top":141,"known":122,"missing":19,"holes":1}"#])
+        #expect(try lines("holes", Samples.small, "--chat-list").count == 2)
+    }
+
+    @Test func holesAreDrawn() throws {
+        let bars = try lines("holes", Samples.small, "--plot", "--ascii", "--peer", "user:2254435025")
+        #expect(bars.count == 1)
+        #expect(bars[0].hasSuffix("86% of 141"))
+        #expect(bars[0].contains("####") && bars[0].contains("...."))
+        let folder = try TemporaryFolder()
+        _ = try lines("holes", Samples.small, "--svg", folder.path + "/holes.svg")
+        #expect(try SmallFile.text(folder.path + "/holes.svg").hasPrefix("<svg "))
+    }
+
+    @Test func theMergedLogIsInMergedOrder() throws {
+        let merged = try lines("oplog", Samples.small, "--merged")
+        let indices = merged.compactMap { line in line.split(separator: "\"mergedIndex\":").last.flatMap { Int($0.prefix { $0.isNumber }) } }
+        #expect(indices.count == merged.count)
+        #expect(indices == indices.sorted())
+        let byPeer = try lines("oplog", Samples.small)
+        #expect(Set(merged).isSubset(of: byPeer))
+        #expect(try lines("oplog", Samples.small, "--tag", "SynchronizeSavedStickers") == byPeer.filter { $0.contains("\"tag\":14,") })
+        #expect(try lines("oplog", Samples.small, "--stats").count == 4)
+    }
+
+    @Test func statAddsUp() throws {
+        let row = try lines("stat", Samples.small, "t7")
+        #expect(row == [#"{"table":"MessageHistory","tableId":7,"rows":857,"keyBytes":17140,"valueBytes":210853,"emptyValues":0,"min":48,"mean":246,"p50":143,"p90":583,"p99":1152,"max":1328}"#])
+    }
+}
+
+extension String {
+    /// Whether `wanted` stands between the first `start` and the next `end`.
+    fileprivate func range(of wanted: String, in start: String, until end: Character) -> Bool {
+        let parts = split(separator: start, maxSplits: 1)
+        guard parts.count == 2 else { return false }
+        return parts[1].prefix { $0 != end }.contains(wanted)
+    }
+}
