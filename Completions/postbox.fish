@@ -1,8 +1,8 @@
 # Rendered from the declarations of the commands: swift run postbox help --generate .
 complete -c postbox -f
 complete -c postbox -n '__fish_use_subcommand' -a dump -d 'decode tables, row by row, in key order'
-complete -c postbox -n '__fish_use_subcommand' -a query -d 'ask about messages, peers, chats, ... with filters, names resolved'
-complete -c postbox -n '__fish_use_subcommand' -a holes -d 'list, sum up and draw the ranges of history that were never fetched'
+complete -c postbox -n '__fish_use_subcommand' -a query -d 'ask about messages, peers, chats, ... with filters'
+complete -c postbox -n '__fish_use_subcommand' -a holes -d 'list, sum up and draw history that was never fetched'
 complete -c postbox -n '__fish_use_subcommand' -a oplog -d 'list the pending operations, per peer or merged'
 complete -c postbox -n '__fish_use_subcommand' -a stat -d 'rows, bytes and value-size distribution per table'
 complete -c postbox -n '__fish_use_subcommand' -a completions -d 'print the completion script for bash, zsh or fish'
@@ -109,7 +109,7 @@ complete -c postbox -n '__fish_seen_subcommand_from holes' -l version -d 'print 
 complete -c postbox -n '__fish_seen_subcommand_from holes' -F
 complete -c postbox -n '__fish_seen_subcommand_from oplog' -l tag -x -a 'SecretOutgoing SecretIncomingEncrypted SecretIncomingDecrypted CloudChatRemoveMessages SynchronizePinnedCloudChats AutoremoveMessages SynchronizePinnedChats SynchronizeConsumeMessageContents SynchronizeInstalledStickerPacks SynchronizeInstalledMasks SynchronizeMarkFeaturedStickerPacksAsSeen SynchronizeChatInputStates SynchronizeSavedGifs SynchronizeLocalizationUpdates SynchronizeSavedStickers SynchronizeGroupedPeers SynchronizeMarkAllUnseenPersonalMessages SynchronizeRecentlyUsedStickers SynchronizeAppLogEvents SynchronizeEmojiKeywords SynchronizeChatListFilters SynchronizeMarkAllUnseenReactions SynchronizeInstalledEmoji SynchronizeAutosaveItems SynchronizeViewStories SynchronizePeerStories SynchronizePinnedSavedChats' -d 'only this kind of operation, by name or number'
 complete -c postbox -n '__fish_seen_subcommand_from oplog' -l peer -x -d 'only the log of this peer'
-complete -c postbox -n '__fish_seen_subcommand_from oplog' -l merged -d 'in the order in which they go to the server, across peers'
+complete -c postbox -n '__fish_seen_subcommand_from oplog' -l merged -d 'in merged order, across peers'
 complete -c postbox -n '__fish_seen_subcommand_from oplog' -l stats -d 'how many operations wait, per tag'
 complete -c postbox -n '__fish_seen_subcommand_from oplog' -l exact -d 'contents in exact form'
 complete -c postbox -n '__fish_seen_subcommand_from oplog' -l limit -x -d 'stop after N operations'
