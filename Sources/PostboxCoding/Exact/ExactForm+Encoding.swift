@@ -45,7 +45,7 @@ extension ExactForm {
         guard let type = json["$type"] else { return 0 }
         guard let name = type.stringBytes else { throw ExactFormError("$type is not a string") }
         guard name.first == 0x23 else { return name.withUnsafeBytes { persistentHash32($0) } }
-        guard name.count == 9, let hash = UInt32(String(decoding: name.dropFirst(), as: UTF8.self), radix: 16) else {
+        guard name.count == 9, name[1] != 0x2B, let hash = UInt32(String(decoding: name.dropFirst(), as: UTF8.self), radix: 16) else {
             throw ExactFormError("$type '#...' is not eight hex digits")
         }
         return Int32(bitPattern: hash)

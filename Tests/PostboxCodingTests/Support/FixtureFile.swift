@@ -1,0 +1,37 @@
+import Testing
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// Files beside the tests, by their path from the package's folder.
+enum FixtureFile {
+    static func bytes(_ path: String, from file: String = #filePath) throws -> [UInt8] {
+        let package = file.split(separator: "/", omittingEmptySubsequences: false).dropLast(4).joined(separator: "/")
+        let handle = try #require(fopen(package + "/" + path, "rb"), "no file \(path)")
+        defer { fclose(handle) }
+        var result: [UInt8] = []
+        var chunk = [UInt8](repeating: 0, count: 1 << 16)
+        while true {
+            let count = fread(&chunk, 1, chunk.count, handle)
+            if count == 0 { return result }
+            result.append(contentsOf: chunk[..<count])
+        }
+    }
+
+    /// Root objects from real databases: the type's hashed name, or `#` and the hash in hex, and the bytes.
+    static func codedObjects() throws -> [(name: String, bytes: [UInt8])] {
+        let text = String(decoding: try bytes("Tests/Fixtures/coded-objects.tsv"), as: UTF8.self)
+        return text.split(separator: "\n").compactMap { line in
+            let parts = line.split(separator: "\t")
+            return parts.count == 2 ? (String(parts[0]), hex(parts[1])) : nil
+        }
+    }
+
+    static func hex(_ text: some StringProtocol) -> [UInt8] {
+        let digits = text.utf8.compactMap { Character(UnicodeScalar($0)).hexDigitValue }
+        return stride(from: 0, to: digits.count - 1, by: 2).map { UInt8(digits[$0] * 16 + digits[$0 + 1]) }
+    }
+}
