@@ -4,7 +4,7 @@ public struct CodingError: Error, Hashable, Sendable, CustomStringConvertible {
     public let offset: Int
     public let reason: String
 
-    public init(offset: Int, reason: String) {
+    @inlinable public init(offset: Int, reason: String) {
         self.offset = offset
         self.reason = reason
     }

@@ -3,40 +3,41 @@
 /// Points into memory that it does not own: valid only while the bytes are.
 public struct ReadBuffer {
     public let bytes: UnsafeRawBufferPointer
-    public private(set) var offset = 0
+    @usableFromInline var position = 0
+    @inlinable public var offset: Int { position }
 
-    public init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
+    @inlinable public init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
 
     @inlinable public var remaining: Int { bytes.count - offset }
     @inlinable public var isAtEnd: Bool { offset == bytes.count }
 
-    private mutating func load<T: FixedWidthInteger>(_ type: T.Type) throws(CodingError) -> T {
+    @inlinable mutating func load<T: FixedWidthInteger>(_ type: T.Type) throws(CodingError) -> T {
         let width = T.bitWidth / 8
         guard remaining >= width else { throw CodingError(offset: offset, reason: "the bytes end inside a number") }
         let value = bytes.loadUnaligned(fromByteOffset: offset, as: T.self)
-        offset += width
+        position += width
         return T(littleEndian: value)
     }
 
-    public mutating func readInt8() throws(CodingError) -> Int8 { try load(Int8.self) }
-    public mutating func readUInt8() throws(CodingError) -> UInt8 { try load(UInt8.self) }
-    public mutating func readUInt16() throws(CodingError) -> UInt16 { try load(UInt16.self) }
-    public mutating func readInt32() throws(CodingError) -> Int32 { try load(Int32.self) }
-    public mutating func readUInt32() throws(CodingError) -> UInt32 { try load(UInt32.self) }
-    public mutating func readInt64() throws(CodingError) -> Int64 { try load(Int64.self) }
-    public mutating func readUInt64() throws(CodingError) -> UInt64 { try load(UInt64.self) }
-    public mutating func readDouble() throws(CodingError) -> Double { Double(bitPattern: try load(UInt64.self)) }
+    @inlinable public mutating func readInt8() throws(CodingError) -> Int8 { try load(Int8.self) }
+    @inlinable public mutating func readUInt8() throws(CodingError) -> UInt8 { try load(UInt8.self) }
+    @inlinable public mutating func readUInt16() throws(CodingError) -> UInt16 { try load(UInt16.self) }
+    @inlinable public mutating func readInt32() throws(CodingError) -> Int32 { try load(Int32.self) }
+    @inlinable public mutating func readUInt32() throws(CodingError) -> UInt32 { try load(UInt32.self) }
+    @inlinable public mutating func readInt64() throws(CodingError) -> Int64 { try load(Int64.self) }
+    @inlinable public mutating func readUInt64() throws(CodingError) -> UInt64 { try load(UInt64.self) }
+    @inlinable public mutating func readDouble() throws(CodingError) -> Double { Double(bitPattern: try load(UInt64.self)) }
 
     /// The next `count` bytes, without copying.
-    public mutating func readBytes(_ count: Int) throws(CodingError) -> UnsafeRawBufferPointer {
+    @inlinable public mutating func readBytes(_ count: Int) throws(CodingError) -> UnsafeRawBufferPointer {
         guard count >= 0, count <= remaining else { throw CodingError(offset: offset, reason: "a length runs past the end") }
         let result = UnsafeRawBufferPointer(rebasing: bytes[offset..<(offset + count)])
-        offset += count
+        position += count
         return result
     }
 
     /// An Int32 length that must not be negative, then that many bytes.
-    public mutating func readCountedBytes() throws(CodingError) -> UnsafeRawBufferPointer {
+    @inlinable public mutating func readCountedBytes() throws(CodingError) -> UnsafeRawBufferPointer {
         let start = offset
         let count = try readInt32()
         guard count >= 0, Int(count) <= remaining else { throw CodingError(offset: start, reason: "a length of \(count) does not fit") }
@@ -44,7 +45,7 @@ public struct ReadBuffer {
     }
 
     /// An Int32 count of elements of at least `minimumSize` bytes each: checked against what remains before anything is reserved for them.
-    public mutating func readCount(minimumSize: Int) throws(CodingError) -> Int {
+    @inlinable public mutating func readCount(minimumSize: Int) throws(CodingError) -> Int {
         let start = offset
         let count = try readInt32()
         guard count >= 0, Int(count) <= remaining / Swift.max(minimumSize, 1) else {
@@ -53,5 +54,5 @@ public struct ReadBuffer {
         return Int(count)
     }
 
-    public mutating func skip(_ count: Int) throws(CodingError) { _ = try readBytes(count) }
+    @inlinable public mutating func skip(_ count: Int) throws(CodingError) { _ = try readBytes(count) }
 }

@@ -2,10 +2,10 @@
 ///
 /// The caller keeps the structure right; commas are put in by themselves.
 public final class JSONWriter {
-    @exclusivity(unchecked) private var base: UnsafeMutablePointer<UInt8>
-    @exclusivity(unchecked) private var capacity: Int
-    @exclusivity(unchecked) private var used = 0
-    @exclusivity(unchecked) private var needsComma = false
+    @exclusivity(unchecked) @usableFromInline var base: UnsafeMutablePointer<UInt8>
+    @exclusivity(unchecked) @usableFromInline var capacity: Int
+    @exclusivity(unchecked) @usableFromInline var used = 0
+    @exclusivity(unchecked) @usableFromInline var needsComma = false
     /// Set when a string was not valid UTF-8 and U+FFFD was written in its place.
     @exclusivity(unchecked) public var sawInvalidUTF8 = false
 
@@ -46,12 +46,12 @@ public final class JSONWriter {
 
     // MARK: - Bytes
 
-    @inline(__always)
-    private func reserve(_ count: Int) {
+    @inlinable @inline(__always)
+    func reserve(_ count: Int) {
         if used + count > capacity { grow(count) }
     }
 
-    private func grow(_ count: Int) {
+    @usableFromInline func grow(_ count: Int) {
         let larger = Swift.max(capacity * 2, used + count)
         let moved = UnsafeMutablePointer<UInt8>.allocate(capacity: larger)
         moved.update(from: base, count: used)
@@ -60,14 +60,14 @@ public final class JSONWriter {
         capacity = larger
     }
 
-    @inline(__always)
+    @inlinable @inline(__always)
     func put(_ byte: UInt8) {
         reserve(1)
         base[used] = byte
         used += 1
     }
 
-    @inline(__always)
+    @inlinable @inline(__always)
     func put(_ source: UnsafeRawBufferPointer) {
         guard let start = source.baseAddress, source.count > 0 else { return }
         reserve(source.count)
@@ -76,14 +76,14 @@ public final class JSONWriter {
     }
 
     /// Room for `count` bytes; returns where they go.
-    @inline(__always)
+    @inlinable @inline(__always)
     func extend(_ count: Int) -> UnsafeMutablePointer<UInt8> {
         reserve(count)
         defer { used += count }
         return base + used
     }
 
-    @inline(__always)
+    @inlinable @inline(__always)
     func value() {
         if needsComma { put(0x2C) }
         needsComma = true
@@ -91,29 +91,29 @@ public final class JSONWriter {
 
     // MARK: - Structure
 
-    public func beginObject() {
+    @inlinable public func beginObject() {
         value()
         put(0x7B)
         needsComma = false
     }
 
-    public func endObject() {
+    @inlinable public func endObject() {
         put(0x7D)
         needsComma = true
     }
 
-    public func beginArray() {
+    @inlinable public func beginArray() {
         value()
         put(0x5B)
         needsComma = false
     }
 
-    public func endArray() {
+    @inlinable public func endArray() {
         put(0x5D)
         needsComma = true
     }
 
-    public func key(_ name: StaticString) {
+    @inlinable public func key(_ name: StaticString) {
         value()
         put(0x22)
         put(UnsafeRawBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
@@ -147,23 +147,23 @@ public final class JSONWriter {
 
     // MARK: - Scalars
 
-    public func null() {
+    @inlinable public func null() {
         value()
         put("null")
     }
 
-    public func bool(_ flag: Bool) {
+    @inlinable public func bool(_ flag: Bool) {
         value()
         put(flag ? "true" : "false")
     }
 
-    public func int(_ number: Int) {
+    @inlinable public func int(_ number: Int) {
         value()
         digits(Int64(number))
     }
 
     /// A 64-bit number as a string of digits.
-    public func int64String(_ number: Int64) {
+    @inlinable public func int64String(_ number: Int64) {
         value()
         put(0x22)
         digits(number)
@@ -183,12 +183,12 @@ public final class JSONWriter {
         }
     }
 
-    @inline(__always)
+    @inlinable @inline(__always)
     func put(_ text: StaticString) {
         put(UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }
 
-    func digits(_ number: Int64) {
+    @usableFromInline func digits(_ number: Int64) {
         if number < 0 { put(0x2D) }
         var rest = number.magnitude
         var length = 1

@@ -1,130 +1,103 @@
+import Dispatch
 import Postbox
 import PostboxCoding
 
-/// Rows as JSON lines (spec 11.5): decoded through their declaration straight into the output.
-///
-/// A row that cannot be decoded comes out raw, with what is wrong, and is counted.
+/// Prints rows in order (spec 11.5). Rows are gathered into batches of bounded size, and the two halves of a batch are decoded side by side.
 final class RowPrinter {
-    struct Style {
-        var exact = false
-        var raw = false
-        var keysOnly = false
-        var secrets = false
+    private struct Row {
+        var table: Int
+        var start: Int
+        var keyEnd: Int
+        var end: Int
     }
 
     private let output: ResultOutput
-    private let writer = JSONWriter(capacity: 1 << 16)
-    private let objects: any CodedObjectWriter
-    private let sink: JSONFieldSink
-    private let style: Style
-    private(set) var damagedRows = 0
+    private let renderers: [RowRenderer]
+    private var tables: [TableDeclaration] = []
+    private var rows: [Row] = []
+    private var bytes: [UInt8] = []
 
-    init(_ output: ResultOutput, style: Style) {
+    /// Raw bytes of a batch: large enough to keep two threads busy, small beside the memory that SQLite takes.
+    private static let batchBytes = 512 << 10
+    /// Below this, a second thread costs more than it gives.
+    private static let sharedBytes = 32 << 10
+
+    init(_ output: ResultOutput, style: RowRenderer.Style) {
         self.output = output
-        self.style = style
-        objects = style.exact ? ExactObjectWriter(names: CatalogueNames()) : ReadableObjectWriter()
-        sink = JSONFieldSink(writer: writer, objects: objects, showsSecrets: style.secrets)
+        renderers = [RowRenderer(style: style), RowRenderer(style: style)]
     }
 
-    private func begin(_ name: StaticString, _ id: Int32) {
-        writer.removeAll()
-        writer.beginObject()
-        writer.key("table")
-        writer.string(name)
-        writer.key("tableId")
-        writer.int(Int(id))
-    }
-
-    private func end() throws {
-        if writer.sawInvalidUTF8 {
-            writer.key("$invalidUTF8")
-            writer.bool(true)
-        }
-        writer.endObject()
-        try output.write(row: writer.bytes)
-    }
+    var damagedRows: Int { renderers.reduce(0) { $0 + $1.damagedRows } }
 
     func print(_ table: TableDeclaration, key: UnsafeRawBufferPointer, value: UnsafeRawBufferPointer) throws {
-        begin(table.name, table.table.id)
-        let mark = writer.mark
-        do throws(CodingError) {
-            let form = try table.walkKey(key, into: sink)
-            if !style.keysOnly {
-                try table.value.walk(value, keyForm: form, name: "value", into: sink)
-                if sink.sawDamagedObject { damagedRows += 1 }
-            }
-        } catch {
-            damagedRows += 1
-            writer.truncate(to: mark)
-            writeRaw(key: key, value: value)
-            writer.key("error")
-            writer.string(error.description)
-            return try end()
-        }
-        if style.raw {
-            writer.key("rawKey")
-            writer.hex(key)
-            if !style.keysOnly {
-                writer.key("rawValue")
-                writer.base64(value)
-            }
-        }
-        try end()
+        if tables.last?.table != table.table { tables.append(table) }
+        let start = bytes.count
+        bytes.append(contentsOf: key)
+        bytes.append(contentsOf: value)
+        rows.append(Row(table: tables.count - 1, start: start, keyEnd: start + key.count, end: bytes.count))
+        if bytes.count >= RowPrinter.batchBytes { try finish() }
     }
 
-    /// A row of a table that nobody has declared.
+    /// Prints what was gathered. Called before anything else is printed, and at the end.
+    func finish() throws {
+        guard !rows.isEmpty else { return }
+        defer {
+            rows.removeAll(keepingCapacity: true)
+            bytes.removeAll(keepingCapacity: true)
+            tables.removeAll()
+        }
+        let middle = bytes.count < RowPrinter.sharedBytes ? rows.count : rows.partitioningIndex { $0.start * 2 >= bytes.count }
+        let parts = [rows[..<middle], rows[middle...]]
+        nonisolated(unsafe) let renderers = self.renderers
+        let tables = self.tables
+        bytes.withUnsafeBytes { raw in
+            nonisolated(unsafe) let raw = raw
+            @Sendable func render(_ part: Int) {
+                for row in parts[part] {
+                    renderers[part].render(
+                        tables[row.table], key: UnsafeRawBufferPointer(rebasing: raw[row.start..<row.keyEnd]),
+                        value: UnsafeRawBufferPointer(rebasing: raw[row.keyEnd..<row.end]))
+                }
+            }
+            if parts[1].isEmpty { render(0) } else { DispatchQueue.concurrentPerform(iterations: 2) { render($0) } }
+        }
+        for renderer in renderers { try release(renderer) }
+    }
+
+    private func release(_ renderer: RowRenderer) throws {
+        defer { renderer.writer.removeAll() }
+        try output.write(lines: renderer.writer.bytes)
+    }
+
+    /// Prints what one renderer writes, behind what was gathered.
+    private func direct(_ write: (RowRenderer) -> Void) throws {
+        try finish()
+        write(renderers[0])
+        try release(renderers[0])
+    }
+
     func print(unknownTable id: Int32, key: UnsafeRawBufferPointer, value: UnsafeRawBufferPointer) throws {
-        writer.removeAll()
-        writer.beginObject()
-        writer.key("table")
-        writer.string("t\(id)")
-        writer.key("tableId")
-        writer.int(Int(id))
-        writeRaw(key: key, value: value)
-        try end()
+        try direct { $0.render(unknownTable: id, key: key, value: value) }
     }
 
-    private func writeRaw(key: UnsafeRawBufferPointer, value: UnsafeRawBufferPointer) {
-        writer.key("key")
-        writer.beginObject()
-        writer.key("$raw")
-        writer.hex(key)
-        writer.endObject()
-        if style.keysOnly { return }
-        writer.key("value")
-        writer.beginObject()
-        writer.key("$raw")
-        writer.base64(value)
-        writer.endObject()
-    }
-
-    /// A row of the full-text table.
     func printFullText(collection: UnsafeRawBufferPointer, item: UnsafeRawBufferPointer, contents: UnsafeRawBufferPointer, tags: UnsafeRawBufferPointer) throws {
-        begin(MessageHistoryTextIndexTable.name, MessageHistoryTextIndexTable.id)
-        sink.beginObject("key")
-        sink.string("collection", utf8: collection)
-        sink.string("item", utf8: item)
-        sink.string("tags", utf8: tags)
-        sink.endObject()
-        if !style.keysOnly {
-            sink.beginObject("value")
-            sink.string("contents", utf8: contents)
-            sink.endObject()
-        }
-        try end()
+        try direct { $0.renderFullText(collection: collection, item: item, contents: contents, tags: tags) }
     }
 
-    /// The number of rows of a table instead of the rows.
     func printCount(_ name: String, _ id: Int32, _ count: Int) throws {
-        writer.removeAll()
-        writer.beginObject()
-        writer.key("table")
-        writer.string(name)
-        writer.key("tableId")
-        writer.int(Int(id))
-        writer.key("count")
-        writer.int(count)
-        writer.endObject()
-        try output.write(row: writer.bytes)
+        try direct { $0.renderCount(name, id, count) }
+    }
+}
+
+extension Array {
+    /// The first place from which `predicate` holds; the elements before it are those for which it does not.
+    fileprivate func partitioningIndex(_ predicate: (Element) -> Bool) -> Int {
+        var low = 0
+        var high = count
+        while low < high {
+            let middle = low + (high - low) / 2
+            if predicate(self[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
     }
 }

@@ -36,6 +36,15 @@ public final class ResultOutput {
         try scratch.withUnsafeBytes { try write(dated: $0) }
     }
 
+    /// Adds many results, each with its line feed: as they are where nothing has to be made of them.
+    public func write(lines: UnsafeRawBufferPointer) throws {
+        if format == .jsonl, !isTerminal, !iso {
+            try flush()
+            return try file.write(lines)
+        }
+        for row in lines.split(separator: 0x0A) { try write(row: UnsafeRawBufferPointer(rebasing: row)) }
+    }
+
     private func write(dated row: UnsafeRawBufferPointer) throws {
         if let layout {
             layout.add(row, to: &buffer)

@@ -44,7 +44,7 @@ enum DumpCommand: Command {
             try TableList.print(choices, file, invocation.output)
             return .done
         }
-        let style = RowPrinter.Style(
+        let style = RowRenderer.Style(
             exact: invocation[exact], raw: invocation[raw], keysOnly: invocation[keysOnly], secrets: invocation[secrets])
         let printer = RowPrinter(invocation.output, style: style)
         let walker = DumpWalker(file: file, printer: printer, filter: filter(invocation))
@@ -57,8 +57,10 @@ enum DumpCommand: Command {
                 }
             }
         } catch let error as ValueBoxError {
+            try printer.finish()
             throw ToolError(error, doing: "reading \(file.path)")
         }
+        try printer.finish()
         if printer.damagedRows > 0 {
             invocation.notices.warn("\(printer.damagedRows) row\(printer.damagedRows == 1 ? "" : "s") could not be decoded")
             if invocation[strict] { return .badInput }

@@ -1,0 +1,127 @@
+import Postbox
+import PostboxCoding
+
+/// Writes rows as JSON lines (spec 11.5): decoded through their declaration straight into one buffer.
+///
+/// A row that cannot be decoded comes out raw, with what is wrong, and is counted. Not to be shared by threads.
+final class RowRenderer {
+    struct Style: Sendable {
+        var exact = false
+        var raw = false
+        var keysOnly = false
+        var secrets = false
+    }
+
+    let writer = JSONWriter(capacity: 1 << 16)
+    private let objects: any CodedObjectWriter
+    private let sink: JSONFieldSink
+    private let style: Style
+    private(set) var damagedRows = 0
+
+    init(style: Style) {
+        self.style = style
+        objects = style.exact ? ExactObjectWriter(names: CatalogueNames()) : ReadableObjectWriter()
+        sink = JSONFieldSink(writer: writer, objects: objects, showsSecrets: style.secrets)
+    }
+
+    private func begin(_ name: StaticString, _ id: Int32) {
+        writer.beginObject()
+        writer.key("table")
+        writer.string(name)
+        writer.key("tableId")
+        writer.int(Int(id))
+    }
+
+    private func end() {
+        if writer.sawInvalidUTF8 {
+            writer.key("$invalidUTF8")
+            writer.bool(true)
+        }
+        writer.endObject()
+        writer.newline()
+        writer.sawInvalidUTF8 = false
+    }
+
+    func render(_ table: TableDeclaration, key: UnsafeRawBufferPointer, value: UnsafeRawBufferPointer) {
+        begin(table.name, table.table.id)
+        let mark = writer.mark
+        do throws(CodingError) {
+            let form = try table.walkKey(key, into: sink)
+            if !style.keysOnly {
+                try table.value.walk(value, keyForm: form, name: "value", into: sink)
+                if sink.sawDamagedObject { damagedRows += 1 }
+            }
+        } catch {
+            damagedRows += 1
+            writer.truncate(to: mark)
+            writeRaw(key: key, value: value)
+            writer.key("error")
+            writer.string(error.description)
+            return end()
+        }
+        if style.raw {
+            writer.key("rawKey")
+            writer.hex(key)
+            if !style.keysOnly {
+                writer.key("rawValue")
+                writer.base64(value)
+            }
+        }
+        end()
+    }
+
+    /// A row of a table that nobody has declared.
+    func render(unknownTable id: Int32, key: UnsafeRawBufferPointer, value: UnsafeRawBufferPointer) {
+        writer.beginObject()
+        writer.key("table")
+        writer.string("t\(id)")
+        writer.key("tableId")
+        writer.int(Int(id))
+        writeRaw(key: key, value: value)
+        end()
+    }
+
+    private func writeRaw(key: UnsafeRawBufferPointer, value: UnsafeRawBufferPointer) {
+        writer.key("key")
+        writer.beginObject()
+        writer.key("$raw")
+        writer.hex(key)
+        writer.endObject()
+        if style.keysOnly { return }
+        writer.key("value")
+        writer.beginObject()
+        writer.key("$raw")
+        writer.base64(value)
+        writer.endObject()
+    }
+
+    /// A row of the full-text table.
+    func renderFullText(collection: UnsafeRawBufferPointer, item: UnsafeRawBufferPointer, contents: UnsafeRawBufferPointer, tags: UnsafeRawBufferPointer) {
+        begin(MessageHistoryTextIndexTable.name, MessageHistoryTextIndexTable.id)
+        sink.beginObject("key")
+        sink.string("collection", utf8: collection)
+        sink.string("item", utf8: item)
+        sink.string("tags", utf8: tags)
+        sink.endObject()
+        if !style.keysOnly {
+            sink.beginObject("value")
+            sink.string("contents", utf8: contents)
+            sink.endObject()
+        }
+        end()
+    }
+
+    /// The number of rows of a table instead of the rows.
+    func renderCount(_ name: String, _ id: Int32, _ count: Int) {
+        writer.beginObject()
+        writer.key("table")
+        writer.string(name)
+        writer.key("tableId")
+        writer.int(Int(id))
+        writer.key("count")
+        writer.int(count)
+        writer.endObject()
+        writer.newline()
+        writer.sawInvalidUTF8 = false
+    }
+}
