@@ -10,6 +10,7 @@ let package = Package(
         .library(name: "SignalKit", targets: ["SignalKit"]),
         .library(name: "Postbox", targets: ["PostboxCoding", "PostboxStorage", "Postbox", "TelegramModel"]),
         .executable(name: "postbox", targets: ["PostboxCommand"]),
+        .executable(name: "postbox-bench", targets: ["PostboxBench"]),
     ],
     targets: [
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]),
@@ -22,6 +23,7 @@ let package = Package(
             name: "TelegramModel", dependencies: ["Postbox", "PostboxCoding"], exclude: ["Catalogue/types.json", "Catalogue/generate.py"]),
         .target(name: "PostboxTool", dependencies: ["Postbox", "PostboxCoding", "PostboxStorage", "TelegramModel", "CZlib"]),
         .executableTarget(name: "PostboxCommand", dependencies: ["PostboxTool"]),
+        .executableTarget(name: "PostboxBench", dependencies: ["SignalKit"]),
         .testTarget(name: "SignalKitTests", dependencies: ["SignalKit"]),
         .testTarget(name: "PostboxCodingTests", dependencies: ["PostboxCoding"]),
         .testTarget(name: "PostboxStorageTests", dependencies: ["PostboxStorage"]),

@@ -1,0 +1,36 @@
+. ./checks.bash
+sample=../../samples/postbox
+for command in dump stat holes oplog "query messages" "query peers" "query chats" "query unread" "query threads" "query media" \
+    "query stories" "query stickers" "query preferences" "query notices" "query cache" "query lists" "query state"; do
+    set -- $command
+    if [ "$1" = query ]; then arguments=(query "$sample" "$2"); else arguments=("$1" "$sample"); fi
+    status 0 postbox "${arguments[@]}"
+    check "$command leaves stderr empty" test ! -s "$folder/err"
+    check "$command is JSON lines" jq -e . "$folder/out" >/dev/null
+    status 0 postbox -f json "${arguments[@]}"
+    check "$command --format json is one array" jq -e 'type == "array"' "$folder/out" >/dev/null
+    status 0 postbox -f csv "${arguments[@]}" --quiet
+    check "$command --format csv has a header" test "$(wc -l <"$folder/out")" -gt 1
+    if [ -e /dev/full ]; then
+        code=0; postbox "${arguments[@]}" >/dev/full 2>"$folder/err" || code=$?
+        check "$command on a full disk is 74" test $code = 74
+    fi
+done
+for table in 2 7 12 56; do
+    ours=$(postbox dump "$sample" $table --count | jq .count)
+    theirs=$(sqlite3 "file:$sample/db/db_sqlite?immutable=1" "select count(*) from t$table")
+    check "t$table has the rows that SQLite counts" test "$ours" = "$theirs"
+done
+postbox dump "$sample" 2>"$folder/err" | head -1 >/dev/null
+check "head is no error" test ! -s "$folder/err"
+status 66 postbox dump "$folder/none"
+status 65 postbox dump "$0"
+status 64 postbox query "$sample" mesages
+check "the nearest subject is named" grep -q "messages" "$folder/err"
+status 1 postbox query "$sample" messages --text "no message says so" --exists
+before=$(ls -la "$sample/db"; cksum "$sample"/db/*)
+postbox dump "$sample" >/dev/null
+check "reading leaves no trace" test "$before" = "$(ls -la "$sample/db"; cksum "$sample"/db/*)"
+NO_COLOR=1 script -qec "'$POSTBOX' query '$sample' chats" /dev/null >"$folder/terminal"
+check "a terminal gets a table" grep -q "unreadCount" "$folder/terminal"
+check "NO_COLOR has no colour" test -z "$(grep -c $'\e\[' "$folder/terminal" | grep -v '^0$')"

@@ -1,0 +1,23 @@
+/// A measurement that prints absolute figures, the ratio to a named peer, and a checksum of what was produced.
+struct Benchmark {
+    let name: String
+    let summary: String
+    let run: ([String]) -> Void
+
+    static let all: [Benchmark] = [.reading]
+
+    /// The least of several runs, in seconds: what the machine can do when nothing disturbs it.
+    static func best(of runs: Int, _ body: () -> Void) -> Double {
+        let clock = ContinuousClock()
+        var best = Double.infinity
+        for _ in 0..<runs {
+            let time = clock.measure(body).components
+            best = min(best, Double(time.seconds) + Double(time.attoseconds) / 1e18)
+        }
+        return best
+    }
+
+    static func print(_ what: String, _ seconds: Double, _ note: String = "") {
+        Swift.print("\(what): \(Double(Int(seconds * 1e6)) / 1e3) ms\(note.isEmpty ? "" : "  \(note)")")
+    }
+}
