@@ -3,7 +3,7 @@ import CSQLite
 extension SQLiteValueBox {
     /// The statements of a table; nil when the file does not have it.
     func statementsIfPresent(_ table: ValueBoxTable) throws -> TableStatements? {
-        if let known = statements[table.id] { return known }
+        if let known = statements[table.id], known.keyType == table.keyType { return known }
         guard let stored = catalogue.tables[table.id] else { return nil }
         guard stored.keyType == table.keyType else {
             throw ValueBoxError(.wrongForm, "\(path): table t\(table.id) has \(stored.keyType.rawValue) keys, not \(table.keyType.rawValue) ones")
