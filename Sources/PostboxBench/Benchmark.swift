@@ -1,8 +1,8 @@
 /// A measurement that prints absolute figures, the ratio to a named peer, and a checksum of what was produced.
-struct Benchmark {
+struct Benchmark: Sendable {
     let name: String
     let summary: String
-    let run: ([String]) -> Void
+    let run: @Sendable ([String]) -> Void
 
     static let all: [Benchmark] = [.reading]
 

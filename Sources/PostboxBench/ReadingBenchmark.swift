@@ -21,12 +21,11 @@ extension Benchmark {
         let theirStart = best(of: 20) { _ = system("sqlite3 --version >/dev/null") }
         print("postbox --version", ourStart)
         print("sqlite3 --version", theirStart, "ratio \(Double(Int(ourStart / theirStart * 100)) / 100)")
-        fflush(stdout)
+        fflush(nil)
         _ = system("echo \"checksum of the dump: $(\(dump) | cksum)\"")
         var usage = rusage()
-        // Glibc wants its own enum, Darwin a number.
         #if canImport(Glibc)
-        getrusage(RUSAGE_CHILDREN, &usage)
+        getrusage(RUSAGE_CHILDREN.rawValue, &usage)
         let kilobytes = usage.ru_maxrss
         #else
         getrusage(RUSAGE_CHILDREN, &usage)
