@@ -1,0 +1,256 @@
+import Testing
+
+@testable import PostboxStorage
+
+/// What the operations mean (spec 01.5).
+@Suite("Value box")
+final class ValueBoxTests {
+    private let folder: TemporaryFolder
+    private let box: SQLiteValueBox
+
+    init() throws {
+        folder = try TemporaryFolder()
+        box = try SQLiteValueBox(path: folder.path + "/db_sqlite", mode: .create)
+        try box.begin()
+    }
+
+    private func fill(_ table: ValueBoxTable, _ keys: [[UInt8]]) throws {
+        for key in keys { try box.set(table, key: ValueBoxKey(key), value: key) }
+    }
+
+    /// Everything is asked twice: of writes still held in memory, and of a file that was committed.
+    private func twice(_ body: () throws -> Void) throws {
+        try body()
+        try box.commit()
+        try body()
+        try box.begin()
+    }
+
+    @Test("Rows come in memcmp order, the shorter first", arguments: [ValueBoxTable.binary, .compact])
+    func keyOrder(table: ValueBoxTable) throws {
+        let keys: [[UInt8]] = [[0], [0, 0], [0, 1], [1], [0x7F], [0x80], [0x80, 0], [0xFF], [0xFF, 0xFF]]
+        try fill(table, keys.reversed())
+        try twice { () throws in
+            #expect(try box.rows(table).map(\.key) == keys)
+            #expect(try box.rows(table, reverse: true).map(\.key) == keys.reversed())
+            #expect(try box.count(table) == keys.count)
+        }
+    }
+
+    @Test("A range leaves both ends out, in either direction, to its limit", arguments: [ValueBoxTable.binary, .compact])
+    func ranges(table: ValueBoxTable) throws {
+        try fill(table, [[1], [2], [3], [4], [5]])
+        try twice { () throws in
+            let one = ValueBoxKey([1])
+            let five = ValueBoxKey([5])
+            #expect(try box.keys(table, one, five) == [[2], [3], [4]])
+            #expect(try box.keys(table, five, one) == [[4], [3], [2]])
+            #expect(try box.keys(table, one, five, limit: 2) == [[2], [3]])
+            #expect(try box.keys(table, five, one, limit: 2) == [[4], [3]])
+            #expect(try box.keys(table, one, one) == [])
+            #expect(try box.keys(table, one, one.successor) == [])
+            #expect(try box.keys(table, one.predecessor, five.successor) == [[1], [2], [3], [4], [5]])
+            #expect(try box.count(table, start: one, end: five) == 3)
+        }
+    }
+
+    @Test("A range ends when the closure says so")
+    func stopping() throws {
+        try fill(.binary, [[1], [2], [3]])
+        var seen = 0
+        try box.range(.binary, start: ValueBoxKey([0]), end: ValueBoxKey([9]), limit: 0) { _, _ in
+            seen += 1
+            return seen < 2
+        }
+        #expect(seen == 2)
+    }
+
+    @Test("A prefix finds the keys that begin with it")
+    func prefixes() throws {
+        try fill(.binary, [[1, 0xFF], [2], [2, 0], [2, 0xFF, 0xFF], [3]])
+        var keys: [[UInt8]] = []
+        try box.rangeKeys(.binary, prefix: ValueBoxKey([2])) {
+            keys.append([UInt8]($0))
+            return true
+        }
+        #expect(keys == [[2, 0], [2, 0xFF, 0xFF]])
+    }
+
+    @Test("Numbers as keys are ordered with their sign and come as eight big-endian bytes")
+    func int64Keys() throws {
+        let numbers: [Int64] = [.min, -2, -1, 0, 1, 256, .max]
+        try fill(.int64, numbers.reversed().map { ValueBoxKey($0).bytes })
+        try twice { () throws in
+            #expect(try box.rows(.int64).map(\.key) == numbers.map { ValueBoxKey($0).bytes })
+            #expect(try box.keys(.int64, ValueBoxKey(Int64(-2)), ValueBoxKey(Int64(256))) == [-1, 0, 1].map { ValueBoxKey(Int64($0)).bytes })
+            #expect(try box.keys(.int64, ValueBoxKey(Int64(256)), ValueBoxKey(Int64(-2))) == [1, 0, -1].map { ValueBoxKey(Int64($0)).bytes })
+            #expect(try box.get(.int64, key: ValueBoxKey(Int64.min)) == ValueBoxKey(Int64.min).bytes)
+        }
+        try box.removeRange(.int64, start: ValueBoxKey(Int64(1)), end: ValueBoxKey(Int64(-1)))
+        #expect(try box.rows(.int64).map(\.key) == [.min, -2, 256, .max].map { ValueBoxKey($0 as Int64).bytes })
+    }
+
+    @Test("A key that is no number is refused by a table of numbers")
+    func wrongKey() throws {
+        try box.set(.int64, key: ValueBoxKey([1, 2]), value: [1])
+        let error = #expect(throws: ValueBoxError.self) { try box.commit() }
+        #expect(error?.kind == .wrongForm)
+        box.rollback()
+        #expect(try box.rows(.int64).isEmpty)
+    }
+
+    @Test("removeRange takes both ends with it, given in either order", arguments: [true, false])
+    func removeRange(ascending: Bool) throws {
+        try fill(.binary, [[1], [2], [3], [4], [5]])
+        let ends = ascending ? (ValueBoxKey([2]), ValueBoxKey([4])) : (ValueBoxKey([4]), ValueBoxKey([2]))
+        try box.removeRange(.binary, start: ends.0, end: ends.1)
+        try twice { () throws in #expect(try box.rows(.binary).map(\.key) == [[1], [5]]) }
+    }
+
+    @Test("An empty value is stored as NULL and read as empty, not as absent", arguments: [ValueBoxTable.binary, .compact])
+    func emptyValue(table: ValueBoxTable) throws {
+        let key = ValueBoxKey([1])
+        try box.set(table, key: key, value: [])
+        try twice { () throws in
+            #expect(try box.get(table, key: key) == [])
+            #expect(try box.exists(table, key: key) == true)
+            #expect(try box.get(table, key: ValueBoxKey([2])) == nil)
+            #expect(try box.rows(table) == [Row(key: [1], value: [])])
+        }
+        #expect(try box.connection.number("SELECT COUNT(*) FROM t\(table.id) WHERE value IS NULL") == 1)
+    }
+
+    @Test("setOrIgnore keeps the row that is there")
+    func setOrIgnore() throws {
+        try box.setOrIgnore(.binary, key: ValueBoxKey([1]), value: [1])
+        try box.setOrIgnore(.binary, key: ValueBoxKey([1]), value: [2])
+        try twice { () throws in #expect(try box.get(.binary, key: ValueBoxKey([1])) == [1]) }
+    }
+
+    @Test("Walks and reads may be nested, also over the same table")
+    func nesting() throws {
+        try fill(.binary, [[1], [2], [3]])
+        try twice { () throws in
+            var seen: [[UInt8]] = []
+            try box.scan(.binary, reverse: false) { outer, outerValue in
+                try box.range(.binary, start: ValueBoxKey([0]), end: ValueBoxKey([9]), limit: 0) { inner, _ throws in
+                    #expect(try box.get(.binary, key: ValueBoxKey(copying: inner)) == [UInt8](inner))
+                    seen.append([UInt8](outer) + [UInt8](inner))
+                    return true
+                }
+                #expect([UInt8](outerValue) == [UInt8](outer))
+                return true
+            }
+            #expect(seen == [[1, 1], [1, 2], [1, 3], [2, 1], [2, 2], [2, 3], [3, 1], [3, 2], [3, 3]])
+            try box.withValue(.binary, key: ValueBoxKey([1])) { first throws in
+                try box.withValue(.binary, key: ValueBoxKey([2])) { second in
+                    #expect(first.map { [UInt8]($0) } == [1])
+                    #expect(second.map { [UInt8]($0) } == [2])
+                }
+                #expect(first.map { [UInt8]($0) } == [1])
+            }
+        }
+    }
+
+    @Test("A table that was never written is empty, and reading does not make it")
+    func absentTable() throws {
+        #expect(try box.get(.binary, key: ValueBoxKey([1])) == nil)
+        #expect(try box.rows(.binary).isEmpty)
+        #expect(try box.count(.binary) == 0)
+        try box.remove(.binary, key: ValueBoxKey([1]))
+        try box.removeRange(.binary, start: ValueBoxKey([1]), end: ValueBoxKey([2]))
+        try box.removeAll(.binary)
+        try box.commit()
+        #expect(box.catalogue.tables.isEmpty)
+        try box.begin()
+    }
+
+    @Test("Tables are created in the three forms that Telegram's are")
+    func schema() throws {
+        for table in [ValueBoxTable.binary, .compact] { try box.set(table, key: ValueBoxKey([1]), value: [1]) }
+        try box.set(.int64, key: ValueBoxKey(Int64(1)), value: [1])
+        try box.commit()
+        func sql(_ id: Int32) throws -> String {
+            let query = try box.connection.prepare("SELECT sql FROM sqlite_master WHERE name='t\(id)'")
+            return try query.step() ? query.text(0) : ""
+        }
+        #expect(try sql(7) == "CREATE TABLE t7 (key BLOB PRIMARY KEY, value BLOB)")
+        #expect(try sql(8) == "CREATE TABLE t8 (key BLOB PRIMARY KEY, value BLOB) WITHOUT ROWID")
+        #expect(try sql(9) == "CREATE TABLE t9 (key INTEGER PRIMARY KEY, value BLOB)")
+        try box.begin()
+    }
+
+    @Test("A table is renamed, emptied and dropped")
+    func tableOperations() throws {
+        let other = ValueBoxTable(id: 70, keyType: .binary, compactValuesOnCreation: false)
+        try fill(.binary, [[1], [2]])
+        try box.renameTable(.binary, to: other)
+        try twice { () throws in
+            #expect(try box.rows(.binary).isEmpty)
+            #expect(try box.rows(other).map(\.key) == [[1], [2]])
+        }
+        try box.removeAll(other)
+        #expect(try box.count(other) == 0)
+        try box.set(other, key: ValueBoxKey([3]), value: [3])
+        try box.removeTable(other)
+        #expect(try box.get(other, key: ValueBoxKey([3])) == nil)
+        #expect(box.catalogue.tables[70] == nil)
+    }
+
+    @Test("A very old table without a primary key is read and written")
+    func noPrimaryKey() throws {
+        try box.connection.execute("CREATE TABLE t7 (key BLOB, value BLOB); INSERT INTO t7 VALUES(x'01', x'0A')")
+        try box.readCatalogue()
+        try fill(.binary, [[1], [2]])
+        try box.set(.binary, key: ValueBoxKey([2]), value: [9])
+        try twice { () throws in #expect(try box.rows(.binary) == [Row(key: [1], value: [1]), Row(key: [2], value: [9])]) }
+    }
+
+    @Test("Foreign tables are named and left alone")
+    func foreignTables() throws {
+        try box.connection.execute("CREATE TABLE tx (a); CREATE TABLE t07 (key BLOB PRIMARY KEY, value BLOB); CREATE TABLE notes (b)")
+        try box.readCatalogue()
+        #expect(Set(box.catalogue.foreignTables) == ["tx", "t07", "notes"])
+        #expect(box.catalogue.tables.isEmpty)
+    }
+
+    @Test("Full text finds whole words in sequence, in one collection or all")
+    func fullText() throws {
+        let table = ValueBoxFullTextTable(id: 41)
+        try box.fullTextSet(table, collectionId: "p1", itemId: "p1a0b1", contents: Array("Hello wide world".utf8), tags: "t1 t256")
+        try box.fullTextSet(table, collectionId: "p2", itemId: "p2a0b1", contents: Array("hello world".utf8), tags: "")
+        func match(_ collection: String?, _ query: String, _ tags: String? = nil) throws -> [String] {
+            var items: [String] = []
+            try box.fullTextMatch(table, collectionId: collection, query: query, tags: tags) { _, item in
+                items.append(item)
+                return true
+            }
+            return items
+        }
+        try twice { () throws in
+            #expect(try match(nil, "HELLO") == ["p1a0b1", "p2a0b1"])
+            #expect(try match(nil, "hello world") == ["p2a0b1"])
+            #expect(try match("p1", "world") == ["p1a0b1"])
+            #expect(try match("p1", "world", "t256") == ["p1a0b1"])
+            #expect(try match("p1", "world", "t2") == [])
+            #expect(try match(nil, "hell") == [])
+            #expect(try match(nil, "hello\" OR \"wide") == [])
+            #expect(try match(nil, "") == [])
+        }
+        try box.fullTextRemove(table, itemId: "p1a0b1", secure: true)
+        #expect(try match(nil, "hello") == ["p2a0b1"])
+        #expect(box.catalogue.foreignTables.isEmpty)
+    }
+
+    @Test("A backup holds what this connection sees, and does not overwrite")
+    func backup() throws {
+        try fill(.binary, [[1]])
+        try box.commit()
+        let copy = folder.path + "/copy"
+        try box.backup(to: copy)
+        #expect(try SQLiteValueBox(path: copy, mode: .readOnly).rows(.binary).map(\.key) == [[1]])
+        let error = #expect(throws: ValueBoxError.self) { try box.backup(to: copy) }
+        #expect(error?.kind == .exists)
+        try box.begin()
+    }
+}
