@@ -82,7 +82,7 @@ enum FileFacts {
     private static func expectPlain(_ header: [UInt8], path: String) throws {
         let isDecryptedCopy = header[72..<92].allSatisfy { $0 == 0 } && header[44..<47].allSatisfy { $0 == 0 } && (1...4).contains(header[47])
         guard header[20] == 80, !isDecryptedCopy else { return }
-        throw ValueBoxError(.encrypted, "\(path) is encrypted", hint: "give its key with --key-file, --passcode-file or --key-hex-file")
+        throw ValueBoxError(.encrypted, "\(path) is encrypted", hint: "this version reads plain databases only")
     }
 
     /// A file shorter than its page count says was cut off. The count is only trusted when the change counters agree, as SQLite does.
