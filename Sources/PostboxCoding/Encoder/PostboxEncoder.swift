@@ -122,6 +122,13 @@ public struct PostboxEncoder {
         buffer.writeBytes(record.payload)
     }
 
+    /// A record of a value that the Codable bridge has made; the key has at most 127 bytes.
+    mutating func encodeCoded(_ value: CodedValue, forKey key: UnsafeRawBufferPointer) {
+        buffer.writeInt8(Int8(truncatingIfNeeded: key.count & 0x7F))
+        buffer.writeBytes(key)
+        buffer.writeCoded(value)
+    }
+
     /// A root object (spec 01.1.2).
     public static func root(hash: Int32, _ body: (inout PostboxEncoder) -> Void) -> [UInt8] {
         var encoder = PostboxEncoder()

@@ -1,0 +1,20 @@
+/// Writes values of Codable types as coded objects (spec 01.2).
+public struct AdaptedPostboxEncoder {
+    public init() {}
+
+    /// The bare records of the value's keyed container. Throws EncodingError for a value that has no such form, an array for example.
+    public func encode<T: Encodable>(_ value: T) throws -> [UInt8] {
+        let encoder = BridgeEncoder(path: [], isDictionary: value is any AnyDictionary)
+        try value.encode(to: encoder)
+        guard let records = try encoder.finishedRecords() else { throw encoder.error(value, "only a value with fields stands alone") }
+        return records
+    }
+}
+
+extension PostboxEncoder {
+    /// Writes one record: an object for a value with fields, an array for a sequence. Throws EncodingError for what has no coded form.
+    public mutating func encode<T: Encodable>(_ value: T, forKey key: StaticString) throws {
+        let coded = try BridgeEncoder.coded(value, path: [], inKeyed: false)
+        key.withUTF8Buffer { encodeCoded(coded, forKey: UnsafeRawBufferPointer($0)) }
+    }
+}
