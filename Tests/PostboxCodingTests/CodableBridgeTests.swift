@@ -133,6 +133,7 @@ struct CodableBridgeTests {
         #expect(throws: EncodingError.self, sourceLocation: sourceLocation) { try AdaptedPostboxEncoder().encode(Wrapper(v: value)) }
     }
 
+    private struct Optionals: Codable { var n: Int32? }
     private enum Raw: Int32, Codable { case one = 1 }
     private struct Nameless: Codable { var a: Int32 = 1 }
 
@@ -176,8 +177,10 @@ struct CodableBridgeTests {
 
     @Test("Absent and Nil are nil; the value after a Nil of the same key is not seen")
     func optionals() throws {
-        struct Optionals: Codable { var n: Int32? }
-        func n(_ hex: String) throws -> Int32? { try AdaptedPostboxDecoder().decode(Optionals.self, from: FixtureFile.hex(hex)).n }
+        func n(_ hex: String) throws -> Int32? {
+            let decoded = try AdaptedPostboxDecoder().decode(Optionals.self, from: FixtureFile.hex(hex))
+            return decoded.n
+        }
         #expect(try n("") == nil)
         #expect(try n("01 6E 0B") == nil)
         #expect(try n("01 6E 00 04 00 00 00") == 4)
