@@ -9,7 +9,8 @@ extension SQLiteValueBox {
             createdInTransaction = true
             catalogue.fullTextTables.insert(table.id)
         }
-        let statement = try connection.prepare("INSERT INTO ft\(table.id) (collectionId, itemId, contents, tags) VALUES(?, ?, ?, ?)")
+        let statement = try fullTextInsert(table)
+        defer { statement.reset() }
         try injectFault()
         try Array(collectionId.utf8).withUnsafeBytes { collection in
             try Array(itemId.utf8).withUnsafeBytes { item in
@@ -21,6 +22,14 @@ extension SQLiteValueBox {
                 }
             }
         }
+    }
+
+    /// Kept: an import sets many thousands of rows.
+    private func fullTextInsert(_ table: ValueBoxFullTextTable) throws -> SQLiteStatement {
+        if let known = fullTextInserts[table.id] { return known }
+        let made = try connection.prepare("INSERT INTO ft\(table.id) (collectionId, itemId, contents, tags) VALUES(?, ?, ?, ?)")
+        fullTextInserts[table.id] = made
+        return made
     }
 
     public func fullTextRemove(_ table: ValueBoxFullTextTable, itemId: String, secure: Bool) throws {

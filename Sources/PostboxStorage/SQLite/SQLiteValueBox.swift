@@ -20,6 +20,7 @@ public final class SQLiteValueBox: ValueBox {
 
     let connection: SQLiteConnection
     var statements: [Int32: TableStatements] = [:]
+    var fullTextInserts: [Int32: SQLiteStatement] = [:]
     var pending: [Int32: PendingWrites] = [:]
     var pendingBytes = 0
     var secureDelete = false
@@ -154,6 +155,7 @@ public final class SQLiteValueBox: ValueBox {
         inTransaction = false
         if createdInTransaction {
             statements.removeAll()
+            fullTextInserts.removeAll()
             try? readCatalogue()
             createdInTransaction = false
         }
