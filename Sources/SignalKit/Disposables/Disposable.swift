@@ -1,0 +1,127 @@
+import Synchronization
+
+/// Something that can be ended (spec 06.2). Every one is idempotent and thread-safe; dropping it ends nothing.
+public protocol Disposable: AnyObject, Sendable {
+    func dispose()
+}
+
+private final class NothingToDispose: Disposable {
+    func dispose() {}
+}
+
+/// The shared disposable that does nothing.
+public let EmptyDisposable: Disposable = NothingToDispose()
+
+/// Runs an action at the first dispose, outside of the lock, then forgets it.
+public final class ActionDisposable: Disposable {
+    private let action: Mutex<(@Sendable () -> Void)?>
+
+    public init(action: @escaping @Sendable () -> Void) { self.action = Mutex(action) }
+
+    public func dispose() {
+        let taken = action.withLock { action in
+            defer { action = nil }
+            return action
+        }
+        taken?()
+    }
+}
+
+/// One slot: setting disposes what was there, after storing; after dispose, what is set is disposed at once.
+public final class MetaDisposable: Disposable {
+    private struct State {
+        var held: Disposable?
+        var isDisposed = false
+    }
+
+    private let state = Mutex(State())
+
+    public init() {}
+
+    public func set(_ disposable: Disposable?) {
+        let toDispose = state.withLock { state -> Disposable? in
+            if state.isDisposed { return disposable }
+            defer { state.held = disposable }
+            return state.held
+        }
+        toDispose?.dispose()
+    }
+
+    public func dispose() {
+        let held = state.withLock { state -> Disposable? in
+            defer { state = State(isDisposed: true) }
+            return state.held
+        }
+        held?.dispose()
+    }
+}
+
+/// Things that end together, in insertion order.
+public final class DisposableSet: Disposable {
+    private struct State {
+        var items: [Disposable] = []
+        var isDisposed = false
+    }
+
+    private let state = Mutex(State())
+
+    public init() {}
+
+    public func add(_ disposable: Disposable) {
+        let isDisposed = state.withLock { state in
+            if !state.isDisposed { state.items.append(disposable) }
+            return state.isDisposed
+        }
+        if isDisposed { disposable.dispose() }
+    }
+
+    /// Forgets the first identical item without disposing it.
+    public func remove(_ disposable: Disposable) {
+        state.withLock { state in
+            if let place = state.items.firstIndex(where: { $0 === disposable }) { state.items.remove(at: place) }
+        }
+    }
+
+    /// Forgets the last item without disposing it. The set must not be empty.
+    public func removeLast() {
+        state.withLock { state in _ = state.items.removeLast() }
+    }
+
+    public func dispose() {
+        let items = state.withLock { state in
+            defer { state = State(isDisposed: true) }
+            return state.items
+        }
+        for item in items { item.dispose() }
+    }
+}
+
+/// Things that end by key, or together.
+public final class DisposableDict<T: Hashable & Sendable>: Disposable {
+    private struct State {
+        var items: [T: Disposable] = [:]
+        var isDisposed = false
+    }
+
+    private let state = Mutex(State())
+
+    public init() {}
+
+    /// Puts a disposable under a key and disposes what was there; nil only disposes.
+    public func set(_ disposable: Disposable?, forKey key: T) {
+        let toDispose = state.withLock { state -> Disposable? in
+            if state.isDisposed { return disposable }
+            defer { state.items[key] = disposable }
+            return state.items[key]
+        }
+        toDispose?.dispose()
+    }
+
+    public func dispose() {
+        let items = state.withLock { state in
+            defer { state = State(isDisposed: true) }
+            return state.items
+        }
+        for item in items.values { item.dispose() }
+    }
+}

@@ -1,0 +1,43 @@
+import Synchronization
+
+/// A disposable that must be disposed: debug builds report one that is dropped without (spec 06.2).
+public final class StrictDisposable: Disposable {
+    private let inner: Disposable
+    private let file: String
+    private let line: Int
+    private let isDisposed = Mutex(false)
+    private static let report = Mutex<@Sendable (String) -> Void>({ message in assertionFailure(message) })
+
+    /// What a leak is reported to; assertionFailure unless replaced. Returns the handler that was there.
+    @discardableResult
+    public static func setLeakHandler(_ handler: @escaping @Sendable (String) -> Void) -> @Sendable (String) -> Void {
+        report.withLock { report in
+            defer { report = handler }
+            return report
+        }
+    }
+
+    public init(_ disposable: Disposable, file: String = #file, line: Int = #line) {
+        inner = disposable
+        self.file = file
+        self.line = line
+    }
+
+    public func dispose() {
+        isDisposed.withLock { $0 = true }
+        inner.dispose()
+    }
+
+    deinit {
+        #if DEBUG
+        if !isDisposed.withLock({ $0 }) {
+            let handler = StrictDisposable.report.withLock { $0 }
+            handler("Leaked disposable \(inner) from \(file):\(line)")
+        }
+        #endif
+    }
+}
+
+extension Disposable {
+    public func strict(file: String = #file, line: Int = #line) -> Disposable { StrictDisposable(self, file: file, line: line) }
+}

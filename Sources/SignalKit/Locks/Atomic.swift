@@ -1,0 +1,50 @@
+import Synchronization
+
+public enum AtomicLockError: Error { case isLocked }
+
+/// A value behind a lock that must not be re-entered (spec 06.3).
+public final class Atomic<T: Sendable>: Sendable {
+    private let value: Mutex<T>
+
+    public init(value: T) { self.value = Mutex(value) }
+
+    public func with<R: Sendable>(_ f: (T) -> R) -> R { value.withLock { f($0) } }
+
+    /// Replaces the value; returns the new one.
+    @discardableResult
+    public func modify(_ f: (T) -> T) -> T {
+        value.withLock { value in
+            value = f(value)
+            return value
+        }
+    }
+
+    /// Replaces the value; returns the previous one.
+    public func swap(_ new: T) -> T {
+        value.withLock { value in
+            defer { value = new }
+            return value
+        }
+    }
+
+    /// `with`, but throws when the lock is taken.
+    public func tryWith<R: Sendable>(_ f: (T) -> R) throws -> R {
+        guard let result = value.withLockIfAvailable({ f($0) }) else { throw AtomicLockError.isLocked }
+        return result
+    }
+}
+
+/// A plain lock that must not be re-entered.
+public final class Lock: Sendable {
+    private let mutex = Mutex(())
+
+    public init() {}
+
+    public func locked(_ f: () -> Void) { mutex.withLock { _ in f() } }
+    public func throwingLocked(_ f: () throws -> Void) throws { try mutex.withLock { _ in try f() } }
+}
+
+public final class Weak<T: AnyObject> {
+    public private(set) weak var value: T?
+    public init(_ value: T) { self.value = value }
+}

@@ -1,0 +1,78 @@
+import Synchronization
+
+/// All signals of an array: emits once every one has a value, then on every value of any, with the latest of the others (spec 06.6.4).
+///
+/// The first error ends it; it completes when all have completed; an empty array emits [] and completes.
+public func combineLatest<T, E>(queue: Queue? = nil, _ signals: [Signal<T, E>]) -> Signal<[T], E> {
+    guard !signals.isEmpty else { return .single([]) }
+    return combineAny(queue: queue, signals.map { $0 |> map { $0 as any Sendable } }, initial: [:]) { values in
+        values.compactMap { $0 as? T }
+    }
+}
+
+/// Two signals with values for the time before they have their own: emitted at once, before anything is started.
+public func combineLatest<T1, T2, E>(
+    queue: Queue? = nil, _ s1: Signal<T1, E>, _ v1: T1, _ s2: Signal<T2, E>, _ v2: T2
+) -> Signal<(T1, T2), E> {
+    combineAny(queue: queue, [s1 |> map { $0 as any Sendable }, s2 |> map { $0 as any Sendable }], initial: [0: v1, 1: v2]) { values in
+        guard let a = values[0] as? T1, let b = values[1] as? T2 else { return nil }
+        return (a, b)
+    }
+}
+
+/// The one combination behind all forms. The update is atomic, the emission is not.
+func combineAny<R, E>(
+    queue: Queue?, _ signals: [Signal<any Sendable, E>], initial: [Int: any Sendable], _ make: @escaping @Sendable ([any Sendable]) -> R?
+) -> Signal<R, E> {
+    Signal { subscriber in
+        let state = CombinedState(count: signals.count, initial: initial)
+        if let values = state.values, let result = make(values) { subscriber.putNext(result) }
+        let disposable = DisposableSet()
+        for (index, signal) in signals.enumerated() {
+            let delivered = queue.map { signal |> deliverOn($0) } ?? signal
+            disposable.add(
+                delivered.start(
+                    next: { value in
+                        if let values = state.set(index, value), let result = make(values) { subscriber.putNext(result) }
+                    }, error: { subscriber.putError($0) }, completed: { if state.complete() { subscriber.putCompletion() } }))
+        }
+        return disposable
+    }
+}
+
+private final class CombinedState: Sendable {
+    private struct State {
+        var values: [Int: any Sendable]
+        var completed = 0
+    }
+
+    private let count: Int
+    private let state: Mutex<State>
+
+    init(count: Int, initial: [Int: any Sendable]) {
+        self.count = count
+        state = Mutex(State(values: initial))
+    }
+
+    /// The latest of all, once there are all.
+    var values: [any Sendable]? { state.withLock { all($0) } }
+
+    func set(_ index: Int, _ value: any Sendable) -> [any Sendable]? {
+        state.withLock { state in
+            state.values[index] = value
+            return all(state)
+        }
+    }
+
+    func complete() -> Bool {
+        state.withLock { state in
+            state.completed += 1
+            return state.completed == count
+        }
+    }
+
+    private func all(_ state: borrowing State) -> [any Sendable]? {
+        guard state.values.count == count else { return nil }
+        return (0..<count).compactMap { state.values[$0] }
+    }
+}

@@ -1,0 +1,65 @@
+/// Each event by `queue.async`: sync when current, enqueued otherwise. Nothing that was enqueued arrives after disposal.
+public func deliverOn<T, E>(_ queue: Queue) -> (Signal<T, E>) -> Signal<T, E> {
+    { signal in
+        Signal { subscriber in
+            signal.start(
+                next: { value in queue.async { subscriber.putNext(value) } }, error: { error in queue.async { subscriber.putError(error) } },
+                completed: { queue.async { subscriber.putCompletion() } })
+        }
+    }
+}
+
+public func deliverOnMainQueue<T, E>(_ signal: Signal<T, E>) -> Signal<T, E> { signal |> deliverOn(Queue.mainQueue()) }
+
+/// One queue of the pool per subscription, one task per event: ordered, never sync.
+public func deliverOn<T, E>(_ threadPool: ThreadPool) -> (Signal<T, E>) -> Signal<T, E> {
+    { signal in
+        Signal { subscriber in
+            let queue = threadPool.nextQueue()
+            return signal.start(
+                next: { value in queue.addTask(ThreadPoolTask { _ in subscriber.putNext(value) }) },
+                error: { error in queue.addTask(ThreadPoolTask { _ in subscriber.putError(error) }) },
+                completed: { queue.addTask(ThreadPoolTask { _ in subscriber.putCompletion() }) })
+        }
+    }
+}
+
+/// Starts upstream on the queue: at once when current. Disposing before it started prevents it.
+public func runOn<T, E>(_ queue: Queue) -> (Signal<T, E>) -> Signal<T, E> {
+    { signal in
+        Signal { subscriber in
+            @Sendable func start() -> Disposable {
+                signal.start(next: { subscriber.putNext($0) }, error: { subscriber.putError($0) }, completed: { subscriber.putCompletion() })
+            }
+            if queue.isCurrent() { return start() }
+            let isDisposed = Atomic(value: false)
+            let disposable = MetaDisposable()
+            queue.async {
+                if !isDisposed.with({ $0 }) { disposable.set(start()) }
+            }
+            return ActionDisposable {
+                _ = isDisposed.swap(true)
+                disposable.dispose()
+            }
+        }
+    }
+}
+
+/// Starts upstream in a task of the pool; disposal cancels the task or disposes what it started.
+public func runOn<T, E>(_ threadPool: ThreadPool) -> (Signal<T, E>) -> Signal<T, E> {
+    { signal in
+        Signal { subscriber in
+            let disposable = MetaDisposable()
+            let task = ThreadPoolTask { state in
+                if state.cancelled.with({ $0 }) { return }
+                disposable.set(
+                    signal.start(next: { subscriber.putNext($0) }, error: { subscriber.putError($0) }, completed: { subscriber.putCompletion() }))
+            }
+            threadPool.addTask(task)
+            return ActionDisposable {
+                task.cancel()
+                disposable.dispose()
+            }
+        }
+    }
+}

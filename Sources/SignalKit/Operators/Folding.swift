@@ -1,0 +1,89 @@
+import Synchronization
+
+/// Folds; the result comes once, on completion.
+public func reduceLeft<T, E>(value: T, f: @escaping @Sendable (T, T) -> T) -> (Signal<T, E>) -> Signal<T, E> {
+    { signal in signal |> reduceLeft(value: value, f: { accumulated, next, _ in f(accumulated, next) }) }
+}
+
+/// Folds; the function may emit values on the way through its third argument.
+public func reduceLeft<T, E>(value: T, f: @escaping @Sendable (T, T, (T) -> Void) -> T) -> (Signal<T, E>) -> Signal<T, E> {
+    { signal in
+        Signal { subscriber in
+            let accumulated = Atomic(value: value)
+            return signal.start(
+                next: { next in _ = accumulated.swap(f(accumulated.with { $0 }, next, { subscriber.putNext($0) })) },
+                error: { subscriber.putError($0) },
+                completed: {
+                    subscriber.putNext(accumulated.with { $0 })
+                    subscriber.putCompletion()
+                })
+        }
+    }
+}
+
+public enum Passthrough<T: Sendable>: Sendable {
+    case None
+    case Some(T)
+}
+
+/// Folds with asynchronous steps, one at a time; values that arrive meanwhile wait in order (spec 06.6.3).
+public func reduceLeft<T, E>(
+    _ value: T, generator: @escaping @Sendable (T, T) -> Signal<(T, Passthrough<T>), E>
+) -> (Signal<T, E>) -> Signal<T, E> {
+    { signal in
+        Signal { subscriber in
+            let accumulated = Atomic(value: value)
+            let steps: Signal<Signal<T, E>, E> = signal |> map { next in
+                Signal { step in
+                    generator(accumulated.with { $0 }, next).start(
+                        next: { result in
+                            _ = accumulated.swap(result.0)
+                            if case let .Some(passed) = result.1 { step.putNext(passed) }
+                        }, error: { step.putError($0) }, completed: { step.putCompletion() })
+                }
+            }
+            return (steps |> queue).start(
+                next: { subscriber.putNext($0) }, error: { subscriber.putError($0) },
+                completed: {
+                    subscriber.putNext(accumulated.with { $0 })
+                    subscriber.putCompletion()
+                })
+        }
+    }
+}
+
+public enum SignalEvent<T: Sendable, E: Sendable>: Sendable {
+    case Next(T)
+    case Error(E)
+    case Completion
+}
+
+/// Events become values; error and completion are the last one, then it completes.
+public func dematerialize<T, E>(signal: Signal<T, E>) -> Signal<SignalEvent<T, E>, NoError> {
+    Signal { subscriber in
+        signal.start(
+            next: { subscriber.putNext(.Next($0)) },
+            error: {
+                subscriber.putNext(.Error($0))
+                subscriber.putCompletion()
+            },
+            completed: {
+                subscriber.putNext(.Completion)
+                subscriber.putCompletion()
+            })
+    }
+}
+
+/// Values become events again.
+public func materialize<T, E>(signal: Signal<SignalEvent<T, E>, NoError>) -> Signal<T, E> {
+    Signal { subscriber in
+        signal.start(
+            next: { event in
+                switch event {
+                case let .Next(value): subscriber.putNext(value)
+                case let .Error(error): subscriber.putError(error)
+                case .Completion: subscriber.putCompletion()
+                }
+            }, completed: { subscriber.putCompletion() })
+    }
+}

@@ -1,0 +1,85 @@
+import Synchronization
+
+public func map<T, E, R>(_ f: @escaping @Sendable (T) -> R) -> (Signal<T, E>) -> Signal<R, E> {
+    { signal in
+        Signal { subscriber in
+            signal.start(
+                next: { subscriber.putNext(f($0)) }, error: { subscriber.putError($0) }, completed: { subscriber.putCompletion() })
+        }
+    }
+}
+
+public func filter<T, E>(_ f: @escaping @Sendable (T) -> Bool) -> (Signal<T, E>) -> Signal<T, E> {
+    { signal in
+        Signal { subscriber in
+            signal.start(
+                next: { if f($0) { subscriber.putNext($0) } }, error: { subscriber.putError($0) }, completed: { subscriber.putCompletion() })
+        }
+    }
+}
+
+/// nil stays nil; the function is not asked.
+public func flatMap<T, E, R>(_ f: @escaping @Sendable (T) -> R) -> (Signal<T?, E>) -> Signal<R?, E> {
+    { signal in signal |> map { $0.map(f) } }
+}
+
+public func mapError<T, E, R>(_ f: @escaping @Sendable (E) -> R) -> (Signal<T, E>) -> Signal<T, R> {
+    { signal in
+        Signal { subscriber in
+            signal.start(
+                next: { subscriber.putNext($0) }, error: { subscriber.putError(f($0)) }, completed: { subscriber.putCompletion() })
+        }
+    }
+}
+
+/// Gives a signal that cannot fail an error type.
+public func castError<T, E>(_ type: E.Type) -> (Signal<T, NoError>) -> Signal<T, E> {
+    { signal in
+        Signal { subscriber in
+            signal.start(next: { subscriber.putNext($0) }, completed: { subscriber.putCompletion() })
+        }
+    }
+}
+
+/// Drops a value that equals the last one passed.
+public func distinctUntilChanged<T: Equatable, E>(_ signal: Signal<T, E>) -> Signal<T, E> {
+    signal |> distinctUntilChanged(isEqual: { $0 == $1 })
+}
+
+/// `isEqual(last, new)` is called under a lock and must not re-enter.
+public func distinctUntilChanged<T, E>(isEqual: @escaping @Sendable (T, T) -> Bool) -> (Signal<T, E>) -> Signal<T, E> {
+    { signal in
+        Signal { subscriber in
+            let last = Atomic<T?>(value: nil)
+            return signal.start(
+                next: { value in
+                    let changed = Atomic(value: false)
+                    last.modify { last in
+                        if let last, isEqual(last, value) { return last }
+                        _ = changed.swap(true)
+                        return value
+                    }
+                    if changed.with({ $0 }) { subscriber.putNext(value) }
+                }, error: { subscriber.putError($0) }, completed: { subscriber.putCompletion() })
+        }
+    }
+}
+
+public func ignoreValues<T, E>(_ signal: Signal<T, E>) -> Signal<Never, E> {
+    Signal { subscriber in
+        signal.start(error: { subscriber.putError($0) }, completed: { subscriber.putCompletion() })
+    }
+}
+
+/// On completion the last value, or nil; on error only the error.
+public func last<T, E>(signal: Signal<T, E>) -> Signal<T?, E> {
+    Signal { subscriber in
+        let last = Atomic<T?>(value: nil)
+        return signal.start(
+            next: { value in last.modify { _ in value } }, error: { subscriber.putError($0) },
+            completed: {
+                subscriber.putNext(last.with { $0 })
+                subscriber.putCompletion()
+            })
+    }
+}

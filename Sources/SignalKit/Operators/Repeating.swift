@@ -1,0 +1,104 @@
+import Synchronization
+
+/// On completion subscribes again, at once; an error ends it. Signals that end at once repeat in a loop, not on the stack.
+public func restart<T, E>(_ signal: Signal<T, E>) -> Signal<T, E> {
+    Signal { subscriber in
+        let loop = RepeatLoop()
+        loop.run { again in
+            signal.start(next: { subscriber.putNext($0) }, error: { subscriber.putError($0) }, completed: { again() })
+        }
+        return loop
+    }
+}
+
+/// The same as `restart`; the argument is unused.
+public func recurse<T, E>(_ latestValue: T?) -> (Signal<T, E>) -> Signal<T, E> { { restart($0) } }
+
+/// On error subscribes again, at once; completion ends it.
+public func restartIfError<T, E>(_ signal: Signal<T, E>) -> Signal<T, NoError> {
+    Signal { subscriber in
+        let loop = RepeatLoop()
+        loop.run { again in
+            signal.start(next: { subscriber.putNext($0) }, error: { _ in again() }, completed: { subscriber.putCompletion() })
+        }
+        return loop
+    }
+}
+
+/// Runs attempts one after another; an attempt that asks for the next one while it is being started is followed by it in a loop.
+private final class RepeatLoop: Disposable {
+    private struct State {
+        var asked = 0
+        var isLooping = false
+        var isDisposed = false
+    }
+
+    private let state = Mutex(State())
+    private let current = MetaDisposable()
+
+    func run(_ attempt: @escaping @Sendable (_ again: @escaping @Sendable () -> Void) -> Disposable) {
+        let isMine = state.withLock { state in
+            state.asked += 1
+            defer { state.isLooping = true }
+            return !state.isLooping
+        }
+        guard isMine else { return }
+        while true {
+            let goesOn = state.withLock { state in
+                guard state.asked > 0, !state.isDisposed else {
+                    state.isLooping = false
+                    return false
+                }
+                state.asked -= 1
+                return true
+            }
+            guard goesOn else { return }
+            current.set(attempt { [weak self] in self?.run(attempt) })
+        }
+    }
+
+    func dispose() {
+        state.withLock { $0.isDisposed = true }
+        current.dispose()
+    }
+}
+
+/// On any error subscribes again on the queue, after min(maxDelay, n x delayIncrement) seconds for the n-th failure (spec 06.6.7).
+public func retry<T, E>(_ delayIncrement: Double, maxDelay: Double, onQueue queue: Queue) -> (Signal<T, E>) -> Signal<T, NoError> {
+    { signal in
+        Signal { subscriber in
+            retrying(signal, subscriber, delayIncrement: delayIncrement, maxDelay: maxDelay, queue: queue) { _, _ in false } fail: { _ in }
+        }
+    }
+}
+
+/// Errors that `retryOnError` rejects, and the `maxRetries`-th failure, end it; `maxRetries` counts all attempts.
+public func retry<T, E>(
+    retryOnError: @escaping @Sendable (E) -> Bool, delayIncrement: Double, maxDelay: Double, maxRetries: Int, onQueue queue: Queue
+) -> (Signal<T, E>) -> Signal<T, E> {
+    { signal in
+        Signal { subscriber in
+            retrying(signal, subscriber, delayIncrement: delayIncrement, maxDelay: maxDelay, queue: queue) { error, failures in
+                !retryOnError(error) || failures >= maxRetries
+            } fail: { subscriber.putError($0) }
+        }
+    }
+}
+
+private func retrying<T, E, F>(
+    _ signal: Signal<T, E>, _ subscriber: Subscriber<T, F>, delayIncrement: Double, maxDelay: Double, queue: Queue,
+    isFinal: @escaping @Sendable (E, _ failures: Int) -> Bool, fail: @escaping @Sendable (E) -> Void
+) -> Disposable {
+    let failures = Atomic(value: 0)
+    let loop = RepeatLoop()
+    loop.run { again in
+        signal.start(
+            next: { subscriber.putNext($0) },
+            error: { error in
+                let count = failures.modify { $0 + 1 }
+                if isFinal(error, count) { return fail(error) }
+                queue.after(min(maxDelay, Double(count) * delayIncrement), again)
+            }, completed: { subscriber.putCompletion() })
+    }
+    return loop
+}

@@ -1,0 +1,92 @@
+/// Before upstream is started, at each subscription.
+public func beforeStarted<T, E>(_ f: @escaping @Sendable () -> Void) -> (Signal<T, E>) -> Signal<T, E> {
+    { signal in
+        Signal { subscriber in
+            f()
+            return signal.start(
+                next: { subscriber.putNext($0) }, error: { subscriber.putError($0) }, completed: { subscriber.putCompletion() })
+        }
+    }
+}
+
+public func beforeNext<T, E, R>(_ f: @escaping @Sendable (T) -> R) -> (Signal<T, E>) -> Signal<T, E> {
+    hooked(next: { value, put in
+        _ = f(value)
+        put(value)
+    })
+}
+
+public func afterNext<T, E, R>(_ f: @escaping @Sendable (T) -> R) -> (Signal<T, E>) -> Signal<T, E> {
+    hooked(next: { value, put in
+        put(value)
+        _ = f(value)
+    })
+}
+
+public func beforeCompleted<T, E>(_ f: @escaping @Sendable () -> Void) -> (Signal<T, E>) -> Signal<T, E> {
+    hooked(completed: { put in
+        f()
+        put()
+    })
+}
+
+public func afterCompleted<T, E>(_ f: @escaping @Sendable () -> Void) -> (Signal<T, E>) -> Signal<T, E> {
+    hooked(completed: { put in
+        put()
+        f()
+    })
+}
+
+private func hooked<T, E>(
+    next: @escaping @Sendable (T, (T) -> Void) -> Void = { $1($0) }, completed: @escaping @Sendable (() -> Void) -> Void = { $0() }
+) -> (Signal<T, E>) -> Signal<T, E> {
+    { signal in
+        Signal { subscriber in
+            signal.start(
+                next: { value in next(value) { subscriber.putNext($0) } }, error: { subscriber.putError($0) },
+                completed: { completed { subscriber.putCompletion() } })
+        }
+    }
+}
+
+/// Once, when the subscription is disposed, which includes its end: after the terminal handler and after upstream.
+public func afterDisposed<T, E, R>(_ f: @escaping @Sendable () -> R) -> (Signal<T, E>) -> Signal<T, E> {
+    { signal in
+        Signal { subscriber in
+            let upstream = signal.start(
+                next: { subscriber.putNext($0) }, error: { subscriber.putError($0) }, completed: { subscriber.putCompletion() })
+            return ActionDisposable {
+                upstream.dispose()
+                _ = f()
+            }
+        }
+    }
+}
+
+/// A state made per subscription is handed to each hook before the event goes on, and to `disposed` after upstream's disposal.
+public func withState<T, E, S: Sendable>(
+    _ signal: Signal<T, E>, _ initialState: @escaping @Sendable () -> S, next: @escaping @Sendable (T, S) -> Void = { _, _ in },
+    error: @escaping @Sendable (E, S) -> Void = { _, _ in }, completed: @escaping @Sendable (S) -> Void = { _ in },
+    disposed: @escaping @Sendable (S) -> Void = { _ in }
+) -> Signal<T, E> {
+    Signal { subscriber in
+        let state = initialState()
+        let upstream = signal.start(
+            next: {
+                next($0, state)
+                subscriber.putNext($0)
+            },
+            error: {
+                error($0, state)
+                subscriber.putError($0)
+            },
+            completed: {
+                completed(state)
+                subscriber.putCompletion()
+            })
+        return ActionDisposable {
+            upstream.dispose()
+            disposed(state)
+        }
+    }
+}

@@ -1,0 +1,252 @@
+import Synchronization
+
+/// The newest inner signal runs; it replaces the one before it, which is disposed after the new one was started. Only the newest one's
+/// completion counts (rulings of spec 06.6.3).
+public func switchToLatest<T, E>(_ signal: Signal<Signal<T, E>, E>) -> Signal<T, E> {
+    Signal { subscriber in
+        let state = LatestState()
+        let inner = NumberedDisposable()
+        let outer = MetaDisposable()
+        outer.set(
+            signal.start(
+                next: { next in
+                    let number = state.began()
+                    let disposable = next.start(
+                        next: { subscriber.putNext($0) }, error: { subscriber.putError($0) },
+                        completed: { if state.ended(number) { subscriber.putCompletion() } })
+                    inner.set(disposable, number: number)
+                }, error: { subscriber.putError($0) }, completed: { if state.outerEnded() { subscriber.putCompletion() } }))
+        return ActionDisposable {
+            inner.dispose()
+            outer.dispose()
+        }
+    }
+}
+
+/// Which inner signal is the newest, and whether it runs.
+private final class LatestState: Sendable {
+    private struct State {
+        var newest = 0
+        var isRunning = false
+        var isOuterEnded = false
+    }
+
+    private let state = Mutex(State())
+
+    func began() -> Int {
+        state.withLock { state in
+            state.newest += 1
+            state.isRunning = true
+            return state.newest
+        }
+    }
+
+    /// Returns whether everything has ended.
+    func ended(_ number: Int) -> Bool {
+        state.withLock { state in
+            guard number == state.newest else { return false }
+            state.isRunning = false
+            return state.isOuterEnded
+        }
+    }
+
+    func outerEnded() -> Bool {
+        state.withLock { state in
+            state.isOuterEnded = true
+            return !state.isRunning
+        }
+    }
+}
+
+/// A slot that keeps what has the highest number, whatever order things are set in.
+private final class NumberedDisposable: Disposable {
+    private struct State {
+        var held: Disposable?
+        var number = 0
+        var isDisposed = false
+    }
+
+    private let state = Mutex(State())
+
+    func set(_ disposable: Disposable, number: Int) {
+        let toDispose = state.withLock { state -> Disposable? in
+            if state.isDisposed || number < state.number { return disposable }
+            defer {
+                state.held = disposable
+                state.number = number
+            }
+            return state.held
+        }
+        toDispose?.dispose()
+    }
+
+    func dispose() {
+        let held = state.withLock { state -> Disposable? in
+            state.isDisposed = true
+            defer { state.held = nil }
+            return state.held
+        }
+        held?.dispose()
+    }
+}
+
+/// Inner signals one after another, all of them.
+public func queue<T, E>(_ signal: Signal<Signal<T, E>, E>) -> Signal<T, E> { serial(signal, keepsAll: true) }
+
+/// The running inner signal to its end, then only the newest that arrived meanwhile.
+public func throttled<T, E>(_ signal: Signal<Signal<T, E>, E>) -> Signal<T, E> { serial(signal, keepsAll: false) }
+
+private func serial<T, E>(_ signal: Signal<Signal<T, E>, E>, keepsAll: Bool) -> Signal<T, E> {
+    Signal { subscriber in
+        let runner = SerialRunner(subscriber, keepsAll: keepsAll)
+        let outer = MetaDisposable()
+        outer.set(
+            signal.start(next: { runner.enqueue($0) }, error: { subscriber.putError($0) }, completed: { runner.outerEnded() }))
+        return ActionDisposable {
+            runner.dispose()
+            outer.dispose()
+        }
+    }
+}
+
+/// Starts waiting signals in a loop, so that signals that end at once do not pile up on the stack.
+private final class SerialRunner<T: Sendable, E: Sendable>: Sendable {
+    private struct State {
+        var waiting: [Signal<T, E>] = []
+        var isRunning = false
+        var isLooping = false
+        var isOuterEnded = false
+        var isDisposed = false
+    }
+
+    private let state = Mutex(State())
+    private let subscriber: Subscriber<T, E>
+    private let keepsAll: Bool
+    private let inner = MetaDisposable()
+
+    init(_ subscriber: Subscriber<T, E>, keepsAll: Bool) {
+        self.subscriber = subscriber
+        self.keepsAll = keepsAll
+    }
+
+    func enqueue(_ signal: Signal<T, E>) {
+        state.withLock { state in
+            if !keepsAll { state.waiting.removeAll() }
+            state.waiting.append(signal)
+        }
+        loop()
+    }
+
+    func outerEnded() {
+        state.withLock { $0.isOuterEnded = true }
+        loop()
+    }
+
+    func dispose() {
+        state.withLock { state in
+            state.isDisposed = true
+            state.waiting.removeAll()
+        }
+        inner.dispose()
+    }
+
+    private enum Step {
+        case start(Signal<T, E>), complete, rest
+    }
+
+    private func loop() {
+        let isMine = state.withLock { state in
+            defer { state.isLooping = true }
+            return !state.isLooping
+        }
+        guard isMine else { return }
+        while true {
+            let step = state.withLock { state -> Step in
+                if !state.isRunning, !state.isDisposed {
+                    if !state.waiting.isEmpty {
+                        state.isRunning = true
+                        return .start(state.waiting.removeFirst())
+                    }
+                    if state.isOuterEnded {
+                        state.isDisposed = true
+                        state.isLooping = false
+                        return .complete
+                    }
+                }
+                state.isLooping = false
+                return .rest
+            }
+            switch step {
+            case let .start(signal):
+                inner.set(
+                    signal.start(
+                        next: { [subscriber] in subscriber.putNext($0) }, error: { [subscriber] in subscriber.putError($0) },
+                        completed: { [self] in
+                            state.withLock { $0.isRunning = false }
+                            loop()
+                        }))
+            case .complete: return subscriber.putCompletion()
+            case .rest: return
+            }
+        }
+    }
+}
+
+public func mapToSignal<T, R, E>(_ f: @escaping @Sendable (T) -> Signal<R, E>) -> (Signal<T, E>) -> Signal<R, E> {
+    { signal in signal |> map(f) |> switchToLatest }
+}
+
+public func mapToSignalPromotingError<T, R, E>(_ f: @escaping @Sendable (T) -> Signal<R, E>) -> (Signal<T, NoError>) -> Signal<R, E> {
+    { signal in signal |> castError(E.self) |> map(f) |> switchToLatest }
+}
+
+public func mapToQueue<T, R, E>(_ f: @escaping @Sendable (T) -> Signal<R, E>) -> (Signal<T, E>) -> Signal<R, E> {
+    { signal in signal |> map(f) |> queue }
+}
+
+public func mapToThrottled<T, R, E>(_ f: @escaping @Sendable (T) -> Signal<R, E>) -> (Signal<T, E>) -> Signal<R, E> {
+    { signal in signal |> map(f) |> throttled }
+}
+
+/// After completion the next signal is started; after an error it never is.
+public func then<T, E>(_ nextSignal: Signal<T, E>) -> (Signal<T, E>) -> Signal<T, E> {
+    { signal in
+        Signal { subscriber in
+            let disposable = DisposableSet()
+            disposable.add(
+                signal.start(
+                    next: { subscriber.putNext($0) }, error: { subscriber.putError($0) },
+                    completed: {
+                        disposable.add(
+                            nextSignal.start(
+                                next: { subscriber.putNext($0) }, error: { subscriber.putError($0) }, completed: { subscriber.putCompletion() }))
+                    }))
+            return disposable
+        }
+    }
+}
+
+/// On an error another signal takes its place.
+public func `catch`<T, E, R>(_ f: @escaping @Sendable (E) -> Signal<T, R>) -> (Signal<T, E>) -> Signal<T, R> {
+    { signal in
+        Signal { subscriber in
+            let disposable = DisposableSet()
+            disposable.add(
+                signal.start(
+                    next: { subscriber.putNext($0) },
+                    error: { error in
+                        disposable.add(
+                            f(error).start(
+                                next: { subscriber.putNext($0) }, error: { subscriber.putError($0) }, completed: { subscriber.putCompletion() }))
+                    }, completed: { subscriber.putCompletion() }))
+            return disposable
+        }
+    }
+}
+
+/// Calls the generator at each subscription.
+public func deferred<T, E>(_ generator: @escaping @Sendable () -> Signal<T, E>) -> Signal<T, E> {
+    Signal { subscriber in
+        generator().start(next: { subscriber.putNext($0) }, error: { subscriber.putError($0) }, completed: { subscriber.putCompletion() })
+    }
+}

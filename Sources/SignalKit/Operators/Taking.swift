@@ -1,0 +1,39 @@
+import Synchronization
+
+/// Passes the first `count` values; right after the last of them it completes, which disposes upstream. 0 passes nothing and waits for upstream.
+public func take<T, E>(_ count: Int) -> (Signal<T, E>) -> Signal<T, E> {
+    { signal in
+        Signal { subscriber in
+            let passed = Atomic(value: 0)
+            return signal.start(
+                next: { value in
+                    let number = passed.modify { $0 + 1 }
+                    if number <= count { subscriber.putNext(value) }
+                    if number == count { subscriber.putCompletion() }
+                }, error: { subscriber.putError($0) }, completed: { subscriber.putCompletion() })
+        }
+    }
+}
+
+public struct SignalTakeAction: Sendable {
+    public let passthrough: Bool
+    public let complete: Bool
+
+    public init(passthrough: Bool, complete: Bool) {
+        self.passthrough = passthrough
+        self.complete = complete
+    }
+}
+
+public func take<T, E>(until: @escaping @Sendable (T) -> SignalTakeAction) -> (Signal<T, E>) -> Signal<T, E> {
+    { signal in
+        Signal { subscriber in
+            signal.start(
+                next: { value in
+                    let action = until(value)
+                    if action.passthrough { subscriber.putNext(value) }
+                    if action.complete { subscriber.putCompletion() }
+                }, error: { subscriber.putError($0) }, completed: { subscriber.putCompletion() })
+        }
+    }
+}

@@ -1,0 +1,60 @@
+import Dispatch
+
+/// A serial queue that knows whether it is running (spec 06.4.1).
+public final class Queue: Sendable {
+    public let queue: DispatchQueue
+    private let isTagged: Bool
+
+    private static let key = DispatchSpecificKey<ObjectIdentifier>()
+
+    public init(name: String? = nil, qos: DispatchQoS = .default) {
+        queue = DispatchQueue(label: name ?? "", qos: qos)
+        isTagged = true
+        queue.setSpecific(key: Queue.key, value: ObjectIdentifier(self))
+    }
+
+    /// Wraps a queue without tagging it: `isCurrent()` is then always false.
+    public init(queue: DispatchQueue) {
+        self.queue = queue
+        isTagged = false
+    }
+
+    private init(main: Void) {
+        queue = .main
+        isTagged = true
+        queue.setSpecific(key: Queue.key, value: ObjectIdentifier(self))
+    }
+
+    private static let main = Queue(main: ())
+    private static let concurrentDefault = Queue(queue: .global(qos: .default))
+    private static let concurrentBackground = Queue(queue: .global(qos: .background))
+
+    public class func mainQueue() -> Queue { main }
+    public class func concurrentDefaultQueue() -> Queue { concurrentDefault }
+    public class func concurrentBackgroundQueue() -> Queue { concurrentBackground }
+
+    /// Whether this queue is executing the caller. The main queue carries a tag, so this also holds after `dispatchMain()`.
+    public func isCurrent() -> Bool { isTagged && DispatchQueue.getSpecific(key: Queue.key) == ObjectIdentifier(self) }
+
+    /// Runs now when current, overtaking what waits; enqueues otherwise.
+    public func async(_ f: @escaping @Sendable () -> Void) {
+        if isCurrent() { f() } else { queue.async(execute: f) }
+    }
+
+    /// Runs now when current; otherwise blocks until it has run.
+    public func sync(_ f: () -> Void) {
+        if isCurrent() { f() } else { queue.sync(execute: f) }
+    }
+
+    /// Always enqueues.
+    public func justDispatch(_ f: @escaping @Sendable () -> Void) { queue.async(execute: f) }
+
+    public func justDispatchWithQoS(qos: DispatchQoS, _ f: @escaping @Sendable () -> Void) {
+        queue.async(group: nil, qos: qos, flags: .enforceQoS, execute: f)
+    }
+
+    /// Enqueues after `delay` seconds; never at once, not even for 0.
+    public func after(_ delay: Double, _ f: @escaping @Sendable () -> Void) {
+        queue.asyncAfter(deadline: .now() + Swift.max(delay, 0), execute: f)
+    }
+}

@@ -1,0 +1,55 @@
+import Synchronization
+
+/// An object that is made, used and released on one queue (spec 06.4.2). The object itself need not be thread-safe.
+public final class QueueLocalObject<T: AnyObject>: Sendable {
+    /// Touched on the queue only.
+    private final class Slot: @unchecked Sendable {
+        var object: T?
+    }
+
+    public let queue: Queue
+    private let slot = Slot()
+
+    public init(queue: Queue, generate: @escaping @Sendable () -> T) {
+        self.queue = queue
+        queue.async { [slot] in slot.object = generate() }
+    }
+
+    deinit {
+        let slot = slot
+        queue.async { slot.object = nil }
+    }
+
+    /// The object; only on the queue.
+    public func unsafeGet() -> T? {
+        assert(queue.isCurrent())
+        return slot.object
+    }
+
+    public func with(_ f: @escaping @Sendable (T) -> Void) {
+        queue.async { [slot] in
+            if let object = slot.object { f(object) }
+        }
+    }
+
+    /// Blocks. The object must exist, which it does once the queue has come as far as its creation.
+    public func syncWith<R: Sendable>(_ f: @escaping @Sendable (T) -> R) -> R {
+        var result: R?
+        queue.sync {
+            if let object = slot.object { result = f(object) }
+        }
+        guard let result else { preconditionFailure("the object was not made") }
+        return result
+    }
+
+    public func signalWith<R: Sendable, E: Sendable>(_ f: @escaping @Sendable (T, Subscriber<R, E>) -> Disposable) -> Signal<R, E> {
+        Signal { [weak self] subscriber in
+            guard let self else { return EmptyDisposable }
+            let slot = self.slot
+            return (Signal<R, E> { subscriber in
+                slot.object.map { f($0, subscriber) } ?? EmptyDisposable
+            } |> runOn(self.queue)).start(
+                next: { subscriber.putNext($0) }, error: { subscriber.putError($0) }, completed: { subscriber.putCompletion() })
+        }
+    }
+}

@@ -1,0 +1,142 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+import Dispatch
+import Synchronization
+
+public final class ThreadPoolTaskState: Sendable {
+    public let cancelled = Atomic<Bool>(value: false)
+}
+
+/// A piece of work that can be called off before it starts; afterwards it is only told (spec 06.4.4).
+public final class ThreadPoolTask: Sendable {
+    private let state = ThreadPoolTaskState()
+    private let action: @Sendable (ThreadPoolTaskState) -> Void
+
+    public init(_ action: @escaping @Sendable (ThreadPoolTaskState) -> Void) { self.action = action }
+
+    func execute() {
+        if !state.cancelled.with({ $0 }) { action(state) }
+    }
+
+    public func cancel() { _ = state.cancelled.swap(true) }
+}
+
+/// Tasks of one queue never overlap and keep their order.
+public final class ThreadPoolQueue: Sendable, Equatable {
+    private weak let threadPool: ThreadPool?
+    private let tasks = Mutex<[ThreadPoolTask]>([])
+
+    public init(threadPool: ThreadPool) { self.threadPool = threadPool }
+
+    /// Adds a task; it is dropped when the pool is gone.
+    public func addTask(_ task: ThreadPoolTask) {
+        guard let threadPool else { return }
+        threadPool.workers.add(task, to: self)
+    }
+
+    /// Returns whether the queue was empty before.
+    func append(_ task: ThreadPoolTask) -> Bool {
+        tasks.withLock { tasks in
+            tasks.append(task)
+            return tasks.count == 1
+        }
+    }
+
+    var first: ThreadPoolTask? { tasks.withLock { $0.first } }
+
+    /// Takes the task that has run away; returns whether more wait.
+    func removeFirst() -> Bool {
+        tasks.withLock { tasks in
+            tasks.removeFirst()
+            return !tasks.isEmpty
+        }
+    }
+
+    public static func == (lhs: ThreadPoolQueue, rhs: ThreadPoolQueue) -> Bool { lhs === rhs }
+}
+
+/// Threads that share queues round-robin: a free thread takes the first ready queue and runs one of its tasks. The threads end with the pool.
+public final class ThreadPool: Sendable {
+    let workers: Workers
+
+    public init(threadCount: Int, threadPriority: Double) {
+        assert(threadCount > 0)
+        workers = Workers()
+        for _ in 0..<threadCount { workers.startThread(priority: threadPriority) }
+    }
+
+    deinit { workers.stop() }
+
+    public func addTask(_ task: ThreadPoolTask) { nextQueue().addTask(task) }
+    public func nextQueue() -> ThreadPoolQueue { ThreadPoolQueue(threadPool: self) }
+    public func isCurrentThreadInPool() -> Bool { workers.isCurrentThread() }
+
+    /// The part that the threads hold, so that they do not hold the pool.
+    final class Workers: Sendable {
+        private struct State {
+            var ready: [ThreadPoolQueue] = []
+            var threads: Set<UInt> = []
+            var isStopped = false
+        }
+
+        private let state = Mutex(State())
+        private let wake = DispatchSemaphore(value: 0)
+
+        func add(_ task: ThreadPoolTask, to queue: ThreadPoolQueue) {
+            guard queue.append(task) else { return }
+            state.withLock { $0.ready.append(queue) }
+            wake.signal()
+        }
+
+        func stop() {
+            let count = state.withLock { state in
+                state.isStopped = true
+                return state.threads.count
+            }
+            for _ in 0...count { wake.signal() }
+        }
+
+        func isCurrentThread() -> Bool { state.withLock { $0.threads.contains(Workers.currentThread()) } }
+
+        private static func currentThread() -> UInt {
+            #if canImport(Darwin)
+            UInt(bitPattern: pthread_self())
+            #else
+            UInt(pthread_self())
+            #endif
+        }
+
+        /// Priorities are advice: threads of the system's middle class serve all of 0...1 but its ends.
+        func startThread(priority: Double) {
+            let started = DispatchSemaphore(value: 0)
+            let qos: DispatchQoS = priority < 0.3 ? .utility : priority > 0.7 ? .userInitiated : .default
+            DispatchQueue(label: "ThreadPool", qos: qos).async { [self] in
+                state.withLock { state in _ = state.threads.insert(Workers.currentThread()) }
+                started.signal()
+                run()
+            }
+            started.wait()
+        }
+
+        private func run() {
+            while true {
+                wake.wait()
+                let (queue, isStopped) = state.withLock { state -> (ThreadPoolQueue?, Bool) in
+                    (state.ready.isEmpty ? nil : state.ready.removeFirst(), state.isStopped)
+                }
+                guard let queue else {
+                    if isStopped { return }
+                    continue
+                }
+                queue.first?.execute()
+                if queue.removeFirst() {
+                    state.withLock { $0.ready.append(queue) }
+                    wake.signal()
+                }
+            }
+        }
+    }
+}

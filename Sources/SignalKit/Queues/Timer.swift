@@ -1,0 +1,55 @@
+import Dispatch
+import Synchronization
+
+/// Calls back after a while, once or again and again (spec 06.4.3). Dropping the last reference cancels it.
+public final class Timer: Sendable {
+    private let timeout: Double
+    private let repeats: Bool
+    private let completion: @Sendable (Timer) -> Void
+    private let queue: Queue
+    private let source = Mutex<Armed?>(nil)
+
+    /// A Dispatch source may be cancelled from any thread; its type does not say so.
+    private struct Armed: @unchecked Sendable {
+        let source: any DispatchSourceTimer
+    }
+
+    public init(timeout: Double, repeat repeats: Bool, completion: @escaping @Sendable (Timer) -> Void, queue: Queue) {
+        self.timeout = timeout
+        self.repeats = repeats
+        self.completion = completion
+        self.queue = queue
+    }
+
+    public convenience init(timeout: Double, repeat repeats: Bool, completion: @escaping @Sendable () -> Void, queue: Queue) {
+        self.init(timeout: timeout, repeat: repeats, completion: { (_: Timer) in completion() }, queue: queue)
+    }
+
+    deinit { invalidate() }
+
+    /// Arms it; again after a shot arms it afresh.
+    public func start() {
+        let made = DispatchSource.makeTimerSource(queue: queue.queue)
+        if repeats { made.schedule(deadline: .now() + timeout, repeating: timeout) } else { made.schedule(deadline: .now() + timeout) }
+        made.setEventHandler { [weak self] in
+            guard let self else { return }
+            self.completion(self)
+            if !self.repeats { self.invalidate() }
+        }
+        let armed = Armed(source: made)
+        let previous = source.withLock { source in
+            defer { source = armed }
+            return source
+        }
+        previous?.source.cancel()
+        armed.source.resume()
+    }
+
+    public func invalidate() {
+        let taken = source.withLock { source in
+            defer { source = nil }
+            return source
+        }
+        taken?.source.cancel()
+    }
+}

@@ -1,0 +1,63 @@
+import Synchronization
+
+/// What MulticastPromise holds: a bare record.
+public final class MulticastPromise<T> {
+    public let subscribers = Bag<(T) -> Void>()
+    public let lock = Lock()
+    public var value: T?
+
+    public init() {}
+}
+
+/// One running upstream per key, shared by all its subscribers; the last one to leave ends it, completion frees the key (ruling of spec 06.5).
+public final class Multicast<T: Sendable>: Sendable {
+    private final class Entry: Sendable {
+        let subscribers = Mutex(BagItems<Subscriber<T, NoError>>())
+        let upstream = MetaDisposable()
+    }
+
+    private let entries = Mutex<[String: Entry]>([:])
+
+    public init() {}
+
+    public func get(key: String, signal: Signal<T, NoError>) -> Signal<T, NoError> {
+        Signal { [self] subscriber in
+            let (entry, index, isFirst) = entries.withLock { entries -> (Entry, Int, Bool) in
+                let isFirst = entries[key] == nil
+                let entry = entries[key] ?? Entry()
+                entries[key] = entry
+                return (entry, entry.subscribers.withLock { $0.add(subscriber) }, isFirst)
+            }
+            if isFirst { start(signal, key, entry) }
+            return ActionDisposable { [self] in leave(key, entry, index) }
+        }
+    }
+
+    private func start(_ signal: Signal<T, NoError>, _ key: String, _ entry: Entry) {
+        entry.upstream.set(
+            signal.start(
+                next: { value in for subscriber in entry.subscribers.withLock({ $0.copyItems() }) { subscriber.putNext(value) } },
+                completed: { [self] in
+                    free(key, entry)
+                    for subscriber in entry.subscribers.withLock({ $0.copyItems() }) { subscriber.putCompletion() }
+                }))
+    }
+
+    private func free(_ key: String, _ entry: Entry) {
+        entries.withLock { entries in
+            if entries[key] === entry { entries[key] = nil }
+        }
+    }
+
+    private func leave(_ key: String, _ entry: Entry, _ index: Int) {
+        let isLast = entries.withLock { entries in
+            let isEmpty = entry.subscribers.withLock { subscribers in
+                subscribers.remove(index)
+                return subscribers.isEmpty
+            }
+            if isEmpty, entries[key] === entry { entries[key] = nil }
+            return isEmpty
+        }
+        if isLast { entry.upstream.dispose() }
+    }
+}

@@ -1,0 +1,23 @@
+import Synchronization
+
+/// Passes values on to whoever listens now; remembers nothing (spec 06.5).
+public final class ValuePipe<T: Sendable>: Sendable {
+    private let subscribers = Mutex(BagItems<@Sendable (T) -> Void>())
+
+    public init() {}
+
+    public func signal() -> Signal<T, NoError> {
+        Signal { [weak self] subscriber in
+            guard let self else { return EmptyDisposable }
+            let index = self.subscribers.withLock { $0.add { subscriber.putNext($0) } }
+            return ActionDisposable { [weak self] in self?.subscribers.withLock { $0.remove(index) } }
+        }
+    }
+
+    public func putNext(_ next: T) {
+        for subscriber in subscribers.withLock({ $0.copyItems() }) { subscriber(next) }
+    }
+
+    /// How many listen.
+    public var subscriberCount: Int { subscribers.withLock { $0.copyItems().count } }
+}

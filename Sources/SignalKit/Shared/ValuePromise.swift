@@ -1,0 +1,38 @@
+import Synchronization
+
+/// A value that can be set, replayed to new subscribers (spec 06.5).
+public final class ValuePromise<T: Equatable & Sendable>: Sendable {
+    public let ignoreRepeated: Bool
+    private let state: Mutex<Followed<T>>
+
+    public init(_ value: T, ignoreRepeated: Bool = false) {
+        self.ignoreRepeated = ignoreRepeated
+        state = Mutex(Followed(value: value))
+    }
+
+    public init(ignoreRepeated: Bool = false) {
+        self.ignoreRepeated = ignoreRepeated
+        state = Mutex(Followed())
+    }
+
+    public func set(_ value: T) {
+        let told = state.withLock { state -> (version: Int, subscribers: [OrderedReplay<T>])? in
+            if ignoreRepeated, state.value == .some(value) { return nil }
+            return state.remember(value)
+        }
+        guard let told else { return }
+        for subscriber in told.subscribers { subscriber.put(value, version: told.version) }
+    }
+
+    public func get() -> Signal<T, NoError> {
+        Signal { [self] subscriber in
+            let replay = OrderedReplay<T> { subscriber.putNext($0) }
+            let (index, value, version) = state.withLock { state in (state.subscribers.add(replay), state.value, state.version) }
+            if let value { replay.put(value, version: version) }
+            return ActionDisposable { [self] in state.withLock { $0.subscribers.remove(index) } }
+        }
+    }
+
+    /// How many listen.
+    public var subscriberCount: Int { state.withLock { $0.subscribers.copyItems().count } }
+}

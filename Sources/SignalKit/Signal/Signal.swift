@@ -1,0 +1,79 @@
+/// Error type of a signal that cannot fail.
+public enum NoError: Sendable {}
+/// Value type of a signal that emits nothing.
+public enum NoValue: Sendable {}
+
+public func identity<A>(a: A) -> A { a }
+
+precedencegroup PipeRight {
+    associativity: left
+    higherThan: DefaultPrecedence
+}
+
+infix operator |> : PipeRight
+
+/// Applies `function` to `value`: how operators are chained.
+public func |> <T, U>(value: T, function: (T) -> U) -> U { function(value) }
+
+/// A cold recipe for events (spec 06.1): each `start` runs the generator anew; nothing is shared unless a shared type shares it.
+///
+///     let _ = (Signal<Int, NoError>.single(1) |> map { $0 + 1 }).start(next: { print($0) })
+public final class Signal<T: Sendable, E: Sendable>: Sendable {
+    private let generator: @Sendable (Subscriber<T, E>) -> Disposable
+
+    public init(_ generator: @escaping @Sendable (Subscriber<T, E>) -> Disposable) { self.generator = generator }
+
+    /// Subscribes. Sync events arrive before this returns. The result disposes the subscription; dropping it cancels nothing.
+    public func start(
+        next: (@Sendable (T) -> Void)! = nil, error: (@Sendable (E) -> Void)! = nil, completed: (@Sendable () -> Void)! = nil
+    ) -> Disposable {
+        let subscriber = Subscriber<T, E>(next: next, error: error, completed: completed)
+        let link = UpstreamLink(generator(subscriber))
+        let isRunning = subscriber.assign(link)
+        return SubscriberDisposable(subscriber: subscriber, link: isRunning ? link : nil)
+    }
+
+    /// `start`; the name says that nobody keeps the result.
+    public func startStandalone(
+        next: (@Sendable (T) -> Void)! = nil, error: (@Sendable (E) -> Void)! = nil, completed: (@Sendable () -> Void)! = nil
+    ) -> Disposable {
+        start(next: next, error: error, completed: completed)
+    }
+
+    /// `start`, whose result must be disposed: debug builds report it when it is dropped undisposed.
+    public func startStrict(
+        next: (@Sendable (T) -> Void)! = nil, error: (@Sendable (E) -> Void)! = nil, completed: (@Sendable () -> Void)! = nil,
+        file: String = #file, line: Int = #line
+    ) -> Disposable {
+        start(next: next, error: error, completed: completed).strict(file: file, line: line)
+    }
+
+    public static func single(_ value: T) -> Signal<T, E> {
+        Signal { subscriber in
+            subscriber.putNext(value)
+            subscriber.putCompletion()
+            return EmptyDisposable
+        }
+    }
+
+    public static func complete() -> Signal<T, E> {
+        Signal { subscriber in
+            subscriber.putCompletion()
+            return EmptyDisposable
+        }
+    }
+
+    public static func fail(_ error: E) -> Signal<T, E> {
+        Signal { subscriber in
+            subscriber.putError(error)
+            return EmptyDisposable
+        }
+    }
+
+    public static func never() -> Signal<T, E> { Signal { _ in EmptyDisposable } }
+}
+
+public func single<T, E>(_ value: T, _ errorType: E.Type) -> Signal<T, E> { .single(value) }
+public func fail<T, E>(_ valueType: T.Type, _ error: E) -> Signal<T, E> { .fail(error) }
+public func complete<T, E>(_ valueType: T.Type, _ errorType: E.Type) -> Signal<T, E> { .complete() }
+public func never<T, E>(_ valueType: T.Type, _ errorType: E.Type) -> Signal<T, E> { .never() }

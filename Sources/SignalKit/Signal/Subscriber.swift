@@ -1,0 +1,118 @@
+import Synchronization
+
+/// Receives the events of one subscription and ends it at the first terminal one (spec 06.1.3). Handlers never run under its lock.
+public final class Subscriber<T: Sendable, E: Sendable>: Sendable, CustomStringConvertible {
+    private struct State {
+        var next: (@Sendable (T) -> Void)?
+        var error: (@Sendable (E) -> Void)?
+        var completed: (@Sendable () -> Void)?
+        var upstream: UpstreamLink?
+        var kept: [AnyObject & Sendable] = []
+        var isEnded = false
+
+        mutating func end() -> (upstream: UpstreamLink?, kept: [AnyObject & Sendable]) {
+            defer { self = State(isEnded: true) }
+            return (upstream, kept)
+        }
+    }
+
+    private let state: Mutex<State>
+
+    public init(
+        next: (@Sendable (T) -> Void)! = nil, error: (@Sendable (E) -> Void)! = nil, completed: (@Sendable () -> Void)! = nil
+    ) {
+        state = Mutex(State(next: next, error: error, completed: completed))
+    }
+
+    public func putNext(_ next: T) {
+        state.withLock { $0.next }?(next)
+    }
+
+    public func putError(_ error: E) {
+        let (handler, upstream) = state.withLock { state in
+            let handler = state.error
+            return (handler, state.end().upstream)
+        }
+        handler?(error)
+        upstream?.dispose()
+    }
+
+    public func putCompletion() {
+        let (handler, upstream) = state.withLock { state in
+            let handler = state.completed
+            return (handler, state.end().upstream)
+        }
+        handler?()
+        upstream?.dispose()
+    }
+
+    /// Holds the object until the subscriber ends.
+    public func keepAlive(_ object: AnyObject & Sendable) {
+        state.withLock { state in
+            if !state.isEnded { state.kept.append(object) }
+        }
+    }
+
+    /// Gives what the generator returned; disposed at once, with false, when the subscriber has ended already.
+    func assign(_ upstream: UpstreamLink) -> Bool {
+        let isRunning = state.withLock { state in
+            if !state.isEnded { state.upstream = upstream }
+            return !state.isEnded
+        }
+        if !isRunning { upstream.dispose() }
+        return isRunning
+    }
+
+    /// Ends without a handler. Kept objects go after the lock.
+    func markEnded() {
+        _ = state.withLock { $0.end() }
+    }
+
+    public var description: String {
+        state.withLock { state in
+            func word(_ isThere: Bool) -> String { isThere ? "hasValue" : "nil" }
+            return "Subscriber { next: \(word(state.next != nil)), error: \(word(state.error != nil)), completed: \(word(state.completed != nil)), "
+                + "disposable: \(word(state.upstream != nil)), terminated: \(state.isEnded) }"
+        }
+    }
+}
+
+/// The upstream disposable of a subscription, disposed once, whoever asks first.
+final class UpstreamLink: Sendable {
+    private let upstream: Mutex<Disposable?>
+
+    init(_ upstream: Disposable) { self.upstream = Mutex(upstream) }
+
+    func dispose() {
+        let taken = upstream.withLock { upstream -> Disposable? in
+            defer { upstream = nil }
+            return upstream
+        }
+        taken?.dispose()
+    }
+}
+
+/// What `start` returns: first upstream is disposed, whose last events still arrive, then the subscriber ends.
+final class SubscriberDisposable<T: Sendable, E: Sendable>: Disposable, CustomStringConvertible {
+    private struct Held {
+        weak var subscriber: Subscriber<T, E>?
+        var link: UpstreamLink?
+    }
+
+    private let held: Mutex<Held>
+
+    init(subscriber: Subscriber<T, E>, link: UpstreamLink?) { held = Mutex(Held(subscriber: subscriber, link: link)) }
+
+    func dispose() {
+        let (link, subscriber) = held.withLock { held -> (UpstreamLink?, Subscriber<T, E>?) in
+            defer { held = Held() }
+            return (held.link, held.subscriber)
+        }
+        link?.dispose()
+        subscriber?.markEnded()
+    }
+
+    var description: String {
+        "SubscriberDisposable { disposable: \(held.withLock { $0.link == nil } ? "nil" : "hasValue") }"
+    }
+}

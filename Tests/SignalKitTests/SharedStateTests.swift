@@ -1,0 +1,93 @@
+import SignalKit
+import Testing
+
+/// Spec 06.5.
+struct SharedStateTests {
+    @Test func pipesRememberNothingAndAreHeldWeakly() {
+        let log = Recorder()
+        var pipe: ValuePipe<Int>? = ValuePipe()
+        let signal = pipe?.signal()
+        pipe?.putNext(1)
+        let disposable = signal.map { log.start($0) }
+        pipe?.putNext(2)
+        disposable?.dispose()
+        pipe?.putNext(3)
+        #expect(log.text == "2")
+        pipe = nil
+        _ = signal.map { log.start($0) }
+        #expect(log.text == "2")
+    }
+
+    @Test func subscribersThatLeaveDuringDeliveryGetNothingMore() {
+        let pipe = ValuePipe<Int>()
+        let log = Recorder()
+        let second = MetaDisposable()
+        _ = pipe.signal().start(next: { _ in second.dispose() })
+        second.set(log.start(pipe.signal()))
+        pipe.putNext(1)
+        #expect(log.text == "")
+    }
+
+    @Test func theNewSourceOfAPromiseStartsBeforeTheOldOneEnds() {
+        let log = Recorder()
+        let promise = Promise<Int>()
+        promise.set(Signal { _ in ActionDisposable { log.note("old-disposed") } })
+        _ = log.start(promise.get())
+        promise.set(Signal { subscriber in
+            log.note("new-started")
+            subscriber.putNext(5)
+            return EmptyDisposable
+        })
+        #expect(log.text == "new-started 5 old-disposed")
+    }
+
+    @Test func promisesReplaySwallowCompletionAndStartOnFirstAccess() {
+        let source = Source<Int, NoError>()
+        let lazy = Promise<Int>(initializeOnFirstAccess: source.signal)
+        #expect(source.started == 0)
+        let first = Recorder(), second = Recorder()
+        _ = first.start(lazy.get())
+        _ = second.start(lazy.get())
+        #expect(source.started == 1)
+        source.put(3)
+        source.complete()
+        let late = Recorder()
+        _ = late.start(lazy.get())
+        #expect(first.text == "3" && second.text == "3" && late.text == "3")
+        let optional = Recorder()
+        _ = optional.start(Promise<Int?>(nil).get())
+        #expect(optional.text == "nil")
+    }
+
+    @Test func aPromiseThatGoesTellsAndEndsItsSource() {
+        let log = Recorder()
+        do {
+            let promise = Promise<Int>()
+            promise.onDeinit = { log.note("deinit") }
+            promise.set(Signal { _ in ActionDisposable { log.note("source") } })
+        }
+        #expect(log.text == "deinit source")
+    }
+
+    @Test func multicastSharesOneUpstreamPerKey() {
+        let multicast = Multicast<Int>()
+        let source = Source<Int, NoError>()
+        let a = Recorder(), b = Recorder()
+        let first = a.start(multicast.get(key: "k", signal: source.signal))
+        let second = b.start(multicast.get(key: "k", signal: source.signal))
+        #expect(source.started == 1)
+        source.put(1)
+        first.dispose()
+        source.put(2)
+        #expect(source.disposed == 0)
+        second.dispose()
+        #expect(source.disposed == 1)
+        #expect(a.text == "1" && b.text == "1 2")
+        let c = Recorder()
+        _ = c.start(multicast.get(key: "k", signal: source.signal))
+        source.complete()
+        #expect(c.text == "|")
+        _ = c.start(multicast.get(key: "k", signal: source.signal))
+        #expect(source.started == 3)
+    }
+}

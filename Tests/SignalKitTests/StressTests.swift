@@ -1,0 +1,106 @@
+import Dispatch
+import SignalKit
+import Synchronization
+import Testing
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// Many threads on shared state (spec 06.9 rule 9). Half a second each; POSTBOX_STRESS_SECONDS makes it longer, for a run under ThreadSanitizer.
+@Suite(.serialized) struct StressTests {
+    private static let seconds = getenv("POSTBOX_STRESS_SECONDS").flatMap { Double(String(cString: $0)) } ?? 0.5
+
+    /// Runs `body` on eight threads until the time is up.
+    private func hammer(_ body: @Sendable (_ thread: Int, _ round: Int) -> Void) {
+        let end = ContinuousClock.now + .seconds(StressTests.seconds / 4)
+        withoutActuallyEscaping(body) { body in
+            DispatchQueue.concurrentPerform(iterations: 8) { thread in
+                var round = 0
+                while ContinuousClock.now < end {
+                    body(thread, round)
+                    round += 1
+                }
+            }
+        }
+    }
+
+    @Test func pipes() {
+        let pipe = ValuePipe<Int>()
+        let delivered = Atomic(value: 0)
+        hammer { thread, round in
+            if thread < 4 { pipe.putNext(round) } else {
+                let disposable = pipe.signal().start(next: { _ in delivered.modify { $0 + 1 } })
+                disposable.dispose()
+            }
+        }
+        #expect(pipe.subscriberCount == 0)
+    }
+
+    @Test func valuePromisesStayInOrder() {
+        let promise = ValuePromise(0)
+        let disorder = Atomic(value: 0)
+        hammer { thread, round in
+            if thread == 0 { promise.set(round) } else {
+                let last = Atomic(value: -1)
+                let disposable = promise.get().start(next: { value in
+                    if last.swap(value) > value { disorder.modify { $0 + 1 } }
+                })
+                disposable.dispose()
+            }
+        }
+        #expect(disorder.with { $0 } == 0)
+        #expect(promise.subscriberCount == 0)
+    }
+
+    @Test func promises() {
+        let promise = Promise<Int>(0)
+        hammer { thread, round in
+            if thread < 2 { promise.set(.single(round)) } else { promise.get().start(next: { _ in }).dispose() }
+        }
+        #expect(promise.subscriberCount == 0)
+    }
+
+    /// Everything that was set is disposed in the end, once and again harmlessly.
+    @Test func metaDisposables() {
+        let slot = MetaDisposable()
+        let set = Atomic(value: 0), disposed = Atomic(value: 0)
+        hammer { _, _ in
+            set.modify { $0 + 1 }
+            slot.set(ActionDisposable { disposed.modify { $0 + 1 } })
+        }
+        slot.dispose()
+        #expect(set.with { $0 } == disposed.with { $0 })
+    }
+
+    /// No subscriber and no disposable outlives a scenario.
+    @Test func nothingLeaks() {
+        final class Tracked: Sendable {
+            static let live = Mutex(0)
+            init() { Tracked.live.withLock { $0 += 1 } }
+            deinit { Tracked.live.withLock { $0 -= 1 } }
+        }
+        @Sendable func tracked() -> Signal<Int, Boom> {
+            Signal { subscriber in
+                let token = Tracked()
+                subscriber.keepAlive(token)
+                subscriber.putNext(1)
+                return ActionDisposable { withExtendedLifetime(token) {} }
+            }
+        }
+        let scenarios: [@Sendable () -> Disposable] = [
+            { tracked().start() }, { (tracked() |> take(1)).start() }, { (tracked() |> mapToSignal { _ in tracked() }).start() },
+            { (tracked() |> mapToQueue { _ in tracked() } |> take(1)).start() }, { combineLatest([tracked(), tracked()]).start() },
+            { (tracked() |> then(tracked())).start() }, { (tracked() |> restart |> take(1)).start() },
+            { (tracked() |> deliverOn(Queue()) |> runOn(Queue())).start() }, { (tracked() |> timeout(9, queue: Queue(), alternate: tracked())).start() },
+            { (tracked() |> delay(9, queue: Queue())).start() }, { (tracked() |> `catch` { _ in tracked() }).start() },
+        ]
+        for (number, scenario) in scenarios.enumerated() {
+            do { scenario().dispose() }
+            let end = ContinuousClock.now + .seconds(5)
+            while Tracked.live.withLock({ $0 }) != 0, ContinuousClock.now < end { _ = DispatchSemaphore(value: 0).wait(timeout: .now() + 0.002) }
+            #expect(Tracked.live.withLock { $0 } == 0, "scenario \(number)")
+        }
+    }
+}
