@@ -1,6 +1,5 @@
 import Dispatch
 import SignalKit
-import Synchronization
 import Testing
 #if canImport(Glibc)
 import Glibc
@@ -77,9 +76,9 @@ import Darwin
     /// No subscriber and no disposable outlives a scenario.
     @Test func nothingLeaks() {
         final class Tracked: Sendable {
-            static let live = Mutex(0)
-            init() { Tracked.live.withLock { $0 += 1 } }
-            deinit { Tracked.live.withLock { $0 -= 1 } }
+            static let live = Atomic(value: 0)
+            init() { Tracked.live.modify { $0 + 1 } }
+            deinit { Tracked.live.modify { $0 - 1 } }
         }
         @Sendable func tracked() -> Signal<Int, Boom> {
             Signal { subscriber in
@@ -99,8 +98,8 @@ import Darwin
         for (number, scenario) in scenarios.enumerated() {
             do { scenario().dispose() }
             let end = ContinuousClock.now + .seconds(5)
-            while Tracked.live.withLock({ $0 }) != 0, ContinuousClock.now < end { _ = DispatchSemaphore(value: 0).wait(timeout: .now() + 0.002) }
-            #expect(Tracked.live.withLock { $0 } == 0, "scenario \(number)")
+            while Tracked.live.with({ $0 }) != 0, ContinuousClock.now < end { _ = DispatchSemaphore(value: 0).wait(timeout: .now() + 0.002) }
+            #expect(Tracked.live.with { $0 } == 0, "scenario \(number)")
         }
     }
 }

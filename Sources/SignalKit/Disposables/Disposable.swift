@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Something that can be ended (spec 06.2). Every one is idempotent and thread-safe; dropping it ends nothing.
 public protocol Disposable: AnyObject, Sendable {
     func dispose()
@@ -14,9 +12,9 @@ public let EmptyDisposable: Disposable = NothingToDispose()
 
 /// Runs an action at the first dispose, outside of the lock, then forgets it.
 public final class ActionDisposable: Disposable {
-    private let action: Mutex<(@Sendable () -> Void)?>
+    private let action: Locked<(@Sendable () -> Void)?>
 
-    public init(action: @escaping @Sendable () -> Void) { self.action = Mutex(action) }
+    public init(action: @escaping @Sendable () -> Void) { self.action = Locked(action) }
 
     public func dispose() {
         let taken = action.withLock { action in
@@ -34,7 +32,7 @@ public final class MetaDisposable: Disposable {
         var isDisposed = false
     }
 
-    private let state = Mutex(State())
+    private let state = Locked(State())
 
     public init() {}
 
@@ -63,7 +61,7 @@ public final class DisposableSet: Disposable {
         var isDisposed = false
     }
 
-    private let state = Mutex(State())
+    private let state = Locked(State())
 
     public init() {}
 
@@ -103,7 +101,7 @@ public final class DisposableDict<T: Hashable & Sendable>: Disposable {
         var isDisposed = false
     }
 
-    private let state = Mutex(State())
+    private let state = Locked(State())
 
     public init() {}
 

@@ -1,12 +1,10 @@
-import Synchronization
-
 /// A disposable that must be disposed: debug builds report one that is dropped without (spec 06.2).
 public final class StrictDisposable: Disposable {
     private let inner: Disposable
     private let file: String
     private let line: Int
-    private let isDisposed = Mutex(false)
-    private static let report = Mutex<@Sendable (String) -> Void>({ message in assertionFailure(message) })
+    private let isDisposed = Locked(false)
+    private static let report = Locked<@Sendable (String) -> Void>({ message in assertionFailure(message) })
 
     /// What a leak is reported to; assertionFailure unless replaced. Returns the handler that was there.
     @discardableResult

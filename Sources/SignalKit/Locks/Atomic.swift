@@ -1,12 +1,10 @@
-import Synchronization
-
 public enum AtomicLockError: Error { case isLocked }
 
 /// A value behind a lock that must not be re-entered (spec 06.3).
 public final class Atomic<T: Sendable>: Sendable {
-    private let value: Mutex<T>
+    private let value: Locked<T>
 
-    public init(value: T) { self.value = Mutex(value) }
+    public init(value: T) { self.value = Locked(value) }
 
     public func with<R: Sendable>(_ f: (T) -> R) -> R { value.withLock { f($0) } }
 
@@ -36,7 +34,7 @@ public final class Atomic<T: Sendable>: Sendable {
 
 /// A plain lock that must not be re-entered.
 public final class Lock: Sendable {
-    private let mutex = Mutex(())
+    private let mutex = Locked(())
 
     public init() {}
 

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// All signals of an array: emits once every one has a value, then on every value of any, with the latest of the others (spec 06.6.4).
 ///
 /// The first error ends it; it completes when all have completed; an empty array emits [] and completes.
@@ -47,11 +45,11 @@ private final class CombinedState: Sendable {
     }
 
     private let count: Int
-    private let state: Mutex<State>
+    private let state: Locked<State>
 
     init(count: Int, initial: [Int: any Sendable]) {
         self.count = count
-        state = Mutex(State(values: initial))
+        state = Locked(State(values: initial))
     }
 
     /// The latest of all, once there are all.
@@ -71,7 +69,7 @@ private final class CombinedState: Sendable {
         }
     }
 
-    private func all(_ state: borrowing State) -> [any Sendable]? {
+    private func all(_ state: State) -> [any Sendable]? {
         guard state.values.count == count else { return nil }
         return (0..<count).compactMap { state.values[$0] }
     }

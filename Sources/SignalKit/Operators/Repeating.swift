@@ -1,5 +1,3 @@
-import Synchronization
-
 /// On completion subscribes again, at once; an error ends it. Signals that end at once repeat in a loop, not on the stack.
 public func restart<T, E>(_ signal: Signal<T, E>) -> Signal<T, E> {
     Signal { subscriber in
@@ -33,7 +31,7 @@ private final class RepeatLoop: Disposable {
         var isDisposed = false
     }
 
-    private let state = Mutex(State())
+    private let state = Locked(State())
     private let current = MetaDisposable()
 
     func run(_ attempt: @escaping @Sendable (_ again: @escaping @Sendable () -> Void) -> Disposable) {

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// The newest inner signal runs; it replaces the one before it, which is disposed after the new one was started. Only the newest one's
 /// completion counts (rulings of spec 06.6.3).
 public func switchToLatest<T, E>(_ signal: Signal<Signal<T, E>, E>) -> Signal<T, E> {
@@ -31,7 +29,7 @@ private final class LatestState: Sendable {
         var isOuterEnded = false
     }
 
-    private let state = Mutex(State())
+    private let state = Locked(State())
 
     func began() -> Int {
         state.withLock { state in
@@ -66,7 +64,7 @@ private final class NumberedDisposable: Disposable {
         var isDisposed = false
     }
 
-    private let state = Mutex(State())
+    private let state = Locked(State())
 
     func set(_ disposable: Disposable, number: Int) {
         let toDispose = state.withLock { state -> Disposable? in
@@ -119,7 +117,7 @@ private final class SerialRunner<T: Sendable, E: Sendable>: Sendable {
         var isDisposed = false
     }
 
-    private let state = Mutex(State())
+    private let state = Locked(State())
     private let subscriber: Subscriber<T, E>
     private let keepsAll: Bool
     private let inner = MetaDisposable()

@@ -4,7 +4,6 @@ import Glibc
 import Darwin
 #endif
 import Dispatch
-import Synchronization
 
 public final class ThreadPoolTaskState: Sendable {
     public let cancelled = Atomic<Bool>(value: false)
@@ -27,7 +26,7 @@ public final class ThreadPoolTask: Sendable {
 /// Tasks of one queue never overlap and keep their order.
 public final class ThreadPoolQueue: Sendable, Equatable {
     private weak let threadPool: ThreadPool?
-    private let tasks = Mutex<[ThreadPoolTask]>([])
+    private let tasks = Locked<[ThreadPoolTask]>([])
 
     public init(threadPool: ThreadPool) { self.threadPool = threadPool }
 
@@ -82,7 +81,7 @@ public final class ThreadPool: Sendable {
             var isStopped = false
         }
 
-        private let state = Mutex(State())
+        private let state = Locked(State())
         private let wake = DispatchSemaphore(value: 0)
 
         func add(_ task: ThreadPoolTask, to queue: ThreadPoolQueue) {

@@ -1,5 +1,4 @@
 import Dispatch
-import Synchronization
 
 /// Calls back after a while, once or again and again (spec 06.4.3). Dropping the last reference cancels it.
 public final class Timer: Sendable {
@@ -7,7 +6,7 @@ public final class Timer: Sendable {
     private let repeats: Bool
     private let completion: @Sendable (Timer) -> Void
     private let queue: Queue
-    private let source = Mutex<Armed?>(nil)
+    private let source = Locked<Armed?>(nil)
 
     /// A Dispatch source may be cancelled from any thread; its type does not say so.
     private struct Armed: @unchecked Sendable {

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// What MulticastPromise holds: a bare record.
 public final class MulticastPromise<T> {
     public let subscribers = Bag<(T) -> Void>()
@@ -12,11 +10,11 @@ public final class MulticastPromise<T> {
 /// One running upstream per key, shared by all its subscribers; the last one to leave ends it, completion frees the key (ruling of spec 06.5).
 public final class Multicast<T: Sendable>: Sendable {
     private final class Entry: Sendable {
-        let subscribers = Mutex(BagItems<Subscriber<T, NoError>>())
+        let subscribers = Locked(BagItems<Subscriber<T, NoError>>())
         let upstream = MetaDisposable()
     }
 
-    private let entries = Mutex<[String: Entry]>([:])
+    private let entries = Locked<[String: Entry]>([:])
 
     public init() {}
 

@@ -1,19 +1,50 @@
-import Synchronization
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
 
-/// Keeps one subscriber's values of a promise in order: a value that is older than one already delivered is dropped (ruling of spec 06.5).
+/// Keeps one subscriber's values of a promise in order: one thread delivers at a time, and a value that is older than one that was taken in
+/// is dropped (ruling of spec 06.5). A set inside of the handler is delivered inside of it.
 final class OrderedReplay<T: Sendable>: Sendable {
-    private let last = Mutex<Int?>(nil)
+    private struct State {
+        var waiting: [T] = []
+        var newest: Int?
+        var deliverer: pthread_t?
+    }
+
+    private let state = Locked(State())
     private let deliver: @Sendable (T) -> Void
 
     init(_ deliver: @escaping @Sendable (T) -> Void) { self.deliver = deliver }
 
+    private enum Turn { case dropped, left, mine, nested }
+
     func put(_ value: T, version: Int) {
-        let isNewer = last.withLock { last in
-            if let last, version <= last { return false }
-            last = version
-            return true
+        let turn = state.withLock { state -> Turn in
+            if let newest = state.newest, version <= newest { return .dropped }
+            state.newest = version
+            if let deliverer = state.deliverer {
+                if pthread_equal(deliverer, pthread_self()) != 0 { return .nested }
+                state.waiting.append(value)
+                return .left
+            }
+            state.deliverer = pthread_self()
+            return .mine
         }
-        if isNewer { deliver(value) }
+        switch turn {
+        case .dropped, .left: return
+        case .nested: deliver(value)
+        case .mine:
+            deliver(value)
+            while let next = state.withLock({ state -> T? in
+                guard !state.waiting.isEmpty else {
+                    state.deliverer = nil
+                    return nil
+                }
+                return .some(state.waiting.removeFirst())
+            }) { deliver(next) }
+        }
     }
 }
 

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// The last value of a signal that can be exchanged for another (spec 06.5).
 public final class Promise<T: Sendable>: Sendable {
     private struct State {
@@ -8,14 +6,14 @@ public final class Promise<T: Sendable>: Sendable {
         var onDeinit: (@Sendable () -> Void)?
     }
 
-    private let state: Mutex<State>
+    private let state: Locked<State>
     private let source = MetaDisposable()
 
-    public init() { state = Mutex(State()) }
-    public init(_ value: T) { state = Mutex(State(followed: Followed(value: value))) }
+    public init() { state = Locked(State()) }
+    public init(_ value: T) { state = Locked(State(followed: Followed(value: value))) }
 
     /// The signal is started by the first subscriber.
-    public init(initializeOnFirstAccess signal: Signal<T, NoError>?) { state = Mutex(State(initial: signal)) }
+    public init(initializeOnFirstAccess signal: Signal<T, NoError>?) { state = Locked(State(initial: signal)) }
 
     public var onDeinit: (@Sendable () -> Void)? {
         get { state.withLock { $0.onDeinit } }

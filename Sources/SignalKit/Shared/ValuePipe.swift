@@ -1,8 +1,6 @@
-import Synchronization
-
 /// Passes values on to whoever listens now; remembers nothing (spec 06.5).
 public final class ValuePipe<T: Sendable>: Sendable {
-    private let subscribers = Mutex(BagItems<@Sendable (T) -> Void>())
+    private let subscribers = Locked(BagItems<@Sendable (T) -> Void>())
 
     public init() {}
 

@@ -1,18 +1,16 @@
-import Synchronization
-
 /// A value that can be set, replayed to new subscribers (spec 06.5).
 public final class ValuePromise<T: Equatable & Sendable>: Sendable {
     public let ignoreRepeated: Bool
-    private let state: Mutex<Followed<T>>
+    private let state: Locked<Followed<T>>
 
     public init(_ value: T, ignoreRepeated: Bool = false) {
         self.ignoreRepeated = ignoreRepeated
-        state = Mutex(Followed(value: value))
+        state = Locked(Followed(value: value))
     }
 
     public init(ignoreRepeated: Bool = false) {
         self.ignoreRepeated = ignoreRepeated
-        state = Mutex(Followed())
+        state = Locked(Followed())
     }
 
     public func set(_ value: T) {

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Receives the events of one subscription and ends it at the first terminal one (spec 06.1.3). Handlers never run under its lock.
 public final class Subscriber<T: Sendable, E: Sendable>: Sendable, CustomStringConvertible {
     private struct State {
@@ -16,12 +14,12 @@ public final class Subscriber<T: Sendable, E: Sendable>: Sendable, CustomStringC
         }
     }
 
-    private let state: Mutex<State>
+    private let state: Locked<State>
 
     public init(
         next: (@Sendable (T) -> Void)! = nil, error: (@Sendable (E) -> Void)! = nil, completed: (@Sendable () -> Void)! = nil
     ) {
-        state = Mutex(State(next: next, error: error, completed: completed))
+        state = Locked(State(next: next, error: error, completed: completed))
     }
 
     public func putNext(_ next: T) {
@@ -79,9 +77,9 @@ public final class Subscriber<T: Sendable, E: Sendable>: Sendable, CustomStringC
 
 /// The upstream disposable of a subscription, disposed once, whoever asks first.
 final class UpstreamLink: Sendable {
-    private let upstream: Mutex<Disposable?>
+    private let upstream: Locked<Disposable?>
 
-    init(_ upstream: Disposable) { self.upstream = Mutex(upstream) }
+    init(_ upstream: Disposable) { self.upstream = Locked(upstream) }
 
     func dispose() {
         let taken = upstream.withLock { upstream -> Disposable? in
@@ -99,9 +97,9 @@ final class SubscriberDisposable<T: Sendable, E: Sendable>: Disposable, CustomSt
         var link: UpstreamLink?
     }
 
-    private let held: Mutex<Held>
+    private let held: Locked<Held>
 
-    init(subscriber: Subscriber<T, E>, link: UpstreamLink?) { held = Mutex(Held(subscriber: subscriber, link: link)) }
+    init(subscriber: Subscriber<T, E>, link: UpstreamLink?) { held = Locked(Held(subscriber: subscriber, link: link)) }
 
     func dispose() {
         let (link, subscriber) = held.withLock { held -> (UpstreamLink?, Subscriber<T, E>?) in
