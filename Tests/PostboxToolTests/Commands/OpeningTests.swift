@@ -58,7 +58,7 @@ struct OpeningTests {
         for suffix in ["", "-wal"] { OpeningTests.write(OpeningTests.read(source + suffix), path + suffix) }
         chmod(folder.path, 0o555)
         defer { chmod(folder.path, 0o755) }
-        let before = try RunningTool.shell("ls -la '\(folder.path)'; cat '\(path)' '\(path)-wal' | cksum")
+        let before = try RunningTool.shell("ls -lA '\(folder.path)'; cat '\(path)' '\(path)-wal' | cksum")
         let expected = try RunningTool.run(["dump", Samples.wal])
         for command in [["dump"], ["stat"], ["holes"], ["oplog"]] {
             let result = try RunningTool.run(command + [folder.path])
@@ -66,7 +66,7 @@ struct OpeningTests {
             if command == ["dump"] { #expect(result.text == expected.text) }
         }
         for subject in QuerySubject.allCases { #expect(try RunningTool.run(["query", path, subject.rawValue]).status == 0) }
-        let after = try RunningTool.shell("ls -la '\(folder.path)'; cat '\(path)' '\(path)-wal' | cksum")
+        let after = try RunningTool.shell("ls -lA '\(folder.path)'; cat '\(path)' '\(path)-wal' | cksum")
         #expect(before.text == after.text)
         #expect(try RunningTool.run(["query", path, "messages", "--count"]).text == "{\"count\":\(try Samples.open(Samples.wal).count(ValueBoxTable(id: 7, keyType: .binary, compactValuesOnCreation: false)))}\n")
     }
