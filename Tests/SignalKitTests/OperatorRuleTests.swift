@@ -56,7 +56,7 @@ struct OperatorRuleTests {
         let operators: [(String, (Signal<Int, NoError>) -> Signal<Int, NoError>)] = [
             ("map", map { $0 }), ("filter", filter { _ in true }), ("distinct", { distinctUntilChanged($0) }), ("take", take(9)),
             ("switch", mapToSignal { .single($0) }), ("queue", mapToQueue { .single($0) }), ("throttled", mapToThrottled { .single($0) }),
-            ("then", then(.never())), ("catch", `catch` { _ in .never() }), ("combine", { combineLatest([$0]) |> map { $0[0] } }),
+            ("then", then(.never())), ("combine", { combineLatest([$0]) |> map { $0[0] } }),
             ("beforeNext", beforeNext { $0 }), ("afterNext", afterNext { $0 }), ("afterDisposed", afterDisposed {}), ("restart", { restart($0) }),
             ("restartIfError", { restartIfError($0) }), ("retry", retry(1, maxDelay: 1, onQueue: queue)),
             ("timeout", timeout(9, queue: queue, alternate: .never())),

@@ -14,12 +14,12 @@ public enum GlobalOptions {
         help: "progress on stderr: auto, always, never", details: "auto shows it only when stderr is a terminal.")
     public static let iso = Option(flag: "iso", environment: "POSTBOX_ISO", help: "add an ISO 8601 date beside each timestamp")
     public static let keyFile = Option(
-        "key-file", .file, environment: "POSTBOX_KEY_FILE", help: "raw key and salt of an encrypted database",
+        "key-file", .file, environment: "POSTBOX_KEY_FILE", help: "raw key and salt; encrypted files are not read yet",
         details: "Secrets never travel on the command line: every key option names a file, or - for stdin.")
     public static let passcodeFile = Option(
-        "passcode-file", .file, environment: "POSTBOX_PASSCODE_FILE", help: "file with the local passcode")
+        "passcode-file", .file, environment: "POSTBOX_PASSCODE_FILE", help: "the local passcode; encrypted files are not read yet")
     public static let keyHexFile = Option(
-        "key-hex-file", .file, environment: "POSTBOX_KEY_HEX_FILE", help: "file with the key and salt as hex digits")
+        "key-hex-file", .file, environment: "POSTBOX_KEY_HEX_FILE", help: "key and salt in hex; encrypted files are not read yet")
     public static let errors = Option(
         "errors", ValueKind<ErrorStyle>.choice("STYLE"), default: .text, environment: "POSTBOX_ERRORS", help: "a fatal error as text or json",
         details: "json writes one line to stderr: {\"error\": {\"status\":65, \"command\":.., \"doing\":.., \"message\":.., \"hint\":..}}.")
