@@ -16,7 +16,8 @@ public final class ThreadPoolTask: Sendable {
 
     public init(_ action: @escaping @Sendable (ThreadPoolTaskState) -> Void) { self.action = action }
 
-    func execute() {
+    /// Runs the action; does nothing once cancelled.
+    public func execute() {
         if !state.cancelled.with({ $0 }) { action(state) }
     }
 
