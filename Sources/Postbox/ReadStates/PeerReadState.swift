@@ -17,6 +17,18 @@ public enum PeerReadState: Hashable, Sendable {
         }
     }
 
+    public func withCount(_ count: Int32) -> PeerReadState {
+        switch self {
+        case let .idBased(maxIncomingReadId, maxOutgoingReadId, maxKnownId, _, markedUnread):
+            .idBased(
+                maxIncomingReadId: maxIncomingReadId, maxOutgoingReadId: maxOutgoingReadId, maxKnownId: maxKnownId, count: count,
+                markedUnread: markedUnread)
+        case let .indexBased(maxIncomingReadIndex, maxOutgoingReadIndex, _, markedUnread):
+            .indexBased(
+                maxIncomingReadIndex: maxIncomingReadIndex, maxOutgoingReadIndex: maxOutgoingReadIndex, count: count, markedUnread: markedUnread)
+        }
+    }
+
     public var isUnread: Bool { count > 0 || markedUnread }
 
     public func isIncomingMessageRead(_ index: MessageIndex) -> Bool {

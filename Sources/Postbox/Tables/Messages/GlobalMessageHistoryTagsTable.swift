@@ -1,8 +1,73 @@
+import PostboxCoding
+import PostboxStorage
+
 /// Account-wide message lists such as calls, with their holes (spec 02.6.5).
-public enum GlobalMessageHistoryTagsTable: DeclaredTable {
+public final class GlobalMessageHistoryTagsTable: Table, DeclaredTable {
     public static let key = KeyForm(.uint32("tag"), .int32("timestamp"), .int32("namespace"), .int32("id"), .peer())
 
     public static let declaration = TableDeclaration(
         id: 39, name: "GlobalMessageHistoryTags", compact: true, keys: [key],
         value: .custom(GlobalTagEntry.self))
+
+    /// Tags that are known to have a row.
+    private var initialized: Set<UInt32> = []
+
+    public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+
+    /// Gives each tag that has no row yet a hole above everything.
+    public func ensureInitialized(_ tags: GlobalMessageTags) throws {
+        for tag in tags.singles where !initialized.contains(tag.rawValue) {
+            var isEmpty = true
+            try valueBox.rangeKeys(table, prefix: Self.key(Int64(tag.rawValue)), limit: 1) { _ in
+                isEmpty = false
+                return false
+            }
+            if isEmpty { try addHole(tag, .absoluteUpperBound) }
+            initialized.insert(tag.rawValue)
+        }
+    }
+
+    /// Stores the message, unless the entry above it is a hole: then nothing is known of its surroundings. Returns whether it was stored.
+    public func addMessage(_ tag: GlobalMessageTags, _ index: MessageIndex) throws -> Bool {
+        try ensureInitialized(tag)
+        var isHole = false
+        let end = Self.key(Int64(tag.rawValue)).successor
+        try valueBox.range(table, start: rowKey(tag, index), end: end, limit: 1) { _, value in
+            isHole = value.first == GlobalTagEntry.hole.rawValue
+            return false
+        }
+        if isHole { return false }
+        try valueBox.set(table, key: rowKey(tag, index), value: [GlobalTagEntry.message.rawValue])
+        return true
+    }
+
+    public func addHole(_ tag: GlobalMessageTags, _ index: MessageIndex) throws {
+        try valueBox.set(table, key: rowKey(tag, index), value: [GlobalTagEntry.hole.rawValue])
+    }
+
+    public func remove(_ tag: GlobalMessageTags, _ index: MessageIndex) throws { try valueBox.remove(table, key: rowKey(tag, index)) }
+
+    public func get(_ tag: GlobalMessageTags, _ index: MessageIndex) throws -> GlobalTagEntry? {
+        try valueBox.withValue(table, key: rowKey(tag, index)) { $0?.first.flatMap(GlobalTagEntry.init) }
+    }
+
+    /// The messages of the tag, in time order.
+    public func messages(_ tag: GlobalMessageTags) throws -> [MessageIndex] {
+        var result: [MessageIndex] = []
+        try valueBox.range(table, prefix: Self.key(Int64(tag.rawValue))) { key, value in
+            guard Self.key.matches(key), value.first == GlobalTagEntry.message.rawValue else { return true }
+            result.append(
+                MessageIndex(
+                    peerId: Self.key.peerId(4, of: key), namespace: Self.key.int32(2, of: key), id: Self.key.int32(3, of: key),
+                    timestamp: Self.key.int32(1, of: key)))
+            return true
+        }
+        return result
+    }
+
+    private func rowKey(_ tag: GlobalMessageTags, _ index: MessageIndex) -> ValueBoxKey {
+        Self.key(Int64(tag.rawValue), Int64(index.timestamp), Int64(index.id.namespace), Int64(index.id.id), index.id.peerId.packed)
+    }
+
+    public override func clearMemoryCache() { initialized.removeAll() }
 }

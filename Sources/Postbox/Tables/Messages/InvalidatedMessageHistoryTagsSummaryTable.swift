@@ -1,5 +1,8 @@
+import PostboxCoding
+import PostboxStorage
+
 /// Tag summaries that the server must be asked for (spec 02.6.10).
-public enum InvalidatedMessageHistoryTagsSummaryTable: DeclaredTable {
+public final class InvalidatedMessageHistoryTagsSummaryTable: Table, DeclaredTable {
     public static let plain = KeyForm(.uint32("tag"), .int32("namespace"), .peer())
     public static let thread = KeyForm(.uint32("tag"), .int32("namespace"), .peer(), .int64("threadId"))
     public static let custom = KeyForm(minimumTail: 1, .uint32("tag"), .int32("namespace"), .peer(), .int64("threadId"), .bytes("customTag"))
@@ -7,4 +10,54 @@ public enum InvalidatedMessageHistoryTagsSummaryTable: DeclaredTable {
     public static let declaration = TableDeclaration(
         id: 47, name: "InvalidatedMessageHistoryTagsSummary", compact: true, keys: [plain, thread, custom],
         value: .fields([.int32("version")]))
+
+    /// Versions of rows, nil: no row.
+    private var versions: [MessageHistoryTagsSummaryKey: Int32?] = [:]
+    private static let cacheLimit = 20_000
+
+    public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+
+    /// Says that the summary is to be asked for; a repetition raises the version.
+    public func insert(_ key: MessageHistoryTagsSummaryKey, _ changes: inout ChangeRecord) throws {
+        var version: Int32 = 0
+        if let previous = try get(key) {
+            version = previous &+ 1
+            changes.invalidateMessageTagSummaries.append(.remove(key))
+        }
+        var value = WriteBuffer(reserving: 4)
+        value.writeInt32(version)
+        try valueBox.set(table, key: rowKey(key), value: value.bytes)
+        versions[key] = .some(version)
+        changes.invalidateMessageTagSummaries.append(.add(InvalidatedMessageHistoryTagsSummaryEntry(key: key, version: version)))
+    }
+
+    /// Only when nothing changed since the entry was read.
+    public func remove(_ entry: InvalidatedMessageHistoryTagsSummaryEntry, _ changes: inout ChangeRecord) throws {
+        guard try get(entry.key) == entry.version else { return }
+        try valueBox.remove(table, key: rowKey(entry.key))
+        versions[entry.key] = .some(nil)
+        changes.invalidateMessageTagSummaries.append(.remove(entry.key))
+    }
+
+    public func get(_ key: MessageHistoryTagsSummaryKey) throws -> Int32? {
+        if let known = versions[key] { return known }
+        let version: Int32? = try valueBox.withValue(table, key: rowKey(key)) { value in
+            guard let value else { return nil }
+            var buffer = ReadBuffer(value)
+            return try buffer.readInt32()
+        }
+        if versions.count >= Self.cacheLimit { versions.removeAll() }
+        versions[key] = .some(version)
+        return version
+    }
+
+    private func rowKey(_ key: MessageHistoryTagsSummaryKey) -> ValueBoxKey {
+        let tag = Int64(key.tag.rawValue)
+        let (namespace, peer) = (Int64(key.namespace), key.peerId.packed)
+        if let customTag = key.customTag, !customTag.isEmpty { return Self.custom(tag, namespace, peer, key.threadId ?? 0, tail: customTag) }
+        if let threadId = key.threadId { return Self.thread(tag, namespace, peer, threadId) }
+        return Self.plain(tag, namespace, peer)
+    }
+
+    public override func clearMemoryCache() { versions.removeAll() }
 }

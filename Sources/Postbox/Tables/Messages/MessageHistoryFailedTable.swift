@@ -1,8 +1,40 @@
+import PostboxCoding
+import PostboxStorage
+
 /// Messages that could not be sent (spec 02.6.3).
-public enum MessageHistoryFailedTable: DeclaredTable {
+public final class MessageHistoryFailedTable: Table, DeclaredTable {
     public static let key = KeyForm(.peer(), .int32("namespace"), .int32("id"))
 
     public static let declaration = TableDeclaration(
         id: 49, name: "MessageHistoryFailed", compact: true, keys: [key],
         value: .empty)
+
+    public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+
+    public func add(_ id: MessageId, _ changes: inout ChangeRecord) throws {
+        try valueBox.set(table, key: Self.key(id.peerId.packed, Int64(id.namespace), Int64(id.id)), value: [])
+        note(id, &changes)
+    }
+
+    public func remove(_ id: MessageId, _ changes: inout ChangeRecord) throws {
+        try valueBox.remove(table, key: Self.key(id.peerId.packed, Int64(id.namespace), Int64(id.id)))
+        note(id, &changes)
+    }
+
+    private func note(_ id: MessageId, _ changes: inout ChangeRecord) {
+        changes.updatedFailedMessagePeerIds.insert(id.peerId)
+        changes.updatedFailedMessageIds.insert(id)
+    }
+
+    /// The first failed message of the peer; at most one.
+    public func get(_ peerId: PeerId) throws -> MessageId? {
+        var result: MessageId?
+        try valueBox.rangeKeys(table, prefix: Self.key(peerId.packed), limit: 1) { key in
+            result = MessageId(peerId: peerId, namespace: Self.key.int32(1, of: key), id: Self.key.int32(2, of: key))
+            return false
+        }
+        return result
+    }
+
+    public func contains(_ peerId: PeerId) throws -> Bool { try get(peerId) != nil }
 }

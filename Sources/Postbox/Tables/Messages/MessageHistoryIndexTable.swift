@@ -1,8 +1,113 @@
+import PostboxCoding
+import PostboxStorage
+
 /// Every stored message by id: its timestamp and whether it is incoming (spec 02.3.2).
-public enum MessageHistoryIndexTable: DeclaredTable {
+public final class MessageHistoryIndexTable: Table, DeclaredTable {
     public static let key = KeyForm(.peer(), .int32("namespace"), .int32("id"))
 
     public static let declaration = TableDeclaration(
         id: 4, name: "MessageHistoryIndex", compact: true, keys: [key],
         value: .custom(MessageHistoryIndexEntry.self))
+
+    private var namespaces: [PeerId: Set<Int32>] = [:]
+    /// The highest id of a chat's namespace, nil when it has none: a new id above it needs no look at the table.
+    private var tops: [PeerAndNamespace: Int32?] = [:]
+    private static let cacheLimit = 10_000
+
+    public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+
+    public func getIndex(_ id: MessageId) throws -> MessageIndex? { try getEntry(id).map { MessageIndex(id: id, timestamp: $0.timestamp) } }
+
+    public func exists(_ id: MessageId) throws -> Bool { try getEntry(id) != nil }
+
+    /// The row of the message; nil for a hole entry of an old schema.
+    public func getEntry(_ id: MessageId) throws -> MessageHistoryIndexEntry? {
+        guard let top = try topId(peerId: id.peerId, namespace: id.namespace), id.id <= top else { return nil }
+        return try valueBox.withValue(table, key: rowKey(id)) { value in
+            guard let value else { return nil }
+            let entry = try MessageHistoryIndexEntry(value)
+            return entry.isHole ? nil : entry
+        }
+    }
+
+    public func insert(_ index: MessageIndex, isIncoming: Bool) throws {
+        try write(index, flags: isIncoming ? 2 : 0)
+        let place = PeerAndNamespace(peerId: index.id.peerId, namespace: index.id.namespace)
+        if let top = tops[place], index.id.id > top ?? .min { tops[place] = index.id.id }
+        namespaces[index.id.peerId]?.insert(index.id.namespace)
+    }
+
+    /// Changes the timestamp and nothing else.
+    public func updateTimestamp(_ id: MessageId, entry: MessageHistoryIndexEntry, timestamp: Int32) throws {
+        try write(MessageIndex(id: id, timestamp: timestamp), flags: entry.flags)
+    }
+
+    private func write(_ index: MessageIndex, flags: UInt8) throws {
+        var value = WriteBuffer(reserving: 5)
+        value.writeUInt8(flags)
+        value.writeInt32(index.timestamp)
+        try valueBox.set(table, key: rowKey(index.id), value: value.bytes)
+    }
+
+    public func remove(_ id: MessageId) throws {
+        try valueBox.remove(table, key: rowKey(id))
+        let place = PeerAndNamespace(peerId: id.peerId, namespace: id.namespace)
+        if tops[place] == .some(id.id) { tops[place] = nil }
+    }
+
+    private func rowKey(_ id: MessageId) -> ValueBoxKey { Self.key(id.peerId.packed, Int64(id.namespace), Int64(id.id)) }
+
+    /// The highest id of the namespace, by id and not by time.
+    public func topId(peerId: PeerId, namespace: Int32) throws -> Int32? {
+        let place = PeerAndNamespace(peerId: peerId, namespace: namespace)
+        if let known = tops[place] { return known }
+        let prefix = Self.key(peerId.packed, Int64(namespace))
+        var top: Int32?
+        try valueBox.rangeKeys(table, start: prefix.successor, end: prefix, limit: 1) { key in
+            top = Self.key.int32(2, of: key)
+            return false
+        }
+        if tops.count >= Self.cacheLimit { tops.removeAll() }
+        tops[place] = .some(top)
+        return top
+    }
+
+    /// The ids of minId ... maxId that are stored, ascending.
+    public func indices(peerId: PeerId, namespace: Int32, in range: ClosedRange<Int32>) throws -> [MessageIndex] {
+        let start = Self.key(peerId.packed, Int64(namespace), Int64(range.lowerBound)).predecessor
+        let end = Self.key(peerId.packed, Int64(namespace), Int64(range.upperBound)).successor
+        var result: [MessageIndex] = []
+        try valueBox.range(table, start: start, end: end, limit: 0) { key, value in
+            guard Self.key.matches(key), let entry = try? MessageHistoryIndexEntry(value), !entry.isHole else { return true }
+            result.append(MessageIndex(peerId: peerId, namespace: namespace, id: Self.key.int32(2, of: key), timestamp: entry.timestamp))
+            return true
+        }
+        return result
+    }
+
+    /// The namespaces in which the peer has, or had since the memory was last cleared, messages.
+    public func existingNamespaces(_ peerId: PeerId) throws -> Set<Int32> {
+        if let known = namespaces[peerId] { return known }
+        var result: Set<Int32> = []
+        var start = Self.key(peerId.packed)
+        let end = start.successor
+        while true {
+            var next: Int32?
+            try valueBox.rangeKeys(table, start: start, end: end, limit: 1) { key in
+                next = Self.key.int32(1, of: key)
+                return false
+            }
+            guard let next else { break }
+            result.insert(next)
+            start = Self.key(peerId.packed, Int64(next), -1)
+        }
+        if namespaces.count >= Self.cacheLimit { namespaces.removeAll() }
+        namespaces[peerId] = result
+        return result
+    }
+
+    public override func clearMemoryCache() {
+        namespaces.removeAll()
+        tops.removeAll()
+    }
 }

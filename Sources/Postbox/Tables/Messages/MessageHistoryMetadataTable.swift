@@ -1,5 +1,8 @@
+import PostboxCoding
+import PostboxStorage
+
 /// Counters, flags of initialised holes, unread totals (spec 02.3.4).
-public enum MessageHistoryMetadataTable: DeclaredTable {
+public final class MessageHistoryMetadataTable: Table, DeclaredTable {
     public static let chatListInitialized = KeyForm(kind: "chatListInitialized", .constant(0x00))
     public static let nextStableMessageId = KeyForm(kind: "nextStableMessageId", .constant(0x03))
     public static let chatListTotalUnreadState = KeyForm(kind: "chatListTotalUnreadState", .constant(0x04))
@@ -36,4 +39,23 @@ public enum MessageHistoryMetadataTable: DeclaredTable {
             .empty, .fields([.uint32("next")]), .emptyOrCoded(.root), .fields([.uint32("next")]), .empty, .fields([.int32("version")]),
             .fields([.int32("next")]), .coded(.root), .empty, .empty, .empty, .empty, .fields([.int32("next")]), .empty, .empty, .empty, .empty, .empty,
         ]))
+
+    var nextMessageIds: [PeerAndNamespace: Int32] = [:]
+    var changedMessageIds: Set<PeerAndNamespace> = []
+    var stableId: UInt32?
+    var stableIdChanged = false
+    /// Keys of flags that are known to be set.
+    var flags: Set<ValueBoxKey> = []
+
+    public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+
+    public override func beforeCommit() throws { try writeCounters() }
+
+    public override func clearMemoryCache() {
+        nextMessageIds.removeAll()
+        changedMessageIds.removeAll()
+        stableId = nil
+        stableIdChanged = false
+        flags.removeAll()
+    }
 }

@@ -1,5 +1,8 @@
+import PostboxCoding
+import PostboxStorage
+
 /// How many messages carry a tag (spec 02.6.9). Tag 0 counts all.
-public enum MessageHistoryTagsSummaryTable: DeclaredTable {
+public final class MessageHistoryTagsSummaryTable: Table, DeclaredTable {
     public static let plain = KeyForm(.uint32("tag"), .peer(), .int32("namespace"))
     public static let thread = KeyForm(.uint32("tag"), .peer(), .int32("namespace"), .int64("threadId"))
     public static let custom = KeyForm(minimumTail: 1, .uint32("tag"), .peer(), .int32("namespace"), .int64("threadId"), .bytes("customTag"))
@@ -7,4 +10,85 @@ public enum MessageHistoryTagsSummaryTable: DeclaredTable {
     public static let declaration = TableDeclaration(
         id: 44, name: "MessageHistoryTagsSummary", compact: true, keys: [plain, thread, custom],
         value: .fields([.int32("version"), .int32("count"), .int32("maxId")]))
+
+    private let invalidated: InvalidatedMessageHistoryTagsSummaryTable
+    /// Known rows, nil: no row.
+    private var known: [MessageHistoryTagsSummaryKey: MessageHistoryTagNamespaceSummary?] = [:]
+    private var changed: Set<MessageHistoryTagsSummaryKey> = []
+    private static let cacheLimit = 20_000
+
+    public init(valueBox: any ValueBox, invalidated: InvalidatedMessageHistoryTagsSummaryTable) {
+        self.invalidated = invalidated
+        super.init(valueBox: valueBox, declaration: Self.declaration)
+    }
+
+    public func get(_ key: MessageHistoryTagsSummaryKey) throws -> MessageHistoryTagNamespaceSummary? {
+        if let summary = known[key] { return summary }
+        let summary: MessageHistoryTagNamespaceSummary? = try valueBox.withValue(table, key: rowKey(key)) { value in
+            guard let value else { return nil }
+            var buffer = ReadBuffer(value)
+            return MessageHistoryTagNamespaceSummary(
+                version: try buffer.readInt32(), count: try buffer.readInt32(), maxId: try buffer.readInt32())
+        }
+        known[key] = .some(summary)
+        return summary
+    }
+
+    /// `isNewlyAdded`: the server's count may include the message, if its id is not above the summary's maxId.
+    public func addMessage(_ key: MessageHistoryTagsSummaryKey, id: Int32, isNewlyAdded: Bool, _ changes: inout ChangeRecord) throws {
+        guard var summary = try get(key) else {
+            set(key, MessageHistoryTagNamespaceSummary(version: 0, count: 1, maxId: 0), &changes)
+            try invalidated.insert(key, &changes)
+            return
+        }
+        guard !isNewlyAdded || id > summary.maxId else { return }
+        if summary.count < .max { summary.count += 1 }
+        set(key, summary, &changes)
+        if summary.maxId == 0 { try invalidated.insert(key, &changes) }
+    }
+
+    /// Stops at 0.
+    public func removeMessage(_ key: MessageHistoryTagsSummaryKey, id: Int32, _ changes: inout ChangeRecord) throws {
+        guard var summary = try get(key), summary.count != 0 else { return }
+        if summary.count > .min { summary.count -= 1 }
+        set(key, summary, &changes)
+    }
+
+    /// What the server says: its count up to maxId.
+    public func replace(_ key: MessageHistoryTagsSummaryKey, count: Int32, maxId: Int32, _ changes: inout ChangeRecord) throws {
+        let version = try get(key).map { $0.version &+ 1 } ?? 0
+        set(key, MessageHistoryTagNamespaceSummary(version: version, count: count, maxId: maxId), &changes)
+    }
+
+    private func set(_ key: MessageHistoryTagsSummaryKey, _ summary: MessageHistoryTagNamespaceSummary, _ changes: inout ChangeRecord) {
+        if known[key] == .some(.some(summary)) { return }
+        known[key] = .some(summary)
+        changed.insert(key)
+        changes.updatedMessageTagSummaries[key] = summary
+    }
+
+    private func rowKey(_ key: MessageHistoryTagsSummaryKey) -> ValueBoxKey {
+        let (tag, peer, namespace) = (Int64(key.tag.rawValue), key.peerId.packed, Int64(key.namespace))
+        if let customTag = key.customTag { return Self.custom(tag, peer, namespace, key.threadId ?? 0, tail: customTag) }
+        if let threadId = key.threadId { return Self.thread(tag, peer, namespace, threadId) }
+        return Self.plain(tag, peer, namespace)
+    }
+
+    public override func beforeCommit() throws {
+        for key in changed {
+            guard let summary = known[key] ?? nil else { continue }
+            var value = WriteBuffer(reserving: 12)
+            value.writeInt32(summary.version)
+            value.writeInt32(summary.count)
+            value.writeInt32(summary.maxId)
+            try valueBox.set(table, key: rowKey(key), value: value.bytes)
+        }
+        changed.removeAll()
+        if known.count >= Self.cacheLimit { known.removeAll() }
+    }
+
+    public override func clearMemoryCache() {
+        known.removeAll()
+        changed.removeAll()
+    }
 }

@@ -1,8 +1,34 @@
+import PostboxCoding
+import PostboxStorage
+
 /// Messages that wait to be sent (spec 02.6.2).
-public enum MessageHistoryUnsentTable: DeclaredTable {
+public final class MessageHistoryUnsentTable: Table, DeclaredTable {
     public static let key = KeyForm(.int32("namespace"), .int32("id"), .peer())
 
     public static let declaration = TableDeclaration(
         id: 11, name: "MessageHistoryUnsent", compact: true, keys: [key],
         value: .empty)
+
+    public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+
+    public func add(_ id: MessageId, _ changes: inout ChangeRecord) throws {
+        try valueBox.set(table, key: Self.key(Int64(id.namespace), Int64(id.id), id.peerId.packed), value: [])
+        changes.unsentMessageOperations.append(.insert(id))
+    }
+
+    public func remove(_ id: MessageId, _ changes: inout ChangeRecord) throws {
+        try valueBox.remove(table, key: Self.key(Int64(id.namespace), Int64(id.id), id.peerId.packed))
+        changes.unsentMessageOperations.append(.remove(id))
+    }
+
+    /// All of them, by namespace, id and peer.
+    public func get() throws -> [MessageId] {
+        var result: [MessageId] = []
+        try valueBox.scan(table, reverse: false) { key, _ in
+            guard Self.key.matches(key) else { return true }
+            result.append(MessageId(peerId: Self.key.peerId(2, of: key), namespace: Self.key.int32(0, of: key), id: Self.key.int32(1, of: key)))
+            return true
+        }
+        return result
+    }
 }

@@ -1,9 +1,56 @@
+import PostboxCoding
+import PostboxStorage
+
 /// How many actions wait for a chat (spec 02.6.7).
-public enum PendingMessageActionsMetadataTable: DeclaredTable {
+public final class PendingMessageActionsMetadataTable: Table, DeclaredTable {
     public static let all = KeyForm(kind: "all", .constant(0x00), .peer(), .int32("namespace"))
     public static let type = KeyForm(kind: "type", .constant(0x01), .peer(), .int32("namespace"), .uint32("type"))
 
     public static let declaration = TableDeclaration(
         id: 45, name: "PendingMessageActionsMetadata", compact: true, keys: [all, type],
         value: .fields([.int32("count")]))
+
+    private var counts: [PendingMessageActionsSummaryKey: Int32] = [:]
+    private var changed: Set<PendingMessageActionsSummaryKey> = []
+
+    public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+
+    public func get(_ key: PendingMessageActionsSummaryKey) throws -> Int32 {
+        if let count = counts[key] { return count }
+        let count: Int32 = try valueBox.withValue(table, key: rowKey(key)) { value in
+            guard let value else { return 0 }
+            var buffer = ReadBuffer(value)
+            return try buffer.readInt32()
+        }
+        counts[key] = count
+        return count
+    }
+
+    /// A count that returns to 0 stays as a row.
+    public func change(_ key: PendingMessageActionsSummaryKey, by difference: Int32, _ changes: inout ChangeRecord) throws {
+        let count = try get(key) &+ difference
+        counts[key] = count
+        changed.insert(key)
+        changes.updatedMessageActionsSummaries[key] = count
+    }
+
+    private func rowKey(_ key: PendingMessageActionsSummaryKey) -> ValueBoxKey {
+        guard let type = key.type else { return Self.all(key.peerId.packed, Int64(key.namespace)) }
+        return Self.type(key.peerId.packed, Int64(key.namespace), Int64(type))
+    }
+
+    public override func beforeCommit() throws {
+        for key in changed {
+            var value = WriteBuffer(reserving: 4)
+            value.writeInt32(counts[key] ?? 0)
+            try valueBox.set(table, key: rowKey(key), value: value.bytes)
+        }
+        changed.removeAll()
+        if counts.count > 10_000 { counts.removeAll() }
+    }
+
+    public override func clearMemoryCache() {
+        counts.removeAll()
+        changed.removeAll()
+    }
 }

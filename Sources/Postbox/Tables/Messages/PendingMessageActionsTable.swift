@@ -1,9 +1,74 @@
+import PostboxCoding
+import PostboxStorage
+
 /// Actions that wait to be sent for a message (spec 02.6.7).
-public enum PendingMessageActionsTable: DeclaredTable {
+public final class PendingMessageActionsTable: Table, DeclaredTable {
     public static let forward = KeyForm(kind: "forward", .constant(0x00), .peer(), .int32("namespace"), .int32("id"), .uint32("type"))
     public static let reverse = KeyForm(kind: "reverse", .constant(0x01), .uint32("type"), .peer(), .int32("namespace"), .int32("id"))
 
     public static let declaration = TableDeclaration(
         id: 46, name: "PendingMessageActions", compact: true, keys: [forward, reverse],
         value: .perKey([.coded(.root), .empty]))
+
+    private let metadata: PendingMessageActionsMetadataTable
+
+    public init(valueBox: any ValueBox, metadata: PendingMessageActionsMetadataTable) {
+        self.metadata = metadata
+        super.init(valueBox: valueBox, declaration: Self.declaration)
+    }
+
+    public func get(type: UInt32, _ id: MessageId) throws -> CodedObject? {
+        try valueBox.get(table, key: forwardKey(type, id)).map(CodedObject.init)
+    }
+
+    /// Sets the action of the message, or takes it back with nil.
+    public func set(type: UInt32, _ id: MessageId, _ action: CodedObject?, _ changes: inout ChangeRecord) throws {
+        let isPresent = try valueBox.exists(table, key: forwardKey(type, id))
+        if isPresent { changes.pendingMessageActionsOperations.append(.remove(type: type, id)) }
+        if let action {
+            try valueBox.set(table, key: forwardKey(type, id), value: action.bytes)
+            try valueBox.set(table, key: reverseKey(type, id), value: [])
+            changes.pendingMessageActionsOperations.append(.add(type: type, id, action))
+            if !isPresent { try count(type, id, by: 1, &changes) }
+        } else if isPresent {
+            try delete(type, id)
+            try count(type, id, by: -1, &changes)
+        }
+    }
+
+    /// Takes back every action of the message.
+    public func removeMessage(_ id: MessageId, _ changes: inout ChangeRecord) throws {
+        let all = PendingMessageActionsSummaryKey(type: nil, peerId: id.peerId, namespace: id.namespace)
+        guard try metadata.get(all) != 0 else { return }
+        var types: [UInt32] = []
+        try valueBox.rangeKeys(table, prefix: Self.forward(id.peerId.packed, Int64(id.namespace), Int64(id.id))) { key in
+            if Self.forward.matches(key) { types.append(UInt32(truncatingIfNeeded: Self.forward.value(4, of: key))) }
+            return true
+        }
+        for type in types {
+            try delete(type, id)
+            changes.pendingMessageActionsOperations.append(.remove(type: type, id))
+            try count(type, id, by: -1, &changes)
+        }
+    }
+
+    private func count(_ type: UInt32, _ id: MessageId, by difference: Int32, _ changes: inout ChangeRecord) throws {
+        for type in [type, nil] {
+            try metadata.change(
+                PendingMessageActionsSummaryKey(type: type, peerId: id.peerId, namespace: id.namespace), by: difference, &changes)
+        }
+    }
+
+    private func delete(_ type: UInt32, _ id: MessageId) throws {
+        try valueBox.remove(table, key: forwardKey(type, id))
+        try valueBox.remove(table, key: reverseKey(type, id))
+    }
+
+    private func forwardKey(_ type: UInt32, _ id: MessageId) -> ValueBoxKey {
+        Self.forward(id.peerId.packed, Int64(id.namespace), Int64(id.id), Int64(type))
+    }
+
+    private func reverseKey(_ type: UInt32, _ id: MessageId) -> ValueBoxKey {
+        Self.reverse(Int64(type), id.peerId.packed, Int64(id.namespace), Int64(id.id))
+    }
 }

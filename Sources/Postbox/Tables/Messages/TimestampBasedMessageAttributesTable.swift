@@ -1,8 +1,56 @@
+import PostboxCoding
+import PostboxStorage
+
 /// When messages remove or clear themselves, by time (spec 02.6.4).
-public enum TimestampBasedMessageAttributesTable: DeclaredTable {
+public final class TimestampBasedMessageAttributesTable: Table, DeclaredTable {
     public static let key = KeyForm(.uint16LE("tag"), .int32("timestamp"), .peer(), .int32("namespace"), .int32("id"))
 
     public static let declaration = TableDeclaration(
         id: 34, name: "TimestampBasedMessageAttributes", compact: true, keys: [key],
         value: .empty)
+
+    private let index: TimestampBasedMessageAttributesIndexTable
+
+    public init(valueBox: any ValueBox, index: TimestampBasedMessageAttributesIndexTable) {
+        self.index = index
+        super.init(valueBox: valueBox, declaration: Self.declaration)
+    }
+
+    public func set(_ tag: UInt16, _ id: MessageId, timestamp: Int32, _ changes: inout ChangeRecord) throws {
+        let previous = try index.get(tag, id)
+        if previous == timestamp { return }
+        if let previous {
+            try valueBox.remove(table, key: rowKey(tag, id, previous))
+            changes.timestampBasedMessageAttributesOperations.append(.remove(.init(tag: tag, timestamp: previous, messageId: id)))
+        }
+        try valueBox.set(table, key: rowKey(tag, id, timestamp), value: [])
+        try index.set(tag, id, timestamp: timestamp)
+        changes.timestampBasedMessageAttributesOperations.append(.add(.init(tag: tag, timestamp: timestamp, messageId: id)))
+    }
+
+    /// The removal is recorded also when there was nothing, with timestamp 0.
+    public func remove(_ tag: UInt16, _ id: MessageId, _ changes: inout ChangeRecord) throws {
+        let previous = try index.get(tag, id)
+        if let previous {
+            try valueBox.remove(table, key: rowKey(tag, id, previous))
+            try index.remove(tag, id)
+        }
+        changes.timestampBasedMessageAttributesOperations.append(.remove(.init(tag: tag, timestamp: previous ?? 0, messageId: id)))
+    }
+
+    private func rowKey(_ tag: UInt16, _ id: MessageId, _ timestamp: Int32) -> ValueBoxKey {
+        Self.key(Int64(tag), Int64(timestamp), id.peerId.packed, Int64(id.namespace), Int64(id.id))
+    }
+
+    /// The entry of the tag that is due first.
+    public func head(_ tag: UInt16) throws -> TimestampBasedMessageAttributesEntry? {
+        var result: TimestampBasedMessageAttributesEntry?
+        try valueBox.rangeKeys(table, prefix: Self.key(Int64(tag)), limit: 1) { key in
+            guard Self.key.matches(key) else { return false }
+            let id = MessageId(peerId: Self.key.peerId(2, of: key), namespace: Self.key.int32(3, of: key), id: Self.key.int32(4, of: key))
+            result = TimestampBasedMessageAttributesEntry(tag: tag, timestamp: Self.key.int32(1, of: key), messageId: id)
+            return false
+        }
+        return result
+    }
 }

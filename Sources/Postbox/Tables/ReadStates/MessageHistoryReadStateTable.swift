@@ -1,8 +1,48 @@
+import PostboxCoding
+import PostboxStorage
+
 /// How far each chat was read, a state a message namespace (spec 03.9).
-public enum MessageHistoryReadStateTable: DeclaredTable {
+public final class MessageHistoryReadStateTable: Table, DeclaredTable {
     public static let key = KeyForm(.peer())
 
     public static let declaration = TableDeclaration(
         id: 14, name: "MessageHistoryReadState", keyType: .int64, compact: false, keys: [key],
         value: .custom(StoredReadStates.self))
+
+    private var states: [PeerId: CombinedPeerReadState?] = [:]
+    private var changed: Set<PeerId> = []
+
+    public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+
+    public func get(_ peerId: PeerId) throws -> CombinedPeerReadState? {
+        if let known = states[peerId] { return known }
+        let state: CombinedPeerReadState? = try valueBox.withValue(table, key: Self.key(peerId.packed)) { value in
+            guard let value else { return nil }
+            return try StoredReadStates.read(value)
+        }
+        states[peerId] = .some(state)
+        return state
+    }
+
+    /// Changes the state and records what it was when the transaction began.
+    public func set(_ peerId: PeerId, _ state: CombinedPeerReadState, _ changes: inout ChangeRecord) throws {
+        let previous = try get(peerId)
+        if changes.alteredInitialPeerCombinedReadStates[peerId] == nil { changes.alteredInitialPeerCombinedReadStates[peerId] = .some(previous) }
+        states[peerId] = .some(state)
+        changed.insert(peerId)
+    }
+
+    public override func beforeCommit() throws {
+        for peerId in changed {
+            guard let state = states[peerId] ?? nil else { continue }
+            try valueBox.set(table, key: Self.key(peerId.packed), value: StoredReadStates.write(state))
+        }
+        changed.removeAll()
+        if states.count > 10_000 { states.removeAll() }
+    }
+
+    public override func clearMemoryCache() {
+        states.removeAll()
+        changed.removeAll()
+    }
 }

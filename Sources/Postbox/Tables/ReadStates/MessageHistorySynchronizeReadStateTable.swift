@@ -1,8 +1,35 @@
+import PostboxCoding
+import PostboxStorage
+
 /// Read states that the server must be told or asked (spec 03.11).
-public enum MessageHistorySynchronizeReadStateTable: DeclaredTable {
+public final class MessageHistorySynchronizeReadStateTable: Table, DeclaredTable {
     public static let key = KeyForm(.peer())
 
     public static let declaration = TableDeclaration(
         id: 15, name: "MessageHistorySynchronizeReadState", keyType: .int64, compact: true, keys: [key],
         value: .custom(StoredReadStateOperation.self))
+
+    private var pending: [PeerId: PeerReadStateSynchronizationOperation?] = [:]
+
+    public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+
+    /// The last operation wins; nil: nothing is left to synchronise.
+    public func set(_ peerId: PeerId, _ operation: PeerReadStateSynchronizationOperation?, _ changes: inout ChangeRecord) {
+        pending[peerId] = .some(operation)
+        changes.updatedSynchronizePeerReadStateOperations[peerId] = .some(operation)
+    }
+
+    public override func beforeCommit() throws {
+        for (peerId, operation) in pending {
+            let key = Self.key(peerId.packed)
+            switch operation {
+            case nil: try valueBox.remove(table, key: key)
+            case .validate: try valueBox.set(table, key: key, value: [1])
+            case let .push(_, thenSync): try valueBox.set(table, key: key, value: [0, thenSync ? 1 : 0])
+            }
+        }
+        pending.removeAll()
+    }
+
+    public override func clearMemoryCache() { pending.removeAll() }
 }

@@ -29,6 +29,32 @@ public enum StoredReadStates: ValueWalker {
         return MessageIndex(peerId: peerId, namespace: try buffer.readInt32(), id: try buffer.readInt32(), timestamp: timestamp)
     }
 
+    public static func write(_ combined: CombinedPeerReadState) -> [UInt8] {
+        var buffer = WriteBuffer(reserving: 64)
+        buffer.writeInt32(Int32(truncatingIfNeeded: combined.states.count))
+        for (namespace, state) in combined.states {
+            buffer.writeInt32(namespace)
+            switch state {
+            case let .idBased(maxIncomingReadId, maxOutgoingReadId, maxKnownId, _, _):
+                buffer.writeInt8(0)
+                buffer.writeInt32(maxIncomingReadId)
+                buffer.writeInt32(maxOutgoingReadId)
+                buffer.writeInt32(maxKnownId)
+            case let .indexBased(maxIncomingReadIndex, maxOutgoingReadIndex, _, _):
+                buffer.writeInt8(1)
+                for index in [maxIncomingReadIndex, maxOutgoingReadIndex] {
+                    buffer.writeInt32(index.timestamp)
+                    buffer.writeInt64(index.id.peerId.packed)
+                    buffer.writeInt32(index.id.namespace)
+                    buffer.writeInt32(index.id.id)
+                }
+            }
+            buffer.writeInt32(state.count)
+            buffer.writeInt32(state.markedUnread ? 1 : 0)
+        }
+        return buffer.bytes
+    }
+
     public static func walk(_ value: UnsafeRawBufferPointer, name: StaticString, into sink: some FieldSink) throws(CodingError) {
         let combined = try read(value)
         sink.beginArray(name)

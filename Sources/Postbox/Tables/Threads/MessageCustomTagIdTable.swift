@@ -1,8 +1,40 @@
+import PostboxCoding
+import PostboxStorage
+
 /// The numbers of custom tags (spec 02.7.7).
-public enum MessageCustomTagIdTable: DeclaredTable {
+public final class MessageCustomTagIdTable: Table, DeclaredTable {
     public static let key = KeyForm(.bytes("customTag"))
 
     public static let declaration = TableDeclaration(
         id: 81, name: "MessageCustomTagId", compact: true, keys: [key],
         value: .fields([.int32("customTagId")]))
+
+    private var known: [[UInt8]: Int32] = [:]
+
+    public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+
+    /// The tag's number; nil while no row or hole was written for it.
+    public func get(_ customTag: [UInt8]) throws -> Int32? {
+        if let number = known[customTag] { return number }
+        let number: Int32? = try valueBox.withValue(table, key: Self.key(tail: customTag)) { value in
+            guard let value else { return nil }
+            var buffer = ReadBuffer(value)
+            return try buffer.readInt32()
+        }
+        if let number { known[customTag] = number }
+        return number
+    }
+
+    /// The tag's number, taken from `metadata` when it has none.
+    public func getOrAllocate(_ customTag: [UInt8], _ metadata: MessageHistoryMetadataTable) throws -> Int32 {
+        if let number = try get(customTag) { return number }
+        let number = try metadata.takeCustomTagId()
+        var value = WriteBuffer(reserving: 4)
+        value.writeInt32(number)
+        try valueBox.set(table, key: Self.key(tail: customTag), value: value.bytes)
+        known[customTag] = number
+        return number
+    }
+
+    public override func clearMemoryCache() { known.removeAll() }
 }

@@ -1,9 +1,28 @@
+import PostboxCoding
+import PostboxStorage
+
 /// Messages by custom tag and shared-media tag (spec 02.7.8).
-public enum MessageCustomTagWithTagTable: DeclaredTable {
+public final class MessageCustomTagWithTagTable: Table, DeclaredTable {
     public static let key = KeyForm(
         .peer(), .int64("threadId"), .int32("customTagId"), .uint32("tag"), .int32("namespace"), .int32("timestamp"), .int32("id"))
 
     public static let declaration = TableDeclaration(
         id: 85, name: "MessageCustomTagWithTag", compact: true, keys: [key],
         value: .empty)
+
+    public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+
+    public func add(_ customTagId: Int32, _ tag: MessageTags, _ index: MessageIndex, threadId: Int64) throws {
+        try valueBox.set(table, key: rowKey(customTagId, tag, index, threadId), value: [])
+    }
+
+    public func remove(_ customTagId: Int32, _ tag: MessageTags, _ index: MessageIndex, threadId: Int64) throws {
+        try valueBox.remove(table, key: rowKey(customTagId, tag, index, threadId))
+    }
+
+    private func rowKey(_ customTagId: Int32, _ tag: MessageTags, _ index: MessageIndex, _ threadId: Int64) -> ValueBoxKey {
+        Self.key(
+            index.id.peerId.packed, threadId, Int64(customTagId), Int64(tag.rawValue), Int64(index.id.namespace), Int64(index.timestamp),
+            Int64(index.id.id))
+    }
 }

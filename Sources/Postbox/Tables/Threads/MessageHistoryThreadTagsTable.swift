@@ -1,8 +1,26 @@
+import PostboxCoding
+import PostboxStorage
+
 /// Messages of a thread by tag (spec 02.7.2).
-public enum MessageHistoryThreadTagsTable: DeclaredTable {
+public final class MessageHistoryThreadTagsTable: Table, DeclaredTable {
     public static let key = KeyForm(.peer(), .int64("threadId"), .uint32("tag"), .int32("namespace"), .int32("timestamp"), .int32("id"))
 
     public static let declaration = TableDeclaration(
         id: 71, name: "MessageHistoryThreadTags", compact: true, keys: [key],
         value: .empty)
+
+    public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+
+    public func add(_ tag: MessageTags, _ index: MessageIndex, threadId: Int64) throws {
+        try valueBox.set(table, key: rowKey(tag, index, threadId), value: [])
+    }
+
+    public func remove(_ tag: MessageTags, _ index: MessageIndex, threadId: Int64) throws {
+        try valueBox.remove(table, key: rowKey(tag, index, threadId))
+    }
+
+    private func rowKey(_ tag: MessageTags, _ index: MessageIndex, _ threadId: Int64) -> ValueBoxKey {
+        Self.key(
+            index.id.peerId.packed, threadId, Int64(tag.rawValue), Int64(index.id.namespace), Int64(index.timestamp), Int64(index.id.id))
+    }
 }

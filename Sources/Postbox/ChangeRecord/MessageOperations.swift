@@ -1,0 +1,141 @@
+/// What happened to a peer's history in one transaction, in order (spec 07.2). A changed message is a removal and an insertion.
+public enum MessageHistoryOperation: Sendable {
+    case insertMessage(IntermediateMessage)
+    case remove([(MessageIndex, MessageTags)])
+    case updateReadState(PeerId, CombinedPeerReadState)
+    /// The new embedded media of the message at the index, each as its root bytes.
+    case updateEmbeddedMedia(MessageIndex, [CodedObject])
+    case updateTimestamp(MessageIndex, Int32)
+    case updateGroupInfos([MessageId: MessageGroupInfo])
+}
+
+/// One album: messages with equal stable ids belong together (spec 02.9.8).
+public struct MessageGroupInfo: Hashable, Sendable {
+    public let stableId: UInt32
+    public init(stableId: UInt32) { self.stableId = stableId }
+}
+
+/// A set of message ids that has holes of its own (spec 02.8).
+public enum MessageHistoryHoleOperationSpace: Hashable, Sendable {
+    case everywhere
+    case tag(MessageTags)
+    case customTag([UInt8], MessageTags?)
+}
+
+public struct MessageHistoryIndexHoleOperationKey: Hashable, Sendable {
+    public var peerId: PeerId
+    public var namespace: Int32
+    public var threadId: Int64?
+    public var space: MessageHistoryHoleOperationSpace
+
+    public init(peerId: PeerId, namespace: Int32, threadId: Int64?, space: MessageHistoryHoleOperationSpace) {
+        self.peerId = peerId
+        self.namespace = namespace
+        self.threadId = threadId
+        self.space = space
+    }
+}
+
+public enum MessageHistoryIndexHoleOperation: Hashable, Sendable {
+    case insert(ClosedRange<Int32>)
+    case remove(ClosedRange<Int32>)
+}
+
+/// What happened to the account-wide message lists (spec 02.6.5).
+public enum GlobalMessageHistoryTagsOperation: Sendable {
+    case insertMessage(GlobalMessageTags, IntermediateMessage)
+    case insertHole(GlobalMessageTags, MessageIndex)
+    case remove([(GlobalMessageTags, MessageIndex)])
+    case updateTimestamp(GlobalMessageTags, MessageIndex, Int32)
+}
+
+public enum IntermediateMessageHistoryLocalTagsOperation: Hashable, Sendable {
+    case insert(LocalMessageTags, MessageId)
+    case remove(LocalMessageTags, MessageId)
+    case update(LocalMessageTags, MessageId)
+}
+
+public enum IntermediateMessageHistoryUnsentOperation: Hashable, Sendable {
+    case insert(MessageId)
+    case remove(MessageId)
+}
+
+public struct TimestampBasedMessageAttributesEntry: Hashable, Sendable {
+    public var tag: UInt16
+    public var timestamp: Int32
+    public var messageId: MessageId
+
+    public init(tag: UInt16, timestamp: Int32, messageId: MessageId) {
+        self.tag = tag
+        self.timestamp = timestamp
+        self.messageId = messageId
+    }
+}
+
+public enum TimestampBasedMessageAttributesOperation: Hashable, Sendable {
+    case add(TimestampBasedMessageAttributesEntry)
+    case remove(TimestampBasedMessageAttributesEntry)
+}
+
+/// Actions that wait to be sent for a message (spec 02.6.7); `type` is a PendingMessageActionType.
+public enum PendingMessageActionsOperation: Hashable, Sendable {
+    case add(type: UInt32, MessageId, CodedObject)
+    case remove(type: UInt32, MessageId)
+}
+
+public struct PendingMessageActionsSummaryKey: Hashable, Sendable {
+    public var type: UInt32?
+    public var peerId: PeerId
+    public var namespace: Int32
+
+    public init(type: UInt32?, peerId: PeerId, namespace: Int32) {
+        self.type = type
+        self.peerId = peerId
+        self.namespace = namespace
+    }
+}
+
+/// What a tag summary counts (spec 02.6.9). An empty tag counts all messages.
+public struct MessageHistoryTagsSummaryKey: Hashable, Sendable {
+    public var tag: MessageTags
+    public var peerId: PeerId
+    public var threadId: Int64?
+    public var namespace: Int32
+    public var customTag: [UInt8]?
+
+    public init(tag: MessageTags, peerId: PeerId, threadId: Int64?, namespace: Int32, customTag: [UInt8]?) {
+        self.tag = tag
+        self.peerId = peerId
+        self.threadId = threadId
+        self.namespace = namespace
+        self.customTag = customTag
+    }
+}
+
+public struct MessageHistoryTagNamespaceSummary: Hashable, Sendable {
+    public var version: Int32
+    public var count: Int32
+    /// The server's count included all ids up to this one; 0: never counted by the server.
+    public var maxId: Int32
+
+    public init(version: Int32, count: Int32, maxId: Int32) {
+        self.version = version
+        self.count = count
+        self.maxId = maxId
+    }
+}
+
+public struct InvalidatedMessageHistoryTagsSummaryEntry: Hashable, Sendable {
+    public var key: MessageHistoryTagsSummaryKey
+    public var version: Int32
+
+    public init(key: MessageHistoryTagsSummaryKey, version: Int32) {
+        self.key = key
+        self.version = version
+    }
+}
+
+public enum InvalidatedMessageHistoryTagsSummaryEntryOperation: Hashable, Sendable {
+    case add(InvalidatedMessageHistoryTagsSummaryEntry)
+    case remove(MessageHistoryTagsSummaryKey)
+}

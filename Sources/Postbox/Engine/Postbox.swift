@@ -1,0 +1,84 @@
+import PostboxStorage
+
+/// An open database: the tables over a value box, and transactions on them (spec 00.3).
+///
+/// Belongs to one thread or queue. A transaction is all or nothing: what its closure throws rolls back the file and the caches alike, and
+/// the Postbox stays usable.
+public final class Postbox {
+    /// How a database is opened (spec 10.4).
+    public enum Role: Sendable {
+        /// As the application does: unread counters are made anew and messages that waited too long count as failed.
+        case application
+        /// As an extension or a tool beside the application: nothing but a missing version mark is written.
+        case guest
+    }
+
+    /// The schema version of Telegram 11.1 (spec 01.9.1, 10).
+    public static let schemaVersion: Int32 = 25
+
+    public let valueBox: any ValueBox
+    public let seed: SeedConfiguration
+    public let tables: PostboxTables
+    private var knownStateVersion: Int64 = 0
+    /// Inside a rehearsal one SQLite transaction stays open and nothing is committed.
+    private var isRehearsing = false
+
+    /// Opens the database in a value box that may be written to. Throws PostboxError for a schema version that is not the present one.
+    public init(valueBox: any ValueBox, seed: SeedConfiguration, role: Role, rehearsal: Bool = false) throws {
+        self.valueBox = valueBox
+        self.seed = seed
+        tables = PostboxTables(valueBox: valueBox, seed: seed)
+        if rehearsal {
+            try valueBox.begin()
+            isRehearsing = true
+        }
+        do {
+            try transaction { transaction in try transaction.prepareDatabase(role: role) }
+        } catch {
+            valueBox.rollback()
+            throw error
+        }
+    }
+
+    /// Runs the closure in a transaction and commits.
+    public func transaction<Result>(_ body: (Transaction) throws -> Result) throws -> Result {
+        do {
+            if !isRehearsing { try valueBox.begin() }
+            try noticeOtherWriters()
+            let transaction = Transaction(tables: tables, seed: seed)
+            let result = try body(transaction)
+            try transaction.finish()
+            if !isRehearsing { try valueBox.commit() }
+            knownStateVersion = try tables.stores.metadata.transactionStateVersion()
+            return result
+        } catch {
+            valueBox.rollback()
+            isRehearsing = false
+            tables.clearMemoryCache()
+            throw error
+        }
+    }
+
+    /// Takes back everything that a rehearsal did.
+    public func endRehearsal() {
+        guard isRehearsing else { return }
+        isRehearsing = false
+        valueBox.rollback()
+        tables.clearMemoryCache()
+    }
+
+    /// When another process has written since, what is in memory no longer counts (spec 01.9.1 rule 3).
+    private func noticeOtherWriters() throws {
+        let version = try tables.stores.metadata.transactionStateVersion()
+        if version != knownStateVersion {
+            tables.clearMemoryCache()
+            knownStateVersion = version
+        }
+    }
+}
+
+/// Why a database cannot be worked on.
+public enum PostboxError: Error, Hashable, Sendable {
+    /// The schema version of the file, and the one that is known.
+    case schemaVersion(found: Int32, known: Int32)
+}

@@ -1,0 +1,10 @@
+/// The messages of one chat that one namespace numbers.
+public struct PeerAndNamespace: Hashable, Sendable {
+    public var peerId: PeerId
+    public var namespace: Int32
+
+    public init(peerId: PeerId, namespace: Int32) {
+        self.peerId = peerId
+        self.namespace = namespace
+    }
+}

@@ -1,0 +1,26 @@
+import PostboxStorage
+
+/// The words of messages, kept for the chats that the server cannot search (spec 02.6.8).
+public final class MessageHistoryTextIndex {
+    private let valueBox: any ValueBox
+
+    init(valueBox: any ValueBox) { self.valueBox = valueBox }
+
+    func add(_ message: IntermediateMessage, media: [MediaFacts]) throws {
+        var contents = message.text
+        for medium in media {
+            guard let text = medium.indexableText else { continue }
+            contents.append(0x20)
+            contents.append(contentsOf: text.utf8)
+        }
+        let id = message.index.id
+        try valueBox.fullTextSet(
+            MessageHistoryTextIndexTable.table, collectionId: MessageHistoryTextIndexTable.collectionId(id.peerId),
+            itemId: MessageHistoryTextIndexTable.itemId(id), contents: contents,
+            tags: message.tags.singles.map { "t\($0.rawValue)" }.joined(separator: " "))
+    }
+
+    func remove(_ id: MessageId) throws {
+        try valueBox.fullTextRemove(MessageHistoryTextIndexTable.table, itemId: MessageHistoryTextIndexTable.itemId(id), secure: true)
+    }
+}

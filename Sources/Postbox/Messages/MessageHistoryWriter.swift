@@ -1,0 +1,100 @@
+/// Adds, changes and removes messages with everything that hangs on them (spec 02.9).
+public struct MessageHistoryWriter {
+    let tables: PostboxTables
+    let seed: SeedConfiguration
+    let indexStep: MessageIndexStep
+    let rows: MessageTagRows
+    let media: MessageMediaRules
+    let albums: MessageAlbums
+    let readStates: ReadStateRules
+
+    public init(tables: PostboxTables, seed: SeedConfiguration) {
+        self.tables = tables
+        self.seed = seed
+        indexStep = MessageIndexStep(tables: tables.history, seed: seed)
+        rows = MessageTagRows(tables: tables, seed: seed)
+        media = MessageMediaRules(tables: tables.history, model: seed.model)
+        albums = MessageAlbums(tables: tables, media: media)
+        readStates = ReadStateRules(tables: tables, seed: seed)
+    }
+
+    /// Stores messages and returns the ids of those that have a globally unique id.
+    @discardableResult
+    public func addMessages(
+        _ messages: [StoreMessage], location: AddMessagesLocation, _ changes: inout ChangeRecord
+    ) throws -> [Int64: MessageId] {
+        var result: [Int64: MessageId] = [:]
+        let batches = groupedByPeer(messages) { $0.id.peerId }
+        for (peerId, batch) in batches {
+            let prepared = try batch.map(prepare)
+            for message in prepared {
+                if let unique = message.message.globallyUniqueId { result[unique] = message.index.id }
+                if !message.message.globalTags.isEmpty { try tables.history.globalTags.ensureInitialized(message.message.globalTags) }
+            }
+            try process(peerId, try indexStep.add(prepared), &changes)
+        }
+        guard location == .upperHistoryBlock else { return result }
+        for (peerId, batch) in batches {
+            var lowest: [Int32: Int32] = [:]
+            for case let .id(id) in batch.map(\.id) { lowest[id.namespace] = min(lowest[id.namespace] ?? .max, id.id) }
+            for (namespace, id) in lowest.sorted(by: { $0.key < $1.key }) where id <= MessageIdBounds.full.upperBound {
+                try tables.holes.history.remove(
+                    peerId: peerId, namespace: namespace, space: [], range: id...MessageIdBounds.full.upperBound, &changes)
+            }
+        }
+        return result
+    }
+
+    /// Changes the message with the id; nothing when it is not stored.
+    public func updateMessage(_ id: MessageId, _ message: StoreMessage, _ changes: inout ChangeRecord) throws {
+        try process(id.peerId, try indexStep.update(id, try prepare(message)), &changes)
+    }
+
+    public func updateTimestamp(_ id: MessageId, _ timestamp: Int32, _ changes: inout ChangeRecord) throws {
+        try process(id.peerId, try indexStep.updateTimestamp(id, timestamp), &changes)
+    }
+
+    public func deleteMessages(_ ids: [MessageId], _ changes: inout ChangeRecord) throws {
+        for (peerId, batch) in groupedByPeer(ids, by: \.peerId) {
+            try process(peerId, try batch.flatMap(indexStep.remove), &changes)
+        }
+    }
+
+    public func deleteMessagesInRange(
+        peerId: PeerId, namespace: Int32, minId: Int32, maxId: Int32, _ changes: inout ChangeRecord
+    ) throws {
+        let operations = try indexStep.removeInRange(peerId: peerId, namespace: namespace, minId: minId, maxId: maxId)
+        try process(peerId, operations, &changes)
+    }
+
+    private func prepare(_ message: StoreMessage) throws -> PreparedMessage {
+        var message = message
+        message.flags.formIntersection(.known)
+        let id: MessageId
+        switch message.id {
+        case let .id(given): id = given
+        case let .partial(peerId, namespace):
+            id = MessageId(
+                peerId: peerId, namespace: namespace, id: try tables.holes.metadata.takeMessageId(peerId: peerId, namespace: namespace))
+        }
+        return PreparedMessage(
+            index: MessageIndex(id: id, timestamp: message.timestamp), message: message,
+            customTags: message.attributes.isEmpty ? [] : seed.model.customTags(ofAttributes: message.attributes))
+    }
+
+    /// Peers in the order in which they first appear.
+    private func groupedByPeer<Element>(_ elements: [Element], by peer: (Element) -> PeerId) -> [(PeerId, [Element])] {
+        var places: [PeerId: Int] = [:]
+        var result: [(PeerId, [Element])] = []
+        for element in elements {
+            let peerId = peer(element)
+            if let place = places[peerId] {
+                result[place].1.append(element)
+            } else {
+                places[peerId] = result.count
+                result.append((peerId, [element]))
+            }
+        }
+        return result
+    }
+}

@@ -1,0 +1,98 @@
+import PostboxCoding
+import PostboxStorage
+
+/// What a neighbour says about albums (spec 02.9.8).
+struct MessageGrouping: Equatable {
+    var index: MessageIndex
+    var groupingKey: Int64?
+    var groupInfo: MessageGroupInfo?
+}
+
+/// What is known of the latest message of a chat's namespace.
+struct HistoryEnd {
+    /// nil: there is no message.
+    var top: MessageGrouping?
+    /// False when no message of the namespace is part of an album.
+    var mayHaveGroups: Bool
+}
+
+extension MessageHistoryTable {
+    private static let cacheLimit = 10_000
+
+    /// The latest message of the namespace.
+    func end(_ place: PeerAndNamespace) throws -> HistoryEnd {
+        if let end = ends[place] { return end }
+        let prefix = Self.key(place.peerId.packed, Int64(place.namespace))
+        let top = try firstRow(from: prefix.successor, to: prefix)
+        let end = HistoryEnd(top: top, mayHaveGroups: top != nil)
+        if ends.count >= Self.cacheLimit { ends.removeAll() }
+        ends[place] = end
+        return end
+    }
+
+    /// The nearest messages below and above an index that has none.
+    func neighbours(_ index: MessageIndex) throws -> (lower: MessageGrouping?, upper: MessageGrouping?) {
+        let end = try end(PeerAndNamespace(peerId: index.id.peerId, namespace: index.id.namespace))
+        if end.top.map({ $0.index < index }) ?? true { return (end.top, nil) }
+        let prefix = Self.key(index.id.peerId.packed, Int64(index.id.namespace))
+        return (try firstRow(from: rowKey(index), to: prefix), try firstRow(from: rowKey(index), to: prefix.successor))
+    }
+
+    private func firstRow(from start: ValueBoxKey, to end: ValueBoxKey) throws -> MessageGrouping? {
+        var result: MessageGrouping?
+        try valueBox.range(table, start: start, end: end, limit: 1) { key, value in
+            guard let index = Self.index(of: key) else { return false }
+            let row = try MessageRow(value)
+            result = MessageGrouping(index: index, groupingKey: row.groupingKey, groupInfo: row.groupInfo.map(MessageGroupInfo.init))
+            return false
+        }
+        return result
+    }
+
+    /// The unbroken run of messages above the index that belong to the album.
+    func run(above index: MessageIndex, of info: MessageGroupInfo) throws -> [IntermediateMessage] {
+        let end = Self.key(index.id.peerId.packed, Int64(index.id.namespace)).successor
+        var result: [IntermediateMessage] = []
+        try valueBox.range(table, start: rowKey(index), end: end, limit: 0) { key, value in
+            guard let index = Self.index(of: key) else { return false }
+            let row = try MessageRow(value)
+            guard row.groupInfo == info.stableId else { return false }
+            result.append(IntermediateMessage(index: index, row: row))
+            return true
+        }
+        return result
+    }
+
+    /// Whether a message lies strictly between the two.
+    func hasMessage(between lower: MessageIndex, and upper: MessageIndex) throws -> Bool {
+        var found = false
+        try valueBox.rangeKeys(table, start: rowKey(lower), end: rowKey(upper), limit: 1) { _ in
+            found = true
+            return false
+        }
+        return found
+    }
+
+    /// Walks the messages of the chat's namespace in time order while the closure returns true. The rows must not change meanwhile.
+    func forEachRow(_ peerId: PeerId, namespace: Int32, _ body: (MessageIndex, MessageRow) throws -> Bool) throws {
+        try valueBox.range(table, prefix: Self.key(peerId.packed, Int64(namespace))) { key, value in
+            guard let index = Self.index(of: key), let row = try? MessageRow(value) else { return true }
+            return try body(index, row)
+        }
+    }
+
+    func noteWritten(_ message: IntermediateMessage) {
+        let place = PeerAndNamespace(peerId: message.index.id.peerId, namespace: message.index.id.namespace)
+        guard var end = ends[place] else { return }
+        if message.groupInfo != nil { end.mayHaveGroups = true }
+        if end.top.map({ $0.index <= message.index }) ?? true {
+            end.top = MessageGrouping(index: message.index, groupingKey: message.groupingKey, groupInfo: message.groupInfo)
+        }
+        ends[place] = end
+    }
+
+    func noteRemoved(_ index: MessageIndex) {
+        let place = PeerAndNamespace(peerId: index.id.peerId, namespace: index.id.namespace)
+        if ends[place]?.top?.index == index { ends[place] = nil }
+    }
+}

@@ -1,0 +1,49 @@
+import PostboxStorage
+
+/// The messages and what finds them (spec 02).
+public final class MessageHistoryTables {
+    public let globalIds: GlobalMessageIdsTable
+    public let index: MessageHistoryIndexTable
+    public let media: MessageMediaTable
+    public let messages: MessageHistoryTable
+    public let unsent: MessageHistoryUnsentTable
+    public let tags: MessageHistoryTagsTable
+    public let globallyUniqueIds: MessageGloballyUniqueIdTable
+    public let timestampAttributesIndex: TimestampBasedMessageAttributesIndexTable
+    public let timestampAttributes: TimestampBasedMessageAttributesTable
+    public let globalTags: GlobalMessageHistoryTagsTable
+    public let textIndex: MessageHistoryTextIndex
+    public let invalidatedSummaries: InvalidatedMessageHistoryTagsSummaryTable
+    public let summaries: MessageHistoryTagsSummaryTable
+    public let pendingActionsMetadata: PendingMessageActionsMetadataTable
+    public let pendingActions: PendingMessageActionsTable
+    public let failed: MessageHistoryFailedTable
+    public let localTags: LocalMessageHistoryTagsTable
+
+    init(valueBox: any ValueBox) {
+        globalIds = GlobalMessageIdsTable(valueBox: valueBox)
+        index = MessageHistoryIndexTable(valueBox: valueBox)
+        media = MessageMediaTable(valueBox: valueBox)
+        messages = MessageHistoryTable(valueBox: valueBox)
+        unsent = MessageHistoryUnsentTable(valueBox: valueBox)
+        tags = MessageHistoryTagsTable(valueBox: valueBox)
+        globallyUniqueIds = MessageGloballyUniqueIdTable(valueBox: valueBox)
+        timestampAttributesIndex = TimestampBasedMessageAttributesIndexTable(valueBox: valueBox)
+        timestampAttributes = TimestampBasedMessageAttributesTable(valueBox: valueBox, index: timestampAttributesIndex)
+        globalTags = GlobalMessageHistoryTagsTable(valueBox: valueBox)
+        textIndex = MessageHistoryTextIndex(valueBox: valueBox)
+        invalidatedSummaries = InvalidatedMessageHistoryTagsSummaryTable(valueBox: valueBox)
+        summaries = MessageHistoryTagsSummaryTable(valueBox: valueBox, invalidated: invalidatedSummaries)
+        pendingActionsMetadata = PendingMessageActionsMetadataTable(valueBox: valueBox)
+        pendingActions = PendingMessageActionsTable(valueBox: valueBox, metadata: pendingActionsMetadata)
+        failed = MessageHistoryFailedTable(valueBox: valueBox)
+        localTags = LocalMessageHistoryTagsTable(valueBox: valueBox)
+    }
+
+    var all: [Table] {
+        [
+            globalIds, index, media, messages, unsent, tags, globallyUniqueIds, timestampAttributesIndex, timestampAttributes, globalTags,
+            invalidatedSummaries, summaries, pendingActionsMetadata, pendingActions, failed, localTags,
+        ]
+    }
+}
