@@ -14,9 +14,9 @@ final class RowRenderer {
 
     let writer = JSONWriter(capacity: 1 << 16)
     private let objects: any CodedObjectWriter
-    private let sink: JSONFieldSink
-    private let style: Style
-    private(set) var damagedRows = 0
+    let sink: JSONFieldSink
+    let style: Style
+    var damagedRows = 0
 
     init(style: Style) {
         self.style = style
@@ -24,7 +24,7 @@ final class RowRenderer {
         sink = JSONFieldSink(writer: writer, objects: objects, showsSecrets: style.secrets)
     }
 
-    private func begin(_ name: StaticString, _ id: Int32) {
+    func begin(_ name: StaticString, _ id: Int32) {
         writer.beginObject()
         writer.key("table")
         writer.string(name)
@@ -32,7 +32,16 @@ final class RowRenderer {
         writer.int(Int(id))
     }
 
-    private func end() {
+    /// The same for a name that is made.
+    func begin(_ name: String, _ id: Int32) {
+        writer.beginObject()
+        writer.key("table")
+        writer.string(name)
+        writer.key("tableId")
+        writer.int(Int(id))
+    }
+
+    func end() {
         if writer.sawInvalidUTF8 {
             writer.key("$invalidUTF8")
             writer.bool(true)
@@ -53,6 +62,7 @@ final class RowRenderer {
             }
         } catch {
             damagedRows += 1
+            _ = sink.sawDamagedObject
             writer.truncate(to: mark)
             writeRaw(key: key, value: value)
             writer.key("error")
@@ -72,23 +82,26 @@ final class RowRenderer {
 
     /// A row of a table that nobody has declared.
     func render(unknownTable id: Int32, key: UnsafeRawBufferPointer, value: UnsafeRawBufferPointer) {
-        writer.beginObject()
-        writer.key("table")
-        writer.string("t\(id)")
-        writer.key("tableId")
-        writer.int(Int(id))
+        begin("t\(id)", id)
         writeRaw(key: key, value: value)
         end()
     }
 
     private func writeRaw(key: UnsafeRawBufferPointer, value: UnsafeRawBufferPointer) {
+        writeRaw(key: key)
+        if !style.keysOnly { writeRaw("value", value) }
+    }
+
+    func writeRaw(key: UnsafeRawBufferPointer) {
         writer.key("key")
         writer.beginObject()
         writer.key("$raw")
         writer.hex(key)
         writer.endObject()
-        if style.keysOnly { return }
-        writer.key("value")
+    }
+
+    func writeRaw(_ name: StaticString, _ value: UnsafeRawBufferPointer) {
+        writer.key(name)
         writer.beginObject()
         writer.key("$raw")
         writer.base64(value)
@@ -98,30 +111,30 @@ final class RowRenderer {
     /// A row of the full-text table.
     func renderFullText(collection: UnsafeRawBufferPointer, item: UnsafeRawBufferPointer, contents: UnsafeRawBufferPointer, tags: UnsafeRawBufferPointer) {
         begin(MessageHistoryTextIndexTable.name, MessageHistoryTextIndexTable.id)
-        sink.beginObject("key")
-        sink.string("collection", utf8: collection)
-        sink.string("item", utf8: item)
-        sink.string("tags", utf8: tags)
-        sink.endObject()
-        if !style.keysOnly {
-            sink.beginObject("value")
-            sink.string("contents", utf8: contents)
-            sink.endObject()
-        }
+        writeFullText(key: FullTextKey(collection: collection, item: item, tags: tags))
+        if !style.keysOnly { writeFullText("value", contents) }
         end()
+    }
+
+    func writeFullText(key: FullTextKey) {
+        sink.beginObject("key")
+        sink.string("collection", utf8: key.collection)
+        sink.string("item", utf8: key.item)
+        sink.string("tags", utf8: key.tags)
+        sink.endObject()
+    }
+
+    func writeFullText(_ name: StaticString, _ contents: UnsafeRawBufferPointer) {
+        sink.beginObject(name)
+        sink.string("contents", utf8: contents)
+        sink.endObject()
     }
 
     /// The number of rows of a table instead of the rows.
     func renderCount(_ name: String, _ id: Int32, _ count: Int) {
-        writer.beginObject()
-        writer.key("table")
-        writer.string(name)
-        writer.key("tableId")
-        writer.int(Int(id))
+        begin(name, id)
         writer.key("count")
         writer.int(count)
-        writer.endObject()
-        writer.newline()
-        writer.sawInvalidUTF8 = false
+        end()
     }
 }

@@ -1,0 +1,19 @@
+import PostboxStorage
+
+/// What differs between a full-text table of one database and that of another, as `TableDifference` does for tables. A row is named by its collection, item and tags; the numbers of rows do not matter.
+public struct FullTextDifference {
+    private let table: ValueBoxFullTextTable
+    private let old: SQLiteValueBox
+    private let new: SQLiteValueBox
+
+    public init(_ table: ValueBoxFullTextTable, from old: SQLiteValueBox, to new: SQLiteValueBox) {
+        self.table = table
+        self.old = old
+        self.new = new
+    }
+
+    /// Hands over the rows that differ, in order of collection, item and tags, until `body` answers false.
+    public func walk(progress: (Int) throws -> Void = { _ in }, _ body: (RowDifference<FullTextKey>) throws -> Bool) throws {
+        try OrderedMerge(old: old.cursor(table), new: new.cursor(table)).walk(progress: progress, body)
+    }
+}

@@ -1,0 +1,35 @@
+import PostboxStorage
+
+/// What differs between a table of one database and the same table of another: rows that only the new one has, only the old one has, or that
+/// both have with different values. Compared are stored bytes.
+///
+/// One row of each side is in memory, however large the tables are. A table that a file does not have is one without rows.
+///
+///     try TableDifference(MessageHistoryTable.declaration.table, from: old, to: new).walk { row in
+///         print(row.change, row.key.count)
+///         return true
+///     }
+public struct TableDifference {
+    private let oldTable: ValueBoxTable
+    private let newTable: ValueBoxTable
+    private let old: SQLiteValueBox
+    private let new: SQLiteValueBox
+
+    public init(_ table: ValueBoxTable, from old: SQLiteValueBox, to new: SQLiteValueBox) {
+        self.init(table, in: old, and: table, in: new)
+    }
+
+    /// For tables that nobody has declared: each side's as its file has it. Rows with another type of key are never the same rows.
+    public init(_ oldTable: ValueBoxTable, in old: SQLiteValueBox, and newTable: ValueBoxTable, in new: SQLiteValueBox) {
+        self.oldTable = oldTable
+        self.newTable = newTable
+        self.old = old
+        self.new = new
+    }
+
+    /// Hands over the rows that differ, in key order, until `body` answers false. `progress` is called now and then with the number of rows
+    /// walked since the last time. Throws ValueBoxError when a file is damaged.
+    public func walk(progress: (Int) throws -> Void = { _ in }, _ body: (RowDifference<UnsafeRawBufferPointer>) throws -> Bool) throws {
+        try OrderedMerge(old: old.cursor(oldTable), new: new.cursor(newTable)).walk(progress: progress, body)
+    }
+}

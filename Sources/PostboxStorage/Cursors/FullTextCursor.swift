@@ -1,0 +1,56 @@
+import CSQLite
+
+/// A place in a full-text table that its owner moves on row by row, in order of collection, item and tags: rows themselves have no order that two
+/// files would share.
+///
+/// Everything is valid until the next `advance()`. Only the three are sorted, and outside memory when there are many; contents are fetched for
+/// each row.
+public final class FullTextCursor {
+    private let order: SQLiteStatement?
+    private let lookup: SQLiteStatement?
+    public private(set) var collection = UnsafeRawBufferPointer(start: nil, count: 0)
+    public private(set) var item = UnsafeRawBufferPointer(start: nil, count: 0)
+    public private(set) var tags = UnsafeRawBufferPointer(start: nil, count: 0)
+    public private(set) var value = UnsafeRawBufferPointer(start: nil, count: 0)
+
+    init(order: SQLiteStatement?, lookup: SQLiteStatement?) {
+        self.order = order
+        self.lookup = lookup
+    }
+
+    /// Moves to the first or next row; false behind the last one.
+    public func advance() throws -> Bool {
+        guard let order, let lookup, try order.step() else { return false }
+        collection = order.bytes(0)
+        item = order.bytes(1)
+        tags = order.bytes(2)
+        lookup.reset()
+        lookup.bind(1, sqlite3_column_int64(order.handle, 3))
+        value = try lookup.step() ? lookup.bytes(0) : UnsafeRawBufferPointer(start: nil, count: 0)
+        return true
+    }
+
+    /// Below 0 when this row comes before the other's, 0 when both have the same collection, item and tags.
+    public func compareKey(with other: FullTextCursor) -> Int {
+        for (mine, theirs) in [(collection, other.collection), (item, other.item), (tags, other.tags)] {
+            let order = RowCursor.compare(mine, theirs)
+            if order != 0 { return order }
+        }
+        return 0
+    }
+
+    public func hasSameValue(as other: FullTextCursor) -> Bool { RowCursor.compare(value, other.value) == 0 }
+}
+
+extension SQLiteValueBox {
+    /// A cursor before the first row of a full-text table; of a table that the file does not have, before the end.
+    public func cursor(_ table: ValueBoxFullTextTable) throws -> FullTextCursor {
+        guard catalogue.fullTextTables.contains(table.id) else { return FullTextCursor(order: nil, lookup: nil) }
+        // Sorting then spills into an unnamed temporary file instead of growing.
+        try connection.execute("PRAGMA temp_store=FILE")
+        return FullTextCursor(
+            order: try connection.prepare(
+                "SELECT CAST(collectionId AS BLOB), CAST(itemId AS BLOB), CAST(tags AS BLOB), rowid FROM ft\(table.id) ORDER BY 1, 2, 3, 4"),
+            lookup: try connection.prepare("SELECT contents FROM ft\(table.id) WHERE rowid=?"))
+    }
+}

@@ -1,0 +1,76 @@
+import CSQLite
+
+/// A place in a table that its owner moves on row by row, in key order: for walks over two tables at once, where `scan` cannot lead.
+///
+/// Key and value are valid until the next `advance()`. The table must not be changed while a cursor stands in it.
+public final class RowCursor {
+    private let statement: SQLiteStatement?
+    private let keyType: ValueBoxKeyType
+    private let numberBytes = UnsafeMutableRawBufferPointer.allocate(byteCount: 8, alignment: 8)
+    private var number: Int64 = 0
+    /// What SQLite stores the key as. A file that others have tampered with may hold text or numbers where bytes belong.
+    private var storage: Int32 = SQLITE_BLOB
+    public private(set) var key = UnsafeRawBufferPointer(start: nil, count: 0)
+    public private(set) var value = UnsafeRawBufferPointer(start: nil, count: 0)
+
+    init(_ statement: SQLiteStatement?, keyType: ValueBoxKeyType) {
+        self.statement = statement
+        self.keyType = keyType
+    }
+
+    deinit { numberBytes.deallocate() }
+
+    /// Moves to the first or next row; false behind the last one.
+    public func advance() throws -> Bool {
+        guard let statement, try statement.step() else { return false }
+        if keyType == .binary {
+            storage = sqlite3_column_type(statement.handle, 0)
+            if storage == SQLITE_INTEGER { number = sqlite3_column_int64(statement.handle, 0) }
+            key = statement.bytes(0)
+        } else {
+            number = sqlite3_column_int64(statement.handle, 0)
+            numberBytes.storeBytes(of: number.bigEndian, as: Int64.self)
+            key = UnsafeRawBufferPointer(numberBytes)
+        }
+        value = statement.bytes(1)
+        return true
+    }
+
+    /// Below 0 when this row comes before the other's in the order in which cursors move, 0 when both have the same key. Numbers are ordered as
+    /// signed ones; rows of tables with different kinds of keys are never the same, those with number keys come first.
+    public func compareKey(with other: RowCursor) -> Int {
+        guard keyType == other.keyType else { return keyType == .int64 ? -1 : 1 }
+        if keyType == .int64 { return number < other.number ? -1 : number == other.number ? 0 : 1 }
+        guard storage == SQLITE_BLOB, other.storage == SQLITE_BLOB else { return compareStrangeKey(with: other) }
+        return RowCursor.compare(key, other.key)
+    }
+
+    /// Order of SQLite where keys are not all bytes: NULL, numbers, text, bytes.
+    private func compareStrangeKey(with other: RowCursor) -> Int {
+        let ranks = [SQLITE_NULL: 0, SQLITE_INTEGER: 1, SQLITE_FLOAT: 1, SQLITE_TEXT: 2, SQLITE_BLOB: 3]
+        let difference = (ranks[storage] ?? 0) - (ranks[other.storage] ?? 0)
+        if difference != 0 { return difference }
+        if storage == SQLITE_INTEGER, other.storage == SQLITE_INTEGER { return number < other.number ? -1 : number == other.number ? 0 : 1 }
+        return RowCursor.compare(key, other.key)
+    }
+
+    @inline(__always)
+    static func compare(_ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer) -> Int {
+        let order = postbox_compare_bytes(left.baseAddress, right.baseAddress, Swift.min(left.count, right.count))
+        return order != 0 ? Int(order) : left.count - right.count
+    }
+
+    /// Whether both rows hold the same value.
+    public func hasSameValue(as other: RowCursor) -> Bool {
+        value.count == other.value.count && postbox_compare_bytes(value.baseAddress, other.value.baseAddress, value.count) == 0
+    }
+}
+
+extension SQLiteValueBox {
+    /// A cursor before the first row of a table; of a table that the file does not have, before the end.
+    public func cursor(_ table: ValueBoxTable) throws -> RowCursor {
+        try flush(table)
+        guard let statements = try statementsIfPresent(table) else { return RowCursor(nil, keyType: table.keyType) }
+        return RowCursor(try connection.prepare("SELECT key, value FROM \(statements.name) ORDER BY key"), keyType: statements.keyType)
+    }
+}

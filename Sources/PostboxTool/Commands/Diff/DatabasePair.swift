@@ -1,0 +1,44 @@
+import Postbox
+import PostboxStorage
+
+/// Two databases opened for comparison.
+struct DatabasePair {
+    let old: DatabaseFile
+    let new: DatabaseFile
+
+    /// A row that differs, of a table with keys or of the full-text one.
+    enum Row {
+        case row(RowDifference<UnsafeRawBufferPointer>)
+        case fullText(RowDifference<FullTextKey>)
+
+        var change: RowChange {
+            switch self {
+            case let .row(row): row.change
+            case let .fullText(row): row.change
+            }
+        }
+    }
+
+    /// Every declared table and every one that either file has, in id order.
+    var tables: [TableChoice] {
+        let inOld = TableChoice.all(in: old)
+        let known = Set(inOld.map(\.id))
+        return (inOld + TableChoice.all(in: new).filter { !known.contains($0.id) }).sorted { $0.id < $1.id }
+    }
+
+    func table(named word: String) -> TableChoice? { TableChoice.named(word, in: old) ?? TableChoice.named(word, in: new) }
+
+    /// Hands over the rows of a table that differ until `body` answers false.
+    func walk(_ choice: TableChoice, progress: (Int) throws -> Void, body: (Row) throws -> Bool) throws {
+        switch choice {
+        case let .declared(table):
+            try TableDifference(table.table, from: old.box, to: new.box).walk(progress: progress) { try body(.row($0)) }
+        case let .unknown(table):
+            let inOld = old.box.catalogue.tables[table.id]?.table ?? table.table
+            let inNew = new.box.catalogue.tables[table.id]?.table ?? table.table
+            try TableDifference(inOld, in: old.box, and: inNew, in: new.box).walk(progress: progress) { try body(.row($0)) }
+        case .fullText:
+            try FullTextDifference(MessageHistoryTextIndexTable.table, from: old.box, to: new.box).walk(progress: progress) { try body(.fullText($0)) }
+        }
+    }
+}

@@ -1,0 +1,122 @@
+import Postbox
+import PostboxCoding
+import PostboxStorage
+
+/// Compares two databases row by row.
+enum DiffCommand: Command {
+    static let old = Argument("A", .database, help: "the old database: a db_sqlite file, or a folder that leads to one")
+    static let new = Argument("B", .database, help: "the new database")
+    static let tables = Argument(list: "TABLE", .text, help: "a name or an id (7, t7); all when absent")
+    static let stat = Option(flag: "stat", help: "count the differences of each table instead")
+    static let exists = Option(flag: "exists", help: "print nothing: the exit status says whether there are any")
+    static let limit = Option("limit", .count, help: "stop after N differences")
+    static let raw = Option(flag: "raw", help: "add rawKey in hex, rawOld and rawNew in base64")
+    static let exact = Option(flag: "exact", help: "coded objects in exact form", details: "Stored keys in stored order, every value with its coded type: 'postbox help json'.")
+    static let keysOnly = Option(flag: "keys-only", help: "leave the values out")
+    static let secrets = Option(flag: "secrets", help: "show login secrets, not only their length")
+    static let strict = Option(flag: "strict", help: "exit with 65 when a row could not be decoded")
+
+    static let declaration = CommandDeclaration(
+        "diff", summary: "compare two databases row by row",
+        details: [
+            "Prints one JSON object a row that differs, in the order of 'dump': "
+                + "{\"table\":..,\"tableId\":..,\"change\":\"changed\",\"key\":{..},\"old\":..,\"new\":..}. "
+                + "\"change\" is inserted (only B has the row, there is no \"old\"), deleted (only A has it, there is no \"new\") or changed.",
+            "Stored bytes are compared; a table that a file does not have has no rows. Each side is one consistent snapshot.",
+        ],
+        arguments: [old.declaration, new.declaration, tables.declaration],
+        options: [
+            stat.declaration, exists.declaration, limit.declaration, raw.declaration, exact.declaration, keysOnly.declaration,
+            secrets.declaration, strict.declaration,
+        ],
+        examples: [
+            Example("postbox diff before after --stat", "how many rows of which tables differ"),
+            Example("postbox diff before after MessageHistory | jq -r 'select(.change == \"inserted\") | .new.text'", "what was said meanwhile"),
+            Example("postbox diff before after --exists && echo same", "whether anything differs"),
+        ],
+        statuses: [
+            StatusNote(.no, "there are differences"), StatusNote(.badInput, "a database is damaged, or with --strict a row could not be decoded"),
+        ])
+
+    static func run(_ invocation: Invocation) throws -> ExitStatus {
+        if invocation[stat], invocation[exists] { throw invocation.usageError("--stat and --exists exclude each other") }
+        let pair = DatabasePair(old: try DatabaseFile(invocation[old]), new: try DatabaseFile(invocation[new]))
+        let words = invocation[tables]
+        let choices = try words.isEmpty
+            ? pair.tables
+            : words.map { word in
+                if let choice = pair.table(named: word) { return choice }
+                throw invocation.usageError("no table is called '\(word)'", nearest: Invocation.nearest(word, among: pair.tables.map(\.name)))
+            }
+        do {
+            if invocation[stat] { return try count(choices, pair, invocation) }
+            return try list(choices, pair, invocation)
+        } catch {
+            throw ToolError(error, doing: "comparing \(pair.old.path) with \(pair.new.path)")
+        }
+    }
+
+    private static func list(_ choices: [TableChoice], _ pair: DatabasePair, _ invocation: Invocation) throws -> ExitStatus {
+        let style = RowRenderer.Style(
+            exact: invocation[exact], raw: invocation[raw], keysOnly: invocation[keysOnly], secrets: invocation[secrets])
+        let printer = DiffPrinter(invocation.output, style: style)
+        let isSilent = invocation[exists]
+        let limit = isSilent ? 1 : invocation[limit] ?? .max
+        var found = 0
+        defer { invocation.progress.finish() }
+        var walked = 0
+        do {
+            for choice in choices where found < limit {
+                try pair.walk(choice) { rows in
+                    walked += rows
+                    invocation.progress.report(walked, unit: "rows", extra: choice.name)
+                } body: { row in
+                    found += 1
+                    if !isSilent { try printer.print(choice, row) }
+                    return found < limit
+                }
+            }
+        } catch let error as ValueBoxError {
+            try printer.finish()
+            throw error
+        }
+        try printer.finish()
+        if printer.damagedRows > 0 {
+            invocation.notices.warn("\(printer.damagedRows) row\(printer.damagedRows == 1 ? "" : "s") could not be decoded")
+            if invocation[strict] { return .badInput }
+        }
+        return found > 0 ? .no : .done
+    }
+
+    private static func count(_ choices: [TableChoice], _ pair: DatabasePair, _ invocation: Invocation) throws -> ExitStatus {
+        let writer = JSONWriter()
+        var found = 0
+        var walked = 0
+        for choice in choices {
+            var counts: [RowChange: Int] = [:]
+            try pair.walk(choice) { rows in
+                walked += rows
+                invocation.progress.report(walked, unit: "rows", extra: choice.name)
+            } body: { row in
+                counts[row.change, default: 0] += 1
+                return true
+            }
+            let sum = counts.values.reduce(0, +)
+            if sum == 0, invocation[tables].isEmpty { continue }
+            found += sum
+            writer.removeAll()
+            writer.beginObject()
+            writer.key("table")
+            writer.string(choice.name)
+            writer.key("tableId")
+            writer.int(Int(choice.id))
+            for change in RowChange.allCases {
+                writer.key(change.word)
+                writer.int(counts[change] ?? 0)
+            }
+            writer.endObject()
+            try invocation.output.write(row: writer.bytes)
+        }
+        return found > 0 ? .no : .done
+    }
+}

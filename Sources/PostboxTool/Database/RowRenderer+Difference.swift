@@ -1,0 +1,98 @@
+import Postbox
+import PostboxCoding
+
+/// Rows that two databases do not share: what happened to the row, its key, and both values as far as there are any.
+extension RowRenderer {
+    func render(_ table: TableDeclaration, _ row: RowDifference<UnsafeRawBufferPointer>) {
+        begin(table.name, table.table.id)
+        write(row.change)
+        let mark = writer.mark
+        do throws(CodingError) {
+            let form = try table.walkKey(row.key, into: sink)
+            var problem: CodingError?
+            for (name, value) in values(of: row) {
+                let mark = writer.mark
+                do throws(CodingError) {
+                    try table.value.walk(value, keyForm: form, name: name, into: sink)
+                } catch {
+                    writer.truncate(to: mark)
+                    writeRaw(name, value)
+                    problem = problem ?? error
+                }
+            }
+            if let problem { report(problem) } else if sink.sawDamagedObject { damagedRows += 1 }
+        } catch {
+            writer.truncate(to: mark)
+            writeRaw(row)
+            report(error)
+        }
+        writeBytes(of: row)
+        end()
+    }
+
+    /// A row of a table that nobody has declared.
+    func render(unknownTable id: Int32, _ row: RowDifference<UnsafeRawBufferPointer>) {
+        begin("t\(id)", id)
+        write(row.change)
+        writeRaw(row)
+        end()
+    }
+
+    func renderFullText(_ row: RowDifference<FullTextKey>) {
+        begin(MessageHistoryTextIndexTable.name, MessageHistoryTextIndexTable.id)
+        write(row.change)
+        writeFullText(key: row.key)
+        for (name, contents) in values(of: row) { writeFullText(name, contents) }
+        end()
+    }
+
+    private func write(_ change: RowChange) {
+        writer.key("change")
+        writer.string(change.word)
+    }
+
+    private func writeRaw(_ row: RowDifference<UnsafeRawBufferPointer>) {
+        writeRaw(key: row.key)
+        for (name, value) in values(of: row) { writeRaw(name, value) }
+    }
+
+    private func values<Key>(of row: RowDifference<Key>) -> [(name: StaticString, bytes: UnsafeRawBufferPointer)] {
+        if style.keysOnly { return [] }
+        var values: [(name: StaticString, bytes: UnsafeRawBufferPointer)] = []
+        if let old = row.old { values.append(("old", old)) }
+        if let new = row.new { values.append(("new", new)) }
+        return values
+    }
+
+    private func report(_ error: CodingError) {
+        damagedRows += 1
+        _ = sink.sawDamagedObject
+        writer.key("error")
+        writer.string(error.description)
+    }
+
+    private func writeBytes(of row: RowDifference<UnsafeRawBufferPointer>) {
+        guard style.raw else { return }
+        writer.key("rawKey")
+        writer.hex(row.key)
+        if style.keysOnly { return }
+        if let old = row.old {
+            writer.key("rawOld")
+            writer.base64(old)
+        }
+        if let new = row.new {
+            writer.key("rawNew")
+            writer.base64(new)
+        }
+    }
+}
+
+extension RowChange {
+    var word: StaticString {
+        switch self {
+        case .inserted: "inserted"
+        case .deleted: "deleted"
+        case .changed: "changed"
+        }
+    }
+}
