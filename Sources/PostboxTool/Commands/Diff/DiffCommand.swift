@@ -4,11 +4,11 @@ import PostboxStorage
 
 /// Compares two databases row by row.
 enum DiffCommand: Command {
-    static let old = Argument("A", .database, help: "the old database: a db_sqlite file, or a folder that leads to one")
-    static let new = Argument("B", .database, help: "the new database")
+    static let old = Argument("A", .database, help: "the old db_sqlite file, or a folder that leads to one")
+    static let new = Argument("B", .database, help: "the new one")
     static let tables = Argument(list: "TABLE", .text, help: "a name or an id (7, t7); all when absent")
     static let stat = Option(flag: "stat", help: "count the differences of each table instead")
-    static let exists = Option(flag: "exists", help: "print nothing: the exit status says whether there are any")
+    static let exists = Option(flag: "exists", help: "print nothing, answer by exit status")
     static let limit = Option("limit", .count, help: "stop after N differences")
     static let raw = Option(flag: "raw", help: "add rawKey in hex, rawOld and rawNew in base64")
     static let exact = Option(flag: "exact", help: "coded objects in exact form", details: "Stored keys in stored order, every value with its coded type: 'postbox help json'.")
