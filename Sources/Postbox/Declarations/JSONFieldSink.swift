@@ -24,7 +24,7 @@ public final class JSONFieldSink: FieldSink {
     public let writer: JSONWriter
     private let objects: any CodedObjectWriter
     private let showsSecrets: Bool
-    private var damagedObjects = 0
+    @exclusivity(unchecked) private var damagedObjects = 0
 
     /// Whether a coded object since the last time this was asked could not be decoded and was written raw.
     public var sawDamagedObject: Bool {
@@ -134,30 +134,19 @@ extension JSONWriter {
     /// A peer id in its text form, `"user:42"`, without making a String (spec 11.4).
     public func peer(packed: Int64) {
         let peer = PeerId(packed: packed)
-        withUnsafeTemporaryAllocation(byteCount: 48, alignment: 1) { text in
-            var count = 0
-            func append(_ byte: UInt8) {
-                text[count] = byte
-                count += 1
-            }
-            func append(_ value: Int64) {
-                if value < 0 { append(UInt8(ascii: "-")) }
-                let magnitude = value.magnitude
-                var divisor: UInt64 = 1
-                while magnitude / divisor >= 10 { divisor *= 10 }
-                while divisor > 0 {
-                    append(UInt8(ascii: "0") + UInt8(magnitude / divisor % 10))
-                    divisor /= 10
-                }
-            }
-            if let word = PeerId.word(forNamespace: peer.namespace) {
-                word.withUTF8Buffer { $0.forEach(append) }
+        let word = PeerId.word(forNamespace: peer.namespace)
+        plainString(longest: 2 * JSONWriter.longestNumber + 1) { start in
+            var place = start
+            if let word {
+                for offset in 0..<word.utf8CodeUnitCount { place[offset] = word.utf8Start[offset] }
+                place += word.utf8CodeUnitCount
             } else {
-                append(Int64(peer.namespace))
+                place += JSONWriter.writeDigits(Int64(peer.namespace), to: place)
             }
-            append(UInt8(ascii: ":"))
-            append(peer.id)
-            string(utf8: UnsafeRawBufferPointer(rebasing: text[..<count]))
+            place[0] = UInt8(ascii: ":")
+            place += 1
+            place += JSONWriter.writeDigits(peer.id, to: place)
+            return place - start
         }
     }
 }

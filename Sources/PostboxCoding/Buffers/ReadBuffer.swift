@@ -8,15 +8,27 @@ public struct ReadBuffer {
 
     @inlinable public init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
 
-    @inlinable public var remaining: Int { bytes.count - offset }
+    @inlinable public var remaining: Int { bytes.count &- position }
     @inlinable public var isAtEnd: Bool { offset == bytes.count }
 
-    @inlinable mutating func load<T: FixedWidthInteger>(_ type: T.Type) throws(CodingError) -> T {
+    @inlinable @inline(__always)
+    mutating func load<T: FixedWidthInteger>(_ type: T.Type) throws(CodingError) -> T {
         let width = T.bitWidth / 8
-        guard remaining >= width else { throw CodingError(offset: offset, reason: "the bytes end inside a number") }
-        let value = bytes.loadUnaligned(fromByteOffset: offset, as: T.self)
-        position += width
+        guard remaining >= width else { throw endsInsideNumber() }
+        let value = bytes.loadUnaligned(fromByteOffset: position, as: T.self)
+        position &+= width
         return T(littleEndian: value)
+    }
+
+    @usableFromInline @inline(never)
+    func endsInsideNumber() -> CodingError { CodingError(offset: offset, reason: "the bytes end inside a number") }
+
+    @usableFromInline @inline(never)
+    func runsPastEnd() -> CodingError { CodingError(offset: offset, reason: "a length runs past the end") }
+
+    @usableFromInline @inline(never)
+    func doesNotFit(_ what: StaticString, _ number: Int32, at start: Int) -> CodingError {
+        CodingError(offset: start, reason: "\(what) of \(number) does not fit")
     }
 
     @inlinable public mutating func readInt8() throws(CodingError) -> Int8 { try load(Int8.self) }
@@ -29,18 +41,18 @@ public struct ReadBuffer {
     @inlinable public mutating func readDouble() throws(CodingError) -> Double { Double(bitPattern: try load(UInt64.self)) }
 
     /// The next `count` bytes, without copying.
-    @inlinable public mutating func readBytes(_ count: Int) throws(CodingError) -> UnsafeRawBufferPointer {
-        guard count >= 0, count <= remaining else { throw CodingError(offset: offset, reason: "a length runs past the end") }
-        let result = UnsafeRawBufferPointer(rebasing: bytes[offset..<(offset + count)])
-        position += count
-        return result
+    @inlinable @inline(__always)
+    public mutating func readBytes(_ count: Int) throws(CodingError) -> UnsafeRawBufferPointer {
+        guard count >= 0, count <= remaining else { throw runsPastEnd() }
+        defer { position &+= count }
+        return UnsafeRawBufferPointer(start: bytes.baseAddress.map { $0 + position }, count: count)
     }
 
     /// An Int32 length that must not be negative, then that many bytes.
     @inlinable public mutating func readCountedBytes() throws(CodingError) -> UnsafeRawBufferPointer {
         let start = offset
         let count = try readInt32()
-        guard count >= 0, Int(count) <= remaining else { throw CodingError(offset: start, reason: "a length of \(count) does not fit") }
+        guard count >= 0, Int(count) <= remaining else { throw doesNotFit("a length", count, at: start) }
         return try readBytes(Int(count))
     }
 
@@ -48,11 +60,13 @@ public struct ReadBuffer {
     @inlinable public mutating func readCount(minimumSize: Int) throws(CodingError) -> Int {
         let start = offset
         let count = try readInt32()
-        guard count >= 0, Int(count) <= remaining / Swift.max(minimumSize, 1) else {
-            throw CodingError(offset: start, reason: "a count of \(count) does not fit")
-        }
+        guard count >= 0, Int(count) <= remaining / Swift.max(minimumSize, 1) else { throw doesNotFit("a count", count, at: start) }
         return Int(count)
     }
 
-    @inlinable public mutating func skip(_ count: Int) throws(CodingError) { _ = try readBytes(count) }
+    @inlinable @inline(__always)
+    public mutating func skip(_ count: Int) throws(CodingError) {
+        guard count >= 0, count <= remaining else { throw runsPastEnd() }
+        position &+= count
+    }
 }

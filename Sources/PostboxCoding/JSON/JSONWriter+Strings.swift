@@ -10,53 +10,99 @@ extension JSONWriter {
 
     /// Stored text: escaped, and what is not UTF-8 replaced by U+FFFD with `sawInvalidUTF8` set.
     public func string(utf8 text: UnsafeRawBufferPointer) {
-        value()
-        put(0x22)
-        var position = 0
-        while position < text.count {
-            let run = JSONWriter.plainRun(text, from: position)
-            if run > position {
-                put(UnsafeRawBufferPointer(rebasing: text[position..<run]))
-                position = run
-                continue
-            }
-            let byte = text[position]
-            if byte < 0x80 {
-                escape(byte)
-                position += 1
-                continue
-            }
-            let length = JSONWriter.scalarLength(text, at: position)
-            if length > 0 {
-                put(UnsafeRawBufferPointer(rebasing: text[position..<(position + length)]))
-                position += length
-            } else {
-                put("\u{FFFD}")
-                sawInvalidUTF8 = true
-                position += JSONWriter.brokenLength(text, at: position)
-            }
+        reserve(text.count &+ 4)
+        var place = base + used
+        if needsComma {
+            place[0] = 0x2C
+            place += 1
         }
+        needsComma = true
+        place[0] = 0x22
+        place += 1
+        guard let start = text.baseAddress else {
+            place[0] = 0x22
+            used = place + 1 - base
+            return
+        }
+        let plain = JSONWriter.copyPlain(start, text.count, to: place)
+        place += plain
+        used = place - base
+        if plain < text.count { putSpecial(text, from: plain) }
         put(0x22)
     }
 
-    /// The end of the run of ASCII that needs no escape; eight bytes at a time.
-    private static func plainRun(_ text: UnsafeRawBufferPointer, from start: Int) -> Int {
+    /// A string of at most `longest` characters that `write` puts straight where they go: ASCII that needs no escape. It returns their number.
+    @inlinable @inline(__always)
+    public func plainString(longest: Int, _ write: (UnsafeMutablePointer<UInt8>) -> Int) {
+        value()
+        reserve(longest &+ 2)
+        let place = base + used
+        place[0] = 0x22
+        let count = Swift.min(Swift.max(write(place + 1), 0), longest)
+        place[count &+ 1] = 0x22
+        used &+= count &+ 2
+    }
+
+    /// The rest of a text from a byte on that cannot just be copied.
+    private func putSpecial(_ text: UnsafeRawBufferPointer, from start: Int) {
         var position = start
-        while position + 8 <= text.count {
-            let word = text.loadUnaligned(fromByteOffset: position, as: UInt64.self)
-            let quotes = word ^ 0x2222_2222_2222_2222
-            let slashes = word ^ 0x5C5C_5C5C_5C5C_5C5C
-            let deletes = word ^ 0x7F7F_7F7F_7F7F_7F7F
-            let ones: UInt64 = 0x0101_0101_0101_0101
-            let special = (quotes &- ones) & ~quotes | (slashes &- ones) & ~slashes | (deletes &- ones) & ~deletes
-                | (word &- 0x2020_2020_2020_2020) & ~word | word
-            if special & 0x8080_8080_8080_8080 != 0 { break }
-            position += 8
-        }
         while position < text.count {
             let byte = text[position]
-            if byte < 0x20 || byte >= 0x7F || byte == 0x22 || byte == 0x5C { break }
-            position += 1
+            if byte >= 0x80 {
+                let length = JSONWriter.scalarLength(text, at: position)
+                if length > 0 {
+                    reserve(length)
+                    for offset in 0..<length { base[used &+ offset] = text[position &+ offset] }
+                    used &+= length
+                    position &+= length
+                } else {
+                    put("\u{FFFD}")
+                    sawInvalidUTF8 = true
+                    position &+= JSONWriter.brokenLength(text, at: position)
+                }
+                continue
+            }
+            if JSONWriter.isPlain(byte) {
+                reserve(text.count &- position)
+                let plain = JSONWriter.copyPlain(text.baseAddress.unsafelyUnwrapped + position, text.count &- position, to: base + used)
+                used &+= plain
+                position &+= plain
+            } else {
+                escape(byte)
+                position &+= 1
+            }
+        }
+    }
+
+    @inline(__always)
+    private static func isPlain(_ byte: UInt8) -> Bool { byte >= 0x20 && byte < 0x7F && byte != 0x22 && byte != 0x5C }
+
+    /// Whether a byte among these eight needs an escape or is not ASCII.
+    @inline(__always)
+    private static func hasSpecial(_ word: UInt64) -> Bool {
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        let quotes = word ^ 0x2222_2222_2222_2222
+        let slashes = word ^ 0x5C5C_5C5C_5C5C_5C5C
+        let special = (quotes &- ones) | (slashes &- ones) | (word &- 0x2020_2020_2020_2020) | (word &+ ones) | word
+        return special & 0x8080_8080_8080_8080 != 0
+    }
+
+    /// Copies the ASCII that needs no escape from the beginning of a text, eight bytes at a time; returns its length. All of the text has room.
+    @inline(__always)
+    private static func copyPlain(_ source: UnsafeRawPointer, _ count: Int, to place: UnsafeMutablePointer<UInt8>) -> Int {
+        let target = UnsafeMutableRawPointer(place)
+        var position = 0
+        while position &+ 8 <= count {
+            let word = source.loadUnaligned(fromByteOffset: position, as: UInt64.self)
+            if hasSpecial(word) { break }
+            target.storeBytes(of: word, toByteOffset: position, as: UInt64.self)
+            position &+= 8
+        }
+        while position < count {
+            let byte = source.load(fromByteOffset: position, as: UInt8.self)
+            guard isPlain(byte) else { break }
+            place[position] = byte
+            position &+= 1
         }
         return position
     }
@@ -118,36 +164,5 @@ extension JSONWriter {
             place[index * 2 + 1] = JSONWriter.hexDigit(byte & 15)
         }
         put(0x22)
-    }
-
-    /// Bytes as a base64 string with padding.
-    public func base64(_ bytes: UnsafeRawBufferPointer) {
-        value()
-        put(0x22)
-        let place = extend((bytes.count + 2) / 3 * 4)
-        var out = 0
-        var position = 0
-        while position < bytes.count {
-            let left = bytes.count - position
-            let group = UInt32(bytes[position]) << 16 | (left > 1 ? UInt32(bytes[position + 1]) << 8 : 0) | (left > 2 ? UInt32(bytes[position + 2]) : 0)
-            place[out] = JSONWriter.base64Digit(group >> 18)
-            place[out + 1] = JSONWriter.base64Digit(group >> 12)
-            place[out + 2] = left > 1 ? JSONWriter.base64Digit(group >> 6) : 0x3D
-            place[out + 3] = left > 2 ? JSONWriter.base64Digit(group) : 0x3D
-            out += 4
-            position += 3
-        }
-        put(0x22)
-    }
-
-    private static func base64Digit(_ bits: UInt32) -> UInt8 {
-        let digit = UInt8(truncatingIfNeeded: bits & 63)
-        switch digit {
-        case 0..<26: return 0x41 + digit
-        case 26..<52: return 0x61 + digit - 26
-        case 52..<62: return 0x30 + digit - 52
-        case 62: return 0x2B
-        default: return 0x2F
-        }
     }
 }

@@ -9,8 +9,11 @@ public final class JSONWriter {
     /// Set when a string was not valid UTF-8 and U+FFFD was written in its place.
     @exclusivity(unchecked) public var sawInvalidUTF8 = false
 
+    /// Bytes that stay free behind what was reserved, so that short copies may write whole words.
+    @inlinable static var slack: Int { 64 }
+
     public init(capacity: Int = 1 << 12) {
-        self.capacity = Swift.max(capacity, 64)
+        self.capacity = Swift.max(capacity, 2 * JSONWriter.slack)
         base = .allocate(capacity: self.capacity)
     }
 
@@ -48,11 +51,11 @@ public final class JSONWriter {
 
     @inlinable @inline(__always)
     func reserve(_ count: Int) {
-        if used + count > capacity { grow(count) }
+        if used &+ count &+ JSONWriter.slack > capacity { grow(count) }
     }
 
-    @usableFromInline func grow(_ count: Int) {
-        let larger = Swift.max(capacity * 2, used + count)
+    @usableFromInline @inline(never) func grow(_ count: Int) {
+        let larger = Swift.max(capacity * 2, used + count + JSONWriter.slack)
         let moved = UnsafeMutablePointer<UInt8>.allocate(capacity: larger)
         moved.update(from: base, count: used)
         base.deallocate()
@@ -64,22 +67,45 @@ public final class JSONWriter {
     func put(_ byte: UInt8) {
         reserve(1)
         base[used] = byte
-        used += 1
+        used &+= 1
     }
 
     @inlinable @inline(__always)
     func put(_ source: UnsafeRawBufferPointer) {
-        guard let start = source.baseAddress, source.count > 0 else { return }
+        guard let start = source.baseAddress else { return }
         reserve(source.count)
-        UnsafeMutableRawPointer(base + used).copyMemory(from: start, byteCount: source.count)
-        used += source.count
+        JSONWriter.copy(start, to: base + used, count: source.count)
+        used &+= source.count
+    }
+
+    /// Short copies as one or two words, without a call.
+    @inlinable @inline(__always)
+    static func copy(_ source: UnsafeRawPointer, to place: UnsafeMutablePointer<UInt8>, count: Int) {
+        let place = UnsafeMutableRawPointer(place)
+        if count > 16 {
+            place.copyMemory(from: source, byteCount: count)
+        } else if count >= 8 {
+            let last = source.loadUnaligned(fromByteOffset: count &- 8, as: UInt64.self)
+            place.storeBytes(of: source.loadUnaligned(as: UInt64.self), as: UInt64.self)
+            place.storeBytes(of: last, toByteOffset: count &- 8, as: UInt64.self)
+        } else if count >= 4 {
+            let last = source.loadUnaligned(fromByteOffset: count &- 4, as: UInt32.self)
+            place.storeBytes(of: source.loadUnaligned(as: UInt32.self), as: UInt32.self)
+            place.storeBytes(of: last, toByteOffset: count &- 4, as: UInt32.self)
+        } else if count > 0 {
+            let middle = source.load(fromByteOffset: count >> 1, as: UInt8.self)
+            let last = source.load(fromByteOffset: count &- 1, as: UInt8.self)
+            place.storeBytes(of: source.load(as: UInt8.self), as: UInt8.self)
+            place.storeBytes(of: middle, toByteOffset: count >> 1, as: UInt8.self)
+            place.storeBytes(of: last, toByteOffset: count &- 1, as: UInt8.self)
+        }
     }
 
     /// Room for `count` bytes; returns where they go.
     @inlinable @inline(__always)
     func extend(_ count: Int) -> UnsafeMutablePointer<UInt8> {
         reserve(count)
-        defer { used += count }
+        defer { used &+= count }
         return base + used
     }
 
@@ -114,11 +140,18 @@ public final class JSONWriter {
     }
 
     @inlinable public func key(_ name: StaticString) {
-        value()
-        put(0x22)
-        put(UnsafeRawBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
-        put(0x22)
-        put(0x3A)
+        let count = name.utf8CodeUnitCount
+        reserve(count &+ 4)
+        var place = base + used
+        if needsComma {
+            place[0] = 0x2C
+            place += 1
+        }
+        place[0] = 0x22
+        JSONWriter.copy(name.utf8Start, to: place + 1, count: count)
+        place[count &+ 1] = 0x22
+        place[count &+ 2] = 0x3A
+        used = place + (count &+ 3) - base
         needsComma = false
     }
 
@@ -157,19 +190,6 @@ public final class JSONWriter {
         put(flag ? "true" : "false")
     }
 
-    @inlinable public func int(_ number: Int) {
-        value()
-        digits(Int64(number))
-    }
-
-    /// A 64-bit number as a string of digits.
-    @inlinable public func int64String(_ number: Int64) {
-        value()
-        put(0x22)
-        digits(number)
-        put(0x22)
-    }
-
     /// The shortest text that reads back as the same number; NaN and infinities as strings.
     public func double(_ number: Double) {
         value()
@@ -186,21 +206,5 @@ public final class JSONWriter {
     @inlinable @inline(__always)
     func put(_ text: StaticString) {
         put(UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
-    }
-
-    @usableFromInline func digits(_ number: Int64) {
-        if number < 0 { put(0x2D) }
-        var rest = number.magnitude
-        var length = 1
-        var probe = rest
-        while probe >= 10 {
-            probe /= 10
-            length += 1
-        }
-        let place = extend(length)
-        for index in stride(from: length - 1, through: 0, by: -1) {
-            place[index] = 0x30 + UInt8(truncatingIfNeeded: rest % 10)
-            rest /= 10
-        }
     }
 }

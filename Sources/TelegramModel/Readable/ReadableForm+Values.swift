@@ -51,8 +51,7 @@ extension ReadableForm {
 
     /// `user:1`; a number that no peer id packs to stays a number.
     func writePeer(_ packed: Int64, to writer: JSONWriter) {
-        let peerId = PeerId(packed: packed)
-        if peerId.packed == packed { writer.string(peerId.description) } else { writer.int64String(packed) }
+        if PeerId(packed: packed).packed == packed { writer.peer(packed: packed) } else { writer.int64String(packed) }
     }
 
     private func writeObject(
