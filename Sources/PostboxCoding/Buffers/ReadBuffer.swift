@@ -31,6 +31,12 @@ public struct ReadBuffer {
         CodingError(offset: start, reason: "\(what) of \(number) does not fit")
     }
 
+    /// The number that would be read next; nil when too few bytes remain.
+    @inlinable public var nextInt32: Int32? {
+        var ahead = self
+        return try? ahead.readInt32()
+    }
+
     @inlinable public mutating func readInt8() throws(CodingError) -> Int8 { try load(Int8.self) }
     @inlinable public mutating func readUInt8() throws(CodingError) -> UInt8 { try load(UInt8.self) }
     @inlinable public mutating func readUInt16() throws(CodingError) -> UInt16 { try load(UInt16.self) }

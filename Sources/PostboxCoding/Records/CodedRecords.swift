@@ -18,31 +18,52 @@ public let codedNestingLimit = 256
 
 /// Walks the records of one object, one level deep; every length is checked before it is used.
 public struct CodedRecords {
-    private var buffer: ReadBuffer
-    private let tooDeep: Bool
+    /// Behind the head of a record: what follows it.
+    public var payload: ReadBuffer
+    @usableFromInline let tooDeep: Bool
 
     /// `depth` is how deep the object is nested; beyond the limit nothing is walked.
     public init(_ bytes: UnsafeRawBufferPointer, depth: Int = 0) {
-        buffer = ReadBuffer(bytes)
+        payload = ReadBuffer(bytes)
         tooDeep = depth > codedNestingLimit
     }
 
-    public var offset: Int { buffer.offset }
+    public var offset: Int { payload.offset }
 
     /// The next record; nil at the end. Throws where the bytes stop making sense.
     public mutating func next() throws(CodingError) -> CodedRecord? {
-        guard !buffer.isAtEnd else { return nil }
-        guard !tooDeep else { throw CodingError(offset: buffer.offset, reason: "objects are nested more than \(codedNestingLimit) deep") }
-        let start = buffer.offset
-        let keyLength = try buffer.readInt8()
-        guard keyLength >= 0 else { throw CodingError(offset: start, reason: "a key length of \(keyLength)") }
-        let key = try buffer.readBytes(Int(keyLength))
-        let code = try buffer.readUInt8()
-        guard let type = CodedType(rawValue: code) else { throw CodingError(offset: buffer.offset - 1, reason: "type code \(code) is not known") }
-        let from = buffer.offset
-        try CodedRecords.skipPayload(type, &buffer)
-        return CodedRecord(key: key, type: type, payload: UnsafeRawBufferPointer(rebasing: buffer.bytes[from..<buffer.offset]), offset: start)
+        let start = payload.offset
+        guard let head = try nextHead() else { return nil }
+        let from = payload.offset
+        try CodedRecords.skipPayload(head.type, &payload)
+        return CodedRecord(
+            key: head.key, type: head.type, payload: UnsafeRawBufferPointer(rebasing: payload.bytes[from..<payload.offset]), offset: start)
     }
+
+    /// Key and type of the next record; nil at the end. The caller reads or skips the payload through `payload` before it asks again.
+    @inlinable @inline(__always)
+    public mutating func nextHead() throws(CodingError) -> (key: UnsafeRawBufferPointer, type: CodedType)? {
+        guard !payload.isAtEnd else { return nil }
+        guard !tooDeep else { throw nestedTooDeep() }
+        let start = payload.offset
+        let keyLength = try payload.readInt8()
+        guard keyLength >= 0 else { throw wrongKeyLength(keyLength, at: start) }
+        let key = try payload.readBytes(Int(keyLength))
+        let code = try payload.readUInt8()
+        guard let type = CodedType(rawValue: code) else { throw unknownType(code) }
+        return (key, type)
+    }
+
+    @usableFromInline @inline(never)
+    func nestedTooDeep() -> CodingError {
+        CodingError(offset: payload.offset, reason: "objects are nested more than \(codedNestingLimit) deep")
+    }
+
+    @usableFromInline @inline(never)
+    func wrongKeyLength(_ length: Int8, at start: Int) -> CodingError { CodingError(offset: start, reason: "a key length of \(length)") }
+
+    @usableFromInline @inline(never)
+    func unknownType(_ code: UInt8) -> CodingError { CodingError(offset: payload.offset - 1, reason: "type code \(code) is not known") }
 
     /// Moves over one payload.
     public static func skipPayload(_ type: CodedType, _ buffer: inout ReadBuffer) throws(CodingError) {

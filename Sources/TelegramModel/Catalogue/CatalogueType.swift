@@ -55,4 +55,6 @@ public struct CatalogueFields: RandomAccessCollection, Sendable {
     public var startIndex: Int { 0 }
     public var endIndex: Int { count }
     public subscript(position: Int) -> CatalogueField { CatalogueField(number: start + position) }
+
+    func holds(_ field: CatalogueField) -> Bool { field.number >= start && field.number < start + count }
 }

@@ -3,23 +3,27 @@ import PostboxCoding
 /// Finds the catalogue's field for one stored record after another of an object. Records mostly come in the catalogue's order, so the search
 /// begins where the last one ended.
 struct FieldFinder {
-    private let first: CatalogueFields
-    private let second: CatalogueFields
-    private var next = 0
+    let first: CatalogueFields
+    let second: CatalogueFields
+    /// Where the next search begins.
+    var next = 0
     /// The case that the discriminator named, for keys whose meaning depends on it.
     private var caseName: CatalogueName?
 
     /// - Parameter content: which of the type's field lists the object follows; the other one is asked where that has no answer.
     init(type: CatalogueType?, content: CatalogueField.Content) {
-        let nothing = CatalogueFields(start: 0, count: 0)
         guard let type else {
-            first = nothing
-            second = nothing
+            self.init()
             return
         }
         let prefersCodable = content == .codable && type.codableFields.count > 0
-        first = prefersCodable ? type.codableFields : type.fields
-        second = prefersCodable ? type.fields : type.codableFields
+        self.init(
+            first: prefersCodable ? type.codableFields : type.fields, second: prefersCodable ? type.fields : type.codableFields)
+    }
+
+    init(first: CatalogueFields = CatalogueFields(start: 0, count: 0), second: CatalogueFields = CatalogueFields(start: 0, count: 0)) {
+        self.first = first
+        self.second = second
     }
 
     mutating func noteCase(_ name: CatalogueName?) { caseName = name }

@@ -3,11 +3,11 @@ import PostboxCoding
 
 extension ReadableForm {
     /// Writes what the catalogue says that the bytes hold; base64 where it says nothing or they hold something else.
-    func writeBytes(_ bytes: UnsafeRawBufferPointer, _ field: CatalogueField?, depth: Int, to writer: JSONWriter) {
-        switch field?.bytesForm ?? .opaque {
+    func writeBytes(_ bytes: UnsafeRawBufferPointer, _ field: UnsafePointer<PreparedField>?, depth: Int, to writer: JSONWriter) {
+        switch field?.pointee.bytesForm ?? .opaque {
         case .opaque: writer.base64(bytes)
         case .root: writeNestedRoot(bytes, field, depth: depth, to: writer)
-        case .bareObject: writeNestedBare(bytes, field?.objectType, depth: depth, to: writer)
+        case .bareObject: writeNestedBare(bytes, field?.pointee.objectType, depth: depth, to: writer)
         case .bareRecords: writeNestedBare(bytes, nil, depth: depth, to: writer)
         case .json: writeJSON(bytes, to: writer)
         case .mediaId: writeIds(bytes, width: 12, isCounted: false, to: writer, writeNumberedId)
@@ -17,23 +17,15 @@ extension ReadableForm {
         }
     }
 
-    private func writeNestedRoot(_ bytes: UnsafeRawBufferPointer, _ field: CatalogueField?, depth: Int, to writer: JSONWriter) {
-        guard let object = try? CodedObjectBytes(root: bytes), isValid(object.bytes, depth: depth) else { return writer.base64(bytes) }
-        writeObject(hash: object.hash, object.bytes, type: field?.objectType, content: field?.content ?? .unknown, depth: depth + 1, to: writer)
+    private func writeNestedRoot(_ bytes: UnsafeRawBufferPointer, _ field: UnsafePointer<PreparedField>?, depth: Int, to writer: JSONWriter) {
+        let isWritten = tryWriteRoot(
+            bytes, field?.pointee.objectType, hash: field?.pointee.objectHash ?? 0, isCodable: field?.pointee.isCodable ?? false,
+            depth: depth + 1, to: writer)
+        if !isWritten { writer.base64(bytes) }
     }
 
     private func writeNestedBare(_ bytes: UnsafeRawBufferPointer, _ type: CatalogueType?, depth: Int, to writer: JSONWriter) {
-        guard isValid(bytes, depth: depth) else { return writer.base64(bytes) }
-        writeObject(hash: type?.hash ?? 0, bytes, type: type, content: .unknown, depth: depth + 1, to: writer)
-    }
-
-    private func isValid(_ bytes: UnsafeRawBufferPointer, depth: Int) -> Bool {
-        do throws(CodingError) {
-            try CodedObjectBytes.validate(bytes, depth: depth + 1)
-            return true
-        } catch {
-            return false
-        }
+        if !tryWriteBare(bytes, type, isCodable: false, depth: depth + 1, to: writer) { writer.base64(bytes) }
     }
 
     /// JSON text goes in as it is, if it is JSON on one line.

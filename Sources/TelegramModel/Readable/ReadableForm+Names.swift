@@ -1,9 +1,8 @@
 import PostboxCoding
 
 extension ReadableForm {
-    /// The hashed name, as in the exact form; `#` and the hash in hex for an unknown type.
-    func writeTypeName(_ hash: Int32, _ type: CatalogueType?, to writer: JSONWriter) {
-        if let type { return writer.string(utf8: type.hashName.utf8) }
+    /// `#` and the hash in hex.
+    func writeUnknownType(_ hash: Int32, to writer: JSONWriter) {
         let bits = UInt32(bitPattern: hash)
         withUnsafeTemporaryAllocation(byteCount: 9, alignment: 1) { text in
             text[0] = UInt8(ascii: "#")

@@ -10,13 +10,16 @@ import PostboxCoding
 ///
 /// Reads straight from the stored bytes into the writer; its few buffers are kept from one object to the next. Not to be shared by threads.
 public final class ReadableForm {
-    let catalogue = TypeCatalogue()
+    let catalogue = PreparedCatalogue()
     /// Only this object's own methods touch it, never two at once.
     @exclusivity(unchecked) var names = MemberNames()
     var json = JSONDocument()
     var renamed: [UInt8] = []
     /// Fields of catalogued types that the catalogue does not list, among all written so far.
-    public private(set) var unlistedFields = 0
+    @exclusivity(unchecked) public private(set) var unlistedFields = 0
+    /// The type that `writeBare` was last asked for.
+    private var bareName: StaticString = ""
+    private var bareType: CatalogueType?
 
     /// Nesting beyond which an object counts as malformed (spec 00.5).
     static let maximumDepth = 256
@@ -25,10 +28,10 @@ public final class ReadableForm {
 
     /// Writes a root object (spec 01.1.2): stored entries of every kind.
     public func writeRoot(_ bytes: UnsafeRawBufferPointer, to writer: JSONWriter) {
+        if tryWriteRoot(bytes, nil, hash: 0, isCodable: false, depth: 1, to: writer) { return }
         do throws(CodingError) {
-            let object = try CodedObjectBytes(root: bytes)
-            try CodedObjectBytes.validate(object.bytes, depth: 1)
-            writeObject(hash: object.hash, object.bytes, type: nil, content: .unknown, depth: 1, to: writer)
+            try CodedObjectBytes.validate(try CodedObjectBytes(root: bytes).bytes, depth: 1)
+            writer.null()
         } catch {
             writeRaw(bytes, error, to: writer)
         }
@@ -36,12 +39,55 @@ public final class ReadableForm {
 
     /// Writes a bare record sequence whose type the place tells (spec 01.1.2).
     public func writeBare(_ bytes: UnsafeRawBufferPointer, typeName: StaticString, to writer: JSONWriter) {
-        let type = catalogue.type(named: typeName)
+        if typeName.utf8Start != bareName.utf8Start {
+            bareName = typeName
+            bareType = TypeCatalogue().type(named: typeName)
+        }
+        if tryWriteBare(bytes, bareType, isCodable: bareType?.isCodable == true, depth: 1, to: writer) { return }
         do throws(CodingError) {
             try CodedObjectBytes.validate(bytes, depth: 1)
-            writeObject(hash: type?.hash ?? 0, bytes, type: type, content: type?.isCodable == true ? .codable : .unknown, depth: 1, to: writer)
+            writer.null()
         } catch {
             writeRaw(bytes, error, to: writer)
+        }
+    }
+
+    /// False, and nothing written, when the bytes are not a root object or malformed in any place.
+    func tryWriteRoot(
+        _ bytes: UnsafeRawBufferPointer, _ expected: CatalogueType?, hash: Int32, isCodable: Bool, depth: Int, to writer: JSONWriter
+    ) -> Bool {
+        attempt(writer) { () throws(CodingError) in
+            let object = try CodedObjectBytes(root: bytes)
+            let type = catalogue.type(hash: object.hash, expected: expected, expectedHash: hash, isCodable: isCodable)
+            try writeObject(hash: object.hash, object.bytes, type: type, depth: depth, to: writer)
+        }
+    }
+
+    /// False, and nothing written, when the records are malformed in any place.
+    func tryWriteBare(_ bytes: UnsafeRawBufferPointer, _ type: CatalogueType?, isCodable: Bool, depth: Int, to writer: JSONWriter) -> Bool {
+        attempt(writer) { () throws(CodingError) in
+            let hash = type?.hash ?? 0
+            let type = catalogue.type(hash: hash, expected: type, expectedHash: hash, isCodable: isCodable)
+            try writeObject(hash: hash, bytes, type: type, depth: depth, to: writer)
+        }
+    }
+
+    /// Objects are written before it is known that they are well-formed. What was written of one that is not is taken back.
+    @inline(__always)
+    private func attempt(_ writer: JSONWriter, _ write: () throws(CodingError) -> Void) -> Bool {
+        let mark = writer.mark
+        let scope = names.open()
+        let unlisted = unlistedFields
+        let wasInvalid = writer.sawInvalidUTF8
+        do throws(CodingError) {
+            try write()
+            return true
+        } catch {
+            writer.truncate(to: mark)
+            names.close(scope)
+            unlistedFields = unlisted
+            writer.sawInvalidUTF8 = wasInvalid
+            return false
         }
     }
 
@@ -54,39 +100,46 @@ public final class ReadableForm {
         writer.endObject()
     }
 
-    /// Writes validated records. `type` is what the owner knows; a stored hash that says otherwise wins.
+    /// Writes records, as those of `type`. Throws at the first that is malformed or too deep; what was written stays.
     func writeObject(
-        hash: Int32, _ bytes: UnsafeRawBufferPointer, type known: CatalogueType?, content: CatalogueField.Content, depth: Int, to writer: JSONWriter
-    ) {
-        let type = catalogue.type(hash: hash, expected: known)
+        hash: Int32, _ bytes: UnsafeRawBufferPointer, type: UnsafePointer<PreparedType>?, depth: Int, to writer: JSONWriter
+    ) throws(CodingError) {
+        guard depth <= ReadableForm.maximumDepth else { throw CodingError(offset: 0, reason: "objects are nested too deep") }
         let wasInvalid = writer.sawInvalidUTF8
         writer.sawInvalidUTF8 = false
-        writer.beginObject()
-        let scope = names.open()
-        if hash != 0 {
-            writer.key("$type")
-            writeTypeName(hash, type, to: writer)
-        }
-        names.reserve("$type", in: scope)
-        var finder = FieldFinder(type: type, content: content)
+        begin(hash, type, to: writer)
+        var names = ObjectNames(type)
+        var finder = PreparedFinder(type)
         var records = CodedRecords(bytes, depth: depth)
-        while let record = try? records.next() {
-            let field = finder.field(key: record.key, type: record.type, isEmptyArray: record.isEmptyInt32Array)
-            writeKey(field?.name.utf8 ?? record.key, in: scope, to: writer)
-            if let field {
-                if field.isDiscriminator { finder.noteCase(record.int32Value.flatMap(field.values.name(of:))) }
-                writeValue(record, field: field, depth: depth, to: writer)
-            } else {
-                if type != nil { unlistedFields += 1 }
-                writeValue(record, field: nil, depth: depth, to: writer)
+        while let (key, wireType) = try records.nextHead() {
+            let isEmptyArray = wireType == .int32Array && records.payload.nextInt32 == 0
+            guard let field = finder.field(key, wireType, isEmptyArray: isEmptyArray) else {
+                if type != nil { unlistedFields &+= 1 }
+                names.write(key, self, to: writer)
+                try writeValue(wireType, &records.payload, nil, depth: depth, to: writer)
+                continue
             }
+            if field.pointee.isDiscriminator, type?.pointee.dependsOnCase == true {
+                let number = wireType == .int32 ? records.payload.nextInt32 : nil
+                finder.noteCase(number.flatMap(field.pointee.catalogue.values.name(of:)))
+            }
+            names.write(field, self, to: writer)
+            try writeValue(wireType, &records.payload, field, depth: depth, to: writer)
         }
         if writer.sawInvalidUTF8 {
             writer.key("$invalidUTF8")
             writer.bool(true)
         }
-        names.close(scope)
+        names.close(self)
         writer.endObject()
         if wasInvalid { writer.sawInvalidUTF8 = true }
+    }
+
+    private func begin(_ hash: Int32, _ type: UnsafePointer<PreparedType>?, to writer: JSONWriter) {
+        if let type, hash != 0 { return writer.value(type.pointee.beginning) }
+        writer.beginObject()
+        guard hash != 0 else { return }
+        writer.key("$type")
+        writeUnknownType(hash, to: writer)
     }
 }

@@ -1,0 +1,83 @@
+import PostboxCoding
+
+/// The catalogue's types as writing them needs them; each is prepared when it is first met. Not to be shared by threads.
+final class PreparedCatalogue {
+    typealias Prepared = UnsafePointer<PreparedType>
+
+    private let catalogue = TypeCatalogue()
+    private let store = PreparedJSONStore()
+    /// Two for each type: with the fields of either coding first.
+    private let types: UnsafeMutableBufferPointer<Prepared?>
+    private let recent: UnsafeMutableBufferPointer<Recent>
+
+    /// Which type a hash was last found to have, at the place of its lowest bits.
+    private struct Recent {
+        var hash: Int32
+        /// nil when no type has the hash.
+        var type: CatalogueType?
+    }
+
+    private static let recentCount = 256
+
+    init() {
+        types = .allocate(capacity: 2 * CatalogueType.count)
+        types.initialize(repeating: nil)
+        recent = .allocate(capacity: PreparedCatalogue.recentCount)
+        recent.initialize(repeating: Recent(hash: 0, type: nil))
+    }
+
+    deinit {
+        for case let type? in types {
+            for field in type.pointee.fields { field.values.deallocate() }
+            type.pointee.fields.deallocate()
+            type.deallocate()
+        }
+        types.deallocate()
+        recent.deallocate()
+    }
+
+    /// The type that the owner expects, unless the stored hash says otherwise; a hash of 0 says nothing.
+    @inline(__always)
+    func type(hash: Int32, expected: CatalogueType?, expectedHash: Int32, isCodable: Bool) -> Prepared? {
+        if let expected, hash == 0 || hash == expectedHash { return prepared(expected, isCodable) }
+        guard hash != 0 else { return nil }
+        let place = Int(hash) & (PreparedCatalogue.recentCount &- 1)
+        if recent[place].hash != hash { recent[place] = Recent(hash: hash, type: catalogue.type(hash: hash)) }
+        return recent[place].type.flatMap { prepared($0, isCodable) }
+    }
+
+    @inline(__always)
+    private func prepared(_ type: CatalogueType, _ isCodable: Bool) -> Prepared {
+        let place = 2 &* type.number &+ (isCodable ? 1 : 0)
+        return types[place] ?? prepare(type, isCodable, at: place)
+    }
+
+    private func prepare(_ type: CatalogueType, _ isCodable: Bool, at place: Int) -> Prepared {
+        let order = FieldFinder(type: type, content: isCodable ? .codable : .unknown)
+        let all = Array(order.first) + Array(order.second)
+        let fields = UnsafeMutableBufferPointer<PreparedField>.allocate(capacity: all.count)
+        for (index, field) in all.enumerated() { fields.initializeElement(at: index, to: prepare(field, among: all)) }
+        let made = UnsafeMutablePointer<PreparedType>.allocate(capacity: 1)
+        made.initialize(
+            to: PreparedType(
+                type: type, beginning: store.object("$type", type.hashName.utf8), first: order.first, second: order.second,
+                fields: UnsafeBufferPointer(fields), dependsOnCase: all.contains { $0.dependsOnCase }))
+        types[place] = Prepared(made)
+        return Prepared(made)
+    }
+
+    private func prepare(_ field: CatalogueField, among all: [CatalogueField]) -> PreparedField {
+        let ofName = all.firstIndex { $0.name == field.name } ?? all.count
+        let values = UnsafeMutableBufferPointer<PreparedValue>.allocate(capacity: field.values.count)
+        for (index, value) in field.values.enumerated() {
+            values.initializeElement(at: index, to: PreparedValue(value: value.value, name: store.string(value.name.utf8)))
+        }
+        return PreparedField(
+            catalogue: field, keyWord: PreparedField.word(field.key.utf8), key: field.key.utf8, wireType: field.wireType,
+            isAlone: !field.dependsOnCase && all.count { $0.key == field.key } == 1, nameNumber: ofName < 64 ? UInt8(ofName) : nil,
+            name: store.key(field.name.utf8), isCodable: field.content == .codable, bytesForm: field.bytesForm, isPeerId: field.isPeerId,
+            areFlags: field.areFlags, isDiscriminator: field.isDiscriminator, objectType: field.objectType,
+            objectHash: field.objectType?.hash ?? 0, valueType: field.valueType, valueHash: field.valueType?.hash ?? 0,
+            values: UnsafeBufferPointer(values))
+    }
+}
