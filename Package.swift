@@ -14,13 +14,14 @@ let package = Package(
     ],
     targets: [
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]),
+        .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
         .target(name: "SignalKit"),
         .target(name: "PostboxCoding"),
         .target(name: "PostboxStorage", dependencies: ["CSQLite", "PostboxCoding"]),
         .target(name: "Postbox", dependencies: ["PostboxCoding", "PostboxStorage"]),
         .target(
             name: "TelegramModel", dependencies: ["Postbox", "PostboxCoding"], exclude: ["Catalogue/types.json", "Catalogue/generate.py"]),
-        .target(name: "PostboxTool", dependencies: ["Postbox", "PostboxCoding", "PostboxStorage", "TelegramModel"]),
+        .target(name: "PostboxTool", dependencies: ["CZlib", "Postbox", "PostboxCoding", "PostboxStorage", "TelegramModel"]),
         .executableTarget(name: "PostboxCommand", dependencies: ["PostboxTool"]),
         .executableTarget(name: "PostboxBench", dependencies: ["SignalKit"]),
         .testTarget(name: "SignalKitTests", dependencies: ["SignalKit"]),

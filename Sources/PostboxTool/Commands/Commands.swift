@@ -5,6 +5,7 @@ public enum Commands {
         QueryCommand.self,
         HolesCommand.self,
         OperationLogCommand.self,
+        ImportCommand.self,
         StatCommand.self,
         DiffCommand.self,
         CompletionsCommand.self,

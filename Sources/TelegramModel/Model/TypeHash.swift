@@ -28,6 +28,10 @@ enum TypeHash {
     static let cachedChannelData: Int32 = 381818197
     static let cachedSecretChatData: Int32 = 1315950667
 
+    static let authorizedAccountState: Int32 = 1601241862
+    /// AuthorizedAccountState.State: hashes are of names without the type around them.
+    static let authorizedAccountStateState: Int32 = -660360836
+
     static let stickerPackItem: Int32 = 1345525277
     static let emojiKeywordItem: Int32 = -1081073316
 }

@@ -1,0 +1,57 @@
+import PostboxCoding
+import PostboxStorage
+import TelegramModel
+
+/// The first line of a document (spec 12.1).
+struct DifferenceHeader: Sendable {
+    enum Kind: String, Sendable { case slice, final, empty, tooLong, records, free }
+
+    var kind: Kind
+    /// nil: any database, an empty one included.
+    var from: AccountCursor?
+    var to: AccountCursor?
+    /// Tables of a records document; written rows go to tables that these create.
+    var tables: [RecordTable] = []
+
+    struct RecordTable: Sendable {
+        var id: Int32
+        var isInt64: Bool
+        var isFullText: Bool
+        var isCompact: Bool
+    }
+
+    /// Reads a header line. Unknown fields are ignored; throws what is missing or of the wrong type.
+    init(_ node: JSONNode) throws(OperationError) {
+        let fields = OperationFields(node)
+        guard try fields.int32("difference") == 1 else { throw OperationError(field: "difference", reason: "only version 1 is known") }
+        let word = try fields.string("kind")
+        guard let kind = Kind(rawValue: word) else { throw OperationError(field: "kind", reason: "'\(word)' is not a kind of document") }
+        self.kind = kind
+        from = try fields.optional("from", DifferenceHeader.cursor)
+        to = try fields.optional("to", DifferenceHeader.cursor)
+        switch kind {
+        case .slice, .final, .empty, .tooLong:
+            guard to != nil else { throw OperationError(field: "to", reason: "is missing") }
+        case .records:
+            tables = try fields.optional("tables", OperationFields.array(of: DifferenceHeader.table)) ?? []
+        case .free:
+            break
+        }
+    }
+
+    private static func cursor(_ node: JSONNode) throws(OperationError) -> AccountCursor {
+        let fields = OperationFields(node)
+        return AccountCursor(
+            pts: try fields.int32("pts"), qts: try fields.int32("qts"), date: try fields.int32("date"), seq: try fields.int32("seq"))
+    }
+
+    private static func table(_ node: JSONNode) throws(OperationError) -> RecordTable {
+        let fields = OperationFields(node)
+        let keyType = try fields.string("keyType")
+        guard keyType == "binary" || keyType == "int64" else { throw OperationError(field: "keyType", reason: "is neither binary nor int64") }
+        let id = try fields.int32("id")
+        guard id >= 0 else { throw OperationError(field: "id", reason: "is not the number of a table") }
+        return RecordTable(
+            id: id, isInt64: keyType == "int64", isFullText: try fields.bool("fullText"), isCompact: try fields.bool("compact"))
+    }
+}

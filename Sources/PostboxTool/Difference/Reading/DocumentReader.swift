@@ -1,0 +1,81 @@
+import PostboxCoding
+
+/// The documents of a difference file (spec 12.1), in order: `nextHeader`, then `nextOperation` until it has no more, which checks the end
+/// line; again until there is no header. Memory does not grow with the file.
+final class DocumentReader {
+    let lines: LineReader
+    private let document = JSONDocument()
+    private var checksum = LineChecksum()
+    private var operations = 0
+    private var headerLine = 0
+
+    init(_ lines: LineReader) { self.lines = lines }
+
+    var name: String { lines.file.name }
+
+    /// An error about the line last read: `reading FILE: line 3: ...`.
+    func failure(_ reason: String) -> ToolError {
+        ToolError(.badInput, doing: "reading \(name)", "line \(lines.number): \(reason)")
+    }
+
+    /// An error out of the operation last read: what its line says names the op; what the database says goes through as it is.
+    func failure(_ error: any Error, in op: String) -> any Error {
+        if let error = error as? OperationError { return failure("op '\(op)': \(error)") }
+        if let error = error as? CodingError { return failure("op '\(op)': a stored or given object cannot be read: \(error)") }
+        return error
+    }
+
+    /// The next document's header; nil at the end of the file.
+    func nextHeader() throws -> DifferenceHeader? {
+        let header = try lines.next { line in
+            try parse(line)
+            guard document.root["difference"] != nil else { throw failure("a document's header is expected here, {\"difference\":1,...}") }
+            do { return try DifferenceHeader(document.root) } catch { throw failure("header: \(error)") }
+        }
+        checksum = LineChecksum()
+        operations = 0
+        headerLine = lines.number
+        return header
+    }
+
+    /// Calls `body` with the next operation line, parsed; nil when the end line was met and is right.
+    func nextOperation<R>(_ body: (JSONNode) throws -> R) throws -> R? {
+        let result: R?? = try lines.next { line in
+            try parse(line)
+            if document.root["op"] == nil {
+                if let end = document.root["end"] {
+                    try check(end)
+                    return R?.none
+                }
+                if document.root["difference"] != nil { throw failure("a new document begins, and the one from line \(headerLine) has no end line") }
+            }
+            checksum.add(line: line)
+            operations += 1
+            return try body(document.root)
+        }
+        guard let result else {
+            throw ToolError(.badInput, doing: "reading \(name)", "the file ends, and the document from line \(headerLine) has no end line",
+                hint: "the file was cut; nothing of this document was applied")
+        }
+        return result
+    }
+
+    private func parse(_ line: UnsafeRawBufferPointer) throws {
+        do { try document.parse(line) } catch { throw failure("not JSON: \(error)") }
+        guard document.root.kind == .object else { throw failure("not a JSON object") }
+    }
+
+    private func check(_ end: JSONNode) throws {
+        let fields = OperationFields(end)
+        let count: Int32
+        let sum: String
+        do {
+            count = try fields.int32("operations")
+            sum = try fields.string("crc32")
+        } catch {
+            throw failure("end: \(error)")
+        }
+        guard Int(count) == operations else { throw failure("end: \(count) operations are announced, \(operations) are there") }
+        guard sum.lowercased() == checksum.text else { throw failure("end: the lines' CRC-32 is \(checksum.text), not \(sum)") }
+    }
+}

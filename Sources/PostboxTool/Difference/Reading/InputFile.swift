@@ -1,0 +1,83 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// A file or stdin read piece by piece; what begins with gzip's magic bytes is decompressed on the way (spec 11.11).
+final class InputFile {
+    /// What messages call it: the path as typed, or `stdin`.
+    let name: String
+    /// Bytes of the file itself, nil for what is no plain file.
+    let size: Int?
+    /// Bytes read from the file so far, compressed ones where it is compressed.
+    private(set) var position = 0
+    private let descriptor: Int32
+    private let closesDescriptor: Bool
+    private var piece = [UInt8](repeating: 0, count: 256 << 10)
+    private var held = 0..<0
+    private var inflater: Inflater?
+
+    /// `-` is `input`. Throws ToolError.
+    init(_ path: String, input: Int32) throws {
+        let isInput = path == "-"
+        name = isInput ? "stdin" : path
+        closesDescriptor = !isInput
+        descriptor = isInput ? input : open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw ToolError(SystemError.status(errno), doing: "opening \(name)", SystemError.text(errno)) }
+        var facts = stat()
+        size = fstat(descriptor, &facts) == 0 && facts.st_mode & S_IFMT == S_IFREG ? Int(facts.st_size) : nil
+        while held.count < 2, try refill() {}
+        if held.count >= 2, piece[0] == 0x1F, piece[1] == 0x8B { inflater = try Inflater(name: name) }
+    }
+
+    deinit {
+        if closesDescriptor, descriptor >= 0 { close(descriptor) }
+    }
+
+    /// Appends the next bytes; false at the end.
+    func read(into buffer: inout [UInt8]) throws -> Bool {
+        while true {
+            if held.isEmpty {
+                held = 0..<0
+                guard try refill() else {
+                    try inflater?.expectEnd()
+                    return false
+                }
+            }
+            let before = buffer.count
+            if let inflater {
+                let used = try piece.withUnsafeBytes { try inflater.inflate(UnsafeRawBufferPointer(rebasing: $0[held]), into: &buffer) }
+                held = (held.lowerBound + used)..<held.upperBound
+            } else {
+                buffer.append(contentsOf: piece[held])
+                held = 0..<0
+            }
+            if buffer.count > before { return true }
+        }
+    }
+
+    /// Reads on behind what is held; false at the end of the file.
+    private func refill() throws -> Bool {
+        while true {
+            let place = held.upperBound
+            let count = piece.withUnsafeMutableBytes { bytes in
+                #if canImport(Glibc)
+                Glibc.read(descriptor, bytes.baseAddress?.advanced(by: place), bytes.count - place)
+                #else
+                Darwin.read(descriptor, bytes.baseAddress?.advanced(by: place), bytes.count - place)
+                #endif
+            }
+            if count < 0 {
+                if errno == EINTR {
+                    try Interruption.check()
+                    continue
+                }
+                throw ToolError(errno == EISDIR ? .noSuchFile : .inputOutput, doing: "reading \(name)", SystemError.text(errno))
+            }
+            position += count
+            held = held.lowerBound..<(place + count)
+            return count > 0
+        }
+    }
+}

@@ -1,0 +1,23 @@
+import CZlib
+
+/// zlib's CRC-32 over lines, each with its line feed (spec 12.1).
+struct LineChecksum {
+    private var value: UInt = 0
+
+    mutating func add(line: UnsafeRawBufferPointer) {
+        let lineFeed: [UInt8] = [0x0A]
+        add(line)
+        lineFeed.withUnsafeBytes { add($0) }
+    }
+
+    private mutating func add(_ bytes: UnsafeRawBufferPointer) {
+        guard let base = bytes.bindMemory(to: UInt8.self).baseAddress else { return }
+        value = UInt(crc32_z(uLong(value), base, bytes.count))
+    }
+
+    /// Eight lower-case hex digits.
+    var text: String {
+        let digits = String(value, radix: 16)
+        return String(repeating: "0", count: 8 - digits.utf8.count) + digits
+    }
+}

@@ -1,0 +1,58 @@
+/// The lines of a file, one at a time in a buffer that is used again; blank ones are left out.
+final class LineReader {
+    let file: InputFile
+    /// Of the line last read, from 1.
+    private(set) var number = 0
+    private var buffer: [UInt8] = []
+    private var start = 0
+    /// No line feed stands between `start` and here.
+    private var searched = 0
+    private var isAtEnd = false
+    private static let longestLine = 1 << 30
+
+    init(_ file: InputFile) { self.file = file }
+
+    /// Calls `body` with the next line without its line feed; nil at the end of the file.
+    func next<R>(_ body: (UnsafeRawBufferPointer) throws -> R) throws -> R? {
+        while let line = try nextRange() {
+            let isBlank = buffer[line].allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
+            if !isBlank { return try buffer.withUnsafeBytes { try body(UnsafeRawBufferPointer(rebasing: $0[line])) } }
+        }
+        return nil
+    }
+
+    private func nextRange() throws -> Range<Int>? {
+        while true {
+            if let end = lineFeed() {
+                defer {
+                    start = end + 1
+                    searched = start
+                }
+                number += 1
+                return start..<end
+            }
+            searched = buffer.count
+            if isAtEnd {
+                guard start < buffer.count else { return nil }
+                defer { start = buffer.count }
+                number += 1
+                return start..<buffer.count
+            }
+            if start > 0 {
+                buffer.removeSubrange(..<start)
+                searched -= start
+                start = 0
+            }
+            guard buffer.count < LineReader.longestLine else {
+                throw ToolError(.badInput, doing: "reading \(file.name)", "line \(number + 1): longer than 1 GiB")
+            }
+            isAtEnd = try !file.read(into: &buffer)
+        }
+    }
+
+    private func lineFeed() -> Int? {
+        buffer.withUnsafeBytes { bytes in
+            UnsafeRawBufferPointer(rebasing: bytes[searched...]).firstIndex(of: 0x0A).map { $0 + searched }
+        }
+    }
+}

@@ -1,0 +1,18 @@
+/// Why an operation of a difference file cannot be read: the field and what is wrong with it (spec 12.1).
+struct OperationError: Error, CustomStringConvertible {
+    /// The field, or for nested ones the path `message.forwardInfo.date`; nil when the line as a whole is wrong.
+    var field: String?
+    var reason: String
+
+    init(field: String? = nil, reason: String) {
+        self.field = field
+        self.reason = reason
+    }
+
+    /// The same error seen from the object around it.
+    func inside(_ outer: String) -> OperationError {
+        OperationError(field: field.map { outer + "." + $0 } ?? outer, reason: reason)
+    }
+
+    var description: String { field.map { "field '\($0)' \(reason)" } ?? reason }
+}

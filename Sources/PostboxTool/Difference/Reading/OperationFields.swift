@@ -1,0 +1,69 @@
+import Postbox
+import PostboxCoding
+import PostboxStorage
+
+/// Typed access to the fields of one JSON object of a difference file (spec 12.2). Every getter throws an error that names its field.
+struct OperationFields {
+    typealias Reader<T> = (JSONNode) throws(OperationError) -> T
+
+    let node: JSONNode
+
+    init(_ node: JSONNode) { self.node = node }
+
+    /// The field that must be there.
+    func required<T>(_ name: StaticString, _ read: Reader<T>) throws(OperationError) -> T {
+        guard let field = node[name] else { throw OperationError(field: name.description, reason: "is missing") }
+        do throws(OperationError) { return try read(field) } catch { throw error.inside(name.description) }
+    }
+
+    /// The field, or nil when it is absent or null.
+    func optional<T>(_ name: StaticString, _ read: Reader<T>) throws(OperationError) -> T? {
+        guard let field = node[name], !field.isNull else { return nil }
+        do throws(OperationError) { return try read(field) } catch { throw error.inside(name.description) }
+    }
+
+    /// Throws when the object has a field that is not among these.
+    func expectOnly(_ names: [StaticString]) throws(OperationError) {
+        for member in node.members where !names.contains(where: { member.hasKey($0) }) {
+            throw OperationError(field: member.keyString, reason: "is not known here")
+        }
+    }
+
+    static func array<T>(of read: @escaping Reader<T>) -> Reader<[T]> {
+        { (node: JSONNode) throws(OperationError) -> [T] in
+            guard node.kind == .array else { throw OperationError(reason: "is not an array") }
+            var result: [T] = []
+            for element in node.elements {
+                do throws(OperationError) { result.append(try read(element)) } catch {
+                    throw error.inside("[\(result.count)]")
+                }
+            }
+            return result
+        }
+    }
+
+    /// A two-element array.
+    static func pair<A, B>(_ first: @escaping Reader<A>, _ second: @escaping Reader<B>) -> Reader<(A, B)> {
+        { (node: JSONNode) throws(OperationError) -> (A, B) in
+            guard node.kind == .array else { throw OperationError(reason: "is not an array of two") }
+            var elements = node.elements.makeIterator()
+            guard let left = elements.next(), let right = elements.next(), elements.next() == nil else {
+                throw OperationError(reason: "is not an array of two")
+            }
+            return (try first(left), try second(right))
+        }
+    }
+}
+
+// MARK: - Numbers, text, bytes
+
+extension OperationFields {
+    func bool(_ name: StaticString) throws(OperationError) -> Bool { try required(name, Read.bool) }
+    func int32(_ name: StaticString) throws(OperationError) -> Int32 { try required(name, Read.int32) }
+    func int64(_ name: StaticString) throws(OperationError) -> Int64 { try required(name, Read.int64) }
+    func string(_ name: StaticString) throws(OperationError) -> String { try required(name, Read.string) }
+    func peer(_ name: StaticString = "peerId") throws(OperationError) -> PeerId { try required(name, Read.peer) }
+    func messageId(_ name: StaticString = "id") throws(OperationError) -> MessageId { try required(name, Read.messageId) }
+    func key(_ name: StaticString) throws(OperationError) -> ValueBoxKey { try required(name, Read.key) }
+    func coded(_ name: StaticString) throws(OperationError) -> CodedObject { try required(name, Read.coded) }
+}

@@ -1,0 +1,81 @@
+import Postbox
+import PostboxCoding
+
+/// How far an account has followed the server's updates (spec 08.1): the `state` inside AuthorizedAccountState, t0 key 2.
+public struct AccountCursor: Hashable, Sendable {
+    public var pts: Int32
+    public var qts: Int32
+    public var date: Int32
+    public var seq: Int32
+
+    public init(pts: Int32, qts: Int32, date: Int32, seq: Int32) {
+        self.pts = pts
+        self.qts = qts
+        self.date = date
+        self.seq = seq
+    }
+
+    /// The cursor in an account's state; nil before the first getState, and in the state of an account that is not logged in.
+    public init?(accountState: CodedObject) {
+        let cursor: AccountCursor? = accountState.withFields(of: TypeHash.authorizedAccountState) { fields in
+            guard let inner = fields.decodeObjectForKey("state") else { return nil }
+            var state = PostboxDecoder(inner.bytes)
+            guard let pts = state.decodeOptionalInt32ForKey("pts"), let qts = state.decodeOptionalInt32ForKey("qts") else { return nil }
+            return AccountCursor(
+                pts: pts, qts: qts, date: state.decodeInt32ForKey("date", orElse: 0), seq: state.decodeInt32ForKey("seq", orElse: 0))
+        }
+        guard let cursor else { return nil }
+        self = cursor
+    }
+
+    /// The account state with this cursor and everything else as it was, unknown fields included (`changedState`). Without a state before, that
+    /// of an account of which nothing else is known. nil when the state is not that of a logged-in account, or malformed.
+    public func stored(in accountState: CodedObject?) -> CodedObject? {
+        guard let accountState else { return fresh() }
+        guard accountState.typeHash == TypeHash.authorizedAccountState else { return nil }
+        var isStored = false
+        let edited = accountState.editingFields { record, output in
+            if record.type == .object, record.key.elementsEqual("state".utf8) {
+                var payload = ReadBuffer(record.payload)
+                guard let hash = try? payload.readInt32(), let old = try? payload.readCountedBytes() else { return false }
+                isStored = true
+                output.encodeObject(hash: hash, forKey: "state") { write(over: old, into: &$0) }
+                return true
+            }
+            // The first getState: the field stands before the channels.
+            if !isStored, record.key.elementsEqual("invalidatedChannels".utf8) {
+                isStored = true
+                output.encodeObject(hash: TypeHash.authorizedAccountStateState, forKey: "state") { write(into: &$0) }
+            }
+            return false
+        }
+        return isStored ? edited : nil
+    }
+
+    private func fresh() -> CodedObject {
+        CodedObject(PostboxEncoder.root(hash: TypeHash.authorizedAccountState) { output in
+            output.encodeInt32(0, forKey: "isTestingEnvironment")
+            output.encodeInt32(0, forKey: "masterDatacenterId")
+            output.encodeInt64(0, forKey: "peerId")
+            output.encodeObject(hash: TypeHash.authorizedAccountStateState, forKey: "state") { write(into: &$0) }
+            output.encodeObjectArray([Int32](), forKey: "invalidatedChannels", hash: { $0 }) { _, _ in }
+        })
+    }
+
+    private func write(into output: inout PostboxEncoder) {
+        output.encodeInt32(pts, forKey: "pts")
+        output.encodeInt32(qts, forKey: "qts")
+        output.encodeInt32(date, forKey: "date")
+        output.encodeInt32(seq, forKey: "seq")
+    }
+
+    /// The four numbers, then what else the old state holds.
+    private func write(over old: UnsafeRawBufferPointer, into output: inout PostboxEncoder) {
+        write(into: &output)
+        var records = CodedRecords(old, depth: 2)
+        while let record = try? records.next() {
+            let isOurs = ["pts", "qts", "date", "seq"].contains { record.key.elementsEqual($0.utf8) }
+            if !isOurs { output.encodeRecord(record) }
+        }
+    }
+}
