@@ -6,6 +6,7 @@ public enum Commands {
         HolesCommand.self,
         OperationLogCommand.self,
         ImportCommand.self,
+        MigrateCommand.self,
         StatCommand.self,
         DiffCommand.self,
         CompletionsCommand.self,

@@ -1,0 +1,70 @@
+import PostboxCoding
+import PostboxStorage
+
+/// 24 -> 25: a chat's place in the lists says in or out and which group, instead of a rule (spec 10.3).
+public enum ReplaceChatListInclusion: UpgradeStep {
+    public static let from: Int32 = 24
+    public static let name: StaticString = "replace chat-list inclusion"
+    public static let summary: StaticString =
+        "Rewrites the values of t8: inclusion becomes in or out with the group; asks for unread counters and the archive's counters."
+    public static let tables = [
+        ChatListIndexTable.declaration, MessageHistoryMetadataTable.declaration, InvalidatedGroupMessageStatsTable.declaration,
+    ]
+
+    private static let archive: Int64 = 1
+    private static let cloud: Int64 = 0
+    private static let chat: Int64 = 1
+
+    public static func run(_ context: UpgradeContext) throws {
+        let groups = try groupsOfPeers(context)
+        try context.rewriteValues(ChatListIndexTable.declaration) { key, value in
+            try included(value, group: key.int64.flatMap { groups[$0] })
+        }
+        try context.requestUnreadCounters()
+        try context.box.set(
+            InvalidatedGroupMessageStatsTable.declaration.table, key: InvalidatedGroupMessageStatsTable.key(archive, cloud), value: [])
+    }
+
+    /// The group of each peer that stands in a chat list: some twenty bytes a chat.
+    private static func groupsOfPeers(_ context: UpgradeContext) throws -> [Int64: Int32] {
+        var groups: [Int64: Int32] = [:]
+        try context.forEachRow(ChatListTable.declaration) { key, _ in
+            key.withBytes { bytes in
+                guard ChatListTable.key.matches(bytes), ChatListTable.key.value(6, of: bytes) == chat else { return }
+                groups[ChatListTable.key.value(5, of: bytes)] = ChatListTable.key.int32(0, of: bytes)
+            }
+        }
+        return groups
+    }
+
+    /// The new value; nil for a row that says nothing about its inclusion and stays.
+    private static func included(_ value: UnsafeRawBufferPointer, group: Int32?) throws(CodingError) -> [UInt8]? {
+        var buffer = ReadBuffer(value)
+        var result = WriteBuffer(reserving: value.count + 8)
+        let flags = try buffer.readInt8()
+        result.writeInt8(flags)
+        if flags & 1 != 0 { result.writeBytes(try buffer.readBytes(12)) }
+        let inclusion = try buffer.readInt8()
+        var pinning: UInt16 = 0
+        var minTimestamp: Int32?
+        switch inclusion {
+        case 0: return nil
+        case 1, 2: break
+        case 3:
+            pinning = try buffer.readUInt16()
+            if try buffer.readInt8() != 0 { minTimestamp = try buffer.readInt32() }
+        default: throw CodingError(offset: buffer.offset - 1, reason: "an inclusion of kind \(inclusion)")
+        }
+        try buffer.expectEnd()
+        guard inclusion != 1, let group else {
+            result.writeInt8(0)
+            return result.bytes
+        }
+        result.writeInt8(1)
+        result.writeUInt16(pinning)
+        result.writeInt8(minTimestamp == nil ? 0 : 1)
+        if let minTimestamp { result.writeInt32(minTimestamp) }
+        result.writeInt32(group)
+        return result.bytes
+    }
+}

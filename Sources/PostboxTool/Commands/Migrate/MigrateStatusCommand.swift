@@ -1,0 +1,43 @@
+import Postbox
+import PostboxCoding
+import PostboxStorage
+import TelegramModel
+
+/// What a file needs, without touching it (spec 11.10).
+enum MigrateStatusCommand: Command {
+    static let declaration = CommandDeclaration(
+        "status", summary: "the file's schema version and what is pending",
+        details: [
+            "The first object has the item 'status': the file's version, the program's, and whether there is work. One object with the item 'step' "
+                + "follows for each pending step, with the tables it may change and the rows they hold now, one with the item 'holes' for each kind of "
+                + "peer, message and tag that lacks its re-indexing hole, and one with the item 'holeRows' when hole rows have the 24-byte form.",
+            "Nothing is written. The answer is 1 when there is work, 0 when there is none.",
+        ],
+        arguments: [.database], options: [MigrateOptions.seed.declaration],
+        examples: [Example("postbox migrate status DB", "what 'migrate apply' would do")],
+        statuses: [
+            StatusNote(.no, "there is something to do"),
+            StatusNote(.badInput, "the file is newer than this program, or older than the oldest step"),
+        ])
+
+    static func run(_ invocation: Invocation) throws -> ExitStatus {
+        let seed = try MigrateOptions.seed(invocation)
+        let file = try DatabaseFile(invocation)
+        do {
+            let box = file.box
+            let migration = try Migration(from: SchemaVersion.read(box))
+            let holes = try UpgradedHoles(tags: seed.upgradedMessageHoles).missing(in: box)
+            let holeRows = try OldHoleRows.count(in: box)
+            let boxVersion = try box.pragma("user_version")
+            let hasWork = !migration.steps.isEmpty || !holes.isEmpty || holeRows > 0 || boxVersion != SchemaVersion.boxVersion
+            let report = MigrationReport(invocation.output)
+            try report.status(migration, boxVersion: boxVersion, hasWork: hasWork)
+            for step in migration.steps { try report.pending(step, in: box) }
+            try report.holes(holes)
+            try report.holeRows(holeRows)
+            return hasWork ? .no : .done
+        } catch {
+            throw ToolError(error, doing: "reading \(file.path)")
+        }
+    }
+}

@@ -1,0 +1,95 @@
+import Postbox
+import PostboxCoding
+import TelegramModel
+
+/// A seed configuration in JSON (spec 11.10): Telegram's own, with the members that the file names replaced.
+///
+///     {"upgradedMessageHoles": {"channel": {"cloud": ["gif", 1024]}}, "messageThreadHoles": {"user": [0]}}
+///
+/// Peer and message namespaces are names or numbers, tags are names, bits or `"all"`. A member that is not known is refused: a misspelt one
+/// would silently change nothing.
+enum SeedFile {
+    static func read(_ path: String) throws(ToolError) -> SeedConfiguration {
+        let document = JSONDocument()
+        let bytes = try SmallFile.bytes(path)
+        do {
+            try bytes.withUnsafeBytes { try document.parse($0) }
+        } catch {
+            throw ToolError(.badInput, doing: "reading \(path)", "\(error)")
+        }
+        var seed = SeedConfiguration.telegram
+        let reader = Reader(path: path)
+        guard document.root.kind == .object else { throw reader.problem("a seed configuration is an object") }
+        for member in document.root.members {
+            switch member.keyString {
+            case "messageHoles": seed.messageHoles = try reader.holes(member.value, of: "messageHoles")
+            case "upgradedMessageHoles": seed.upgradedMessageHoles = try reader.holes(member.value, of: "upgradedMessageHoles")
+            case "messageThreadHoles": seed.messageThreadHoles = try reader.threadHoles(member.value)
+            case "messageTagsWithSummary": seed.messageTagsWithSummary = try reader.tags(member.value)
+            case "messageTagsWithThreadSummary": seed.messageTagsWithThreadSummary = try reader.tags(member.value)
+            case let other:
+                let known = ["messageHoles", "upgradedMessageHoles", "messageThreadHoles", "messageTagsWithSummary", "messageTagsWithThreadSummary"]
+                throw reader.problem(
+                    "'\(other)' is no member of a seed configuration", hint: Nearest.match(other, among: known).map { "did you mean '\($0)'?" })
+            }
+        }
+        return seed
+    }
+
+    private struct Reader {
+        let path: String
+
+        func problem(_ message: String, hint: String? = nil) -> ToolError { ToolError(.badInput, doing: "reading \(path)", message, hint: hint) }
+
+        func holes(_ node: JSONNode, of name: String) throws(ToolError) -> [Int32: [Int32: MessageTags]] {
+            guard node.kind == .object else { throw problem("'\(name)' must be an object of peer namespaces") }
+            var result: [Int32: [Int32: MessageTags]] = [:]
+            for peer in node.members {
+                let peerNamespace = try MigrateNames.peerNamespace(peer.keyString).orThrow(problem("'\(peer.keyString)' is no peer namespace"))
+                guard peer.value.kind == .object else { throw problem("'\(name).\(peer.keyString)' must be an object of message namespaces") }
+                for message in peer.value.members {
+                    let namespace = try MigrateNames.messageNamespace(message.keyString)
+                        .orThrow(problem("'\(message.keyString)' is no message namespace"))
+                    result[peerNamespace, default: [:]][namespace] = try tags(message.value)
+                }
+            }
+            return result
+        }
+
+        func threadHoles(_ node: JSONNode) throws(ToolError) -> [Int32: [Int32]] {
+            guard node.kind == .object else { throw problem("'messageThreadHoles' must be an object of peer namespaces") }
+            var result: [Int32: [Int32]] = [:]
+            for peer in node.members {
+                let peerNamespace = try MigrateNames.peerNamespace(peer.keyString).orThrow(problem("'\(peer.keyString)' is no peer namespace"))
+                var namespaces: [Int32] = []
+                for element in peer.value.elements {
+                    let namespace = element.int32 ?? element.string.flatMap { MigrateNames.messageNamespace($0) }
+                    namespaces.append(try namespace.orThrow(problem("a message namespace of 'messageThreadHoles' is none")))
+                }
+                result[peerNamespace] = namespaces
+            }
+            return result
+        }
+
+        func tags(_ node: JSONNode) throws(ToolError) -> MessageTags {
+            var result: MessageTags = []
+            let nodes = node.kind == .array ? Array(node.elements) : [node]
+            for element in nodes {
+                let bits = element.kind == .string ? element.string.flatMap { MigrateNames.tags($0) } : element.int64.flatMap { UInt32(exactly: $0) }
+                guard let bits, bits & 0x8000_0000 == 0 else {
+                    let name = element.string ?? element.rawText
+                    throw problem("'\(name)' is no message tag", hint: MigrateNames.nearestTag(name).map { "did you mean '\($0)'?" })
+                }
+                result.formUnion(MessageTags(rawValue: bits))
+            }
+            return result
+        }
+    }
+}
+
+extension Optional {
+    fileprivate func orThrow(_ error: @autoclosure () -> ToolError) throws(ToolError) -> Wrapped {
+        guard let value = self else { throw error() }
+        return value
+    }
+}
