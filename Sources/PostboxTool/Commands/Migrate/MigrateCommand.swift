@@ -1,7 +1,7 @@
 /// Brings a database up to this program's schema version (spec 11.10).
 enum MigrateCommand: Command {
     static let declaration = CommandDeclaration(
-        "migrate", summary: "status, plan and apply schema upgrades and re-indexing holes",
+        "migrate", summary: "plan and apply schema upgrades and re-indexing holes",
         details: [
             "Databases of schema versions 12 to 24 are brought to version 25 by the steps that Telegram takes when it opens one. A file that is newer, "
                 + "or older than the oldest step, is refused and left as it is."
