@@ -57,7 +57,7 @@ public protocol ValueBox: AnyObject {
 extension ValueBox {
     /// Walks the keys that begin with `prefix`, ascending.
     public func rangeKeys(_ table: ValueBoxTable, prefix: ValueBoxKey, limit: Int = 0, _ body: (UnsafeRawBufferPointer) throws -> Bool) throws {
-        try rangeKeys(table, start: prefix, end: prefix.successor, limit: limit, body)
+        try rangeKeys(table, start: prefix, end: prefix.prefixEnd, limit: limit, body)
     }
 
     /// Walks the rows whose keys begin with `prefix`, ascending.
@@ -65,7 +65,7 @@ extension ValueBox {
         _ table: ValueBoxTable, prefix: ValueBoxKey, limit: Int = 0,
         _ body: (UnsafeRawBufferPointer, UnsafeRawBufferPointer) throws -> Bool
     ) throws {
-        try range(table, start: prefix, end: prefix.successor, limit: limit, body)
+        try range(table, start: prefix, end: prefix.prefixEnd, limit: limit, body)
     }
 
     public func remove(_ table: ValueBoxTable, key: ValueBoxKey) throws { try remove(table, key: key, secure: false) }

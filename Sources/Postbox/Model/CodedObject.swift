@@ -7,6 +7,13 @@ public struct CodedObject: Hashable, Sendable {
     public init(_ bytes: [UInt8]) { self.bytes = bytes }
     public init(copying bytes: UnsafeRawBufferPointer) { self.bytes = [UInt8](bytes) }
 
+    /// Nil when the bytes do not hold a root object: the row counts as undecodable.
+    public init?(decodable bytes: UnsafeRawBufferPointer) {
+        var decoder = PostboxDecoder(bytes)
+        guard decoder.decodeRootObject() != nil else { return nil }
+        self.init(copying: bytes)
+    }
+
     /// The type hash behind `01 5F 05`; nil when the bytes are not a root object.
     public var typeHash: Int32? {
         guard bytes.count >= 11, bytes[0] == 1, bytes[1] == 0x5F, bytes[2] == 5 else { return nil }

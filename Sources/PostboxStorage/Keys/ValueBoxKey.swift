@@ -63,6 +63,11 @@ public struct ValueBoxKey: Hashable, Sendable {
         return ValueBoxKey(result)
     }
 
+    /// A key above all keys that begin with this one: the successor, but also for a key of nothing but FF.
+    public var prefixEnd: ValueBoxKey {
+        bytes.contains { $0 != 0xFF } ? successor : ValueBoxKey(bytes + [UInt8](repeating: 0xFF, count: 64))
+    }
+
     public func prefix(_ count: Int) -> ValueBoxKey { ValueBoxKey(Array(bytes.prefix(count))) }
     public func isPrefix(of other: ValueBoxKey) -> Bool { other.bytes.starts(with: bytes) }
 

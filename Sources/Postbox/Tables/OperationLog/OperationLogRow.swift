@@ -13,6 +13,21 @@ public struct OperationLogRow: ValueWalker {
         try buffer.expectEnd()
     }
 
+    /// The merged index alone: of a row whose contents do not fit, too.
+    static func mergedIndex(_ value: UnsafeRawBufferPointer) -> Int32? {
+        var buffer = ReadBuffer(value)
+        guard let isMerged = try? buffer.readInt8(), isMerged != 0 else { return nil }
+        return try? buffer.readInt32()
+    }
+
+    static func encode(mergedIndex: Int32?, contents: [UInt8]) -> [UInt8] {
+        var buffer = WriteBuffer(reserving: 9 + contents.count)
+        buffer.writeInt8(mergedIndex == nil ? 0 : 1)
+        if let mergedIndex { buffer.writeInt32(mergedIndex) }
+        buffer.writeCounted(contents)
+        return buffer.bytes
+    }
+
     public static func walk(_ value: UnsafeRawBufferPointer, name: StaticString, into sink: some FieldSink) throws(CodingError) {
         let row = try OperationLogRow(value)
         sink.beginObject(name)

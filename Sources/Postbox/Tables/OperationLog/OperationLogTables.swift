@@ -2,7 +2,15 @@ import PostboxStorage
 
 /// Operations that must survive a restart (spec 04.3).
 public final class OperationLogTables {
-    init(valueBox: any ValueBox) {}
+    public let metadata: PeerOperationLogMetadataTable
+    public let mergedIndex: PeerMergedOperationLogIndexTable
+    public let operations: PeerOperationLogTable
 
-    var all: [Table] { [] }
+    init(valueBox: any ValueBox) {
+        metadata = PeerOperationLogMetadataTable(valueBox: valueBox)
+        mergedIndex = PeerMergedOperationLogIndexTable(valueBox: valueBox)
+        operations = PeerOperationLogTable(valueBox: valueBox, metadata: metadata, mergedIndex: mergedIndex)
+    }
+
+    var all: [Table] { [metadata, mergedIndex, operations] }
 }

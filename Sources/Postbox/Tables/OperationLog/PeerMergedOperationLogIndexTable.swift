@@ -1,8 +1,44 @@
+import PostboxCoding
+import PostboxStorage
+
 /// The operations of all peers in one order a tag (spec 04.3.2).
-public enum PeerMergedOperationLogIndexTable: DeclaredTable {
+public final class PeerMergedOperationLogIndexTable: Table, DeclaredTable {
     public static let key = KeyForm(.uint8("tag"), .int32("mergedIndex"))
 
     public static let declaration = TableDeclaration(
         id: 30, name: "PeerMergedOperationLogIndex", compact: true, keys: [key],
         value: .fields([.peer(), .int32("localIndex")]))
+
+    public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+
+    public func set(tag: UInt8, mergedIndex: Int32, peerId: PeerId, tagLocalIndex: Int32) throws {
+        var value = WriteBuffer(reserving: 12)
+        value.writeInt64(peerId.packed)
+        value.writeInt32(tagLocalIndex)
+        try valueBox.set(table, key: Self.key(Int64(tag), Int64(mergedIndex)), value: value.bytes)
+    }
+
+    public func remove(tag: UInt8, mergedIndex: Int32) throws { try valueBox.remove(table, key: Self.key(Int64(tag), Int64(mergedIndex))) }
+
+    /// Walks the tag's rows from merged index `from` on, ascending, until the closure returns false. Rows that cannot be read are left out.
+    func walk(tag: UInt8, from: Int32, _ body: (_ mergedIndex: Int32, PeerId, _ tagLocalIndex: Int32) throws -> Bool) throws {
+        let start = Self.key(Int64(tag), Int64(max(from, 1) - 1))
+        try valueBox.range(table, start: start, end: Self.key(Int64(tag), Int64(Int32.max)), limit: 0) { key, value in
+            guard Self.key.matches(key) else { return true }
+            var buffer = ReadBuffer(value)
+            guard let peer = try? buffer.readInt64(), let local = try? buffer.readInt32() else { return true }
+            return try body(Self.key.int32(1, of: key), PeerId(packed: peer), local)
+        }
+    }
+
+    /// The highest merged index of the tag.
+    public func tailIndex(tag: UInt8) throws -> Int32? {
+        var result: Int32?
+        try valueBox.rangeKeys(table, start: Self.key(Int64(tag), Int64(Int32.max)), end: Self.key(Int64(tag), 0), limit: 0) { key in
+            guard Self.key.matches(key) else { return true }
+            result = Self.key.int32(1, of: key)
+            return false
+        }
+        return result
+    }
 }

@@ -1,8 +1,34 @@
+import PostboxStorage
+
 /// Cached answers of the server (spec 04.2.2).
-public enum ItemCacheTable: DeclaredTable {
+public final class ItemCacheTable: Table, DeclaredTable {
     public static let key = KeyForm(.constant(0x00), .int8("collectionId"), .bytes("key"))
 
     public static let declaration = TableDeclaration(
         id: 25, name: "ItemCache", compact: false, keys: [key],
         value: .emptyOrCoded(.entry))
+
+    public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+
+    /// CodableEntry bytes, possibly none; nil when there is no row.
+    public func get(_ id: ItemCacheEntryId) throws -> [UInt8]? { try valueBox.get(table, key: rowKey(id)) }
+
+    /// Reported for an equal value too.
+    public func put(_ id: ItemCacheEntryId, entry: [UInt8], _ changes: inout ChangeRecord) throws {
+        try valueBox.set(table, key: rowKey(id), value: entry)
+        changes.updatedCacheEntryKeys.insert(id)
+    }
+
+    public func remove(_ id: ItemCacheEntryId, _ changes: inout ChangeRecord) throws {
+        try valueBox.remove(table, key: rowKey(id))
+        changes.updatedCacheEntryKeys.insert(id)
+    }
+
+    /// Deletes the collection, and with it the entry of the next one that has an empty key: the range includes its end. Not reported.
+    public func clear(_ collectionId: Int8) throws {
+        let start = Self.key(Int64(collectionId))
+        try valueBox.removeRange(table, start: start, end: start.successor)
+    }
+
+    private func rowKey(_ id: ItemCacheEntryId) -> ValueBoxKey { Self.key(Int64(id.collectionId), tail: id.key.bytes) }
 }

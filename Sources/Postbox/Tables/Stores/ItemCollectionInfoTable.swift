@@ -1,8 +1,107 @@
+import PostboxStorage
+
 /// Item collections in order (spec 04.1.1).
-public enum ItemCollectionInfoTable: DeclaredTable {
+public final class ItemCollectionInfoTable: Table, DeclaredTable {
     public static let key = KeyForm(.int32("namespace"), .int32("position"), .int64("id"))
 
     public static let declaration = TableDeclaration(
         id: 21, name: "ItemCollectionInfo", compact: false, keys: [key],
         value: .coded(.root))
+
+    public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+
+    /// Replaces the namespace's list; reported. Each row goes into the namespace of its own id.
+    public func replace(namespace: Int32, _ infos: [(id: ItemCollectionId, info: CodedObject)], _ changes: inout ChangeRecord) throws {
+        var stale: [ValueBoxKey] = []
+        try valueBox.rangeKeys(table, prefix: Self.key(Int64(namespace))) { key in
+            stale.append(ValueBoxKey(copying: key))
+            return true
+        }
+        for key in stale { try valueBox.remove(table, key: key) }
+        for (position, item) in infos.enumerated() {
+            try valueBox.set(table, key: Self.key(Int64(item.id.namespace), Int64(position), item.id.id), value: item.info.bytes)
+        }
+        changes.itemCollectionInfosOperations.append(.replaceInfos(namespace: namespace))
+    }
+
+    /// The decodable rows of the namespace in order.
+    public func infos(namespace: Int32) throws -> [(id: ItemCollectionId, info: CodedObject)] {
+        var result: [(id: ItemCollectionId, info: CodedObject)] = []
+        try walk(namespace) { id, _, value in
+            if let info = CodedObject(decodable: value) { result.append((id, info)) }
+            return true
+        }
+        return result
+    }
+
+    /// The ids of the namespace in order, those of undecodable rows too.
+    public func ids(namespace: Int32) throws -> [ItemCollectionId] {
+        var result: [ItemCollectionId] = []
+        try walk(namespace) { id, _, _ in
+            result.append(id)
+            return true
+        }
+        return result
+    }
+
+    public func info(_ id: ItemCollectionId) throws -> CodedObject? {
+        var result: CodedObject?
+        try walk(id.namespace) { found, _, value in
+            guard found == id else { return true }
+            result = CodedObject(decodable: value)
+            return false
+        }
+        return result
+    }
+
+    /// The collection's place in its namespace.
+    public func position(_ id: ItemCollectionId) throws -> Int32? {
+        var result: Int32?
+        try walk(id.namespace) { found, position, _ in
+            if found == id { result = position }
+            return found != id
+        }
+        return result
+    }
+
+    /// The collection before this place: in the same namespace, or the last one of a namespace earlier in the list.
+    public func lowerCollectionId(namespaceList: [Int32], id: ItemCollectionId, position: Int32) throws -> (id: ItemCollectionId, position: Int32)? {
+        guard let place = namespaceList.firstIndex(of: id.namespace) else { return nil }
+        let start = Self.key(Int64(id.namespace), Int64(position), id.id)
+        if let found = try first(from: start, to: Self.key(Int64(id.namespace)).predecessor, in: id.namespace) { return found }
+        for namespace in namespaceList[..<place].reversed() {
+            let prefix = Self.key(Int64(namespace))
+            if let found = try first(from: prefix.prefixEnd, to: prefix, in: namespace) { return found }
+        }
+        return nil
+    }
+
+    /// The collection after this place: in the same namespace, or the first one of a namespace later in the list.
+    public func higherCollectionId(namespaceList: [Int32], id: ItemCollectionId, position: Int32) throws -> (id: ItemCollectionId, position: Int32)? {
+        guard let place = namespaceList.firstIndex(of: id.namespace) else { return nil }
+        let start = Self.key(Int64(id.namespace), Int64(position), id.id)
+        if let found = try first(from: start, to: Self.key(Int64(id.namespace)).prefixEnd, in: id.namespace) { return found }
+        for namespace in namespaceList[(place + 1)...] {
+            let prefix = Self.key(Int64(namespace))
+            if let found = try first(from: prefix, to: prefix.prefixEnd, in: namespace) { return found }
+        }
+        return nil
+    }
+
+    private func first(from start: ValueBoxKey, to end: ValueBoxKey, in namespace: Int32) throws -> (id: ItemCollectionId, position: Int32)? {
+        var result: (id: ItemCollectionId, position: Int32)?
+        try valueBox.rangeKeys(table, start: start, end: end, limit: 0) { key in
+            guard Self.key.matches(key), Self.key.int32(0, of: key) == namespace else { return true }
+            result = (ItemCollectionId(namespace: namespace, id: Self.key.value(2, of: key)), Self.key.int32(1, of: key))
+            return false
+        }
+        return result
+    }
+
+    private func walk(_ namespace: Int32, _ body: (ItemCollectionId, Int32, UnsafeRawBufferPointer) throws -> Bool) throws {
+        try valueBox.range(table, prefix: Self.key(Int64(namespace))) { key, value in
+            guard Self.key.matches(key) else { return true }
+            return try body(ItemCollectionId(namespace: namespace, id: Self.key.value(2, of: key)), Self.key.int32(1, of: key), value)
+        }
+    }
 }

@@ -1,8 +1,143 @@
+import PostboxCoding
+import PostboxStorage
+
 /// Items of collections by search word (spec 04.1.3).
-public enum ItemCollectionReverseIndexTable: DeclaredTable {
+///
+/// Lists are changed in memory and written before commit. A search finds words by the rows on disk, and of those the list as it is in memory.
+public final class ItemCollectionReverseIndexTable: Table, DeclaredTable {
     public static let key = KeyForm(.int32("namespace"), .utf8("token"))
 
     public static let declaration = TableDeclaration(
         id: 36, name: "ItemCollectionReverseIndex", compact: true, keys: [key],
         value: .list([.int32("namespace"), .int64("collectionId"), .int32("itemIndex"), .int64("itemId")]))
+
+    /// Changed lists, ascending without duplicates. Written and forgotten before commit, or when there are many.
+    private var changed: [ValueBoxKey: [ItemCollectionItemReference]] = [:]
+    private var changedCount = 0
+    private static let cacheLimit = 100_000
+
+    public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+
+    // MARK: - Changing
+
+    public func insert(_ reference: ItemCollectionItemReference, namespace: Int32, tokens: [[UInt8]]) throws {
+        for token in tokens {
+            try change(namespace, token) { list in
+                let place = list.partitionPoint { $0 >= reference }
+                if place == list.count || list[place] != reference { list.insert(reference, at: place) }
+            }
+        }
+    }
+
+    public func remove(_ reference: ItemCollectionItemReference, namespace: Int32, tokens: [[UInt8]]) throws {
+        for token in tokens {
+            try change(namespace, token) { list in
+                let place = list.partitionPoint { $0 >= reference }
+                if place < list.count, list[place] == reference { list.remove(at: place) }
+            }
+        }
+    }
+
+    private func change(_ namespace: Int32, _ token: [UInt8], _ body: (inout [ItemCollectionItemReference]) -> Void) throws {
+        let key = Self.key(Int64(namespace), tail: token)
+        if changed[key] == nil {
+            if changedCount > Self.cacheLimit { try beforeCommit() }
+            let stored = try valueBox.withValue(table, key: key) { value in value.map(Self.references) ?? [] }
+            changed[key] = stored
+            changedCount += stored.count + 1
+        }
+        body(&changed[key, default: []])
+        changedCount += 1
+    }
+
+    public override func beforeCommit() throws {
+        for (key, list) in changed {
+            if list.isEmpty {
+                try valueBox.remove(table, key: key)
+            } else {
+                var value = WriteBuffer(reserving: list.count * ItemCollectionItemReference.size)
+                for reference in list { reference.write(to: &value) }
+                try valueBox.set(table, key: key, value: value.bytes)
+            }
+        }
+        clearMemoryCache()
+    }
+
+    public override func clearMemoryCache() {
+        changed.removeAll()
+        changedCount = 0
+    }
+
+    // MARK: - Reading
+
+    /// The items that the query finds in a namespace.
+    public func matching(namespace: Int32, query: ItemCollectionSearchQuery) throws -> Set<ItemCollectionItemReference> {
+        switch query {
+        case let .exact(token): return try exact(namespace, token.bytes)
+        case let .matching(tokens):
+            guard let first = tokens.first else { return [] }
+            return try tokens.dropFirst().reduce(into: beginning(namespace, first.bytes)) { found, token in
+                if !found.isEmpty { found.formIntersection(try beginning(namespace, token.bytes)) }
+            }
+        case let .any(tokens):
+            return try tokens.reduce(into: []) { found, token in found.formUnion(try beginning(namespace, token.bytes)) }
+        }
+    }
+
+    private func exact(_ namespace: Int32, _ token: [UInt8]) throws -> Set<ItemCollectionItemReference> {
+        let key = Self.key(Int64(namespace), tail: token)
+        return try valueBox.withValue(table, key: key) { value in
+            guard let value else { return [] }
+            return Set(changed[key] ?? Self.references(value))
+        }
+    }
+
+    /// Items with a word that begins with the token.
+    private func beginning(_ namespace: Int32, _ token: [UInt8]) throws -> Set<ItemCollectionItemReference> {
+        let prefix = Self.key(Int64(namespace), tail: token)
+        var result: Set<ItemCollectionItemReference> = []
+        try valueBox.range(table, start: prefix.predecessor, end: prefix.prefixEnd, limit: 0) { key, value in
+            // Before the token there also lie the words that go on from its predecessor.
+            guard key.starts(with: prefix.bytes) else { return true }
+            result.formUnion(changed[ValueBoxKey(copying: key)] ?? Self.references(value))
+            return true
+        }
+        return result
+    }
+
+    /// The whole references of a row, put in order if they are not.
+    private static func references(_ value: UnsafeRawBufferPointer) -> [ItemCollectionItemReference] {
+        var buffer = ReadBuffer(value)
+        var result: [ItemCollectionItemReference] = []
+        result.reserveCapacity(value.count / ItemCollectionItemReference.size)
+        var isAscending = true
+        while buffer.remaining >= ItemCollectionItemReference.size, let reference = try? ItemCollectionItemReference(&buffer) {
+            if let last = result.last, last >= reference { isAscending = false }
+            result.append(reference)
+        }
+        return isAscending ? result : Set(result).sorted()
+    }
+}
+
+/// What `searchItemCollection` looks for (spec 04.1.3).
+public enum ItemCollectionSearchQuery: Hashable, Sendable {
+    /// Items with this very word.
+    case exact(ValueBoxKey)
+    /// Items that have, for every token, a word that begins with it.
+    case matching([ValueBoxKey])
+    /// Items that have, for some token, a word that begins with it.
+    case any([ValueBoxKey])
+}
+
+extension Array {
+    /// The first place from which on the condition holds, by halving; the condition must not hold before a place where it does not.
+    func partitionPoint(_ holds: (Element) -> Bool) -> Int {
+        var low = 0
+        var high = count
+        while low < high {
+            let middle = low + (high - low) / 2
+            if holds(self[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
 }

@@ -1,8 +1,39 @@
+import PostboxStorage
+
 /// What the person was shown already (spec 04.7). Namespace and key stand together.
-public enum NoticeTable: DeclaredTable {
+public final class NoticeTable: Table, DeclaredTable {
     public static let key = KeyForm(.bytes("key"))
 
     public static let declaration = TableDeclaration(
         id: 43, name: "Notice", compact: true, keys: [key],
         value: .coded(.entry))
+
+    public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+
+    /// CodableEntry bytes.
+    public func get(_ key: NoticeEntryKey) throws -> [UInt8]? { try valueBox.get(table, key: key.combined) }
+
+    /// Nil removes the notice. An equal value is no change.
+    public func set(_ key: NoticeEntryKey, value: [UInt8]?, _ changes: inout ChangeRecord) throws {
+        guard try get(key) != value else { return }
+        if let value {
+            try valueBox.set(table, key: key.combined, value: value)
+        } else {
+            try valueBox.remove(table, key: key.combined)
+        }
+        changes.updatedNoticeEntryKeys.insert(key)
+    }
+
+    /// All notices by combined key.
+    public func all() throws -> [ValueBoxKey: [UInt8]] {
+        var result: [ValueBoxKey: [UInt8]] = [:]
+        try valueBox.scan(table, reverse: false) { key, value in
+            result[ValueBoxKey(copying: key)] = [UInt8](value)
+            return true
+        }
+        return result
+    }
+
+    /// Deletes everything, without a report.
+    public func clear() throws { try valueBox.removeAll(table) }
 }

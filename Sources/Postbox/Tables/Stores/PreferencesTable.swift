@@ -1,5 +1,7 @@
+import PostboxStorage
+
 /// Settings by number (spec 04.4).
-public enum PreferencesTable: DeclaredTable {
+public final class PreferencesTable: Table, DeclaredTable {
     public static let key = KeyForm(.int32("key"))
     public static let extended = KeyForm(.int32("key"), .int64("id"))
     public static let other = KeyForm(.bytes("key"))
@@ -7,4 +9,34 @@ public enum PreferencesTable: DeclaredTable {
     public static let declaration = TableDeclaration(
         id: 35, name: "Preferences", compact: false, keys: [key, extended, other],
         value: .coded(.entry))
+
+    public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+
+    /// PreferencesEntry bytes.
+    public func get(_ key: ValueBoxKey) throws -> [UInt8]? { try valueBox.get(table, key: key) }
+
+    /// Nil removes the entry. Reported for an equal value too.
+    public func set(_ key: ValueBoxKey, value: [UInt8]?, _ changes: inout ChangeRecord) throws {
+        if let value {
+            try valueBox.set(table, key: key, value: value)
+        } else {
+            try valueBox.remove(table, key: key)
+        }
+        changes.preferencesOperations.append(PreferencesOperation(key: key, value: value))
+    }
+
+    /// All entries in key order, until the closure returns false.
+    public func enumerate(_ body: (ValueBoxKey, [UInt8]) throws -> Bool) throws {
+        try valueBox.scan(table, reverse: false) { key, value in try body(ValueBoxKey(copying: key), [UInt8](value)) }
+    }
+
+    /// The entries whose keys go on after the prefix; the prefix itself is none of them. At most 100,000.
+    public func entries(withKeyPrefix prefix: ValueBoxKey) throws -> [ValueBoxKey: [UInt8]] {
+        var result: [ValueBoxKey: [UInt8]] = [:]
+        try valueBox.range(table, prefix: prefix, limit: 100_000) { key, value in
+            result[ValueBoxKey(copying: key)] = [UInt8](value)
+            return true
+        }
+        return result
+    }
 }

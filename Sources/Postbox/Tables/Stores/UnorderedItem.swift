@@ -1,14 +1,22 @@
 import PostboxCoding
 
 /// An item of t42 (spec 04.6): a hash that tells whether it changed, then the root object.
-public enum UnorderedItem: ValueWalker {
-    public static func walk(_ value: UnsafeRawBufferPointer, name: StaticString, into sink: some FieldSink) throws(CodingError) {
+public struct UnorderedItem: ValueWalker {
+    public let hash: Int64
+    /// Root bytes.
+    public let contents: UnsafeRawBufferPointer
+
+    public init(_ value: UnsafeRawBufferPointer) throws(CodingError) {
         var buffer = ReadBuffer(value)
-        let hash = try buffer.readInt64()
-        let contents = try buffer.readBytes(buffer.remaining)
+        hash = try buffer.readInt64()
+        contents = try buffer.readBytes(buffer.remaining)
+    }
+
+    public static func walk(_ value: UnsafeRawBufferPointer, name: StaticString, into sink: some FieldSink) throws(CodingError) {
+        let item = try UnorderedItem(value)
         sink.beginObject(name)
-        sink.int64("hash", hash)
-        sink.coded("contents", contents, .root)
+        sink.int64("hash", item.hash)
+        sink.coded("contents", item.contents, .root)
         sink.endObject()
     }
 }

@@ -1,9 +1,99 @@
-/// Lists without order, such as synchronised device contacts (spec 04.6).
-public enum UnorderedItemListTable: DeclaredTable {
+import PostboxCoding
+import PostboxStorage
+
+/// Lists without order, such as synchronised device contacts (spec 04.6). Never reported.
+public final class UnorderedItemListTable: Table, DeclaredTable {
     public static let info = KeyForm(kind: "info", .constant(0x00), .bytes("tag"))
     public static let item = KeyForm(kind: "item", .constant(0x01), .bytes("item"))
 
     public static let declaration = TableDeclaration(
         id: 42, name: "UnorderedItemList", compact: false, keys: [info, item],
         value: .perKey([.coded(.root), .custom(UnorderedItem.self)]))
+
+    private let model: any ObjectModel
+
+    public init(valueBox: any ValueBox, model: any ObjectModel) {
+        self.model = model
+        super.init(valueBox: valueBox, declaration: Self.declaration)
+    }
+
+    /// What the stored list is about; nil when there is nothing decodable.
+    public func metaInfo(tag: ValueBoxKey) throws -> CodedObject? {
+        try valueBox.withValue(table, key: Self.info(tail: tag.bytes)) { value in value.flatMap(CodedObject.init(decodable:)) }
+    }
+
+    /// How the stored list differs from these ids and hashes.
+    public func difference(tag: ValueBoxKey, hashes: [ValueBoxKey: Int64]) throws -> UnorderedItemListDifference {
+        var result = UnorderedItemListDifference(metaInfo: try metaInfo(tag: tag))
+        var added = hashes
+        try scan(tag: tag) { entry in
+            if let hash = added.removeValue(forKey: entry.id) {
+                if hash != entry.hash { result.updated.append(entry) }
+            } else {
+                result.removed.append(entry)
+            }
+            return true
+        }
+        result.addedIds = Set(added.keys)
+        return result
+    }
+
+    /// Changes the list if its meta info still is `previousInfo`; else writes nothing and answers false.
+    public func applyDifference(
+        tag: ValueBoxKey, previousInfo: CodedObject?, updatedInfo: CodedObject, setItems: [UnorderedItemListEntry], removeItemIds: [ValueBoxKey]
+    ) throws -> Bool {
+        switch (try metaInfo(tag: tag), previousInfo) {
+        case (nil, nil): break
+        case let (stored?, previous?) where model.isEqual(stored, previous): break
+        default: return false
+        }
+        try valueBox.set(table, key: Self.info(tail: tag.bytes), value: updatedInfo.bytes)
+        for entry in setItems {
+            var value = WriteBuffer(reserving: 8 + entry.contents.bytes.count)
+            value.writeInt64(entry.hash)
+            value.writeBytes(entry.contents.bytes)
+            try valueBox.set(table, key: itemKey(tag, entry.id), value: value.bytes)
+        }
+        for id in removeItemIds { try valueBox.remove(table, key: itemKey(tag, id)) }
+        return true
+    }
+
+    /// The decodable entries of the list in key order, until the closure returns false.
+    public func scan(tag: ValueBoxKey, _ body: (UnorderedItemListEntry) throws -> Bool) throws {
+        let prefix = Self.item(tail: tag.bytes)
+        try valueBox.range(table, prefix: prefix) { key, value in
+            guard let item = try? UnorderedItem(value), let contents = CodedObject(decodable: item.contents) else { return true }
+            let id = ValueBoxKey(copying: UnsafeRawBufferPointer(rebasing: key[prefix.count...]))
+            return try body(UnorderedItemListEntry(id: id, hash: item.hash, contents: contents))
+        }
+    }
+
+    private func itemKey(_ tag: ValueBoxKey, _ id: ValueBoxKey) -> ValueBoxKey { Self.item(tail: tag.bytes + id.bytes) }
+}
+
+/// An item of an unordered list.
+public struct UnorderedItemListEntry: Hashable, Sendable {
+    public var id: ValueBoxKey
+    /// Differs when the item does.
+    public var hash: Int64
+    public var contents: CodedObject
+
+    public init(id: ValueBoxKey, hash: Int64, contents: CodedObject) {
+        self.id = id
+        self.hash = hash
+        self.contents = contents
+    }
+}
+
+/// How a stored list differs from one that is wanted (spec 04.6 rule 1).
+public struct UnorderedItemListDifference: Hashable, Sendable {
+    public var metaInfo: CodedObject?
+    /// Wanted and not stored.
+    public var addedIds: Set<ValueBoxKey> = []
+    /// Stored and not wanted.
+    public var removed: [UnorderedItemListEntry] = []
+    /// Both, as stored, with another hash.
+    public var updated: [UnorderedItemListEntry] = []
+
+    public init(metaInfo: CodedObject?) { self.metaInfo = metaInfo }
 }

@@ -1,8 +1,134 @@
+import PostboxStorage
+
 /// The story list of each peer (spec 04.9.4).
-public enum StoryItemsTable: DeclaredTable {
+public final class StoryItemsTable: Table, DeclaredTable {
     public static let key = KeyForm(.peer(), .int32("id"))
 
     public static let declaration = TableDeclaration(
         id: 69, name: "StoryItems", compact: false, keys: [key],
         value: .custom(StoryItemRow.self))
+
+    private static let listLimit = 10_000
+    private let topItems: StoryTopItemsTable
+
+    public init(valueBox: any ValueBox, topItems: StoryTopItemsTable) {
+        self.topItems = topItems
+        super.init(valueBox: valueBox, declaration: Self.declaration)
+    }
+
+    // MARK: - Changing
+
+    /// Makes these the peer's stories; the last one given counts as the newest. Reported.
+    public func replace(peerId: PeerId, items: [StoryItemsTableEntry], _ changes: inout ChangeRecord) throws {
+        let new = Set(items.map(\.id))
+        var stale: [ValueBoxKey] = []
+        try valueBox.rangeKeys(table, prefix: Self.key(peerId.packed), limit: Self.listLimit) { key in
+            if !Self.key.matches(key) || !new.contains(Self.key.int32(1, of: key)) { stale.append(ValueBoxKey(copying: key)) }
+            return true
+        }
+        for key in stale { try valueBox.remove(table, key: key, secure: true) }
+        for item in items { try valueBox.set(table, key: Self.key(peerId.packed, Int64(item.id)), value: StoryItemRow.encode(item)) }
+        try topItems.set(peerId, StoryTopItem(id: items.last?.id ?? 0, isExact: true))
+        changes.storyItemsEvents.append(.replace(peerId: peerId))
+    }
+
+    // MARK: - Reading
+
+    /// The peer's stories by ascending id, at most 10,000.
+    public func items(peerId: PeerId) throws -> [StoryItemsTableEntry] {
+        var result: [StoryItemsTableEntry] = []
+        try valueBox.range(table, prefix: Self.key(peerId.packed), limit: Self.listLimit) { key, value in
+            guard Self.key.matches(key), let row = try? StoryItemRow(value) else { return true }
+            result.append(
+                StoryItemsTableEntry(
+                    value: [UInt8](row.entry), id: Self.key.int32(1, of: key), expirationTimestamp: row.expiration,
+                    isCloseFriends: row.isCloseFriends ?? false))
+            return true
+        }
+        return result
+    }
+
+    /// All stories that expired at this time or before.
+    public func expiredIds(at timestamp: Int32) throws -> [StoryId] {
+        var result: [StoryId] = []
+        try walkExpirations { id, expiration in
+            if expiration <= timestamp { result.append(id) }
+        }
+        return result
+    }
+
+    /// The story that expires first; of several the first by key.
+    public func firstToExpire() throws -> StoryExpirationTimeEntry? {
+        var result: StoryExpirationTimeEntry?
+        try walkExpirations { id, expiration in
+            if expiration < result?.expirationTimestamp ?? .max || result == nil {
+                result = StoryExpirationTimeEntry(id: id, expirationTimestamp: expiration)
+            }
+        }
+        return result
+    }
+
+    /// How many stories there are, how many with a greater id than `maxSeenId`, and whether one of those is for close friends.
+    func statistics(peerId: PeerId, maxSeenId: Int32) throws -> PeerStoryStats {
+        var result = PeerStoryStats(totalCount: 0, unseenCount: 0, hasUnseenCloseFriends: false)
+        try valueBox.range(table, prefix: Self.key(peerId.packed)) { key, value in
+            guard Self.key.matches(key) else { return true }
+            result.totalCount += 1
+            if Self.key.int32(1, of: key) > maxSeenId {
+                result.unseenCount += 1
+                if (try? StoryItemRow(value))?.isCloseFriends == true { result.hasUnseenCloseFriends = true }
+            }
+            return true
+        }
+        return result
+    }
+
+    private func walkExpirations(_ body: (StoryId, Int32) throws -> Void) throws {
+        try valueBox.scan(table, reverse: false) { key, value in
+            guard Self.key.matches(key), let expiration = (try? StoryItemRow(value))?.expiration, expiration > 0 else { return true }
+            try body(StoryId(peerId: Self.key.peerId(0, of: key), id: Self.key.int32(1, of: key)), expiration)
+            return true
+        }
+    }
+}
+
+/// A story in its peer's list.
+public struct StoryItemsTableEntry: Hashable, Sendable {
+    /// CodableEntry bytes.
+    public var value: [UInt8]
+    public var id: Int32
+    /// Seconds since 1970; nil: never.
+    public var expirationTimestamp: Int32?
+    public var isCloseFriends: Bool
+
+    public init(value: [UInt8], id: Int32, expirationTimestamp: Int32?, isCloseFriends: Bool) {
+        self.value = value
+        self.id = id
+        self.expirationTimestamp = expirationTimestamp
+        self.isCloseFriends = isCloseFriends
+    }
+}
+
+/// When a story goes.
+public struct StoryExpirationTimeEntry: Hashable, Sendable {
+    public var id: StoryId
+    public var expirationTimestamp: Int32
+
+    public init(id: StoryId, expirationTimestamp: Int32) {
+        self.id = id
+        self.expirationTimestamp = expirationTimestamp
+    }
+}
+
+/// Stories of a peer in numbers (spec 07.10.5).
+public struct PeerStoryStats: Hashable, Sendable {
+    public var totalCount: Int
+    public var unseenCount: Int
+    public var hasUnseenCloseFriends: Bool
+
+    public init(totalCount: Int, unseenCount: Int, hasUnseenCloseFriends: Bool) {
+        self.totalCount = totalCount
+        self.unseenCount = unseenCount
+        self.hasUnseenCloseFriends = hasUnseenCloseFriends
+    }
 }

@@ -1,8 +1,43 @@
+import PostboxStorage
+
 /// How far the stories of each peer were seen (spec 04.9.2).
-public enum StoryPeerStatesTable: DeclaredTable {
+public final class StoryPeerStatesTable: Table, DeclaredTable {
     public static let key = KeyForm(.constant(0x02), .peer())
 
     public static let declaration = TableDeclaration(
         id: 79, name: "StoryPeerStates", compact: false, keys: [key],
         value: .custom(StoryPeerStateRow.self))
+
+    public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+
+    /// Nil for a row that cannot be read, too.
+    public func get(_ peerId: PeerId) throws -> StoredStoryPeerState? {
+        try valueBox.withValue(table, key: Self.key(peerId.packed)) { value in
+            guard let value, let row = try? StoryPeerStateRow(value) else { return nil }
+            return StoredStoryPeerState(entry: [UInt8](row.entry), maxSeenId: row.maxSeenId)
+        }
+    }
+
+    /// Nil removes the state. Always reported.
+    public func set(_ peerId: PeerId, state: StoredStoryPeerState?, _ changes: inout ChangeRecord) throws {
+        let key = Self.key(peerId.packed)
+        if let state {
+            try valueBox.set(table, key: key, value: StoryPeerStateRow.encode(state))
+        } else {
+            try valueBox.remove(table, key: key, secure: true)
+        }
+        changes.storyPeerStatesEvents.append(.set(peerId))
+    }
+}
+
+/// What is known of a peer's stories as a whole.
+public struct StoredStoryPeerState: Hashable, Sendable {
+    /// CodableEntry bytes.
+    public var entry: [UInt8]
+    public var maxSeenId: Int32
+
+    public init(entry: [UInt8], maxSeenId: Int32) {
+        self.entry = entry
+        self.maxSeenId = maxSeenId
+    }
 }

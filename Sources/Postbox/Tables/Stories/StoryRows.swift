@@ -20,10 +20,30 @@ public struct StoryItemRow: ValueWalker {
             isCloseFriends = nil
             return
         }
-        entry = try buffer.readCountedBytes()
+        let length = try buffer.readInt32()
+        guard length > 0, Int(length) <= buffer.remaining else {
+            // Without a usable length nothing after it can be found.
+            entry = UnsafeRawBufferPointer(rebasing: value[value.count...])
+            expirationTimestamp = nil
+            isCloseFriends = nil
+            return
+        }
+        entry = try buffer.readBytes(Int(length))
         expirationTimestamp = buffer.isAtEnd ? nil : try buffer.readInt32()
         isCloseFriends = buffer.isAtEnd || magic == StoryItemRow.olderMagic ? nil : try buffer.readUInt8() & 1 != 0
         try buffer.expectEnd()
+    }
+
+    /// When the story goes; nil: never.
+    public var expiration: Int32? { expirationTimestamp == 0 ? nil : expirationTimestamp }
+
+    static func encode(_ item: StoryItemsTableEntry) -> [UInt8] {
+        var buffer = WriteBuffer(reserving: 13 + item.value.count)
+        buffer.writeUInt32(magic)
+        buffer.writeCounted(item.value)
+        buffer.writeInt32(item.expirationTimestamp ?? 0)
+        buffer.writeUInt8(item.isCloseFriends ? 1 : 0)
+        return buffer.bytes
     }
 
     public static func walk(_ value: UnsafeRawBufferPointer, name: StaticString, into sink: some FieldSink) throws(CodingError) {
@@ -37,18 +57,36 @@ public struct StoryItemRow: ValueWalker {
 }
 
 /// A row of t79 (spec 04.9.2).
-public enum StoryPeerStateRow: ValueWalker {
-    public static func walk(_ value: UnsafeRawBufferPointer, name: StaticString, into sink: some FieldSink) throws(CodingError) {
+public struct StoryPeerStateRow: ValueWalker {
+    private static let version: UInt8 = 100
+
+    /// CodableEntry bytes.
+    public let entry: UnsafeRawBufferPointer
+    public let maxSeenId: Int32
+
+    public init(_ value: UnsafeRawBufferPointer) throws(CodingError) {
         var buffer = ReadBuffer(value)
         let version = try buffer.readUInt8()
-        guard version == 100 else { throw CodingError(offset: 0, reason: "a story state of version \(version)") }
-        let entry = try buffer.readCountedBytes()
-        let maxSeenId = try buffer.readInt32()
+        guard version == StoryPeerStateRow.version else { throw CodingError(offset: 0, reason: "a story state of version \(version)") }
+        entry = try buffer.readCountedBytes()
+        maxSeenId = try buffer.readInt32()
         try buffer.expectEnd()
+    }
+
+    static func encode(_ state: StoredStoryPeerState) -> [UInt8] {
+        var buffer = WriteBuffer(reserving: 9 + state.entry.count)
+        buffer.writeUInt8(version)
+        buffer.writeCounted(state.entry)
+        buffer.writeInt32(state.maxSeenId)
+        return buffer.bytes
+    }
+
+    public static func walk(_ value: UnsafeRawBufferPointer, name: StaticString, into sink: some FieldSink) throws(CodingError) {
+        let row = try StoryPeerStateRow(value)
         sink.beginObject(name)
         sink.int("version", Int64(version))
-        sink.coded("entry", entry, .entry)
-        sink.int("maxSeenId", Int64(maxSeenId))
+        sink.coded("entry", row.entry, .entry)
+        sink.int("maxSeenId", Int64(row.maxSeenId))
         sink.endObject()
     }
 }

@@ -1,8 +1,32 @@
+import PostboxStorage
+
 /// Peers whose stories are followed (spec 04.9.3).
-public enum StorySubscriptionsTable: DeclaredTable {
+public final class StorySubscriptionsTable: Table, DeclaredTable {
     public static let key = KeyForm(.int32("key"), .peer())
 
     public static let declaration = TableDeclaration(
         id: 78, name: "StorySubscriptions", compact: false, keys: [key],
         value: .empty)
+
+    public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+
+    /// The peers of a list in the order of their packed ids.
+    public func peerIds(_ key: PostboxStorySubscriptionsKey) throws -> [PeerId] {
+        var result: [PeerId] = []
+        try valueBox.rangeKeys(table, prefix: Self.key(Int64(key.rawValue))) { row in
+            if Self.key.matches(row) { result.append(Self.key.peerId(1, of: row)) }
+            return true
+        }
+        return result
+    }
+
+    /// Makes these the peers of the list; the order is not kept. Reported.
+    public func replaceAll(_ key: PostboxStorySubscriptionsKey, peerIds new: [PeerId], _ changes: inout ChangeRecord) throws {
+        let wanted = Set(new)
+        for peerId in try peerIds(key) where !wanted.contains(peerId) {
+            try valueBox.remove(table, key: Self.key(Int64(key.rawValue), peerId.packed), secure: true)
+        }
+        for peerId in new { try valueBox.set(table, key: Self.key(Int64(key.rawValue), peerId.packed), value: []) }
+        changes.storySubscriptionsEvents.append(.replaceAll(key: key))
+    }
 }

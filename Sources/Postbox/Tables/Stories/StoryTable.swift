@@ -1,8 +1,22 @@
-/// Stories by id (spec 04.9.5).
-public enum StoryTable: DeclaredTable {
+import PostboxStorage
+
+/// Stories by id (spec 04.9.5). Rows are never deleted.
+public final class StoryTable: Table, DeclaredTable {
     public static let key = KeyForm(.peer(), .int32("id"))
 
     public static let declaration = TableDeclaration(
         id: 70, name: "Story", compact: false, keys: [key],
         value: .emptyOrCoded(.entry))
+
+    public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+
+    /// CodableEntry bytes.
+    public func get(_ id: StoryId) throws -> [UInt8]? { try valueBox.get(table, key: Self.key(id.peerId.packed, Int64(id.id))) }
+
+    /// Nothing for equal bytes; else written and reported.
+    public func set(_ id: StoryId, value: [UInt8], _ changes: inout ChangeRecord) throws {
+        guard try get(id) != value else { return }
+        try valueBox.set(table, key: Self.key(id.peerId.packed, Int64(id.id)), value: value)
+        changes.storyEvents.append(.updated(id: id))
+    }
 }

@@ -2,7 +2,29 @@ import PostboxStorage
 
 /// Stories (spec 04.9).
 public final class StoryTables {
-    init(valueBox: any ValueBox) {}
+    public let generalStates: StoryGeneralStatesTable
+    public let subscriptions: StorySubscriptionsTable
+    public let items: StoryItemsTable
+    public let topItems: StoryTopItemsTable
+    public let peerStates: StoryPeerStatesTable
+    public let stories: StoryTable
 
-    var all: [Table] { [] }
+    init(valueBox: any ValueBox) {
+        generalStates = StoryGeneralStatesTable(valueBox: valueBox)
+        subscriptions = StorySubscriptionsTable(valueBox: valueBox)
+        topItems = StoryTopItemsTable(valueBox: valueBox)
+        items = StoryItemsTable(valueBox: valueBox, topItems: topItems)
+        peerStates = StoryPeerStatesTable(valueBox: valueBox)
+        stories = StoryTable(valueBox: valueBox)
+    }
+
+    var all: [Table] { [generalStates, peerStates, subscriptions, items, topItems, stories] }
+
+    /// What the chat list shows of a peer's stories; nil when there are none (spec 07.10.5).
+    public func statistics(peerId: PeerId) throws -> PeerStoryStats? {
+        guard let top = try topItems.get(peerId), top.id != 0 else { return nil }
+        let maxSeenId = try peerStates.get(peerId)?.maxSeenId ?? 0
+        if top.isExact { return try items.statistics(peerId: peerId, maxSeenId: maxSeenId) }
+        return PeerStoryStats(totalCount: 1, unseenCount: top.id > maxSeenId ? 1 : 0, hasUnseenCloseFriends: false)
+    }
 }

@@ -1,0 +1,68 @@
+import PostboxStorage
+
+/// The item cache (spec 04.2).
+extension Transaction {
+    /// CodableEntry bytes; nil when nothing is cached.
+    public func retrieveItemCacheEntry(_ id: ItemCacheEntryId) throws -> [UInt8]? { try tables.stores.itemCache.get(id) }
+
+    public func putItemCacheEntry(_ id: ItemCacheEntryId, entry: [UInt8]) throws { try tables.stores.itemCache.put(id, entry: entry, &changes) }
+
+    public func removeItemCacheEntry(_ id: ItemCacheEntryId) throws { try tables.stores.itemCache.remove(id, &changes) }
+
+    /// Deletes the collection, and the entry with an empty key of the collection after it. Not reported.
+    public func clearItemCacheCollection(_ collectionId: Int8) throws { try tables.stores.itemCache.clear(collectionId) }
+}
+
+/// Preferences (spec 04.4).
+extension Transaction {
+    /// PreferencesEntry bytes.
+    public func getPreferencesEntry(key: ValueBoxKey) throws -> [UInt8]? { try tables.stores.preferences.get(key) }
+
+    /// Nil removes the entry. Reported for an equal value too.
+    public func setPreferencesEntry(key: ValueBoxKey, value: [UInt8]?) throws {
+        try tables.stores.preferences.set(key, value: value, &changes)
+    }
+
+    public func updatePreferencesEntry(key: ValueBoxKey, _ body: ([UInt8]?) throws -> [UInt8]?) throws {
+        try setPreferencesEntry(key: key, value: body(getPreferencesEntry(key: key)))
+    }
+
+    /// All entries in key order, until the closure returns false.
+    public func enumeratePreferencesEntries(_ body: (ValueBoxKey, [UInt8]) throws -> Bool) throws {
+        try tables.stores.preferences.enumerate(body)
+    }
+}
+
+/// Notices (spec 04.7).
+extension Transaction {
+    /// CodableEntry bytes.
+    public func getNoticeEntry(key: NoticeEntryKey) throws -> [UInt8]? { try tables.stores.notices.get(key) }
+
+    /// Nil removes the notice; an equal value is no change.
+    public func setNoticeEntry(_ key: NoticeEntryKey, value: [UInt8]?) throws { try tables.stores.notices.set(key, value: value, &changes) }
+
+    /// All notices by combined key.
+    public func getAllNoticeEntries() throws -> [ValueBoxKey: [UInt8]] { try tables.stores.notices.all() }
+
+    /// Deletes every notice. Not reported.
+    public func clearNoticeEntries() throws { try tables.stores.notices.clear() }
+}
+
+/// Imported phone numbers (spec 04.8). Identifiers are whole keys. Never reported.
+extension Transaction {
+    public func getDeviceContactImportInfo(identifier: ValueBoxKey) throws -> CodedObject? { try tables.stores.deviceContacts.get(identifier) }
+
+    /// Nil removes the row.
+    public func setDeviceContactImportInfo(identifier: ValueBoxKey, value: CodedObject?) throws {
+        try tables.stores.deviceContacts.set(identifier, value: value)
+    }
+
+    public func getDeviceContactImportInfoIdentifiers() throws -> [ValueBoxKey] { try tables.stores.deviceContacts.identifiers() }
+
+    public func clearDeviceContactImportInfoIdentifiers() throws { try tables.stores.deviceContacts.clear() }
+
+    /// The decodable rows in key order, until the closure returns false.
+    public func enumerateDeviceContactImportInfoItems(_ body: (ValueBoxKey, CodedObject) throws -> Bool) throws {
+        try tables.stores.deviceContacts.enumerate(body)
+    }
+}

@@ -1,0 +1,46 @@
+/// Sticker packs and emoji keywords (spec 04.1).
+extension Transaction {
+    /// Replaces the namespace's list and the items of the collections in it. Items of collections that vanish from the list stay.
+    public func replaceItemCollections(
+        namespace: Int32, _ collections: [(id: ItemCollectionId, info: CodedObject, items: [CodedObject])]
+    ) throws {
+        for collection in collections { try replaceItemCollectionItems(collection.id, items: collection.items) }
+        try replaceItemCollectionInfos(namespace: namespace, collections.map { ($0.id, $0.info) })
+    }
+
+    public func replaceItemCollectionInfos(namespace: Int32, _ infos: [(id: ItemCollectionId, info: CodedObject)]) throws {
+        try tables.stores.collectionInfos.replace(namespace: namespace, infos, &changes)
+    }
+
+    /// Items that were there already stay as they are. Throws OperationRefused for an object that is no collection item.
+    public func replaceItemCollectionItems(_ id: ItemCollectionId, items: [CodedObject]) throws {
+        try tables.stores.collectionItems.replace(id, items: items, &changes)
+    }
+
+    /// Takes the collection out of its list and deletes its items.
+    public func removeItemCollection(_ id: ItemCollectionId) throws {
+        let infos = try getItemCollectionsInfos(namespace: id.namespace)
+        if infos.contains(where: { $0.id == id }) {
+            try replaceItemCollectionInfos(namespace: id.namespace, infos.filter { $0.id != id })
+        }
+        try replaceItemCollectionItems(id, items: [])
+    }
+
+    /// The decodable collections of the namespace in order.
+    public func getItemCollectionsInfos(namespace: Int32) throws -> [(id: ItemCollectionId, info: CodedObject)] {
+        try tables.stores.collectionInfos.infos(namespace: namespace)
+    }
+
+    public func getItemCollectionInfo(_ id: ItemCollectionId) throws -> CodedObject? { try tables.stores.collectionInfos.info(id) }
+
+    /// All decodable items by index.
+    public func getItemCollectionItems(_ id: ItemCollectionId) throws -> [CodedObject] { try tables.stores.collectionItems.items(id) }
+
+    /// Items by search word, collection by collection. Words that came in this transaction may not be found yet.
+    public func searchItemCollection(
+        namespace: Int32, query: ItemCollectionSearchQuery
+    ) throws -> [(id: ItemCollectionId, items: [CodedObject])] {
+        let found = try tables.stores.collectionReverseIndex.matching(namespace: namespace, query: query)
+        return try tables.stores.collectionItems.found(found, listed: tables.stores.collectionInfos.ids(namespace: namespace))
+    }
+}

@@ -1,0 +1,62 @@
+import PostboxStorage
+
+/// Ordered lists (spec 04.5).
+extension Transaction {
+    /// Ids in order.
+    public func getOrderedListItemIds(collectionId: Int32) throws -> [[UInt8]] { try tables.stores.orderedLists.itemIds(collectionId: collectionId) }
+
+    /// The items that have contents, in order.
+    public func getOrderedListItems(collectionId: Int32) throws -> [OrderedItemListEntry] {
+        try tables.stores.orderedLists.items(collectionId: collectionId)
+    }
+
+    public func getOrderedItemListItem(collectionId: Int32, itemId: [UInt8]) throws -> OrderedItemListEntry? {
+        try tables.stores.orderedListIndex.get(collectionId: collectionId, id: itemId)
+    }
+
+    /// Throws OperationRefused for an id given twice.
+    public func replaceOrderedItemListItems(collectionId: Int32, items: [OrderedItemListEntry]) throws {
+        try tables.stores.orderedLists.replace(collectionId: collectionId, items: items, &changes)
+    }
+
+    /// A new item pushes the last one out when the list would get longer than `removeTailIfCountExceeds`.
+    public func addOrMoveToFirstPositionOrderedItemListItem(
+        collectionId: Int32, item: OrderedItemListEntry, removeTailIfCountExceeds: Int?
+    ) throws {
+        try tables.stores.orderedLists.addOrMoveToFirstPosition(
+            collectionId: collectionId, item: item, removeTailIfCountExceeds: removeTailIfCountExceeds, &changes)
+    }
+
+    public func removeOrderedItemListItem(collectionId: Int32, itemId: [UInt8]) throws {
+        try tables.stores.orderedLists.remove(collectionId: collectionId, id: itemId, &changes)
+    }
+
+    /// Nothing when the list has no such item.
+    public func updateOrderedItemListItem(collectionId: Int32, itemId: [UInt8], contents: [UInt8]) throws {
+        try tables.stores.orderedLists.update(collectionId: collectionId, id: itemId, contents: contents, &changes)
+    }
+}
+
+/// Unordered lists (spec 04.6). Never reported.
+extension Transaction {
+    /// How the stored list differs from these ids and hashes.
+    public func unorderedItemListDifference(tag: ValueBoxKey, updatedEntryInfos: [ValueBoxKey: Int64]) throws -> UnorderedItemListDifference {
+        try tables.stores.unorderedLists.difference(tag: tag, hashes: updatedEntryInfos)
+    }
+
+    /// False, and nothing written, when the stored meta info is not `previousInfo`.
+    @discardableResult
+    public func unorderedItemListApplyDifference(
+        tag: ValueBoxKey, previousInfo: CodedObject?, updatedInfo: CodedObject,
+        setItems: [(id: ValueBoxKey, hash: Int64, contents: CodedObject)], removeItemIds: [ValueBoxKey]
+    ) throws -> Bool {
+        try tables.stores.unorderedLists.applyDifference(
+            tag: tag, previousInfo: previousInfo, updatedInfo: updatedInfo,
+            setItems: setItems.map { UnorderedItemListEntry(id: $0.id, hash: $0.hash, contents: $0.contents) }, removeItemIds: removeItemIds)
+    }
+
+    /// The decodable entries in key order, until the closure returns false.
+    public func unorderedItemListScan(tag: ValueBoxKey, _ body: (UnorderedItemListEntry) throws -> Bool) throws {
+        try tables.stores.unorderedLists.scan(tag: tag, body)
+    }
+}

@@ -1,0 +1,49 @@
+/// Operations that wait for the server (spec 04.3).
+extension Transaction {
+    /// The index that the next automatic entry of the log gets; nothing is consumed.
+    public func operationLogGetNextEntryLocalIndex(peerId: PeerId, tag: UInt8) throws -> Int32 {
+        try tables.operationLog.metadata.nextLocalIndex(peerId: peerId, tag: tag)
+    }
+
+    /// Entries stay.
+    public func operationLogResetIndices(peerId: PeerId, tag: UInt8, nextTagLocalIndex: Int32) throws {
+        try tables.operationLog.metadata.setNextLocalIndex(peerId: peerId, tag: tag, nextTagLocalIndex)
+    }
+
+    public func operationLogAddEntry(
+        peerId: PeerId, tag: UInt8, tagLocalIndex: OperationLogTagLocalIndex, tagMergedIndex: OperationLogTagMergedIndex, contents: CodedObject
+    ) throws {
+        try tables.operationLog.operations.add(
+            peerId: peerId, tag: tag, tagLocalIndex: tagLocalIndex, tagMergedIndex: tagMergedIndex, contents: contents, &changes)
+    }
+
+    /// Whether there was such an entry.
+    public func operationLogRemoveEntry(peerId: PeerId, tag: UInt8, tagLocalIndex: Int32) throws -> Bool {
+        try tables.operationLog.operations.remove(peerId: peerId, tag: tag, tagLocalIndex: tagLocalIndex, &changes)
+    }
+
+    public func operationLogRemoveAllEntries(peerId: PeerId, tag: UInt8) throws {
+        try tables.operationLog.operations.removeAll(peerId: peerId, tag: tag, upTo: .max, &changes)
+    }
+
+    public func operationLogRemoveEntries(peerId: PeerId, tag: UInt8, withTagLocalIndicesEqualToOrLowerThan maxTagLocalIndex: Int32) throws {
+        try tables.operationLog.operations.removeAll(peerId: peerId, tag: tag, upTo: maxTagLocalIndex, &changes)
+    }
+
+    /// Lets the closure say what becomes of an entry. It gets nil when there is none.
+    public func operationLogUpdateEntry(
+        peerId: PeerId, tag: UInt8, tagLocalIndex: Int32, _ body: (PeerOperationLogEntry?) throws -> PeerOperationLogEntryUpdate
+    ) throws {
+        try tables.operationLog.operations.update(peerId: peerId, tag: tag, tagLocalIndex: tagLocalIndex, &changes, body)
+    }
+
+    /// The merged log of a tag from merged index `from` on, at most `limit` entries, of one peer or of all.
+    public func getMergedEntries(tag: UInt8, from: Int32, limit: Int, peerId: PeerId? = nil) throws -> [PeerMergedOperationLogEntry] {
+        try tables.operationLog.operations.mergedEntries(tag: tag, from: from, limit: limit, peerId: peerId)
+    }
+
+    /// The decodable entries of a log, ascending, until the closure returns false.
+    public func operationLogEnumerateEntries(peerId: PeerId, tag: UInt8, _ body: (PeerOperationLogEntry) throws -> Bool) throws {
+        try tables.operationLog.operations.enumerate(peerId: peerId, tag: tag, body)
+    }
+}

@@ -1,0 +1,59 @@
+/// Stories (spec 04.9). States and stories are CodableEntry bytes.
+extension Transaction {
+    public func getLocalStoryState() throws -> [UInt8]? { try tables.stories.generalStates.get(nil) }
+
+    public func setLocalStoryState(_ state: [UInt8]?) throws { try tables.stories.generalStates.set(nil, state: state, &changes) }
+
+    public func getSubscriptionsStoriesState(key: PostboxStorySubscriptionsKey) throws -> [UInt8]? { try tables.stories.generalStates.get(key) }
+
+    public func setSubscriptionsStoriesState(key: PostboxStorySubscriptionsKey, state: [UInt8]?) throws {
+        try tables.stories.generalStates.set(key, state: state, &changes)
+    }
+
+    /// The state of a list and its peers, in the order of their packed ids.
+    public func getAllStorySubscriptions(key: PostboxStorySubscriptionsKey) throws -> (state: [UInt8]?, peerIds: [PeerId]) {
+        (try getSubscriptionsStoriesState(key: key), try tables.stories.subscriptions.peerIds(key))
+    }
+
+    /// The order of the peers is not kept.
+    public func replaceAllStorySubscriptions(key: PostboxStorySubscriptionsKey, state: [UInt8]?, peerIds: [PeerId]) throws {
+        try setSubscriptionsStoriesState(key: key, state: state)
+        try tables.stories.subscriptions.replaceAll(key, peerIds: peerIds, &changes)
+    }
+
+    public func getPeerStoryState(_ peerId: PeerId) throws -> StoredStoryPeerState? { try tables.stories.peerStates.get(peerId) }
+
+    public func setPeerStoryState(_ peerId: PeerId, state: StoredStoryPeerState?) throws {
+        try tables.stories.peerStates.set(peerId, state: state, &changes)
+    }
+
+    /// The peer's stories by ascending id, at most 10,000.
+    public func getStoryItems(peerId: PeerId) throws -> [StoryItemsTableEntry] { try tables.stories.items.items(peerId: peerId) }
+
+    /// Makes these the peer's stories; the last one given counts as the newest.
+    public func setStoryItems(peerId: PeerId, items: [StoryItemsTableEntry]) throws {
+        try tables.stories.items.replace(peerId: peerId, items: items, &changes)
+        for item in items { try setStory(StoryId(peerId: peerId, id: item.id), value: item.value) }
+    }
+
+    /// Notes that the peer has a story with this id or a later one. Not reported.
+    public func setStoryItemsInexactMaxId(peerId: PeerId, id: Int32) throws {
+        if let top = try tables.stories.topItems.get(peerId), top.id >= id { return }
+        try tables.stories.topItems.set(peerId, StoryTopItem(id: id, isExact: false))
+    }
+
+    /// Forgets what `setStoryItemsInexactMaxId` noted. Not reported.
+    public func clearStoryItemsInexactMaxId(peerId: PeerId) throws {
+        if let top = try tables.stories.topItems.get(peerId), !top.isExact { try tables.stories.topItems.remove(peerId) }
+    }
+
+    /// Nil when there are no stories (spec 07.10.5).
+    public func getPeerStoryStats(peerId: PeerId) throws -> PeerStoryStats? { try tables.stories.statistics(peerId: peerId) }
+
+    public func getExpiredStoryIds(belowTimestamp timestamp: Int32) throws -> [StoryId] { try tables.stories.items.expiredIds(at: timestamp) }
+
+    public func getStory(_ id: StoryId) throws -> [UInt8]? { try tables.stories.stories.get(id) }
+
+    /// An equal value is no change.
+    public func setStory(_ id: StoryId, value: [UInt8]) throws { try tables.stories.stories.set(id, value: value, &changes) }
+}
