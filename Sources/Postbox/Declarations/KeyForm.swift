@@ -58,18 +58,21 @@ public struct KeyForm: Sendable {
 
     /// The key, or with fewer values than fields the prefix, of these field values. Constant bytes are put in by themselves, also those
     /// that follow the last given value.
-    public func callAsFunction(_ values: Int64..., tail: [UInt8] = []) -> ValueBoxKey {
+    public func callAsFunction(_ values: Int64..., tail: [UInt8] = []) -> ValueBoxKey { key(values, tail: tail) }
+
+    /// The same from values in an array.
+    public func key(_ values: some Collection<Int64>, tail: [UInt8] = []) -> ValueBoxKey {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(fixedLength + tail.count)
-        var next = 0
+        var next = values.startIndex
         for field in fields {
             if case let .constant(byte) = field.kind {
                 bytes.append(byte)
                 continue
             }
-            guard next < values.count, let width = field.kind.width else { break }
+            guard next < values.endIndex, let width = field.kind.width else { break }
             let bits = UInt64(bitPattern: values[next])
-            next += 1
+            values.formIndex(after: &next)
             if field.kind == .uint16LE {
                 bytes.append(UInt8(truncatingIfNeeded: bits))
                 bytes.append(UInt8(truncatingIfNeeded: bits >> 8))

@@ -7,6 +7,7 @@ public enum Commands {
         OperationLogCommand.self,
         MigrateCommand.self,
         ImportCommand.self,
+        CheckCommand.self,
         StatCommand.self,
         DiffCommand.self,
         CompletionsCommand.self,

@@ -1,0 +1,175 @@
+import PostboxCoding
+import PostboxStorage
+
+/// The chat list index and the chat list agree, and name the top message of each chat (spec 03.18 rule 1).
+final class ChatListRule: CheckRule {
+    static let names = ["chatListTop", "chatList", "chatListPinning"]
+
+    private let index = ChatListIndexTable.declaration
+    private let list = ChatListTable.declaration
+    private let interface = PeerChatInterfaceStateTable.declaration
+    private let messages = MessageHistoryTable.declaration
+    var tables: [Int32] { [index, list].map(\.table.id) }
+
+    /// The pinning index is little-endian in the key, so later ones sort before the first (spec 03.6.2).
+    private static let orderedPins: UInt16 = 255
+
+    private var lastPin: (group: Int32, pin: UInt16)?
+
+    init() {}
+
+    func row(_ row: CheckRow, _ context: CheckContext) throws {
+        if row.id == index.table.id { try checkIndexRow(row, context) } else { try checkListRow(row, context) }
+    }
+
+    // MARK: - t8
+
+    private func checkIndexRow(_ row: CheckRow, _ context: CheckContext) throws {
+        guard let entry = try? ChatListIndexEntry(row.value) else { return }
+        let peerId = row.peerId(0)
+        let top = try topMessage(peerId, context)
+        let draft = try draftTimestamp(peerId, context)
+        try compareTop(row, entry, top, draft, context)
+        guard let place = ChatListPlace(entry, peerId: peerId) else { return }
+        let key = place.key
+        try context.box.withValue(list.table, key: key) { value in
+            guard let value else {
+                return try context.report(.fault, "chatList", list, key.bytes, expected: "a row: the chat is included", found: "none")
+            }
+            let stored = value.isEmpty ? nil : ChatListRule.realTop(value, peerId)
+            if stored != top {
+                try context.report(.fault, "chatList", list, key.bytes, expected: ChatListRule.text(top), found: ChatListRule.text(stored))
+            }
+        }
+    }
+
+    private func compareTop(_ row: CheckRow, _ entry: ChatListIndexEntry, _ top: MessageIndex?, _ draft: Int32?, _ context: CheckContext) throws {
+        var wanted: MessageIndex?
+        if let top {
+            wanted = MessageIndex(id: top.id, timestamp: Swift.max(top.timestamp, draft ?? top.timestamp))
+        } else if let draft, draft != 0 {
+            wanted = MessageIndex(peerId: row.peerId(0), namespace: 0, id: 1, timestamp: draft)
+        }
+        let stored = entry.topMessage.map { MessageIndex(peerId: row.peerId(0), namespace: $0.namespace, id: $0.id, timestamp: $0.timestamp) }
+        if stored != wanted {
+            try context.report(.fault, "chatListTop", row, expected: ChatListRule.text(wanted), found: ChatListRule.text(stored))
+        }
+    }
+
+    private static func text(_ index: MessageIndex?) -> String {
+        index.map { "the top message \($0.id) at \($0.timestamp)" } ?? "no top message"
+    }
+
+    private static func realTop(_ value: UnsafeRawBufferPointer, _ peerId: PeerId) -> MessageIndex? {
+        var buffer = ReadBuffer(value)
+        guard let namespace = try? buffer.readInt32(), let id = try? buffer.readInt32(), let timestamp = try? buffer.readInt32() else { return nil }
+        return MessageIndex(peerId: peerId, namespace: namespace, id: id, timestamp: timestamp)
+    }
+
+    /// The highest of the last messages of the namespaces that chats show (spec 03.7.2 rule 2).
+    private func topMessage(_ peerId: PeerId, _ context: CheckContext) throws -> MessageIndex? {
+        var top: MessageIndex?
+        for namespace in context.seed.chatMessagesNamespaces {
+            let prefix = MessageHistoryTable.key(peerId.packed, Int64(namespace))
+            try context.box.rangeKeys(messages.table, start: prefix.successor, end: prefix, limit: 1) { key in
+                guard MessageHistoryTable.key.matches(key) else { return false }
+                let index = MessageIndex(messageKey: key)
+                top = Swift.max(top ?? index, index)
+                return false
+            }
+        }
+        return top
+    }
+
+    /// When the chat has a draft, the time that moves it in the list (t67).
+    private func draftTimestamp(_ peerId: PeerId, _ context: CheckContext) throws -> Int32? {
+        try context.box.withValue(interface.table, key: ValueBoxKey(peerId.packed)) { value in
+            guard let value else { return nil }
+            var fields = PostboxDecoder(value)
+            return fields.decodeOptionalInt32ForKey("overrideChatTimestamp")
+        }
+    }
+
+    // MARK: - t9
+
+    private func checkListRow(_ row: CheckRow, _ context: CheckContext) throws {
+        let type = row.value(6)
+        guard type == 1 else {
+            if type != 2 { try context.report(.fault, "chatList", row, expected: "a chat (1) or a hole (2)", found: "type \(type)") }
+            return
+        }
+        let peerId = row.peerId(5)
+        let place = try context.box.withValue(index.table, key: ValueBoxKey(peerId.packed)) { value in
+            value.flatMap { try? ChatListIndexEntry($0) }.flatMap { ChatListPlace($0, peerId: peerId) }
+        }
+        if let place, place.key.bytes.elementsEqual(row.key) {
+            try checkPin(row, place, context)
+        } else {
+            try context.report(
+                .fault, "chatList", row, expected: place.map { "the chat at \($0.key), where the index has it" } ?? "no row: the index does not include the chat",
+                found: "a row")
+        }
+    }
+
+    private func checkPin(_ row: CheckRow, _ place: ChatListPlace, _ context: CheckContext) throws {
+        guard let pin = place.pinningIndex else { return }
+        if pin >= ChatListRule.orderedPins {
+            try context.report(.note, "chatListPinning", row, expected: "a pinning index below \(ChatListRule.orderedPins)", found: "\(pin), which sorts wrongly")
+        }
+        if let lastPin, lastPin == (row.int32(0), pin) {
+            try context.report(.drift, "chatListPinning", row, expected: "a pinning index of its own", found: "\(pin), which another chat has")
+        }
+        lastPin = (row.int32(0), pin)
+    }
+
+    func finish(_ context: CheckContext) throws {
+        // Every chat with messages has a row in the index, whether it is included or not.
+        let form = MessageHistoryTable.key
+        var start = ValueBoxKey([])
+        let end = ValueBoxKey([UInt8](repeating: 0xFF, count: form.fixedLength + 1))
+        var next: ValueBoxKey? = start
+        while next != nil {
+            next = nil
+            try context.box.rangeKeys(messages.table, start: start, end: end, limit: 1) { key in
+                next = ValueBoxKey(copying: UnsafeRawBufferPointer(rebasing: key.prefix(8)))
+                return false
+            }
+            guard let peer = next, let packed = peer.int64 else { break }
+            if try !context.exists(index, peer) {
+                try context.report(
+                    .fault, "chatListTop", index, peer.bytes, expected: "a row: \(PeerId(packed: packed)) has messages", found: "none")
+            }
+            start = peer + ValueBoxKey([UInt8](repeating: 0xFF, count: form.fixedLength - 7))
+        }
+    }
+}
+
+/// Where a chat stands in the lists (spec 03.5.3); nil when in none.
+struct ChatListPlace {
+    let groupId: PeerGroupId
+    let pinningIndex: UInt16?
+    let position: MessageIndex
+
+    init?(_ entry: ChatListIndexEntry, peerId: PeerId) {
+        guard let inclusion = entry.inclusion else { return nil }
+        groupId = inclusion.groupId
+        pinningIndex = inclusion.pinningIndex
+        let top = entry.topMessage.map { MessageIndex(peerId: peerId, namespace: $0.namespace, id: $0.id, timestamp: $0.timestamp) }
+        if let least = inclusion.minTimestamp {
+            if let top, top.timestamp >= least { position = top } else { position = MessageIndex(peerId: peerId, namespace: 0, id: 0, timestamp: least) }
+        } else if let top {
+            position = top
+        } else if inclusion.pinningIndex != nil {
+            position = MessageIndex(peerId: peerId, namespace: 0, id: 0, timestamp: 0)
+        } else {
+            return nil
+        }
+    }
+
+    /// The chat's key in t9.
+    var key: ValueBoxKey {
+        ChatListTable.key(
+            Int64(groupId.rawValue), pinningIndex.map { 65534 - Int64($0) } ?? 0, Int64(position.timestamp), Int64(position.id.namespace),
+            Int64(position.id.id), position.id.peerId.packed, 1)
+    }
+}

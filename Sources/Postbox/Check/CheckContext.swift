@@ -1,0 +1,84 @@
+import PostboxCoding
+import PostboxStorage
+
+/// What rules work with: the database, the seed configuration, and where findings go.
+final class CheckContext {
+    let box: SQLiteValueBox
+    let seed: SeedConfiguration
+    private(set) var summary = CheckSummary()
+    private let sink: (CheckFinding) throws -> Void
+
+    init(box: SQLiteValueBox, seed: SeedConfiguration, sink: @escaping (CheckFinding) throws -> Void) {
+        self.box = box
+        self.seed = seed
+        self.sink = sink
+    }
+
+    func report(_ finding: CheckFinding) throws {
+        summary.count(finding.level)
+        try sink(finding)
+    }
+
+    func report(_ level: CheckLevel, _ rule: String, _ table: TableDeclaration, _ key: [UInt8]?, expected: String, found: String? = nil) throws {
+        try report(CheckFinding(level: level, rule: rule, tableId: table.table.id, key: key, expected: expected, found: found))
+    }
+
+    func report(_ level: CheckLevel, _ rule: String, _ row: CheckRow, expected: String, found: String? = nil) throws {
+        try report(CheckFinding(level: level, rule: rule, tableId: row.id, key: [UInt8](row.key), expected: expected, found: found))
+    }
+
+    // MARK: - Looking things up
+
+    func exists(_ table: TableDeclaration, _ key: ValueBoxKey) throws -> Bool { try box.exists(table.table, key: key) }
+
+    /// Whether any key begins with these bytes.
+    func anyKey(_ table: TableDeclaration, prefix: ValueBoxKey) throws -> Bool {
+        var found = false
+        try box.rangeKeys(table.table, prefix: prefix, limit: 1) { _ in
+            found = true
+            return false
+        }
+        return found
+    }
+
+    /// How many keys begin with these bytes and are longer.
+    func count(_ table: TableDeclaration, prefix: ValueBoxKey) throws -> Int {
+        try box.count(table.table, start: prefix, end: prefix.successor)
+    }
+
+    /// Hands over the message at an index; nil when there is none or its row is damaged.
+    func withMessage<R>(_ index: MessageIndex, _ body: (MessageRow?) throws -> R) throws -> R {
+        let key = MessageHistoryTable.key(index.id.peerId.packed, Int64(index.id.namespace), Int64(index.timestamp), Int64(index.id.id))
+        return try box.withValue(MessageHistoryTable.declaration.table, key: key) { value in try body(value.flatMap { try? MessageRow($0) }) }
+    }
+
+    /// The index of a stored message by its id (t4); nil when there is none.
+    func index(of id: MessageId) throws -> MessageIndex? {
+        let key = MessageHistoryIndexTable.key(id.peerId.packed, Int64(id.namespace), Int64(id.id))
+        return try box.withValue(MessageHistoryIndexTable.declaration.table, key: key) { value in
+            guard let value, let entry = try? MessageHistoryIndexEntry(value), !entry.isHole else { return nil }
+            return MessageIndex(id: id, timestamp: entry.timestamp)
+        }
+    }
+
+    /// Walks all messages that can be decoded.
+    func messages(_ body: (MessageIndex, MessageRow) throws -> Void) throws {
+        let form = MessageHistoryTable.key
+        try box.scan(MessageHistoryTable.declaration.table, reverse: false) { key, value in
+            guard form.matches(key), let row = try? MessageRow(value) else { return true }
+            try body(MessageIndex(messageKey: key), row)
+            return true
+        }
+    }
+}
+
+extension MessageIndex {
+    /// The index that a key of t7 is, for which its form matches.
+    init(messageKey key: UnsafeRawBufferPointer) {
+        let form = MessageHistoryTable.key
+        self.init(peerId: form.peerId(0, of: key), namespace: form.int32(1, of: key), id: form.int32(3, of: key), timestamp: form.int32(2, of: key))
+    }
+
+    /// The key in t7.
+    var messageKey: ValueBoxKey { MessageHistoryTable.key(id.peerId.packed, Int64(id.namespace), Int64(timestamp), Int64(id.id)) }
+}

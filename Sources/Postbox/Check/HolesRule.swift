@@ -1,0 +1,59 @@
+import PostboxCoding
+import PostboxStorage
+
+/// Holes lie in 1 ... 2147483646, and those of one space neither overlap nor touch (spec 02.15.1 rule 6).
+final class HolesRule: CheckRule {
+    static let names = ["holes", "holesOverMessages"]
+
+    private let everywhere = MessageHistoryHoleIndexTable.declaration
+    var tables: [Int32] {
+        [
+            everywhere, MessageHistoryThreadHoleIndexTable.declaration, MessageCustomTagHoleIndexTable.declaration,
+            MessageCustomTagWithTagHoleIndexTable.declaration,
+        ].map(\.table.id)
+    }
+
+    /// The row before: its table, its space, where it ends.
+    private var last: (table: Int32, space: RowFields, upper: Int32)?
+
+    init() {}
+
+    func row(_ row: CheckRow, _ context: CheckContext) throws {
+        let fields = row.keyForm.fields
+        var space = RowFields(row)
+        let upper = row.int32(fields.count - 1)
+        space[fields.count - 1] = 0
+        let lower: Int32
+        if row.id == everywhere.table.id, row.form == 1 {
+            // Both bounds in the key: the form of published descriptions.
+            lower = row.int32(fields.count - 2)
+            space[fields.count - 2] = 0
+        } else {
+            var value = ReadBuffer(row.value)
+            guard let stored = try? value.readInt32() else { return }
+            lower = stored
+        }
+        if lower > upper || lower < MessageIdBounds.full.lowerBound || upper > MessageIdBounds.full.upperBound {
+            return try context.report(
+                .fault, "holes", row, expected: "a range within \(MessageIdBounds.full.lowerBound)...\(MessageIdBounds.full.upperBound)",
+                found: "\(lower)...\(upper)")
+        }
+        if let last, last.table == row.id, last.space == space, Int64(lower) <= Int64(last.upper) + 1 {
+            try context.report(
+                .fault, "holes", row, expected: "a gap to the hole before, which ends at \(last.upper)", found: "\(lower)...\(upper)")
+        }
+        last = (row.id, space, upper)
+        if row.id == everywhere.table.id, row.value(2) == 0 { try noteMessages(row, lower, upper, context) }
+    }
+
+    /// A hole over stored messages is allowed: they were seen without their neighbours.
+    private func noteMessages(_ row: CheckRow, _ lower: Int32, _ upper: Int32, _ context: CheckContext) throws {
+        let key = MessageHistoryIndexTable.key
+        let peer = row.value(0), namespace = row.value(1)
+        let count = try context.box.count(
+            MessageHistoryIndexTable.declaration.table, start: key(peer, namespace, Int64(lower) - 1), end: key(peer, namespace, Int64(upper) + 1))
+        if count > 0 {
+            try context.report(.note, "holesOverMessages", row, expected: "no messages in \(lower)...\(upper)", found: "\(count)")
+        }
+    }
+}

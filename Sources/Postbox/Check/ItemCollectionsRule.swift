@@ -1,0 +1,124 @@
+import PostboxCoding
+import PostboxStorage
+
+/// Collections stand at dense places; the search index holds the words of their items (spec 04.11 rules 3, 5).
+final class ItemCollectionsRule: CheckRule {
+    static let names = ["collectionOrder", "collectionSearch"]
+
+    private let infos = ItemCollectionInfoTable.declaration
+    private let items = ItemCollectionItemTable.declaration
+    private let search = ItemCollectionReverseIndexTable.declaration
+    var tables: [Int32] { [infos, items, search].map(\.table.id) }
+
+    private var last: (namespace: Int64, position: Int64)?
+    private var references = Fingerprint()
+
+    init() {}
+
+    func row(_ row: CheckRow, _ context: CheckContext) throws {
+        switch row.id {
+        case infos.table.id:
+            let namespace = row.value(0), position = row.value(1)
+            let wanted = last.map { $0.namespace == namespace ? $0.position + 1 : 0 } ?? 0
+            if position != wanted { try context.report(.fault, "collectionOrder", row, expected: "position \(wanted)", found: "\(position)") }
+            last = (namespace, position)
+        case items.table.id:
+            for token in words(row.value, context) { references.add(ItemCollectionsRule.fields(row, token)) }
+        default:
+            try checkOrder(row, context)
+        }
+    }
+
+    /// What an item is found by, each word once.
+    private func words(_ item: UnsafeRawBufferPointer, _ context: CheckContext) -> [[UInt8]] {
+        var result: [[UInt8]] = []
+        for word in context.seed.model.indexKeys(ofCollectionItem: CodedObject(copying: item)) where !result.contains(word) { result.append(word) }
+        return result
+    }
+
+    /// Item namespace, collection, index, item, and the word under that namespace.
+    private static func fields(_ item: CheckRow, _ word: [UInt8]) -> RowFields {
+        let digest = word.withUnsafeBytes { Fingerprint.digest($0) }
+        return RowFields(item.value(0), item.value(1), item.value(2), item.value(3), item.value(0), digest.0, digest.1)
+    }
+
+    private func checkOrder(_ row: CheckRow, _ context: CheckContext) throws {
+        let digest = Fingerprint.digest(row.keyForm.tail(of: row.key))
+        var last: ItemReference?
+        var buffer = ReadBuffer(row.value)
+        while let next = ItemReference(&buffer) {
+            references.remove(RowFields(Int64(next.namespace), next.collection, Int64(next.index), next.item, row.value(0), digest.0, digest.1))
+            if let last, last >= next { try context.report(.fault, "collectionSearch", row, expected: "items in ascending order, each once", found: "\(next)") }
+            last = next
+        }
+        if last == nil { try context.report(.fault, "collectionSearch", row, expected: "no row without items", found: "an empty list") }
+    }
+
+    func finish(_ context: CheckContext) throws {
+        guard !references.isZero else { return }
+        try context.box.scan(items.table, reverse: false) { [self] key, value in
+            guard let form = items.keyForm(of: key) else { return true }
+            let row = CheckRow(table: items, form: form, key: key, value: value)
+            let wanted = ItemReference(row)
+            for word in words(value, context) {
+                let searchKey = ItemCollectionReverseIndexTable.key(row.value(0), tail: word)
+                let isListed = try context.box.withValue(search.table, key: searchKey) { list in
+                    guard let list else { return false }
+                    var buffer = ReadBuffer(list)
+                    while let next = ItemReference(&buffer) { if next == wanted { return true } }
+                    return false
+                }
+                if !isListed {
+                    try context.report(.fault, "collectionSearch", search, searchKey.bytes, expected: "\(wanted), which has this word", found: "a list without it")
+                }
+            }
+            return true
+        }
+        try context.box.scan(search.table, reverse: false) { [self] key, value in
+            guard let form = search.keyForm(of: key) else { return true }
+            let row = CheckRow(table: search, form: form, key: key, value: value)
+            let word = [UInt8](row.keyForm.tail(of: key))
+            var buffer = ReadBuffer(value)
+            while let next = ItemReference(&buffer) {
+                let itemKey = ItemCollectionItemTable.key(Int64(next.namespace), next.collection, Int64(next.index), next.item)
+                let hasWord = try context.box.withValue(items.table, key: itemKey) { $0.map { words($0, context).contains(word) } ?? false }
+                if !hasWord || Int64(next.namespace) != row.value(0) {
+                    try context.report(.fault, "collectionSearch", row, expected: "only items with this word", found: "\(next)")
+                }
+            }
+            return true
+        }
+    }
+}
+
+/// An entry of a list of t36.
+private struct ItemReference: Comparable, CustomStringConvertible {
+    let namespace: Int32
+    let collection: Int64
+    let index: Int32
+    let item: Int64
+
+    init?(_ buffer: inout ReadBuffer) {
+        guard let namespace = try? buffer.readInt32(), let collection = try? buffer.readInt64(), let index = try? buffer.readInt32(),
+            let item = try? buffer.readInt64()
+        else { return nil }
+        self.namespace = namespace
+        self.collection = collection
+        self.index = index
+        self.item = item
+    }
+
+    /// The item of a row of t22.
+    init(_ row: CheckRow) {
+        namespace = row.int32(0)
+        collection = row.value(1)
+        index = row.int32(2)
+        item = row.value(3)
+    }
+
+    var description: String { "item \(index), \(item) of collection \(namespace), \(collection)" }
+
+    static func < (lhs: ItemReference, rhs: ItemReference) -> Bool {
+        (lhs.namespace, lhs.collection, lhs.index, lhs.item) < (rhs.namespace, rhs.collection, rhs.index, rhs.item)
+    }
+}

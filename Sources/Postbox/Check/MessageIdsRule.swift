@@ -1,0 +1,135 @@
+import PostboxCoding
+import PostboxStorage
+
+/// Account-wide ids, unique ids and global tags name the messages that have them (spec 02.15.1 rules 3, 4).
+final class MessageIdsRule: CheckRule {
+    static let names = ["globalMessageIds", "globallyUniqueIds", "globalMessageTags"]
+
+    private let globalIds = GlobalMessageIdsTable.declaration
+    private let uniqueIds = MessageGloballyUniqueIdTable.declaration
+    private let globalTags = GlobalMessageHistoryTagsTable.declaration
+    private let messages = MessageHistoryTable.declaration
+    private var globalIdRows = Fingerprint()
+    private var uniqueIdRows = Fingerprint()
+    private var globalTagRows = Fingerprint()
+
+    var tables: [Int32] { [globalIds, uniqueIds, globalTags, messages].map(\.table.id) }
+
+    init() {}
+
+    func row(_ row: CheckRow, _ context: CheckContext) throws {
+        var value = ReadBuffer(row.value)
+        switch row.id {
+        case globalIds.table.id:
+            guard let peer = try? value.readInt64(), let namespace = try? value.readInt32() else { return }
+            globalIdRows.remove(RowFields(row.value(0), peer, Int64(namespace)))
+        case uniqueIds.table.id:
+            guard let id = MessageIdsRule.messageId(row.value) else { return }
+            uniqueIdRows.remove(RowFields(row.value(0), row.value(1), id.peerId.packed, Int64(id.namespace), Int64(id.id)))
+        default:
+            if row.value.first == GlobalTagEntry.message.rawValue { globalTagRows.remove(RowFields(row)) }
+        }
+    }
+
+    private static func messageId(_ value: UnsafeRawBufferPointer) -> MessageId? {
+        var buffer = ReadBuffer(value)
+        guard let peer = try? buffer.readInt64(), let namespace = try? buffer.readInt32(), let id = try? buffer.readInt32() else { return nil }
+        return MessageId(peerId: PeerId(packed: peer), namespace: namespace, id: id)
+    }
+
+    private func hasGlobalId(_ id: MessageId, _ context: CheckContext) -> Bool {
+        context.seed.globalMessageIdsPeerIdNamespaces.contains(.init(peerNamespace: id.peerId.namespace, messageNamespace: id.namespace))
+    }
+
+    func message(_ index: MessageIndex, _ message: MessageRow, _ context: CheckContext) throws {
+        let id = index.id, peer = id.peerId.packed, namespace = Int64(id.namespace)
+        if hasGlobalId(id, context) { globalIdRows.add(RowFields(Int64(id.id), peer, namespace)) }
+        if let unique = message.globallyUniqueId { uniqueIdRows.add(RowFields(peer, unique, peer, namespace, Int64(id.id))) }
+        if let tags = message.globalTags {
+            for tag in tags.singles { globalTagRows.add(RowFields(Int64(tag.rawValue), Int64(index.timestamp), namespace, Int64(id.id), peer)) }
+        }
+    }
+
+    func finish(_ context: CheckContext) throws {
+        if !globalIdRows.isZero { try checkGlobalIds(context) }
+        if !uniqueIdRows.isZero { try checkUniqueIds(context) }
+        if !globalTagRows.isZero { try checkGlobalTags(context) }
+        guard !globalIdRows.isZero || !uniqueIdRows.isZero || !globalTagRows.isZero else { return }
+        try context.messages { [self] index, message in
+            if !globalIdRows.isZero, hasGlobalId(index.id, context) {
+                let key = ValueBoxKey(Int64(index.id.id))
+                // Another chat with the same number takes the row over; that does not happen to numbers of one sequence.
+                if try !context.exists(globalIds, key) {
+                    try context.report(.drift, "globalMessageIds", globalIds, key.bytes, expected: "a row for message \(index.id)", found: "none")
+                }
+            }
+            if !uniqueIdRows.isZero, let unique = message.globallyUniqueId {
+                let key = MessageGloballyUniqueIdTable.key(index.id.peerId.packed, unique)
+                // Of several messages with one unique id the row is gone when one of them goes.
+                if try !context.exists(uniqueIds, key) {
+                    try context.report(.drift, "globallyUniqueIds", uniqueIds, key.bytes, expected: "a row for message \(index.id)", found: "none")
+                }
+            }
+            if !globalTagRows.isZero, let tags = message.globalTags {
+                for tag in tags.singles { try checkGlobalTag(tag, index, context) }
+            }
+        }
+    }
+
+    private func checkGlobalIds(_ context: CheckContext) throws {
+        try context.box.scan(globalIds.table, reverse: false) { key, value in
+            var buffer = ReadBuffer(value)
+            guard let number = ValueBoxKey(copying: key).int64, let peer = try? buffer.readInt64(), let namespace = try? buffer.readInt32() else { return true }
+            let id = MessageId(peerId: PeerId(packed: peer), namespace: namespace, id: Int32(truncatingIfNeeded: number))
+            let isStored = try number == Int64(id.id) && context.index(of: id) != nil
+            if !isStored {
+                try context.report(.fault, "globalMessageIds", globalIds, [UInt8](key), expected: "a chat that has this message", found: "\(id), not stored")
+            } else if !hasGlobalId(id, context) {
+                try context.report(.fault, "globalMessageIds", globalIds, [UInt8](key), expected: "a message numbered by the account", found: "\(id)")
+            }
+            return true
+        }
+    }
+
+    private func checkUniqueIds(_ context: CheckContext) throws {
+        let form = MessageGloballyUniqueIdTable.key
+        try context.box.scan(uniqueIds.table, reverse: false) { key, value in
+            guard form.matches(key), let id = MessageIdsRule.messageId(value) else { return true }
+            let unique = try context.index(of: id).flatMap { try context.withMessage($0) { $0?.globallyUniqueId } }
+            if id.peerId.packed != form.value(0, of: key) || unique != form.value(1, of: key) {
+                try context.report(.fault, "globallyUniqueIds", uniqueIds, [UInt8](key), expected: "a message with this unique id", found: "\(id), without it")
+            }
+            return true
+        }
+    }
+
+    private func checkGlobalTags(_ context: CheckContext) throws {
+        let form = GlobalMessageHistoryTagsTable.key
+        try context.box.scan(globalTags.table, reverse: false) { key, value in
+            guard form.matches(key), value.first == GlobalTagEntry.message.rawValue else { return true }
+            let index = MessageIndex(
+                peerId: form.peerId(4, of: key), namespace: form.int32(2, of: key), id: form.int32(3, of: key), timestamp: form.int32(1, of: key))
+            let tag = UInt32(truncatingIfNeeded: form.value(0, of: key))
+            let isTagged = try context.withMessage(index) { message in (message?.globalTags?.rawValue ?? 0) & tag != 0 }
+            if !isTagged {
+                try context.report(.fault, "globalMessageTags", globalTags, [UInt8](key), expected: "a message with this tag", found: "none")
+            }
+            return true
+        }
+    }
+
+    /// A message below a hole is not listed (spec 02.6.5 rule 2).
+    private func checkGlobalTag(_ tag: GlobalMessageTags, _ index: MessageIndex, _ context: CheckContext) throws {
+        let form = GlobalMessageHistoryTagsTable.key
+        let key = form(Int64(tag.rawValue), Int64(index.timestamp), Int64(index.id.namespace), Int64(index.id.id), index.id.peerId.packed)
+        guard try !context.exists(globalTags, key) else { return }
+        var isBelowHole = false
+        try context.box.range(globalTags.table, start: key, end: form(Int64(tag.rawValue)).successor, limit: 1) { _, value in
+            isBelowHole = value.first == GlobalTagEntry.hole.rawValue
+            return false
+        }
+        if !isBelowHole {
+            try context.report(.drift, "globalMessageTags", globalTags, key.bytes, expected: "a row: the message has the tag, no hole is above", found: "none")
+        }
+    }
+}

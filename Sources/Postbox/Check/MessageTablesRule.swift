@@ -1,0 +1,151 @@
+import PostboxCoding
+import PostboxStorage
+
+/// The index, tag, thread, local and custom tag, unsent and failed tables hold exactly the messages that carry them (spec 02.15.1 rules 1, 3).
+final class MessageTablesRule: CheckRule {
+    static let names = MessageTable.allCases.map(\.rule) + ["messageIncoming", "customTagNumbers"]
+
+    let tables: [Int32] = MessageTable.allCases.map(\.declaration.table.id) + [
+        MessageHistoryTable.declaration.table.id, MessageCustomTagIdTable.declaration.table.id, MessageHistoryMetadataTable.declaration.table.id,
+    ]
+
+    private var fingerprints = [Fingerprint](repeating: Fingerprint(), count: MessageTable.allCases.count)
+    private var incoming = Fingerprint()
+    private var byTable: [Int32: MessageTable] = [:]
+    /// Numbers of the custom tags: as many as there are emoji that someone tags with.
+    private var tagNumbers: [[UInt8]: Int32] = [:]
+    private var tagsOfNumbers: [Int32: [UInt8]] = [:]
+    private var nextTagNumber: Int32 = 1
+
+    init() {
+        for table in MessageTable.allCases { byTable[table.declaration.table.id] = table }
+    }
+
+    func begin(_ context: CheckContext) throws {
+        let numbers = MessageCustomTagIdTable.declaration
+        try context.box.scan(numbers.table, reverse: false) { key, value in
+            var buffer = ReadBuffer(value)
+            if let number = try? buffer.readInt32() { tagNumbers[[UInt8](key)] = number }
+            return true
+        }
+    }
+
+    private func number(_ tag: UnsafeRawBufferPointer) -> Int32? { tagNumbers.isEmpty ? nil : tagNumbers[[UInt8](tag)] }
+
+    func row(_ row: CheckRow, _ context: CheckContext) throws {
+        if row.id == MessageCustomTagIdTable.declaration.table.id { return try checkNumber(row, context) }
+        if row.id == MessageHistoryMetadataTable.declaration.table.id {
+            if row.key.count == 1, row.key[0] == 0x0E, row.value.count == 4 {
+                nextTagNumber = Int32(littleEndian: row.value.loadUnaligned(as: Int32.self))
+            }
+            return
+        }
+        guard let table = byTable[row.id] else { return }
+        guard table == .index else { return fingerprints[table.rawValue].remove(RowFields(row)) }
+        guard let entry = try? MessageHistoryIndexEntry(row.value), !entry.isHole else {
+            return try context.report(.note, "messageIndex", row, expected: "a message", found: "a hole entry of an old schema")
+        }
+        var fields = RowFields(row)
+        fields[3] = Int64(entry.timestamp)
+        fingerprints[table.rawValue].remove(fields)
+        if entry.isIncoming { incoming.remove(fields) }
+    }
+
+    func message(_ index: MessageIndex, _ message: MessageRow, _ context: CheckContext) throws {
+        MessageTable.forEachRow(of: index, message, tagNumber: number) { table, fields in
+            fingerprints[table.rawValue].add(fields)
+            if table == .index, message.flags.isIncoming { incoming.add(fields) }
+        }
+        if let custom = message.customTags, custom.count > 0 {
+            for tag in custom where number(tag) == nil {
+                try context.report(
+                    .fault, "customTagNumbers", MessageCustomTagIdTable.declaration, [UInt8](tag), expected: "a row: message \(index.id) carries this tag",
+                    found: "none")
+            }
+        }
+    }
+
+    /// Numbers are handed out once each, below the next one (spec 02.7.7).
+    private func checkNumber(_ row: CheckRow, _ context: CheckContext) throws {
+        let tag = [UInt8](row.key)
+        guard let number = tagNumbers[tag] else { return }
+        if number < 1 || number >= nextTagNumber {
+            try context.report(.fault, "customTagNumbers", row, expected: "a number from 1 to below the next one, \(nextTagNumber)", found: "\(number)")
+        } else if tagsOfNumbers.updateValue(tag, forKey: number) != nil {
+            try context.report(.fault, "customTagNumbers", row, expected: "a number of its own", found: "\(number), which another tag has")
+        }
+    }
+
+    func finish(_ context: CheckContext) throws {
+        let differing = Set(MessageTable.allCases.filter { !fingerprints[$0.rawValue].isZero })
+        guard !differing.isEmpty || !incoming.isZero else { return }
+        try reportMissing(differing, context)
+        for table in MessageTable.allCases where differing.contains(table) { try reportSurplus(table, context) }
+    }
+
+    /// Every message's rows, looked up one by one.
+    private func reportMissing(_ differing: Set<MessageTable>, _ context: CheckContext) throws {
+        try context.messages { [self] index, message in
+            try MessageTable.forEachRow(of: index, message, tagNumber: number) { table, fields in
+                if table == .index { return try checkIndexRow(index, message, differing.contains(.index), context) }
+                guard differing.contains(table) else { return }
+                let key = table.form.key(fields.values(table.form.fields.count))
+                guard try !context.exists(table.declaration, key) else { return }
+                let level = try table == .customTagsWithTag && !isReindexed(fields, context) ? CheckLevel.note : .fault
+                try context.report(level, table.rule, table.declaration, key.bytes, expected: "a row for message \(index.id)", found: "none")
+            }
+        }
+    }
+
+    private func checkIndexRow(_ index: MessageIndex, _ message: MessageRow, _ isDiffering: Bool, _ context: CheckContext) throws {
+        let table = MessageHistoryIndexTable.declaration
+        let key = MessageHistoryIndexTable.key(index.id.peerId.packed, Int64(index.id.namespace), Int64(index.id.id))
+        let entry = try context.box.withValue(table.table, key: key) { value in value.flatMap { try? MessageHistoryIndexEntry($0) } }
+        guard let entry, !entry.isHole, entry.timestamp == index.timestamp else {
+            guard isDiffering else { return }
+            return try context.report(
+                .fault, "messageIndex", table, key.bytes, expected: "the timestamp \(index.timestamp) of the message",
+                found: entry.map { "\($0.timestamp)" } ?? "none")
+        }
+        if entry.isIncoming != message.flags.isIncoming {
+            try context.report(
+                .note, "messageIncoming", table, key.bytes, expected: "\(message.flags.isIncoming)", found: "\(entry.isIncoming), from before an update")
+        }
+    }
+
+    /// Every row of a table, its message looked up.
+    private func reportSurplus(_ table: MessageTable, _ context: CheckContext) throws {
+        let declaration = table.declaration
+        try context.box.scan(declaration.table, reverse: false) { [self] key, value in
+            guard let form = declaration.keyForm(of: key) else { return true }
+            let row = CheckRow(table: declaration, form: form, key: key, value: value)
+            var fields = RowFields(row)
+            if table == .index {
+                guard let entry = try? MessageHistoryIndexEntry(value), !entry.isHole else { return true }
+                fields[3] = Int64(entry.timestamp)
+            }
+            let index = try table.messageIndex(of: fields, context)
+            var isFound = false
+            var hasMessage = false
+            if let index {
+                try context.withMessage(index) { message in
+                    guard let message else { return }
+                    hasMessage = true
+                    MessageTable.forEachRow(of: index, message, tagNumber: number) { if $0 == table, $1 == fields { isFound = true } }
+                }
+            }
+            if !isFound {
+                try context.report(
+                    .fault, table.rule, row, expected: table == .index ? "a message at this index" : "a message that carries this",
+                    found: hasMessage ? "a message without it" : "no message")
+            }
+            return true
+        }
+    }
+
+    /// Whether the rows of a custom tag were brought up to date (spec 10.4.2); before, some may be missing.
+    private func isReindexed(_ fields: RowFields, _ context: CheckContext) throws -> Bool {
+        let flag = MessageHistoryMetadataTable.peerHistoryCustomTagWithTagReindexed(fields[0], fields[1], fields[2])
+        return try context.exists(MessageHistoryMetadataTable.declaration, flag)
+    }
+}

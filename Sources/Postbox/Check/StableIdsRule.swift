@@ -1,0 +1,77 @@
+import PostboxCoding
+
+/// Stable ids are unique among messages and below the next one; an album's id goes with its grouping key (spec 02.15.1 rule 9).
+final class StableIdsRule: CheckRule {
+    static let names = ["stableIds", "groupIds"]
+
+    /// Ids are looked at in windows of this many, 8 MiB of bits; one walk over the messages a window that is in use.
+    private static let windowSize: UInt32 = 1 << 26
+
+    private let messages = MessageHistoryTable.declaration
+    private let metadata = MessageHistoryMetadataTable.declaration
+    var tables: [Int32] { [messages.table.id] }
+
+    private var next: UInt32 = 1
+    /// Bits of the ids of the window that have been met; no longer than the highest of them needs.
+    private var seen: [UInt64] = []
+    private var laterWindows: Set<UInt32> = []
+    private var neighbour: (peerId: PeerId, namespace: Int32, groupInfo: UInt32, groupingKey: Int64?)?
+
+    init() {}
+
+    func begin(_ context: CheckContext) throws {
+        try context.box.withValue(metadata.table, key: MessageHistoryMetadataTable.nextStableMessageId()) { value in
+            guard let value else { return }
+            var buffer = ReadBuffer(value)
+            if let stored = try? buffer.readUInt32() { next = stored }
+        }
+    }
+
+    func message(_ index: MessageIndex, _ message: MessageRow, _ context: CheckContext) throws {
+        if message.stableId >= next {
+            try report("stableIds", index, "a stable id below the next one, \(next)", "\(message.stableId)", .fault, context)
+        }
+        if let group = message.groupInfo, group >= next {
+            try report("groupIds", index, "a group id below the next stable id, \(next)", "\(group)", .fault, context)
+        }
+        let window = message.stableId / StableIdsRule.windowSize
+        if window == 0 { try mark(message.stableId, index, context) } else { laterWindows.insert(window) }
+        try compareWithNeighbour(index, message, context)
+    }
+
+    /// Messages of one album follow each other; updates may change the key of one of them (spec 02.9.6 step 4).
+    private func compareWithNeighbour(_ index: MessageIndex, _ message: MessageRow, _ context: CheckContext) throws {
+        guard let group = message.groupInfo else {
+            neighbour = nil
+            return
+        }
+        if let last = neighbour, last.peerId == index.id.peerId, last.namespace == index.id.namespace, last.groupInfo == group,
+            last.groupingKey != message.groupingKey {
+            try report("groupIds", index, "the grouping key of the message before, which is of the same group", "another", .drift, context)
+        }
+        neighbour = (index.id.peerId, index.id.namespace, group, message.groupingKey)
+    }
+
+    private func mark(_ id: UInt32, _ index: MessageIndex, _ context: CheckContext) throws {
+        let place = Int(id % StableIdsRule.windowSize)
+        if place / 64 >= seen.count {
+            seen.append(contentsOf: repeatElement(0, count: Swift.max(place / 64 + 1, Swift.min(seen.count * 2, Int(StableIdsRule.windowSize) / 64)) - seen.count))
+        }
+        let bit: UInt64 = 1 << UInt64(place % 64)
+        if seen[place / 64] & bit != 0 { try report("stableIds", index, "a stable id of its own", "\(id), which another message has", .fault, context) }
+        seen[place / 64] |= bit
+    }
+
+    func finish(_ context: CheckContext) throws {
+        for window in laterWindows.sorted() {
+            seen.removeAll(keepingCapacity: true)
+            try context.messages { [self] index, message in
+                if message.stableId / StableIdsRule.windowSize == window { try mark(message.stableId, index, context) }
+            }
+        }
+    }
+
+    private func report(_ rule: String, _ index: MessageIndex, _ expected: String, _ found: String, _ level: CheckLevel, _ context: CheckContext) throws {
+        try context.report(level, rule, messages, index.messageKey.bytes, expected: expected, found: found)
+    }
+}

@@ -1,0 +1,31 @@
+import PostboxCoding
+import PostboxStorage
+
+/// Stories of a peer's list are stored, and its top is one of them (spec 04.11 rule 4).
+final class StoriesRule: CheckRule {
+    static let names = ["stories", "topStories"]
+
+    private let items = StoryItemsTable.declaration
+    private let stories = StoryTable.declaration
+    private let tops = StoryTopItemsTable.declaration
+    var tables: [Int32] { [items, tops].map(\.table.id) }
+
+    init() {}
+
+    func row(_ row: CheckRow, _ context: CheckContext) throws {
+        if row.id == items.table.id {
+            if try !context.exists(stories, StoryTable.key(row.value(0), row.value(1))) {
+                try context.report(.fault, "stories", stories, [UInt8](row.key), expected: "a row: the peer's list has the story", found: "none")
+            }
+            return
+        }
+        var value = ReadBuffer(row.value)
+        guard let version = try? value.readUInt8(), let top = try? value.readInt32(), let isExact = try? value.readUInt8(), version == 100, isExact != 0 else { return }
+        let isRight = try top == 0
+            ? !context.anyKey(items, prefix: StoryItemsTable.key(row.value(0))) : context.exists(items, StoryItemsTable.key(row.value(0), Int64(top)))
+        if !isRight {
+            try context.report(
+                .fault, "topStories", row, expected: top == 0 ? "the id of a story: the peer's list is not empty" : "the id of a story of the peer's list", found: "\(top)")
+        }
+    }
+}

@@ -1,0 +1,66 @@
+import PostboxCoding
+import PostboxStorage
+
+/// Tag summaries count the messages that carry the tag, where no hole hides some (spec 02.15.1 rule 10).
+final class TagSummariesRule: CheckRule {
+    static let names = ["tagSummaries"]
+
+    private let summaries = MessageHistoryTagsSummaryTable.declaration
+    var tables: [Int32] { [summaries.table.id] }
+
+    private var tagNumbers: [[UInt8]: Int64] = [:]
+
+    init() {}
+
+    /// A prefix of one table whose rows are the counted ones, and the prefixes of the holes that make the count an estimate.
+    private struct Recount {
+        var table: TableDeclaration
+        var prefix: ValueBoxKey
+        var holes: TableDeclaration
+        var holePrefix: ValueBoxKey
+    }
+
+    func begin(_ context: CheckContext) throws {
+        try context.box.scan(MessageCustomTagIdTable.declaration.table, reverse: false) { key, value in
+            var buffer = ReadBuffer(value)
+            if let number = try? buffer.readInt32() { tagNumbers[[UInt8](key)] = Int64(number) }
+            return true
+        }
+    }
+
+    func row(_ row: CheckRow, _ context: CheckContext) throws {
+        var value = ReadBuffer(row.value)
+        guard let _ = try? value.readInt32(), let stored = try? value.readInt32() else { return }
+        guard stored >= 0 else { return try context.report(.fault, "tagSummaries", row, expected: "a count of 0 or more", found: "\(stored)") }
+        guard let recount = recount(row) else { return }
+        let count = try context.count(recount.table, prefix: recount.prefix)
+        guard count != Int(stored) else { return }
+        // The server counts what this file does not have, too.
+        if count < Int(stored), try context.anyKey(recount.holes, prefix: recount.holePrefix) { return }
+        try context.report(.drift, "tagSummaries", row, expected: "a count of \(count)", found: "\(stored)")
+    }
+
+    private func recount(_ row: CheckRow) -> Recount? {
+        let tag = row.value(0), peer = row.value(1), namespace = row.value(2)
+        switch row.form {
+        case 0:
+            return Recount(
+                table: tag == 0 ? MessageHistoryIndexTable.declaration : MessageHistoryTagsTable.declaration,
+                prefix: tag == 0 ? MessageHistoryIndexTable.key(peer, namespace) : MessageHistoryTagsTable.key(peer, tag, namespace),
+                holes: MessageHistoryHoleIndexTable.declaration, holePrefix: MessageHistoryHoleIndexTable.key(peer, namespace, tag))
+        case 1:
+            let thread = row.value(3)
+            return Recount(
+                table: tag == 0 ? MessageHistoryThreadsTable.declaration : MessageHistoryThreadTagsTable.declaration,
+                prefix: tag == 0 ? MessageHistoryThreadsTable.key(peer, thread, namespace) : MessageHistoryThreadTagsTable.key(peer, thread, tag, namespace),
+                holes: MessageHistoryThreadHoleIndexTable.declaration, holePrefix: MessageHistoryThreadHoleIndexTable.key(peer, thread, namespace))
+        default:
+            let thread = row.value(3)
+            guard let number = tagNumbers[[UInt8](row.keyForm.tail(of: row.key))] else { return nil }
+            return Recount(
+                table: tag == 0 ? MessageCustomTagTable.declaration : MessageCustomTagWithTagTable.declaration,
+                prefix: tag == 0 ? MessageCustomTagTable.key(peer, thread, number, namespace) : MessageCustomTagWithTagTable.key(peer, thread, number, tag, namespace),
+                holes: MessageCustomTagHoleIndexTable.declaration, holePrefix: MessageCustomTagHoleIndexTable.key(peer, thread, number, namespace))
+        }
+    }
+}

@@ -1,0 +1,78 @@
+import PostboxCoding
+import PostboxStorage
+
+/// The two tables of the thread list correspond, and name the top message of each thread (spec 02.15.1 rule 7); pinned places are dense.
+final class ThreadsRule: CheckRule {
+    static let names = ["threadIndex", "pinnedThreads"]
+
+    private let reverse = MessageHistoryThreadReverseIndexTable.declaration
+    private let index = MessageHistoryThreadIndexTable.declaration
+    private let pinned = MessageHistoryThreadPinnedTable.declaration
+    private let threads = MessageHistoryThreadsTable.declaration
+    var tables: [Int32] { [reverse, index, pinned].map(\.table.id) }
+
+    private var lastPinned: (peer: Int64, position: Int64) = (0, -1)
+
+    init() {}
+
+    func row(_ row: CheckRow, _ context: CheckContext) throws {
+        switch row.id {
+        case reverse.table.id: try checkTop(row, context)
+        case index.table.id: try checkIndex(row, context)
+        default:
+            let peer = row.value(0), position = row.value(1)
+            let wanted = peer == lastPinned.peer ? lastPinned.position + 1 : 0
+            if position != wanted { try context.report(.fault, "pinnedThreads", row, expected: "position \(wanted)", found: "\(position)") }
+            lastPinned = (peer, position)
+        }
+    }
+
+    private static func top(_ value: UnsafeRawBufferPointer, peer: Int64) -> MessageIndex? {
+        var buffer = ReadBuffer(value)
+        guard let namespace = try? buffer.readInt32(), let id = try? buffer.readInt32(), let timestamp = try? buffer.readInt32() else { return nil }
+        return MessageIndex(peerId: PeerId(packed: peer), namespace: namespace, id: id, timestamp: timestamp)
+    }
+
+    private func checkTop(_ row: CheckRow, _ context: CheckContext) throws {
+        let peer = row.value(0), thread = row.value(1)
+        guard let stored = ThreadsRule.top(row.value, peer: peer) else { return }
+        let top = try topMessage(peer, thread, context)
+        if stored != top {
+            try context.report(
+                .fault, "threadIndex", row, expected: top.map { "the thread's top message, \($0.id) at \($0.timestamp)" } ?? "no row: the thread has no messages",
+                found: "\(stored.id) at \(stored.timestamp)")
+        }
+        let key = MessageHistoryThreadIndexTable.key(peer, Int64(stored.timestamp), thread, Int64(stored.id.namespace), Int64(stored.id.id))
+        if try !context.exists(index, key) {
+            try context.report(.fault, "threadIndex", index, key.bytes, expected: "a row: table \(row.id) names this thread's top message", found: "none")
+        }
+    }
+
+    private func checkIndex(_ row: CheckRow, _ context: CheckContext) throws {
+        let peer = row.value(0)
+        let named = MessageIndex(peerId: row.peerId(0), namespace: row.int32(3), id: row.int32(4), timestamp: row.int32(1))
+        let key = MessageHistoryThreadReverseIndexTable.key(peer, row.value(2))
+        let stored = try context.box.withValue(reverse.table, key: key) { $0.flatMap { ThreadsRule.top($0, peer: peer) } }
+        if stored != named {
+            try context.report(
+                .fault, "threadIndex", row, expected: stored.map { "the top message of table \(reverse.table.id), \($0.id) at \($0.timestamp)" } ?? "no row: table \(reverse.table.id) does not have the thread",
+                found: "\(named.id) at \(named.timestamp)")
+        }
+    }
+
+    /// The highest of the last messages of the namespaces that chats show.
+    private func topMessage(_ peer: Int64, _ thread: Int64, _ context: CheckContext) throws -> MessageIndex? {
+        var top: MessageIndex?
+        let form = MessageHistoryThreadsTable.key
+        for namespace in context.seed.chatMessagesNamespaces {
+            let prefix = form(peer, thread, Int64(namespace))
+            try context.box.rangeKeys(threads.table, start: prefix.successor, end: prefix, limit: 1) { key in
+                guard form.matches(key) else { return false }
+                let index = MessageIndex(peerId: form.peerId(0, of: key), namespace: form.int32(2, of: key), id: form.int32(4, of: key), timestamp: form.int32(3, of: key))
+                top = Swift.max(top ?? index, index)
+                return false
+            }
+        }
+        return top
+    }
+}

@@ -1,0 +1,56 @@
+import Postbox
+import PostboxCoding
+import PostboxStorage
+import TelegramModel
+
+/// Verifies a database (spec 11.1).
+enum CheckCommand: Command {
+    static let rules = Option(list: "rule", .choice("RULE", DatabaseCheck.ruleNames), help: "only findings of this rule; repeatable")
+    static let level = Option("level", ValueKind<CheckLevel>.choice("LEVEL"), default: .note, help: "the least level to print: fault, drift or note")
+
+    static let declaration = CommandDeclaration(
+        "check", summary: "verify a database: SQLite integrity, every row decodes, tables agree with each other",
+        details: [
+            "Prints one JSON object a finding: level, rule, table, tableId, key, what was expected and what was found instead. Nothing printed "
+                + "means that nothing was found.",
+            "fault: the file is damaged. drift: a derived value differs from a recount in a way that Telegram's own defects or partial history "
+                + "produce. note: nothing wrong, worth knowing.",
+        ],
+        arguments: [.database], options: [rules.declaration, level.declaration],
+        examples: [
+            Example("postbox check DB", "every finding"),
+            Example("postbox check DB --level fault && echo sound", "only damage; the exit status says whether there is any"),
+            Example("postbox check DB --rule holes | jq .key", "the findings of one rule"),
+        ],
+        statuses: [StatusNote(.no, "faults were found")])
+
+    static func run(_ invocation: Invocation) throws -> ExitStatus {
+        let file = try DatabaseFile(invocation)
+        let least = invocation[level]
+        let words = invocation[rules]
+        let writer = FindingWriter(invocation.output)
+        let options = DatabaseCheck.Options(rules: words.isEmpty ? nil : Set(words))
+        let summary: CheckSummary
+        do {
+            summary = try DatabaseCheck(file.box, seed: .telegram, options: options).run { finding in
+                if finding.level.isAtLeast(least) { try writer.write(finding) }
+            }
+        } catch {
+            throw ToolError(error, doing: "checking \(file.path)")
+        }
+        invocation.notices.note("\(counted(summary.faults, "fault")), \(counted(summary.drifts, "drift")), \(counted(summary.notes, "note"))")
+        return summary.faults > 0 ? .no : .done
+    }
+
+    private static func counted(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
+}
+
+extension CheckLevel {
+    fileprivate func isAtLeast(_ other: CheckLevel) -> Bool {
+        switch self {
+        case .fault: true
+        case .drift: other != .fault
+        case .note: other == .note
+        }
+    }
+}
