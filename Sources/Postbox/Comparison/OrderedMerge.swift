@@ -22,7 +22,7 @@ struct OrderedMerge<Cursor: MergeCursor> {
     let new: Cursor
 
     /// How many rows are walked between two calls of `progress`.
-    private static var progressStep: Int { 4096 }
+    static var progressStep: Int { 4096 }
 
     /// Hands over what differs until `body` answers false. `progress` is told how many rows were walked since it was last called.
     func walk(progress: (Int) throws -> Void, _ body: (RowDifference<Cursor.Key>) throws -> Bool) throws {

@@ -3,7 +3,8 @@ import PostboxStorage
 /// What differs between a table of one database and the same table of another: rows that only the new one has, only the old one has, or that
 /// both have with different values. Compared are stored bytes.
 ///
-/// One row of each side is in memory, however large the tables are. A table that a file does not have is one without rows.
+/// Memory does not grow with the tables: at most a few megabytes of keys and one row of each side. A table that a file does not have is one
+/// without rows.
 ///
 ///     try TableDifference(MessageHistoryTable.declaration.table, from: old, to: new).walk { row in
 ///         print(row.change, row.key.count)
@@ -30,6 +31,22 @@ public struct TableDifference {
     /// Hands over the rows that differ, in key order, until `body` answers false. `progress` is called now and then with the number of rows
     /// walked since the last time. Throws ValueBoxError when a file is damaged.
     public func walk(progress: (Int) throws -> Void = { _ in }, _ body: (RowDifference<UnsafeRawBufferPointer>) throws -> Bool) throws {
+        if let inOld = try old.storedOrderCursor(oldTable), let inNew = try new.storedOrderCursor(newTable) {
+            var comparison = StorageOrderComparison(old: inOld, new: inNew)
+            if let keys = try comparison.suspects(progress: progress) { return try compare(keys, body) }
+        }
         try OrderedMerge(old: old.cursor(oldTable), new: new.cursor(newTable)).walk(progress: progress, body)
+    }
+
+    private func compare(_ keys: [ValueBoxKey], _ body: (RowDifference<UnsafeRawBufferPointer>) throws -> Bool) throws {
+        for key in keys {
+            let goesOn = try old.withValue(oldTable, key: key) { inOld in
+                try new.withValue(newTable, key: key) { inNew in
+                    if let inOld, let inNew, inOld.elementsEqual(inNew) { return true }
+                    return try key.withBytes { try body(RowDifference(key: $0, old: inOld, new: inNew)) }
+                }
+            }
+            guard goesOn else { return }
+        }
     }
 }

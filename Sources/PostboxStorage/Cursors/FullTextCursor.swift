@@ -39,7 +39,7 @@ public final class FullTextCursor {
         return 0
     }
 
-    public func hasSameValue(as other: FullTextCursor) -> Bool { RowCursor.compare(value, other.value) == 0 }
+    public func hasSameValue(as other: FullTextCursor) -> Bool { RowCursor.areSame(value, other.value) }
 }
 
 extension SQLiteValueBox {

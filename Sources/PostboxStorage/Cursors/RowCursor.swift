@@ -61,8 +61,11 @@ public final class RowCursor {
     }
 
     /// Whether both rows hold the same value.
-    public func hasSameValue(as other: RowCursor) -> Bool {
-        value.count == other.value.count && postbox_compare_bytes(value.baseAddress, other.value.baseAddress, value.count) == 0
+    public func hasSameValue(as other: RowCursor) -> Bool { RowCursor.areSame(value, other.value) }
+
+    @inline(__always)
+    static func areSame(_ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer) -> Bool {
+        left.count == right.count && postbox_compare_bytes(left.baseAddress, right.baseAddress, left.count) == 0
     }
 }
 

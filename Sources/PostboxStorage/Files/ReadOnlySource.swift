@@ -35,6 +35,7 @@ final class ReadOnlySource {
             }
             guard let log = FileFacts.size(path + "-wal"), log > 0 else {
                 uri = FileFacts.uri(path, "immutable=1")
+                immutablePath = path
                 return
             }
             let before = FileFacts.fingerprint(path) + FileFacts.fingerprint(path + "-wal")
@@ -68,6 +69,9 @@ final class ReadOnlySource {
 
     /// Whether SQLite takes locks on the file itself: not on a private copy, and not on a file that nobody writes.
     private(set) var takesLocks = false
+
+    /// The file when it is all there is to read, without a log, and nobody writes it.
+    private(set) var immutablePath: String?
 
     /// Takes the names of the private copies away; SQLite keeps them open.
     func releaseFiles() {

@@ -167,6 +167,14 @@ public final class SQLiteValueBox: ValueBox {
 
     public func pragma(_ name: String) throws -> Int64 { try connection.number("PRAGMA \(name)") }
 
+    /// Whether this file and another are known to be the same, byte for byte; false says nothing. Only files that nobody writes are looked into.
+    public func isSameFile(as other: SQLiteValueBox) -> Bool {
+        guard let path = source?.immutablePath, let otherPath = other.source?.immutablePath, !OpenFiles.shared.contains(path),
+            !OpenFiles.shared.contains(otherPath)
+        else { return false }
+        return OpenFiles.Identity(path) == OpenFiles.Identity(otherPath) || FileComparison.areEqual(path, otherPath)
+    }
+
     /// Changes whenever another connection has committed (spec 00.4).
     public func dataVersion() throws -> Int64 { try pragma("data_version") }
 

@@ -1,3 +1,4 @@
+import PostboxCoding
 import PostboxStorage
 import Testing
 @testable import PostboxTool
@@ -82,6 +83,47 @@ struct DiffTests {
         #expect(try RunningTool.run(["diff", old, new, "Peer"]).status == 0)
     }
 
+    @Test func fieldsAreThoseThatDiffer() throws {
+        let folder = try TemporaryFolder()
+        let old = folder.path + "/old", new = folder.path + "/new"
+        let statistics = ValueBoxTable(id: 44, keyType: .binary, compactValuesOnCreation: true)
+        let key = ValueBoxKey([0, 0, 0, 8] + [UInt8](repeating: 0, count: 7) + [5, 0, 0, 0, 0])
+        try Self.make(old) { box in
+            try box.set(Self.contacts, key: ValueBoxKey(5), value: [])
+            try box.set(statistics, key: key, value: [1, 0, 0, 0, 2, 0, 0, 0, 3, 0, 0, 0])
+        }
+        try Self.make(new) { try $0.set(statistics, key: key, value: [1, 0, 0, 0, 4, 0, 0, 0, 3, 0, 0, 0]) }
+        let whole = try RunningTool.run(["diff", old, new, "t44"]).text
+        let fields = try RunningTool.run(["diff", old, new, "--fields"])
+        #expect(fields.status == 1)
+        #expect(fields.lines.count == 2)
+        #expect(fields.lines[0] == #"{"table":"Contact","tableId":16,"change":"deleted","key":{"peer":"user:5"}}"#)
+        let head = whole.split(separator: #","old":"#)[0]
+        #expect(fields.lines[1].hasPrefix(head + #","field":""#), "\(fields.lines[1]) of \(whole)")
+        #expect(fields.lines[1].hasSuffix(#","old":2,"new":4}"#), "\(fields.lines[1]) of \(whole)")
+    }
+
+    @Test func aTerminalShowsFieldsInColumnsOfTheirTable() throws {
+        let result = try RunningTool.runOnTerminal(["diff", Samples.small, Samples.wal, "t0", "t3"], environment: ["TERM": "dumb"], columns: 120)
+        #expect(result.status == 1)
+        let lines = result.text.split(separator: "\r\n", omittingEmptySubsequences: false)
+        #expect(lines[0].split(separator: " ") == ["table", "tableId", "change", "key.kind", "field", "old", "new"])
+        #expect(lines[1].split(separator: " ") == ["Metadata", "0", "changed", "transactionStateVersion", "version", "12", "31"])
+        #expect(lines[2].isEmpty)
+        #expect(lines[3].split(separator: " ") == ["table", "tableId", "change", "key.id", "field", "old", "new"])
+    }
+
+    @Test func fieldsAreJSONWhateverTheRows() throws {
+        for arguments in [["--fields"], ["--fields", "--exact"], ["--fields", "--raw"], ["-f", "csv"], ["-f", "table"]] {
+            let result = try RunningTool.run(["diff", Samples.small, Samples.wal] + arguments)
+            #expect(result.status == 1)
+            if arguments.first == "--fields" {
+                let document = JSONDocument()
+                for line in result.lines { try document.parse(line) }
+            }
+        }
+    }
+
     @Test func statCountsAndExistsIsSilent() throws {
         let folder = try TemporaryFolder()
         let old = folder.path + "/old", new = folder.path + "/new"
@@ -143,6 +185,62 @@ struct DiffTests {
         #expect(result.lines[1].contains(#""change":"deleted","key":{"$raw":"02"},"old":{"$raw":""},"error":"#))
         #expect(try RunningTool.run(["diff", old, new, "--strict"]).status == 65)
         #expect(try RunningTool.run(["diff", old, old, "--strict"]).status == 0)
+    }
+
+    /// Keys that are no bytes, keys that stand there twice, tables declared in an unusual way: something is said, and nothing goes on for ever.
+    @Test func filesThatOthersHaveTamperedWith() throws {
+        let folder = try TemporaryFolder()
+        let old = folder.path + "/old", new = folder.path + "/new"
+        for path in [old, new] { try Self.make(path) { _ in } }
+        let rows = """
+            CREATE TABLE t7 (key BLOB PRIMARY KEY, value BLOB); CREATE TABLE t9 (key BLOB, value BLOB);
+            CREATE TABLE t16 (key BLOB PRIMARY KEY, value BLOB) without rowid;
+            INSERT INTO t7 VALUES(NULL, 1), (NULL, 2), (10, 'x'), (2, x'01'), (1.5, 1), ('text', NULL), (x'00', 7);
+            INSERT INTO t9 VALUES(x'01', x'01'), (x'01', x'01'), (x'01', x'02');
+            INSERT INTO t16 VALUES('abc', x''), (5, x'');
+            """
+        for path in [old, new] { #expect(try RunningTool.shell("sqlite3 \(path)", input: rows).errorText == "") }
+        #expect(try RunningTool.run(["diff", old, old]).status == 0)
+        let same = try RunningTool.run(["diff", new, old, "t7", "t9", "t16"])
+        #expect(same.status == 0, "\(same.text)\(same.errorText)")
+        _ = try RunningTool.shell("sqlite3 \(new)", input: "DELETE FROM t9 WHERE value=x'02'; UPDATE t7 SET value=8 WHERE key=10; DELETE FROM t16 WHERE key=5;")
+        let stat = try RunningTool.run(["diff", old, new, "--stat"])
+        #expect(stat.status == 1)
+        #expect(
+            stat.lines == [
+                #"{"table":"MessageHistory","tableId":7,"inserted":0,"deleted":0,"changed":1}"#,
+                #"{"table":"ChatList","tableId":9,"inserted":0,"deleted":1,"changed":0}"#,
+                #"{"table":"Contact","tableId":16,"inserted":0,"deleted":1,"changed":0}"#,
+            ])
+        #expect(try RunningTool.run(["diff", old, new]).status == 1)
+    }
+
+    @Test func aFileDamagedInTheMiddleIsTroubleAndNamed() throws {
+        let folder = try TemporaryFolder()
+        let old = folder.path + "/old", new = folder.path + "/new"
+        for path in [old, new] {
+            try Self.make(path) { box in
+                for key: Int64 in 0..<2000 { try box.set(Self.contacts, key: ValueBoxKey(key), value: [UInt8](repeating: 1, count: 100)) }
+            }
+        }
+        _ = try RunningTool.shell("dd if=/dev/urandom of=\(new) bs=4096 seek=8 count=30 conv=notrunc 2>/dev/null")
+        let result = try RunningTool.run(["diff", old, new])
+        #expect(result.status == 65)
+        #expect(result.errorText.split(separator: "\n").count == 1)
+        #expect(result.errorText.contains("\(new): the database is damaged"))
+        #expect(result.output.last ?? 0x0A == 0x0A)
+    }
+
+    @Test func equalFilesAndEqualRowsInUnequalFiles() throws {
+        let folder = try TemporaryFolder()
+        let copy = folder.path + "/copy", other = folder.path + "/other"
+        _ = try RunningTool.shell("cp \(Samples.small)/db/db_sqlite \(copy); sqlite3 \(copy) \"VACUUM INTO '\(other)'\"")
+        for path in [copy, other] {
+            let result = try RunningTool.run(["diff", Samples.small, path])
+            #expect(result.status == 0)
+            #expect(result.output.isEmpty && result.errorOutput.isEmpty)
+        }
+        #expect(try RunningTool.run(["diff", copy, other, "t7", "--stat"]).text.contains(#""inserted":0,"deleted":0,"changed":0"#))
     }
 
     @Test func trouble() throws {

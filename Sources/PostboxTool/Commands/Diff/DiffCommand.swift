@@ -8,6 +8,8 @@ enum DiffCommand: Command {
     static let new = Argument("B", .database, help: "the new one")
     static let tables = Argument(list: "TABLE", .text, help: "a name or an id (7, t7); all when absent")
     static let stat = Option(flag: "stat", help: "count the differences of each table instead")
+    static let fields = Option(
+        flag: "fields", help: "one result a changed field; tables always are", details: "A table (--format table) always shows fields: rows would be too wide to read.")
     static let exists = Option(flag: "exists", help: "print nothing, answer by exit status")
     static let limit = Option("limit", .count, help: "stop after N differences")
     static let raw = Option(flag: "raw", help: "add rawKey in hex, rawOld and rawNew in base64")
@@ -22,11 +24,13 @@ enum DiffCommand: Command {
             "Prints one JSON object a row that differs, in the order of 'dump': "
                 + "{\"table\":..,\"tableId\":..,\"change\":\"changed\",\"key\":{..},\"old\":..,\"new\":..}. "
                 + "\"change\" is inserted (only B has the row, there is no \"old\"), deleted (only A has it, there is no \"new\") or changed.",
+            "With --fields, one object a field that differs: {\"table\":..,\"change\":..,\"key\":{..},\"field\":..,\"old\":..,\"new\":..}. "
+                + "Fields are named as the columns of a table, and one that is absent is null.",
             "Stored bytes are compared; a table that a file does not have has no rows. Each side is one consistent snapshot.",
         ],
         arguments: [old.declaration, new.declaration, tables.declaration],
         options: [
-            stat.declaration, exists.declaration, limit.declaration, raw.declaration, exact.declaration, keysOnly.declaration,
+            stat.declaration, fields.declaration, exists.declaration, limit.declaration, raw.declaration, exact.declaration, keysOnly.declaration,
             secrets.declaration, strict.declaration,
         ],
         examples: [
@@ -59,7 +63,7 @@ enum DiffCommand: Command {
     private static func list(_ choices: [TableChoice], _ pair: DatabasePair, _ invocation: Invocation) throws -> ExitStatus {
         let style = RowRenderer.Style(
             exact: invocation[exact], raw: invocation[raw], keysOnly: invocation[keysOnly], secrets: invocation[secrets])
-        let printer = DiffPrinter(invocation.output, style: style)
+        let printer = DiffPrinter(invocation.output, style: style, byField: invocation[fields] || invocation.output.format == .table)
         let isSilent = invocation[exists]
         let limit = isSilent ? 1 : invocation[limit] ?? .max
         var found = 0

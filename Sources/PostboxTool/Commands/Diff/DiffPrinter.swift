@@ -1,20 +1,29 @@
 import Postbox
 import PostboxStorage
 
-/// Prints rows that differ, gathered into pieces.
+/// Prints rows that differ: as they are, gathered into pieces, or field by field.
 final class DiffPrinter {
     private let output: ResultOutput
     private let renderer: RowRenderer
+    private let fields: FieldDifferences?
+    private var lastTable: Int32?
     private static let pieceSize = 64 << 10
 
-    init(_ output: ResultOutput, style: RowRenderer.Style) {
+    init(_ output: ResultOutput, style: RowRenderer.Style, byField: Bool) {
         self.output = output
         renderer = RowRenderer(style: style)
+        fields = byField ? FieldDifferences() : nil
     }
 
     var damagedRows: Int { renderer.damagedRows }
 
     func print(_ choice: TableChoice, _ row: DatabasePair.Row) throws {
+        if lastTable != choice.id {
+            try finish()
+            // Columns are those of one table.
+            if fields != nil, lastTable != nil { try output.flush() }
+            lastTable = choice.id
+        }
         switch (row, choice) {
         case let (.fullText(row), _): renderer.renderFullText(row)
         case let (.row(row), .declared(table)): renderer.render(table, row)
@@ -26,6 +35,8 @@ final class DiffPrinter {
     /// Prints what was gathered.
     func finish() throws {
         defer { renderer.writer.removeAll() }
-        if renderer.writer.count > 0 { try output.write(lines: renderer.writer.bytes) }
+        guard renderer.writer.count > 0 else { return }
+        guard let fields else { return try output.write(lines: renderer.writer.bytes) }
+        for line in renderer.writer.bytes.split(separator: 0x0A) { try fields.write(UnsafeRawBufferPointer(rebasing: line), to: output) }
     }
 }

@@ -1,0 +1,42 @@
+import CSQLite
+
+/// A place in a table that its owner moves on in the order in which rows are stored. Key and value are valid until the next `advance()`.
+public final class StoredOrderCursor {
+    private let statement: SQLiteStatement
+    public private(set) var key = UnsafeRawBufferPointer(start: nil, count: 0)
+    public private(set) var value = UnsafeRawBufferPointer(start: nil, count: 0)
+    /// The number of the row, growing from row to row.
+    public private(set) var place: Int64 = 0
+    /// A key was something else than bytes: such a key is not found by its bytes.
+    public private(set) var sawStrangeKey = false
+
+    init(_ statement: SQLiteStatement) { self.statement = statement }
+
+    /// Moves to the first or next row; false behind the last one.
+    public func advance() throws -> Bool {
+        guard try statement.step() else { return false }
+        place = sqlite3_column_int64(statement.handle, 0)
+        if sqlite3_column_type(statement.handle, 1) != SQLITE_BLOB { sawStrangeKey = true }
+        key = statement.bytes(1)
+        value = statement.bytes(2)
+        return true
+    }
+
+    /// Whether both rows have the same key and value.
+    public func hasSameRow(as other: StoredOrderCursor) -> Bool {
+        RowCursor.areSame(key, other.key) && RowCursor.areSame(value, other.value)
+    }
+}
+
+extension SQLiteValueBox {
+    /// A cursor before the first row; nil for a table that is stored in key order anyway, that may hold a key twice, or that the file does not have.
+    public func storedOrderCursor(_ table: ValueBoxTable) throws -> StoredOrderCursor? {
+        guard let stored = catalogue.tables[table.id], stored.keyType == .binary, table.keyType == .binary, !stored.isCompact, stored.hasPrimaryKey else {
+            return nil
+        }
+        try flush(table)
+        // A table of an unusual declaration may have no row numbers after all.
+        guard let statement = try? connection.prepare("SELECT rowid, key, value FROM t\(table.id) ORDER BY rowid") else { return nil }
+        return StoredOrderCursor(statement)
+    }
+}
