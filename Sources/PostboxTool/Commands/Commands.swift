@@ -6,6 +6,7 @@ public enum Commands {
         HolesCommand.self,
         OperationLogCommand.self,
         MigrateCommand.self,
+        ExportCommand.self,
         ImportCommand.self,
         CheckCommand.self,
         StatCommand.self,

@@ -47,7 +47,7 @@ enum DumpCommand: Command {
         let style = RowRenderer.Style(
             exact: invocation[exact], raw: invocation[raw], keysOnly: invocation[keysOnly], secrets: invocation[secrets])
         let printer = RowPrinter(invocation.output, style: style)
-        let walker = DumpWalker(file: file, printer: printer, filter: filter(invocation))
+        let walker = DumpWalker(file: file, printer: printer, filter: filter(invocation), limit: invocation[limit])
         do {
             for choice in choices {
                 if invocation[count] {
@@ -68,10 +68,10 @@ enum DumpCommand: Command {
         return .done
     }
 
-    private static func filter(_ invocation: Invocation) -> DumpWalker.Filter {
-        DumpWalker.Filter(
+    private static func filter(_ invocation: Invocation) -> RowWalker.Filter {
+        RowWalker.Filter(
             peer: invocation[peer], from: invocation[fromKey].map { ValueBoxKey($0) }, to: invocation[toKey].map { ValueBoxKey($0) },
-            limit: invocation[limit], reverse: invocation[reverse])
+            reverse: invocation[reverse])
     }
 
     private static func chosenTables(_ invocation: Invocation, _ file: DatabaseFile) throws -> [TableChoice] {

@@ -4,7 +4,7 @@ import PostboxStorage
 enum ImportCommand: Command {
     enum SummaryForm: String, Sendable, CaseIterable { case text, json }
 
-    static let target = Argument("DB", .database, help: "the database to write to; with --create the file, or folder/, to make")
+    static let target = Argument("DB", .database, help: "the database; with --create the file or folder/ to make")
     static let file = Argument("FILE", .file, help: "a difference file, gzip or not; - is stdin")
     static let create = Option(
         flag: "create", help: "make a new database; an existing file is refused",

@@ -11,7 +11,7 @@ struct OperationError: Error, CustomStringConvertible {
 
     /// The same error seen from the object around it.
     func inside(_ outer: String) -> OperationError {
-        OperationError(field: field.map { outer + "." + $0 } ?? outer, reason: reason)
+        OperationError(field: field.map { outer + ($0.hasPrefix("[") ? "" : ".") + $0 } ?? outer, reason: reason)
     }
 
     var description: String { field.map { "field '\($0)' \(reason)" } ?? reason }

@@ -1,0 +1,79 @@
+import Postbox
+import PostboxStorage
+
+/// Walks the rows of a table in key order: all, those of a peer, those within key bounds.
+struct RowWalker {
+    struct Filter {
+        var peer: PeerId?
+        var from: ValueBoxKey?
+        var to: ValueBoxKey?
+        var reverse = false
+    }
+
+    let file: DatabaseFile
+    var filter = Filter()
+
+    enum Row {
+        case row(TableDeclaration, UnsafeRawBufferPointer, UnsafeRawBufferPointer)
+        case unknown(Int32, UnsafeRawBufferPointer, UnsafeRawBufferPointer)
+        case fullText(UnsafeRawBufferPointer, UnsafeRawBufferPointer, UnsafeRawBufferPointer, UnsafeRawBufferPointer)
+    }
+
+    /// Hands over the rows of a table that the filter lets through until `body` answers false.
+    func walk(_ choice: TableChoice, _ body: (Row) throws -> Bool) throws {
+        switch choice {
+        case let .declared(table):
+            let leads = table.keys.allSatisfy { $0.fields.first?.kind == .peer }
+            let prefix = leads ? filter.peer.map { ValueBoxKey($0.packed) } : nil
+            try rows(table.table, prefix: prefix) { key, value in
+                if let peer = filter.peer, !leads, !RowWalker.holds(peer, key, table) { return true }
+                return try body(.row(table, key, value))
+            }
+        case let .unknown(table):
+            guard filter.peer == nil else { return }
+            try rows(table.table, prefix: nil) { try body(.unknown(table.id, $0, $1)) }
+        case .fullText:
+            let wanted = filter.peer.map { Array(MessageHistoryTextIndexTable.collectionId($0).utf8) }
+            try file.box.scanFullText(MessageHistoryTextIndexTable.table) { collection, item, contents, tags in
+                if let wanted, !collection.elementsEqual(wanted) { return true }
+                return try body(.fullText(collection, item, contents, tags))
+            }
+        }
+    }
+
+    private static func holds(_ peer: PeerId, _ key: UnsafeRawBufferPointer, _ table: TableDeclaration) -> Bool {
+        guard let place = table.keyForm(of: key) else { return false }
+        let form = table.keys[place]
+        return form.fields.indices.contains { form.fields[$0].kind == .peer && form.value($0, of: key) == peer.packed }
+    }
+
+    /// The rows within the key bounds. Bounds are included; the value box leaves its own out, so what lies beyond is passed over here.
+    private func rows(
+        _ table: ValueBoxTable, prefix: ValueBoxKey?, _ body: (UnsafeRawBufferPointer, UnsafeRawBufferPointer) throws -> Bool
+    ) throws {
+        func inside(_ key: UnsafeRawBufferPointer) -> Bool {
+            if let prefix, !key.starts(with: prefix.bytes) { return false }
+            if let from = filter.from, key.lexicographicallyPrecedes(from.bytes) { return false }
+            if let to = filter.to, to.bytes.lexicographicallyPrecedes(key) { return false }
+            return true
+        }
+        let isBounded = prefix != nil || filter.from != nil || filter.to != nil
+        guard isBounded, table.keyType == .binary else {
+            if table.keyType == .int64, let prefix {
+                return try file.box.withValue(table, key: prefix) { value in
+                    if let value { _ = try prefix.withBytes { inside($0) ? try body($0, value) : true } }
+                }
+            }
+            return try file.box.scan(table, reverse: filter.reverse) { key, value in inside(key) ? try body(key, value) : true }
+        }
+        let low = Swift.max(prefix ?? ValueBoxKey([]), filter.from ?? ValueBoxKey([]))
+        let top = ValueBoxKey([UInt8](repeating: 0xFF, count: 1024))
+        let prefixEnd = prefix.map { $0.bytes.allSatisfy { $0 == 0xFF } ? top : $0.successor } ?? top
+        let high = Swift.min(prefixEnd, filter.to.map { $0 + ValueBoxKey([0]) } ?? top)
+        let start = low.predecessor
+        guard start < high else { return }
+        try file.box.range(table, start: filter.reverse ? high : start, end: filter.reverse ? start : high, limit: 0) { key, value in
+            inside(key) ? try body(key, value) : true
+        }
+    }
+}

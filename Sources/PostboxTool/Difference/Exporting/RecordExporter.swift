@@ -1,0 +1,58 @@
+import Postbox
+import PostboxStorage
+
+/// Writes every row of tables as it is (spec 12.4), into one file or split by peer into several.
+final class RecordExporter {
+    private let walker: RowWalker
+    private let choices: [TableChoice]
+    private let shards: [RecordWriter]
+    private let progress: ProgressLine
+    private var rows = 0
+
+    init(file: DatabaseFile, choices: [TableChoice], peer: PeerId?, outputs: [OutputFile], progress: ProgressLine) {
+        walker = RowWalker(file: file, filter: RowWalker.Filter(peer: peer))
+        self.choices = choices
+        shards = outputs.map { RecordWriter(document: DocumentWriter($0)) }
+        self.progress = progress
+    }
+
+    /// Writes everything; answers how many rows, and in how many a text was not UTF-8.
+    func run() throws -> (rows: Int, invalidStrings: Int) {
+        for shard in shards { shard.begin([walker.file.box.catalogue]) }
+        for choice in choices { try write(choice) }
+        for shard in shards {
+            try shard.document.end()
+            try shard.document.finish()
+        }
+        return (rows, shards.reduce(0) { $0 + $1.document.invalidStrings })
+    }
+
+    private func write(_ choice: TableChoice) throws {
+        try walker.walk(choice) { row in
+            switch row {
+            case let .row(table, key, value): try shard(of: shards.count > 1 ? RecordExporter.peer(table, key) : nil).put(choice.id, key: key, value: value)
+            case let .unknown(_, key, value): try shard(of: nil).put(choice.id, key: key, value: value)
+            case let .fullText(collection, item, contents, tags):
+                let peer = shards.count > 1 ? MessageHistoryTextIndexTable.messageId(itemId: String(decoding: item, as: UTF8.self))?.peerId.packed : nil
+                try shard(of: peer).put(fullText: choice.id, FullTextKey(collection: collection, item: item, tags: tags), contents: contents)
+            }
+            rows += 1
+            progress.report(rows, unit: "rows", extra: choice.name)
+            return true
+        }
+    }
+
+    /// The peer that leads a key, packed.
+    private static func peer(_ table: TableDeclaration, _ key: UnsafeRawBufferPointer) -> Int64? {
+        guard let place = table.keyForm(of: key), table.keys[place].fields.first?.kind == .peer else { return nil }
+        return table.keys[place].value(0, of: key)
+    }
+
+    /// Rows of one peer go to one shard; rows of none to the first.
+    private func shard(of peer: Int64?) -> RecordWriter {
+        guard let peer, shards.count > 1 else { return shards[0] }
+        // Fibonacci hashing spreads ids that follow one another.
+        let mixed = UInt64(bitPattern: peer) &* 0x9E37_79B9_7F4A_7C15 >> 32
+        return shards[Int(mixed % UInt64(shards.count))]
+    }
+}

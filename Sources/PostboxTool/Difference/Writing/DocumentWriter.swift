@@ -1,0 +1,75 @@
+import PostboxCoding
+
+/// Writes documents (spec 12.1): a header, operation lines, an end line with their number and checksum.
+///
+///     try document.begin(header)
+///     try document.line { writer in ... }      // members of one operation; "op" is the first
+///     try document.end()
+final class DocumentWriter {
+    private let output: OutputFile
+    private let writer = JSONWriter(capacity: 128 << 10)
+    private var checksum = LineChecksum()
+    private static let pieceSize = 64 << 10
+    /// Operation lines of the document that is open, and of all.
+    private(set) var operations = 0
+    private(set) var totalOperations = 0
+    /// Lines of which a string could not be written as it is.
+    private(set) var invalidStrings = 0
+
+    init(_ output: OutputFile) { self.output = output }
+
+    /// Writes the header line; `body` adds what comes after `difference` and `kind`.
+    func begin(_ kind: DifferenceHeader.Kind, _ body: (JSONWriter) -> Void = { _ in }) {
+        writer.beginObject()
+        writer.key("difference")
+        writer.int(1)
+        writer.key("kind")
+        writer.string(kind.rawValue)
+        body(writer)
+        writer.endObject()
+        writer.newline()
+        checksum = LineChecksum()
+        operations = 0
+    }
+
+    /// Writes one operation line; `body` writes the members after `op`.
+    func line(_ op: StaticString, _ body: (JSONWriter) throws -> Void) throws {
+        let start = writer.count
+        writer.beginObject()
+        writer.key("op")
+        writer.string(op)
+        try body(writer)
+        writer.endObject()
+        checksum.add(line: UnsafeRawBufferPointer(rebasing: writer.bytes[start...]))
+        writer.newline()
+        operations += 1
+        totalOperations += 1
+        if writer.sawInvalidUTF8 { invalidStrings += 1 }
+        if writer.count >= DocumentWriter.pieceSize { try flush() }
+    }
+
+    /// Writes the end line.
+    func end() throws {
+        writer.beginObject()
+        writer.key("end")
+        writer.beginObject()
+        writer.key("operations")
+        writer.int(operations)
+        writer.key("crc32")
+        writer.string(checksum.text)
+        writer.endObject()
+        writer.endObject()
+        writer.newline()
+        try flush()
+    }
+
+    func finish() throws {
+        try flush()
+        try output.finish()
+    }
+
+    private func flush() throws {
+        defer { writer.removeAll() }
+        try output.write(writer.bytes)
+    }
+}

@@ -1,0 +1,58 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// A new file, or stdout, that text goes to in large pieces; a name that ends in `.gz` is compressed (spec 11.11).
+///
+/// A file that is not finished goes away again: what has the name is complete.
+final class OutputFile {
+    private let path: String?
+    private let file: FileOutput
+    private let deflater: Deflater?
+    private var isFinished = false
+
+    /// nil and `-` are stdout. An existing file is refused (73).
+    init(_ path: String?, standardOutput: Int32) throws {
+        guard let path, path != "-" else {
+            self.path = nil
+            file = FileOutput(descriptor: standardOutput)
+            deflater = nil
+            return
+        }
+        deflater = path.hasSuffix(".gz") ? try Deflater() : nil
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+        guard descriptor >= 0 else {
+            throw ToolError(
+                .cannotCreate, doing: "creating \(path)", SystemError.text(errno), hint: errno == EEXIST ? "name another file, or remove this one" : nil)
+        }
+        self.path = path
+        var file = FileOutput(descriptor: descriptor)
+        file.name = path
+        self.file = file
+    }
+
+    deinit {
+        guard let path, !isFinished else { return }
+        close(file.descriptor)
+        unlink(path)
+    }
+
+    func write(_ bytes: UnsafeRawBufferPointer) throws {
+        if let deflater { try deflater.deflate(bytes, isEnd: false) { try file.write($0) } } else { try file.write(bytes) }
+    }
+
+    /// Writes what is held back and closes; nothing is written after it.
+    func finish() throws {
+        if let deflater { try deflater.deflate(UnsafeRawBufferPointer(start: nil, count: 0), isEnd: true) { try file.write($0) } }
+        guard let path else { return }
+        // Some file systems report a full disk only on close.
+        isFinished = true
+        guard close(file.descriptor) == 0 else {
+            let reason = SystemError.text(errno)
+            unlink(path)
+            throw ToolError(.inputOutput, doing: "writing \(path)", reason)
+        }
+    }
+}

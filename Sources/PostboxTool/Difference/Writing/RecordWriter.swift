@@ -1,0 +1,102 @@
+import Postbox
+import PostboxCoding
+import PostboxStorage
+
+/// Writes records documents (spec 12.4).
+struct RecordWriter {
+    let document: DocumentWriter
+
+    /// Begins a document; its header announces the tables of these catalogues, of the first that has each.
+    func begin(_ catalogues: [StoredCatalogue]) {
+        var tables: [Int32: StoredTable] = [:]
+        var fullText: Set<Int32> = []
+        for catalogue in catalogues {
+            tables.merge(catalogue.tables) { first, _ in first }
+            fullText.formUnion(catalogue.fullTextTables)
+        }
+        document.begin(.records) { writer in
+            writer.key("tables")
+            writer.beginArray()
+            for id in (Set(tables.keys).union(fullText)).sorted() {
+                writer.beginObject()
+                writer.key("id")
+                writer.int(Int(id))
+                writer.key("keyType")
+                writer.string(tables[id]?.keyType.rawValue ?? "binary")
+                writer.key("fullText")
+                writer.bool(tables[id] == nil)
+                writer.key("compact")
+                writer.bool(tables[id]?.isCompact ?? false)
+                writer.endObject()
+            }
+            writer.endArray()
+        }
+    }
+
+    func put(_ table: Int32, key: UnsafeRawBufferPointer, value: UnsafeRawBufferPointer) throws {
+        try document.line("put") { writer in
+            writer.key("table")
+            writer.int(Int(table))
+            writer.key("key")
+            writer.hex(key)
+            writer.key("value")
+            writer.base64(value)
+        }
+    }
+
+    func delete(_ table: Int32, key: UnsafeRawBufferPointer) throws {
+        try document.line("delete") { writer in
+            writer.key("table")
+            writer.int(Int(table))
+            writer.key("key")
+            writer.hex(key)
+        }
+    }
+
+    func put(fullText table: Int32, _ row: FullTextKey, contents: UnsafeRawBufferPointer) throws {
+        try document.line("put") { writer in
+            writer.key("table")
+            writer.int(Int(table))
+            writer.key("collection")
+            writer.string(utf8: row.collection)
+            writer.key("item")
+            writer.string(utf8: row.item)
+            writer.key("tags")
+            writer.string(utf8: row.tags)
+            writer.key("contents")
+            writer.string(utf8: contents)
+        }
+    }
+
+    func delete(fullText table: Int32, item: UnsafeRawBufferPointer) throws {
+        try document.line("delete") { writer in
+            writer.key("table")
+            writer.int(Int(table))
+            writer.key("item")
+            writer.string(utf8: item)
+        }
+    }
+
+    /// Writes what turns the old database's rows of these tables into the new one's. Returns how many lines that took.
+    func write(_ pair: DatabasePair, _ choices: [TableChoice], progress: (Int, String) throws -> Void) throws -> Int {
+        let before = document.totalOperations
+        for choice in choices {
+            let id = choice.id
+            // A deletion takes every full-text row of its item, so all deletions come before anything is put.
+            if case .fullText = choice {
+                try pair.walk(choice, progress: { try progress($0, choice.name) }) { row in
+                    if case let .fullText(row) = row, row.old != nil { try delete(fullText: id, item: row.key.item) }
+                    return true
+                }
+            }
+            try pair.walk(choice, progress: { try progress($0, choice.name) }) { row in
+                switch row {
+                case let .fullText(row): if let contents = row.new { try put(fullText: id, row.key, contents: contents) }
+                case let .row(row): if let value = row.new { try put(id, key: row.key, value: value) } else { try delete(id, key: row.key) }
+                }
+                return true
+            }
+        }
+        return document.totalOperations - before
+    }
+}

@@ -1,0 +1,70 @@
+import Testing
+@testable import PostboxTool
+
+/// `postbox export` as a shell meets it: what it writes, `import` reads back.
+struct ExportTests {
+    @Test(arguments: [Samples.small, Samples.wal], ["all.jsonl", "all.jsonl.gz"])
+    func recordsImportedIntoANewFileAreTheSameRows(sample: String, name: String) throws {
+        let folder = try TemporaryFolder()
+        let file = folder.path + "/" + name
+        let export = try RunningTool.run(["export", sample, "--records", "--out", file])
+        #expect(export.status == 0)
+        #expect(export.output.isEmpty)
+        #expect(try RunningTool.run(["import", "--create", folder.path + "/copy", file]).status == 0)
+        let difference = try RunningTool.run(["diff", sample, folder.path + "/copy"])
+        #expect(difference.status == 0)
+        #expect(difference.errorText.isEmpty)
+    }
+
+    @Test func theDifferenceToABaseTurnsItIntoTheDatabase() throws {
+        let folder = try TemporaryFolder()
+        let records = try RunningTool.run(["export", Samples.wal, "--records"])
+        let copy = folder.path + "/copy"
+        #expect(try RunningTool.run(["import", "--create", copy, "-"], input: records.output).status == 0)
+        let changes = try RunningTool.run(["export", Samples.small, "--base", copy])
+        #expect(try RunningTool.run(["import", copy, "-"], input: changes.output).status == 0)
+        #expect(try RunningTool.run(["diff", Samples.small, copy, "--exists"]).status == 0)
+        let none = try RunningTool.run(["export", Samples.small, "--base", copy])
+        #expect(none.lines.count == 2)
+        #expect(none.errorText == "postbox: wrote 0 rows that differ\n")
+    }
+
+    @Test func shardsAreTheRowsSplitByPeer() throws {
+        let folder = try TemporaryFolder()
+        #expect(try RunningTool.run(["export", Samples.small, "--records", "--shards", "3", "--out", folder.path + "/part.jsonl"]).status == 0)
+        let copy = folder.path + "/copy"
+        for number in 1...3 {
+            let arguments = ["import"] + (number == 1 ? ["--create"] : []) + [copy, "\(folder.path)/part-\(number).jsonl"]
+            #expect(try RunningTool.run(arguments).status == 0)
+        }
+        #expect(try RunningTool.run(["diff", Samples.small, copy, "--exists"]).status == 0)
+    }
+
+    @Test func tablesAndPeersNarrowIt() throws {
+        let all = try RunningTool.run(["export", Samples.small, "--records", "t7"]).lines.dropFirst().dropLast()
+        let dumped = try RunningTool.run(["dump", Samples.small, "t7", "--raw"]).lines
+        #expect(all.count == dumped.count)
+        let line = try #require(all.first)
+        let peer = String(try #require(line.split(separator: "\"").first { $0.utf8.count == 40 }).prefix(16))
+        let packed = try #require(Int64(peer, radix: 16))
+        let some = try RunningTool.run(["export", Samples.small, "--records", "t7", "--peer", "\(packed)"]).lines.dropFirst().dropLast()
+        #expect(some.elementsEqual(all.filter { $0.contains("\"key\":\"\(peer)") }))
+        #expect(!some.isEmpty)
+    }
+
+    @Test func anExistingFileIsRefusedAndAFailedOneGoesAway() throws {
+        let folder = try TemporaryFolder()
+        let file = try folder.file("there", "x")
+        let result = try RunningTool.run(["export", Samples.small, "--records", "--out", file])
+        #expect(result.status == 73)
+        #expect(result.errorText == "postbox: creating \(file): File exists\nhint: name another file, or remove this one\n")
+        #expect(try RunningTool.run(["export", Samples.small, "--records"], outputPath: "/dev/full").status == 74)
+        #expect(try RunningTool.run(["export", Samples.small, "--records"], closingOutput: true).signal == 13)
+    }
+
+    @Test func optionsThatDoNotFitAreUsageErrors() throws {
+        #expect(try RunningTool.run(["export", Samples.small, "--records", "--shards", "2"]).status == 64)
+        #expect(try RunningTool.run(["export", Samples.small, "--records", "Mesages"]).status == 64)
+        #expect(try RunningTool.run(["export", Samples.small, "--base", Samples.wal, "--peer", "user:1"]).status == 64)
+    }
+}

@@ -1,0 +1,170 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+import Testing
+@testable import PostboxTool
+
+/// `postbox import` as a shell meets it: records documents, refusals, statuses.
+struct ImportTests {
+    static let put = #"{"op":"put","table":35,"key":"00000001","value":"AQI="}"#
+    static let put2 = #"{"op":"put","table":35,"key":"00000002","value":"Aw=="}"#
+
+    /// A database of one imported document.
+    static func database(_ folder: TemporaryFolder, _ text: String = DifferenceText.records([put])) throws -> String {
+        let path = folder.path + "/db_sqlite"
+        let result = try RunningTool.run(["import", "--create", path, "-"], input: Array(text.utf8))
+        #expect(result.status == 0)
+        return path
+    }
+
+    static func rows(_ path: String) throws -> [String] { try RunningTool.run(["dump", path, "t35", "--raw"]).lines }
+
+    @Test func aRecordsDocumentIsTheRowsOfANewFile() throws {
+        let folder = try TemporaryFolder()
+        let path = try Self.database(folder, DifferenceText.records([Self.put, Self.put2, #"{"op":"delete","table":35,"key":"00000001"}"#]))
+        let rows = try RunningTool.run(["dump", path, "--raw"]).lines
+        #expect(rows.count == 1)
+        #expect(rows.first?.contains(#""rawKey":"00000002","rawValue":"Aw==""#) == true)
+    }
+
+    @Test func theSummarySaysWhatWasDone() throws {
+        let folder = try TemporaryFolder()
+        let path = try Self.database(folder)
+        let text = try RunningTool.run(["import", path, "-"], input: Array(DifferenceText.records([Self.put, Self.put2]).utf8))
+        #expect(text.errorText == "postbox: applied 1 document with 2 operations\npostbox:   put: 2\n")
+        #expect(text.output.isEmpty)
+        let json = try RunningTool.run(["import", path, "-", "--summary", "json"], input: Array(DifferenceText.records([Self.put]).utf8))
+        #expect(json.errorText.hasPrefix(#"{"summary":{"dryRun":false,"applied":1,"skipped":0,"forced":0,"operations":1,"kinds":{"put":1},"#))
+    }
+
+    @Test func createMakesAFileOrAFolderAndRefusesWhatExists() throws {
+        let folder = try TemporaryFolder()
+        let input = Array(DifferenceText.records([Self.put]).utf8)
+        #expect(try RunningTool.run(["import", "--create", folder.path + "/account/", "-"], input: input).status == 0)
+        #expect(try Self.rows(folder.path + "/account/postbox/db/db_sqlite").count == 1)
+        let again = try RunningTool.run(["import", "--create", folder.path + "/account/", "-"], input: input)
+        #expect(again.status == 73)
+        #expect(again.errorText.hasSuffix("/account/postbox/db/db_sqlite: the file exists\nhint: without --create, import writes to an existing database\n"))
+        #expect(try RunningTool.run(["import", "--create", folder.path + "/no/such/file", "-"], input: input).status == 73)
+        #expect(try RunningTool.run(["import", folder.path + "/absent", "-"], input: input).status == 66)
+    }
+
+    @Test func ofANewFileThatNothingCameIntoNothingStays() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/new"
+        #expect(try RunningTool.run(["import", "--create", path, "-"], input: Array("{}\n".utf8)).status == 65)
+        #expect(access(path, F_OK) != 0)
+        #expect(access(path + "-wal", F_OK) != 0)
+    }
+
+    @Test func documentsBeforeTheBadOneStay() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/new"
+        let text = DifferenceText.records([Self.put]) + DifferenceText.records([Self.put2]).replacing(#""crc32":""#, with: #""crc32":"0"#)
+        let result = try RunningTool.run(["import", "--create", path, "-"], input: Array(text.utf8))
+        #expect(result.status == 65)
+        #expect(result.errorText.contains("applied 1 document"))
+        #expect(try Self.rows(path).count == 1)
+    }
+
+    @Test func aDryRunChangesNoByte() throws {
+        let folder = try TemporaryFolder()
+        let path = try Self.database(folder)
+        func listing() throws -> String { try RunningTool.shell("cd \(folder.path) && for f in *; do echo $f; cksum < $f; done").text }
+        let before = try listing()
+        let result = try RunningTool.run(["import", "--dry-run", path, "-"], input: Array(DifferenceText.records([Self.put2]).utf8))
+        #expect(result.status == 0)
+        #expect(result.errorText.hasPrefix("postbox: would apply 1 document with 1 operation\n"))
+        #expect(try listing() == before)
+        let new = folder.path + "/new"
+        #expect(try RunningTool.run(["import", "-n", "--create", new, "-"], input: Array(DifferenceText.records([Self.put2]).utf8)).status == 0)
+        #expect(access(new, F_OK) != 0)
+    }
+
+    @Test func gzipIsRecognisedByItsFirstBytes() throws {
+        let folder = try TemporaryFolder()
+        let text = DifferenceText.records([Self.put, Self.put2])
+        let whole = try folder.file("difference", text)
+        // Two members behind one another are one text.
+        _ = try RunningTool.shell("cd \(folder.path) && (head -c 70 \(whole) | gzip; tail -c +71 \(whole) | gzip) > packed && head -c 60 packed > cut")
+        #expect(try RunningTool.run(["import", "--create", folder.path + "/a", folder.path + "/packed"]).status == 0)
+        #expect(try Self.rows(folder.path + "/a").count == 2)
+        let cut = try RunningTool.run(["import", folder.path + "/a", folder.path + "/cut"])
+        #expect(cut.status == 65)
+        #expect(cut.errorText == "postbox: reading \(folder.path)/cut: the gzip data ends too early\n")
+    }
+
+    @Test func blankLinesAreIgnored() throws {
+        let folder = try TemporaryFolder()
+        let text = "\n\n" + DifferenceText.records([Self.put, Self.put2]).replacing("\n", with: "\n\n \n") + "\n"
+        #expect(try Self.rows(Self.database(folder, text)).count == 2)
+    }
+
+    @Test(arguments: [
+        ("", "there is no document in it"),
+        ("{}", "line 1: a document's header is expected here, {\"difference\":1,...}"),
+        ("// comment", "line 1: not JSON: no value begins here at byte 0"),
+        ("[1]", "line 1: not a JSON object"),
+        (#"{"difference":2,"kind":"free"}"#, "line 1: header: field 'difference' is not 1, the only version that is known"),
+        (#"{"difference":1}"#, "line 1: header: field 'kind' is missing"),
+        (#"{"difference":1,"kind":"odd"}"#, "line 1: header: field 'kind' is 'odd', which is no kind of document"),
+        (#"{"difference":1,"kind":"final"}"#, "line 1: header: field 'to' is missing"),
+        (#"{"difference":1,"kind":"final","to":{"pts":1,"qts":"x"}}"#, "line 1: header: field 'to.qts' is not a 32-bit integer"),
+        (#"{"difference":1,"kind":"records","tables":[{"id":-1,"keyType":"binary"}]}"#, "line 1: header: field 'tables[0].id' is not the number of a table"),
+        (#"{"difference":1,"kind":"free"}"#, "the file ends, and the document from line 1 has no end line"),
+        (
+            "{\"difference\":1,\"kind\":\"free\"}\n{\"difference\":1,\"kind\":\"free\"}",
+            "line 2: a new document begins, and the one from line 1 has no end line"
+        ),
+        ("{\"difference\":1,\"kind\":\"free\"}\n{\"end\":{\"operations\":1,\"crc32\":\"00000000\"}}", "line 2: end: 1 operations are announced, 0 are there"),
+        (
+            "{\"difference\":1,\"kind\":\"free\"}\n{\"end\":{\"operations\":0,\"crc32\":\"00000001\"}}",
+            "line 2: end: the lines' CRC-32 is 00000000, not 00000001"
+        ),
+    ])
+    func whatIsNoDocumentIsRefused(text: String, message: String) throws {
+        try Self.expectRefusal(text, message)
+    }
+
+    @Test(arguments: [
+        (#"{"op":"put","table":35,"key":"01","value":"AQI"}"#, "op 'put': field 'value' is not a base64 string"),
+        (#"{"op":"put","table":35,"key":"0","value":""}"#, "op 'put': field 'key' is not a key in hex"),
+        (#"{"op":"put","table":35,"key":"01"}"#, "op 'put': field 'value' is missing"),
+        (#"{"op":"put","table":35,"key":"01","value":"","x":1}"#, "op 'put': field 'x' is not known here"),
+        (#"{"op":"put","table":0,"key":"01","value":""}"#, "op 'put': field 'key' is not eight bytes, as keys of table 0 are"),
+        (#"{"op":"put","table":9999,"key":"01","value":""}"#, "op 'put': field 'table' is 9999, which the header does not announce"),
+        (#"{"op":"delete","table":35,"key":"01","value":""}"#, "op 'delete': field 'value' is not known here"),
+        (#"{"op":"put","table":41,"item":"x"}"#, "op 'put': field 'collection' is missing"),
+        (#"{"op":"mergePeers","peers":[]}"#, "op 'mergePeers': field 'op' is 'mergePeers'; a records document holds only put and delete"),
+    ])
+    func aBadRecordNamesLineOpAndField(line: String, message: String) throws {
+        try Self.expectRefusal(DifferenceText.records([Self.put, line]), "line 3: " + message)
+    }
+
+    /// Status 65 and this message; the database is as it was.
+    static func expectRefusal(_ text: String, _ message: String) throws {
+        let folder = try TemporaryFolder()
+        let path = try database(folder)
+        let result = try RunningTool.run(["import", path, "-"], input: Array(text.utf8))
+        #expect(result.status == 65)
+        #expect(result.errorText.split(separator: "\n").first ?? "" == "postbox: reading stdin: \(message)")
+        #expect(try rows(path).count == 1)
+    }
+}
+
+extension String {
+    fileprivate func replacing(_ part: String, with other: String) -> String {
+        var result = "", rest = self[...]
+        while !rest.isEmpty {
+            if rest.hasPrefix(part) {
+                result += other
+                rest = rest.dropFirst(part.count)
+            } else {
+                result.append(rest.removeFirst())
+            }
+        }
+        return result
+    }
+}
