@@ -5,7 +5,7 @@ _postbox() {
     [[ "$prev" == = ]] && prev="${COMP_WORDS[COMP_CWORD-2]}"
     for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
         case "$path $word" in
-            " dump"|" query"|" holes"|" oplog"|" migrate"|" migrate status"|" import"|" check"|" stat"|" diff"|" completions"|" help") path="$path $word" ;;
+            " dump"|" query"|" holes"|" oplog"|" migrate"|" migrate status"|" export"|" import"|" check"|" stat"|" diff"|" completions"|" help") path="$path $word" ;;
         esac
     done
     case "$path" in
@@ -20,7 +20,7 @@ _postbox() {
                 --errors) COMPREPLY=($(compgen -W 'text json' -- "$cur")); return ;;
             esac
             if [[ "$cur" == -* ]]; then COMPREPLY=($(compgen -W '--format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version' -- "$cur")); return; fi
-            COMPREPLY=($(compgen -W 'dump query holes oplog migrate import check stat diff completions help' -- "$cur")) ;;
+            COMPREPLY=($(compgen -W 'dump query holes oplog migrate export import check stat diff completions help' -- "$cur")) ;;
         " dump")
             case "$prev" in
                 --peer) COMPREPLY=(); return ;;
@@ -125,6 +125,22 @@ _postbox() {
                 --errors) COMPREPLY=($(compgen -W 'text json' -- "$cur")); return ;;
             esac
             if [[ "$cur" == -* ]]; then COMPREPLY=($(compgen -W '--seed --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version' -- "$cur")); return; fi
+            COMPREPLY=($(compgen -f -- "$cur")) ;;
+        " export")
+            case "$prev" in
+                --base) COMPREPLY=($(compgen -f -- "$cur")); return ;;
+                --out|-o) COMPREPLY=($(compgen -f -- "$cur")); return ;;
+                --peer) COMPREPLY=(); return ;;
+                --shards) COMPREPLY=(); return ;;
+                --format|-f) COMPREPLY=($(compgen -W 'jsonl json csv table' -- "$cur")); return ;;
+                --color) COMPREPLY=($(compgen -W 'auto always never' -- "$cur")); return ;;
+                --progress) COMPREPLY=($(compgen -W 'auto always never' -- "$cur")); return ;;
+                --key-file) COMPREPLY=($(compgen -f -- "$cur")); return ;;
+                --passcode-file) COMPREPLY=($(compgen -f -- "$cur")); return ;;
+                --key-hex-file) COMPREPLY=($(compgen -f -- "$cur")); return ;;
+                --errors) COMPREPLY=($(compgen -W 'text json' -- "$cur")); return ;;
+            esac
+            if [[ "$cur" == -* ]]; then COMPREPLY=($(compgen -W '--records --base --out -o --peer --shards --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version' -- "$cur")); return; fi
             COMPREPLY=($(compgen -f -- "$cur")) ;;
         " import")
             case "$prev" in
