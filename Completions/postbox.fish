@@ -224,7 +224,7 @@ complete -c postbox -n '__fish_seen_subcommand_from stat' -l help -s h -d 'print
 complete -c postbox -n '__fish_seen_subcommand_from stat' -l version -d 'print the version'
 complete -c postbox -n '__fish_seen_subcommand_from stat' -F
 complete -c postbox -n '__fish_seen_subcommand_from diff' -l stat -d 'count the differences of each table instead'
-complete -c postbox -n '__fish_seen_subcommand_from diff' -l fields -d 'one result a changed field; tables always are'
+complete -c postbox -n '__fish_seen_subcommand_from diff' -l fields -d 'print one result a field that differs, as tables do'
 complete -c postbox -n '__fish_seen_subcommand_from diff' -l exists -d 'print nothing, answer by exit status'
 complete -c postbox -n '__fish_seen_subcommand_from diff' -l limit -x -d 'stop after N differences'
 complete -c postbox -n '__fish_seen_subcommand_from diff' -l raw -d 'add rawKey in hex, rawOld and rawNew in base64'

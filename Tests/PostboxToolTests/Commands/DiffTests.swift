@@ -81,6 +81,9 @@ struct DiffTests {
                 == #"{"table":"Metadata","tableId":0,"change":"changed","key":{"kind":"userVersion"},"rawKey":"0000000000000001"}"# + "\n")
         #expect(try RunningTool.run(["diff", old, new, "contacttable", "--limit", "1"]).lines.count == 1)
         #expect(try RunningTool.run(["diff", old, new, "Peer"]).status == 0)
+        let none = try RunningTool.run(["diff", old, new, "--limit", "0"])
+        #expect(none.status == 1)
+        #expect(none.output.isEmpty)
     }
 
     @Test func fieldsAreThoseThatDiffer() throws {

@@ -8,8 +8,7 @@ enum DiffCommand: Command {
     static let new = Argument("B", .database, help: "the new one")
     static let tables = Argument(list: "TABLE", .text, help: "a name or an id (7, t7); all when absent")
     static let stat = Option(flag: "stat", help: "count the differences of each table instead")
-    static let fields = Option(
-        flag: "fields", help: "one result a changed field; tables always are", details: "A table (--format table) always shows fields: rows would be too wide to read.")
+    static let fields = Option(flag: "fields", help: "print one result a field that differs, as tables do")
     static let exists = Option(flag: "exists", help: "print nothing, answer by exit status")
     static let limit = Option("limit", .count, help: "stop after N differences")
     static let raw = Option(flag: "raw", help: "add rawKey in hex, rawOld and rawNew in base64")
@@ -22,11 +21,12 @@ enum DiffCommand: Command {
         "diff", summary: "compare two databases row by row",
         details: [
             "Prints one JSON object a row that differs, in the order of 'dump': "
-                + "{\"table\":..,\"tableId\":..,\"change\":\"changed\",\"key\":{..},\"old\":..,\"new\":..}. "
-                + "\"change\" is inserted (only B has the row, there is no \"old\"), deleted (only A has it, there is no \"new\") or changed.",
-            "With --fields, one object a field that differs: {\"table\":..,\"change\":..,\"key\":{..},\"field\":..,\"old\":..,\"new\":..}. "
-                + "Fields are named as the columns of a table, and one that is absent is null.",
-            "Stored bytes are compared; a table that a file does not have has no rows. Each side is one consistent snapshot.",
+                + "{\"table\":.., \"tableId\":.., \"change\":.., \"key\":{..}, \"old\":.., \"new\":..}. The change is inserted (only B has the row, and "
+                + "there is no \"old\"), deleted (only A has it, and there is no \"new\") or changed.",
+            "With --fields, and always in tables, one object a field that differs: \"old\" and \"new\" are then the values of \"field\", which is named as "
+                + "a column of a table would be. A field that is absent is null.",
+            "Stored bytes are compared; a table that a file does not have has no rows. Each side is one consistent snapshot. Files that are equal byte "
+                + "for byte are not looked into any further.",
         ],
         arguments: [old.declaration, new.declaration, tables.declaration],
         options: [
@@ -43,20 +43,38 @@ enum DiffCommand: Command {
         ])
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
-        if invocation[stat], invocation[exists] { throw invocation.usageError("--stat and --exists exclude each other") }
-        let pair = DatabasePair(old: try DatabaseFile(invocation[old]), new: try DatabaseFile(invocation[new]))
-        let words = invocation[tables]
-        let choices = try words.isEmpty
-            ? pair.tables
-            : words.map { word in
-                if let choice = pair.table(named: word) { return choice }
-                throw invocation.usageError("no table is called '\(word)'", nearest: Invocation.nearest(word, among: pair.tables.map(\.name)))
+        if invocation[stat] {
+            for (name, isGiven) in [("exists", invocation[exists]), ("limit", invocation[limit] != nil)] where isGiven {
+                throw invocation.usageError("--stat and --\(name) exclude each other")
             }
+        }
+        let pair = DatabasePair(old: try DatabaseFile(invocation[old]), new: try DatabaseFile(invocation[new]))
+        let choices = try chosenTables(invocation, pair)
         do {
-            if invocation[stat] { return try count(choices, pair, invocation) }
-            return try list(choices, pair, invocation)
-        } catch {
+            return try invocation[stat] ? count(choices, pair, invocation) : list(choices, pair, invocation)
+        } catch let error as ValueBoxError {
             throw ToolError(error, doing: "comparing \(pair.old.path) with \(pair.new.path)")
+        }
+    }
+
+    private static func chosenTables(_ invocation: Invocation, _ pair: DatabasePair) throws -> [TableChoice] {
+        let words = invocation[tables]
+        guard !words.isEmpty else { return pair.tables }
+        return try words.map { word in
+            if let choice = pair.table(named: word) { return choice }
+            throw invocation.usageError("no table is called '\(word)'", nearest: Invocation.nearest(word, among: pair.tables.map(\.name)))
+        }
+    }
+
+    /// Walks one table until `body` answers false. `walked` counts the rows of all tables.
+    private static func walk(
+        _ choice: TableChoice, _ pair: DatabasePair, _ invocation: Invocation, walked: inout Int, _ body: (DatabasePair.Row) throws -> Bool
+    ) throws {
+        try pair.walk(choice) { rows in
+            walked += rows
+            invocation.progress.report(walked, unit: "rows", extra: choice.name)
+        } body: {
+            try body($0)
         }
     }
 
@@ -65,18 +83,15 @@ enum DiffCommand: Command {
             exact: invocation[exact], raw: invocation[raw], keysOnly: invocation[keysOnly], secrets: invocation[secrets])
         let printer = DiffPrinter(invocation.output, style: style, byField: invocation[fields] || invocation.output.format == .table)
         let isSilent = invocation[exists]
-        let limit = isSilent ? 1 : invocation[limit] ?? .max
-        var found = 0
-        defer { invocation.progress.finish() }
-        var walked = 0
+        // At least one row is looked for: the exit status says whether there is one.
+        let limit = isSilent ? 1 : max(1, invocation[limit] ?? .max)
+        let isPrinted = !isSilent && invocation[Self.limit] != 0
+        var found = 0, walked = 0
         do {
             for choice in choices where found < limit {
-                try pair.walk(choice) { rows in
-                    walked += rows
-                    invocation.progress.report(walked, unit: "rows", extra: choice.name)
-                } body: { row in
+                try walk(choice, pair, invocation, walked: &walked) { row in
+                    if isPrinted { try printer.print(choice, row) }
                     found += 1
-                    if !isSilent { try printer.print(choice, row) }
                     return found < limit
                 }
             }
@@ -94,20 +109,14 @@ enum DiffCommand: Command {
 
     private static func count(_ choices: [TableChoice], _ pair: DatabasePair, _ invocation: Invocation) throws -> ExitStatus {
         let writer = JSONWriter()
-        var found = 0
-        var walked = 0
+        var found = false, walked = 0
         for choice in choices {
             var counts: [RowChange: Int] = [:]
-            try pair.walk(choice) { rows in
-                walked += rows
-                invocation.progress.report(walked, unit: "rows", extra: choice.name)
-            } body: { row in
+            try walk(choice, pair, invocation, walked: &walked) { row in
                 counts[row.change, default: 0] += 1
                 return true
             }
-            let sum = counts.values.reduce(0, +)
-            if sum == 0, invocation[tables].isEmpty { continue }
-            found += sum
+            if !counts.isEmpty { found = true } else if invocation[tables].isEmpty { continue }
             writer.removeAll()
             writer.beginObject()
             writer.key("table")
@@ -121,6 +130,6 @@ enum DiffCommand: Command {
             writer.endObject()
             try invocation.output.write(row: writer.bytes)
         }
-        return found > 0 ? .no : .done
+        return found ? .no : .done
     }
 }
