@@ -61,6 +61,24 @@ final class CheckContext {
         }
     }
 
+    /// Whether history of this space above an id was never fetched. Chats whose holes have not been made yet have all of it before them
+    /// (spec 02.8.1).
+    func hasHoles(_ peerId: PeerId, _ namespace: Int32, tag: Int64 = 0, above id: Int32 = 0) throws -> Bool {
+        if let tags = seed.messageHoles[peerId.namespace]?[namespace], tag == 0 || tags.rawValue & UInt32(truncatingIfNeeded: tag) != 0 {
+            let flag = tag == 0
+                ? MessageHistoryMetadataTable.peerHistoryInitialized(peerId.packed) : MessageHistoryMetadataTable.peerHistoryTagInitialized(peerId.packed, tag)
+            if try !exists(MessageHistoryMetadataTable.declaration, flag) { return true }
+        }
+        let table = MessageHistoryHoleIndexTable.declaration
+        let prefix = MessageHistoryHoleIndexTable.key(peerId.packed, Int64(namespace), tag)
+        var found = false
+        try box.rangeKeys(table.table, start: prefix + ValueBoxKey(withUnsafeBytes(of: id.bigEndian) { [UInt8]($0) }), end: prefix.successor, limit: 1) { _ in
+            found = true
+            return false
+        }
+        return found
+    }
+
     /// Walks all messages that can be decoded.
     func messages(_ body: (MessageIndex, MessageRow) throws -> Void) throws {
         let form = MessageHistoryTable.key

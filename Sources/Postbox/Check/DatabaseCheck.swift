@@ -39,6 +39,9 @@ public final class DatabaseCheck {
         ItemListsRule.self,
         ItemCollectionsRule.self,
         StoriesRule.self,
+        TextIndexRule.self,
+        ReadStatesRule.self,
+        UnreadCountersRule.self,
         RetiredRule.self,
     ]
 

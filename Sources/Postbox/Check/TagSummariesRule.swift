@@ -16,8 +16,8 @@ final class TagSummariesRule: CheckRule {
     private struct Recount {
         var table: TableDeclaration
         var prefix: ValueBoxKey
-        var holes: TableDeclaration
-        var holePrefix: ValueBoxKey
+        /// nil: those of the chat.
+        var holes: (table: TableDeclaration, prefix: ValueBoxKey)?
     }
 
     func begin(_ context: CheckContext) throws {
@@ -36,8 +36,13 @@ final class TagSummariesRule: CheckRule {
         let count = try context.count(recount.table, prefix: recount.prefix)
         guard count != Int(stored) else { return }
         // The server counts what this file does not have, too.
-        if count < Int(stored), try context.anyKey(recount.holes, prefix: recount.holePrefix) { return }
+        if count < Int(stored), try hasHoles(row, recount, context) { return }
         try context.report(.drift, "tagSummaries", row, expected: "a count of \(count)", found: "\(stored)")
+    }
+
+    private func hasHoles(_ row: CheckRow, _ recount: Recount, _ context: CheckContext) throws -> Bool {
+        guard let holes = recount.holes else { return try context.hasHoles(row.peerId(1), row.int32(2), tag: row.value(0)) }
+        return try context.anyKey(holes.table, prefix: holes.prefix)
     }
 
     private func recount(_ row: CheckRow) -> Recount? {
@@ -46,21 +51,20 @@ final class TagSummariesRule: CheckRule {
         case 0:
             return Recount(
                 table: tag == 0 ? MessageHistoryIndexTable.declaration : MessageHistoryTagsTable.declaration,
-                prefix: tag == 0 ? MessageHistoryIndexTable.key(peer, namespace) : MessageHistoryTagsTable.key(peer, tag, namespace),
-                holes: MessageHistoryHoleIndexTable.declaration, holePrefix: MessageHistoryHoleIndexTable.key(peer, namespace, tag))
+                prefix: tag == 0 ? MessageHistoryIndexTable.key(peer, namespace) : MessageHistoryTagsTable.key(peer, tag, namespace))
         case 1:
             let thread = row.value(3)
             return Recount(
                 table: tag == 0 ? MessageHistoryThreadsTable.declaration : MessageHistoryThreadTagsTable.declaration,
                 prefix: tag == 0 ? MessageHistoryThreadsTable.key(peer, thread, namespace) : MessageHistoryThreadTagsTable.key(peer, thread, tag, namespace),
-                holes: MessageHistoryThreadHoleIndexTable.declaration, holePrefix: MessageHistoryThreadHoleIndexTable.key(peer, thread, namespace))
+                holes: (MessageHistoryThreadHoleIndexTable.declaration, MessageHistoryThreadHoleIndexTable.key(peer, thread, namespace)))
         default:
             let thread = row.value(3)
             guard let number = tagNumbers[[UInt8](row.keyForm.tail(of: row.key))] else { return nil }
             return Recount(
                 table: tag == 0 ? MessageCustomTagTable.declaration : MessageCustomTagWithTagTable.declaration,
                 prefix: tag == 0 ? MessageCustomTagTable.key(peer, thread, number, namespace) : MessageCustomTagWithTagTable.key(peer, thread, number, tag, namespace),
-                holes: MessageCustomTagHoleIndexTable.declaration, holePrefix: MessageCustomTagHoleIndexTable.key(peer, thread, number, namespace))
+                holes: (MessageCustomTagHoleIndexTable.declaration, MessageCustomTagHoleIndexTable.key(peer, thread, number, namespace)))
         }
     }
 }

@@ -67,6 +67,20 @@ extension SQLiteValueBox {
         }
     }
 
+    /// Hands over the rows of one item: collection, contents, tags. Found through the index, so no scan.
+    public func fullTextRows(
+        _ table: ValueBoxFullTextTable, itemId: String, _ body: (UnsafeRawBufferPointer, UnsafeRawBufferPointer, UnsafeRawBufferPointer) throws -> Void
+    ) throws {
+        guard catalogue.fullTextTables.contains(table.id), !itemId.utf8.contains(0x22) else { return }
+        let statement = try connection.prepare("SELECT itemId, collectionId, contents, tags FROM ft\(table.id) WHERE ft\(table.id) MATCH ?")
+        try Array("itemId:\"\(itemId)\"".utf8).withUnsafeBytes { text in
+            statement.bind(1, text: text)
+            while try statement.step() {
+                if statement.bytes(0).elementsEqual(itemId.utf8) { try body(statement.bytes(1), statement.bytes(2), statement.bytes(3)) }
+            }
+        }
+    }
+
     public func scanFullText(
         _ table: ValueBoxFullTextTable,
         _ body: (UnsafeRawBufferPointer, UnsafeRawBufferPointer, UnsafeRawBufferPointer, UnsafeRawBufferPointer) throws -> Bool

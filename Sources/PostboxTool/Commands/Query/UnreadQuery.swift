@@ -58,7 +58,7 @@ struct UnreadQuery {
         let form = MessageHistoryMetadataTable.totalUnreadCountStates
         try context.file.rows(MessageHistoryMetadataTable.declaration, prefix: form()) { key, value in
             guard form.matches(key) else { return true }
-            let group = form.int32(0, of: key)
+            let group = form.int32(1, of: key)
             if let wanted = context[QueryOptions.group], wanted != group { return true }
             return try context.add {
                 context.writer.key("kind")
