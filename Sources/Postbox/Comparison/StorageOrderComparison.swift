@@ -7,6 +7,8 @@ struct StorageOrderComparison {
     let new: StoredOrderCursor
     private var keys: Set<ValueBoxKey> = []
     private var keyBytes = 0
+    /// How far the last equal rows stood apart: a file written anew numbers its rows without gaps.
+    private var shift: Int64 = 0
 
     /// Beyond this the tables are too different: walking them in key order is better then.
     private static let keyByteLimit = 4 << 20
@@ -18,7 +20,7 @@ struct StorageOrderComparison {
         self.new = new
     }
 
-    /// The keys of all rows that are not at the same place with the same value in both tables, in key order; nil when they are too many.
+    /// The keys of all rows that were not found side by side with the same value, in key order; nil when they are too many.
     mutating func suspects(progress: (Int) throws -> Void) throws -> [ValueBoxKey]? {
         var hasOld = try old.advance()
         var hasNew = try new.advance()
@@ -29,15 +31,22 @@ struct StorageOrderComparison {
                 try progress(walked)
                 walked = 0
             }
-            let takesOld = hasOld && (!hasNew || old.place <= new.place)
-            let takesNew = hasNew && (!hasOld || new.place <= old.place)
-            if !(takesOld && takesNew && old.hasSameRow(as: new)) {
-                if takesOld { note(old) }
-                if takesNew { note(new) }
-                guard keyBytes < StorageOrderComparison.keyByteLimit, !old.sawStrangeKey, !new.sawStrangeKey else { return nil }
+            if hasOld, hasNew, old.hasSameRow(as: new) {
+                shift = old.place &- new.place
+                hasOld = try old.advance()
+                hasNew = try new.advance()
+                continue
             }
-            if takesOld { hasOld = try old.advance() }
-            if takesNew { hasNew = try new.advance() }
+            let takesOld = hasOld && (!hasNew || old.place <= new.place &+ shift)
+            if !takesOld || old.place == new.place &+ shift, hasNew {
+                note(new)
+                hasNew = try new.advance()
+            }
+            if takesOld {
+                note(old)
+                hasOld = try old.advance()
+            }
+            guard keyBytes < StorageOrderComparison.keyByteLimit, !old.sawStrangeKey, !new.sawStrangeKey else { return nil }
         }
         if walked > 0 { try progress(walked) }
         return keys.sorted()

@@ -47,8 +47,8 @@ public final class RowCursor {
 
     /// Order of SQLite where keys are not all bytes: NULL, numbers, text, bytes.
     private func compareStrangeKey(with other: RowCursor) -> Int {
-        let ranks = [SQLITE_NULL: 0, SQLITE_INTEGER: 1, SQLITE_FLOAT: 1, SQLITE_TEXT: 2, SQLITE_BLOB: 3]
-        let difference = (ranks[storage] ?? 0) - (ranks[other.storage] ?? 0)
+        func rank(_ storage: Int32) -> Int { storage == SQLITE_BLOB ? 3 : storage == SQLITE_TEXT ? 2 : storage == SQLITE_NULL ? 0 : 1 }
+        let difference = rank(storage) - rank(other.storage)
         if difference != 0 { return difference }
         if storage == SQLITE_INTEGER, other.storage == SQLITE_INTEGER { return number < other.number ? -1 : number == other.number ? 0 : 1 }
         return RowCursor.compare(key, other.key)

@@ -83,6 +83,26 @@ struct TableDifferenceTests {
         #expect(try pair.differences(Self.binary, limit: 2) == Array(expected[..<2]))
     }
 
+    /// The numbers of rows have gaps on one side and stand elsewhere on the other.
+    @Test func rowsAfterAGapAreFoundAgain() throws {
+        let pair = try TwoDatabases { box in
+            for key: Int64 in 0..<100 { try box.set(Self.binary, key: ValueBoxKey(key), value: [1]) }
+            _ = try box.count(Self.binary)
+            for key: Int64 in 20..<40 { try box.remove(Self.binary, key: ValueBoxKey(key)) }
+            try box.set(Self.binary, key: ValueBoxKey(70), value: [2])
+        } new: { box in
+            for key: Int64 in 0..<100 where !(20..<40).contains(key) { try box.set(Self.binary, key: ValueBoxKey(key), value: [1]) }
+            _ = try box.count(Self.binary)
+            try box.remove(Self.binary, key: ValueBoxKey(10))
+            try box.set(Self.binary, key: ValueBoxKey(-1), value: [1])
+        }
+        #expect(
+            try pair.differences(Self.binary) == [
+                "deleted \(ValueBoxKey(10))=01", "changed \(ValueBoxKey(70))=02>01", "inserted \(ValueBoxKey(-1))=01",
+            ])
+        #expect(try TwoDatabases.differences(TableDifference(Self.binary, from: pair.new, to: pair.new)).isEmpty)
+    }
+
     /// Against a dictionary of each side.
     @Test(arguments: [binary, compact, int64])
     func randomTablesGiveWhatDictionariesGive(_ table: ValueBoxTable) throws {

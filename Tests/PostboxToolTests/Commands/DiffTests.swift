@@ -246,6 +246,21 @@ struct DiffTests {
         #expect(try RunningTool.run(["diff", copy, other, "t7", "--stat"]).text.contains(#""inserted":0,"deleted":0,"changed":0"#))
     }
 
+    @Test func aDatabaseThatIsBeingWritten() throws {
+        let folder = try TemporaryFolder()
+        let old = folder.path + "/old", live = folder.path + "/live"
+        for path in [old, live] { try Self.make(path) { try $0.set(Self.contacts, key: ValueBoxKey(1), value: []) } }
+        let writer = try SQLiteValueBox(path: live, mode: .readWrite)
+        #expect(try RunningTool.run(["diff", old, live]).status == 0)
+        try writer.begin()
+        try writer.set(Self.contacts, key: ValueBoxKey(2), value: [])
+        #expect(try RunningTool.run(["diff", old, live]).status == 0)
+        try writer.commit()
+        let result = try RunningTool.run(["diff", old, live])
+        #expect(result.text == #"{"table":"Contact","tableId":16,"change":"inserted","key":{"peer":"user:2"},"new":null}"# + "\n")
+        #expect(try RunningTool.run(["diff", live, live]).status == 0)
+    }
+
     @Test func trouble() throws {
         let folder = try TemporaryFolder()
         let missing = try RunningTool.run(["diff", Samples.small, folder.path + "/none"])
