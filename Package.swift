@@ -27,7 +27,7 @@ let package = Package(
         .testTarget(name: "SignalKitTests", dependencies: ["SignalKit"]),
         .testTarget(name: "PostboxCodingTests", dependencies: ["PostboxCoding"]),
         .testTarget(name: "PostboxStorageTests", dependencies: ["PostboxStorage"]),
-        .testTarget(name: "PostboxTests", dependencies: ["Postbox", "PostboxCoding", "PostboxStorage"]),
+        .testTarget(name: "PostboxTests", dependencies: ["Postbox", "PostboxCoding", "PostboxStorage", "TelegramModel"]),
         .testTarget(name: "TelegramModelTests", dependencies: ["TelegramModel"]),
         .testTarget(name: "PostboxToolTests", dependencies: ["PostboxTool", "Postbox", "PostboxCoding", "PostboxStorage"]),
     ],

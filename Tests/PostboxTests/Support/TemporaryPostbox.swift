@@ -1,0 +1,61 @@
+import Postbox
+import PostboxStorage
+import TelegramModel
+import Testing
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// A new database with Telegram's configuration, gone with the test.
+final class TemporaryPostbox {
+    private let folder: String
+    let box: SQLiteValueBox
+    let postbox: Postbox
+
+    init(seed: SeedConfiguration = .telegram) throws {
+        var template = Array("/tmp/postbox-engine-XXXXXX".utf8CString)
+        try #require(mkdtemp(&template) != nil)
+        folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        box = try SQLiteValueBox(path: folder + "/db", mode: .create)
+        postbox = try Postbox(valueBox: box, seed: seed, role: .guest)
+    }
+
+    deinit {
+        for end in ["", "-wal", "-shm", "-journal"] { unlink(folder + "/db" + end) }
+        rmdir(folder)
+    }
+
+    /// Runs the closure in a transaction.
+    func callAsFunction<Result>(_ body: (Transaction) throws -> Result) throws -> Result { try postbox.transaction(body) }
+
+    /// Runs the closure in a transaction; what it changed.
+    func changes(_ body: (Transaction) throws -> Void) throws -> ChangeRecord {
+        try postbox.transaction { transaction in
+            try body(transaction)
+            return transaction.changes
+        }
+    }
+
+    /// The rows of a table in key order, each `key=value` in hex.
+    func rows(_ table: any DeclaredTable.Type) throws -> [String] {
+        var result: [String] = []
+        try box.scan(table.declaration.table, reverse: false) { key, value in
+            result.append("\(ValueBoxKey(copying: key))=\(ValueBoxKey(copying: value))")
+            return true
+        }
+        return result
+    }
+
+    /// Writes a row behind the engine's back, as a damaged or foreign file would have it.
+    func plant(_ table: any DeclaredTable.Type, _ key: String, _ value: String) throws {
+        try postbox.transaction { _ in try box.set(table.declaration.table, key: ValueBoxKey(hex(key)), value: hex(value)) }
+    }
+}
+
+/// Bytes written as pairs of hex digits; spaces are for the reader.
+func hex(_ text: String) -> [UInt8] {
+    ValueBoxKey(hex: text.filter { $0 != " " })?.bytes ?? []
+}
