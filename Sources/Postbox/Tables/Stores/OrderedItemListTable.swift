@@ -89,8 +89,8 @@ public final class OrderedItemListTable: Table, DeclaredTable {
         let end = Self.position(Int64(collectionId), Int64(UInt32.max))
         var result: [Row] = []
         try valueBox.range(table, start: start.predecessor, end: end, limit: 0) { key, id in
-            guard Self.position.matches(key), Self.position.int32(0, of: key) == collectionId else { return true }
-            result.append(Row(position: UInt32(truncatingIfNeeded: Self.position.value(1, of: key)), id: [UInt8](id)))
+            guard Self.position.matches(key), Self.position.int32(1, of: key) == collectionId else { return true }
+            result.append(Row(position: UInt32(truncatingIfNeeded: Self.position.value(2, of: key)), id: [UInt8](id)))
             return true
         }
         return result
