@@ -1,5 +1,13 @@
 import PostboxStorage
 
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
 /// An open database: the tables over a value box, and transactions on them (spec 00.3).
 ///
 /// Belongs to one thread or queue. A transaction is all or nothing: what its closure throws rolls back the file and the caches alike, and
@@ -24,7 +32,8 @@ public final class Postbox {
     private var isRehearsing = false
 
     /// Opens the database in a value box that may be written to. Throws PostboxError for a schema version that is not the present one.
-    public init(valueBox: any ValueBox, seed: SeedConfiguration, role: Role, rehearsal: Bool = false) throws {
+    /// `now`: seconds since 1970, by which an application's open judges messages that wait to be sent.
+    public init(valueBox: any ValueBox, seed: SeedConfiguration, role: Role, now: Int32 = Postbox.currentTime(), rehearsal: Bool = false) throws {
         self.valueBox = valueBox
         self.seed = seed
         tables = PostboxTables(valueBox: valueBox, seed: seed)
@@ -33,12 +42,15 @@ public final class Postbox {
             isRehearsing = true
         }
         do {
-            try transaction { transaction in try transaction.prepareDatabase(role: role) }
+            try transaction { transaction in try transaction.prepareDatabase(role: role, now: now) }
         } catch {
             valueBox.rollback()
             throw error
         }
     }
+
+    /// Seconds since 1970, as messages count them.
+    public static func currentTime() -> Int32 { Int32(clamping: time(nil)) }
 
     /// Runs the closure in a transaction and commits.
     public func transaction<Result>(_ body: (Transaction) throws -> Result) throws -> Result {

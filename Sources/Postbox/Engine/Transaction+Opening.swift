@@ -1,10 +1,34 @@
 extension Transaction {
+    /// A message that waited longer than this to be sent counts as failed.
+    private static let sendingPatience: Int64 = 600
+
     /// What every open does first (spec 01.9.1 rule 5, 10.4).
-    func prepareDatabase(role: Postbox.Role) throws {
-        switch try tables.stores.metadata.schemaVersion() {
-        case nil: try tables.stores.metadata.setSchemaVersion(Postbox.schemaVersion)
+    func prepareDatabase(role: Postbox.Role, now: Int32) throws {
+        let metadata = tables.stores.metadata
+        switch try metadata.schemaVersion() {
+        case nil: try metadata.setSchemaVersion(Postbox.schemaVersion)
         case Postbox.schemaVersion?: break
         case let found?: throw PostboxError.schemaVersion(found: found, known: Postbox.schemaVersion)
+        }
+        try tables.holes.metadata.updateUnreadCountersVersion()
+        guard role == .application else { return }
+        reindexesUnreadCounters = true
+        try tables.holes.metadata.clearReindexingRequest()
+        try failMessagesThatWaitedTooLong(now: now)
+    }
+
+    private func failMessagesThatWaitedTooLong(now: Int32) throws {
+        for id in try tables.history.unsent.get() {
+            try updateMessage(id) { message in
+                let media = message.embeddedMedia + (try message.referencedMedia.compactMap(writer.media.getDirect))
+                guard !message.flags.contains(.failed), Int64(message.index.timestamp) + Self.sendingPatience <= Int64(now),
+                    !media.contains(where: { seed.model.media($0)?.preventsAutomaticMessageSendingFailure ?? false })
+                else { return .skip }
+                var updated = StoreMessage(message, media: media)
+                updated.flags.remove([.unsent, .sending])
+                updated.flags.insert(.failed)
+                return .update(updated)
+            }
         }
     }
 }

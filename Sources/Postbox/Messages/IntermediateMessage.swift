@@ -133,3 +133,14 @@ public struct StoreMessage: Sendable {
 
 /// Where added messages come from: a range that reaches to the top of history closes the holes above it (spec 02.9.1).
 public enum AddMessagesLocation: Sendable { case upperHistoryBlock, random }
+
+extension StoreMessage {
+    /// A stored message as it would come in again. `media`: what it embeds and what its references resolve to.
+    init(_ message: IntermediateMessage, media: [CodedObject]) {
+        self.init(
+            id: .id(message.index.id), globallyUniqueId: message.globallyUniqueId, groupingKey: message.groupingKey, threadId: message.threadId,
+            timestamp: message.index.timestamp, flags: message.flags.intersection(.known), tags: message.tags, globalTags: message.globalTags,
+            localTags: message.localTags, forwardInfo: message.forwardInfo, authorId: message.authorId, text: message.text,
+            attributes: message.attributes, media: media)
+    }
+}

@@ -110,11 +110,8 @@ extension MessageHistoryWriter {
     ) throws {
         guard let old = try media.message(index) else { return }
         let references = try old.referencedMedia.compactMap(media.getDirect)
-        let message = StoreMessage(
-            id: .id(index.id), globallyUniqueId: old.globallyUniqueId, groupingKey: old.groupingKey, threadId: old.threadId,
-            timestamp: timestamp, flags: old.flags.intersection(.known), tags: old.tags, globalTags: old.globalTags, localTags: old.localTags,
-            forwardInfo: old.forwardInfo, authorId: old.authorId, text: old.text, attributes: old.attributes,
-            media: old.embeddedMedia + references)
+        var message = StoreMessage(old, media: old.embeddedMedia + references)
+        message.timestamp = timestamp
         let prepared = PreparedMessage(
             index: MessageIndex(id: index.id, timestamp: timestamp), message: message, customTags: old.customTags ?? [])
         var dropped: [MessageHistoryOperation] = []

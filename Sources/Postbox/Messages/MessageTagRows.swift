@@ -33,7 +33,6 @@ struct MessageTagRows {
             } else {
                 try tables.threads.messages.add(message.index, threadId: thread)
             }
-            changes.updatedMessageThreadPeerIds.insert(message.index.id.peerId)
             try count(message, [], thread: thread, custom: nil, change, &changes)
         }
         try count(message, [], thread: nil, custom: nil, change, &changes)

@@ -38,6 +38,18 @@ public enum PeerReadState: Hashable, Sendable {
         }
     }
 
+    func withMarkedUnread(_ markedUnread: Bool) -> PeerReadState {
+        switch self {
+        case let .idBased(maxIncomingReadId, maxOutgoingReadId, maxKnownId, count, _):
+            .idBased(
+                maxIncomingReadId: maxIncomingReadId, maxOutgoingReadId: maxOutgoingReadId, maxKnownId: maxKnownId, count: count,
+                markedUnread: markedUnread)
+        case let .indexBased(maxIncomingReadIndex, maxOutgoingReadIndex, count, _):
+            .indexBased(
+                maxIncomingReadIndex: maxIncomingReadIndex, maxOutgoingReadIndex: maxOutgoingReadIndex, count: count, markedUnread: markedUnread)
+        }
+    }
+
     public func isOutgoingMessageRead(_ index: MessageIndex) -> Bool {
         switch self {
         case let .idBased(_, maxOutgoingReadId, _, _, _): maxOutgoingReadId >= index.id.id

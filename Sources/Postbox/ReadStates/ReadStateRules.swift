@@ -1,7 +1,7 @@
 /// What the coming and going of messages does to a chat's read state (spec 03.10.1, 03.10.2).
 public struct ReadStateRules {
-    private let tables: PostboxTables
-    private let seed: SeedConfiguration
+    let tables: PostboxTables
+    let seed: SeedConfiguration
 
     /// A changed state is non-nil; `invalidated`: the server is to be asked.
     public typealias Result = (state: CombinedPeerReadState?, invalidated: Bool)

@@ -1,8 +1,30 @@
+import PostboxStorage
+
 /// Promoted chats (spec 03.15.9).
-public enum AdditionalChatListItemsTable: DeclaredTable {
+public final class AdditionalChatListItemsTable: Table, DeclaredTable {
     public static let key = KeyForm(.int32("position"))
 
     public static let declaration = TableDeclaration(
         id: 55, name: "AdditionalChatListItems", compact: true, keys: [key],
         value: .custom(AdditionalChatListItem.self))
+
+    private static let low = ValueBoxKey([0])
+    private static let high = ValueBoxKey([0x7F, 0xFF, 0xFF, 0xFF])
+
+    public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+
+    /// The items in order; bare peer ids of before 2020 are passed over.
+    public func get() throws -> [CodedObject] {
+        var result: [CodedObject] = []
+        try valueBox.range(table, start: Self.low, end: Self.high, limit: 0) { _, value in
+            if value.count > 8 { result.append(CodedObject(copying: value)) }
+            return true
+        }
+        return result
+    }
+
+    func replace(_ items: [CodedObject]) throws {
+        try valueBox.removeRange(table, start: Self.low, end: Self.high)
+        for (position, item) in items.enumerated() { try valueBox.set(table, key: Self.key(Int64(position)), value: item.bytes) }
+    }
 }

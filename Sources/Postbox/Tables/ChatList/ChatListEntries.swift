@@ -69,6 +69,12 @@ public enum ChatListPinning {
         default: .some(65534 - keyValue)
         }
     }
+
+    /// The key value of a pinning index. Index 65535 has none and is written as if it were not pinned.
+    public static func keyValue(_ index: UInt16?) -> UInt16 {
+        guard let index, index <= 65534 else { return 0 }
+        return 65534 - index
+    }
 }
 
 /// A row of t55 (spec 03.15.9); before 2020 a bare peer id.

@@ -1,8 +1,52 @@
+import PostboxCoding
+import PostboxStorage
+
 /// Each peer's top message and its place in the chat lists (spec 03.5).
-public enum ChatListIndexTable: DeclaredTable {
+public final class ChatListIndexTable: Table, DeclaredTable {
     public static let key = KeyForm(.peer())
 
     public static let declaration = TableDeclaration(
         id: 8, name: "ChatListIndex", keyType: .int64, compact: true, keys: [key],
         value: .custom(ChatListIndexEntry.self))
+
+    private static let cacheLimit = 10_000
+    private var known: [PeerId: PeerChatListState] = [:]
+    /// States that this transaction has written, as they were before.
+    private(set) var initial: [PeerId: PeerChatListState] = [:]
+
+    public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+
+    /// A peer without a row has no messages and is not included.
+    public func get(_ peerId: PeerId) throws -> PeerChatListState {
+        if let state = known[peerId] { return state }
+        let state = try valueBox.withValue(table, key: Self.key(peerId.packed)) { value in
+            guard let value else { return PeerChatListState() }
+            return PeerChatListState(try ChatListIndexEntry(value), peerId: peerId)
+        }
+        if known.count >= Self.cacheLimit { known.removeAll() }
+        known[peerId] = state
+        return state
+    }
+
+    /// Writes the row, also with an equal state.
+    func set(_ peerId: PeerId, _ state: PeerChatListState) throws {
+        if initial[peerId] == nil { initial[peerId] = try get(peerId) }
+        known[peerId] = state
+        try valueBox.set(table, key: Self.key(peerId.packed), value: state.encoded())
+    }
+
+    /// Peers that have a row.
+    public func forEachPeerId(_ body: (PeerId) throws -> Void) throws {
+        try valueBox.scan(table, reverse: false) { key, _ in
+            if Self.key.matches(key) { try body(Self.key.peerId(0, of: key)) }
+            return true
+        }
+    }
+
+    public override func beforeCommit() throws { initial.removeAll() }
+
+    public override func clearMemoryCache() {
+        known.removeAll()
+        initial.removeAll()
+    }
 }

@@ -1,9 +1,156 @@
-/// The chat lists, read in descending order (spec 03.6): chats and holes.
-public enum ChatListTable: DeclaredTable {
+import PostboxCoding
+import PostboxStorage
+
+/// The chat lists, read in descending order (spec 03.6): chats and holes. Every write is immediate.
+public final class ChatListTable: Table, DeclaredTable {
     public static let key = KeyForm(
         .int32("groupId"), .uint16LE("pinningIndex"), .int32("timestamp"), .int8("namespace"), .int32("id"), .peer(), .int8("type"))
 
     public static let declaration = TableDeclaration(
         id: 9, name: "ChatList", compact: true, keys: [key],
         value: .emptyOr([.int32("namespace"), .int32("id"), .int32("timestamp")]))
+
+    /// What a row stands for.
+    public enum Entry: Hashable, Sendable {
+        case message(ChatListIndex)
+        case hole(MessageIndex)
+    }
+
+    private enum RowType: Int64 { case message = 1, hole = 2 }
+
+    private let seed: SeedConfiguration
+    private let metadata: MessageHistoryMetadataTable
+
+    public init(valueBox: any ValueBox, seed: SeedConfiguration, metadata: MessageHistoryMetadataTable) {
+        self.seed = seed
+        self.metadata = metadata
+        super.init(valueBox: valueBox, declaration: Self.declaration)
+    }
+
+    /// Gives a list that was never touched its hole (spec 03.7.1).
+    func ensureInitialized(_ groupId: PeerGroupId) throws {
+        let isRoot = groupId == .root
+        let flag = isRoot
+            ? MessageHistoryMetadataTable.chatListInitialized()
+            : MessageHistoryMetadataTable.chatListGroupInitialized(Int64(groupId.rawValue))
+        guard try metadata.setFlag(flag) else { return }
+        let seeded = seed.initializeChatListWithHole
+        if let hole = isRoot ? seeded.topLevel : seeded.groups { try valueBox.set(table, key: holeKey(groupId, hole), value: []) }
+    }
+
+    // MARK: - Chats
+
+    /// `top`: the peer's real top message.
+    func set(_ groupId: PeerGroupId, _ index: ChatListIndex, top: MessageIndex?) throws {
+        var value = WriteBuffer(reserving: 12)
+        if let top {
+            value.writeInt32(top.id.namespace)
+            value.writeInt32(top.id.id)
+            value.writeInt32(top.timestamp)
+        }
+        try valueBox.set(table, key: messageKey(groupId, index), value: value.bytes)
+    }
+
+    func remove(_ groupId: PeerGroupId, _ index: ChatListIndex) throws { try valueBox.remove(table, key: messageKey(groupId, index)) }
+
+    /// Walks a list downwards: pinned chats, then the newest first.
+    public func forEachEntry(_ groupId: PeerGroupId, _ body: (Entry) throws -> Bool) throws {
+        try walk(groupId, from: Self.upperBound(groupId), to: Self.lowerBound(groupId), body)
+    }
+
+    /// Walks the pinned chats of a list in the order of their keys.
+    func forEachPinned(_ groupId: PeerGroupId, _ body: (ChatListIndex) throws -> Void) throws {
+        let end = Self.messageKey(groupId, ChatListIndex(pinningIndex: nil, messageIndex: .absoluteUpperBound)).successor
+        try walk(groupId, from: Self.upperBound(groupId), to: end) { entry in
+            if case let .message(index) = entry { try body(index) }
+            return true
+        }
+    }
+
+    private func walk(_ groupId: PeerGroupId, from start: ValueBoxKey, to end: ValueBoxKey, _ body: (Entry) throws -> Bool) throws {
+        try valueBox.rangeKeys(table, start: start, end: end, limit: 0) { key in
+            guard let entry = Self.entry(of: key) else { return true }
+            return try body(entry)
+        }
+    }
+
+    /// The lists besides the main one that have a row.
+    public func existingGroups() throws -> [PeerGroupId] {
+        var result: [PeerGroupId] = []
+        var next: Int32 = 1
+        while true {
+            var found: Int32?
+            try valueBox.rangeKeys(
+                table, start: Self.lowerBound(PeerGroupId(rawValue: next)), end: Self.upperBound(PeerGroupId(rawValue: .max - 1)), limit: 1
+            ) { key in
+                if Self.key.matches(key) { found = Self.key.int32(0, of: key) }
+                return false
+            }
+            guard let found, found >= next else { return result }
+            result.append(PeerGroupId(rawValue: found))
+            guard found < .max - 1 else { return result }
+            next = found + 1
+        }
+    }
+
+    // MARK: - Holes
+
+    /// Returns whether the hole was added; false when it was there.
+    func addHole(_ groupId: PeerGroupId, _ index: MessageIndex) throws -> Bool {
+        try ensureInitialized(groupId)
+        let key = holeKey(groupId, index)
+        guard try !valueBox.exists(table, key: key) else { return false }
+        try valueBox.set(table, key: key, value: [])
+        return true
+    }
+
+    /// Returns whether there was such a hole and it gave way.
+    func replaceHole(_ groupId: PeerGroupId, _ index: MessageIndex, with hole: MessageIndex?) throws -> Bool {
+        try ensureInitialized(groupId)
+        guard hole != index, try valueBox.exists(table, key: holeKey(groupId, index)) else { return false }
+        try valueBox.remove(table, key: holeKey(groupId, index))
+        if let hole { try valueBox.set(table, key: holeKey(groupId, hole), value: []) }
+        return true
+    }
+
+    public func holes(_ groupId: PeerGroupId) throws -> [MessageIndex] {
+        var result: [MessageIndex] = []
+        try forEachEntry(groupId) { entry in
+            if case let .hole(index) = entry { result.append(index) }
+            return true
+        }
+        return result
+    }
+
+    // MARK: - Keys
+
+    /// nil for a key that no row of the list has.
+    static func entry(of key: UnsafeRawBufferPointer) -> Entry? {
+        guard Self.key.matches(key), let pinning = ChatListPinning.index(UInt16(truncatingIfNeeded: Self.key.value(1, of: key))) else { return nil }
+        let index = MessageIndex(
+            peerId: Self.key.peerId(5, of: key), namespace: Self.key.int32(3, of: key), id: Self.key.int32(4, of: key),
+            timestamp: Self.key.int32(2, of: key))
+        switch RowType(rawValue: Self.key.value(6, of: key)) {
+        case .message: return .message(ChatListIndex(pinningIndex: pinning, messageIndex: index))
+        case .hole: return .hole(index)
+        case nil: return nil
+        }
+    }
+
+    private func messageKey(_ groupId: PeerGroupId, _ index: ChatListIndex) -> ValueBoxKey { Self.messageKey(groupId, index) }
+    private static func messageKey(_ groupId: PeerGroupId, _ index: ChatListIndex) -> ValueBoxKey { rowKey(groupId, index, .message) }
+
+    private func holeKey(_ groupId: PeerGroupId, _ index: MessageIndex) -> ValueBoxKey {
+        Self.rowKey(groupId, ChatListIndex(pinningIndex: nil, messageIndex: index), .hole)
+    }
+
+    private static func rowKey(_ groupId: PeerGroupId, _ index: ChatListIndex, _ type: RowType) -> ValueBoxKey {
+        let message = index.messageIndex
+        return key(
+            Int64(groupId.rawValue), Int64(ChatListPinning.keyValue(index.pinningIndex)), Int64(message.timestamp), Int64(message.id.namespace),
+            Int64(message.id.id), message.id.peerId.packed, type.rawValue)
+    }
+
+    private static func lowerBound(_ groupId: PeerGroupId) -> ValueBoxKey { key(Int64(groupId.rawValue), 0, 0) }
+    private static func upperBound(_ groupId: PeerGroupId) -> ValueBoxKey { key(Int64(groupId.rawValue), 0xFFFF, Int64(Int32.max)) }
 }

@@ -1,8 +1,37 @@
+import PostboxStorage
+
 /// Unread counters of each chat list (spec 03.12.1).
-public enum GroupMessageStatsTable: DeclaredTable {
+public final class GroupMessageStatsTable: Table, DeclaredTable {
     public static let key = KeyForm(.int64("groupId"))
 
     public static let declaration = TableDeclaration(
         id: 58, name: "GroupMessageStats", keyType: .int64, compact: true, keys: [key],
         value: .coded(.bare("PeerGroupUnreadCountersCombinedSummary")))
+
+    public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+
+    /// Absent: empty.
+    public func get(_ groupId: PeerGroupId) throws -> PeerGroupUnreadCountersCombinedSummary {
+        try valueBox.withValue(table, key: Self.key(Int64(groupId.rawValue))) { value in
+            value.map { PeerGroupUnreadCountersCombinedSummary($0) } ?? PeerGroupUnreadCountersCombinedSummary()
+        }
+    }
+
+    /// Returns whether the summary was another one; an equal one is not written.
+    @discardableResult
+    func set(_ groupId: PeerGroupId, _ summary: PeerGroupUnreadCountersCombinedSummary) throws -> Bool {
+        guard try get(groupId) != summary else { return false }
+        try valueBox.set(table, key: Self.key(Int64(groupId.rawValue)), value: summary.encoded())
+        return true
+    }
+
+    /// Empties the summary of every list that has one. Rows stay.
+    func clear() throws {
+        var groups: [PeerGroupId] = []
+        try valueBox.scan(table, reverse: false) { key, _ in
+            groups.append(PeerGroupId(rawValue: Int32(truncatingIfNeeded: Self.key.value(0, of: key))))
+            return true
+        }
+        for groupId in groups { try set(groupId, PeerGroupUnreadCountersCombinedSummary()) }
+    }
 }

@@ -1,8 +1,37 @@
+import PostboxStorage
+
 /// The newest message with a keyboard or the like (spec 03.15.8).
-public enum PeerChatTopTaggedMessageIdsTable: DeclaredTable {
+public final class PeerChatTopTaggedMessageIdsTable: Table, DeclaredTable {
     public static let key = KeyForm(.peer(), .int32("namespace"))
 
     public static let declaration = TableDeclaration(
         id: 28, name: "PeerChatTopTaggedMessageIds", compact: true, keys: [key],
         value: .fields([.int32("id")]))
+
+    public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+
+    public func get(peerId: PeerId, namespace: Int32) throws -> MessageId? {
+        try valueBox.withInt32(table, key: Self.key(peerId.packed, Int64(namespace))).map {
+            MessageId(peerId: peerId, namespace: namespace, id: $0)
+        }
+    }
+
+    /// Follows what happened to the histories. A message that was the newest is not searched for a successor.
+    func replay(_ operationsByPeerId: [PeerId: [MessageHistoryOperation]]) throws {
+        for operations in operationsByPeerId.values {
+            for operation in operations {
+                switch operation {
+                case let .insertMessage(message) where message.flags.contains(.topIndexable):
+                    let id = message.index.id
+                    if let current = try get(peerId: id.peerId, namespace: id.namespace), current.id >= id.id { continue }
+                    try valueBox.set(table, key: Self.key(id.peerId.packed, Int64(id.namespace)), int32: id.id)
+                case let .remove(indices):
+                    for (index, _) in indices where try get(peerId: index.id.peerId, namespace: index.id.namespace) == index.id {
+                        try valueBox.remove(table, key: Self.key(index.id.peerId.packed, Int64(index.id.namespace)))
+                    }
+                default: break
+                }
+            }
+        }
+    }
 }

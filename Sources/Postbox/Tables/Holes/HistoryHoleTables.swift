@@ -4,11 +4,17 @@ import PostboxStorage
 public final class HistoryHoleTables {
     public let metadata: MessageHistoryMetadataTable
     public let history: MessageHistoryHoleIndexTable
+    public let threads: MessageHistoryThreadHoleIndexTable
+    public let customTags: MessageCustomTagHoleIndexTable
+    public let customTagsWithTag: MessageCustomTagWithTagHoleIndexTable
 
     init(valueBox: any ValueBox, seed: SeedConfiguration) {
         metadata = MessageHistoryMetadataTable(valueBox: valueBox)
         history = MessageHistoryHoleIndexTable(valueBox: valueBox, seed: seed, metadata: metadata)
+        threads = MessageHistoryThreadHoleIndexTable(valueBox: valueBox, seed: seed, metadata: metadata)
+        customTags = MessageCustomTagHoleIndexTable(valueBox: valueBox, seed: seed, metadata: metadata)
+        customTagsWithTag = MessageCustomTagWithTagHoleIndexTable(valueBox: valueBox, seed: seed, metadata: metadata)
     }
 
-    var all: [Table] { [metadata, history] }
+    var all: [Table] { [metadata, history, threads, customTags, customTagsWithTag] }
 }

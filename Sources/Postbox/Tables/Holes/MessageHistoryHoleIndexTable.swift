@@ -13,14 +13,14 @@ public final class MessageHistoryHoleIndexTable: Table, DeclaredTable {
 
     let seed: SeedConfiguration
     let metadata: MessageHistoryMetadataTable
-    /// Holes by the prefix of their keys, ascending.
-    var known: [ValueBoxKey: [ClosedRange<Int32>]] = [:]
+    let runs: HoleRunStore
 
     public init(valueBox: any ValueBox, seed: SeedConfiguration, metadata: MessageHistoryMetadataTable) {
         self.seed = seed
         self.metadata = metadata
+        runs = HoleRunStore(valueBox: valueBox, table: Self.declaration.table, key: Self.key)
         super.init(valueBox: valueBox, declaration: Self.declaration)
     }
 
-    public override func clearMemoryCache() { known.removeAll() }
+    public override func clearMemoryCache() { runs.forget() }
 }

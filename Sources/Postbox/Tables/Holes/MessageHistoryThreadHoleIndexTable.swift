@@ -1,8 +1,89 @@
+import PostboxStorage
+
 /// Holes of threads (spec 02.8).
-public enum MessageHistoryThreadHoleIndexTable: DeclaredTable {
+public final class MessageHistoryThreadHoleIndexTable: Table, DeclaredTable {
     public static let key = KeyForm(.peer(), .int64("threadId"), .int32("namespace"), .uint32("tag"), .int32("maxId"))
 
     public static let declaration = TableDeclaration(
         id: 63, name: "MessageHistoryThreadHoleIndex", compact: true, keys: [key],
         value: .fields([.int32("minId")]))
+
+    private let seed: SeedConfiguration
+    private let metadata: MessageHistoryMetadataTable
+    private let runs: HoleRunStore
+
+    public init(valueBox: any ValueBox, seed: SeedConfiguration, metadata: MessageHistoryMetadataTable) {
+        self.seed = seed
+        self.metadata = metadata
+        runs = HoleRunStore(valueBox: valueBox, table: Self.declaration.table, key: Self.key)
+        super.init(valueBox: valueBox, declaration: Self.declaration)
+    }
+
+    /// A thread that was never touched is one hole; its tags have none (spec 02.8.1).
+    private func ensureInitialized(_ peerId: PeerId, _ threadId: Int64) throws {
+        let flag = MessageHistoryMetadataTable.peerHistoryThreadHoleIndexInitialized(peerId.packed, threadId)
+        guard try metadata.setFlag(flag) else { return }
+        for namespace in seed.messageThreadHoles[peerId.namespace] ?? [] {
+            _ = try runs.add(MessageIdBounds.full, prefix(peerId, threadId, namespace, []))
+        }
+    }
+
+    /// Makes the ids unknown in this space alone.
+    public func add(
+        peerId: PeerId, threadId: Int64, namespace: Int32, space: MessageTags, range: ClosedRange<Int32>, _ changes: inout ChangeRecord
+    ) throws {
+        try ensureInitialized(peerId, threadId)
+        guard range.overlaps(MessageIdBounds.full) else { return }
+        let clipped = range.clamped(to: MessageIdBounds.full)
+        guard try runs.add(clipped, prefix(peerId, threadId, namespace, space)) else { return }
+        changes.peerHoleOperations[operationKey(peerId, threadId, namespace, space), default: []].append(.insert(clipped))
+    }
+
+    /// Makes the ids known; everywhere means in every tag of the seed too.
+    public func remove(
+        peerId: PeerId, threadId: Int64, namespace: Int32, space: MessageTags, range: ClosedRange<Int32>, _ changes: inout ChangeRecord
+    ) throws {
+        try ensureInitialized(peerId, threadId)
+        let tags = space.isEmpty ? [space] + (seed.messageHoles[peerId.namespace]?[namespace] ?? []).singles : [space]
+        for tag in tags where try runs.remove(range, prefix(peerId, threadId, namespace, tag)) {
+            changes.peerHoleOperations[operationKey(peerId, threadId, namespace, tag), default: []].append(.remove(range))
+        }
+    }
+
+    /// The holes that meet the range and their nearest neighbours; empty only when the space has no hole at all.
+    public func closest(
+        peerId: PeerId, threadId: Int64, namespace: Int32, space: MessageTags, range: ClosedRange<Int32>
+    ) throws -> [ClosedRange<Int32>] {
+        try ensureInitialized(peerId, threadId)
+        return HoleRuns.closest(range, in: try runs.runs(prefix(peerId, threadId, namespace, space)))
+    }
+
+    /// For each space with a hole above the id the first such hole (spec 02.8.5).
+    public func containing(threadId: Int64, id: MessageId) throws -> [MessageTags: ClosedRange<Int32>] {
+        try ensureInitialized(id.peerId, threadId)
+        var result: [MessageTags: ClosedRange<Int32>] = [:]
+        for tag in [MessageTags()] + MessageTags(rawValue: .max).singles {
+            let holes = try runs.runs(prefix(id.peerId, threadId, id.namespace, tag))
+            let place = HoleRuns.firstPlace(in: holes) { $0.upperBound > id.id }
+            if place < holes.count { result[tag] = holes[place] }
+        }
+        return result
+    }
+
+    /// The highest hole of the space.
+    public func latest(peerId: PeerId, threadId: Int64, namespace: Int32, space: MessageTags) throws -> ClosedRange<Int32>? {
+        try ensureInitialized(peerId, threadId)
+        return try runs.runs(prefix(peerId, threadId, namespace, space)).last
+    }
+
+    private func operationKey(_ peerId: PeerId, _ threadId: Int64, _ namespace: Int32, _ tag: MessageTags) -> MessageHistoryIndexHoleOperationKey {
+        MessageHistoryIndexHoleOperationKey(
+            peerId: peerId, namespace: namespace, threadId: threadId, space: tag.isEmpty ? .everywhere : .tag(tag))
+    }
+
+    private func prefix(_ peerId: PeerId, _ threadId: Int64, _ namespace: Int32, _ tag: MessageTags) -> ValueBoxKey {
+        Self.key(peerId.packed, threadId, Int64(namespace), Int64(tag.rawValue))
+    }
+
+    public override func clearMemoryCache() { runs.forget() }
 }

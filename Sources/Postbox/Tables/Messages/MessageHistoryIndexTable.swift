@@ -74,14 +74,29 @@ public final class MessageHistoryIndexTable: Table, DeclaredTable {
 
     /// The ids of minId ... maxId that are stored, ascending.
     public func indices(peerId: PeerId, namespace: Int32, in range: ClosedRange<Int32>) throws -> [MessageIndex] {
+        var result: [MessageIndex] = []
+        try forEachEntry(peerId: peerId, namespace: namespace, in: range) { id, entry in
+            result.append(MessageIndex(peerId: peerId, namespace: namespace, id: id, timestamp: entry.timestamp))
+        }
+        return result
+    }
+
+    private func forEachEntry(
+        peerId: PeerId, namespace: Int32, in range: ClosedRange<Int32>, _ body: (Int32, MessageHistoryIndexEntry) throws -> Void
+    ) throws {
         let start = Self.key(peerId.packed, Int64(namespace), Int64(range.lowerBound)).predecessor
         let end = Self.key(peerId.packed, Int64(namespace), Int64(range.upperBound)).successor
-        var result: [MessageIndex] = []
         try valueBox.range(table, start: start, end: end, limit: 0) { key, value in
             guard Self.key.matches(key), let entry = try? MessageHistoryIndexEntry(value), !entry.isHole else { return true }
-            result.append(MessageIndex(peerId: peerId, namespace: namespace, id: Self.key.int32(2, of: key), timestamp: entry.timestamp))
+            try body(Self.key.int32(2, of: key), entry)
             return true
         }
+    }
+
+    /// How many incoming messages the ids hold.
+    public func incomingCount(peerId: PeerId, namespace: Int32, in range: ClosedRange<Int32>) throws -> Int32 {
+        var result: Int32 = 0
+        try forEachEntry(peerId: peerId, namespace: namespace, in: range) { _, entry in if entry.isIncoming { result &+= 1 } }
         return result
     }
 

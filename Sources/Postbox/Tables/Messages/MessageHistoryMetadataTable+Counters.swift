@@ -36,6 +36,22 @@ extension MessageHistoryMetadataTable {
         return true
     }
 
+    /// Whether the chat has been given the holes of the seed.
+    func isHistoryInitialized(_ peerId: PeerId) throws -> Bool {
+        try valueBox.exists(table, key: Self.peerHistoryInitialized(peerId.packed))
+    }
+
+    /// Takes away the flags of 21 bytes that say that custom tags have their first hole (spec 02.3.4 rule 6).
+    func removeCustomTagFlags() throws {
+        var keys: [ValueBoxKey] = []
+        try valueBox.scan(table, reverse: false) { key, _ in
+            if Self.peerHistoryCustomTagInitialized.matches(key) { keys.append(ValueBoxKey(copying: key)) }
+            return true
+        }
+        for key in keys { try valueBox.remove(table, key: key) }
+        flags.removeAll()
+    }
+
     private func number(_ key: ValueBoxKey) throws -> Int32? {
         try valueBox.withValue(table, key: key) { value in
             guard let value else { return nil }

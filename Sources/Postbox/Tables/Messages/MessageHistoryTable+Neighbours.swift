@@ -81,6 +81,32 @@ extension MessageHistoryTable {
         }
     }
 
+    /// Walks the messages between two indices of a chat, both included, that lie in the namespace. Rows that do not decode are passed over.
+    func forEachRow(from: MessageIndex, through: MessageIndex, namespace: Int32, _ body: (MessageIndex, MessageRow) throws -> Void) throws {
+        var (low, high) = (from, through)
+        low.id.peerId = through.id.peerId
+        low.id.namespace = namespace
+        high.id.namespace = namespace
+        let (start, end) = (rowKey(low).predecessor, rowKey(high).successor)
+        guard start < end else { return }
+        try valueBox.range(table, start: start, end: end, limit: 0) { key, value in
+            guard let index = Self.index(of: key), let row = try? MessageRow(value) else { return true }
+            try body(index, row)
+            return true
+        }
+    }
+
+    /// The newest message of the index's namespace that is not above it.
+    func newest(atOrBefore limit: MessageIndex) throws -> MessageIndex? {
+        var result: MessageIndex?
+        let prefix = Self.key(limit.id.peerId.packed, Int64(limit.id.namespace))
+        try valueBox.rangeKeys(table, start: rowKey(limit).successor, end: prefix, limit: 1) { key in
+            result = Self.index(of: key)
+            return false
+        }
+        return result
+    }
+
     func noteWritten(_ message: IntermediateMessage) {
         let place = PeerAndNamespace(peerId: message.index.id.peerId, namespace: message.index.id.namespace)
         guard var end = ends[place] else { return }

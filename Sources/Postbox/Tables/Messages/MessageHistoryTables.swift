@@ -40,6 +40,16 @@ public final class MessageHistoryTables {
         localTags = LocalMessageHistoryTagsTable(valueBox: valueBox)
     }
 
+    /// The newest message of a chat over these namespaces.
+    public func topMessage(_ peerId: PeerId, namespaces: Set<Int32>) throws -> MessageIndex? {
+        var result: MessageIndex?
+        for namespace in try index.existingNamespaces(peerId) where namespaces.contains(namespace) {
+            guard let top = try messages.end(PeerAndNamespace(peerId: peerId, namespace: namespace)).top else { continue }
+            result = max(result ?? top.index, top.index)
+        }
+        return result
+    }
+
     var all: [Table] {
         [
             globalIds, index, media, messages, unsent, tags, globallyUniqueIds, timestampAttributesIndex, timestampAttributes, globalTags,

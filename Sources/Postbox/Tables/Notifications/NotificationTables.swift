@@ -2,7 +2,17 @@ import PostboxStorage
 
 /// Notification settings of peers (spec 03.14).
 public final class NotificationTables {
-    init(valueBox: any ValueBox, seed: SeedConfiguration) {}
+    public let settings: PeerNotificationSettingsTable
+    public let pending: PendingPeerNotificationSettingsIndexTable
+    public let behaviorIndex: PeerNotificationSettingsBehaviorIndexTable
+    public let behavior: PeerNotificationSettingsBehaviorTable
 
-    var all: [Table] { [] }
+    init(valueBox: any ValueBox) {
+        settings = PeerNotificationSettingsTable(valueBox: valueBox)
+        pending = PendingPeerNotificationSettingsIndexTable(valueBox: valueBox)
+        behaviorIndex = PeerNotificationSettingsBehaviorIndexTable(valueBox: valueBox)
+        behavior = PeerNotificationSettingsBehaviorTable(valueBox: valueBox, index: behaviorIndex)
+    }
+
+    var all: [Table] { [settings, pending, behaviorIndex, behavior] }
 }

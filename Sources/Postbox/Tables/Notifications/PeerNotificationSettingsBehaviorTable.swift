@@ -1,8 +1,48 @@
+import PostboxStorage
+
 /// When peers un-mute themselves, by time (spec 03.14.4).
-public enum PeerNotificationSettingsBehaviorTable: DeclaredTable {
+public final class PeerNotificationSettingsBehaviorTable: Table, DeclaredTable {
     public static let key = KeyForm(.int32("timestamp"), .peer())
 
     public static let declaration = TableDeclaration(
         id: 61, name: "PeerNotificationSettingsBehavior", compact: true, keys: [key],
         value: .empty)
+
+    private static let low = ValueBoxKey([0, 0, 0, 0])
+    private let index: PeerNotificationSettingsBehaviorIndexTable
+
+    public init(valueBox: any ValueBox, index: PeerNotificationSettingsBehaviorIndexTable) {
+        self.index = index
+        super.init(valueBox: valueBox, declaration: Self.declaration)
+    }
+
+    /// Sets the time at which the peer wants to be looked at again; nil: never.
+    func set(_ peerId: PeerId, timestamp: Int32?, _ changes: inout ChangeRecord) throws {
+        let old = try index.get(peerId)
+        guard old != timestamp else { return }
+        if let old { try valueBox.remove(table, key: Self.key(Int64(old), peerId.packed)) }
+        if let timestamp { try valueBox.set(table, key: Self.key(Int64(timestamp), peerId.packed), value: []) }
+        try index.set(peerId, timestamp: timestamp)
+        changes.updatedPeerNotificationBehaviorTimestamps[peerId] = .some(timestamp)
+    }
+
+    public func earliest() throws -> (peerId: PeerId, timestamp: Int32)? {
+        var result: (peerId: PeerId, timestamp: Int32)?
+        let high = ValueBoxKey([UInt8](repeating: 0xFF, count: 12))
+        try valueBox.rangeKeys(table, start: Self.low, end: high, limit: 1) { key in
+            if Self.key.matches(key) { result = (Self.key.peerId(1, of: key), Self.key.int32(0, of: key)) }
+            return false
+        }
+        return result
+    }
+
+    /// Peers whose time has come.
+    public func earlierThanOrEqual(to timestamp: Int32) throws -> [PeerId] {
+        var result: [PeerId] = []
+        try valueBox.rangeKeys(table, start: Self.low, end: Self.key(Int64(timestamp) + 1, 0), limit: 0) { key in
+            if Self.key.matches(key) { result.append(Self.key.peerId(1, of: key)) }
+            return true
+        }
+        return result
+    }
 }

@@ -1,8 +1,55 @@
-/// Current and pending notification settings (spec 03.14.1).
-public enum PeerNotificationSettingsTable: DeclaredTable {
+import PostboxCoding
+import PostboxStorage
+
+/// Current and pending notification settings (spec 03.14.1). Rows are never removed.
+public final class PeerNotificationSettingsTable: Table, DeclaredTable {
     public static let key = KeyForm(.peer())
 
     public static let declaration = TableDeclaration(
         id: 19, name: "PeerNotificationSettings", keyType: .int64, compact: true, keys: [key],
         value: .custom(StoredNotificationSettings.self))
+
+    /// What the server has, and what was set here and is not confirmed yet.
+    public struct Settings: Hashable, Sendable {
+        public var current: CodedObject?
+        public var pending: CodedObject?
+
+        public var effective: CodedObject? { pending ?? current }
+    }
+
+    private static let cacheLimit = 10_000
+    private var known: [PeerId: Settings] = [:]
+    /// Settings that this transaction has written, as they were before.
+    private(set) var initial: [PeerId: Settings] = [:]
+
+    public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+
+    public func get(_ peerId: PeerId) throws -> Settings {
+        if let settings = known[peerId] { return settings }
+        let settings = try valueBox.withValue(table, key: Self.key(peerId.packed)) { value in
+            guard let value else { return Settings() }
+            let stored = try StoredNotificationSettings(value)
+            return Settings(current: stored.current.map { CodedObject(copying: $0) }, pending: stored.pending.map { CodedObject(copying: $0) })
+        }
+        if known.count >= Self.cacheLimit { known.removeAll() }
+        known[peerId] = settings
+        return settings
+    }
+
+    func set(_ peerId: PeerId, _ settings: Settings) throws {
+        if initial[peerId] == nil { initial[peerId] = try get(peerId) }
+        known[peerId] = settings
+        var value = WriteBuffer(reserving: 128)
+        value.writeInt32((settings.current == nil ? 0 : 1) | (settings.pending == nil ? 0 : 2))
+        if let current = settings.current { value.writeCounted(current.bytes) }
+        if let pending = settings.pending { value.writeCounted(pending.bytes) }
+        try valueBox.set(table, key: Self.key(peerId.packed), value: value.bytes)
+    }
+
+    public override func beforeCommit() throws { initial.removeAll() }
+
+    public override func clearMemoryCache() {
+        known.removeAll()
+        initial.removeAll()
+    }
 }

@@ -1,8 +1,25 @@
+import PostboxStorage
+
 /// What is known of peers beyond their entry (spec 03.15.4).
-public enum CachedPeerDataTable: DeclaredTable {
+public final class CachedPeerDataTable: Table, DeclaredTable {
     public static let key = KeyForm(.peer())
 
     public static let declaration = TableDeclaration(
         id: 18, name: "CachedPeerData", keyType: .int64, compact: false, keys: [key],
         value: .coded(.root))
+
+    /// Data that this transaction has written, as it was before.
+    private(set) var initial: [PeerId: CodedObject?] = [:]
+
+    public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+
+    public func get(_ peerId: PeerId) throws -> CodedObject? { try valueBox.get(table, key: Self.key(peerId.packed)).map(CodedObject.init) }
+
+    func set(_ peerId: PeerId, _ data: CodedObject) throws {
+        if initial[peerId] == nil { initial[peerId] = .some(try get(peerId)) }
+        try valueBox.set(table, key: Self.key(peerId.packed), value: data.bytes)
+    }
+
+    public override func beforeCommit() throws { initial.removeAll() }
+    public override func clearMemoryCache() { initial.removeAll() }
 }

@@ -1,8 +1,40 @@
+import PostboxStorage
+
 /// Drafts and places in chats (spec 03.15.6).
-public enum PeerChatInterfaceStateTable: DeclaredTable {
+public final class PeerChatInterfaceStateTable: Table, DeclaredTable {
     public static let key = KeyForm(.peer())
 
     public static let declaration = TableDeclaration(
         id: 67, name: "PeerChatInterfaceState", keyType: .int64, compact: false, keys: [key],
         value: .coded(.bare("StoredPeerChatInterfaceState")))
+
+    private static let cacheLimit = 10_000
+    /// The time at which a draft puts each chat into its list; nil: no draft.
+    private var overrides: [PeerId: Int32?] = [:]
+
+    public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+
+    /// The bare record sequence.
+    public func get(_ peerId: PeerId) throws -> [UInt8]? { try valueBox.get(table, key: Self.key(peerId.packed)) }
+
+    public func overrideChatTimestamp(_ peerId: PeerId) throws -> Int32? {
+        if let known = overrides[peerId] { return known }
+        let found = try valueBox.withValue(table, key: Self.key(peerId.packed)) { $0.flatMap(StoredPeerChatInterfaceState.overrideChatTimestamp) }
+        if overrides.count >= Self.cacheLimit { overrides.removeAll() }
+        overrides[peerId] = .some(found)
+        return found
+    }
+
+    /// Returns whether the chat's place in its list may have changed; nil when the state is equal to the stored one.
+    func set(_ peerId: PeerId, _ state: [UInt8]?) throws -> Bool? {
+        let old = try get(peerId)
+        guard old != state else { return nil }
+        let before = try overrideChatTimestamp(peerId)
+        let key = Self.key(peerId.packed)
+        if let state { try valueBox.set(table, key: key, value: state) } else { try valueBox.remove(table, key: key) }
+        overrides[peerId] = nil
+        return try before != overrideChatTimestamp(peerId) || (old == nil) != (state == nil)
+    }
+
+    public override func clearMemoryCache() { overrides.removeAll() }
 }

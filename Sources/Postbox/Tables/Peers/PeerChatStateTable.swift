@@ -1,8 +1,19 @@
+import PostboxStorage
+
 /// The sync state of channels and secret chats (spec 03.15.1).
-public enum PeerChatStateTable: DeclaredTable {
+public final class PeerChatStateTable: Table, DeclaredTable {
     public static let key = KeyForm(.peer())
 
     public static let declaration = TableDeclaration(
         id: 13, name: "PeerChatState", keyType: .int64, compact: false, keys: [key],
         value: .coded(.entry))
+
+    public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+
+    public func get(_ peerId: PeerId) throws -> CodedObject? { try valueBox.get(table, key: Self.key(peerId.packed)).map(CodedObject.init) }
+
+    public func set(_ peerId: PeerId, _ state: CodedObject?) throws {
+        let key = Self.key(peerId.packed)
+        if let state { try valueBox.set(table, key: key, value: state.bytes) } else { try valueBox.remove(table, key: key) }
+    }
 }

@@ -1,8 +1,23 @@
+import PostboxStorage
+
 /// Drafts and places in threads (spec 03.15.6).
-public enum PeerChatThreadInterfaceStateTable: DeclaredTable {
+public final class PeerChatThreadInterfaceStateTable: Table, DeclaredTable {
     public static let key = KeyForm(.peer(), .int64("threadId"))
 
     public static let declaration = TableDeclaration(
         id: 68, name: "PeerChatThreadInterfaceState", compact: false, keys: [key],
         value: .coded(.bare("StoredPeerChatInterfaceState")))
+
+    public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+
+    public func get(_ thread: PeerAndThread) throws -> [UInt8]? { try valueBox.get(table, key: rowKey(thread)) }
+
+    /// Returns whether anything changed.
+    func set(_ thread: PeerAndThread, _ state: [UInt8]?) throws -> Bool {
+        guard try get(thread) != state else { return false }
+        if let state { try valueBox.set(table, key: rowKey(thread), value: state) } else { try valueBox.remove(table, key: rowKey(thread)) }
+        return true
+    }
+
+    private func rowKey(_ thread: PeerAndThread) -> ValueBoxKey { Self.key(thread.peerId.packed, thread.threadId) }
 }

@@ -27,6 +27,18 @@ public struct PeerNameIndexEntry: ValueWalker {
         return result
     }
 
+    /// The bytes of a row: each token is filled up to a multiple of 4.
+    static func encode(categories: PeerNameCategories, tokens: [[UInt8]]) -> [UInt8] {
+        var buffer = WriteBuffer(reserving: 64)
+        buffer.writeInt32(categories.rawValue)
+        buffer.writeInt32(Int32(truncatingIfNeeded: tokens.count))
+        for token in tokens {
+            buffer.writeCounted(token)
+            for _ in 0..<(token.count % 4) { buffer.writeUInt8(0) }
+        }
+        return buffer.bytes
+    }
+
     public static func walk(_ value: UnsafeRawBufferPointer, name: StaticString, into sink: some FieldSink) throws(CodingError) {
         let entry = try PeerNameIndexEntry(value)
         sink.beginObject(name)
@@ -36,4 +48,12 @@ public struct PeerNameIndexEntry: ValueWalker {
         sink.endArray()
         sink.endObject()
     }
+}
+
+/// The lists in which a peer is found by its name.
+struct PeerNameCategories: OptionSet, Hashable, Sendable {
+    let rawValue: Int32
+
+    static let chats = PeerNameCategories(rawValue: 1)
+    static let contacts = PeerNameCategories(rawValue: 2)
 }

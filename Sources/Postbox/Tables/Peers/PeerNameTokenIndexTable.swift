@@ -1,8 +1,54 @@
+import PostboxStorage
+
 /// Peers by a word of their name (spec 03.16.2).
-public enum PeerNameTokenIndexTable: DeclaredTable {
+public final class PeerNameTokenIndexTable: Table, DeclaredTable {
     public static let key = KeyForm(.utf16("token"))
 
     public static let declaration = TableDeclaration(
         id: 26, name: "PeerNameTokenIndex", compact: true, keys: [key],
         value: .list([.peer()]))
+
+    public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+
+    private func get(_ token: [UInt8]) throws -> [PeerId] {
+        try valueBox.withValue(table, key: ValueBoxKey(token)) { value in
+            guard let value else { return [] }
+            return try PeerIdList.read(value)
+        }
+    }
+
+    func add(_ peerId: PeerId, tokens: [[UInt8]]) throws {
+        for token in tokens {
+            var peers = try get(token)
+            let place = peers.firstIndex { $0.packed >= peerId.packed } ?? peers.endIndex
+            if place < peers.endIndex, peers[place] == peerId { continue }
+            peers.insert(peerId, at: place)
+            try valueBox.set(table, key: ValueBoxKey(token), value: PeerIdList.write(peers))
+        }
+    }
+
+    func remove(_ peerId: PeerId, tokens: [[UInt8]]) throws {
+        for token in tokens {
+            var peers = try get(token)
+            guard let place = peers.firstIndex(of: peerId) else { continue }
+            peers.remove(at: place)
+            let key = ValueBoxKey(token)
+            if peers.isEmpty { try valueBox.remove(table, key: key) } else { try valueBox.set(table, key: key, value: PeerIdList.write(peers)) }
+        }
+    }
+
+    /// Peers that have, for every one of the words, a word that begins with it.
+    public func matching(_ tokens: [[UInt8]]) throws -> Set<PeerId> {
+        var result: Set<PeerId>?
+        for token in tokens {
+            var peers: Set<PeerId> = []
+            let key = ValueBoxKey(token)
+            try valueBox.range(table, start: key.predecessor, end: key.successor, limit: 0) { stored, value in
+                if stored.starts(with: token) { peers.formUnion(try PeerIdList.read(value)) }
+                return true
+            }
+            result = result?.intersection(peers) ?? peers
+        }
+        return result ?? []
+    }
 }

@@ -1,8 +1,18 @@
+import PostboxStorage
+
 /// When peers were last seen (spec 03.15.5).
-public enum PeerPresenceTable: DeclaredTable {
+public final class PeerPresenceTable: Table, DeclaredTable {
     public static let key = KeyForm(.peer())
 
     public static let declaration = TableDeclaration(
         id: 20, name: "PeerPresence", keyType: .int64, compact: false, keys: [key],
         value: .coded(.root))
+
+    public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+
+    public func get(_ peerId: PeerId) throws -> CodedObject? { try valueBox.get(table, key: Self.key(peerId.packed)).map(CodedObject.init) }
+
+    public func set(_ peerId: PeerId, _ presence: CodedObject) throws {
+        try valueBox.set(table, key: Self.key(peerId.packed), value: presence.bytes)
+    }
 }

@@ -1,8 +1,53 @@
+import PostboxStorage
+
 /// Users, groups, channels and secret chats (spec 03.2).
-public enum PeerTable: DeclaredTable {
+public final class PeerTable: Table, DeclaredTable {
     public static let key = KeyForm(.peer())
 
     public static let declaration = TableDeclaration(
         id: 2, name: "Peer", keyType: .int64, compact: false, keys: [key],
         value: .coded(.root))
+
+    /// A peer that could be decoded.
+    public struct Entry: Hashable, Sendable {
+        public var object: CodedObject
+        public var facts: PeerFacts
+    }
+
+    private static let cacheLimit = 10_000
+    private let model: any ObjectModel
+    private var known: [PeerId: Entry?] = [:]
+    /// Peers that this transaction has written, as they were before.
+    private(set) var initial: [PeerId: Entry?] = [:]
+
+    public init(valueBox: any ValueBox, model: any ObjectModel) {
+        self.model = model
+        super.init(valueBox: valueBox, declaration: Self.declaration)
+    }
+
+    /// nil for an unknown peer, and for a row that does not decode (which stays as it is).
+    public func get(_ id: PeerId) throws -> Entry? {
+        if let entry = known[id] { return entry }
+        let entry = try valueBox.get(table, key: Self.key(id.packed)).flatMap { bytes in
+            let object = CodedObject(bytes)
+            return model.peer(object).map { Entry(object: object, facts: $0) }
+        }
+        if known.count >= Self.cacheLimit { known.removeAll() }
+        known[id] = .some(entry)
+        return entry
+    }
+
+    /// Writes the peer, also an equal one.
+    func set(_ id: PeerId, _ entry: Entry) throws {
+        if initial[id] == nil { initial[id] = .some(try get(id)) }
+        known[id] = .some(entry)
+        try valueBox.set(table, key: Self.key(id.packed), value: entry.object.bytes)
+    }
+
+    public override func beforeCommit() throws { initial.removeAll() }
+
+    public override func clearMemoryCache() {
+        known.removeAll()
+        initial.removeAll()
+    }
 }

@@ -1,9 +1,29 @@
+import PostboxStorage
+
 /// When emoji statuses end (spec 03.4). Keys of 16 bytes are thread interface states of 2021 (spec 03.19).
-public enum PeerTimeoutPropertiesTable: DeclaredTable {
+public final class PeerTimeoutPropertiesTable: Table, DeclaredTable {
     public static let key = KeyForm(.uint32("timestamp"), .peer())
     public static let old = KeyForm(kind: "threadInterfaceState2021", .peer(), .int64("threadId"))
 
     public static let declaration = TableDeclaration(
         id: 64, name: "PeerTimeoutProperties", compact: false, keys: [key, old],
         value: .perKey([.empty, .emptyOrCoded(.entry)]))
+
+    public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+
+    func add(_ peerId: PeerId, timestamp: UInt32) throws { try valueBox.set(table, key: Self.key(Int64(timestamp), peerId.packed), value: []) }
+    func remove(_ peerId: PeerId, timestamp: UInt32) throws { try valueBox.remove(table, key: Self.key(Int64(timestamp), peerId.packed)) }
+
+    /// The timeout that comes first.
+    public func min() throws -> (peerId: PeerId, timestamp: UInt32)? {
+        var result: (peerId: PeerId, timestamp: UInt32)?
+        let low = ValueBoxKey([UInt8](repeating: 0, count: 12))
+        let high = ValueBoxKey([UInt8](repeating: 0xFF, count: 12))
+        try valueBox.rangeKeys(table, start: low, end: high, limit: 0) { key in
+            guard Self.key.matches(key) else { return true }
+            result = (Self.key.peerId(1, of: key), UInt32(truncatingIfNeeded: Self.key.value(0, of: key)))
+            return false
+        }
+        return result
+    }
 }

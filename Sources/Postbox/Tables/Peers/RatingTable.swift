@@ -1,8 +1,35 @@
+import PostboxStorage
+
 /// Recent peers in order (spec 03.15.3).
-public enum RatingTable: DeclaredTable {
+public final class RatingTable: Table, DeclaredTable {
     public static let key = KeyForm(.int32("rank"), .peer())
 
     public static let declaration = TableDeclaration(
         id: 17, name: "Rating", compact: true, keys: [key],
         value: .empty)
+
+    private static let low = ValueBoxKey([UInt8](repeating: 0, count: 12))
+    private static let high = ValueBoxKey([UInt8](repeating: 0xFF, count: 12))
+
+    public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+
+    public func get() throws -> [PeerId] {
+        var result: [PeerId] = []
+        try valueBox.rangeKeys(table, start: Self.low, end: Self.high, limit: 0) { key in
+            if Self.key.matches(key) { result.append(Self.key.peerId(1, of: key)) }
+            return true
+        }
+        return result
+    }
+
+    /// The row of (rank 0, packed peer 0) is the lower bound of the range and stays, as it does in Telegram.
+    public func replace(_ peerIds: [PeerId]) throws {
+        var old: [ValueBoxKey] = []
+        try valueBox.rangeKeys(table, start: Self.low, end: Self.high, limit: 0) { key in
+            old.append(ValueBoxKey(copying: key))
+            return true
+        }
+        for key in old { try valueBox.remove(table, key: key) }
+        for (rank, peerId) in peerIds.enumerated() { try valueBox.set(table, key: Self.key(Int64(rank), peerId.packed), value: []) }
+    }
 }

@@ -1,8 +1,34 @@
+import PostboxCoding
+import PostboxStorage
+
 /// The secret chats of each user (spec 03.3).
-public enum ReverseAssociatedPeerTable: DeclaredTable {
+public final class ReverseAssociatedPeerTable: Table, DeclaredTable {
     public static let key = KeyForm(.peer())
 
     public static let declaration = TableDeclaration(
         id: 40, name: "ReverseAssociatedPeer", keyType: .int64, compact: false, keys: [key],
         value: .list([.peer()]))
+
+    public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+
+    /// The peers that are associated with this one; ascending packed ids. A length that is no multiple of 8 ends at the last whole id.
+    public func get(_ peerId: PeerId) throws -> [PeerId] {
+        try valueBox.withValue(table, key: Self.key(peerId.packed)) { value in
+            guard let value else { return [] }
+            return try PeerIdList.read(value)
+        }
+    }
+
+    func add(_ member: PeerId, to peerId: PeerId) throws { try change(peerId) { $0.insert(member) } }
+    func remove(_ member: PeerId, from peerId: PeerId) throws { try change(peerId) { $0.remove(member) } }
+
+    private func change<Ignored>(_ peerId: PeerId, _ body: (inout Set<PeerId>) -> Ignored) throws {
+        let before = Set(try get(peerId))
+        var members = before
+        _ = body(&members)
+        guard members != before else { return }
+        let key = Self.key(peerId.packed)
+        if members.isEmpty { return try valueBox.remove(table, key: key) }
+        try valueBox.set(table, key: key, value: PeerIdList.write(members.sorted { $0.packed < $1.packed }))
+    }
 }

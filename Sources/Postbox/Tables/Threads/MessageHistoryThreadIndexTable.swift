@@ -1,8 +1,60 @@
+import PostboxCoding
+import PostboxStorage
+
 /// The threads of a peer by the time of their top message (spec 02.7.3).
-public enum MessageHistoryThreadIndexTable: DeclaredTable {
+public final class MessageHistoryThreadIndexTable: Table, DeclaredTable {
     public static let key = KeyForm(.peer(), .int32("timestamp"), .int64("threadId"), .int32("namespace"), .int32("id"))
 
     public static let declaration = TableDeclaration(
         id: 73, name: "MessageHistoryThreadIndex", compact: true, keys: [key],
         value: .emptyOrCoded(.bare("StoredMessageHistoryThreadInfo")))
+
+    /// Infos that this transaction has set; inner nil: taken away. They reach the rows before commit.
+    private(set) var infos: [PeerAndThread: StoredMessageHistoryThreadInfo?] = [:]
+
+    public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+
+    /// Remembers the info until the threads are brought up to date.
+    public func setInfo(_ thread: PeerAndThread, _ info: StoredMessageHistoryThreadInfo?) { infos[thread] = .some(info) }
+
+    /// The info of a thread whose top message is known; a row of length 0 is none.
+    public func getInfo(_ thread: PeerAndThread, top: MessageIndex?) throws -> StoredMessageHistoryThreadInfo? {
+        if let given = infos[thread] { return given }
+        guard let top else { return nil }
+        return try valueBox.withValue(table, key: rowKey(thread, top)) { $0.flatMap { StoredMessageHistoryThreadInfo($0) } }
+    }
+
+    func storedInfo(_ thread: PeerAndThread, top: MessageIndex) throws -> [UInt8]? { try valueBox.get(table, key: rowKey(thread, top)) }
+
+    func set(_ thread: PeerAndThread, top: MessageIndex, info: [UInt8]) throws {
+        try valueBox.set(table, key: rowKey(thread, top), value: info)
+    }
+
+    func remove(_ thread: PeerAndThread, top: MessageIndex) throws { try valueBox.remove(table, key: rowKey(thread, top), secure: true) }
+
+    /// Walks the peer's threads, the most recently active first.
+    func forEachTop(
+        _ peerId: PeerId, limit: Int, _ body: (_ threadId: Int64, _ top: MessageIndex, StoredMessageHistoryThreadInfo?) throws -> Bool
+    ) throws {
+        let prefix = Self.key(peerId.packed)
+        try valueBox.range(table, start: prefix.successor, end: prefix, limit: limit) { key, value in
+            guard Self.key.matches(key) else { return true }
+            let top = MessageIndex(
+                peerId: peerId, namespace: Self.key.int32(3, of: key), id: Self.key.int32(4, of: key), timestamp: Self.key.int32(1, of: key))
+            return try body(Self.key.value(2, of: key), top, StoredMessageHistoryThreadInfo(value))
+        }
+    }
+
+    /// How many threads the peer has.
+    public func count(_ peerId: PeerId) throws -> Int {
+        let prefix = Self.key(peerId.packed)
+        return try valueBox.count(table, start: prefix, end: prefix.successor)
+    }
+
+    private func rowKey(_ thread: PeerAndThread, _ top: MessageIndex) -> ValueBoxKey {
+        Self.key(thread.peerId.packed, Int64(top.timestamp), thread.threadId, Int64(top.id.namespace), Int64(top.id.id))
+    }
+
+    public override func beforeCommit() throws { infos.removeAll() }
+    public override func clearMemoryCache() { infos.removeAll() }
 }

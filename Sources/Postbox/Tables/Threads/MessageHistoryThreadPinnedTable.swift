@@ -1,8 +1,29 @@
+import PostboxStorage
+
 /// The pinned threads of a peer (spec 02.7.5).
-public enum MessageHistoryThreadPinnedTable: DeclaredTable {
+public final class MessageHistoryThreadPinnedTable: Table, DeclaredTable {
     public static let key = KeyForm(.peer(), .int32("position"), .int64("threadId"))
 
     public static let declaration = TableDeclaration(
         id: 76, name: "MessageHistoryThreadPinned", compact: true, keys: [key],
         value: .empty)
+
+    public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+
+    public func get(_ peerId: PeerId) throws -> [Int64] {
+        var result: [Int64] = []
+        try valueBox.rangeKeys(table, prefix: Self.key(peerId.packed)) { key in
+            if Self.key.matches(key) { result.append(Self.key.value(2, of: key)) }
+            return true
+        }
+        return result
+    }
+
+    public func set(_ peerId: PeerId, threadIds: [Int64]) throws {
+        let prefix = Self.key(peerId.packed)
+        try valueBox.removeRange(table, start: prefix, end: prefix.successor)
+        for (position, threadId) in threadIds.enumerated() {
+            try valueBox.set(table, key: Self.key(peerId.packed, Int64(position), threadId), value: [])
+        }
+    }
 }

@@ -9,13 +9,41 @@ public final class MessageHistoryThreadsTable: Table, DeclaredTable {
         id: 62, name: "MessageHistoryThreads", compact: true, keys: [key],
         value: .empty)
 
+    /// Threads to or from which this transaction has put messages.
+    private(set) var touched: Set<PeerAndThread> = []
+
     public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
-    public func add(_ index: MessageIndex, threadId: Int64) throws { try valueBox.set(table, key: rowKey(index, threadId), value: []) }
+    public func add(_ index: MessageIndex, threadId: Int64) throws {
+        touched.insert(PeerAndThread(peerId: index.id.peerId, threadId: threadId))
+        try valueBox.set(table, key: rowKey(index, threadId), value: [])
+    }
 
-    public func remove(_ index: MessageIndex, threadId: Int64) throws { try valueBox.remove(table, key: rowKey(index, threadId)) }
+    public func remove(_ index: MessageIndex, threadId: Int64) throws {
+        touched.insert(PeerAndThread(peerId: index.id.peerId, threadId: threadId))
+        try valueBox.remove(table, key: rowKey(index, threadId))
+    }
+
+    /// The newest message of the thread over these namespaces.
+    public func top(_ thread: PeerAndThread, namespaces: Set<Int32>) throws -> MessageIndex? {
+        var result: MessageIndex?
+        for namespace in namespaces {
+            let prefix = Self.key(thread.peerId.packed, thread.threadId, Int64(namespace))
+            try valueBox.rangeKeys(table, start: prefix.successor, end: prefix, limit: 1) { key in
+                guard Self.key.matches(key) else { return false }
+                let index = MessageIndex(
+                    peerId: thread.peerId, namespace: namespace, id: Self.key.int32(4, of: key), timestamp: Self.key.int32(3, of: key))
+                result = max(result ?? index, index)
+                return false
+            }
+        }
+        return result
+    }
 
     private func rowKey(_ index: MessageIndex, _ threadId: Int64) -> ValueBoxKey {
         Self.key(index.id.peerId.packed, threadId, Int64(index.id.namespace), Int64(index.timestamp), Int64(index.id.id))
     }
+
+    public override func beforeCommit() throws { touched.removeAll() }
+    public override func clearMemoryCache() { touched.removeAll() }
 }

@@ -1,8 +1,21 @@
+import PostboxStorage
+
 /// How far the thread list of a peer is known (spec 02.7.6).
-public enum PeerThreadCombinedStateTable: DeclaredTable {
+public final class PeerThreadCombinedStateTable: Table, DeclaredTable {
     public static let key = KeyForm(.peer())
 
     public static let declaration = TableDeclaration(
         id: 77, name: "PeerThreadCombinedState", compact: true, keys: [key],
         value: .coded(.bare("StoredPeerThreadCombinedState")))
+
+    public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+
+    public func get(_ peerId: PeerId) throws -> StoredPeerThreadCombinedState? {
+        try valueBox.withValue(table, key: Self.key(peerId.packed)) { $0.map { StoredPeerThreadCombinedState($0) } }
+    }
+
+    public func set(_ peerId: PeerId, _ state: StoredPeerThreadCombinedState?) throws {
+        let key = Self.key(peerId.packed)
+        if let state { try valueBox.set(table, key: key, value: state.encoded()) } else { try valueBox.remove(table, key: key) }
+    }
 }

@@ -8,13 +8,28 @@ public final class ThreadTables {
     public let customTags: MessageCustomTagTable
     public let customTagsWithTag: MessageCustomTagWithTagTable
 
+    public let index: MessageHistoryThreadIndexTable
+    public let reverseIndex: MessageHistoryThreadReverseIndexTable
+    public let pinned: MessageHistoryThreadPinnedTable
+    public let combinedStates: PeerThreadCombinedStateTable
+    public let summaries: PeerThreadsSummaryTable
+
     init(valueBox: any ValueBox) {
         messages = MessageHistoryThreadsTable(valueBox: valueBox)
         tags = MessageHistoryThreadTagsTable(valueBox: valueBox)
         customTagIds = MessageCustomTagIdTable(valueBox: valueBox)
         customTags = MessageCustomTagTable(valueBox: valueBox)
         customTagsWithTag = MessageCustomTagWithTagTable(valueBox: valueBox)
+        index = MessageHistoryThreadIndexTable(valueBox: valueBox)
+        reverseIndex = MessageHistoryThreadReverseIndexTable(valueBox: valueBox)
+        pinned = MessageHistoryThreadPinnedTable(valueBox: valueBox)
+        combinedStates = PeerThreadCombinedStateTable(valueBox: valueBox)
+        summaries = PeerThreadsSummaryTable(valueBox: valueBox)
     }
 
-    var all: [Table] { [messages, tags, customTagIds, customTags, customTagsWithTag] }
+    var all: [Table] {
+        [
+            messages, tags, customTagIds, customTags, customTagsWithTag, index, reverseIndex, pinned, combinedStates, summaries,
+        ]
+    }
 }

@@ -1,0 +1,59 @@
+/// The lists of chats (spec 03.7, 03.8).
+extension Transaction {
+    /// Pending changes of this transaction are seen.
+    public func getPeerChatListInclusion(_ peerId: PeerId) throws -> PeerChatListInclusion {
+        try changes.updatedChatListInclusions[peerId] ?? tables.chatLists.index.get(peerId).inclusion
+    }
+
+    public func updatePeerChatListInclusion(_ peerId: PeerId, inclusion: PeerChatListInclusion) throws {
+        guard try getPeerChatListInclusion(peerId) != inclusion else { return }
+        changes.updatedChatListInclusions[peerId] = inclusion
+    }
+
+    /// The pinned chats in their order.
+    public func getPinnedItemIds(groupId: PeerGroupId) throws -> [PeerId] {
+        var pinned: [PeerId: UInt16] = [:]
+        try tables.chatLists.entries.forEachPinned(groupId) { index in pinned[index.messageIndex.id.peerId] = index.pinningIndex }
+        for (peerId, inclusion) in changes.updatedChatListInclusions {
+            if case .ifHasMessagesOrOneOf(groupId, let index?, _) = inclusion { pinned[peerId] = index } else { pinned[peerId] = nil }
+        }
+        return pinned.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map(\.key)
+    }
+
+    /// Pins these chats in this order, includes those that are not included, and unpins all others.
+    public func setPinnedItemIds(groupId: PeerGroupId, peerIds: [PeerId]) throws {
+        var pinned: [PeerId] = []
+        try tables.chatLists.entries.forEachPinned(groupId) { pinned.append($0.messageIndex.id.peerId) }
+        let wanted = Set(peerIds)
+        for peerId in pinned where !wanted.contains(peerId) {
+            try updatePeerChatListInclusion(peerId, inclusion: try getPeerChatListInclusion(peerId).withoutPinningIndex())
+        }
+        for (place, peerId) in peerIds.enumerated() {
+            let index = UInt16(clamping: place)
+            try updatePeerChatListInclusion(
+                peerId, inclusion: try getPeerChatListInclusion(peerId).withPinningIndex(groupId: groupId, index: index))
+        }
+    }
+
+    public func addChatListHole(groupId: PeerGroupId, hole: MessageIndex) throws {
+        if try tables.chatLists.entries.addHole(groupId, hole) { changes.chatListOperations[groupId, default: []].append(.insertHole(hole)) }
+    }
+
+    /// Replaces the hole at the index by another one, or by none.
+    public func replaceChatListHole(groupId: PeerGroupId, index: MessageIndex, hole: MessageIndex?) throws {
+        guard try tables.chatLists.entries.replaceHole(groupId, index, with: hole) else { return }
+        let removed = ChatListIndex(pinningIndex: nil, messageIndex: index)
+        changes.chatListOperations[groupId, default: []].append(.removeHoles([removed]))
+        if let hole { changes.chatListOperations[groupId, default: []].append(.insertHole(hole)) }
+    }
+
+    public func allChatListHoles(groupId: PeerGroupId) throws -> [MessageIndex] { try tables.chatLists.entries.holes(groupId) }
+
+    /// Equal items are no change.
+    public func replaceAdditionalChatListItems(_ items: [CodedObject]) throws {
+        let current = try tables.chatLists.additionalItems.get()
+        guard current.count != items.count || !zip(current, items).allSatisfy(seed.model.isEqual) else { return }
+        try tables.chatLists.additionalItems.replace(items)
+        changes.replacedAdditionalChatListItems = items
+    }
+}

@@ -1,0 +1,88 @@
+import PostboxStorage
+
+/// What is unknown of the histories (spec 02.8, 02.11, 10.4.2).
+extension Transaction {
+    /// Makes ids unknown in one space of a chat or a thread.
+    public func addHole(
+        peerId: PeerId, threadId: Int64?, namespace: Int32, space: MessageHistoryHoleOperationSpace, range: ClosedRange<Int32>
+    ) throws {
+        switch try place(peerId, threadId, namespace, space) {
+        case let .history(tags):
+            try tables.holes.history.add(peerId: peerId, namespace: namespace, space: tags, range: range, &changes)
+        case let .thread(threadId, tags):
+            try tables.holes.threads.add(peerId: peerId, threadId: threadId, namespace: namespace, space: tags, range: range, &changes)
+        case let .customTag(space): try tables.holes.customTags.add(space, range: range, &changes)
+        case let .customTagWithTag(space): try tables.holes.customTagsWithTag.add(space, range: range, &changes)
+        }
+    }
+
+    /// Makes ids known in one space of a chat or a thread.
+    public func removeHole(
+        peerId: PeerId, threadId: Int64?, namespace: Int32, space: MessageHistoryHoleOperationSpace, range: ClosedRange<Int32>
+    ) throws {
+        switch try place(peerId, threadId, namespace, space) {
+        case let .history(tags):
+            try tables.holes.history.remove(peerId: peerId, namespace: namespace, space: tags, range: range, &changes)
+        case let .thread(threadId, tags):
+            try tables.holes.threads.remove(peerId: peerId, threadId: threadId, namespace: namespace, space: tags, range: range, &changes)
+        case let .customTag(space): try tables.holes.customTags.remove(space, range: range, &changes)
+        case let .customTagWithTag(space): try tables.holes.customTagsWithTag.remove(space, range: range, &changes)
+        }
+    }
+
+    /// For each space the first hole that ends above the id, whether or not it contains it (spec 02.8.5).
+    public func getHole(containing id: MessageId) throws -> [MessageTags: ClosedRange<Int32>] { try tables.holes.history.containing(id) }
+
+    /// All holes of the chat's namespace.
+    public func getHoles(peerId: PeerId, namespace: Int32) throws -> [ClosedRange<Int32>] {
+        try tables.holes.history.closest(peerId: peerId, namespace: namespace, space: [], range: MessageIdBounds.full)
+    }
+
+    public func getThreadIndexHoles(peerId: PeerId, threadId: Int64, namespace: Int32) throws -> [ClosedRange<Int32>] {
+        try tables.holes.threads.closest(peerId: peerId, threadId: threadId, namespace: namespace, space: [], range: MessageIdBounds.full)
+    }
+
+    public func getThreadIndexHole(threadId: Int64, containing id: MessageId) throws -> [MessageTags: ClosedRange<Int32>] {
+        try tables.holes.threads.containing(threadId: threadId, id: id)
+    }
+
+    /// Makes the whole history of every listed chat with known history unknown.
+    public func addHolesEverywhere(peerNamespaces: [Int32], holeNamespace: Int32) throws {
+        var peers: [PeerId] = []
+        try tables.chatLists.index.forEachPeerId { peerId in if peerNamespaces.contains(peerId.namespace) { peers.append(peerId) } }
+        for peerId in peers where try tables.holes.metadata.isHistoryInitialized(peerId) {
+            try addHole(peerId: peerId, threadId: nil, namespace: holeNamespace, space: .everywhere, range: MessageIdBounds.full)
+        }
+    }
+
+    /// Forgets what is known of custom tags. The flags of spaces with a shared-media tag stay, as they do in Telegram (spec 10.4.2).
+    public func resetCustomTagHoles() throws {
+        try tables.holes.customTags.removeAll()
+        try tables.holes.customTagsWithTag.removeAll()
+        try tables.holes.metadata.removeCustomTagFlags()
+    }
+
+    private enum Place {
+        case history(MessageTags)
+        case thread(Int64, MessageTags)
+        case customTag(MessageCustomTagHoleIndexTable.Space)
+        case customTagWithTag(MessageCustomTagWithTagHoleIndexTable.Space)
+    }
+
+    private func place(
+        _ peerId: PeerId, _ threadId: Int64?, _ namespace: Int32, _ space: MessageHistoryHoleOperationSpace
+    ) throws -> Place {
+        switch space {
+        case .everywhere: return threadId.map { .thread($0, []) } ?? .history([])
+        case let .tag(tags): return threadId.map { .thread($0, tags) } ?? .history(tags)
+        case let .customTag(customTag, tag):
+            let number = try tables.threads.customTagIds.getOrAllocate(customTag, tables.holes.metadata)
+            guard let tag else {
+                return .customTag(
+                    .init(peerId: peerId, threadId: threadId, customTag: customTag, customTagId: number, namespace: namespace))
+            }
+            return .customTagWithTag(
+                .init(peerId: peerId, threadId: threadId, customTag: customTag, tag: tag, customTagId: number, namespace: namespace))
+        }
+    }
+}

@@ -1,0 +1,66 @@
+/// What is kept about messages beside them: times, actions, counts of tags (spec 02.6).
+extension Transaction {
+    public func clearTimestampBasedAttribute(id: MessageId, tag: UInt16) throws {
+        try tables.history.timestampAttributes.remove(tag, id, &changes)
+    }
+
+    /// Sets an action for a stored message, or takes it back with nil.
+    public func setPendingMessageAction(type: UInt32, id: MessageId, action: CodedObject?) throws {
+        guard try tables.history.index.exists(id) else { return }
+        try tables.history.pendingActions.set(type: type, id, action, &changes)
+    }
+
+    public func getPendingMessageAction(type: UInt32, id: MessageId) throws -> CodedObject? {
+        try tables.history.pendingActions.get(type: type, id)
+    }
+
+    public func getPendingMessageActionsSummary(peerId: PeerId, type: UInt32?, namespace: Int32) throws -> Int32 {
+        try tables.history.pendingActionsMetadata.get(PendingMessageActionsSummaryKey(type: type, peerId: peerId, namespace: namespace))
+    }
+
+    public func getMessageTagSummary(
+        peerId: PeerId, threadId: Int64?, tagMask: MessageTags, namespace: Int32, customTag: [UInt8]?
+    ) throws -> MessageHistoryTagNamespaceSummary? {
+        try tables.history.summaries.get(
+            MessageHistoryTagsSummaryKey(tag: tagMask, peerId: peerId, threadId: threadId, namespace: namespace, customTag: customTag))
+    }
+
+    /// What the server counts, up to maxId.
+    public func replaceMessageTagSummary(
+        peerId: PeerId, threadId: Int64?, tagMask: MessageTags, namespace: Int32, customTag: [UInt8]?, count: Int32, maxId: Int32
+    ) throws {
+        let key = MessageHistoryTagsSummaryKey(tag: tagMask, peerId: peerId, threadId: threadId, namespace: namespace, customTag: customTag)
+        try tables.history.summaries.replace(key, count: count, maxId: maxId, &changes)
+    }
+
+    /// Asks for the server's count.
+    public func invalidateMessageHistoryTagsSummary(
+        peerId: PeerId, threadId: Int64?, namespace: Int32, tagMask: MessageTags, customTag: [UInt8]?
+    ) throws {
+        let key = MessageHistoryTagsSummaryKey(tag: tagMask, peerId: peerId, threadId: threadId, namespace: namespace, customTag: customTag)
+        try tables.history.invalidatedSummaries.insert(key, &changes)
+    }
+
+    public func removeInvalidatedMessageHistoryTagsSummaryEntry(_ entry: InvalidatedMessageHistoryTagsSummaryEntry) throws {
+        try tables.history.invalidatedSummaries.remove(entry, &changes)
+    }
+
+    /// Replaces the hole that every one of the tags has exactly at the index by another one, or by none, and adds messages. Nothing happens
+    /// when one of the tags has no such hole.
+    public func replaceGlobalMessageTagsHole(
+        _ tags: GlobalMessageTags, index: MessageIndex, with updatedIndex: MessageIndex?, messages: [StoreMessage]
+    ) throws {
+        let table = tables.history.globalTags
+        try table.ensureInitialized(tags)
+        for tag in tags.singles where try table.get(tag, index) != .hole { return }
+        for tag in tags.singles {
+            try table.remove(tag, index)
+            changes.globalTagsOperations.append(.remove([(tag, index)]))
+            if let updatedIndex {
+                try table.addHole(tag, updatedIndex)
+                changes.globalTagsOperations.append(.insertHole(tag, updatedIndex))
+            }
+        }
+        try addMessages(messages, location: .random)
+    }
+}

@@ -1,0 +1,38 @@
+/// Notification settings of peers (spec 03.14).
+extension Transaction {
+    /// What counts for the peer: what was set here, else what the server has.
+    public func getPeerNotificationSettings(_ peerId: PeerId) throws -> CodedObject? { try tables.notifications.settings.get(peerId).effective }
+
+    /// The server's settings. Equal ones are no change.
+    public func updateCurrentPeerNotificationSettings(_ settings: [(PeerId, CodedObject)]) throws {
+        for (peerId, updated) in settings {
+            let before = try tables.notifications.settings.get(peerId)
+            guard !isEqual(before.current, updated) else { continue }
+            var now = before
+            now.current = updated
+            try store(peerId, now, before)
+            let timestamp = seed.model.notificationSettings(updated)?.resetTimestamp
+            try tables.notifications.behavior.set(peerId, timestamp: timestamp, &changes)
+        }
+    }
+
+    /// Settings made here, which the server is to be told; nil when it has been.
+    public func updatePendingPeerNotificationSettings(_ peerId: PeerId, settings: CodedObject?) throws {
+        let before = try tables.notifications.settings.get(peerId)
+        if settings == nil && before.pending == nil || settings.map({ isEqual(before.pending, $0) }) ?? false { return }
+        var now = before
+        now.pending = settings
+        try store(peerId, now, before)
+        try tables.notifications.pending.set(peerId, isPending: settings != nil)
+        changes.updatedPendingPeerNotificationSettings.insert(peerId)
+    }
+
+    private func store(_ peerId: PeerId, _ now: PeerNotificationSettingsTable.Settings, _ before: PeerNotificationSettingsTable.Settings) throws {
+        try tables.notifications.settings.set(peerId, now)
+        guard let effective = now.effective else { return }
+        let first = changes.updatedPeerNotificationSettings[peerId].map(\.before) ?? before.effective
+        changes.updatedPeerNotificationSettings[peerId] = (first, effective)
+    }
+
+    private func isEqual(_ left: CodedObject?, _ right: CodedObject) -> Bool { left.map { seed.model.isEqual($0, right) } ?? false }
+}

@@ -1,0 +1,78 @@
+/// People and chats, and what is known of them (spec 03.2, 03.15).
+extension Transaction {
+    /// nil for an unknown peer and for one that does not decode.
+    public func getPeer(_ id: PeerId) throws -> CodedObject? { try tables.peers.peers.get(id)?.object }
+
+    /// Stores peers as they are. An object that is no peer is passed over.
+    public func updatePeers(_ peers: [CodedObject]) throws { try updatePeers(peers) { _, updated in updated } }
+
+    /// Stores what the closure makes of each peer, given what is stored of it; nil: nothing.
+    public func updatePeers(_ peers: [CodedObject], update: (CodedObject?, CodedObject) throws -> CodedObject?) throws {
+        for peer in peers {
+            guard let id = seed.model.peer(peer)?.id else { continue }
+            let current = try tables.peers.peers.get(id)
+            guard let result = try update(current?.object, peer), let facts = seed.model.peer(result) else { continue }
+            try tables.peers.peers.set(id, PeerTable.Entry(object: result, facts: facts))
+            changes.updatedPeers[id] = result
+            try markName(facts, before: current?.facts)
+        }
+    }
+
+    /// A peer that is called differently now is found by its new name, and so are its secret chats.
+    private func markName(_ peer: PeerFacts, before: PeerFacts?) throws {
+        if before?.indexName.isEmpty ?? true && peer.indexName.isEmpty || before?.indexName == peer.indexName { return }
+        tables.peers.names.markName(peer.id, peer.indexName)
+        for other in try tables.peers.reverseAssociated.get(peer.id) { tables.peers.names.markName(other, peer.indexName) }
+    }
+
+    public func getPeerChatState(_ peerId: PeerId) throws -> CodedObject? { try tables.peers.chatStates.get(peerId) }
+
+    public func setPeerChatState(_ peerId: PeerId, state: CodedObject?) throws {
+        try tables.peers.chatStates.set(peerId, state)
+        changes.updatedPeerChatStates.insert(peerId)
+    }
+
+    /// The bare fields of StoredPeerChatInterfaceState.
+    public func getPeerChatInterfaceState(_ peerId: PeerId) throws -> [UInt8]? { try tables.peers.interfaceStates.get(peerId) }
+
+    public func setPeerChatInterfaceState(_ peerId: PeerId, state: [UInt8]?) throws {
+        if try tables.peers.interfaceStates.set(peerId, state) == true { changes.updatedPeerChatListEmbeddedStates.insert(peerId) }
+    }
+
+    public func setPeerChatThreadInterfaceState(peerId: PeerId, threadId: Int64, state: [UInt8]?) throws {
+        if try tables.peers.threadInterfaceStates.set(PeerAndThread(peerId: peerId, threadId: threadId), state) {
+            changes.updatedPeerChatListEmbeddedStates.insert(peerId)
+        }
+    }
+
+    public func getPeerCachedData(_ peerId: PeerId) throws -> CodedObject? { try tables.peers.cachedData.get(peerId) }
+
+    public func updatePeerCachedData(_ peerId: PeerId, data: CodedObject) throws {
+        try tables.peers.cachedData.set(peerId, data)
+        changes.updatedCachedPeerData[peerId] = data
+    }
+
+    public func getPeerPresence(_ peerId: PeerId) throws -> CodedObject? { try tables.peers.presences.get(peerId) }
+
+    /// Equal presences are no change.
+    public func updatePeerPresences(_ presences: [(PeerId, CodedObject)]) throws {
+        for (peerId, presence) in presences {
+            if let current = try tables.peers.presences.get(peerId), seed.model.isEqual(current, presence) { continue }
+            try tables.peers.presences.set(peerId, presence)
+            changes.updatedPeerPresences[peerId] = presence
+        }
+    }
+
+    public func getContactPeerIds() throws -> Set<PeerId> { try tables.peers.contacts.get() }
+
+    public func replaceContactPeerIds(_ peerIds: Set<PeerId>) throws {
+        let before = try tables.peers.contacts.get()
+        try tables.peers.contacts.replace(peerIds)
+        for peerId in before.subtracting(peerIds) { tables.peers.names.setCategory(peerId, .contacts, isOn: false) }
+        for peerId in peerIds.subtracting(before) { tables.peers.names.setCategory(peerId, .contacts, isOn: true) }
+        changes.replaceContactPeerIds = peerIds
+    }
+
+    public func getRecentPeerIds() throws -> [PeerId] { try tables.peers.recent.get() }
+    public func replaceRecentPeerIds(_ peerIds: [PeerId]) throws { try tables.peers.recent.replace(peerIds) }
+}

@@ -1,0 +1,59 @@
+/// How far chats are read (spec 03.10, 03.11).
+extension Transaction {
+    var readStateRules: ReadStateRules { ReadStateRules(tables: tables, seed: seed) }
+
+    /// A changed read state becomes part of what happened to the history.
+    func note(_ state: CombinedPeerReadState?, of peerId: PeerId, isInvalidated: Bool = false) {
+        if let state { changes.operationsByPeerId[peerId, default: []].append(.updateReadState(peerId, state)) }
+        if isInvalidated { tables.readStates.synchronization.set(peerId, .validate, &changes) }
+    }
+
+    public func getCombinedPeerReadState(_ peerId: PeerId) throws -> CombinedPeerReadState? { try tables.readStates.states.get(peerId) }
+
+    public func applyIncomingReadMaxId(_ id: MessageId) throws {
+        let result = try readStateRules.applyIncomingMaxReadId(id, changes: &changes)
+        note(result.state, of: id.peerId, isInvalidated: result.invalidated)
+    }
+
+    public func applyOutgoingReadMaxId(_ id: MessageId) throws {
+        let result = try readStateRules.applyOutgoingMaxReadId(id, changes: &changes)
+        note(result.state, of: id.peerId, isInvalidated: result.invalidated)
+    }
+
+    /// Returns the messages of the user that were read, in chats that count by index.
+    @discardableResult
+    public func applyOutgoingReadMaxIndex(_ index: MessageIndex) throws -> [MessageId] {
+        let (result, ids) = try readStateRules.applyOutgoingMaxReadIndex(index, changes: &changes)
+        note(result.state, of: index.id.peerId, isInvalidated: result.invalidated)
+        return ids
+    }
+
+    /// The user has read up to the index. Returns the messages that were read, in chats that count by index.
+    @discardableResult
+    public func applyInteractiveReadMaxIndex(_ index: MessageIndex) throws -> [MessageId] {
+        try readStateRules.applyInteractiveMaxReadIndex(index, changes: &changes)
+    }
+
+    /// `interactive`: the server is to be told.
+    public func applyMarkUnread(peerId: PeerId, namespace: Int32, value: Bool, interactive: Bool) throws {
+        guard let state = try readStateRules.applyMarkUnread(peerId: peerId, namespace: namespace, value: value, changes: &changes) else { return }
+        note(state, of: peerId)
+        if interactive { tables.readStates.synchronization.set(peerId, .push(state: state, thenSync: false), &changes) }
+    }
+
+    /// Takes the server's states; nothing is left to synchronise for these peers.
+    public func resetIncomingReadStates(_ states: [(PeerId, [(namespace: Int32, state: PeerReadState)])]) throws {
+        for (peerId, states) in states {
+            note(try readStateRules.reset(peerId, to: states, changes: &changes), of: peerId)
+            tables.readStates.synchronization.set(peerId, nil, &changes)
+        }
+    }
+
+    public func setNeedsIncomingReadStateSynchronization(_ peerId: PeerId) throws {
+        tables.readStates.synchronization.set(peerId, .validate, &changes)
+    }
+
+    public func confirmSynchronizedIncomingReadState(_ peerId: PeerId) throws {
+        tables.readStates.synchronization.set(peerId, nil, &changes)
+    }
+}

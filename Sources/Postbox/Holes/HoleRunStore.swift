@@ -1,0 +1,67 @@
+import PostboxCoding
+import PostboxStorage
+
+/// The holes of one table: each space is a key prefix, each hole one row under it, upper end in the key and lower end in the value (spec 02.8).
+///
+/// Holes of the spaces that were asked for are kept in memory, ascending. A row that no hole can have is passed over and left to `check`.
+final class HoleRunStore {
+    private static let cacheLimit = 20_000
+
+    private let valueBox: any ValueBox
+    private let table: ValueBoxTable
+    private let key: KeyForm
+    private var known: [ValueBoxKey: [ClosedRange<Int32>]] = [:]
+
+    init(valueBox: any ValueBox, table: ValueBoxTable, key: KeyForm) {
+        self.valueBox = valueBox
+        self.table = table
+        self.key = key
+    }
+
+    func forget() { known.removeAll() }
+
+    /// The holes of a space, ascending and disjoint.
+    func runs(_ prefix: ValueBoxKey) throws -> [ClosedRange<Int32>] {
+        if let runs = known[prefix] { return runs }
+        let upperField = key.fields.count - 1
+        var result: [ClosedRange<Int32>] = []
+        try valueBox.range(table, prefix: prefix) { row, value in
+            guard key.matches(row) else { return true }
+            var buffer = ReadBuffer(value)
+            let upper = key.int32(upperField, of: row)
+            if let lower = try? buffer.readInt32(), lower <= upper, result.last.map({ $0.upperBound < lower }) ?? true {
+                result.append(lower...upper)
+            }
+            return true
+        }
+        if known.count >= HoleRunStore.cacheLimit { known.removeAll() }
+        known[prefix] = result
+        return result
+    }
+
+    /// Makes the ids unknown. Returns false when they were all unknown already.
+    func add(_ range: ClosedRange<Int32>, _ prefix: ValueBoxKey) throws -> Bool {
+        guard let change = HoleRuns.adding(range, to: try runs(prefix)) else { return false }
+        try replace(change.replaced, with: [change.run], prefix)
+        return true
+    }
+
+    /// Makes the ids known. Returns false when they were all known already.
+    func remove(_ range: ClosedRange<Int32>, _ prefix: ValueBoxKey) throws -> Bool {
+        guard let change = HoleRuns.removing(range, from: try runs(prefix)) else { return false }
+        try replace(change.replaced, with: change.rest, prefix)
+        return true
+    }
+
+    private func replace(_ place: Range<Int>, with rest: [ClosedRange<Int32>], _ prefix: ValueBoxKey) throws {
+        for run in try runs(prefix)[place] where !rest.contains(where: { $0.upperBound == run.upperBound }) {
+            try valueBox.remove(table, key: rowKey(prefix, run))
+        }
+        for run in rest { try valueBox.set(table, key: rowKey(prefix, run), int32: run.lowerBound) }
+        known[prefix]?.replaceSubrange(place, with: rest)
+    }
+
+    private func rowKey(_ prefix: ValueBoxKey, _ run: ClosedRange<Int32>) -> ValueBoxKey {
+        ValueBoxKey(prefix.bytes + withUnsafeBytes(of: run.upperBound.bigEndian) { [UInt8]($0) })
+    }
+}

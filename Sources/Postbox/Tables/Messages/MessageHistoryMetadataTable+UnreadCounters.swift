@@ -1,0 +1,39 @@
+import PostboxStorage
+
+extension MessageHistoryMetadataTable {
+    /// The version of the unread counters that Telegram 11.1 knows (spec 10.4).
+    private static let unreadCountersVersion: Int32 = 2
+
+    /// Absent: empty.
+    public func totalUnreadState(_ groupId: PeerGroupId) throws -> ChatListTotalUnreadState {
+        try valueBox.withValue(table, key: Self.totalUnreadCountStates(Int64(groupId.rawValue))) { value in
+            value.map { ChatListTotalUnreadState($0) } ?? ChatListTotalUnreadState()
+        }
+    }
+
+    /// An equal state is not written.
+    func setTotalUnreadState(_ groupId: PeerGroupId, _ state: ChatListTotalUnreadState) throws {
+        guard try totalUnreadState(groupId) != state else { return }
+        try valueBox.set(table, key: Self.totalUnreadCountStates(Int64(groupId.rawValue)), value: state.encoded())
+    }
+
+    /// Empties the totals of every list that has one. Rows stay.
+    func clearTotalUnreadStates() throws {
+        var groups: [PeerGroupId] = []
+        try valueBox.rangeKeys(table, prefix: Self.totalUnreadCountStates()) { key in
+            if Self.totalUnreadCountStates.matches(key) { groups.append(PeerGroupId(rawValue: Self.totalUnreadCountStates.int32(1, of: key))) }
+            return true
+        }
+        for groupId in groups { try setTotalUnreadState(groupId, ChatListTotalUnreadState()) }
+    }
+
+    /// Notes the version of the counters; asks for a re-indexing when it was another one.
+    func updateUnreadCountersVersion() throws {
+        let key = Self.shouldReindexUnreadCountsState()
+        guard try valueBox.withInt32(table, key: key) != Self.unreadCountersVersion else { return }
+        try valueBox.set(table, key: Self.shouldReindexUnreadCounts(), value: [])
+        try valueBox.set(table, key: key, int32: Self.unreadCountersVersion)
+    }
+
+    func clearReindexingRequest() throws { try valueBox.remove(table, key: Self.shouldReindexUnreadCounts()) }
+}

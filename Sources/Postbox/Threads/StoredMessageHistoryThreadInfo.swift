@@ -1,0 +1,49 @@
+import PostboxCoding
+
+/// What is stored of a thread: the application's data and what lists count (spec 02.7.3).
+public struct StoredMessageHistoryThreadInfo: Hashable, Sendable {
+    public struct Summary: Hashable, Sendable {
+        public var totalUnreadCount: Int32
+        public var mutedUntil: Int32?
+
+        public init(totalUnreadCount: Int32, mutedUntil: Int32?) {
+            self.totalUnreadCount = totalUnreadCount
+            self.mutedUntil = mutedUntil
+        }
+    }
+
+    private static let summaryHash: Int32 = 0x01A0_31B5
+
+    /// CodableEntry bytes.
+    public var data: [UInt8]
+    public var summary: Summary
+
+    public init(data: [UInt8], summary: Summary) {
+        self.data = data
+        self.summary = summary
+    }
+
+    /// Reads the bare record sequence of a row of t73; nil for an empty one.
+    public init?(_ bytes: UnsafeRawBufferPointer) {
+        guard !bytes.isEmpty else { return nil }
+        var decoder = PostboxDecoder(bytes)
+        data = decoder.decodeBytesForKey("d").map { [UInt8]($0) } ?? []
+        guard let object = decoder.decodeObjectForKey("s") else {
+            summary = Summary(totalUnreadCount: 0, mutedUntil: nil)
+            return
+        }
+        var fields = PostboxDecoder(object.bytes)
+        summary = Summary(
+            totalUnreadCount: fields.decodeInt32ForKey("u", orElse: 0), mutedUntil: fields.decodeOptionalInt32ForKey("m"))
+    }
+
+    public func encoded() -> [UInt8] {
+        var encoder = PostboxEncoder()
+        encoder.encodeBytes(data, forKey: "d")
+        encoder.encodeObject(hash: Self.summaryHash, forKey: "s") { fields in
+            fields.encodeInt32(summary.totalUnreadCount, forKey: "u")
+            if let mutedUntil = summary.mutedUntil { fields.encodeInt32(mutedUntil, forKey: "m") } else { fields.encodeNil(forKey: "m") }
+        }
+        return encoder.makeBytes()
+    }
+}

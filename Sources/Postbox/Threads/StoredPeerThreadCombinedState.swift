@@ -1,0 +1,51 @@
+import PostboxCoding
+
+/// How far the thread list of a peer is known (spec 02.7.6).
+public struct StoredPeerThreadCombinedState: Hashable, Sendable {
+    public struct Index: Hashable, Sendable {
+        public var timestamp: Int32
+        public var threadId: Int64
+        public var messageId: Int32
+
+        public init(timestamp: Int32, threadId: Int64, messageId: Int32) {
+            self.timestamp = timestamp
+            self.threadId = threadId
+            self.messageId = messageId
+        }
+    }
+
+    private static let indexHash: Int32 = 0x40E4_B631
+
+    /// CodableEntry bytes.
+    public var data: [UInt8]
+    public var validIndexBoundary: Index?
+
+    public init(data: [UInt8], validIndexBoundary: Index?) {
+        self.data = data
+        self.validIndexBoundary = validIndexBoundary
+    }
+
+    public init(_ bytes: UnsafeRawBufferPointer) {
+        var decoder = PostboxDecoder(bytes)
+        data = decoder.decodeBytesForKey("d").map { [UInt8]($0) } ?? []
+        validIndexBoundary = decoder.decodeObjectForKey("r").map { object in
+            var fields = PostboxDecoder(object.bytes)
+            return Index(
+                timestamp: fields.decodeInt32ForKey("t", orElse: 0), threadId: fields.decodeInt64ForKey("i", orElse: 0),
+                messageId: fields.decodeInt32ForKey("m", orElse: 0))
+        }
+    }
+
+    public func encoded() -> [UInt8] {
+        var encoder = PostboxEncoder()
+        encoder.encodeBytes(data, forKey: "d")
+        if let boundary = validIndexBoundary {
+            encoder.encodeObject(hash: Self.indexHash, forKey: "r") { fields in
+                fields.encodeInt32(boundary.timestamp, forKey: "t")
+                fields.encodeInt64(boundary.threadId, forKey: "i")
+                fields.encodeInt32(boundary.messageId, forKey: "m")
+            }
+        }
+        return encoder.makeBytes()
+    }
+}

@@ -1,0 +1,82 @@
+import PostboxCoding
+
+private enum TypeHash {
+    static let totalUnreadState = Int32(bitPattern: 0xAB2B_8EC0)
+    static let counterTags: Int32 = 0x245B_F72B
+    static let counters = Int32(bitPattern: 0xCCE1_1C93)
+    static let int32Key = Int32(bitPattern: 0xA6B7_962C)
+    static let summary: Int32 = 0x763D_CE47
+    static let groupCounters = Int32(bitPattern: 0x8CE7_784B)
+}
+
+extension ChatListTotalUnreadState {
+    /// Reads the root object of t10 (spec 02.3.4); what does not decode counts as empty.
+    public init(_ bytes: UnsafeRawBufferPointer) {
+        self.init()
+        var root = PostboxDecoder(bytes)
+        guard let object = root.decodeRootObject() else { return }
+        var fields = PostboxDecoder(object.bytes)
+        absoluteCounters = Self.counters(&fields, "ad")
+        filteredCounters = Self.counters(&fields, "fd")
+    }
+
+    private static func counters(_ fields: inout PostboxDecoder, _ key: StaticString) -> [Int32: ChatListTotalUnreadCounters] {
+        var result: [Int32: ChatListTotalUnreadCounters] = [:]
+        for pair in fields.decodeObjectDictionaryForKey(key) {
+            var tag = PostboxDecoder(pair.key.bytes)
+            var value = PostboxDecoder(pair.value.bytes)
+            result[tag.decodeInt32ForKey("k", orElse: 0)] = ChatListTotalUnreadCounters(
+                messageCount: value.decodeInt32ForKey("m", orElse: 0), chatCount: value.decodeInt32ForKey("c", orElse: 0))
+        }
+        return result
+    }
+
+    /// The root object; tags in ascending order.
+    public func encoded() -> [UInt8] {
+        PostboxEncoder.root(hash: TypeHash.totalUnreadState) { fields in
+            for (key, counters) in [("ad" as StaticString, absoluteCounters), ("fd", filteredCounters)] {
+                fields.encodeObjectDictionary(
+                    counters.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }, keyHash: TypeHash.counterTags, valueHash: TypeHash.counters,
+                    forKey: key, encodeKey: { $1.encodeInt32($0, forKey: "k") },
+                    encodeValue: { value, fields in
+                        fields.encodeInt32(value.messageCount, forKey: "m")
+                        fields.encodeInt32(value.chatCount, forKey: "c")
+                    })
+            }
+        }
+    }
+}
+
+extension PeerGroupUnreadCountersCombinedSummary {
+    /// Reads the bare fields of t58 (spec 03.12.1).
+    public init(_ bytes: UnsafeRawBufferPointer) {
+        self.init()
+        var fields = PostboxDecoder(bytes)
+        for pair in fields.decodeObjectDictionaryForKey("n") {
+            var key = PostboxDecoder(pair.key.bytes)
+            var value = PostboxDecoder(pair.value.bytes)
+            var counters = ChatListTotalUnreadCounters(messageCount: 0, chatCount: 0)
+            if let all = value.decodeObjectForKey("a") {
+                var inner = PostboxDecoder(all.bytes)
+                counters.messageCount = inner.decodeInt32ForKey("m", orElse: 0)
+                counters.chatCount = inner.decodeInt32ForKey("c", orElse: 0)
+            }
+            namespaces[key.decodeInt32ForKey("k", orElse: 0)] = PeerGroupUnreadCountersSummary(all: counters)
+        }
+    }
+
+    /// The bare fields; namespaces in ascending order.
+    public func encoded() -> [UInt8] {
+        var encoder = PostboxEncoder()
+        encoder.encodeObjectDictionary(
+            namespaces.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }, keyHash: TypeHash.int32Key, valueHash: TypeHash.summary, forKey: "n",
+            encodeKey: { $1.encodeInt32($0, forKey: "k") },
+            encodeValue: { summary, fields in
+                fields.encodeObject(hash: TypeHash.groupCounters, forKey: "a") { inner in
+                    inner.encodeInt32(summary.all.messageCount, forKey: "m")
+                    inner.encodeInt32(summary.all.chatCount, forKey: "c")
+                }
+            })
+        return encoder.makeBytes()
+    }
+}

@@ -1,0 +1,155 @@
+/// Brings the unread counters of the chat lists up to date before commit (spec 03.12.2 to 03.12.4).
+struct UnreadCountersStep {
+    let tables: PostboxTables
+    let seed: SeedConfiguration
+    private let source: PeerUnreadSource
+    private let participation: UnreadParticipation
+    private let flips: (added: Set<PeerId>, removed: Set<PeerId>)
+    private let threadsBefore: [PeerId: StoredPeerThreadsSummary]
+    private let placements: [PeerId: Placement]
+
+    /// The lists that a peer was and is in.
+    struct Placement {
+        var before: PeerGroupId?
+        var now: PeerGroupId?
+        var isMoved: Bool { before != now }
+    }
+
+    init(
+        tables: PostboxTables, seed: SeedConfiguration, threadsBefore: [PeerId: StoredPeerThreadsSummary], placements: [PeerId: Placement]
+    ) throws {
+        self.tables = tables
+        self.seed = seed
+        self.threadsBefore = threadsBefore
+        self.placements = placements
+        source = PeerUnreadSource(tables: tables, seed: seed)
+        participation = try UnreadParticipation(tables: tables, seed: seed)
+        flips = try participation.flips()
+    }
+
+    func run(_ changes: inout ChangeRecord) throws {
+        var work = Work()
+        for peerId in try affectedPeers(changes) { try update(peerId, changes, &work) }
+        for (groupId, total) in work.totals where try total != tables.holes.metadata.totalUnreadState(groupId) {
+            try tables.holes.metadata.setTotalUnreadState(groupId, total)
+            changes.updatedTotalUnreadStates[groupId] = total
+        }
+        for (groupId, summary) in work.summaries where try tables.chatLists.groupStats.set(groupId, summary) {
+            changes.updatedTotalUnreadSummaries[groupId] = summary
+        }
+        for place in work.toValidate { try tables.chatLists.invalidatedGroupStats.set(place, isNeeded: true, &changes) }
+    }
+
+    /// Totals and summaries that are being changed.
+    private struct Work {
+        var totals: [PeerGroupId: ChatListTotalUnreadState] = [:]
+        var summaries: [PeerGroupId: PeerGroupUnreadCountersCombinedSummary] = [:]
+        var toValidate: Set<PeerGroupAndNamespace> = []
+    }
+
+    private func affectedPeers(_ changes: ChangeRecord) throws -> Set<PeerId> {
+        var result = Set(changes.alteredInitialPeerCombinedReadStates.keys)
+        result.formUnion(threadsBefore.keys)
+        for (peerId, placement) in placements where placement.isMoved { result.insert(peerId) }
+        result.formUnion(flips.added)
+        result.formUnion(flips.removed)
+        result.formUnion(tables.peers.cachedData.initial.keys)
+        result.formUnion(tables.peers.peers.initial.keys)
+        if let before = tables.peers.contacts.initial { result.formUnion(before.symmetricDifference(try tables.peers.contacts.get())) }
+        for peerId in result {
+            guard let peer = try tables.peers.peers.get(peerId) else { continue }
+            if let associated = peer.facts.associatedPeerId { result.insert(associated) }
+            if let other = try tables.peers.reverseAssociated.get(peerId).first { result.insert(other) }
+        }
+        return result
+    }
+
+    private func update(_ peerId: PeerId, _ changes: ChangeRecord, _ work: inout Work) throws {
+        guard let peer = try tables.peers.peers.get(peerId) else { return }
+        let placement: Placement
+        if let known = placements[peerId] {
+            placement = known
+        } else {
+            let groupId = try tables.chatLists.index.get(peerId).includedIndex(peerId)?.groupId
+            placement = Placement(before: groupId, now: groupId)
+        }
+        guard placement.before != nil || placement.now != nil else { return }
+        let states = try states(peer, changes)
+        let tags = try tags(peer)
+        for groupId in Set([placement.before, placement.now].compactMap { $0 }) {
+            let pair = CounterChange(
+                initial: placement.before == groupId ? states.initial : nil, current: placement.now == groupId ? states.current : nil)
+            var total = try work.totals[groupId] ?? tables.holes.metadata.totalUnreadState(groupId)
+            pair.apply(to: &total.absoluteCounters, before: tags.before, now: tags.now)
+            try filtered(pair, peer.facts).apply(to: &total.filteredCounters, before: tags.before, now: tags.now)
+            work.totals[groupId] = total
+            try updateSummary(groupId, pair, isNew: placement.now == groupId && placement.before == nil, &work)
+        }
+    }
+
+    /// The pair without what muted chats take out of the totals.
+    private func filtered(_ pair: CounterChange, _ peer: PeerFacts) throws -> CounterChange {
+        var pair = pair
+        let settingsPeerId = participation.settingsPeerId(peer)
+        if flips.added.contains(peer.id) || flips.added.contains(settingsPeerId) {
+            pair.initial = nil
+        } else if flips.removed.contains(peer.id) || flips.removed.contains(settingsPeerId) {
+            pair.current = nil
+        } else if try participation.isRemovedFromTotal(peer) {
+            pair = CounterChange(initial: nil, current: nil)
+        }
+        return pair
+    }
+
+    private func updateSummary(_ groupId: PeerGroupId, _ pair: CounterChange, isNew: Bool, _ work: inout Work) throws {
+        let namespaces = Set((pair.initial?.states ?? []).map(\.namespace) + (pair.current?.states ?? []).map(\.namespace))
+        guard !namespaces.isEmpty else { return }
+        var summary = try work.summaries[groupId] ?? tables.chatLists.groupStats.get(groupId)
+        for namespace in namespaces {
+            if isNew && seed.messageNamespacesRequiringGroupStatsValidation.contains(namespace) {
+                work.toValidate.insert(PeerGroupAndNamespace(groupId: groupId, namespace: namespace))
+                continue
+            }
+            let previous = pair.initial?[namespace]?.count ?? 0
+            let updated = pair.current?[namespace]?.count ?? 0
+            var counters = summary.namespaces[namespace]?.all ?? ChatListTotalUnreadCounters(messageCount: 0, chatCount: 0)
+            if previous != updated {
+                if (previous == 0) != (updated == 0) {
+                    counters.chatCount = updated == 0 ? max(0, counters.chatCount &- 1) : counters.chatCount &+ 1
+                }
+                counters.messageCount = max(0, counters.messageCount &+ updated &- previous)
+            }
+            summary.namespaces[namespace] = PeerGroupUnreadCountersSummary(all: counters)
+        }
+        work.summaries[groupId] = summary
+    }
+
+    /// The states that count for the peer before the transaction and now.
+    private func states(_ peer: PeerTable.Entry, _ changes: ChangeRecord) throws -> (initial: CombinedPeerReadState?, current: CombinedPeerReadState?) {
+        let id = peer.facts.id
+        let data = try tables.peers.cachedData.get(id)
+        let dataBefore = tables.peers.cachedData.initial[id] ?? data
+        let factsBefore = tables.peers.peers.initial[id].flatMap { $0?.facts } ?? peer.facts
+        let stored = try tables.readStates.states.get(id)
+        let initial: CombinedPeerReadState?
+        if source.isThreadBased(factsBefore, cachedData: dataBefore) {
+            initial = source.threadState(try threadsBefore[id] ?? tables.threads.summaries.get(id))
+        } else {
+            initial = changes.alteredInitialPeerCombinedReadStates[id] ?? stored
+        }
+        if source.isThreadBased(peer.facts, cachedData: data) {
+            return (initial, source.threadState(try tables.threads.summaries.get(id)))
+        }
+        return (initial, stored)
+    }
+
+    /// The counter tags of the peer before the transaction and now; a peer that is new has none before.
+    private func tags(_ peer: PeerTable.Entry) throws -> (before: Int32, now: Int32) {
+        let id = peer.facts.id
+        let isContact = try tables.peers.contacts.contains(id)
+        let now = seed.peerSummaryCounterTags(peer.facts, isContact)
+        let wasContact = tables.peers.contacts.initial.map { $0.contains(id) } ?? isContact
+        guard let before = tables.peers.peers.initial[id] else { return (seed.peerSummaryCounterTags(peer.facts, wasContact), now) }
+        return (before.map { seed.peerSummaryCounterTags($0.facts, wasContact) } ?? 0, now)
+    }
+}

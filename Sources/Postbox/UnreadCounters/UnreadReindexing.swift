@@ -1,0 +1,75 @@
+/// Makes the unread counters of all chat lists anew from the read states (spec 03.13).
+struct UnreadReindexing {
+    let tables: PostboxTables
+    let seed: SeedConfiguration
+
+    func run(_ changes: inout ChangeRecord) throws {
+        let source = PeerUnreadSource(tables: tables, seed: seed)
+        let participation = try UnreadParticipation(tables: tables, seed: seed)
+        var totals: [PeerGroupId: ChatListTotalUnreadState] = [:]
+        var summaries: [PeerGroupId: PeerGroupUnreadCountersCombinedSummary] = [:]
+        for listed in try tables.chatLists.entries.existingGroups() + [.root] {
+            try tables.chatLists.entries.forEachEntry(listed) { entry in
+                guard case let .message(index) = entry else { return true }
+                let peerId = index.messageIndex.id.peerId
+                guard let peer = try tables.peers.peers.get(peerId),
+                    let groupId = try tables.chatLists.index.get(peerId).includedIndex(peerId)?.groupId
+                else { return true }
+                let state: CombinedPeerReadState?
+                if seed.peerSummaryIsThreadBased(peer.facts) {
+                    state = source.threadState(try tables.threads.summaries.get(peerId))
+                } else {
+                    state = try tables.readStates.states.get(peerId)
+                }
+                guard let state else { return true }
+                let tags = seed.peerSummaryCounterTags(peer.facts, try tables.peers.contacts.contains(peerId))
+                count(state, tags, in: &totals[groupId, default: ChatListTotalUnreadState()].absoluteCounters)
+                if try !participation.isRemovedFromTotal(peer.facts) {
+                    count(state, tags, in: &totals[groupId, default: ChatListTotalUnreadState()].filteredCounters)
+                }
+                summarize(state, in: &summaries[groupId, default: PeerGroupUnreadCountersCombinedSummary()])
+                return true
+            }
+        }
+        try store(totals, summaries, &changes)
+    }
+
+    private func count(_ state: CombinedPeerReadState, _ tags: Int32, in counters: inout [Int32: ChatListTotalUnreadCounters]) {
+        for bit in 0..<31 where tags & (Int32(1) << Int32(bit)) != 0 {
+            let tag = Int32(1) << Int32(bit)
+            var entry = counters[tag] ?? ChatListTotalUnreadCounters(messageCount: 0, chatCount: 0)
+            entry.messageCount = max(0, entry.messageCount &+ state.count)
+            if state.isUnread { entry.chatCount &+= 1 }
+            if state.markedUnread { entry.messageCount = max(1, entry.messageCount) }
+            counters[tag] = entry
+        }
+    }
+
+    private func summarize(_ state: CombinedPeerReadState, in summary: inout PeerGroupUnreadCountersCombinedSummary) {
+        for (namespace, state) in state.states {
+            var counters = summary.namespaces[namespace]?.all ?? ChatListTotalUnreadCounters(messageCount: 0, chatCount: 0)
+            if state.count > 0 {
+                counters.chatCount &+= 1
+                counters.messageCount &+= state.count
+            }
+            summary.namespaces[namespace] = PeerGroupUnreadCountersSummary(all: counters)
+        }
+    }
+
+    /// Lists that had counters before keep their rows, empty when nothing is counted for them any more.
+    private func store(
+        _ totals: [PeerGroupId: ChatListTotalUnreadState], _ summaries: [PeerGroupId: PeerGroupUnreadCountersCombinedSummary],
+        _ changes: inout ChangeRecord
+    ) throws {
+        try tables.chatLists.groupStats.clear()
+        try tables.holes.metadata.clearTotalUnreadStates()
+        for (groupId, total) in totals {
+            try tables.holes.metadata.setTotalUnreadState(groupId, total)
+            changes.updatedTotalUnreadStates[groupId] = total
+        }
+        for (groupId, summary) in summaries {
+            try tables.chatLists.groupStats.set(groupId, summary)
+            changes.updatedTotalUnreadSummaries[groupId] = summary
+        }
+    }
+}
