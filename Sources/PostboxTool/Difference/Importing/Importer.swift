@@ -73,7 +73,7 @@ final class Importer {
         guard let state = cursor.stored(in: try accountState()) else {
             throw reader.failure("the cursor cannot be set: the database holds no state of a logged-in account")
         }
-        try transaction.tables.stores.metadata.setState(state)
+        try transaction.setState(state)
     }
 
     // MARK: - Documents

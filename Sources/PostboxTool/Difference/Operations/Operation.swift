@@ -30,7 +30,7 @@ struct OperationTable: Sendable {
     let operations: [Operation]
 
     static let all = OperationTable(
-        [])
+        Operation.collections + Operation.lists + Operation.operationLog + Operation.entries + Operation.stories)
 
     private init(_ operations: [Operation]) {
         self.operations = operations

@@ -1,3 +1,4 @@
+import Postbox
 import PostboxCoding
 
 /// The documents of a difference file (spec 12.1), in order: `nextHeader`, then `nextOperation` until it has no more, which checks the end
@@ -22,6 +23,7 @@ final class DocumentReader {
     func failure(_ error: any Error, in op: String) -> any Error {
         if let error = error as? OperationError { return failure("op '\(op)': \(error)") }
         if let error = error as? CodingError { return failure("op '\(op)': a stored or given object cannot be read: \(error)") }
+        if let error = error as? OperationRefused { return failure("op '\(op)': \(error)") }
         return error
     }
 
