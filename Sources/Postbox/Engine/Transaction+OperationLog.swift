@@ -30,11 +30,20 @@ extension Transaction {
         try tables.operationLog.operations.removeAll(peerId: peerId, tag: tag, upTo: maxTagLocalIndex, &changes)
     }
 
-    /// Lets the closure say what becomes of an entry. It gets nil when there is none.
+    /// Lets the closure say what becomes of an entry. It is given nil, and its answer goes unheard, when there is none; it is not called for an
+    /// entry that cannot be decoded.
     public func operationLogUpdateEntry(
         peerId: PeerId, tag: UInt8, tagLocalIndex: Int32, _ body: (PeerOperationLogEntry?) throws -> PeerOperationLogEntryUpdate
     ) throws {
-        try tables.operationLog.operations.update(peerId: peerId, tag: tag, tagLocalIndex: tagLocalIndex, &changes, body)
+        let operations = tables.operationLog.operations
+        guard try operations.exists(peerId: peerId, tag: tag, tagLocalIndex: tagLocalIndex) else {
+            _ = try body(nil)
+            return
+        }
+        guard let entry = try operations.get(peerId: peerId, tag: tag, tagLocalIndex: tagLocalIndex) else { return }
+        // The closure may use the transaction, so it runs while nothing else holds the change record.
+        let update = try body(entry)
+        try operations.apply(update, to: entry, &changes)
     }
 
     /// The merged log of a tag from merged index `from` on, at most `limit` entries, of one peer or of all.

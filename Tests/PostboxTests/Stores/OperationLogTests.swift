@@ -222,6 +222,18 @@ struct OperationLogUpdateTests {
         #expect(try postbox.rows(PeerOperationLogTable.self).count == 3)
     }
 
+    @Test func theClosureMayUseTheTransaction() throws {
+        let postbox = try filled()
+        let changes = try postbox.changes { transaction in
+            try transaction.operationLogUpdateEntry(peerId: peer, tag: 4, tagLocalIndex: 0) { _ in
+                try transaction.setState(Objects.plain(1))
+                return PeerOperationLogEntryUpdate(mergedIndex: .remove, contents: .none)
+            }
+        }
+        #expect(changes.updatedState == Objects.plain(1))
+        #expect(changes.mergedOperationLogOperations.count == 1)
+    }
+
     @Test func undecodableEntriesAreNeitherUpdatedNorRead() throws {
         let postbox = try filled()
         try postbox.plant(PeerOperationLogTable.self, "0000000000000002 04 00000000", "01 01000000 02000000 FFFF")

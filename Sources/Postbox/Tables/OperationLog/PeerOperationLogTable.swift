@@ -59,18 +59,9 @@ public final class PeerOperationLogTable: Table, DeclaredTable {
         try reportRemoval(peerId, tag, merged, &changes)
     }
 
-    /// Lets the closure say what becomes of an operation. It is given nil, and its answer goes unheard, when there is none; it is not called for
-    /// one that cannot be decoded.
-    public func update(
-        peerId: PeerId, tag: UInt8, tagLocalIndex: Int32, _ changes: inout ChangeRecord,
-        _ body: (PeerOperationLogEntry?) throws -> PeerOperationLogEntryUpdate
-    ) throws {
-        guard let value = try valueBox.get(table, key: rowKey(peerId, tag, tagLocalIndex)) else {
-            _ = try body(nil)
-            return
-        }
-        guard let old = value.withUnsafeBytes({ Self.entry(peerId, tag, tagLocalIndex, $0) }) else { return }
-        let update = try body(old)
+    /// Changes the operation as the update says.
+    public func apply(_ update: PeerOperationLogEntryUpdate, to old: PeerOperationLogEntry, _ changes: inout ChangeRecord) throws {
+        let (peerId, tag) = (old.peerId, old.tag)
         var new = old
         if case let .update(contents) = update.contents { new.contents = contents }
         switch update.mergedIndex {
@@ -104,6 +95,17 @@ public final class PeerOperationLogTable: Table, DeclaredTable {
     }
 
     // MARK: - Reading
+
+    public func exists(peerId: PeerId, tag: UInt8, tagLocalIndex: Int32) throws -> Bool {
+        try valueBox.exists(table, key: rowKey(peerId, tag, tagLocalIndex))
+    }
+
+    /// Nil for an operation that cannot be decoded, too.
+    public func get(peerId: PeerId, tag: UInt8, tagLocalIndex: Int32) throws -> PeerOperationLogEntry? {
+        try valueBox.withValue(table, key: rowKey(peerId, tag, tagLocalIndex)) { value in
+            value.flatMap { Self.entry(peerId, tag, tagLocalIndex, $0) }
+        }
+    }
 
     /// The decodable operations of a log, ascending, until the closure returns false.
     public func enumerate(peerId: PeerId, tag: UInt8, _ body: (PeerOperationLogEntry) throws -> Bool) throws {

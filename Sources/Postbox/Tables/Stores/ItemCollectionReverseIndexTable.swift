@@ -118,26 +118,3 @@ public final class ItemCollectionReverseIndexTable: Table, DeclaredTable {
         return isAscending ? result : Set(result).sorted()
     }
 }
-
-/// What `searchItemCollection` looks for (spec 04.1.3).
-public enum ItemCollectionSearchQuery: Hashable, Sendable {
-    /// Items with this very word.
-    case exact(ValueBoxKey)
-    /// Items that have, for every token, a word that begins with it.
-    case matching([ValueBoxKey])
-    /// Items that have, for some token, a word that begins with it.
-    case any([ValueBoxKey])
-}
-
-extension Array {
-    /// The first place from which on the condition holds, by halving; the condition must not hold before a place where it does not.
-    func partitionPoint(_ holds: (Element) -> Bool) -> Int {
-        var low = 0
-        var high = count
-        while low < high {
-            let middle = low + (high - low) / 2
-            if holds(self[middle]) { high = middle } else { low = middle + 1 }
-        }
-        return low
-    }
-}

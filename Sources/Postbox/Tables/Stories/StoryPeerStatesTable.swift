@@ -29,15 +29,3 @@ public final class StoryPeerStatesTable: Table, DeclaredTable {
         changes.storyPeerStatesEvents.append(.set(peerId))
     }
 }
-
-/// What is known of a peer's stories as a whole.
-public struct StoredStoryPeerState: Hashable, Sendable {
-    /// CodableEntry bytes.
-    public var entry: [UInt8]
-    public var maxSeenId: Int32
-
-    public init(entry: [UInt8], maxSeenId: Int32) {
-        self.entry = entry
-        self.maxSeenId = maxSeenId
-    }
-}

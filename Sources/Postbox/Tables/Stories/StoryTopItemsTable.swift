@@ -33,16 +33,3 @@ public final class StoryTopItemsTable: Table, DeclaredTable {
 
     public func remove(_ peerId: PeerId) throws { try valueBox.remove(table, key: Self.key(peerId.packed), secure: true) }
 }
-
-/// The newest story of a peer as far as it is known.
-public struct StoryTopItem: Hashable, Sendable {
-    /// 0: the peer has no stories.
-    public var id: Int32
-    /// Whether the stories themselves are stored; else only that there is one with this id.
-    public var isExact: Bool
-
-    public init(id: Int32, isExact: Bool) {
-        self.id = id
-        self.isExact = isExact
-    }
-}
