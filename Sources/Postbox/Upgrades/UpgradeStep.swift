@@ -14,9 +14,13 @@ public protocol UpgradeStep: SendableMetatype {
     /// The tables whose rows the step may change, besides the version in t0.
     static var tables: [TableDeclaration] { get }
 
+    /// Those of them whose keys or values get another form: a row of them that does not decode afterwards was damaged before, or by the step.
+    static var rewritten: [TableDeclaration] { get }
+
     static func run(_ context: UpgradeContext) throws
 }
 
 extension UpgradeStep {
     public static var to: Int32 { from + 1 }
+    public static var rewritten: [TableDeclaration] { [] }
 }

@@ -94,7 +94,7 @@ final class ReadOnlySource {
         return fcntl(descriptor, F_GETLK, &probe) == 0 && probe.l_type != Int16(F_UNLCK)
     }
 
-    private static func makePrivateFolder() throws -> String {
+    static func makePrivateFolder() throws -> String {
         let base = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
         var template = Array((base + "/postbox-XXXXXX").utf8CString)
         guard mkdtemp(&template) != nil else {

@@ -9,6 +9,9 @@ public final class SQLiteValueBox: ValueBox {
         /// One consistent snapshot of a file that nothing may change (spec 11.1).
         case readOnly
         case readWrite
+        /// For replacing the file as a whole: no other process may have it open, and until this box is gone none can open it. Nothing on disk
+        /// changes by it, not even the log.
+        case exclusive
         /// Makes a new file; an existing one is refused.
         case create
     }
@@ -32,6 +35,8 @@ public final class SQLiteValueBox: ValueBox {
 
     /// How much a transaction holds in memory before it goes to SQLite.
     static let pendingByteLimit = 12 << 20
+    /// Milliseconds that the exclusive mode waits for others to go.
+    private static let exclusiveWait: Int32 = 500
 
     public init(path: String, mode: Mode) throws {
         self.path = path
@@ -40,7 +45,7 @@ public final class SQLiteValueBox: ValueBox {
             let source = try ReadOnlySource(path: path)
             self.source = source
             connection = try SQLiteConnection.open(uri: source.uri, path: path, flags: SQLITE_OPEN_READONLY)
-        case .readWrite:
+        case .readWrite, .exclusive:
             if !OpenFiles.shared.contains(path) { try FileFacts.expectDatabase(path) }
             connection = try SQLiteConnection.open(uri: FileFacts.uri(path), path: path, flags: SQLITE_OPEN_READWRITE)
         case .create:
@@ -49,7 +54,7 @@ public final class SQLiteValueBox: ValueBox {
             }
             connection = try SQLiteValueBox.createFile(path)
         }
-        isReadOnly = mode == .readOnly
+        isReadOnly = mode == .readOnly || mode == .exclusive
         if source?.takesLocks ?? true { openFile = OpenFiles.shared.add(path) }
         try configure(mode)
         switch mode {
@@ -57,7 +62,7 @@ public final class SQLiteValueBox: ValueBox {
             try connection.execute("BEGIN DEFERRED")
             try readCatalogue()
             source?.releaseFiles()
-        case .readWrite:
+        case .readWrite, .exclusive:
             try readCatalogue()
         case .create:
             try connection.execute("BEGIN IMMEDIATE; CREATE TABLE __meta_fulltext_tables (name INTEGER); PRAGMA user_version=4; COMMIT")
@@ -80,11 +85,15 @@ public final class SQLiteValueBox: ValueBox {
     /// Settings of every connection: what a hostile file could make SQLite do is switched off (spec 00.5).
     private func configure(_ mode: Mode) throws {
         postbox_sqlite_harden(connection.handle)
-        if mode == .readOnly { postbox_sqlite_keep_files(connection.handle) }
+        if mode == .readOnly || mode == .exclusive { postbox_sqlite_keep_files(connection.handle) }
         try connection.execute("PRAGMA cell_size_check=ON; PRAGMA mmap_size=0; PRAGMA temp_store=MEMORY")
         switch mode {
         case .readOnly:
             try connection.execute("PRAGMA cache_size=-8000; PRAGMA query_only=ON")
+        case .exclusive:
+            sqlite3_busy_timeout(connection.handle, SQLiteValueBox.exclusiveWait)
+            // The lock that the empty transaction takes stays, as the locking mode says.
+            try connection.execute("PRAGMA cache_size=-8000; PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT; PRAGMA query_only=ON")
         case .readWrite, .create:
             try connection.execute("PRAGMA cache_size=-65536; PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL")
         }

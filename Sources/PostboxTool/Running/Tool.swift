@@ -12,6 +12,8 @@ public enum Tool {
     public static func main() -> Never {
         Streams.holdStandardDescriptors()
         signal(SIGPIPE, SIG_DFL)
+        // A file-size limit is an error of the write that meets it.
+        signal(SIGXFSZ, SIG_IGN)
         let status = run(Array(CommandLine.arguments.dropFirst()), environment: Environment.current(), streams: Streams())
         // Some file systems report a full disk only on close.
         if close(1) != 0, errno != EBADF, status == 0 {

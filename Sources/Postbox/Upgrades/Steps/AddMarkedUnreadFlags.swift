@@ -7,6 +7,8 @@ public enum AddMarkedUnreadFlags: UpgradeStep {
     public static let summary: StaticString = "Appends flags of 0 to each namespace's entry in the read states of t14."
     public static let tables = [MessageHistoryReadStateTable.declaration]
 
+    public static var rewritten: [TableDeclaration] { tables }
+
     public static func run(_ context: UpgradeContext) throws {
         try context.rewriteValues(MessageHistoryReadStateTable.declaration) { _, value in try flagged(value) }
     }

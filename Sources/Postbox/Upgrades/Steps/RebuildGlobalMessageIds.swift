@@ -8,6 +8,8 @@ public enum RebuildGlobalMessageIds: UpgradeStep {
     public static let summary: StaticString = "Empties t3 and fills it from the cloud messages of users and groups in t4."
     public static let tables = [GlobalMessageIdsTable.declaration]
 
+    public static var rewritten: [TableDeclaration] { tables }
+
     public static func run(_ context: UpgradeContext) throws {
         let table = GlobalMessageIdsTable.declaration.table
         try context.box.removeAll(table)

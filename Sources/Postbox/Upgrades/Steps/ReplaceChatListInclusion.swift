@@ -15,6 +15,8 @@ public enum ReplaceChatListInclusion: UpgradeStep {
     private static let cloud: Int64 = 0
     private static let chat: Int64 = 1
 
+    public static var rewritten: [TableDeclaration] { [ChatListIndexTable.declaration] }
+
     public static func run(_ context: UpgradeContext) throws {
         let groups = try groupsOfPeers(context)
         try context.rewriteValues(ChatListIndexTable.declaration) { key, value in

@@ -7,6 +7,8 @@ public enum WrapNotificationSettings: UpgradeStep {
     public static let summary: StaticString = "Puts flags and a length before each peer's notification settings in t19."
     public static let tables = [PeerNotificationSettingsTable.declaration]
 
+    public static var rewritten: [TableDeclaration] { tables }
+
     public static func run(_ context: UpgradeContext) throws {
         try context.rewriteValues(PeerNotificationSettingsTable.declaration) { _, value in
             var buffer = WriteBuffer(reserving: value.count + 8)

@@ -1,12 +1,31 @@
 import Postbox
+import PostboxStorage
 import TelegramModel
 
 /// Options that several of the commands under `migrate` take.
 enum MigrateOptions {
+    static let to = Option("to", .int32, valueName: "VERSION", help: "stop at this schema version instead of the newest")
     static let seed = Option("seed", .file, help: "a seed configuration in JSON instead of Telegram's")
+    static let backup = Option("backup", .file, help: "the backup's name; <file>.before-<version> when absent")
+    static let noBackup = Option(flag: "no-backup", help: "make no backup")
+    static let dryRun = Option(flag: "dry-run", short: "n", help: "do it on a private copy, report, change nothing")
 
     static func seed(_ invocation: Invocation) throws -> SeedConfiguration {
         guard let path = invocation[seed] else { return .telegram }
         return try SeedFile.read(path)
+    }
+
+    /// The version to reach; a version that no step leads to is a mistake on the command line.
+    static func target(_ invocation: Invocation, _ box: SQLiteValueBox) throws -> Int32 {
+        guard let target = invocation[to] else { return SchemaVersion.current }
+        let version = try SchemaVersion.read(box)
+        guard target >= version, target <= SchemaVersion.current else {
+            throw invocation.usageError("--to \(target): the file has version \(version), this program leads to versions up to \(SchemaVersion.current)")
+        }
+        return target
+    }
+
+    static func checkBackup(_ invocation: Invocation) throws {
+        if invocation[backup] != nil, invocation[noBackup] { throw invocation.usageError("--backup and --no-backup exclude each other") }
     }
 }

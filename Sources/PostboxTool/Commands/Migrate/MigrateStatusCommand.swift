@@ -25,17 +25,13 @@ enum MigrateStatusCommand: Command {
         let file = try DatabaseFile(invocation)
         do {
             let box = file.box
-            let migration = try Migration(from: SchemaVersion.read(box))
-            let holes = try UpgradedHoles(tags: seed.upgradedMessageHoles).missing(in: box)
-            let holeRows = try OldHoleRows.count(in: box)
-            let boxVersion = try box.pragma("user_version")
-            let hasWork = !migration.steps.isEmpty || !holes.isEmpty || holeRows > 0 || boxVersion != SchemaVersion.boxVersion
+            let work = try MigrationWork(for: box, seed: seed)
             let report = MigrationReport(invocation.output)
-            try report.status(migration, boxVersion: boxVersion, hasWork: hasWork)
-            for step in migration.steps { try report.pending(step, in: box) }
-            try report.holes(holes)
-            try report.holeRows(holeRows)
-            return hasWork ? .no : .done
+            try report.status(work, boxVersion: box.pragma("user_version"))
+            for step in work.migration.steps { try report.pending(step, in: box) }
+            try report.holes(work.missingHoles)
+            try report.holeRows(work.oldHoleRows)
+            return work.isEmpty ? .done : .no
         } catch {
             throw ToolError(error, doing: "reading \(file.path)")
         }

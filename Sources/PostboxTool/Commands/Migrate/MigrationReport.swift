@@ -29,15 +29,15 @@ final class MigrationReport {
         writer.string(value)
     }
 
-    func status(_ migration: Migration, boxVersion: Int64, hasWork: Bool) throws {
+    func status(_ work: MigrationWork, boxVersion: Int64) throws {
         try row("status") { writer in
-            number("version", Int(migration.from))
+            number("version", Int(work.migration.from))
             number("current", Int(SchemaVersion.current))
             number("oldest", Int(SchemaVersion.oldest))
             number("boxVersion", Int(boxVersion))
-            number("pendingSteps", migration.steps.count)
+            number("pendingSteps", work.migration.steps.count)
             writer.key("hasWork")
-            writer.bool(hasWork)
+            writer.bool(!work.isEmpty)
         }
     }
 
@@ -81,5 +81,84 @@ final class MigrationReport {
     func holeRows(_ count: Int) throws {
         guard count > 0 else { return }
         try row("holeRows") { _ in number("rows", count) }
+    }
+
+    /// A part that was done, with what it changed when that was found out.
+    func part(_ part: MigrationRun.Part) throws {
+        switch part.phase {
+        case let .step(step):
+            try row("step") { _ in
+                describe(step)
+                changes(part.changes)
+            }
+        case .holeRows:
+            try row("holeRows") { _ in changes(part.changes) }
+        case .holes:
+            try holes(part.holes)
+        }
+    }
+
+    private func changes(_ tables: [(table: TableDeclaration, changes: RowChanges)]) {
+        guard !tables.isEmpty else { return }
+        writer.key("tables")
+        writer.beginArray()
+        for (table, changes) in tables {
+            writer.beginObject()
+            members(table, changes)
+            writer.endObject()
+        }
+        writer.endArray()
+    }
+
+    private func members(_ table: TableDeclaration, _ changes: RowChanges) {
+        text("table", table.name.description)
+        number("tableId", Int(table.table.id))
+        number("inserted", changes.inserted)
+        number("changed", changes.changed)
+        number("deleted", changes.deleted)
+    }
+
+    /// What the whole work did to one table.
+    func changes(_ table: TableDeclaration, _ changes: RowChanges) throws {
+        try row("table") { _ in members(table, changes) }
+    }
+
+    /// The first rows that a step could not read and left as they were.
+    func damaged(_ run: MigrationRun) throws {
+        for damaged in run.damagedRows {
+            try row("damaged") { _ in
+                text("table", damaged.table.description)
+                text("key", damaged.key.description)
+                text("error", damaged.reason)
+            }
+        }
+    }
+
+    func backup(_ path: String) throws {
+        try row("backup") { writer in
+            text("path", path)
+            writer.key("verified")
+            writer.bool(true)
+        }
+    }
+
+    func end(_ item: StaticString, _ work: MigrationWork, _ run: MigrationRun) throws {
+        try row(item) { writer in
+            number("from", Int(work.migration.from))
+            number("to", Int(work.migration.to))
+            number("steps", work.migration.steps.count)
+            number("holes", run.parts.flatMap(\.holes).reduce(0) { $0 + $1.holes })
+            number("damagedRows", run.damagedCount)
+            if let check = run.check {
+                writer.key("check")
+                writer.beginObject()
+                number("faults", check.faults)
+                number("drifts", check.drifts)
+                number("notes", check.notes)
+                writer.endObject()
+            }
+            writer.key("changed")
+            writer.bool(!work.isEmpty)
+        }
     }
 }

@@ -1,0 +1,106 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// Replaces a database by a changed copy of it so that the file is at every moment the old one or the new one, byte for byte.
+///
+/// The copy is made and changed beside the file, under another name, while the file itself is locked and untouched. `install` syncs the copy and
+/// renames it over the file. Whatever goes wrong before, a crash included, leaves at most the copy behind, which the next replacement removes.
+///
+/// A log of the old file must not outlive it: SQLite would play it into the new one. So the log is folded into the old file just before.
+public final class DatabaseReplacement {
+    /// The file without symbolic links.
+    public let path: String
+    /// The file as it is, readable as long as this lives.
+    public let original: SQLiteValueBox
+    /// Where the copy is, for `SQLiteValueBox(path:mode:)`.
+    public let copyPath: String
+
+    private let identity: OpenFiles.Identity
+    private let facts: stat
+    private let sparePath: String
+    private let hadLog: Bool
+    /// Whether the copy has taken the file's place.
+    public private(set) var isInstalled = false
+
+    /// Locks the file.
+    ///
+    /// Throws `busy` when another process has it open for writing, `permission` when the file may not be written, `readOnly` when its folder
+    /// may not.
+    public init(path given: String) throws {
+        path = FileFacts.resolved(given)
+        copyPath = path + ".migrating"
+        sparePath = path + ".replaced"
+        try FileFacts.expectDatabase(path)
+        var facts = stat()
+        guard stat(path, &facts) == 0, let identity = OpenFiles.Identity(path) else { throw FileSync.error(path) }
+        self.facts = facts
+        self.identity = identity
+        guard access(path, W_OK) == 0 else {
+            throw ValueBoxError(errno == EROFS ? .readOnly : .permission, "\(path) cannot be written (\(String(cString: strerror(errno))))")
+        }
+        let folder = FileSync.folder(of: path)
+        guard access(folder, W_OK | X_OK) == 0 else {
+            throw ValueBoxError(.readOnly, "the folder \(folder) cannot be written (\(String(cString: strerror(errno))))")
+        }
+        hadLog = FileFacts.exists(path + "-wal")
+        original = try SQLiteValueBox(path: path, mode: .exclusive)
+        try expectNoWriter()
+        removeLeftovers()
+    }
+
+    deinit {
+        guard !isInstalled else { return }
+        removeLeftovers()
+        // SQLite makes an empty log when it opens the file. Under the lock nobody else writes to it.
+        if !hadLog, FileFacts.size(path + "-wal") == 0 { unlink(path + "-wal") }
+    }
+
+    /// Under the lock nobody else can be at work on these.
+    private func removeLeftovers() {
+        for suffix in ["", "-wal", "-shm", "-journal"] { unlink(copyPath + suffix) }
+        unlink(sparePath)
+    }
+
+    private func expectNoWriter() throws {
+        guard let process = FileUsers.writer(of: identity) else { return }
+        throw ValueBoxError(.busy, "\(path) is open for writing in process \(process)", hint: "close that program, then try again")
+    }
+
+    /// Makes the copy, its log folded in, and opens it. The file's mode and, where allowed, its owner are the old one's.
+    public func makeCopy() throws -> SQLiteValueBox {
+        try original.backup(to: copyPath)
+        chmod(copyPath, facts.st_mode & 0o7777)
+        _ = chown(copyPath, facts.st_uid, facts.st_gid)
+        let copy = try SQLiteValueBox(path: copyPath, mode: .readWrite)
+        try copy.relaxSyncing()
+        return copy
+    }
+
+    /// Puts the copy in the file's place. The copy must be closed.
+    public func install() throws {
+        guard (FileFacts.size(copyPath + "-wal") ?? 0) == 0 else { throw ValueBoxError(.io, "the log of \(copyPath) could not be folded in") }
+        try FileSync.sync(copyPath)
+        if try original.usesLog() {
+            if let size = FileFacts.size(path + "-wal"), size > 0 { try original.foldLog() }
+            try expectNoWriter()
+            // Empty now, and nobody can write to it under the lock.
+            unlink(path + "-wal")
+            unlink(path + "-shm")
+        } else {
+            try expectNoWriter()
+        }
+        // The old file keeps a name until it is sure that nobody came meanwhile: whoever opened it waits for its lock and would go on with it.
+        let hasSpare = link(path, sparePath) == 0
+        guard rename(copyPath, path) == 0 else { throw FileSync.error(path) }
+        if hasSpare, let process = FileUsers.writer(of: identity) {
+            guard rename(sparePath, path) == 0 else { throw FileSync.error(path) }
+            throw ValueBoxError(.busy, "\(path) was opened for writing by process \(process)", hint: "close that program, then try again")
+        }
+        isInstalled = true
+        unlink(sparePath)
+        try FileSync.sync(FileSync.folder(of: path))
+    }
+}

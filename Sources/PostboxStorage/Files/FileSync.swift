@@ -1,0 +1,38 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// Files and folders made to last.
+enum FileSync {
+    /// Returns when the file's bytes, or the folder's names, are on the disk.
+    static func sync(_ path: String) throws {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw error(path) }
+        defer { close(descriptor) }
+        #if canImport(Darwin)
+        guard fcntl(descriptor, F_FULLFSYNC) == 0 || fsync(descriptor) == 0 else { throw error(path) }
+        #else
+        // Some file systems do not sync folders and say so.
+        guard fsync(descriptor) == 0 || errno == EINVAL else { throw error(path) }
+        #endif
+    }
+
+    static func folder(of path: String) -> String {
+        guard let slash = path.lastIndex(of: "/") else { return "." }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+
+    static func error(_ path: String) -> ValueBoxError {
+        let kind: ValueBoxError.Kind =
+            switch errno {
+            case ENOSPC, EDQUOT: .diskFull
+            case EACCES, EPERM, EROFS: .readOnly
+            case ENOENT, ENOTDIR: .notFound
+            case EEXIST: .exists
+            default: .io
+            }
+        return ValueBoxError(kind, "\(path): \(String(cString: strerror(errno)))")
+    }
+}

@@ -1,0 +1,37 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// A copy of a database to try things on, in a folder of its own that goes away with it.
+public final class PrivateCopy {
+    public let path: String
+    private let folder: String
+
+    /// Copies the database as the box sees it.
+    public init(of box: SQLiteValueBox) throws {
+        folder = try ReadOnlySource.makePrivateFolder()
+        path = folder + "/db_sqlite"
+        do {
+            try box.backup(to: path)
+        } catch {
+            remove()
+            throw error
+        }
+    }
+
+    deinit { remove() }
+
+    private func remove() {
+        for suffix in ["", "-wal", "-shm", "-journal"] { unlink(path + suffix) }
+        rmdir(folder)
+    }
+
+    /// Opens the copy for writing, without waiting for the disk.
+    public func open() throws -> SQLiteValueBox {
+        let box = try SQLiteValueBox(path: path, mode: .readWrite)
+        try box.relaxSyncing()
+        return box
+    }
+}

@@ -1,0 +1,38 @@
+import CSQLite
+
+extension SQLiteValueBox {
+    /// Whether the file says that its writers use a write-ahead log.
+    public func usesLog() throws -> Bool {
+        let statement = try connection.prepare("PRAGMA journal_mode")
+        return try statement.step() && statement.text(0) == "wal"
+    }
+
+    /// Moves everything that the log holds into the file and empties the log. Throws `busy` when somebody still reads from it.
+    public func foldLog() throws {
+        try connection.execute("PRAGMA query_only=OFF")
+        let statement = try connection.prepare("PRAGMA wal_checkpoint(TRUNCATE)")
+        guard try statement.step(), sqlite3_column_int64(statement.handle, 0) == 0 else {
+            throw ValueBoxError(.busy, "\(path): another process reads from the log", hint: "try again")
+        }
+    }
+
+    /// For a copy that nobody else knows: its writes need not survive a power failure, whoever makes it the real file syncs it.
+    public func relaxSyncing() throws { try connection.execute("PRAGMA synchronous=OFF") }
+
+    /// Goes over to a log, or away from it, as `usesLog` answers afterwards.
+    public func setUsesLog(_ usesLog: Bool) throws { try connection.execute("PRAGMA journal_mode=\(usesLog ? "WAL" : "DELETE")") }
+
+    /// Brings the box itself to its present version (spec 10.1.1), inside the transaction of the caller.
+    public func upgradeBox(to version: Int64) throws {
+        let stored = try pragma("user_version")
+        if stored < 3 { try connection.execute("CREATE TABLE IF NOT EXISTS __meta_fulltext_tables (name INTEGER)") }
+        if stored < version { try connection.execute("PRAGMA user_version=\(version)") }
+    }
+
+    /// Begins a new snapshot: what others have committed since the last one is seen.
+    public func renewSnapshot() throws {
+        try connection.execute("COMMIT; BEGIN DEFERRED")
+        statements.removeAll()
+        try readCatalogue()
+    }
+}

@@ -1,0 +1,39 @@
+import Postbox
+import PostboxStorage
+
+/// Brings a file to the newest version, or leaves it as it is (spec 11.10).
+enum MigrateApplyCommand: Command {
+    static let declaration = CommandDeclaration(
+        "apply", summary: "back up, run all steps in one transaction, verify",
+        details: [
+            "The steps run in one transaction on a copy beside the file, named <file>.migrating; when the copy is verified and on the disk it takes the "
+                + "file's place in one rename. Whatever goes wrong before leaves the file byte for byte as it was. A second run finds nothing to do.",
+            "The backup is made and compared first. It is never overwritten: an existing file of that name is refused. No other process may have the "
+                + "file open for writing.",
+            "Answers with one object for each step, for each table that changed, for each kind of hole, for the backup, and with the item 'applied' at "
+                + "the end.",
+        ],
+        arguments: [.database],
+        options: [
+            MigrateOptions.to.declaration, MigrateOptions.seed.declaration, MigrateOptions.backup.declaration, MigrateOptions.noBackup.declaration,
+            MigrateOptions.dryRun.declaration,
+        ],
+        examples: [
+            Example("postbox migrate apply DB", "with a backup beside the file"),
+            Example("postbox migrate apply DB --dry-run", "everything but the last rename"),
+            Example("postbox migrate apply DB --to 20 --no-backup", "only the steps up to version 20"),
+        ],
+        statuses: [
+            StatusNote(.badInput, "the file is newer than this program, older than the oldest step, or damaged"),
+            StatusNote(.cannotCreate, "the backup exists, or the folder cannot be written"),
+            StatusNote(.locked, "another process has the file open for writing"),
+        ],
+        writes: true)
+
+    static func run(_ invocation: Invocation) throws -> ExitStatus {
+        let seed = try MigrateOptions.seed(invocation)
+        return try Migrator(invocation, seed: seed).run { box in
+            try MigrationWork(for: box, to: MigrateOptions.target(invocation, box), seed: seed)
+        }
+    }
+}

@@ -1,0 +1,44 @@
+import Postbox
+import PostboxStorage
+
+/// What a migration would do, found by doing it on a private copy (spec 11.10).
+enum MigratePlanCommand: Command {
+    static let declaration = CommandDeclaration(
+        "plan", summary: "what apply would change, by trying it on a copy",
+        details: [
+            "One object with the item 'step' for each step, with the rows that it inserts, changes and deletes in each table. One with the item "
+                + "'holes' for each peer namespace, message namespace and tag, with how many peers get how many holes. At the end one with the item "
+                + "'plan'.",
+            "The steps run on a private copy in TMPDIR, which is deleted afterwards. The file itself is only read.",
+        ],
+        arguments: [.database], options: [MigrateOptions.to.declaration, MigrateOptions.seed.declaration],
+        examples: [
+            Example("postbox migrate plan DB", "which rows each step changes"),
+            Example("postbox migrate plan DB --seed seed.json | jq 'select(.item==\"holes\")'", "which holes a seed would add"),
+        ],
+        statuses: [StatusNote(.badInput, "the file is newer than this program, or older than the oldest step")])
+
+    static func run(_ invocation: Invocation) throws -> ExitStatus {
+        let seed = try MigrateOptions.seed(invocation)
+        let file = try DatabaseFile(invocation)
+        do {
+            let work = try MigrationWork(for: file.box, to: MigrateOptions.target(invocation, file.box), seed: seed)
+            let report = MigrationReport(invocation.output)
+            var run = MigrationRun(work, seed: seed, invocation)
+            if !work.isEmpty {
+                // The copy is to go away whatever happens.
+                Interruption.deferSignals()
+                let copy = try PrivateCopy(of: file.box)
+                let writer = try copy.open()
+                let reader = try SQLiteValueBox(path: copy.path, mode: .readOnly)
+                try run.plan(on: writer, beside: reader)
+            }
+            for part in run.parts { try report.part(part) }
+            try report.damaged(run)
+            try report.end("plan", work, run)
+            return .done
+        } catch {
+            throw ToolError(error, doing: "planning the migration of \(file.path)")
+        }
+    }
+}
