@@ -4,7 +4,7 @@ import Glibc
 import Darwin
 #endif
 
-/// A folder in TMPDIR that only this user may look into; goes away, with the database files in it, when the value does.
+/// A folder in TMPDIR that only this user may look into; goes away, with a database and a `document` in it, when the value does.
 final class PrivateFolder {
     let path: String
 
@@ -22,6 +22,7 @@ final class PrivateFolder {
 
     deinit {
         DatabaseFiles.remove(database)
+        unlink(path + "/document")
         rmdir(path)
     }
 }

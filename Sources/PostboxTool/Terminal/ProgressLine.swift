@@ -21,6 +21,9 @@ public final class ProgressLine {
         isShown = choice == .always || (choice == .auto && rewrites && !isQuiet)
     }
 
+    /// Says nothing: for work that is part of other work.
+    static var silent: ProgressLine { ProgressLine(descriptor: -1, choice: .never, isQuiet: true, isDumb: true) }
+
     /// Tells how far the work is; cheap enough for every row. `unit` is a plural: `rows`. `extra` ends the line.
     public func report(_ done: Int, of total: Int? = nil, unit: StaticString, extra: @autoclosure () -> String = "") {
         guard isShown else { return }

@@ -30,7 +30,11 @@ struct OperationTable: Sendable {
     let operations: [Operation]
 
     static let all = OperationTable(
-        Operation.collections + Operation.lists + Operation.operationLog + Operation.entries + Operation.stories)
+        [
+            Operation.account, Operation.messages, Operation.holes, Operation.readStates, Operation.peers, Operation.chatLists, Operation.notifications,
+            Operation.media, Operation.collections, Operation.lists, Operation.operationLog, Operation.entries, Operation.summaries,
+            Operation.threads, Operation.stories, Operation.maintenance,
+        ].flatMap { $0 })
 
     private init(_ operations: [Operation]) {
         self.operations = operations

@@ -32,4 +32,22 @@ extension Operation {
             try transaction.setKeychainEntry(key: try line.string("key"), value: try line.optional("value", Read.bytes))
         },
     ]
+
+    static let summaries: [Operation] = [
+        Operation("transaction.replaceMessageTagSummary", ["peerId", "threadId", "tagMask", "namespace", "customTag", "count", "maxId"]) { line, transaction in
+            try transaction.replaceMessageTagSummary(
+                peerId: try line.peer(), threadId: try line.optional("threadId", Read.int64), tagMask: try line.required("tagMask", Read.tags),
+                namespace: try line.int32("namespace"), customTag: try line.optional("customTag", Read.bytes), count: try line.int32("count"),
+                maxId: try line.int32("maxId"))
+        },
+        Operation("transaction.invalidateMessageHistoryTagsSummary", ["peerId", "threadId", "namespace", "tagMask", "customTag"]) { line, transaction in
+            try transaction.invalidateMessageHistoryTagsSummary(
+                peerId: try line.peer(), threadId: try line.optional("threadId", Read.int64), namespace: try line.int32("namespace"),
+                tagMask: try line.required("tagMask", Read.tags), customTag: try line.optional("customTag", Read.bytes))
+        },
+    ]
+
+    static let maintenance: [Operation] = [
+        Operation("transaction.reindexUnreadCounters", []) { _, transaction in try transaction.reindexUnreadCounters() },
+    ]
 }

@@ -3,6 +3,15 @@ import PostboxCoding
 import PostboxStorage
 
 extension Operation {
+    static let media: [Operation] = [
+        Operation("transaction.updateMedia", ["id", "media"]) { line, transaction in
+            try transaction.updateMedia(try line.required("id", Read.mediaId), media: try line.optional("media", Read.coded))
+        },
+        Operation("transaction.storeMediaIfNotPresent", ["media"]) { line, transaction in
+            try transaction.storeMediaIfNotPresent(try line.coded("media"))
+        },
+    ]
+
     static let collections: [Operation] = [
         Operation("transaction.replaceItemCollections", ["namespace", "itemCollections"]) { line, transaction in
             let collections = try line.required("itemCollections", OperationFields.array(of: itemCollection))

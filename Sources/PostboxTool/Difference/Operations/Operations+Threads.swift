@@ -1,0 +1,44 @@
+import Postbox
+import PostboxCoding
+
+extension Operation {
+    static let threads: [Operation] = [
+        Operation("transaction.setMessageHistoryThreadInfo", ["peerId", "threadId", "info"]) { line, transaction in
+            try transaction.setMessageHistoryThreadInfo(
+                peerId: try line.peer(), threadId: try line.int64("threadId"), info: try line.optional("info", threadInfo))
+        },
+        Operation("transaction.setPeerThreadCombinedState", ["peerId", "state"]) { line, transaction in
+            try transaction.setPeerThreadCombinedState(try line.peer(), state: try line.optional("state", combinedState))
+        },
+        Operation("transaction.setPeerPinnedThreads", ["peerId", "threadIds"]) { line, transaction in
+            try transaction.setPeerPinnedThreads(
+                peerId: try line.peer(), threadIds: try line.required("threadIds", OperationFields.array(of: Read.int64)))
+        },
+    ]
+
+    private static func threadInfo(_ node: JSONNode) throws(OperationError) -> StoredMessageHistoryThreadInfo {
+        let fields = OperationFields(node)
+        try fields.expectOnly(["data", "summary"])
+        return StoredMessageHistoryThreadInfo(
+            data: try fields.optional("data", Read.entry) ?? [],
+            summary: try fields.required("summary") { (node: JSONNode) throws(OperationError) -> StoredMessageHistoryThreadInfo.Summary in
+                let fields = OperationFields(node)
+                try fields.expectOnly(["totalUnreadCount", "mutedUntil"])
+                return StoredMessageHistoryThreadInfo.Summary(
+                    totalUnreadCount: try fields.int32("totalUnreadCount"), mutedUntil: try fields.optional("mutedUntil", Read.int32))
+            })
+    }
+
+    private static func combinedState(_ node: JSONNode) throws(OperationError) -> StoredPeerThreadCombinedState {
+        let fields = OperationFields(node)
+        try fields.expectOnly(["data", "validIndexBoundary"])
+        return StoredPeerThreadCombinedState(
+            data: try fields.required("data", Read.entry),
+            validIndexBoundary: try fields.optional("validIndexBoundary") { (node: JSONNode) throws(OperationError) -> StoredPeerThreadCombinedState.Index in
+                let fields = OperationFields(node)
+                try fields.expectOnly(["timestamp", "threadId", "messageId"])
+                return StoredPeerThreadCombinedState.Index(
+                    timestamp: try fields.int32("timestamp"), threadId: try fields.int64("threadId"), messageId: try fields.int32("messageId"))
+            })
+    }
+}
