@@ -29,7 +29,7 @@ let package = Package(
         .testTarget(name: "PostboxStorageTests", dependencies: ["PostboxStorage"]),
         .testTarget(name: "PostboxTests", dependencies: ["Postbox", "PostboxCoding", "PostboxStorage", "TelegramModel"]),
         .testTarget(name: "TelegramModelTests", dependencies: ["TelegramModel"]),
-        .testTarget(name: "PostboxToolTests", dependencies: ["PostboxTool", "Postbox", "PostboxCoding", "PostboxStorage"]),
+        .testTarget(name: "PostboxToolTests", dependencies: ["PostboxTool", "Postbox", "PostboxCoding", "PostboxStorage", "TelegramModel"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -52,6 +52,11 @@ final class CheckContext {
         return try box.withValue(MessageHistoryTable.declaration.table, key: key) { value in try body(value.flatMap { try? MessageRow($0) }) }
     }
 
+    /// Whether there is a row at this index that cannot be decoded: that is a finding of its own, and nothing follows from it.
+    func isDamaged(_ index: MessageIndex) throws -> Bool {
+        try box.withValue(MessageHistoryTable.declaration.table, key: index.messageKey) { value in value.map { (try? MessageRow($0)) == nil } ?? false }
+    }
+
     /// The index of a stored message by its id (t4); nil when there is none.
     func index(of id: MessageId) throws -> MessageIndex? {
         let key = MessageHistoryIndexTable.key(id.peerId.packed, Int64(id.namespace), Int64(id.id))

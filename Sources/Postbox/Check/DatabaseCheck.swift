@@ -67,6 +67,7 @@ public final class DatabaseCheck {
     public func run(_ finding: @escaping (CheckFinding) throws -> Void) throws -> CheckSummary {
         let wanted = options.rules
         let context = CheckContext(box: box, seed: seed) { if wanted?.contains($0.rule) ?? true { try finding($0) } }
+        try box.flushAll()
         if options.checksIntegrity {
             try guarding(context) {
                 try box.integrityCheck { line in try context.reportDamage(line) }

@@ -45,9 +45,12 @@ struct Fingerprint {
         return (mixed(first, seeds.1 ^ second), mixed(second, seeds.0 ^ first))
     }
 
+    /// Other than `seeds`: a field that meets its own seed would wipe out the fields before it.
+    private static let digestSeeds: (UInt64, UInt64) = (UInt64.random(in: 1 ... .max), UInt64.random(in: 1 ... .max))
+
     /// Two numbers that stand for bytes in a row's fields.
     static func digest(_ bytes: UnsafeRawBufferPointer) -> (Int64, Int64) {
-        let seeds = Fingerprint.seeds
+        let seeds = Fingerprint.digestSeeds
         var first = seeds.0 ^ UInt64(bytes.count), second = seeds.1 ^ UInt64(bytes.count)
         var offset = 0
         while offset < bytes.count {

@@ -95,7 +95,9 @@ final class MessageIdsRule: CheckRule {
         let form = MessageGloballyUniqueIdTable.key
         try context.box.scan(uniqueIds.table, reverse: false) { key, value in
             guard form.matches(key), let id = MessageIdsRule.messageId(value) else { return true }
-            let unique = try context.index(of: id).flatMap { try context.withMessage($0) { $0?.globallyUniqueId } }
+            let index = try context.index(of: id)
+            let unique = try index.flatMap { try context.withMessage($0) { $0?.globallyUniqueId } }
+            if let index, try context.isDamaged(index) { return true }
             if id.peerId.packed != form.value(0, of: key) || unique != form.value(1, of: key) {
                 try context.report(.fault, "globallyUniqueIds", uniqueIds, [UInt8](key), expected: "a message with this unique id", found: "\(id), without it")
             }
@@ -111,7 +113,7 @@ final class MessageIdsRule: CheckRule {
                 peerId: form.peerId(4, of: key), namespace: form.int32(2, of: key), id: form.int32(3, of: key), timestamp: form.int32(1, of: key))
             let tag = UInt32(truncatingIfNeeded: form.value(0, of: key))
             let isTagged = try context.withMessage(index) { message in (message?.globalTags?.rawValue ?? 0) & tag != 0 }
-            if !isTagged {
+            if try !isTagged && !context.isDamaged(index) {
                 try context.report(.fault, "globalMessageTags", globalTags, [UInt8](key), expected: "a message with this tag", found: "none")
             }
             return true
