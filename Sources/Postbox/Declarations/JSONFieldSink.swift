@@ -67,13 +67,11 @@ public final class JSONFieldSink: FieldSink {
     }
 
     public func int(_ name: StaticString, _ value: Int64) {
-        self.name(name)
-        writer.int(Int(value))
+        if name.utf8CodeUnitCount > 0 { writer.member(name, int: value) } else { writer.int(Int(value)) }
     }
 
     public func int64(_ name: StaticString, _ value: Int64) {
-        self.name(name)
-        writer.int64String(value)
+        if name.utf8CodeUnitCount > 0 { writer.member(name, int64String: value) } else { writer.int64String(value) }
     }
 
     public func peer(_ name: StaticString, packed: Int64) {
@@ -118,8 +116,9 @@ public final class JSONFieldSink: FieldSink {
 
     /// Both forms write an object that they cannot decode as `{"$raw":...}`; a comma may stand before it.
     private static func isDamage(_ json: UnsafeRawBufferPointer) -> Bool {
-        let object = json.first == UInt8(ascii: ",") ? UnsafeRawBufferPointer(rebasing: json.dropFirst()) : json
-        return object.starts(with: "{\"$raw\":".utf8)
+        let start = json.first == UInt8(ascii: ",") ? 1 : 0
+        guard json.count > start + 2, json[start + 2] == UInt8(ascii: "$") else { return false }
+        return json[start...].starts(with: "{\"$raw\":".utf8)
     }
 
     public func secret(_ name: StaticString, _ value: UnsafeRawBufferPointer) {

@@ -15,6 +15,8 @@ public struct KeyForm: Sendable {
     public let fields: [Field]
     /// Offset of each field that has a fixed place.
     private let offsets: [Int]
+    /// Offset and value of each constant byte.
+    private let constants: [(offset: Int, byte: UInt8)]
     /// Bytes of all fixed fields; the least length of a key.
     public let fixedLength: Int
     /// Whether the last field takes whatever follows the fixed ones.
@@ -37,12 +39,15 @@ public struct KeyForm: Sendable {
         self.minimumTail = minimumTail
         var offset = 0
         var offsets: [Int] = []
+        var constants: [(offset: Int, byte: UInt8)] = []
         var hasTail = false
         for field in fields {
             offsets.append(offset)
+            if case let .constant(byte) = field.kind { constants.append((offset, byte)) }
             if let width = field.kind.width { offset += width } else { hasTail = true }
         }
         self.offsets = offsets
+        self.constants = constants
         self.fixedLength = offset
         self.hasTail = hasTail
     }
@@ -50,9 +55,7 @@ public struct KeyForm: Sendable {
     /// Whether these bytes have the length and the constant bytes of this form.
     public func matches(_ key: UnsafeRawBufferPointer) -> Bool {
         guard hasTail ? key.count >= fixedLength + minimumTail : key.count == fixedLength else { return false }
-        for (field, offset) in zip(fields, offsets) {
-            if case let .constant(byte) = field.kind, key[offset] != byte { return false }
-        }
+        for constant in constants where key[constant.offset] != constant.byte { return false }
         return true
     }
 
@@ -90,16 +93,19 @@ public struct KeyForm: Sendable {
 
     /// The value of field number `index` in a key for which `matches` holds; signed or unsigned as declared.
     public func value(_ index: Int, of key: UnsafeRawBufferPointer) -> Int64 {
-        let offset = offsets[index]
-        let kind = fields[index].kind
+        KeyForm.value(fields[index].kind, at: offsets[index], of: key)
+    }
+
+    @inline(__always)
+    private static func value(_ kind: FieldKind, at offset: Int, of key: UnsafeRawBufferPointer) -> Int64 {
         guard let width = kind.width, offset + width <= key.count else { return 0 }
-        if kind == .uint16LE { return Int64(key[offset]) | Int64(key[offset + 1]) << 8 }
-        var bits: UInt64 = 0
-        for position in offset..<(offset + width) { bits = bits << 8 | UInt64(key[position]) }
         switch kind {
-        case .int32: return Int64(Int32(truncatingIfNeeded: bits))
-        case .int8: return Int64(Int8(truncatingIfNeeded: bits))
-        default: return Int64(bitPattern: bits)
+        case .peer, .int64: return Int64(bigEndian: key.loadUnaligned(fromByteOffset: offset, as: Int64.self))
+        case .int32: return Int64(Int32(bigEndian: key.loadUnaligned(fromByteOffset: offset, as: Int32.self)))
+        case .uint32: return Int64(UInt32(bigEndian: key.loadUnaligned(fromByteOffset: offset, as: UInt32.self)))
+        case .uint16LE: return Int64(UInt16(littleEndian: key.loadUnaligned(fromByteOffset: offset, as: UInt16.self)))
+        case .int8: return Int64(Int8(bitPattern: key[offset]))
+        default: return Int64(key[offset])
         }
     }
 
@@ -119,13 +125,16 @@ public struct KeyForm: Sendable {
     /// Hands every field of a key for which `matches` holds to the sink, in byte order.
     public func walk(_ key: UnsafeRawBufferPointer, into sink: some FieldSink) {
         if let kind { sink.word("kind", kind) }
-        for (index, field) in fields.enumerated() {
+        var offset = 0
+        for field in fields {
+            let value = KeyForm.value(field.kind, at: offset, of: key)
+            offset += field.kind.width ?? 0
             switch field.kind {
             case .constant: break
-            case .peer: sink.peer(field.name, packed: value(index, of: key))
-            case .int64: sink.int64(field.name, value(index, of: key))
-            case .flag: sink.bool(field.name, value(index, of: key) != 0)
-            case .int32, .uint32, .uint16LE, .int8, .uint8: sink.int(field.name, value(index, of: key))
+            case .peer: sink.peer(field.name, packed: value)
+            case .int64: sink.int64(field.name, value)
+            case .flag: sink.bool(field.name, value != 0)
+            case .int32, .uint32, .uint16LE, .int8, .uint8: sink.int(field.name, value)
             case .utf8: sink.string(field.name, utf8: tail(of: key))
             case .utf16: sink.string(field.name, utf16: tail(of: key))
             case .bytes: sink.hex(field.name, tail(of: key))

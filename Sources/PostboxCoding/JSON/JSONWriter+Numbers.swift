@@ -16,6 +16,25 @@ extension JSONWriter {
         used &+= count &+ 2
     }
 
+    /// A member and its number at once.
+    public func member(_ name: StaticString, int number: Int64) {
+        reserve(name.utf8CodeUnitCount &+ JSONWriter.longestNumber &+ 4)
+        let place = writeKey(name, to: base + used)
+        needsComma = true
+        used = place + JSONWriter.writeDigits(number, to: place) - base
+    }
+
+    /// A member and its number as a string of digits at once.
+    public func member(_ name: StaticString, int64String number: Int64) {
+        reserve(name.utf8CodeUnitCount &+ JSONWriter.longestNumber &+ 6)
+        let place = writeKey(name, to: base + used)
+        needsComma = true
+        place[0] = 0x22
+        let count = JSONWriter.writeDigits(number, to: place + 1)
+        place[count &+ 1] = 0x22
+        used = place + (count &+ 2) - base
+    }
+
     /// Characters of the longest Int64, with its sign.
     @inlinable public static var longestNumber: Int { 20 }
 

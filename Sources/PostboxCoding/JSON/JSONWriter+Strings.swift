@@ -45,33 +45,54 @@ extension JSONWriter {
 
     /// The rest of a text from a byte on that cannot just be copied.
     private func putSpecial(_ text: UnsafeRawBufferPointer, from start: Int) {
+        guard let source = text.baseAddress else { return }
         var position = start
         while position < text.count {
+            reserve(text.count &- position)
+            position &+= JSONWriter.copyPairs(source + position, text.count &- position, to: base + used, &used)
+            guard position < text.count else { return }
             let byte = text[position]
-            if byte >= 0x80 {
+            if JSONWriter.isPlain(byte) {
+                let plain = JSONWriter.copyPlain(source + position, text.count &- position, to: base + used)
+                used &+= plain
+                position &+= plain
+            } else if byte < 0x80 {
+                escape(byte)
+                position &+= 1
+            } else {
                 let length = JSONWriter.scalarLength(text, at: position)
                 if length > 0 {
-                    reserve(length)
-                    for offset in 0..<length { base[used &+ offset] = text[position &+ offset] }
-                    used &+= length
+                    put(UnsafeRawBufferPointer(start: source + position, count: length))
                     position &+= length
                 } else {
                     put("\u{FFFD}")
                     sawInvalidUTF8 = true
                     position &+= JSONWriter.brokenLength(text, at: position)
                 }
-                continue
-            }
-            if JSONWriter.isPlain(byte) {
-                reserve(text.count &- position)
-                let plain = JSONWriter.copyPlain(text.baseAddress.unsafelyUnwrapped + position, text.count &- position, to: base + used)
-                used &+= plain
-                position &+= plain
-            } else {
-                escape(byte)
-                position &+= 1
             }
         }
+    }
+
+    /// Copies the scalars of two bytes at the beginning of a text, and spaces between them; returns how many bytes these are.
+    @inline(__always)
+    private static func copyPairs(_ source: UnsafeRawPointer, _ count: Int, to place: UnsafeMutablePointer<UInt8>, _ used: inout Int) -> Int {
+        let target = UnsafeMutableRawPointer(place)
+        var position = 0
+        while position &+ 2 <= count {
+            let pair = UInt16(littleEndian: source.loadUnaligned(fromByteOffset: position, as: UInt16.self))
+            // 110xxxxx 10xxxxxx, and not one of the overlong forms of ASCII.
+            if pair & 0xC0E0 == 0x80C0, pair & 0xFF >= 0xC2 {
+                target.storeBytes(of: pair.littleEndian, toByteOffset: position, as: UInt16.self)
+                position &+= 2
+            } else if pair & 0xFF == 0x20 {
+                place[position] = 0x20
+                position &+= 1
+            } else {
+                break
+            }
+        }
+        used &+= position
+        return position
     }
 
     @inline(__always)

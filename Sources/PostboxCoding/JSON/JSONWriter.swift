@@ -139,20 +139,24 @@ public final class JSONWriter {
         needsComma = true
     }
 
-    @inlinable public func key(_ name: StaticString) {
+    public func key(_ name: StaticString) {
+        reserve(name.utf8CodeUnitCount &+ 4)
+        used = writeKey(name, to: base + used) - base
+        needsComma = false
+    }
+
+    /// Writes `,"name":`, the comma if one is needed, where there is room for it; returns its end.
+    @inline(__always)
+    func writeKey(_ name: StaticString, to start: UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt8> {
         let count = name.utf8CodeUnitCount
-        reserve(count &+ 4)
-        var place = base + used
-        if needsComma {
-            place[0] = 0x2C
-            place += 1
-        }
+        var place = start
+        place[0] = 0x2C
+        place += needsComma ? 1 : 0
         place[0] = 0x22
         JSONWriter.copy(name.utf8Start, to: place + 1, count: count)
         place[count &+ 1] = 0x22
         place[count &+ 2] = 0x3A
-        used = place + (count &+ 3) - base
-        needsComma = false
+        return place + (count &+ 3)
     }
 
     public func key(utf8 name: UnsafeRawBufferPointer) {

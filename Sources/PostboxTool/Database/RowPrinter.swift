@@ -9,13 +9,20 @@ final class RowPrinter {
     private let style: RowRenderer.Style
     private let helper = DispatchQueue(label: "RowPrinter", qos: .userInitiated)
     /// The batch that is being filled.
-    private var current: RowBatch
+    @exclusivity(unchecked) private var current: RowBatch
+    private var table: TableDeclaration?
     /// Full batches in the order of their rows, and those that can be filled anew.
-    private var waiting: [RowBatch] = []
+    private var waiting: [Waiting] = []
     private var free: [RowBatch] = []
 
+    private struct Waiting {
+        let batch: RowBatch
+        /// Rendered by the thread that reads.
+        var isRendered = false
+    }
+
     /// Raw bytes of a batch: some hundred rows, so that handing over costs nothing beside them.
-    private static let batchBytes = 96 << 10
+    private static let batchBytes = 64 << 10
     private static let batchCount = 5
 
     init(_ output: ResultOutput, style: RowRenderer.Style) {
@@ -25,59 +32,74 @@ final class RowPrinter {
     }
 
     /// Rows that could not be decoded, among those printed.
-    var damagedRows: Int { (waiting + free).reduce(current.renderer.damagedRows) { $0 + $1.renderer.damagedRows } }
+    var damagedRows: Int { (waiting.map(\.batch) + free).reduce(current.renderer.damagedRows) { $0 + $1.renderer.damagedRows } }
 
+    /// The rows that come next are of this table.
+    func begin(_ table: TableDeclaration) {
+        self.table = table
+        current.begin(table)
+    }
+
+    /// Prints a row of the table that was begun last.
     @inline(__always)
-    func print(_ table: TableDeclaration, key: UnsafeRawBufferPointer, value: UnsafeRawBufferPointer) throws {
-        current.append(table, key: key, value: value)
+    func print(key: UnsafeRawBufferPointer, value: UnsafeRawBufferPointer) throws {
+        current.append(key: key, value: value)
         if current.byteCount >= RowPrinter.batchBytes { try handOver() }
     }
 
     /// Lets the helper render the batch, and finds another one to fill.
     private func handOver() throws {
         let full = current
-        waiting.append(full)
+        waiting.append(Waiting(batch: full))
         full.offer()
-        helper.async { full.renderIfUnclaimed() }
-        while waiting.count > 0, waiting[0].isDone() { try releaseFirst() }
+        helper.async { full.help() }
+        while let first = waiting.first, first.isRendered || first.batch.isDone { try releaseFirst() }
         if free.isEmpty, waiting.count < RowPrinter.batchCount { free.append(RowBatch(style: style)) }
-        while free.isEmpty { try completeFirst() }
+        while free.isEmpty { try completeOne() }
         current = free.removeLast()
+        if let table { current.begin(table) }
     }
 
-    /// Renders one batch of those that nobody renders yet, or waits for the first one to be rendered.
-    private func completeFirst() throws {
-        if let first = waiting.first {
-            if !first.isDone() {
-                if waiting.contains(where: { $0.renderIfUnclaimed() }) { return }
-                first.wait()
-            }
+    /// Renders one batch of those that nobody renders yet; when there is none, waits for the first one.
+    private func completeOne() throws {
+        guard let first = waiting.first else { return }
+        if !first.isRendered && !first.batch.isDone, let place = waiting.firstIndex(where: { !$0.isRendered && $0.batch.claim() }) {
+            waiting[place].batch.render()
+            waiting[place].isRendered = true
+        } else {
             try releaseFirst()
         }
     }
 
     private func releaseFirst() throws {
         let first = waiting.removeFirst()
-        free.append(first)
-        defer { first.removeAll() }
-        try output.write(lines: first.renderer.writer.bytes)
+        if !first.isRendered { first.batch.wait() }
+        free.append(first.batch)
+        defer { first.batch.removeAll() }
+        try output.write(lines: first.batch.renderer.writer.bytes)
     }
 
     /// Prints what was gathered. Called before anything else is printed, and at the end.
     func finish() throws {
-        while !waiting.isEmpty { try completeFirst() }
+        while !waiting.isEmpty { try completeOne() }
         guard !current.isEmpty else { return }
-        defer { current.removeAll() }
         current.render()
+        try releaseCurrent()
+    }
+
+    private func releaseCurrent() throws {
+        defer {
+            current.removeAll()
+            if let table { current.begin(table) }
+        }
         try output.write(lines: current.renderer.writer.bytes)
     }
 
     /// Prints what one renderer writes, behind what was gathered.
     private func direct(_ write: (RowRenderer) -> Void) throws {
         try finish()
-        defer { current.removeAll() }
         write(current.renderer)
-        try output.write(lines: current.renderer.writer.bytes)
+        try releaseCurrent()
     }
 
     func print(unknownTable id: Int32, key: UnsafeRawBufferPointer, value: UnsafeRawBufferPointer) throws {

@@ -23,12 +23,7 @@ struct RowWalker {
     func walk(_ choice: TableChoice, _ body: (Row) throws -> Bool) throws {
         switch choice {
         case let .declared(table):
-            let leads = table.keys.allSatisfy { $0.fields.first?.kind == .peer }
-            let prefix = leads ? filter.peer.map { ValueBoxKey($0.packed) } : nil
-            try rows(table.table, prefix: prefix) { key, value in
-                if let peer = filter.peer, !leads, !RowWalker.holds(peer, key, table) { return true }
-                return try body(.row(table, key, value))
-            }
+            try walk(table) { try body(.row(table, $0, $1)) }
         case let .unknown(table):
             guard filter.peer == nil else { return }
             try rows(table.table, prefix: nil) { try body(.unknown(table.id, $0, $1)) }
@@ -38,6 +33,17 @@ struct RowWalker {
                 if let wanted, !collection.elementsEqual(wanted) { return true }
                 return try body(.fullText(collection, item, contents, tags))
             }
+        }
+    }
+
+    /// Hands over the rows of a declared table that the filter lets through until `body` answers false.
+    func walk(_ table: TableDeclaration, _ body: (UnsafeRawBufferPointer, UnsafeRawBufferPointer) throws -> Bool) throws {
+        let leads = table.keys.allSatisfy { $0.fields.first?.kind == .peer }
+        guard let peer = filter.peer, !leads else {
+            return try rows(table.table, prefix: filter.peer.map { ValueBoxKey($0.packed) }, body)
+        }
+        try rows(table.table, prefix: nil) { key, value in
+            RowWalker.holds(peer, key, table) ? try body(key, value) : true
         }
     }
 
@@ -64,6 +70,7 @@ struct RowWalker {
                     if let value { _ = try prefix.withBytes { inside($0) ? try body($0, value) : true } }
                 }
             }
+            guard isBounded else { return try file.box.scan(table, reverse: filter.reverse, body) }
             return try file.box.scan(table, reverse: filter.reverse) { key, value in inside(key) ? try body(key, value) : true }
         }
         let low = Swift.max(prefix ?? ValueBoxKey([]), filter.from ?? ValueBoxKey([]))

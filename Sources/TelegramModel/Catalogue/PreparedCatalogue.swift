@@ -2,7 +2,7 @@ import PostboxCoding
 
 /// The catalogue's types as writing them needs them; each is prepared when it is first met. Not to be shared by threads.
 final class PreparedCatalogue {
-    typealias Prepared = UnsafePointer<PreparedType>
+    typealias Prepared = UnsafeMutablePointer<PreparedType>
 
     private let catalogue = TypeCatalogue()
     private let store = PreparedJSONStore()
@@ -55,18 +55,19 @@ final class PreparedCatalogue {
     private func prepare(_ type: CatalogueType, _ isCodable: Bool, at place: Int) -> Prepared {
         let order = FieldFinder(type: type, content: isCodable ? .codable : .unknown)
         let all = Array(order.first) + Array(order.second)
+        let sharesKeys = all.contains { field in all.count { $0.key == field.key } > 1 }
         let fields = UnsafeMutableBufferPointer<PreparedField>.allocate(capacity: all.count)
-        for (index, field) in all.enumerated() { fields.initializeElement(at: index, to: prepare(field, among: all)) }
+        for (index, field) in all.enumerated() { fields.initializeElement(at: index, to: prepare(field, at: index, among: all, sharesKeys: sharesKeys)) }
         let made = UnsafeMutablePointer<PreparedType>.allocate(capacity: 1)
         made.initialize(
             to: PreparedType(
                 type: type, beginning: store.object("$type", type.hashName.utf8), first: order.first, second: order.second,
-                fields: UnsafeBufferPointer(fields), dependsOnCase: all.contains { $0.dependsOnCase }))
-        types[place] = Prepared(made)
-        return Prepared(made)
+                fields: fields, firstCount: order.first.count, dependsOnCase: all.contains { $0.dependsOnCase }))
+        types[place] = made
+        return made
     }
 
-    private func prepare(_ field: CatalogueField, among all: [CatalogueField]) -> PreparedField {
+    private func prepare(_ field: CatalogueField, at index: Int, among all: [CatalogueField], sharesKeys: Bool) -> PreparedField {
         let ofName = all.firstIndex { $0.name == field.name } ?? all.count
         let values = UnsafeMutableBufferPointer<PreparedValue>.allocate(capacity: field.values.count)
         for (index, value) in field.values.enumerated() {
@@ -74,7 +75,8 @@ final class PreparedCatalogue {
         }
         return PreparedField(
             catalogue: field, keyWord: PreparedField.word(field.key.utf8), key: field.key.utf8, wireType: field.wireType,
-            isAlone: !field.dependsOnCase && all.count { $0.key == field.key } == 1, nameNumber: ofName < 64 ? UInt8(ofName) : nil,
+            isAlone: !sharesKeys || !field.dependsOnCase && all.count { $0.key == field.key } == 1, follower: Int32(truncatingIfNeeded: index + 1),
+            nameNumber: ofName < 64 ? UInt8(ofName) : nil,
             name: store.key(field.name.utf8), isCodable: field.content == .codable, bytesForm: field.bytesForm, isPeerId: field.isPeerId,
             areFlags: field.areFlags, isDiscriminator: field.isDiscriminator, objectType: field.objectType,
             objectHash: field.objectType?.hash ?? 0, valueType: field.valueType, valueHash: field.valueType?.hash ?? 0,

@@ -9,6 +9,8 @@ struct PreparedField {
     let wireType: CodedType
     /// No other field of the type has this key: nothing but the key decides.
     let isAlone: Bool
+    /// The field that followed this one last, in whatever object; where the search for the next one begins.
+    var follower: Int32
     /// The same for fields of one name; nil beyond what a mask holds.
     let nameNumber: UInt8?
     let name: PreparedJSON
@@ -23,7 +25,7 @@ struct PreparedField {
     let valueHash: Int32
     let values: UnsafeBufferPointer<PreparedValue>
 
-    /// The longest key word, as `keyWord` has it.
+    /// The first eight bytes of a key, as `keyWord` has it.
     @inline(__always)
     static func word(_ key: UnsafeRawBufferPointer) -> UInt64 {
         guard let start = key.baseAddress else { return 0 }
@@ -61,6 +63,9 @@ struct PreparedType {
     let first: CatalogueFields
     let second: CatalogueFields
     /// Those of `first`, then those of `second`.
-    let fields: UnsafeBufferPointer<PreparedField>
+    let fields: UnsafeMutableBufferPointer<PreparedField>
+    let firstCount: Int
+    /// Like `PreparedField.follower`, for the first record of an object.
+    var leader: Int32 = 0
     let dependsOnCase: Bool
 }

@@ -3,11 +3,11 @@ import PostboxCoding
 /// The names that an object being written has so far. As long as all of them are the catalogue's and none comes twice, a bit for each is
 /// enough; then `MemberNames` takes over.
 struct ObjectNames {
-    private let type: UnsafePointer<PreparedType>?
+    private let type: UnsafeMutablePointer<PreparedType>?
     private var seen: UInt64 = 0
     private var scope: MemberNames.Scope?
 
-    init(_ type: UnsafePointer<PreparedType>?) { self.type = type }
+    init(_ type: UnsafeMutablePointer<PreparedType>?) { self.type = type }
 
     @inline(__always)
     mutating func write(_ field: UnsafePointer<PreparedField>, _ form: ReadableForm, to writer: JSONWriter) {

@@ -102,7 +102,7 @@ public final class ReadableForm {
 
     /// Writes records, as those of `type`. Throws at the first that is malformed or too deep; what was written stays.
     func writeObject(
-        hash: Int32, _ bytes: UnsafeRawBufferPointer, type: UnsafePointer<PreparedType>?, depth: Int, to writer: JSONWriter
+        hash: Int32, _ bytes: UnsafeRawBufferPointer, type: UnsafeMutablePointer<PreparedType>?, depth: Int, to writer: JSONWriter
     ) throws(CodingError) {
         guard depth <= ReadableForm.maximumDepth else { throw CodingError(offset: 0, reason: "objects are nested too deep") }
         let wasInvalid = writer.sawInvalidUTF8
@@ -135,7 +135,7 @@ public final class ReadableForm {
         if wasInvalid { writer.sawInvalidUTF8 = true }
     }
 
-    private func begin(_ hash: Int32, _ type: UnsafePointer<PreparedType>?, to writer: JSONWriter) {
+    private func begin(_ hash: Int32, _ type: UnsafeMutablePointer<PreparedType>?, to writer: JSONWriter) {
         if let type, hash != 0 { return writer.value(type.pointee.beginning) }
         writer.beginObject()
         guard hash != 0 else { return }

@@ -9,7 +9,7 @@ final class DumpWalker {
     private let filter: RowWalker.Filter
     private let walker: RowWalker
     private let limit: Int
-    private var left: Int
+    @exclusivity(unchecked) private var left: Int
 
     init(file: DatabaseFile, printer: RowPrinter, filter: RowWalker.Filter, limit: Int?) {
         self.file = file
@@ -23,9 +23,18 @@ final class DumpWalker {
     /// Prints the rows of a table; false when the limit is reached.
     func dump(_ choice: TableChoice) throws -> Bool {
         guard left > 0 else { return false }
+        if case let .declared(table) = choice {
+            printer.begin(table)
+            try walker.walk(table) { [self, printer] key, value in
+                try printer.print(key: key, value: value)
+                left -= 1
+                return left > 0
+            }
+            return left > 0
+        }
         try walker.walk(choice) { [self] row in
             switch row {
-            case let .row(table, key, value): try printer.print(table, key: key, value: value)
+            case let .row(_, key, value): try printer.print(key: key, value: value)
             case let .unknown(id, key, value): try printer.print(unknownTable: id, key: key, value: value)
             case let .fullText(collection, item, contents, tags):
                 try printer.printFullText(collection: collection, item: item, contents: contents, tags: tags)
