@@ -117,7 +117,7 @@ public final class JSONFieldSink: FieldSink {
     /// Both forms write an object that they cannot decode as `{"$raw":...}`; a comma may stand before it.
     private static func isDamage(_ json: UnsafeRawBufferPointer) -> Bool {
         let start = json.first == UInt8(ascii: ",") ? 1 : 0
-        guard json.count > start + 2, json[start + 2] == UInt8(ascii: "$") else { return false }
+        guard json.count > start + 3, json[start + 2] == UInt8(ascii: "$"), json[start + 3] == UInt8(ascii: "r") else { return false }
         return json[start...].starts(with: "{\"$raw\":".utf8)
     }
 

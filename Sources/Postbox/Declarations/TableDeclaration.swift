@@ -20,7 +20,8 @@ public struct TableDeclaration: Sendable {
 
     /// Which declared form a stored key has; nil when none: such a key is reported, never misread.
     public func keyForm(of key: UnsafeRawBufferPointer) -> Int? {
-        keys.firstIndex { $0.matches(key) }
+        for form in keys.indices where keys[form].matches(key) { return form }
+        return nil
     }
 
     /// Hands `key` and `value` to the sink. Throws what is wrong with the row.

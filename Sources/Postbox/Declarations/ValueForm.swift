@@ -1,7 +1,7 @@
 import PostboxCoding
 
 /// The codec of a table's values (spec 00.2): one declaration from which every reader of the table decodes.
-public indirect enum ValueForm: Sendable {
+public enum ValueForm: Sendable {
     /// No bytes; a stored NULL.
     case empty
     /// Fixed fields, little-endian, possibly with a tail.

@@ -37,14 +37,14 @@ public struct ReadBuffer {
         return try? ahead.readInt32()
     }
 
-    @inlinable public mutating func readInt8() throws(CodingError) -> Int8 { try load(Int8.self) }
-    @inlinable public mutating func readUInt8() throws(CodingError) -> UInt8 { try load(UInt8.self) }
-    @inlinable public mutating func readUInt16() throws(CodingError) -> UInt16 { try load(UInt16.self) }
-    @inlinable public mutating func readInt32() throws(CodingError) -> Int32 { try load(Int32.self) }
-    @inlinable public mutating func readUInt32() throws(CodingError) -> UInt32 { try load(UInt32.self) }
-    @inlinable public mutating func readInt64() throws(CodingError) -> Int64 { try load(Int64.self) }
-    @inlinable public mutating func readUInt64() throws(CodingError) -> UInt64 { try load(UInt64.self) }
-    @inlinable public mutating func readDouble() throws(CodingError) -> Double { Double(bitPattern: try load(UInt64.self)) }
+    @inlinable @inline(__always) public mutating func readInt8() throws(CodingError) -> Int8 { try load(Int8.self) }
+    @inlinable @inline(__always) public mutating func readUInt8() throws(CodingError) -> UInt8 { try load(UInt8.self) }
+    @inlinable @inline(__always) public mutating func readUInt16() throws(CodingError) -> UInt16 { try load(UInt16.self) }
+    @inlinable @inline(__always) public mutating func readInt32() throws(CodingError) -> Int32 { try load(Int32.self) }
+    @inlinable @inline(__always) public mutating func readUInt32() throws(CodingError) -> UInt32 { try load(UInt32.self) }
+    @inlinable @inline(__always) public mutating func readInt64() throws(CodingError) -> Int64 { try load(Int64.self) }
+    @inlinable @inline(__always) public mutating func readUInt64() throws(CodingError) -> UInt64 { try load(UInt64.self) }
+    @inlinable @inline(__always) public mutating func readDouble() throws(CodingError) -> Double { Double(bitPattern: try load(UInt64.self)) }
 
     /// The next `count` bytes, without copying.
     @inlinable @inline(__always)
@@ -55,7 +55,8 @@ public struct ReadBuffer {
     }
 
     /// An Int32 length that must not be negative, then that many bytes.
-    @inlinable public mutating func readCountedBytes() throws(CodingError) -> UnsafeRawBufferPointer {
+    @inlinable @inline(__always)
+    public mutating func readCountedBytes() throws(CodingError) -> UnsafeRawBufferPointer {
         let start = offset
         let count = try readInt32()
         guard count >= 0, Int(count) <= remaining else { throw doesNotFit("a length", count, at: start) }

@@ -6,8 +6,13 @@ public final class JSONWriter {
     @exclusivity(unchecked) @usableFromInline var capacity: Int
     @exclusivity(unchecked) @usableFromInline var used = 0
     @exclusivity(unchecked) @usableFromInline var needsComma = false
+    @exclusivity(unchecked) @usableFromInline var metInvalidUTF8 = false
+
     /// Set when a string was not valid UTF-8 and U+FFFD was written in its place.
-    @exclusivity(unchecked) public var sawInvalidUTF8 = false
+    @inlinable public var sawInvalidUTF8: Bool {
+        get { metInvalidUTF8 }
+        set { metInvalidUTF8 = newValue }
+    }
 
     /// Bytes that stay free behind what was reserved, so that short copies may write whole words.
     @inlinable static var slack: Int { 64 }

@@ -38,7 +38,8 @@ public final class PreparedJSONStore {
         }
     }
 
-    private func keep(_ write: (JSONWriter) -> Void) -> PreparedJSON {
+    /// What `write` writes as a value, perhaps only its beginning.
+    public func keep(_ write: (JSONWriter) -> Void) -> PreparedJSON {
         writer.removeAll()
         writer.null()
         let start = writer.count

@@ -7,12 +7,6 @@ import Synchronization
 ///
 /// Belongs to the printer while it is filled and when it is rendered; in between to the thread that claims it.
 final class RowBatch: @unchecked Sendable {
-    /// Rows of one table that follow each other.
-    private struct Run {
-        let table: TableDeclaration
-        var rowCount = 0
-    }
-
     private struct Row {
         var start: Int
         var keyEnd: Int
@@ -20,7 +14,9 @@ final class RowBatch: @unchecked Sendable {
     }
 
     let renderer: RowRenderer
-    @exclusivity(unchecked) private var runs: [Run] = []
+    /// Tables whose rows follow each other, and the number of each one's rows.
+    @exclusivity(unchecked) private var tables: [TableDeclaration] = []
+    @exclusivity(unchecked) private var counts: [Int] = []
     @exclusivity(unchecked) private var rows: [Row] = []
     @exclusivity(unchecked) private var bytes: [UInt8] = []
     private let isUnclaimed = Atomic(false)
@@ -33,23 +29,27 @@ final class RowBatch: @unchecked Sendable {
     var isEmpty: Bool { rows.isEmpty }
 
     /// The rows that come next are of this table.
-    func begin(_ table: TableDeclaration) { runs.append(Run(table: table)) }
+    func begin(_ table: TableDeclaration) {
+        tables.append(table)
+        counts.append(0)
+    }
 
     /// Adds a row of the table that was begun last.
     @inline(__always)
     func append(key: UnsafeRawBufferPointer, value: UnsafeRawBufferPointer) {
-        guard !runs.isEmpty else { return }
+        guard !counts.isEmpty else { return }
         let start = bytes.count
         bytes.append(contentsOf: key)
         bytes.append(contentsOf: value)
         rows.append(Row(start: start, keyEnd: start + key.count, end: bytes.count))
-        runs[runs.count - 1].rowCount += 1
+        counts[counts.count - 1] += 1
     }
 
     func removeAll() {
         rows.removeAll(keepingCapacity: true)
         bytes.removeAll(keepingCapacity: true)
-        runs.removeAll(keepingCapacity: true)
+        tables.removeAll(keepingCapacity: true)
+        counts.removeAll(keepingCapacity: true)
         renderer.writer.removeAll()
     }
 
@@ -79,13 +79,13 @@ final class RowBatch: @unchecked Sendable {
     func render() {
         var next = 0
         bytes.withUnsafeBytes { raw in
-            for run in runs {
-                for row in rows[next..<(next + run.rowCount)] {
+            for (table, count) in zip(tables, counts) {
+                for row in rows[next..<(next + count)] {
                     renderer.render(
-                        run.table, key: UnsafeRawBufferPointer(rebasing: raw[row.start..<row.keyEnd]),
+                        table, key: UnsafeRawBufferPointer(rebasing: raw[row.start..<row.keyEnd]),
                         value: UnsafeRawBufferPointer(rebasing: raw[row.keyEnd..<row.end]))
                 }
-                next += run.rowCount
+                next += count
             }
         }
     }

@@ -16,7 +16,10 @@ final class RowRenderer {
     private let objects: any CodedObjectWriter
     let sink: JSONFieldSink
     let style: Style
-    var damagedRows = 0
+    @exclusivity(unchecked) var damagedRows = 0
+    private let prepared = PreparedJSONStore()
+    /// The beginning of every row of a table, for the table that was rendered last.
+    @exclusivity(unchecked) private var beginning: (id: Int32, json: PreparedJSON)?
 
     init(style: Style) {
         self.style = style
@@ -25,11 +28,16 @@ final class RowRenderer {
     }
 
     func begin(_ name: StaticString, _ id: Int32) {
-        writer.beginObject()
-        writer.key("table")
-        writer.string(name)
-        writer.key("tableId")
-        writer.int(Int(id))
+        if let beginning, beginning.id == id { return writer.value(beginning.json) }
+        let json = prepared.keep {
+            $0.beginObject()
+            $0.key("table")
+            $0.string(name)
+            $0.key("tableId")
+            $0.int(Int(id))
+        }
+        beginning = (id, json)
+        writer.value(json)
     }
 
     /// The same for a name that is made.

@@ -75,7 +75,8 @@ final class PreparedCatalogue {
         }
         return PreparedField(
             catalogue: field, keyWord: PreparedField.word(field.key.utf8), key: field.key.utf8, wireType: field.wireType,
-            isAlone: !sharesKeys || !field.dependsOnCase && all.count { $0.key == field.key } == 1, follower: Int32(truncatingIfNeeded: index + 1),
+            isAlone: !sharesKeys || !field.dependsOnCase && all.count { $0.key == field.key } == 1,
+            isAloneOfType: !field.dependsOnCase && all.count { $0.key == field.key && $0.wireType == field.wireType } == 1, follower: Int32(truncatingIfNeeded: index + 1),
             nameNumber: ofName < 64 ? UInt8(ofName) : nil,
             name: store.key(field.name.utf8), isCodable: field.content == .codable, bytesForm: field.bytesForm, isPeerId: field.isPeerId,
             areFlags: field.areFlags, isDiscriminator: field.isDiscriminator, objectType: field.objectType,

@@ -19,11 +19,10 @@ struct PreparedFinder {
         let word = PreparedField.word(key)
         let count = type.pointee.firstCount
         let guess = Int(last?.pointee.follower ?? type.pointee.leader)
-        if guess < count, fields[guess].matches(word, key), fields[guess].isAlone {
+        if guess < count, fields[guess].isOnly(word, key, wireType) {
             return take(fields + guess, guess, wireType, isEmptyArray: isEmptyArray)
         }
-        for place in 0..<count where fields[place].matches(word, key) {
-            guard fields[place].isAlone else { break }
+        for place in 0..<count where fields[place].isOnly(word, key, wireType) {
             return take(fields + place, place, wireType, isEmptyArray: isEmptyArray)
         }
         return search(key, wireType, isEmptyArray: isEmptyArray)

@@ -9,6 +9,8 @@ struct PreparedField {
     let wireType: CodedType
     /// No other field of the type has this key: nothing but the key decides.
     let isAlone: Bool
+    /// No other field of the type has this key and wire type.
+    let isAloneOfType: Bool
     /// The field that followed this one last, in whatever object; where the search for the next one begins.
     var follower: Int32
     /// The same for fields of one name; nil beyond what a mask holds.
@@ -44,6 +46,12 @@ struct PreparedField {
     @inline(__always)
     func matches(_ word: UInt64, _ key: UnsafeRawBufferPointer) -> Bool {
         word == keyWord && key.count == self.key.count && (key.count <= 8 || matchesAll(key))
+    }
+
+    /// Whether a record of this key and wire type can be of no other field.
+    @inline(__always)
+    func isOnly(_ word: UInt64, _ key: UnsafeRawBufferPointer, _ wireType: CodedType) -> Bool {
+        matches(word, key) && (isAlone || isAloneOfType && wireType == self.wireType)
     }
 
     private func matchesAll(_ key: UnsafeRawBufferPointer) -> Bool { catalogue.key.matches(key) }
