@@ -1,55 +1,20 @@
 import Dispatch
-import Postbox
-import PostboxCoding
 import Synchronization
 
 /// Some rows of a dump on their way to JSON lines, with a renderer of their own.
 ///
-/// Belongs to the printer while it is filled and when it is rendered; in between to the thread that claims it.
+/// Belongs to the printer before it is offered and after it is rendered; in between to the thread that claims it.
 final class RowBatch: @unchecked Sendable {
-    private struct Row {
-        var start: Int
-        var keyEnd: Int
-        var end: Int
-    }
-
     let renderer: RowRenderer
-    /// Tables whose rows follow each other, and the number of each one's rows.
-    @exclusivity(unchecked) private var tables: [TableDeclaration] = []
-    @exclusivity(unchecked) private var counts: [Int] = []
-    @exclusivity(unchecked) private var rows: [Row] = []
-    @exclusivity(unchecked) private var bytes: [UInt8] = []
+    @exclusivity(unchecked) var rows = GatheredRows()
     private let isUnclaimed = Atomic(false)
     private let isRendered = Atomic(false)
     private let rendered = DispatchSemaphore(value: 0)
 
     init(style: RowRenderer.Style) { renderer = RowRenderer(style: style) }
 
-    var byteCount: Int { bytes.count }
-    var isEmpty: Bool { rows.isEmpty }
-
-    /// The rows that come next are of this table.
-    func begin(_ table: TableDeclaration) {
-        tables.append(table)
-        counts.append(0)
-    }
-
-    /// Adds a row of the table that was begun last.
-    @inline(__always)
-    func append(key: UnsafeRawBufferPointer, value: UnsafeRawBufferPointer) {
-        guard !counts.isEmpty else { return }
-        let start = bytes.count
-        bytes.append(contentsOf: key)
-        bytes.append(contentsOf: value)
-        rows.append(Row(start: start, keyEnd: start + key.count, end: bytes.count))
-        counts[counts.count - 1] += 1
-    }
-
     func removeAll() {
-        rows.removeAll(keepingCapacity: true)
-        bytes.removeAll(keepingCapacity: true)
-        tables.removeAll(keepingCapacity: true)
-        counts.removeAll(keepingCapacity: true)
+        rows.removeAll()
         renderer.writer.removeAll()
     }
 
@@ -77,16 +42,6 @@ final class RowBatch: @unchecked Sendable {
     func wait() { rendered.wait() }
 
     func render() {
-        var next = 0
-        bytes.withUnsafeBytes { raw in
-            for (table, count) in zip(tables, counts) {
-                for row in rows[next..<(next + count)] {
-                    renderer.render(
-                        table, key: UnsafeRawBufferPointer(rebasing: raw[row.start..<row.keyEnd]),
-                        value: UnsafeRawBufferPointer(rebasing: raw[row.keyEnd..<row.end]))
-                }
-                next += count
-            }
-        }
+        rows.forEach { renderer.render($0, key: $1, value: $2) }
     }
 }

@@ -8,8 +8,9 @@ final class RowPrinter {
     private let output: ResultOutput
     private let style: RowRenderer.Style
     private let helper = DispatchQueue(label: "RowPrinter", qos: .userInitiated)
-    /// The batch that is being filled.
-    @exclusivity(unchecked) private var current: RowBatch
+    /// The rows that are being gathered, and the batch that will take them.
+    @exclusivity(unchecked) private var rows = GatheredRows()
+    private var current: RowBatch
     private var table: TableDeclaration?
     /// Full batches in the order of their rows, and those that can be filled anew.
     private var waiting: [Waiting] = []
@@ -37,19 +38,20 @@ final class RowPrinter {
     /// The rows that come next are of this table.
     func begin(_ table: TableDeclaration) {
         self.table = table
-        current.begin(table)
+        rows.begin(table)
     }
 
     /// Prints a row of the table that was begun last.
     @inline(__always)
     func print(key: UnsafeRawBufferPointer, value: UnsafeRawBufferPointer) throws {
-        current.append(key: key, value: value)
-        if current.byteCount >= RowPrinter.batchBytes { try handOver() }
+        rows.append(key: key, value: value)
+        if rows.byteCount >= RowPrinter.batchBytes { try handOver() }
     }
 
     /// Lets the helper render the batch, and finds another one to fill.
     private func handOver() throws {
         let full = current
+        swap(&full.rows, &rows)
         waiting.append(Waiting(batch: full))
         full.offer()
         helper.async { full.help() }
@@ -57,7 +59,7 @@ final class RowPrinter {
         if free.isEmpty, waiting.count < RowPrinter.batchCount { free.append(RowBatch(style: style)) }
         while free.isEmpty { try completeOne() }
         current = free.removeLast()
-        if let table { current.begin(table) }
+        if let table { rows.begin(table) }
     }
 
     /// Renders one batch of those that nobody renders yet; when there is none, waits for the first one.
@@ -82,16 +84,15 @@ final class RowPrinter {
     /// Prints what was gathered. Called before anything else is printed, and at the end.
     func finish() throws {
         while !waiting.isEmpty { try completeOne() }
-        guard !current.isEmpty else { return }
+        guard !rows.isEmpty else { return }
+        swap(&current.rows, &rows)
+        if let table { rows.begin(table) }
         current.render()
         try releaseCurrent()
     }
 
     private func releaseCurrent() throws {
-        defer {
-            current.removeAll()
-            if let table { current.begin(table) }
-        }
+        defer { current.removeAll() }
         try output.write(lines: current.renderer.writer.bytes)
     }
 

@@ -14,8 +14,8 @@ struct RowWalker {
     var filter = Filter()
 
     enum Row {
-        case row(TableDeclaration, UnsafeRawBufferPointer, UnsafeRawBufferPointer)
-        case unknown(Int32, UnsafeRawBufferPointer, UnsafeRawBufferPointer)
+        case row(UnsafeRawBufferPointer, UnsafeRawBufferPointer)
+        case unknown(UnsafeRawBufferPointer, UnsafeRawBufferPointer)
         case fullText(UnsafeRawBufferPointer, UnsafeRawBufferPointer, UnsafeRawBufferPointer, UnsafeRawBufferPointer)
     }
 
@@ -23,27 +23,22 @@ struct RowWalker {
     func walk(_ choice: TableChoice, _ body: (Row) throws -> Bool) throws {
         switch choice {
         case let .declared(table):
-            try walk(table) { try body(.row(table, $0, $1)) }
+            let leads = table.keys.allSatisfy { $0.fields.first?.kind == .peer }
+            guard let peer = filter.peer, !leads else {
+                return try rows(table.table, prefix: filter.peer.map { ValueBoxKey($0.packed) }) { try body(.row($0, $1)) }
+            }
+            try rows(table.table, prefix: nil) { key, value in
+                RowWalker.holds(peer, key, table) ? try body(.row(key, value)) : true
+            }
         case let .unknown(table):
             guard filter.peer == nil else { return }
-            try rows(table.table, prefix: nil) { try body(.unknown(table.id, $0, $1)) }
+            try rows(table.table, prefix: nil) { try body(.unknown($0, $1)) }
         case .fullText:
             let wanted = filter.peer.map { Array(MessageHistoryTextIndexTable.collectionId($0).utf8) }
             try file.box.scanFullText(MessageHistoryTextIndexTable.table) { collection, item, contents, tags in
                 if let wanted, !collection.elementsEqual(wanted) { return true }
                 return try body(.fullText(collection, item, contents, tags))
             }
-        }
-    }
-
-    /// Hands over the rows of a declared table that the filter lets through until `body` answers false.
-    func walk(_ table: TableDeclaration, _ body: (UnsafeRawBufferPointer, UnsafeRawBufferPointer) throws -> Bool) throws {
-        let leads = table.keys.allSatisfy { $0.fields.first?.kind == .peer }
-        guard let peer = filter.peer, !leads else {
-            return try rows(table.table, prefix: filter.peer.map { ValueBoxKey($0.packed) }, body)
-        }
-        try rows(table.table, prefix: nil) { key, value in
-            RowWalker.holds(peer, key, table) ? try body(key, value) : true
         }
     }
 

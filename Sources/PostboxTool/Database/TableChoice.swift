@@ -16,6 +16,11 @@ enum TableChoice {
         }
     }
 
+    /// nil for a table without one.
+    var declaration: TableDeclaration? {
+        if case let .declared(table) = self { table } else { nil }
+    }
+
     var name: String {
         switch self {
         case let .declared(table): table.name.description

@@ -23,19 +23,11 @@ final class DumpWalker {
     /// Prints the rows of a table; false when the limit is reached.
     func dump(_ choice: TableChoice) throws -> Bool {
         guard left > 0 else { return false }
-        if case let .declared(table) = choice {
-            printer.begin(table)
-            try walker.walk(table) { [self, printer] key, value in
-                try printer.print(key: key, value: value)
-                left -= 1
-                return left > 0
-            }
-            return left > 0
-        }
-        try walker.walk(choice) { [self] row in
+        if let table = choice.declaration { printer.begin(table) }
+        try walker.walk(choice) { [self, printer] row in
             switch row {
-            case let .row(_, key, value): try printer.print(key: key, value: value)
-            case let .unknown(id, key, value): try printer.print(unknownTable: id, key: key, value: value)
+            case let .row(key, value): try printer.print(key: key, value: value)
+            case let .unknown(key, value): try printer.print(unknownTable: choice.id, key: key, value: value)
             case let .fullText(collection, item, contents, tags):
                 try printer.printFullText(collection: collection, item: item, contents: contents, tags: tags)
             }

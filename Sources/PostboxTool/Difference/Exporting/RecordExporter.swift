@@ -28,10 +28,11 @@ final class RecordExporter {
     }
 
     private func write(_ choice: TableChoice) throws {
+        let table = shards.count > 1 ? choice.declaration : nil
         try walker.walk(choice) { row in
             switch row {
-            case let .row(table, key, value): try shard(of: shards.count > 1 ? RecordExporter.peer(table, key) : nil).put(choice.id, key: key, value: value)
-            case let .unknown(_, key, value): try shard(of: nil).put(choice.id, key: key, value: value)
+            case let .row(key, value): try shard(of: table.flatMap { RecordExporter.peer($0, key) }).put(choice.id, key: key, value: value)
+            case let .unknown(key, value): try shard(of: nil).put(choice.id, key: key, value: value)
             case let .fullText(collection, item, contents, tags):
                 let peer = shards.count > 1 ? MessageHistoryTextIndexTable.messageId(itemId: String(decoding: item, as: UTF8.self))?.peerId.packed : nil
                 try shard(of: peer).put(fullText: choice.id, FullTextKey(collection: collection, item: item, tags: tags), contents: contents)
