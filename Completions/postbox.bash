@@ -5,7 +5,7 @@ _postbox() {
     [[ "$prev" == = ]] && prev="${COMP_WORDS[COMP_CWORD-2]}"
     for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
         case "$path $word" in
-            " dump"|" query"|" holes"|" oplog"|" migrate"|" migrate status"|" migrate plan"|" migrate apply"|" migrate holes"|" export"|" import"|" check"|" stat"|" diff"|" completions"|" help") path="$path $word" ;;
+            " dump"|" query"|" holes"|" oplog"|" migrate"|" migrate status"|" migrate plan"|" migrate apply"|" migrate verify"|" migrate holes"|" export"|" import"|" check"|" stat"|" diff"|" completions"|" help") path="$path $word" ;;
         esac
     done
     case "$path" in
@@ -112,7 +112,7 @@ _postbox() {
                 --errors) COMPREPLY=($(compgen -W 'text json' -- "$cur")); return ;;
             esac
             if [[ "$cur" == -* ]]; then COMPREPLY=($(compgen -W '--format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version' -- "$cur")); return; fi
-            COMPREPLY=($(compgen -W 'status plan apply holes' -- "$cur")) ;;
+            COMPREPLY=($(compgen -W 'status plan apply verify holes' -- "$cur")) ;;
         " migrate status")
             case "$prev" in
                 --seed) COMPREPLY=($(compgen -f -- "$cur")); return ;;
@@ -154,6 +154,20 @@ _postbox() {
                 --errors) COMPREPLY=($(compgen -W 'text json' -- "$cur")); return ;;
             esac
             if [[ "$cur" == -* ]]; then COMPREPLY=($(compgen -W '--to --seed --backup --no-backup --dry-run -n --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version' -- "$cur")); return; fi
+            COMPREPLY=($(compgen -f -- "$cur")) ;;
+        " migrate verify")
+            case "$prev" in
+                --before) COMPREPLY=($(compgen -f -- "$cur")); return ;;
+                --seed) COMPREPLY=($(compgen -f -- "$cur")); return ;;
+                --format|-f) COMPREPLY=($(compgen -W 'jsonl json csv table' -- "$cur")); return ;;
+                --color) COMPREPLY=($(compgen -W 'auto always never' -- "$cur")); return ;;
+                --progress) COMPREPLY=($(compgen -W 'auto always never' -- "$cur")); return ;;
+                --key-file) COMPREPLY=($(compgen -f -- "$cur")); return ;;
+                --passcode-file) COMPREPLY=($(compgen -f -- "$cur")); return ;;
+                --key-hex-file) COMPREPLY=($(compgen -f -- "$cur")); return ;;
+                --errors) COMPREPLY=($(compgen -W 'text json' -- "$cur")); return ;;
+            esac
+            if [[ "$cur" == -* ]]; then COMPREPLY=($(compgen -W '--before --seed --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version' -- "$cur")); return; fi
             COMPREPLY=($(compgen -f -- "$cur")) ;;
         " migrate holes")
             case "$prev" in

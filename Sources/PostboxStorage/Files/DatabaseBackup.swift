@@ -9,10 +9,10 @@ public enum DatabaseBackup {
     /// Throws `exists` for a destination that exists, and `corrupt` when the copy is not what it should be. `verify` compares.
     public static func make(of box: SQLiteValueBox, to destination: String, verify: (_ copy: SQLiteValueBox) throws -> Void) throws {
         try expectFree(destination)
-        let part = destination + ".part"
-        defer { for suffix in ["", "-wal", "-shm", "-journal"] { unlink(part + suffix) } }
-        unlink(part)
-        try box.backup(to: part)
+        let part = unfinishedName(destination)
+        removeUnfinished(destination)
+        defer { removeUnfinished(destination) }
+        try box.backup(to: part, permissions: FileFacts.permissions(box.path))
         do {
             let copy = try SQLiteValueBox(path: part, mode: .readOnly)
             // In this order: after the integrity check SQLite does not let a cursor over full-text rows choose where it sorts.
@@ -29,11 +29,18 @@ public enum DatabaseBackup {
         try FileSync.sync(FileSync.folder(of: destination))
     }
 
+    private static func unfinishedName(_ destination: String) -> String { destination + ".part" }
+
+    /// Removes what a run that was killed left of a backup of this name; a finished backup stays.
+    public static func removeUnfinished(_ destination: String) {
+        for suffix in ["", "-wal", "-shm", "-journal"] { unlink(unfinishedName(destination) + suffix) }
+    }
+
     public static func expectFree(_ destination: String) throws {
         if FileFacts.exists(destination) { throw taken(destination) }
     }
 
     private static func taken(_ destination: String) -> ValueBoxError {
-        ValueBoxError(.exists, "the backup \(destination) exists already", hint: "--backup FILE names another, --no-backup makes none")
+        ValueBoxError(.exists, "the backup \(destination) exists already", hint: "an interrupted run leaves its backup; remove it, or name another with --backup, or use --no-backup")
     }
 }

@@ -71,7 +71,7 @@ public final class DatabaseReplacement {
 
     /// Makes the copy, its log folded in, and opens it. The file's mode and, where allowed, its owner are the old one's.
     public func makeCopy() throws -> SQLiteValueBox {
-        try original.backup(to: copyPath)
+        try original.backup(to: copyPath, permissions: 0o600)
         chmod(copyPath, facts.st_mode & 0o7777)
         _ = chown(copyPath, facts.st_uid, facts.st_gid)
         let copy = try SQLiteValueBox(path: copyPath, mode: .readWrite)

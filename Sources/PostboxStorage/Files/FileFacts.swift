@@ -13,6 +13,21 @@ enum FileFacts {
         return stat(path, &facts) == 0 ? Int(facts.st_size) : nil
     }
 
+    /// Makes an empty file. Throws `exists` when there is one.
+    static func create(_ path: String, permissions: UInt32) throws {
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode_t(truncatingIfNeeded: permissions))
+        guard descriptor >= 0 else {
+            throw errno == EEXIST ? ValueBoxError(.exists, "\(path) exists already") : FileSync.error(path)
+        }
+        close(descriptor)
+    }
+
+    /// Who may do what with the file; nobody but its owner when it cannot be told.
+    static func permissions(_ path: String) -> UInt32 {
+        var facts = stat()
+        return stat(path, &facts) == 0 ? UInt32(facts.st_mode) & 0o777 : 0o600
+    }
+
     /// The path without symbolic links: SQLite keeps the side files beside the file itself, not beside a link to it.
     static func resolved(_ path: String) -> String {
         guard let real = realpath(path, nil) else { return path }

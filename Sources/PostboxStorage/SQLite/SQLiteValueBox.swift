@@ -92,8 +92,9 @@ public final class SQLiteValueBox: ValueBox {
             try connection.execute("PRAGMA cache_size=-8000; PRAGMA query_only=ON")
         case .exclusive:
             sqlite3_busy_timeout(connection.handle, SQLiteValueBox.exclusiveWait)
-            // The lock that the empty transaction takes stays, as the locking mode says.
-            try connection.execute("PRAGMA cache_size=-8000; PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT; PRAGMA query_only=ON")
+            // The lock that the empty transaction takes stays, as the locking mode says. Set before anything reads the file, that mode also does
+            // without shared memory.
+            try connection.execute("PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT; PRAGMA cache_size=-8000; PRAGMA query_only=ON")
         case .readWrite, .create:
             try connection.execute("PRAGMA cache_size=-65536; PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL")
         }
@@ -196,9 +197,9 @@ public final class SQLiteValueBox: ValueBox {
         }
     }
 
-    /// Copies the whole database, as this connection sees it, into a new file.
-    public func backup(to destination: String) throws {
-        guard !FileFacts.exists(destination) else { throw ValueBoxError(.exists, "\(destination) exists already") }
+    /// Copies the whole database, as this connection sees it, into a new file with these permissions; what a failed copy leaves is the caller's.
+    public func backup(to destination: String, permissions: UInt32 = 0o644) throws {
+        try FileFacts.create(destination, permissions: permissions)
         let target = try SQLiteConnection.open(
             uri: FileFacts.uri(destination), path: destination, flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
         guard let backup = sqlite3_backup_init(target.handle, "main", connection.handle, "main") else {

@@ -110,12 +110,18 @@ final class MigrationReport {
         writer.endArray()
     }
 
-    private func members(_ table: TableDeclaration, _ changes: RowChanges) {
-        text("table", table.name.description)
-        number("tableId", Int(table.table.id))
+    private func members(_ table: TableDeclaration, _ changes: RowChanges) { members(table.table.id, changes) }
+
+    private func members(_ id: Int32, _ changes: RowChanges) {
+        name(id)
         number("inserted", changes.inserted)
         number("changed", changes.changed)
         number("deleted", changes.deleted)
+    }
+
+    private func name(_ id: Int32) {
+        text("table", TableCatalogue.declaration(id: id)?.name.description ?? "t\(id)")
+        number("tableId", Int(id))
     }
 
     /// What the whole work did to one table.
@@ -159,6 +165,37 @@ final class MigrationReport {
             }
             writer.key("changed")
             writer.bool(!work.isEmpty)
+        }
+    }
+
+    // MARK: - Verification
+
+    func pending(_ work: MigrationWork) throws {
+        try row("pending") { _ in
+            number("version", Int(work.migration.from))
+            number("steps", work.migration.steps.count)
+            number("holes", work.missingHoles.reduce(0) { $0 + $1.holes })
+            number("holeRows", work.oldHoleRows)
+        }
+    }
+
+    func damage(_ line: String) throws { try row("damage") { _ in text("error", line) } }
+
+    func undecodable(_ id: Int32, _ count: Int) throws {
+        try row("undecodable") { _ in
+            name(id)
+            number("rows", count)
+        }
+    }
+
+    /// Rows of the file against rows of the migrated backup.
+    func difference(_ id: Int32, _ changes: RowChanges) throws { try row("difference") { _ in members(id, changes) } }
+
+    func verified(_ work: MigrationWork, isSound: Bool) throws {
+        try row("verified") { writer in
+            number("version", Int(work.migration.from))
+            writer.key("sound")
+            writer.bool(isSound)
         }
     }
 }

@@ -51,7 +51,10 @@ struct Migrator {
         let work = try find(original)
         var run = MigrationRun(work, seed: seed, invocation)
         guard !work.isEmpty else { return try finish(run, backup: nil) }
-        let backup = invocation[MigrateOptions.noBackup] ? nil : invocation[MigrateOptions.backup] ?? "\(path).before-\(work.migration.from)"
+        let usualBackup = "\(path).before-\(work.migration.from)"
+        // What an interrupted run may have left of it.
+        DatabaseBackup.removeUnfinished(usualBackup)
+        let backup = invocation[MigrateOptions.noBackup] ? nil : invocation[MigrateOptions.backup] ?? usualBackup
         if let backup { try back(up: original, to: backup) }
         do {
             try perform(on: replacement, &run)

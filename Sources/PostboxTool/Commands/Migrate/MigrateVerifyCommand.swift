@@ -1,0 +1,80 @@
+import Postbox
+import PostboxCoding
+import PostboxStorage
+
+/// Whether a migrated file is what it should be (spec 11.10).
+enum MigrateVerifyCommand: Command {
+    static let before = Option("before", .file, help: "the backup: migrate a copy of it and compare")
+
+    static let declaration = CommandDeclaration(
+        "verify", summary: "whether a migrated file is what it should be",
+        details: [
+            "The file must have the newest version, SQLite must find no damage, and every row must decode; 'postbox check' also compares the tables "
+                + "with each other. With --before the backup is migrated anew on a private copy, and both results must have the same rows; that "
+                + "holds until a program writes to the file.",
+            "One object for each table with undecodable rows or with differences, then one with the item 'verified'. Nothing is written.",
+        ],
+        arguments: [.database], options: [before.declaration, MigrateOptions.seed.declaration],
+        examples: [
+            Example("postbox migrate verify DB", "after 'migrate apply'"),
+            Example("postbox migrate verify DB --before DB.before-12", "against the backup that it made"),
+        ],
+        statuses: [StatusNote(.no, "the file is not what it should be")])
+
+    static func run(_ invocation: Invocation) throws -> ExitStatus {
+        let seed = try MigrateOptions.seed(invocation)
+        let file = try DatabaseFile(invocation)
+        let report = MigrationReport(invocation.output)
+        do {
+            let work = try MigrationWork(for: file.box, seed: seed)
+            var problems = work.isEmpty ? 0 : 1
+            if !work.isEmpty { try report.pending(work) }
+            problems += try undecodable(file, seed, report)
+            if let backup = invocation[before] { problems += try differences(file, DatabaseFile(backup), seed, report, invocation) }
+            try report.verified(work, isSound: problems == 0)
+            return problems == 0 ? .done : .no
+        } catch {
+            throw ToolError(error, doing: "verifying \(file.path)")
+        }
+    }
+
+    /// The tables with rows that cannot be decoded, and damage that SQLite finds.
+    private static func undecodable(_ file: DatabaseFile, _ seed: SeedConfiguration, _ report: MigrationReport) throws -> Int {
+        var counts: [Int32: Int] = [:]
+        var damage = 0
+        let rules: Set<String> = ["integrity", "form", "decoding"]
+        try DatabaseCheck(file.box, seed: seed, options: DatabaseCheck.Options(rules: rules)).run { finding in
+            if let id = finding.tableId {
+                counts[id, default: 0] += 1
+            } else {
+                damage += 1
+                try report.damage(finding.found ?? finding.expected)
+            }
+        }
+        for (id, count) in counts.sorted(by: { $0.key < $1.key }) { try report.undecodable(id, count) }
+        return counts.count + damage
+    }
+
+    /// The tables that the file and the migrated backup do not share.
+    private static func differences(
+        _ file: DatabaseFile, _ backup: DatabaseFile, _ seed: SeedConfiguration, _ report: MigrationReport, _ invocation: Invocation
+    ) throws -> Int {
+        Interruption.deferSignals()
+        let copy = try PrivateCopy(of: backup.box)
+        let box = try copy.open()
+        let work = try MigrationWork(for: backup.box, seed: seed)
+        if !work.isEmpty {
+            var run = MigrationRun(work, seed: seed, invocation)
+            try run.run(on: box, original: backup.box)
+        }
+        var differing = 0
+        let ids = Set(box.catalogue.tables.keys).union(file.box.catalogue.tables.keys).sorted()
+        for table in ids.compactMap({ box.catalogue.tables[$0] ?? file.box.catalogue.tables[$0] }) {
+            let changes = try RowChanges(table.table, from: box, to: file.box) { _ in try Interruption.check() }
+            guard !changes.isEmpty else { continue }
+            differing += 1
+            try report.difference(table.id, changes)
+        }
+        return differing
+    }
+}
