@@ -190,6 +190,7 @@ _postbox() {
                 --base) COMPREPLY=($(compgen -f -- "$cur")); return ;;
                 --out|-o) COMPREPLY=($(compgen -f -- "$cur")); return ;;
                 --peer) COMPREPLY=(); return ;;
+                --slice) COMPREPLY=(); return ;;
                 --shards) COMPREPLY=(); return ;;
                 --format|-f) COMPREPLY=($(compgen -W 'jsonl json csv table' -- "$cur")); return ;;
                 --color) COMPREPLY=($(compgen -W 'auto always never' -- "$cur")); return ;;
@@ -199,7 +200,7 @@ _postbox() {
                 --key-hex-file) COMPREPLY=($(compgen -f -- "$cur")); return ;;
                 --errors) COMPREPLY=($(compgen -W 'text json' -- "$cur")); return ;;
             esac
-            if [[ "$cur" == -* ]]; then COMPREPLY=($(compgen -W '--records --base --out -o --peer --shards --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version' -- "$cur")); return; fi
+            if [[ "$cur" == -* ]]; then COMPREPLY=($(compgen -W '--difference --records --base --out -o --peer --slice --shards --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version' -- "$cur")); return; fi
             COMPREPLY=($(compgen -f -- "$cur")) ;;
         " import")
             case "$prev" in

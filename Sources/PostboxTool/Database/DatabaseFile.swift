@@ -7,6 +7,11 @@ struct DatabaseFile {
     let path: String
     let box: SQLiteValueBox
 
+    init(path: String, box: SQLiteValueBox) {
+        self.path = path
+        self.box = box
+    }
+
     init(_ invocation: Invocation) throws {
         try self.init(invocation[.database])
     }

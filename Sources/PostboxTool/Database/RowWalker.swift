@@ -42,7 +42,8 @@ struct RowWalker {
         }
     }
 
-    private static func holds(_ peer: PeerId, _ key: UnsafeRawBufferPointer, _ table: TableDeclaration) -> Bool {
+    /// Whether a field of the key is this peer.
+    static func holds(_ peer: PeerId, _ key: UnsafeRawBufferPointer, _ table: TableDeclaration) -> Bool {
         guard let place = table.keyForm(of: key) else { return false }
         let form = table.keys[place]
         return form.fields.indices.contains { form.fields[$0].kind == .peer && form.value($0, of: key) == peer.packed }

@@ -16,6 +16,20 @@ struct ExportTests {
         #expect(difference.errorText.isEmpty)
     }
 
+    @Test(arguments: [Samples.small, Samples.wal], [5, 1000])
+    func aDifferenceImportedIntoANewFileGivesTheSameRows(sample: String, slice: Int) throws {
+        let folder = try TemporaryFolder()
+        let file = folder.path + "/account.jsonl.gz"
+        let temporary = ["TMPDIR": folder.path]
+        let export = try RunningTool.run(["export", sample, "--out", file, "--slice", "\(slice)"], environment: temporary)
+        #expect(export.status == 0)
+        #expect(export.errorText.hasPrefix("postbox: wrote "))
+        #expect(export.errorText.contains("that they do not reproduce\n"))
+        #expect(try RunningTool.run(["import", "--create", folder.path + "/copy", file]).status == 0)
+        #expect(try RunningTool.run(["diff", sample, folder.path + "/copy", "--exists"]).status == 0)
+        #expect(try RunningTool.shell("ls \(folder.path)").lines.sorted() == ["account.jsonl.gz", "copy"])
+    }
+
     @Test func theDifferenceToABaseTurnsItIntoTheDatabase() throws {
         let folder = try TemporaryFolder()
         let records = try RunningTool.run(["export", Samples.wal, "--records"])

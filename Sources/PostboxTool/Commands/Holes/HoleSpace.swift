@@ -15,6 +15,14 @@ struct HoleSpace: Hashable, Sendable, CustomStringConvertible {
         return tagText.map { custom + "/" + $0 } ?? custom
     }
 
+    /// The same text with the tag as its number.
+    var numbered: String {
+        let tagText = tag.map { "tag:\($0)" }
+        guard let customTag else { return tagText ?? "everywhere" }
+        let custom = "customTag:" + HoleSpace.hex(customTag)
+        return tagText.map { custom + "/" + $0 } ?? custom
+    }
+
     init(customTag: [UInt8]? = nil, tag: UInt32? = nil) {
         self.customTag = customTag
         self.tag = tag

@@ -5,6 +5,8 @@ import PostboxStorage
 /// Writes records documents (spec 12.4).
 struct RecordWriter {
     let document: DocumentWriter
+    /// When set, rows of other peers are left out of a comparison.
+    var peer: PeerId?
 
     /// Begins a document; its header announces the tables of these catalogues, of the first that has each.
     func begin(_ catalogues: [StoredCatalogue]) {
@@ -77,6 +79,10 @@ struct RecordWriter {
         }
     }
 
+    private static func belongs(_ item: UnsafeRawBufferPointer, to peer: PeerId) -> Bool {
+        MessageHistoryTextIndexTable.messageId(itemId: String(decoding: item, as: UTF8.self))?.peerId == peer
+    }
+
     /// Writes what turns the old database's rows of these tables into the new one's. Returns how many lines that took.
     func write(_ pair: DatabasePair, _ choices: [TableChoice], progress: (Int, String) throws -> Void) throws -> Int {
         let before = document.totalOperations
@@ -85,14 +91,22 @@ struct RecordWriter {
             // A deletion takes every full-text row of its item, so all deletions come before anything is put.
             if case .fullText = choice {
                 try pair.walk(choice, progress: { try progress($0, choice.name) }) { row in
-                    if case let .fullText(row) = row, row.old != nil { try delete(fullText: id, item: row.key.item) }
+                    if case let .fullText(row) = row, row.old != nil, peer.map({ RecordWriter.belongs(row.key.item, to: $0) }) ?? true {
+                        try delete(fullText: id, item: row.key.item)
+                    }
                     return true
                 }
             }
             try pair.walk(choice, progress: { try progress($0, choice.name) }) { row in
                 switch row {
-                case let .fullText(row): if let contents = row.new { try put(fullText: id, row.key, contents: contents) }
-                case let .row(row): if let value = row.new { try put(id, key: row.key, value: value) } else { try delete(id, key: row.key) }
+                case let .fullText(row):
+                    if let peer, !RecordWriter.belongs(row.key.item, to: peer) { return true }
+                    if let contents = row.new { try put(fullText: id, row.key, contents: contents) }
+                case let .row(row):
+                    if let peer {
+                        guard case let .declared(table) = choice, RowWalker.holds(peer, row.key, table) else { return true }
+                    }
+                    if let value = row.new { try put(id, key: row.key, value: value) } else { try delete(id, key: row.key) }
                 }
                 return true
             }

@@ -1,0 +1,99 @@
+import Postbox
+import PostboxStorage
+
+/// What `export` can write, one method a form.
+struct ExportForms {
+    let invocation: Invocation
+
+    private var standardOutput: Int32 { invocation.context.streams.output }
+
+    // MARK: - Records
+
+    func writeRecords() throws -> ExitStatus {
+        let file = try DatabaseFile(invocation)
+        let choices = try chosen(among: TableChoice.all(in: file)) { TableChoice.named($0, in: file) }
+        let exporter = RecordExporter(
+            file: file, choices: choices, peer: invocation[ExportCommand.peer], outputs: try outputs(), progress: invocation.progress)
+        return try exporting(file) {
+            let (rows, invalid) = try exporter.run()
+            note("wrote \(ExportForms.counted(rows, "row"))")
+            warn(invalid)
+        }
+    }
+
+    func writeChanges(from base: String) throws -> ExitStatus {
+        let pair = DatabasePair(old: try DatabaseFile(base), new: try DatabaseFile(invocation))
+        let choices = try chosen(among: pair.tables) { pair.table(named: $0) }
+        return try exporting(pair.new) {
+            let document = DocumentWriter(try OutputFile(invocation[ExportCommand.out], standardOutput: standardOutput))
+            let writer = RecordWriter(document: document)
+            writer.begin([pair.new.box.catalogue, pair.old.box.catalogue])
+            var walked = 0
+            let lines = try writer.write(pair, choices) { rows, table in
+                walked += rows
+                invocation.progress.report(walked, unit: "rows", extra: table)
+            }
+            try document.end()
+            try document.finish()
+            note("wrote \(ExportForms.counted(lines, "row")) that differ")
+            warn(document.invalidStrings)
+        }
+    }
+
+    // MARK: - A difference
+
+    func writeDifference() throws -> ExitStatus {
+        // The private database of the replay must go away whatever ends the run.
+        Interruption.deferSignals()
+        let file = try DatabaseFile(invocation)
+        return try exporting(file) {
+            let exporter = try DifferenceExporter(
+                file: file, peer: invocation[ExportCommand.peer], slice: invocation[ExportCommand.slice],
+                output: OutputFile(invocation[ExportCommand.out], standardOutput: standardOutput), notices: invocation.notices,
+                progress: invocation.progress)
+            let result = try exporter.run()
+            note(
+                "wrote \(ExportForms.counted(result.operations, "operation")) in \(ExportForms.counted(result.documents, "document")), and "
+                    + "\(ExportForms.counted(result.rows, "row")) that they do not reproduce")
+            warn(result.invalidStrings)
+        }
+    }
+
+    // MARK: - Parts
+
+    private func exporting(_ file: DatabaseFile, _ body: () throws -> Void) throws -> ExitStatus {
+        do { try body() } catch let error as Interrupted { throw error } catch { throw ToolError(error, doing: "exporting \(file.path)") }
+        return .done
+    }
+
+    private func chosen(among all: [TableChoice], _ named: (String) -> TableChoice?) throws -> [TableChoice] {
+        let words = invocation[ExportCommand.tables]
+        guard !words.isEmpty else { return all }
+        return try words.map { word in
+            if let choice = named(word) { return choice }
+            throw invocation.usageError("no table is called '\(word)'", nearest: Invocation.nearest(word, among: all.map(\.name)))
+        }
+    }
+
+    private func note(_ text: String) {
+        invocation.progress.finish()
+        invocation.notices.note(text)
+    }
+
+    private func warn(_ invalidStrings: Int) {
+        guard invalidStrings > 0 else { return }
+        invocation.notices.warn("\(invalidStrings) full-text row\(invalidStrings == 1 ? " was" : "s were") not UTF-8 and came out changed")
+    }
+
+    private static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+
+    /// One output, or the files of the shards.
+    private func outputs() throws -> [OutputFile] {
+        guard let count = invocation[ExportCommand.shards] else { return [try OutputFile(invocation[ExportCommand.out], standardOutput: standardOutput)] }
+        guard let path = invocation[ExportCommand.out], path != "-" else { throw invocation.usageError("--shards needs --out FILE") }
+        guard (1...1024).contains(count) else { throw invocation.usageError("--shards takes a number from 1 to 1024") }
+        let name = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+        let dot = path[name...].firstIndex(of: ".") ?? path.endIndex
+        return try (1...count).map { try OutputFile("\(path[..<dot])-\($0)\(path[dot...])", standardOutput: standardOutput) }
+    }
+}

@@ -1,0 +1,138 @@
+import Postbox
+import PostboxCoding
+import PostboxStorage
+
+extension DifferenceExporter {
+    /// Peers and what hangs on them alone: first of all, as everything refers to them.
+    func writePeers() throws {
+        if peer == nil { try writeAccount() }
+        var peers = Batch("transaction.updatePeers", "peers")
+        try rows(PeerTable.declaration) { _, value in
+            let object = [UInt8](value)
+            try peers.add(to: documents) { $0.coded(object) }
+        }
+        try peers.finish(documents)
+        if peer == nil { try writeContacts() }
+        var settings = Batch("transaction.updateCurrentPeerNotificationSettings", "settings")
+        try rows(PeerNotificationSettingsTable.declaration) { key, value in
+            guard let current = (try? StoredNotificationSettings(value))?.current else { return }
+            let peer = PeerNotificationSettingsTable.key.peerId(0, of: key)
+            let object = [UInt8](current)
+            try settings.add(to: documents) { DifferenceExporter.pair(peer, object, $0) }
+        }
+        try settings.finish(documents)
+        try rows(PeerNotificationSettingsTable.declaration) { key, value in
+            guard let pending = (try? StoredNotificationSettings(value))?.pending else { return }
+            try documents.operation("transaction.updatePendingPeerNotificationSettings") { writer in
+                writer.member("peerId", peer: PeerNotificationSettingsTable.key.peerId(0, of: key))
+                writer.member("settings", coded: pending)
+            }
+        }
+        var presences = Batch("transaction.updatePeerPresences", "presences")
+        try rows(PeerPresenceTable.declaration) { key, value in
+            let peer = PeerPresenceTable.key.peerId(0, of: key)
+            let object = [UInt8](value)
+            try presences.add(to: documents) { DifferenceExporter.pair(peer, object, $0) }
+        }
+        try presences.finish(documents)
+        try rows(CachedPeerDataTable.declaration) { key, value in
+            try documents.operation("transaction.updatePeerCachedData") { writer in
+                writer.member("peerId", peer: CachedPeerDataTable.key.peerId(0, of: key))
+                writer.member("data", coded: value)
+            }
+        }
+    }
+
+    private static func pair(_ peer: PeerId, _ object: [UInt8], _ writer: JSONWriter) {
+        writer.beginArray()
+        writer.peer(peer)
+        writer.coded(object)
+        writer.endArray()
+    }
+
+    private func writeAccount() throws {
+        let metadata = MetadataTable.self
+        try file.box.withValue(metadata.declaration.table, key: metadata.state()) { state in
+            guard let state else { return }
+            try documents.operation("transaction.setState") { $0.member("state", coded: state) }
+        }
+        try file.box.withValue(metadata.declaration.table, key: metadata.remoteContactCount()) { value in
+            var buffer = ReadBuffer(value ?? UnsafeRawBufferPointer(start: nil, count: 0))
+            guard let count = try? buffer.readInt32() else { return }
+            try documents.operation("transaction.replaceRemoteContactCount") { $0.member("count", int: count) }
+        }
+    }
+
+    private func writeContacts() throws {
+        var contacts: [PeerId] = []
+        try rows(ContactTable.declaration) { key, _ in contacts.append(ContactTable.key.peerId(0, of: key)) }
+        if !contacts.isEmpty { try documents.operation("transaction.replaceContactPeerIds") { $0.member("peerIds", peers: contacts) } }
+        var recent: [PeerId] = []
+        try rows(RatingTable.declaration) { key, _ in recent.append(RatingTable.key.peerId(1, of: key)) }
+        if !recent.isEmpty { try documents.operation("transaction.replaceRecentPeerIds") { $0.member("peerIds", peers: recent) } }
+    }
+
+    /// Where peers stand in the chat lists and what was read of them: after the messages, which would change both.
+    func writePeerStates() throws {
+        try rows(PeerChatStateTable.declaration) { key, value in
+            try documents.operation("transaction.setPeerChatState") { writer in
+                writer.member("peerId", peer: PeerChatStateTable.key.peerId(0, of: key))
+                writer.member("state", coded: value)
+            }
+        }
+        try rows(PeerChatInterfaceStateTable.declaration) { key, value in
+            try documents.operation("transaction.setPeerChatInterfaceState") { writer in
+                writer.member("peerId", peer: PeerChatInterfaceStateTable.key.peerId(0, of: key))
+                writer.member("state", bare: value)
+            }
+        }
+        try rows(ChatListIndexTable.declaration) { key, value in
+            guard let inclusion = (try? ChatListIndexEntry(value))?.inclusion else { return }
+            try documents.operation("transaction.updatePeerChatListInclusion") { writer in
+                writer.member("peerId", peer: ChatListIndexTable.key.peerId(0, of: key))
+                writer.object("inclusion") {
+                    writer.member("groupId", int: inclusion.groupId.rawValue)
+                    if let pin = inclusion.pinningIndex { writer.member("pinningIndex", int: Int32(pin)) }
+                    if let least = inclusion.minTimestamp { writer.member("minTimestamp", int: least) }
+                }
+            }
+        }
+        try rows(MessageHistoryReadStateTable.declaration) { key, value in
+            guard let states = try? StoredReadStates.read(value), !states.states.isEmpty else { return }
+            try documents.operation("transaction.resetIncomingReadStates") { writer in
+                writer.array("states", CollectionOfOne(MessageHistoryReadStateTable.key.peerId(0, of: key))) { peer in
+                    writer.beginArray()
+                    writer.peer(peer)
+                    writer.beginArray()
+                    for (namespace, state) in states.states { DifferenceExporter.write(namespace, state, writer) }
+                    writer.endArray()
+                    writer.endArray()
+                }
+            }
+        }
+    }
+
+    private static func write(_ namespace: Int32, _ state: PeerReadState, _ writer: JSONWriter) {
+        writer.beginArray()
+        writer.int(Int(namespace))
+        writer.beginObject()
+        switch state {
+        case let .idBased(maxIncomingReadId, maxOutgoingReadId, maxKnownId, _, _):
+            writer.key("idBased")
+            writer.beginObject()
+            writer.member("maxIncomingReadId", int: maxIncomingReadId)
+            writer.member("maxOutgoingReadId", int: maxOutgoingReadId)
+            writer.member("maxKnownId", int: maxKnownId)
+        case let .indexBased(maxIncomingReadIndex, maxOutgoingReadIndex, _, _):
+            writer.key("indexBased")
+            writer.beginObject()
+            writer.member("maxIncomingReadIndex", message: maxIncomingReadIndex)
+            writer.member("maxOutgoingReadIndex", message: maxOutgoingReadIndex)
+        }
+        writer.member("count", int: state.count)
+        writer.member("markedUnread", bool: state.markedUnread)
+        writer.endObject()
+        writer.endObject()
+        writer.endArray()
+    }
+}

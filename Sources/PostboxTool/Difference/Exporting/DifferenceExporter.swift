@@ -1,0 +1,96 @@
+import Postbox
+import PostboxCoding
+import PostboxStorage
+
+/// Writes the content of a database as operations in dependency order, and after them, as a records document, exactly the rows that replaying
+/// the operations does not give (spec 11.11).
+///
+/// A row that cannot be read gives no operation; it comes with the records.
+final class DifferenceExporter {
+    let file: DatabaseFile
+    let peer: PeerId?
+    let documents: ReplayedDocuments
+    private let output: OutputFile
+    private let progress: ProgressLine
+
+    struct Result {
+        var documents: Int
+        var operations: Int
+        /// Rows of the closing records document.
+        var rows: Int
+        var invalidStrings: Int
+    }
+
+    /// With a `peer`, only what belongs to it.
+    init(file: DatabaseFile, peer: PeerId?, slice: Int, output: OutputFile, notices: Notices, progress: ProgressLine) throws {
+        self.file = file
+        self.peer = peer
+        self.output = output
+        self.progress = progress
+        documents = try ReplayedDocuments(output, slice: slice, notices: notices, progress: progress)
+    }
+
+    func run() throws -> Result {
+        try writePeers()
+        try writeMessages()
+        try writePeerStates()
+        if peer == nil { try writeStores() }
+        try writeLogs()
+        let replayed = DatabaseFile(path: try documents.finish(), box: try SQLiteValueBox(path: documents.finish(), mode: .readOnly))
+        let document = DocumentWriter(output)
+        let rows = try writeRest(from: replayed, document)
+        try document.finish()
+        return Result(
+            documents: documents.documents, operations: documents.operations, rows: rows, invalidStrings: document.invalidStrings)
+    }
+
+    /// The records that are missing in what was replayed.
+    private func writeRest(from replayed: DatabaseFile, _ document: DocumentWriter) throws -> Int {
+        let pair = DatabasePair(old: replayed, new: file)
+        let writer = RecordWriter(document: document, peer: peer)
+        writer.begin([file.box.catalogue, replayed.box.catalogue])
+        var walked = 0
+        let rows = try writer.write(pair, pair.tables) { rows, table in
+            try Interruption.check()
+            walked += rows
+            progress.report(walked, unit: "rows", extra: table)
+        }
+        try document.end()
+        return rows
+    }
+
+    // MARK: - Walking
+
+    /// Hands over the rows of a table, or those whose keys begin with the peer that was asked for. A row of another form is passed over.
+    func rows(_ table: TableDeclaration, _ body: (_ key: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) throws -> Void) throws {
+        try file.rows(table, prefix: peer.map { ValueBoxKey($0.packed) }) { key, value in
+            if table.keyForm(of: key) != nil { try body(key, value) }
+            return true
+        }
+    }
+
+    /// Gathers elements into operations of a bounded size.
+    struct Batch {
+        let name: StaticString
+        let member: StaticString
+        let limit: Int
+        var elements: [(JSONWriter) -> Void] = []
+
+        init(_ name: StaticString, _ member: StaticString, limit: Int = 64) {
+            self.name = name
+            self.member = member
+            self.limit = limit
+        }
+
+        mutating func add(to documents: ReplayedDocuments, _ element: @escaping (JSONWriter) -> Void) throws {
+            elements.append(element)
+            if elements.count >= limit { try finish(documents) }
+        }
+
+        mutating func finish(_ documents: ReplayedDocuments) throws {
+            guard !elements.isEmpty else { return }
+            defer { elements.removeAll(keepingCapacity: true) }
+            try documents.operation(name) { writer in writer.array(member, elements) { $0(writer) } }
+        }
+    }
+}

@@ -1,0 +1,92 @@
+import Postbox
+import PostboxCoding
+import PostboxStorage
+
+/// The value forms of spec 12.2, as members with their names.
+extension JSONWriter {
+    private static let names = CatalogueNames()
+
+    func member(_ name: StaticString, int value: Int32) {
+        key(name)
+        int(Int(value))
+    }
+
+    func member(_ name: StaticString, int64 value: Int64) {
+        key(name)
+        int64String(value)
+    }
+
+    func member(_ name: StaticString, bool value: Bool) {
+        key(name)
+        bool(value)
+    }
+
+    func member(_ name: StaticString, peer: PeerId) {
+        key(name)
+        self.peer(peer)
+    }
+
+    func peer(_ peer: PeerId) { string(peer.description) }
+
+    func member(_ name: StaticString, peers: some Sequence<PeerId>) {
+        array(name, peers) { self.peer($0) }
+    }
+
+    /// An array with one value for each element.
+    func array<Elements: Sequence>(_ name: StaticString, _ elements: Elements, _ write: (Elements.Element) throws -> Void) rethrows {
+        key(name)
+        beginArray()
+        for element in elements { try write(element) }
+        endArray()
+    }
+
+    func object(_ name: StaticString, _ write: () throws -> Void) rethrows {
+        key(name)
+        beginObject()
+        try write()
+        endObject()
+    }
+
+    func member(_ name: StaticString, message id: MessageId) {
+        object(name) { write(id) }
+    }
+
+    func member(_ name: StaticString, message index: MessageIndex) {
+        object(name) {
+            write(index.id)
+            member("timestamp", int: index.timestamp)
+        }
+    }
+
+    private func write(_ id: MessageId) {
+        member("peer", peer: id.peerId)
+        member("namespace", int: id.namespace)
+        member("id", int: id.id)
+    }
+
+    /// A coded object, a CodableEntry or a PreferencesEntry, in exact form.
+    func member(_ name: StaticString, coded bytes: UnsafeRawBufferPointer) {
+        key(name)
+        coded(bytes)
+    }
+
+    func coded(_ bytes: UnsafeRawBufferPointer) { ExactForm.writeRoot(bytes, names: JSONWriter.names, to: self) }
+
+    func coded(_ bytes: [UInt8]) { bytes.withUnsafeBytes { coded($0) } }
+
+    /// The bare fields of an object without type, in exact form.
+    func member(_ name: StaticString, bare bytes: UnsafeRawBufferPointer) {
+        key(name)
+        ExactForm.write(object: bytes, hash: nil, names: JSONWriter.names, to: self)
+    }
+
+    func member(_ name: StaticString, bytes: UnsafeRawBufferPointer) {
+        key(name)
+        base64(bytes)
+    }
+
+    func member(_ name: StaticString, hex bytes: UnsafeRawBufferPointer) {
+        key(name)
+        hex(bytes)
+    }
+}
