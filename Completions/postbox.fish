@@ -5,7 +5,7 @@ complete -c postbox -n '__fish_use_subcommand' -a query -d 'ask about messages, 
 complete -c postbox -n '__fish_use_subcommand' -a holes -d 'list, sum up and draw history that was never fetched'
 complete -c postbox -n '__fish_use_subcommand' -a oplog -d 'list the pending operations, per peer or merged'
 complete -c postbox -n '__fish_use_subcommand' -a migrate -d 'plan and apply schema upgrades and re-indexing holes'
-complete -c postbox -n '__fish_use_subcommand' -a export -d 'write a difference, exact records, or what differs from a base'
+complete -c postbox -n '__fish_use_subcommand' -a export -d 'write a difference, exact records, or what a base lacks'
 complete -c postbox -n '__fish_use_subcommand' -a import -d 'replay a difference or exact records into a database'
 complete -c postbox -n '__fish_use_subcommand' -a check -d 'verify a database: SQLite integrity, every row decodes, tables agree with each other'
 complete -c postbox -n '__fish_use_subcommand' -a stat -d 'rows, bytes and value-size distribution per table'

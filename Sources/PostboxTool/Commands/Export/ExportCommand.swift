@@ -13,7 +13,7 @@ enum ExportCommand: Command {
     static let shards = Option("shards", .count, help: "with --records: N files, split by peer")
 
     static let declaration = CommandDeclaration(
-        "export", summary: "write a difference, exact records, or what differs from a base",
+        "export", summary: "write a difference, exact records, or what a base lacks",
         details: [
             "Writes difference files, which 'postbox import' replays: one JSON object a line, with a checksum at the end of each document, so that "
                 + "a file that was cut is never taken for whole.",
