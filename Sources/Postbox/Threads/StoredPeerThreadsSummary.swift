@@ -23,7 +23,8 @@ public struct StoredPeerThreadsSummary: Hashable, Sendable {
         var encoder = PostboxEncoder()
         encoder.encodeInt32(totalUnreadCount, forKey: "u")
         encoder.encodeBool(hasUnmutedUnread, forKey: "h")
-        encoder.encodeObjectArray([Int32](), forKey: "ts", hash: { $0 }) { _, _ in }
+        // The Codable bridge writes every empty array as one of Int32.
+        encoder.encodeInt32Array([], forKey: "ts")
         return encoder.makeBytes()
     }
 }

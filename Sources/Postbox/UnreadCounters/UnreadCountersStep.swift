@@ -29,7 +29,7 @@ struct UnreadCountersStep {
 
     func run(_ changes: inout ChangeRecord) throws {
         var work = Work()
-        for peerId in try affectedPeers(changes) { try update(peerId, changes, &work) }
+        for change in try stateChanges(changes) { try update(change, &work) }
         for (groupId, total) in work.totals where try total != tables.holes.metadata.totalUnreadState(groupId) {
             try tables.holes.metadata.setTotalUnreadState(groupId, total)
             changes.updatedTotalUnreadStates[groupId] = total
@@ -64,8 +64,28 @@ struct UnreadCountersStep {
         return result
     }
 
-    private func update(_ peerId: PeerId, _ changes: ChangeRecord, _ work: inout Work) throws {
-        guard let peer = try tables.peers.peers.get(peerId) else { return }
+    /// A peer that counts, and what counted for it before the transaction and counts now.
+    private struct StateChange {
+        var peer: PeerTable.Entry
+        var initial: CombinedPeerReadState?
+        var current: CombinedPeerReadState?
+
+        var growth: Int32 { (current?.count ?? 0) &- (initial?.count ?? 0) }
+    }
+
+    /// Counters stop at 0, so the order in which peers are counted shows; Telegram's is that of a hash table. Here growth comes first: then
+    /// the least is lost.
+    private func stateChanges(_ changes: ChangeRecord) throws -> [StateChange] {
+        var result: [StateChange] = []
+        for peerId in try affectedPeers(changes) {
+            if let peer = try tables.peers.peers.get(peerId) { result.append(try stateChange(peer, changes)) }
+        }
+        return result.sorted { ($1.growth, $0.peer.facts.id.packed) < ($0.growth, $1.peer.facts.id.packed) }
+    }
+
+    private func update(_ change: StateChange, _ work: inout Work) throws {
+        let peer = change.peer
+        let peerId = peer.facts.id
         let placement: Placement
         if let known = placements[peerId] {
             placement = known
@@ -74,11 +94,10 @@ struct UnreadCountersStep {
             placement = Placement(before: groupId, now: groupId)
         }
         guard placement.before != nil || placement.now != nil else { return }
-        let states = try states(peer, changes)
         let tags = try tags(peer)
         for groupId in Set([placement.before, placement.now].compactMap { $0 }) {
             let pair = CounterChange(
-                initial: placement.before == groupId ? states.initial : nil, current: placement.now == groupId ? states.current : nil)
+                initial: placement.before == groupId ? change.initial : nil, current: placement.now == groupId ? change.current : nil)
             var total = try work.totals[groupId] ?? tables.holes.metadata.totalUnreadState(groupId)
             pair.apply(to: &total.absoluteCounters, before: tags.before, now: tags.now)
             try filtered(pair, peer.facts).apply(to: &total.filteredCounters, before: tags.before, now: tags.now)
@@ -125,7 +144,7 @@ struct UnreadCountersStep {
     }
 
     /// The states that count for the peer before the transaction and now.
-    private func states(_ peer: PeerTable.Entry, _ changes: ChangeRecord) throws -> (initial: CombinedPeerReadState?, current: CombinedPeerReadState?) {
+    private func stateChange(_ peer: PeerTable.Entry, _ changes: ChangeRecord) throws -> StateChange {
         let id = peer.facts.id
         let data = try tables.peers.cachedData.get(id)
         let dataBefore = tables.peers.cachedData.initial[id] ?? data
@@ -138,9 +157,9 @@ struct UnreadCountersStep {
             initial = changes.alteredInitialPeerCombinedReadStates[id] ?? stored
         }
         if source.isThreadBased(peer.facts, cachedData: data) {
-            return (initial, source.threadState(try tables.threads.summaries.get(id)))
+            return StateChange(peer: peer, initial: initial, current: source.threadState(try tables.threads.summaries.get(id)))
         }
-        return (initial, stored)
+        return StateChange(peer: peer, initial: initial, current: stored)
     }
 
     /// The counter tags of the peer before the transaction and now; a peer that is new has none before.
