@@ -18,7 +18,7 @@ let package = Package(
         .target(name: "SignalKit"),
         .target(name: "PostboxCoding"),
         .target(name: "PostboxStorage", dependencies: ["CSQLite", "PostboxCoding"]),
-        .target(name: "Postbox", dependencies: ["PostboxCoding", "PostboxStorage"]),
+        .target(name: "Postbox", dependencies: ["SignalKit", "PostboxCoding", "PostboxStorage"]),
         .target(
             name: "TelegramModel", dependencies: ["Postbox", "PostboxCoding"], exclude: ["Catalogue/types.json", "Catalogue/generate.py"]),
         .target(name: "PostboxTool", dependencies: ["CZlib", "Postbox", "PostboxCoding", "PostboxStorage", "TelegramModel"]),

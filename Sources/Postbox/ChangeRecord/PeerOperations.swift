@@ -11,6 +11,11 @@ public enum PeerChatListInclusion: Hashable, Sendable {
     case notIncluded
     case ifHasMessagesOrOneOf(groupId: PeerGroupId, pinningIndex: UInt16?, minTimestamp: Int32?)
 
+    /// The list that the peer is in; nil when it is not included.
+    public var groupId: PeerGroupId? {
+        if case let .ifHasMessagesOrOneOf(groupId, _, _) = self { groupId } else { nil }
+    }
+
     /// This inclusion in `groupId` at pin `index`; a minTimestamp that it had stays (spec 03.7.3).
     public func withPinningIndex(groupId: PeerGroupId, index: UInt16) -> PeerChatListInclusion {
         switch self {

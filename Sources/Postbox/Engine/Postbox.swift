@@ -27,6 +27,7 @@ public final class Postbox {
     public let valueBox: any ValueBox
     public let seed: SeedConfiguration
     public let tables: PostboxTables
+    let viewTracker: ViewTracker
     private var knownStateVersion: Int64 = 0
     /// Inside a rehearsal one SQLite transaction stays open and nothing is committed.
     private var isRehearsing = false
@@ -37,6 +38,7 @@ public final class Postbox {
         self.valueBox = valueBox
         self.seed = seed
         tables = PostboxTables(valueBox: valueBox, seed: seed)
+        viewTracker = ViewTracker(context: ViewContext(tables: tables, seed: seed))
         if rehearsal {
             try valueBox.begin()
             isRehearsing = true
@@ -49,26 +51,37 @@ public final class Postbox {
         }
     }
 
+    /// Opens a database to look at it: nothing is prepared, and transactions are not to be run.
+    public init(reading valueBox: any ValueBox, seed: SeedConfiguration) throws {
+        self.valueBox = valueBox
+        self.seed = seed
+        tables = PostboxTables(valueBox: valueBox, seed: seed)
+        viewTracker = ViewTracker(context: ViewContext(tables: tables, seed: seed))
+        knownStateVersion = try tables.stores.metadata.transactionStateVersion()
+    }
+
     /// Seconds since 1970, as messages count them.
     public static func currentTime() -> Int32 { Int32(clamping: time(nil)) }
 
-    /// Runs the closure in a transaction and commits.
+    /// Runs the closure in a transaction and commits. Views are told after COMMIT, and only when it has succeeded.
     public func transaction<Result>(_ body: (Transaction) throws -> Result) throws -> Result {
+        let transaction = Transaction(tables: tables, seed: seed)
+        let result: Result
         do {
             if !isRehearsing { try valueBox.begin() }
             try noticeOtherWriters()
-            let transaction = Transaction(tables: tables, seed: seed)
-            let result = try body(transaction)
+            result = try body(transaction)
             try transaction.finish()
             if !isRehearsing { try valueBox.commit() }
             knownStateVersion = try tables.stores.metadata.transactionStateVersion()
-            return result
         } catch {
             valueBox.rollback()
             isRehearsing = false
             tables.clearMemoryCache()
             throw error
         }
+        if !isRehearsing { viewTracker.updateViews(transaction.changes) }
+        return result
     }
 
     /// Takes back everything that a rehearsal did.
@@ -82,11 +95,21 @@ public final class Postbox {
     /// When another process has written since, what is in memory no longer counts (spec 01.9.1 rule 3).
     private func noticeOtherWriters() throws {
         let version = try tables.stores.metadata.transactionStateVersion()
-        if version != knownStateVersion {
-            tables.clearMemoryCache()
-            knownStateVersion = version
-        }
+        guard version != knownStateVersion else { return }
+        tables.clearMemoryCache()
+        knownStateVersion = version
+        viewTracker.refreshViewsDueToExternalTransaction()
     }
+
+    /// Reads all views again: the file may have been written to by another process.
+    public func refreshAfterExternalChange() throws {
+        tables.clearMemoryCache()
+        knownStateVersion = try tables.stores.metadata.transactionStateVersion()
+        viewTracker.refreshViewsDueToExternalTransaction()
+    }
+
+    /// Grows with every transaction that changed something to be seen.
+    public func transactionStateVersion() throws -> Int64 { try tables.stores.metadata.transactionStateVersion() }
 }
 
 /// Why a database cannot be worked on.

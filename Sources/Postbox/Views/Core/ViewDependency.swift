@@ -1,0 +1,154 @@
+import PostboxStorage
+
+/// One thing that a transaction can touch and a view can depend on: a field of the change record, for one id where it has ids (spec 00.4).
+enum ViewDependency: Hashable {
+    case state
+    // Histories
+    case history(PeerId)
+    case holes(PeerId)
+    case media
+    case globalTags
+    case localTags
+    case pendingActions
+    case actionSummaries(PeerId)
+    case tagSummaries(PeerId)
+    case invalidatedTagSummaries
+    case unsent
+    case timestampAttributes
+    case failed(PeerId)
+    case threads(PeerId)
+    case threadCombinedState(PeerId)
+    case threadsSummary(PeerId)
+    case pinnedThreads(PeerId)
+    case readState(PeerId)
+    case synchronizeReadStates
+    // Peers and chat lists
+    case peer(PeerId)
+    case notificationSettings(PeerId)
+    case anyNotificationSettings
+    case pendingNotificationSettings
+    case notificationBehaviors
+    case globalNotificationSettings
+    case cachedData(PeerId)
+    case anyCachedData
+    case presence(PeerId)
+    case embeddedState(PeerId)
+    case chatState(PeerId)
+    case inclusion(PeerId)
+    case chatList(PeerGroupId)
+    case anyChatList
+    case totalUnread(PeerGroupId)
+    case unreadSummary(PeerGroupId)
+    case groupSummaryChecks
+    case contacts
+    case remoteContactCount
+    case additionalChatListItems
+    case peerTimeouts
+    case anyTagSummaries
+    case anyActionSummaries
+    case anyThreadsSummary
+    case anyPeer
+    case anyPresence
+    case anyFailed
+    // Stores
+    case operationLog(UInt8)
+    case preference(ValueBoxKey)
+    case anyPreference
+    case orderedItemList(Int32)
+    case collectionInfos
+    case collectionItems
+    case notice(NoticeEntryKey)
+    case cachedItem(ItemCacheEntryId)
+    case storyGeneralStates
+    case storyPeerStates
+    case storySubscriptions
+    case storyItems
+    case stories
+}
+
+extension ChangeRecord {
+    /// Everything that this transaction touched, once.
+    func forEachDependency(_ body: (ViewDependency) -> Void) {
+        if updatedState != nil { body(.state) }
+        forEachHistoryDependency(body)
+        forEachPeerDependency(body)
+        forEachStoreDependency(body)
+    }
+
+    private func forEachHistoryDependency(_ body: (ViewDependency) -> Void) {
+        for peerId in operationsByPeerId.keys { body(.history(peerId)) }
+        for peerId in Set(peerHoleOperations.keys.map(\.peerId)) { body(.holes(peerId)) }
+        if !updatedMedia.isEmpty { body(.media) }
+        if !globalTagsOperations.isEmpty { body(.globalTags) }
+        if !localTagsOperations.isEmpty { body(.localTags) }
+        if !pendingMessageActionsOperations.isEmpty { body(.pendingActions) }
+        for peerId in Set(updatedMessageActionsSummaries.keys.map(\.peerId)) { body(.actionSummaries(peerId)) }
+        if !updatedMessageActionsSummaries.isEmpty { body(.anyActionSummaries) }
+        for peerId in Set(updatedMessageTagSummaries.keys.map(\.peerId)) { body(.tagSummaries(peerId)) }
+        if !updatedMessageTagSummaries.isEmpty { body(.anyTagSummaries) }
+        if !invalidateMessageTagSummaries.isEmpty { body(.invalidatedTagSummaries) }
+        if !unsentMessageOperations.isEmpty { body(.unsent) }
+        if !timestampBasedMessageAttributesOperations.isEmpty { body(.timestampAttributes) }
+        for peerId in updatedFailedMessagePeerIds { body(.failed(peerId)) }
+        if !updatedFailedMessagePeerIds.isEmpty { body(.anyFailed) }
+        for peerId in updatedMessageThreadPeerIds { body(.threads(peerId)) }
+        for peerId in updatedPeerThreadCombinedStates { body(.threadCombinedState(peerId)) }
+        for peerId in updatedPeerThreadsSummaries { body(.threadsSummary(peerId)) }
+        if !updatedPeerThreadsSummaries.isEmpty { body(.anyThreadsSummary) }
+        for peerId in updatedPinnedThreads { body(.pinnedThreads(peerId)) }
+        for peerId in alteredInitialPeerCombinedReadStates.keys { body(.readState(peerId)) }
+        if !updatedSynchronizePeerReadStateOperations.isEmpty { body(.synchronizeReadStates) }
+    }
+
+    private func forEachPeerDependency(_ body: (ViewDependency) -> Void) {
+        for peerId in updatedPeers.keys { body(.peer(peerId)) }
+        if !updatedPeers.isEmpty { body(.anyPeer) }
+        for peerId in updatedPeerNotificationSettings.keys { body(.notificationSettings(peerId)) }
+        if !updatedPeerNotificationSettings.isEmpty { body(.anyNotificationSettings) }
+        if !updatedPendingPeerNotificationSettings.isEmpty { body(.pendingNotificationSettings) }
+        if !updatedPeerNotificationBehaviorTimestamps.isEmpty { body(.notificationBehaviors) }
+        if updatedGlobalNotificationSettings { body(.globalNotificationSettings) }
+        for peerId in updatedCachedPeerData.keys { body(.cachedData(peerId)) }
+        if !updatedCachedPeerData.isEmpty { body(.anyCachedData) }
+        for peerId in updatedPeerPresences.keys { body(.presence(peerId)) }
+        if !updatedPeerPresences.isEmpty { body(.anyPresence) }
+        for peerId in updatedPeerChatListEmbeddedStates { body(.embeddedState(peerId)) }
+        for peerId in updatedPeerChatStates { body(.chatState(peerId)) }
+        for peerId in updatedChatListInclusions.keys { body(.inclusion(peerId)) }
+        for groupId in chatListOperations.keys { body(.chatList(groupId)) }
+        if !chatListOperations.isEmpty { body(.anyChatList) }
+        for groupId in updatedTotalUnreadStates.keys { body(.totalUnread(groupId)) }
+        for groupId in updatedTotalUnreadSummaries.keys { body(.unreadSummary(groupId)) }
+        if !updatedGroupSummarySynchronizeOperations.isEmpty { body(.groupSummaryChecks) }
+        if replaceContactPeerIds != nil { body(.contacts) }
+        if replaceRemoteContactCount != nil { body(.remoteContactCount) }
+        if replacedAdditionalChatListItems != nil { body(.additionalChatListItems) }
+        if updatedPeerTimeoutAttributes { body(.peerTimeouts) }
+    }
+
+    private func forEachStoreDependency(_ body: (ViewDependency) -> Void) {
+        for operation in mergedOperationLogOperations { body(.operationLog(operation.tag)) }
+        for operation in preferencesOperations { body(.preference(operation.key)) }
+        if !preferencesOperations.isEmpty { body(.anyPreference) }
+        for list in orderedItemListOperations.keys { body(.orderedItemList(list)) }
+        if !itemCollectionInfosOperations.isEmpty { body(.collectionInfos) }
+        if !itemCollectionItemsOperations.isEmpty { body(.collectionItems) }
+        for key in updatedNoticeEntryKeys { body(.notice(key)) }
+        for id in updatedCacheEntryKeys { body(.cachedItem(id)) }
+        if !storyGeneralStatesEvents.isEmpty { body(.storyGeneralStates) }
+        if !storyPeerStatesEvents.isEmpty { body(.storyPeerStates) }
+        if !storySubscriptionsEvents.isEmpty { body(.storySubscriptions) }
+        if !storyItemsEvents.isEmpty { body(.storyItems) }
+        if !storyEvents.isEmpty { body(.stories) }
+    }
+}
+
+extension PeerMergedOperationLogOperation {
+    /// The log that the operation belongs to.
+    var tag: UInt8 {
+        switch self {
+        case let .append(entry), let .updateContents(entry): entry.tag
+        case let .remove(tag, _, _): tag
+        }
+    }
+}

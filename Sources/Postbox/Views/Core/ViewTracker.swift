@@ -1,0 +1,162 @@
+/// The live views of a Postbox, who looks at them, and which of them a transaction concerns (spec 00.4, 07.3).
+///
+/// Lives on the Postbox's queue. Equal keys share one view. A transaction is walked once; only views that depend on something that it touched
+/// are asked, so views that it does not concern cost nothing.
+final class ViewTracker {
+    /// One who looks at some views together.
+    final class Subscription {
+        let keys: Set<PostboxViewKey>
+        fileprivate let emit: (CombinedView, ViewUpdateType) -> Void
+
+        fileprivate init(keys: Set<PostboxViewKey>, emit: @escaping (CombinedView, ViewUpdateType) -> Void) {
+            self.keys = keys
+            self.emit = emit
+        }
+    }
+
+    private final class SharedView {
+        let key: PostboxViewKey
+        let live: any LiveView
+        /// In the order in which they came.
+        var subscriptions: [Subscription] = []
+        var registered: Set<ViewDependency> = []
+
+        init(key: PostboxViewKey, live: any LiveView) {
+            self.key = key
+            self.live = live
+        }
+    }
+
+    /// Told when a view could not be brought up to date.
+    var onError: ((PostboxViewKey, any Error) -> Void)?
+
+    private let context: ViewContext
+    private var views: [PostboxViewKey: SharedView] = [:]
+    private var interested: [ViewDependency: [ObjectIdentifier: SharedView]] = [:]
+    private var wanted: Set<WantedHole> = []
+    private var holeObservers: [ObjectIdentifier: (Set<WantedHole>) -> Void] = [:]
+
+    init(context: ViewContext) { self.context = context }
+
+    /// How many views are kept up to date.
+    var count: Int { views.count }
+
+    // MARK: - Subscriptions
+
+    /// Builds the views that nobody else looks at yet and returns what they show now. Later states go to `emit`.
+    func subscribe(
+        _ keys: Set<PostboxViewKey>, emit: @escaping (CombinedView, ViewUpdateType) -> Void
+    ) throws -> (subscription: Subscription, initial: CombinedView) {
+        let subscription = Subscription(keys: keys, emit: emit)
+        var made: [SharedView] = []
+        for key in keys where views[key] == nil { made.append(SharedView(key: key, live: try key.definition.makeLive(context))) }
+        for view in made {
+            views[view.key] = view
+            register(view)
+        }
+        for key in keys { views[key]?.subscriptions.append(subscription) }
+        updateHoles()
+        return (subscription, combined(keys))
+    }
+
+    func unsubscribe(_ subscription: Subscription) {
+        for key in subscription.keys {
+            guard let view = views[key] else { continue }
+            view.subscriptions.removeAll { $0 === subscription }
+            guard view.subscriptions.isEmpty else { continue }
+            views[key] = nil
+            unregister(view, view.registered)
+        }
+        updateHoles()
+    }
+
+    private func combined(_ keys: Set<PostboxViewKey>) -> CombinedView {
+        CombinedView(views: Dictionary(uniqueKeysWithValues: keys.compactMap { key in views[key].map { (key, $0.live.snapshot) } }))
+    }
+
+    // MARK: - The interest index
+
+    private func register(_ view: SharedView) {
+        let now = view.live.dependencies
+        guard now != view.registered else { return }
+        unregister(view, view.registered.subtracting(now))
+        for dependency in now.subtracting(view.registered) { interested[dependency, default: [:]][ObjectIdentifier(view)] = view }
+        view.registered = now
+    }
+
+    private func unregister(_ view: SharedView, _ dependencies: Set<ViewDependency>) {
+        for dependency in dependencies {
+            interested[dependency]?[ObjectIdentifier(view)] = nil
+            if interested[dependency]?.isEmpty ?? false { interested[dependency] = nil }
+        }
+    }
+
+    // MARK: - Following the database
+
+    /// Follows a committed transaction of this process.
+    func updateViews(_ changes: ChangeRecord) {
+        guard !views.isEmpty else { return }
+        var concerned: [ObjectIdentifier: SharedView] = [:]
+        changes.forEachDependency { dependency in
+            if let views = interested[dependency] { concerned.merge(views) { first, _ in first } }
+        }
+        guard !concerned.isEmpty else { return }
+        var changed: [SharedView] = []
+        for view in concerned.values where follow(view, { try view.live.replay(changes, context) }) { changed.append(view) }
+        for view in concerned.values { register(view) }
+        emit(changed, changes)
+        updateHoles()
+    }
+
+    /// Reads every view again after another process has written.
+    func refreshViewsDueToExternalTransaction() {
+        var changed: [SharedView] = []
+        for view in views.values where follow(view, { try view.live.refreshDueToExternalTransaction(context) }) { changed.append(view) }
+        for view in views.values { register(view) }
+        emit(changed, nil)
+        updateHoles()
+    }
+
+    /// A view that meets a damaged row goes on showing what it showed; the others are not concerned.
+    private func follow(_ view: SharedView, _ body: () throws -> Bool) -> Bool {
+        do { return try body() } catch {
+            onError?(view.key, error)
+            return false
+        }
+    }
+
+    /// One emission for each subscription that shows one of the views, however many of them changed.
+    private func emit(_ changed: [SharedView], _ changes: ChangeRecord?) {
+        var told: Set<ObjectIdentifier> = []
+        for view in changed {
+            for subscription in view.subscriptions where told.insert(ObjectIdentifier(subscription)).inserted {
+                subscription.emit(combined(subscription.keys), updateType(of: subscription, changes))
+            }
+        }
+    }
+
+    private func updateType(of subscription: Subscription, _ changes: ChangeRecord?) -> ViewUpdateType {
+        guard let changes, subscription.keys.count == 1, let key = subscription.keys.first else { return .generic }
+        return key.updateType(changes)
+    }
+
+    // MARK: - Wanted holes
+
+    private func updateHoles() {
+        let now = Set(views.values.flatMap(\.live.wantedHoles))
+        guard now != wanted else { return }
+        wanted = now
+        for observer in holeObservers.values { observer(now) }
+    }
+
+    /// The ranges that the views want fetched.
+    var wantedHoles: Set<WantedHole> { wanted }
+
+    func addHoleObserver(_ token: AnyObject, _ observer: @escaping (Set<WantedHole>) -> Void) { holeObservers[ObjectIdentifier(token)] = observer }
+    func removeHoleObserver(_ token: AnyObject) { holeObservers[ObjectIdentifier(token)] = nil }
+}
+
+extension PostboxViewKey {
+    /// Why a view of this key alone is emitted after a transaction.
+    func updateType(_ changes: ChangeRecord) -> ViewUpdateType { .generic }
+}

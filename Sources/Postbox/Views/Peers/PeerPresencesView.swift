@@ -1,0 +1,18 @@
+/// When peers were last seen (spec 07.4.3).
+public struct PeerPresencesView: PostboxView {
+    public let presences: [PeerId: CodedObject]
+
+    public func walk(into sink: some FieldSink) { sink.objects("presences", presences) }
+}
+
+struct PeerPresencesViewDefinition: ViewDefinition {
+    let peerIds: Set<PeerId>
+
+    func load(_ context: ViewContext) throws -> PeerPresencesView {
+        var presences: [PeerId: CodedObject] = [:]
+        for id in peerIds { presences[id] = try context.tables.peers.presences.get(id) }
+        return PeerPresencesView(presences: presences)
+    }
+
+    func dependencies(_ snapshot: PeerPresencesView) -> Set<ViewDependency> { Set(peerIds.map { .presence($0) }) }
+}
