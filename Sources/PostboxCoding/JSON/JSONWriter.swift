@@ -38,6 +38,15 @@ public final class JSONWriter {
         sawInvalidUTF8 = false
     }
 
+    /// Exchanges what was written, and the buffers, with another writer.
+    public func exchange(with other: JSONWriter) {
+        swap(&base, &other.base)
+        swap(&capacity, &other.capacity)
+        swap(&used, &other.used)
+        swap(&needsComma, &other.needsComma)
+        swap(&metInvalidUTF8, &other.metInvalidUTF8)
+    }
+
     /// Forgets everything after `count`, the state of commas included: back to where a member or an element begins.
     public func truncate(to mark: Mark) {
         used = Swift.min(mark.count, used)

@@ -1,21 +1,21 @@
 import Dispatch
+import PostboxCoding
 import Synchronization
 
-/// Some rows of a dump on their way to JSON lines, with a renderer of their own.
+/// Some rows of a dump on their way to JSON lines.
 ///
 /// Belongs to the printer before it is offered and after it is rendered; in between to the thread that claims it.
 final class RowBatch: @unchecked Sendable {
-    let renderer: RowRenderer
+    /// The rows as lines, once they are rendered.
+    let lines = JSONWriter(capacity: 1 << 8)
     @exclusivity(unchecked) var rows = GatheredRows()
     private let isUnclaimed = Atomic(false)
     private let isRendered = Atomic(false)
     private let rendered = DispatchSemaphore(value: 0)
 
-    init(style: RowRenderer.Style) { renderer = RowRenderer(style: style) }
-
     func removeAll() {
         rows.removeAll()
-        renderer.writer.removeAll()
+        lines.removeAll()
     }
 
     /// From now on any thread may render the batch.
@@ -25,9 +25,9 @@ final class RowBatch: @unchecked Sendable {
     }
 
     /// Renders the batch unless another thread has taken it; for the thread that did not offer it.
-    func help() {
+    func help(_ renderer: RowRenderer) {
         guard claim() else { return }
-        render()
+        render(renderer)
         isRendered.store(true, ordering: .releasing)
         rendered.signal()
     }
@@ -41,7 +41,8 @@ final class RowBatch: @unchecked Sendable {
     /// Waits until the other thread, which has taken the batch, has rendered it. To be called once.
     func wait() { rendered.wait() }
 
-    func render() {
+    func render(_ renderer: RowRenderer) {
         rows.forEach { renderer.render($0, key: $1, value: $2) }
+        renderer.writer.exchange(with: lines)
     }
 }

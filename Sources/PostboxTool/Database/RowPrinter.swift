@@ -6,11 +6,13 @@ import PostboxCoding
 /// read; when it cannot keep up, the reading thread renders as well.
 final class RowPrinter {
     private let output: ResultOutput
-    private let style: RowRenderer.Style
+    private let renderer: RowRenderer
+    /// Used by the helper alone.
+    nonisolated(unsafe) private let helperRenderer: RowRenderer
     private let helper = DispatchQueue(label: "RowPrinter", qos: .userInitiated)
     /// The rows that are being gathered, and the batch that will take them.
     @exclusivity(unchecked) private var rows = GatheredRows()
-    private var current: RowBatch
+    private var current = RowBatch()
     private var table: TableDeclaration?
     /// Full batches in the order of their rows, and those that can be filled anew.
     private var waiting: [Waiting] = []
@@ -28,12 +30,12 @@ final class RowPrinter {
 
     init(_ output: ResultOutput, style: RowRenderer.Style) {
         self.output = output
-        self.style = style
-        current = RowBatch(style: style)
+        renderer = RowRenderer(style: style)
+        helperRenderer = RowRenderer(style: style)
     }
 
-    /// Rows that could not be decoded, among those printed.
-    var damagedRows: Int { (waiting.map(\.batch) + free).reduce(current.renderer.damagedRows) { $0 + $1.renderer.damagedRows } }
+    /// Rows that could not be decoded, among those printed. To be asked after `finish`.
+    var damagedRows: Int { renderer.damagedRows + helperRenderer.damagedRows }
 
     /// The rows that come next are of this table.
     func begin(_ table: TableDeclaration) {
@@ -54,9 +56,10 @@ final class RowPrinter {
         swap(&full.rows, &rows)
         waiting.append(Waiting(batch: full))
         full.offer()
-        helper.async { full.help() }
+        nonisolated(unsafe) let helperRenderer = self.helperRenderer
+        helper.async { full.help(helperRenderer) }
         while let first = waiting.first, first.isRendered || first.batch.isDone { try releaseFirst() }
-        if free.isEmpty, waiting.count < RowPrinter.batchCount { free.append(RowBatch(style: style)) }
+        if free.isEmpty, waiting.count < RowPrinter.batchCount { free.append(RowBatch()) }
         while free.isEmpty { try completeOne() }
         current = free.removeLast()
         if let table { rows.begin(table) }
@@ -66,7 +69,7 @@ final class RowPrinter {
     private func completeOne() throws {
         guard let first = waiting.first else { return }
         if !first.isRendered && !first.batch.isDone, let place = waiting.firstIndex(where: { !$0.isRendered && $0.batch.claim() }) {
-            waiting[place].batch.render()
+            waiting[place].batch.render(renderer)
             waiting[place].isRendered = true
         } else {
             try releaseFirst()
@@ -78,7 +81,7 @@ final class RowPrinter {
         if !first.isRendered { first.batch.wait() }
         free.append(first.batch)
         defer { first.batch.removeAll() }
-        try output.write(lines: first.batch.renderer.writer.bytes)
+        try output.write(lines: first.batch.lines.bytes)
     }
 
     /// Prints what was gathered. Called before anything else is printed, and at the end.
@@ -87,19 +90,20 @@ final class RowPrinter {
         guard !rows.isEmpty else { return }
         swap(&current.rows, &rows)
         if let table { rows.begin(table) }
-        current.render()
+        current.render(renderer)
         try releaseCurrent()
     }
 
     private func releaseCurrent() throws {
         defer { current.removeAll() }
-        try output.write(lines: current.renderer.writer.bytes)
+        try output.write(lines: current.lines.bytes)
     }
 
     /// Prints what one renderer writes, behind what was gathered.
     private func direct(_ write: (RowRenderer) -> Void) throws {
         try finish()
-        write(current.renderer)
+        write(renderer)
+        renderer.writer.exchange(with: current.lines)
         try releaseCurrent()
     }
 

@@ -12,7 +12,7 @@ final class RowRenderer {
         var secrets = false
     }
 
-    let writer = JSONWriter(capacity: 1 << 16)
+    let writer = JSONWriter(capacity: 1 << 12)
     private let objects: any CodedObjectWriter
     let sink: JSONFieldSink
     let style: Style

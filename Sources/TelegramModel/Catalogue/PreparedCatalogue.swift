@@ -54,10 +54,12 @@ final class PreparedCatalogue {
 
     private func prepare(_ type: CatalogueType, _ isCodable: Bool, at place: Int) -> Prepared {
         let order = FieldFinder(type: type, content: isCodable ? .codable : .unknown)
-        let all = Array(order.first) + Array(order.second)
-        let sharesKeys = all.contains { field in all.count { $0.key == field.key } > 1 }
+        let all = (Array(order.first) + Array(order.second)).map { Facts(field: $0) }
+        let sharesKeys = all.contains { $0.occurrences(among: all) > 1 }
         let fields = UnsafeMutableBufferPointer<PreparedField>.allocate(capacity: all.count)
-        for (index, field) in all.enumerated() { fields.initializeElement(at: index, to: prepare(field, at: index, among: all, sharesKeys: sharesKeys)) }
+        for (index, facts) in all.enumerated() {
+            fields.initializeElement(at: index, to: prepare(facts, at: index, among: all, sharesKeys: sharesKeys))
+        }
         let made = UnsafeMutablePointer<PreparedType>.allocate(capacity: 1)
         made.initialize(
             to: PreparedType(
@@ -67,20 +69,46 @@ final class PreparedCatalogue {
         return made
     }
 
-    private func prepare(_ field: CatalogueField, at index: Int, among all: [CatalogueField], sharesKeys: Bool) -> PreparedField {
-        let ofName = all.firstIndex { $0.name == field.name } ?? all.count
-        let values = UnsafeMutableBufferPointer<PreparedValue>.allocate(capacity: field.values.count)
-        for (index, value) in field.values.enumerated() {
+    /// What is compared of a type's fields.
+    private struct Facts {
+        let field: CatalogueField
+        let key: CatalogueName
+        let name: CatalogueName
+        let wireType: CodedType
+        let dependsOnCase: Bool
+
+        init(field: CatalogueField) {
+            self.field = field
+            key = field.key
+            name = field.name
+            wireType = field.wireType
+            dependsOnCase = field.dependsOnCase
+        }
+
+        /// The number of fields of this key, or of this key and wire type.
+        func occurrences(among all: [Facts], ofType: Bool = false) -> Int {
+            var count = 0
+            for other in all where other.key == key && (!ofType || other.wireType == wireType) { count += 1 }
+            return count
+        }
+    }
+
+    private func prepare(_ facts: Facts, at index: Int, among all: [Facts], sharesKeys: Bool) -> PreparedField {
+        let field = facts.field
+        let ofName = all.firstIndex { $0.name == facts.name } ?? all.count
+        let named = field.values
+        let values = UnsafeMutableBufferPointer<PreparedValue>.allocate(capacity: named.count)
+        for (index, value) in named.enumerated() {
             values.initializeElement(at: index, to: PreparedValue(value: value.value, name: store.string(value.name.utf8)))
         }
+        let isAlone = !sharesKeys || !facts.dependsOnCase && facts.occurrences(among: all) == 1
+        let isAloneOfType = isAlone || !facts.dependsOnCase && facts.occurrences(among: all, ofType: true) == 1
         return PreparedField(
-            catalogue: field, keyWord: PreparedField.word(field.key.utf8), key: field.key.utf8, wireType: field.wireType,
-            isAlone: !sharesKeys || !field.dependsOnCase && all.count { $0.key == field.key } == 1,
-            isAloneOfType: !field.dependsOnCase && all.count { $0.key == field.key && $0.wireType == field.wireType } == 1, follower: Int32(truncatingIfNeeded: index + 1),
-            nameNumber: ofName < 64 ? UInt8(ofName) : nil,
-            name: store.key(field.name.utf8), isCodable: field.content == .codable, bytesForm: field.bytesForm, isPeerId: field.isPeerId,
-            areFlags: field.areFlags, isDiscriminator: field.isDiscriminator, objectType: field.objectType,
-            objectHash: field.objectType?.hash ?? 0, valueType: field.valueType, valueHash: field.valueType?.hash ?? 0,
-            values: UnsafeBufferPointer(values))
+            catalogue: field, key: facts.key.utf8, wireType: facts.wireType, isAlone: isAlone, isAloneOfType: isAloneOfType,
+            head: isAloneOfType ? PreparedHead(key: facts.key.utf8, type: facts.wireType) : nil, follower: Int32(truncatingIfNeeded: index + 1),
+            nameNumber: ofName < 64 ? UInt8(ofName) : nil, name: store.key(facts.name.utf8), isCodable: field.content == .codable,
+            bytesForm: field.bytesForm, isPeerId: field.isPeerId, areFlags: field.areFlags, isDiscriminator: field.isDiscriminator,
+            objectType: field.objectType, objectHash: field.objectType?.hash ?? 0, valueType: field.valueType,
+            valueHash: field.valueType?.hash ?? 0, values: UnsafeBufferPointer(values))
     }
 }

@@ -13,22 +13,30 @@ struct PreparedFinder {
 
     mutating func noteCase(_ name: CatalogueName?) { finder.noteCase(name) }
 
+    /// The next record's field, behind whose head `records` then is, if it is the one that followed the last field before.
     @inline(__always)
+    mutating func expected(in records: inout CodedRecords) -> UnsafePointer<PreparedField>? {
+        guard let type, let fields = type.pointee.fields.baseAddress else { return nil }
+        let guess = Int(last?.pointee.follower ?? type.pointee.leader)
+        guard guess < type.pointee.firstCount, let head = fields[guess].head, records.skip(head) else { return nil }
+        last = fields + guess
+        finder.next = guess &+ 1
+        return UnsafePointer(fields + guess)
+    }
+
     mutating func field(_ key: UnsafeRawBufferPointer, _ wireType: CodedType, isEmptyArray: Bool) -> UnsafePointer<PreparedField>? {
         guard let type, let fields = type.pointee.fields.baseAddress else { return nil }
-        let word = PreparedField.word(key)
         let count = type.pointee.firstCount
         let guess = Int(last?.pointee.follower ?? type.pointee.leader)
-        if guess < count, fields[guess].isOnly(word, key, wireType) {
+        if guess < count, fields[guess].isOnly(key, wireType) {
             return take(fields + guess, guess, wireType, isEmptyArray: isEmptyArray)
         }
-        for place in 0..<count where fields[place].isOnly(word, key, wireType) {
+        for place in 0..<count where fields[place].isOnly(key, wireType) {
             return take(fields + place, place, wireType, isEmptyArray: isEmptyArray)
         }
         return search(key, wireType, isEmptyArray: isEmptyArray)
     }
 
-    @inline(__always)
     private mutating func take(
         _ field: UnsafeMutablePointer<PreparedField>, _ place: Int, _ wireType: CodedType, isEmptyArray: Bool
     ) -> UnsafePointer<PreparedField>? {
@@ -44,6 +52,8 @@ struct PreparedFinder {
         guard let type, let found = finder.field(key: key, type: wireType, isEmptyArray: isEmptyArray) else { return nil }
         let first = type.pointee.first
         let place = first.holds(found) ? found.number - first.start : found.number - type.pointee.second.start + first.count
-        return type.pointee.fields.baseAddress.map { UnsafePointer($0 + place) }
+        guard let fields = type.pointee.fields.baseAddress else { return nil }
+        last = fields + place
+        return UnsafePointer(fields + place)
     }
 }

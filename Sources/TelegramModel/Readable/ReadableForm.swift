@@ -111,20 +111,24 @@ public final class ReadableForm {
         var names = ObjectNames(type)
         var finder = PreparedFinder(type)
         var records = CodedRecords(bytes, depth: depth)
-        while let (key, wireType) = try records.nextHead() {
+        while true {
+            if let field = finder.expected(in: &records) {
+                if field.pointee.isDiscriminator { noteCase(records.payload, field, type, &finder) }
+                names.write(field, self, to: writer)
+                try writeValue(field.pointee.wireType, &records.payload, field, depth: depth, to: writer)
+                continue
+            }
+            guard let (key, wireType) = try records.nextHead() else { break }
             let isEmptyArray = wireType == .int32Array && records.payload.nextInt32 == 0
-            guard let field = finder.field(key, wireType, isEmptyArray: isEmptyArray) else {
+            if let field = finder.field(key, wireType, isEmptyArray: isEmptyArray) {
+                if field.pointee.isDiscriminator { noteCase(wireType == .int32 ? records.payload : nil, field, type, &finder) }
+                names.write(field, self, to: writer)
+                try writeValue(wireType, &records.payload, field, depth: depth, to: writer)
+            } else {
                 if type != nil { unlistedFields &+= 1 }
                 names.write(key, self, to: writer)
                 try writeValue(wireType, &records.payload, nil, depth: depth, to: writer)
-                continue
             }
-            if field.pointee.isDiscriminator, type?.pointee.dependsOnCase == true {
-                let number = wireType == .int32 ? records.payload.nextInt32 : nil
-                finder.noteCase(number.flatMap(field.pointee.catalogue.values.name(of:)))
-            }
-            names.write(field, self, to: writer)
-            try writeValue(wireType, &records.payload, field, depth: depth, to: writer)
         }
         if writer.sawInvalidUTF8 {
             writer.key("$invalidUTF8")
@@ -133,6 +137,15 @@ public final class ReadableForm {
         names.close(self)
         writer.endObject()
         if wasInvalid { writer.sawInvalidUTF8 = true }
+    }
+
+    /// What the discriminator in front of `payload` says decides which fields the keys after it stand for.
+    private func noteCase(
+        _ payload: ReadBuffer?, _ field: UnsafePointer<PreparedField>, _ type: UnsafeMutablePointer<PreparedType>?, _ finder: inout PreparedFinder
+    ) {
+        guard let type, type.pointee.dependsOnCase else { return }
+        let number = field.pointee.wireType == .int32 ? payload?.nextInt32 : nil
+        finder.noteCase(number.flatMap(field.pointee.catalogue.values.name(of:)))
     }
 
     private func begin(_ hash: Int32, _ type: UnsafeMutablePointer<PreparedType>?, to writer: JSONWriter) {
