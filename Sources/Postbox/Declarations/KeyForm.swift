@@ -123,7 +123,8 @@ public struct KeyForm: Sendable {
     }
 
     /// Hands every field of a key for which `matches` holds to the sink, in byte order.
-    public func walk(_ key: UnsafeRawBufferPointer, into sink: some FieldSink) {
+    @specialized(where Sink == JSONFieldSink)
+    public func walk<Sink: FieldSink>(_ key: UnsafeRawBufferPointer, into sink: Sink) {
         if let kind { sink.word("kind", kind) }
         var offset = 0
         for field in fields {

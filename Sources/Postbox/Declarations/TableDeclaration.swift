@@ -31,8 +31,9 @@ public struct TableDeclaration: Sendable {
     }
 
     /// Hands `key` to the sink and returns the number of its form.
+    @specialized(where Sink == JSONFieldSink)
     @discardableResult
-    public func walkKey(_ key: UnsafeRawBufferPointer, into sink: some FieldSink) throws(CodingError) -> Int {
+    public func walkKey<Sink: FieldSink>(_ key: UnsafeRawBufferPointer, into sink: Sink) throws(CodingError) -> Int {
         guard let form = keyForm(of: key) else {
             throw CodingError(offset: 0, reason: "the key has \(key.count) bytes and none of the declared forms")
         }

@@ -22,7 +22,10 @@ public enum ValueForm: Sendable {
     case custom(any ValueWalker.Type)
 
     /// Hands a value to the sink under `name`. Throws at the first byte that does not fit; what was handed over before stays.
-    public func walk(_ value: UnsafeRawBufferPointer, keyForm: Int, name: StaticString, into sink: some FieldSink) throws(CodingError) {
+    @specialized(where Sink == JSONFieldSink)
+    public func walk<Sink: FieldSink>(
+        _ value: UnsafeRawBufferPointer, keyForm: Int, name: StaticString, into sink: Sink
+    ) throws(CodingError) {
         switch self {
         case .empty:
             guard value.isEmpty else { throw CodingError(offset: 0, reason: "the value should be empty") }

@@ -26,7 +26,10 @@ final class RowPrinter {
 
     /// Raw bytes of a batch: some hundred rows, so that handing over costs nothing beside them.
     private static let batchBytes = 64 << 10
+    /// Full batches beyond which the reading thread renders as well.
     private static let batchCount = 5
+    /// Batches beyond which it waits for the helper: many, since the helper may have lost its processor to another process.
+    private static let mostBatches = 24
 
     init(_ output: ResultOutput, style: RowRenderer.Style) {
         self.output = output
@@ -58,22 +61,24 @@ final class RowPrinter {
         full.offer()
         nonisolated(unsafe) let helperRenderer = self.helperRenderer
         helper.async { full.help(helperRenderer) }
-        while let first = waiting.first, first.isRendered || first.batch.isDone { try releaseFirst() }
-        if free.isEmpty, waiting.count < RowPrinter.batchCount { free.append(RowBatch()) }
-        while free.isEmpty { try completeOne() }
+        try releaseRendered()
+        if free.isEmpty, waiting.count >= RowPrinter.batchCount, try !renderOne(), waiting.count >= RowPrinter.mostBatches { try releaseFirst() }
+        if free.isEmpty { free.append(RowBatch()) }
         current = free.removeLast()
         if let table { rows.begin(table) }
     }
 
-    /// Renders one batch of those that nobody renders yet; when there is none, waits for the first one.
-    private func completeOne() throws {
-        guard let first = waiting.first else { return }
-        if !first.isRendered && !first.batch.isDone, let place = waiting.firstIndex(where: { !$0.isRendered && $0.batch.claim() }) {
-            waiting[place].batch.render(renderer)
-            waiting[place].isRendered = true
-        } else {
-            try releaseFirst()
-        }
+    /// Renders one batch of those that nobody renders yet, and prints those at the front that are rendered; false when there is none.
+    private func renderOne() throws -> Bool {
+        guard let place = waiting.firstIndex(where: { !$0.isRendered && $0.batch.claim() }) else { return false }
+        waiting[place].batch.render(renderer)
+        waiting[place].isRendered = true
+        try releaseRendered()
+        return true
+    }
+
+    private func releaseRendered() throws {
+        while let first = waiting.first, first.isRendered || first.batch.isDone { try releaseFirst() }
     }
 
     private func releaseFirst() throws {
@@ -86,7 +91,9 @@ final class RowPrinter {
 
     /// Prints what was gathered. Called before anything else is printed, and at the end.
     func finish() throws {
-        while !waiting.isEmpty { try completeOne() }
+        while !waiting.isEmpty {
+            if try !renderOne() { try releaseFirst() }
+        }
         guard !rows.isEmpty else { return }
         swap(&current.rows, &rows)
         if let table { rows.begin(table) }

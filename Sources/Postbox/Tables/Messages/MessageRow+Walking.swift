@@ -1,7 +1,10 @@
 import PostboxCoding
 
 extension MessageRow {
-    public static func walk(_ value: UnsafeRawBufferPointer, name: StaticString, into sink: some FieldSink) throws(CodingError) {
+    @specialized(where Sink == JSONFieldSink)
+    public static func walk<Sink: FieldSink>(
+        _ value: UnsafeRawBufferPointer, name: StaticString, into sink: Sink
+    ) throws(CodingError) {
         let row = try MessageRow(value)
         sink.beginObject(name)
         row.walk(into: sink)
