@@ -89,7 +89,8 @@ public final class SQLiteValueBox: ValueBox {
         try connection.execute("PRAGMA cell_size_check=ON; PRAGMA mmap_size=0; PRAGMA temp_store=MEMORY")
         switch mode {
         case .readOnly:
-            try connection.execute("PRAGMA cache_size=-8000; PRAGMA query_only=ON")
+            // Small: the system caches the file too, and touching new memory costs more than reading a page from there.
+            try connection.execute("PRAGMA cache_size=-2000; PRAGMA query_only=ON")
         case .exclusive:
             sqlite3_busy_timeout(connection.handle, SQLiteValueBox.exclusiveWait)
             // The lock that the empty transaction takes stays, as the locking mode says. Set before anything reads the file, that mode also does

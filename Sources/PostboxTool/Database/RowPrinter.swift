@@ -25,11 +25,11 @@ final class RowPrinter {
     }
 
     /// Raw bytes of a batch: some hundred rows, so that handing over costs nothing beside them.
-    private static let batchBytes = 64 << 10
+    private static let batchBytes = 32 << 10
     /// Full batches beyond which the reading thread renders as well.
-    private static let batchCount = 5
+    private static let batchCount = 4
     /// Batches beyond which it waits for the helper: many, since the helper may have lost its processor to another process.
-    private static let mostBatches = 24
+    private static let mostBatches = 12
 
     init(_ output: ResultOutput, style: RowRenderer.Style) {
         self.output = output
