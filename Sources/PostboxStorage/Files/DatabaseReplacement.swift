@@ -21,7 +21,6 @@ public final class DatabaseReplacement {
     private let identity: OpenFiles.Identity
     private let facts: stat
     private let sparePath: String
-    private let hadLog: Bool
     /// Whether the copy has taken the file's place.
     public private(set) var isInstalled = false
 
@@ -45,17 +44,13 @@ public final class DatabaseReplacement {
         guard access(folder, W_OK | X_OK) == 0 else {
             throw ValueBoxError(.readOnly, "the folder \(folder) cannot be written (\(String(cString: strerror(errno))))")
         }
-        hadLog = FileFacts.exists(path + "-wal")
         original = try SQLiteValueBox(path: path, mode: .exclusive)
         try expectNoWriter()
         removeLeftovers()
     }
 
     deinit {
-        guard !isInstalled else { return }
-        removeLeftovers()
-        // SQLite makes an empty log when it opens the file. Under the lock nobody else writes to it.
-        if !hadLog, FileFacts.size(path + "-wal") == 0 { unlink(path + "-wal") }
+        if !isInstalled { removeLeftovers() }
     }
 
     /// Under the lock nobody else can be at work on these.
@@ -79,19 +74,20 @@ public final class DatabaseReplacement {
         return copy
     }
 
+    private var logSize: Int { FileFacts.size(path + "-wal") ?? 0 }
+
     /// Puts the copy in the file's place. The copy must be closed.
     public func install() throws {
         guard (FileFacts.size(copyPath + "-wal") ?? 0) == 0 else { throw ValueBoxError(.io, "the log of \(copyPath) could not be folded in") }
         try FileSync.sync(copyPath)
-        if try original.usesLog() {
-            if let size = FileFacts.size(path + "-wal"), size > 0 { try original.foldLog() }
-            try expectNoWriter()
-            // Empty now, and nobody can write to it under the lock.
-            unlink(path + "-wal")
-            unlink(path + "-shm")
-        } else {
-            try expectNoWriter()
-        }
+        if logSize > 0 { try original.foldLog() }
+        guard logSize == 0 else { throw ValueBoxError(.io, "the log of \(path) could not be folded in") }
+        try expectNoWriter()
+        // Empty now, and nobody can write to it under the lock.
+        unlink(path + "-wal")
+        unlink(path + "-shm")
+        // When the old file is closed, a log of that name is the new file's.
+        original.keepFiles()
         // The old file keeps a name until it is sure that nobody came meanwhile: whoever opened it waits for its lock and would go on with it.
         let hasSpare = link(path, sparePath) == 0
         guard rename(copyPath, path) == 0 else { throw FileSync.error(path) }

@@ -17,9 +17,17 @@ enum FileFacts {
     static func create(_ path: String, permissions: UInt32) throws {
         let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode_t(truncatingIfNeeded: permissions))
         guard descriptor >= 0 else {
-            throw errno == EEXIST ? ValueBoxError(.exists, "\(path) exists already") : FileSync.error(path)
+            throw FileFacts.creationError(path)
         }
         close(descriptor)
+    }
+
+    private static func creationError(_ path: String) -> ValueBoxError {
+        switch errno {
+        case EEXIST: ValueBoxError(.exists, "\(path) exists already")
+        case ENOENT, ENOTDIR, EACCES, EPERM: ValueBoxError(.exists, "\(path) cannot be created (\(String(cString: strerror(errno))))")
+        default: FileSync.error(path)
+        }
     }
 
     /// Who may do what with the file; nobody but its owner when it cannot be told.

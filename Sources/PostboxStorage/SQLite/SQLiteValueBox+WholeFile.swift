@@ -16,6 +16,9 @@ extension SQLiteValueBox {
         }
     }
 
+    /// Closing this box then neither folds the log nor deletes it.
+    func keepFiles() { postbox_sqlite_keep_files(connection.handle) }
+
     /// For a copy that nobody else knows: its writes need not survive a power failure, whoever makes it the real file syncs it.
     public func relaxSyncing() throws { try connection.execute("PRAGMA synchronous=OFF") }
 

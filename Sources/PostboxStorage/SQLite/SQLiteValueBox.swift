@@ -85,7 +85,8 @@ public final class SQLiteValueBox: ValueBox {
     /// Settings of every connection: what a hostile file could make SQLite do is switched off (spec 00.5).
     private func configure(_ mode: Mode) throws {
         postbox_sqlite_harden(connection.handle)
-        if mode == .readOnly || mode == .exclusive { postbox_sqlite_keep_files(connection.handle) }
+        let hasLog = (FileFacts.size(FileFacts.resolved(path) + "-wal") ?? 0) > 0
+        if mode == .readOnly || (mode == .exclusive && hasLog) { postbox_sqlite_keep_files(connection.handle) }
         try connection.execute("PRAGMA cell_size_check=ON; PRAGMA mmap_size=0; PRAGMA temp_store=MEMORY")
         switch mode {
         case .readOnly:

@@ -7,8 +7,6 @@ public enum GroupChatList: UpgradeStep {
     public static let summary: StaticString = "Rewrites the keys of t9: a group id of 0 in front, a namespace of one byte; values stay."
     public static let tables = [ChatListTable.declaration]
 
-    public static var rewritten: [TableDeclaration] { tables }
-
     public static func run(_ context: UpgradeContext) throws {
         let old = OldForms.ungroupedChatList
         // New keys are one byte longer: a walk that meets one knows it.

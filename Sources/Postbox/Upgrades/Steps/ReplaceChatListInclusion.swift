@@ -20,7 +20,10 @@ public enum ReplaceChatListInclusion: UpgradeStep {
     public static func run(_ context: UpgradeContext) throws {
         let groups = try groupsOfPeers(context)
         try context.rewriteValues(ChatListIndexTable.declaration) { key, value in
-            try included(value, group: key.int64.flatMap { groups[$0] })
+            let row = try included(value, group: key.int64.flatMap { groups[$0] })
+            // Copied as it is, like everything else; but nobody can say what it means.
+            if row.pinning == .max { context.damaged(ChatListIndexTable.declaration, key, "a pinning value of \(UInt16.max)") }
+            return row.value
         }
         try context.requestUnreadCounters()
         try context.box.set(
@@ -40,7 +43,7 @@ public enum ReplaceChatListInclusion: UpgradeStep {
     }
 
     /// The new value; nil for a row that says nothing about its inclusion and stays.
-    private static func included(_ value: UnsafeRawBufferPointer, group: Int32?) throws(CodingError) -> [UInt8]? {
+    private static func included(_ value: UnsafeRawBufferPointer, group: Int32?) throws(CodingError) -> (value: [UInt8]?, pinning: UInt16) {
         var buffer = ReadBuffer(value)
         var result = WriteBuffer(reserving: value.count + 8)
         let flags = try buffer.readInt8()
@@ -50,7 +53,9 @@ public enum ReplaceChatListInclusion: UpgradeStep {
         var pinning: UInt16 = 0
         var minTimestamp: Int32?
         switch inclusion {
-        case 0: return nil
+        case 0:
+            try buffer.expectEnd()
+            return (nil, 0)
         case 1, 2: break
         case 3:
             pinning = try buffer.readUInt16()
@@ -60,13 +65,13 @@ public enum ReplaceChatListInclusion: UpgradeStep {
         try buffer.expectEnd()
         guard inclusion != 1, let group else {
             result.writeInt8(0)
-            return result.bytes
+            return (result.bytes, 0)
         }
         result.writeInt8(1)
         result.writeUInt16(pinning)
         result.writeInt8(minTimestamp == nil ? 0 : 1)
         if let minTimestamp { result.writeInt32(minTimestamp) }
         result.writeInt32(group)
-        return result.bytes
+        return (result.bytes, pinning)
     }
 }

@@ -1,0 +1,118 @@
+import Postbox
+import PostboxStorage
+import Testing
+@testable import PostboxTool
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// Whatever goes wrong, the file stays as it was (spec 11.10).
+struct MigrateTroubleTests {
+    @Test func aFileThatAnotherProcessWritesIsRefused() throws {
+        let fixture = try MigrationFixture(version: 12)
+        let writer = try SQLiteValueBox(path: fixture.path, mode: .readWrite)
+        for isWriting in [false, true] {
+            if isWriting { try writer.begin() }
+            let result = try fixture.migrate("apply")
+            #expect(result.status == 75, "\(result.errorText)")
+            #expect(try RunningTool.shell("ls '\(fixture.folder.path)' | grep -c -e migrating -e before").text == "0\n")
+        }
+        writer.rollback()
+        #expect(try writer.count(ValueBoxTable(id: 7, keyType: .binary, compactValuesOnCreation: false)) == 7)
+        #expect(try fixture.isUntouched)
+    }
+
+    #if os(Linux)
+    /// Without a log an idle connection holds no lock; only the list of open files shows it.
+    @Test func anIdleWriterWithoutALogIsFoundToo() throws {
+        let fixture = try MigrationFixture(version: 12)
+        let bytes = try fixture.change("PRAGMA journal_mode=DELETE")
+        let descriptor = open(fixture.path, O_RDWR)
+        defer { close(descriptor) }
+        let result = try fixture.migrate("apply")
+        #expect(result.status == 75)
+        #expect(result.errorText.contains("process \(getpid())"))
+        #expect(try fixture.bytes == bytes)
+    }
+    #endif
+
+    @Test(arguments: [1, 4, 8, 12, 13, 14, 16, 20, 26, 40]) func afterAFullDiskTheFileIsTheOldOneOrTheNewOne(_ kilobytes: Int) throws {
+        let fixture = try MigrationFixture(version: 12)
+        // Files of this process's children may not grow beyond so many blocks of 512 or 1,024 bytes.
+        let result = try RunningTool.shell("ulimit -f \(kilobytes); '\(try RunningTool.binary())' migrate apply '\(fixture.path)'")
+        if result.status == 0 {
+            #expect(try fixture.value(0, "0000000000000001") == "19000000")
+        } else {
+            #expect(result.status == 74, "\(result.errorText)")
+            #expect(try fixture.isUntouched)
+            #expect(try RunningTool.shell("ls '\(fixture.folder.path)'").lines == ["db_sqlite"])
+        }
+    }
+
+    @Test func aDamagedFileIsRefused() throws {
+        let fixture = try MigrationFixture(version: 12)
+        var bytes = fixture.original
+        for place in 5 * 512..<9 * 512 { bytes[place] = 0xFF }
+        try MigrationFixture.write(bytes, fixture.path)
+        let result = try fixture.migrate("apply")
+        #expect(result.status == 65)
+        #expect(try fixture.bytes == bytes)
+        #expect(try RunningTool.shell("ls '\(fixture.folder.path)'").lines == ["db_sqlite"])
+    }
+
+    @Test func aFolderThatCannotBeWrittenIsRefused() throws {
+        let fixture = try MigrationFixture(version: 12)
+        chmod(fixture.folder.path, 0o555)
+        defer { chmod(fixture.folder.path, 0o755) }
+        // The superuser may write anywhere.
+        guard access(fixture.folder.path, W_OK) != 0 else { return }
+        #expect(try fixture.migrate("apply").status == 73)
+        #expect(try fixture.isUntouched)
+    }
+
+    /// POSTBOX_KILLS says how often; the moments are spread over the time that a run takes.
+    @Test func killedAtAnyMomentTheFileIsTheOldOneOrTheNewOne() throws {
+        let kills = getenv("POSTBOX_KILLS").flatMap { Int(String(cString: $0)) } ?? 25
+        let fixture = try MigrationFixture(version: 12)
+        let before = try fixture.rows()
+        let start = MigrateTroubleTests.microseconds()
+        #expect(try fixture.migrate("apply").status == 0)
+        let duration = MigrateTroubleTests.microseconds() - start
+        let migrated = try fixture.bytes
+        for kill in 0..<kills {
+            try fixture.restore()
+            try MigrateTroubleTests.applyAndKill(fixture, after: UInt32(duration * (kill + 1) / kills))
+            let now = try fixture.bytes
+            #expect(now == fixture.original || now == migrated, "after \(duration * (kill + 1) / kills) microseconds")
+            let backup = fixture.path + ".before-12"
+            if access(backup, F_OK) == 0 {
+                #expect(try fixture.rows(backup) == before)
+            } else {
+                #expect(now == fixture.original)
+            }
+            // The next run is not in the way of what is left, and takes it away.
+            #expect(try fixture.migrate("apply", "--no-backup").status == 0)
+            #expect(try fixture.bytes == migrated)
+            #expect(try RunningTool.shell("ls '\(fixture.folder.path)' | grep -v '^db_sqlite$' | grep -v '^db_sqlite.before-12$'").text.isEmpty)
+        }
+    }
+
+    private static func applyAndKill(_ fixture: MigrationFixture, after microseconds: UInt32) throws {
+        let null = open("/dev/null", O_RDWR | O_CLOEXEC)
+        defer { close(null) }
+        let child = try RunningTool.spawn(["migrate", "apply", fixture.path], environment: [:], descriptors: [null, null, null])
+        usleep(microseconds)
+        kill(child, SIGKILL)
+        var status: Int32 = 0
+        while waitpid(child, &status, 0) == -1, errno == EINTR {}
+    }
+
+    private static func microseconds() -> Int {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return time.tv_sec * 1_000_000 + time.tv_nsec / 1000
+    }
+}
