@@ -63,8 +63,9 @@ public final class Postbox {
     /// Seconds since 1970, as messages count them.
     public static func currentTime() -> Int32 { Int32(clamping: time(nil)) }
 
-    /// Runs the closure in a transaction and commits. Views are told after COMMIT, and only when it has succeeded.
-    public func transaction<Result>(_ body: (Transaction) throws -> Result) throws -> Result {
+    /// Runs the closure in a transaction and commits. `verify` is called when everything is written, just before COMMIT; what it throws rolls back.
+    /// Views are told after COMMIT, and only when it has succeeded.
+    public func transaction<Result>(verify: (() throws -> Void)? = nil, _ body: (Transaction) throws -> Result) throws -> Result {
         let transaction = Transaction(tables: tables, seed: seed)
         let result: Result
         do {
@@ -72,6 +73,7 @@ public final class Postbox {
             try noticeOtherWriters()
             result = try body(transaction)
             try transaction.finish()
+            try verify?()
             if !isRehearsing { try valueBox.commit() }
             knownStateVersion = try tables.stores.metadata.transactionStateVersion()
         } catch {

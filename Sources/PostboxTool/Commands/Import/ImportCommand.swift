@@ -13,6 +13,9 @@ enum ImportCommand: Command {
         flag: "dry-run", short: "n", help: "replay, report, change nothing",
         details: "The documents are replayed into a private copy, which is removed: not a byte of DB changes.")
     static let force = Option(flag: "force", help: "apply documents over a gap in the cursor")
+    static let verify = Option(
+        flag: "verify", help: "check the database before each commit",
+        details: "Faults are printed as 'postbox check' prints them, and the document is not applied (status 65).")
     static let summary = Option(
         "summary", ValueKind<SummaryForm>.choice("FORM"), default: .text, help: "the summary on stderr: text or json")
 
@@ -25,14 +28,14 @@ enum ImportCommand: Command {
             "A summary on stderr ends the import: documents, operations by kind, and the events that followed from them.",
         ],
         arguments: [target.declaration, file.declaration],
-        options: [create.declaration, dryRun.declaration, force.declaration, summary.declaration],
+        options: [create.declaration, dryRun.declaration, force.declaration, verify.declaration, summary.declaration],
         examples: [
             Example("postbox import DB changes.jsonl", "replay a difference"),
             Example("postbox import --create copy.db records.jsonl.gz", "a new database of exact records"),
             Example("postbox export DB --records | postbox import --create new/ -", "copy a database through a pipe"),
         ],
         statuses: [
-            StatusNote(.badInput, "a malformed or cut document, naming file, line, op and field; a gap without --force"),
+            StatusNote(.badInput, "a malformed or cut document, naming file, line, op and field; a gap without --force; a fault under --verify"),
             StatusNote(.cannotCreate, "with --create: the file exists or cannot be made"),
         ], writes: true)
 
@@ -41,7 +44,9 @@ enum ImportCommand: Command {
         let isDryRun = invocation[dryRun]
         let target = try invocation[create]
             ? ImportTarget.new(invocation[target], dryRun: isDryRun) : ImportTarget.existing(invocation[target], dryRun: isDryRun)
-        let importer = Importer(box: target.box, isNew: target.isNew, force: invocation[force], progress: invocation.progress)
+        let importer = Importer(
+            box: target.box, isNew: target.isNew, force: invocation[force], verifier: invocation[verify] ? ImportVerifier(invocation.output) : nil,
+            progress: invocation.progress)
         do {
             try importer.run(DocumentReader(LineReader(input)))
         } catch {

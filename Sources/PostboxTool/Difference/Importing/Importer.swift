@@ -9,15 +9,18 @@ final class Importer {
     private let isNew: Bool
     private let force: Bool
     private let progress: ProgressLine
+    /// Looks at the database before each commit.
+    private let verifier: ImportVerifier?
     private(set) var summary = ImportSummary()
     /// Opened for the first document that the engine applies: records documents fill a new file without it.
     private var opened: Postbox?
 
     /// `isNew`: the file was made for this import and holds nothing yet.
-    init(box: SQLiteValueBox, isNew: Bool, force: Bool, progress: ProgressLine) {
+    init(box: SQLiteValueBox, isNew: Bool, force: Bool, verifier: ImportVerifier? = nil, progress: ProgressLine) {
         self.box = box
         self.isNew = isNew
         self.force = force
+        self.verifier = verifier
         self.progress = progress
     }
 
@@ -76,12 +79,16 @@ final class Importer {
         try transaction.setState(state)
     }
 
+    private func verify(_ reader: DocumentReader) throws {
+        try verifier?.verify(box, "document \(summary.applied + summary.skipped + 1) of \(reader.name)")
+    }
+
     // MARK: - Documents
 
     private func applyOperations(_ header: DifferenceHeader, _ reader: DocumentReader, _ document: inout ImportSummary) throws {
         let postbox = try postbox()
         var counted = document
-        try postbox.transaction { transaction in
+        try postbox.transaction(verify: { try self.verify(reader) }) { transaction in
             while let place = try reader.nextOperation({ node in try apply(node, transaction, reader) }) {
                 counted.counts[place] += 1
                 counted.operations += 1
@@ -119,6 +126,7 @@ final class Importer {
                 document.operations += 1
                 report(reader, document)
             }
+            try verify(reader)
             try box.commit()
         } catch {
             box.rollback()

@@ -1,0 +1,23 @@
+import Postbox
+import PostboxStorage
+import TelegramModel
+
+/// `import --verify`: no document is committed that leaves faults in the database (spec 11.11).
+struct ImportVerifier {
+    private let writer: FindingWriter
+
+    /// Faults are written as rows.
+    init(_ output: ResultOutput) { writer = FindingWriter(output) }
+
+    func verify(_ box: SQLiteValueBox, _ document: String) throws {
+        let summary = try DatabaseCheck(box, seed: .telegram).run { finding in
+            if finding.level == .fault { try writer.write(finding) }
+        }
+        guard summary.faults == 0 else {
+            throw ToolError(
+                .badInput, doing: "verifying \(document)",
+                "\(summary.faults) fault\(summary.faults == 1 ? " is" : "s are") in the database with it; it was not applied",
+                hint: "'postbox check' tells whether they were there before")
+        }
+    }
+}

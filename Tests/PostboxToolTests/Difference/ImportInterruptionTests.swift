@@ -1,0 +1,65 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+import Testing
+@testable import PostboxTool
+
+/// An import that is ended from outside leaves whole documents behind.
+struct ImportInterruptionTests {
+    /// Starts an import from a pipe that is fed document after document, and ends it by `signal` in the middle of one.
+    private static func interrupted(by signal: Int32, _ folder: TemporaryFolder) throws -> (status: Int32, path: String) {
+        let path = folder.path + "/db_sqlite"
+        var ends: [Int32] = [0, 0]
+        guard pipe(&ends) == 0 else { throw RunningTool.Failure(description: "pipe") }
+        _ = fcntl(ends[1], F_SETFD, FD_CLOEXEC)
+        let errors = open(try folder.file("errors"), O_WRONLY)
+        let child = try RunningTool.spawn(["import", "--create", path, "-"], environment: [:], descriptors: [ends[0], errors, errors])
+        close(ends[0])
+        close(errors)
+        defer { close(ends[1]) }
+        for document in 0..<20 { feed(document, to: ends[1]) }
+        // The last document stays without an end; the import waits for more of it.
+        let lines = (0..<2000).map { put(20, $0) }
+        send(#"{"difference":1,"kind":"records","tables":[]}"# + "\n" + lines.joined(separator: "\n") + "\n", to: ends[1])
+        for _ in 0..<500 {
+            if try ImportTests.rows(path).count >= 200 { break }
+            usleep(10_000)
+        }
+        kill(child, signal)
+        var status: Int32 = 0
+        while waitpid(child, &status, 0) == -1, errno == EINTR {}
+        return (status, path)
+    }
+
+    private static func put(_ document: Int, _ number: Int) -> String {
+        let digits = String(10_000_000 + document * 10_000 + number)
+        return #"{"op":"put","table":35,"key":"\#(digits)","value":"AQI="}"#
+    }
+
+    private static func feed(_ document: Int, to descriptor: Int32) {
+        send(DifferenceText.records((0..<10).map { put(document, $0) }), to: descriptor)
+    }
+
+    private static func send(_ text: String, to descriptor: Int32) {
+        var rest = Array(text.utf8)[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+            guard count > 0 else { return }
+            rest = rest.dropFirst(count)
+        }
+    }
+
+    @Test(arguments: [SIGKILL, SIGINT, SIGTERM])
+    func wholeDocumentsStay(signal: Int32) throws {
+        let folder = try TemporaryFolder()
+        let (status, path) = try Self.interrupted(by: signal, folder)
+        #expect(status & 0x7F == signal)
+        #expect(try ImportTests.rows(path).count == 200)
+        // What is left is a database that can be written to.
+        let more = DifferenceText.records([#"{"op":"put","table":35,"key":"ff","value":""}"#])
+        #expect(try RunningTool.run(["import", path, "-"], input: Array(more.utf8)).status == 0)
+        #expect(try ImportTests.rows(path).count == 201)
+    }
+}
