@@ -213,7 +213,7 @@ _postbox() {
                 --key-hex-file) COMPREPLY=($(compgen -f -- "$cur")); return ;;
                 --errors) COMPREPLY=($(compgen -W 'text json' -- "$cur")); return ;;
             esac
-            if [[ "$cur" == -* ]]; then COMPREPLY=($(compgen -W '--create --dry-run -n --force --summary --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version' -- "$cur")); return; fi
+            if [[ "$cur" == -* ]]; then COMPREPLY=($(compgen -W '--create --dry-run -n --force --verify --summary --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version' -- "$cur")); return; fi
             COMPREPLY=($(compgen -f -- "$cur")) ;;
         " check")
             case "$prev" in

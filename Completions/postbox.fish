@@ -252,6 +252,7 @@ complete -c postbox -n '__fish_seen_subcommand_from export' -F
 complete -c postbox -n '__fish_seen_subcommand_from import' -l create -d 'make a new database; an existing file is refused'
 complete -c postbox -n '__fish_seen_subcommand_from import' -l dry-run -s n -d 'replay, report, change nothing'
 complete -c postbox -n '__fish_seen_subcommand_from import' -l force -d 'apply documents over a gap in the cursor'
+complete -c postbox -n '__fish_seen_subcommand_from import' -l verify -d 'check the database before each commit'
 complete -c postbox -n '__fish_seen_subcommand_from import' -l summary -x -a 'text json' -d 'the summary on stderr: text or json'
 complete -c postbox -n '__fish_seen_subcommand_from import' -l format -s f -x -a 'jsonl json csv table' -d 'jsonl, json, csv or table'
 complete -c postbox -n '__fish_seen_subcommand_from import' -l color -x -a 'auto always never' -d 'colour: auto, always or never'
