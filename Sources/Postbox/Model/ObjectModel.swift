@@ -17,6 +17,10 @@ public protocol ObjectModel: Sendable {
     func indexKeys(ofCollectionItem object: CodedObject) -> [[UInt8]]
     /// The place of an item in its collection; nil when the item does not say.
     func itemIndex(ofCollectionItem object: CodedObject) -> ItemCollectionItemIndex?
+    /// What the object mentions (spec 07.10).
+    func associatedIds(_ object: CodedObject) -> AssociatedIds
+    /// What lists show of a forum topic; nil for a thread without data of its own (spec 05.13 decodeMessageThreadInfo).
+    func thread(_ entry: CodedObject) -> ThreadFacts?
     /// The model's isEqual for objects of any kind (media, presences, settings, list items).
     func isEqual(_ lhs: CodedObject, _ rhs: CodedObject) -> Bool
 }

@@ -12,6 +12,13 @@ enum TypeHash {
     static let telegramMediaPoll: Int32 = -165764138
     static let telegramMediaGame: Int32 = 2065888375
     static let telegramMediaAction: Int32 = -1132984447
+    static let telegramMediaStory: Int32 = 564517815
+    static let storyId: Int32 = -789304676
+    static let messageTextEntity: Int32 = 2102529310
+    static let messageReaction: Int32 = -967538820
+    /// MessageReaction.Reaction.
+    static let messageReactionValue: Int32 = 895494853
+    static let peerEmojiStatus: Int32 = -1444908899
 
     static let autoremoveTimeoutMessageAttribute: Int32 = -2145465269
     static let autoclearTimeoutMessageAttribute: Int32 = 1511585788

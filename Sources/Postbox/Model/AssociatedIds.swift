@@ -1,0 +1,12 @@
+/// What a peer, a medium or a message attribute mentions, for showing it with its surroundings (spec 07.10).
+public struct AssociatedIds: Hashable, Sendable {
+    /// Every peer that a known field of the object, or of an object inside it, names; each once, in stored order.
+    public var peerIds: [PeerId] = []
+    /// The message that a reply answers.
+    public var messageIds: [MessageId] = []
+    /// Custom emoji in texts, reactions and beside names.
+    public var mediaIds: [MediaId] = []
+    public var storyIds: [StoryId] = []
+
+    public init() {}
+}

@@ -1,0 +1,24 @@
+import PostboxCoding
+import PostboxStorage
+
+/// Reading for views: a row that does not decode is no message.
+extension MessageHistoryTable {
+    func readable(_ index: MessageIndex) throws -> IntermediateMessage? {
+        do { return try get(index) } catch is CodingError { return nil }
+    }
+
+    /// The messages next to the index in its chat's namespace, nearest first, as long as `belongs` says so.
+    func neighbours(
+        of index: MessageIndex, upwards: Bool, limit: Int, while belongs: (MessageRow) -> Bool
+    ) throws -> [IntermediateMessage] {
+        guard limit > 0 else { return [] }
+        let prefix = Self.key(index.id.peerId.packed, Int64(index.id.namespace))
+        var result: [IntermediateMessage] = []
+        try valueBox.range(table, start: rowKey(index), end: upwards ? prefix.successor : prefix, limit: limit) { key, value in
+            guard let index = Self.index(of: key), let row = try? MessageRow(value), belongs(row) else { return false }
+            result.append(IntermediateMessage(index: index, row: row))
+            return true
+        }
+        return result
+    }
+}

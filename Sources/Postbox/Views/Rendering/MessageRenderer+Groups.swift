@@ -1,0 +1,27 @@
+extension MessageRenderer {
+    /// How many messages of an album are shown at most (spec 07.10.3).
+    enum GroupLimit {
+        static let chatList = 10
+        static let byId = 16
+        static let tagged = 20
+    }
+
+    /// The message at the index with those that belong to its album, ascending; empty when there is no message (spec 07.10.3).
+    func group(at index: MessageIndex, limit: Int) throws -> [Message] {
+        try storedGroup(at: index, limit: limit).map { try render($0) }
+    }
+
+    func group(of id: MessageId, limit: Int) throws -> [Message] {
+        guard let index = try tables.history.index.getIndex(id) else { return [] }
+        return try group(at: index, limit: limit)
+    }
+
+    /// The rows of `group`.
+    func storedGroup(at index: MessageIndex, limit: Int) throws -> [IntermediateMessage] {
+        guard let message = try tables.history.messages.readable(index) else { return [] }
+        guard let key = message.groupingKey else { return [message] }
+        let lower = try tables.history.messages.neighbours(of: index, upwards: false, limit: limit - 1) { $0.groupingKey == key }
+        let upper = try tables.history.messages.neighbours(of: index, upwards: true, limit: limit - 1 - lower.count) { $0.groupingKey == key }
+        return lower.reversed() + [message] + upper
+    }
+}
