@@ -7,7 +7,7 @@ complete -c postbox -n '__fish_use_subcommand' -a oplog -d 'list the pending ope
 complete -c postbox -n '__fish_use_subcommand' -a migrate -d 'plan and apply schema upgrades and re-indexing holes'
 complete -c postbox -n '__fish_use_subcommand' -a export -d 'write a difference, exact records, or what a base lacks'
 complete -c postbox -n '__fish_use_subcommand' -a import -d 'replay a difference or exact records into a database'
-complete -c postbox -n '__fish_use_subcommand' -a check -d 'verify a database: SQLite integrity, every row decodes, tables agree with each other'
+complete -c postbox -n '__fish_use_subcommand' -a check -d 'verify SQLite, every row, and that tables agree'
 complete -c postbox -n '__fish_use_subcommand' -a stat -d 'rows, bytes and value-size distribution per table'
 complete -c postbox -n '__fish_use_subcommand' -a diff -d 'compare two databases row by row'
 complete -c postbox -n '__fish_use_subcommand' -a completions -d 'print the completion script for bash, zsh or fish'

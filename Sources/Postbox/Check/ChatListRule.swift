@@ -124,22 +124,11 @@ final class ChatListRule: CheckRule {
 
     func finish(_ context: CheckContext) throws {
         // Every chat with messages has a row in the index, whether it is included or not.
-        let form = MessageHistoryTable.key
-        var start = ValueBoxKey([])
-        let end = ValueBoxKey([UInt8](repeating: 0xFF, count: form.fixedLength + 1))
-        var next: ValueBoxKey? = start
-        while next != nil {
-            next = nil
-            try context.box.rangeKeys(messages.table, start: start, end: end, limit: 1) { key in
-                next = ValueBoxKey(copying: UnsafeRawBufferPointer(rebasing: key.prefix(8)))
-                return false
+        try context.chats { peerId in
+            let key = ValueBoxKey(peerId.packed)
+            if try !context.exists(index, key) {
+                try context.report(.fault, "chatListTop", index, key.bytes, expected: "a row: \(peerId) has messages", found: "none")
             }
-            guard let peer = next, let packed = peer.int64 else { break }
-            if try !context.exists(index, peer) {
-                try context.report(
-                    .fault, "chatListTop", index, peer.bytes, expected: "a row: \(PeerId(packed: packed)) has messages", found: "none")
-            }
-            start = peer + ValueBoxKey([UInt8](repeating: 0xFF, count: form.fixedLength - 7))
         }
     }
 }

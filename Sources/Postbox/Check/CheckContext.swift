@@ -6,15 +6,19 @@ final class CheckContext {
     let box: SQLiteValueBox
     let seed: SeedConfiguration
     private(set) var summary = CheckSummary()
+    /// The rules whose findings are wanted; nil: all.
+    private let rules: Set<String>?
     private let sink: (CheckFinding) throws -> Void
 
-    init(box: SQLiteValueBox, seed: SeedConfiguration, sink: @escaping (CheckFinding) throws -> Void) {
+    init(box: SQLiteValueBox, seed: SeedConfiguration, rules: Set<String>?, sink: @escaping (CheckFinding) throws -> Void) {
+        self.rules = rules
         self.box = box
         self.seed = seed
         self.sink = sink
     }
 
     func report(_ finding: CheckFinding) throws {
+        guard rules?.contains(finding.rule) ?? true else { return }
         summary.count(finding.level)
         try sink(finding)
     }
@@ -84,14 +88,46 @@ final class CheckContext {
         return found
     }
 
-    /// Walks all messages that can be decoded.
+    /// Walks all messages that can be decoded, in no particular order.
     func messages(_ body: (MessageIndex, MessageRow) throws -> Void) throws {
-        let form = MessageHistoryTable.key
-        try box.scan(MessageHistoryTable.declaration.table, reverse: false) { key, value in
-            guard form.matches(key), let row = try? MessageRow(value) else { return true }
-            try body(MessageIndex(messageKey: key), row)
+        try box.scanUnordered(MessageHistoryTable.declaration.table) { key, value in
+            if let message = MessageRow(valid: value, key: key) { try body(MessageIndex(messageKey: key), message) }
             return true
         }
+    }
+
+    /// Walks the messages of a chat that can be decoded.
+    func messages(of peerId: PeerId, _ body: (MessageIndex, MessageRow) throws -> Void) throws {
+        try box.range(MessageHistoryTable.declaration.table, prefix: ValueBoxKey(peerId.packed)) { key, value in
+            if let message = MessageRow(valid: value, key: key) { try body(MessageIndex(messageKey: key), message) }
+            return true
+        }
+    }
+
+    /// Walks the chats that have messages, from one to the next without the messages between.
+    func chats(_ body: (PeerId) throws -> Void) throws {
+        let length = MessageHistoryTable.key.fixedLength
+        let end = ValueBoxKey([UInt8](repeating: 0xFF, count: length + 1))
+        var start = ValueBoxKey([])
+        while true {
+            var next: ValueBoxKey?
+            try box.rangeKeys(MessageHistoryTable.declaration.table, start: start, end: end, limit: 1) { key in
+                next = ValueBoxKey(copying: UnsafeRawBufferPointer(rebasing: key.prefix(8)))
+                return false
+            }
+            guard let peer = next, let packed = peer.int64 else { return }
+            try body(PeerId(packed: packed))
+            start = peer + ValueBoxKey([UInt8](repeating: 0xFF, count: length - 7))
+            guard start < end else { return }
+        }
+    }
+}
+
+extension MessageRow {
+    /// The message of a row whose key has the declared form; nil when it cannot be decoded.
+    fileprivate init?(valid value: UnsafeRawBufferPointer, key: UnsafeRawBufferPointer) {
+        guard MessageHistoryTable.key.matches(key), let row = try? MessageRow(value) else { return nil }
+        self = row
     }
 }
 

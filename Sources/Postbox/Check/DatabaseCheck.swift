@@ -11,15 +11,23 @@ import PostboxStorage
 public final class DatabaseCheck {
     /// What can be switched off.
     public struct Options: Sendable {
-        /// Run SQLite's own check. Off for a caller that does it beside, on a connection of its own.
-        public var checksIntegrity = true
+        /// Where SQLite's own check runs.
+        public var integrity = Integrity.here
         /// Only findings of these rules; nil: all.
         public var rules: Set<String>?
 
-        public init(checksIntegrity: Bool = true, rules: Set<String>? = nil) {
-            self.checksIntegrity = checksIntegrity
+        public init(integrity: Integrity = .here, rules: Set<String>? = nil) {
+            self.integrity = integrity
             self.rules = rules
         }
+    }
+
+    /// Where SQLite's own check runs.
+    public enum Integrity: Sendable {
+        /// On the given value box, so that it sees what the running transaction has written.
+        case here
+        /// At the same time on a connection of its own: quicker, for a database that is only read.
+        case beside
     }
 
     static let ruleTypes: [any CheckRule.Type] = [
@@ -51,10 +59,10 @@ public final class DatabaseCheck {
     /// The schema version that the rules are about (spec 10).
     private static let currentVersion: Int32 = 25
 
-    private let box: SQLiteValueBox
+    let box: SQLiteValueBox
     private let seed: SeedConfiguration
     private let options: Options
-    private let validator = ValidatingSink()
+    let validator = ValidatingSink()
 
     public init(_ box: SQLiteValueBox, seed: SeedConfiguration, options: Options = Options()) {
         self.box = box
@@ -65,15 +73,16 @@ public final class DatabaseCheck {
     /// Runs all rules and hands each finding over. Throws what `finding` throws, and errors that are not about the file's content (I/O).
     @discardableResult
     public func run(_ finding: @escaping (CheckFinding) throws -> Void) throws -> CheckSummary {
-        let wanted = options.rules
-        let context = CheckContext(box: box, seed: seed) { if wanted?.contains($0.rule) ?? true { try finding($0) } }
+        let context = CheckContext(box: box, seed: seed, rules: options.rules, sink: finding)
         try box.flushAll()
-        if options.checksIntegrity {
-            try guarding(context) {
-                try box.integrityCheck { line in try context.reportDamage(line) }
-            }
-        }
-        guard try hasCurrentVersion(context) else { return context.summary }
+        let beside = options.integrity == .beside ? IntegrityBeside(path: box.path) : nil
+        if beside == nil { try guarding(context) { try box.integrityCheck { try context.reportDamage($0) } } }
+        if try hasCurrentVersion(context) { try runRules(context) }
+        if let beside { try guarding(context) { try beside.finish { try context.reportDamage($0) } } }
+        return context.summary
+    }
+
+    private func runRules(_ context: CheckContext) throws {
         let rules = DatabaseCheck.ruleTypes.map { $0.init() }
         for rule in rules { try guarding(context) { try rule.begin(context) } }
         for declaration in TableCatalogue.all {
@@ -82,7 +91,6 @@ public final class DatabaseCheck {
             try guarding(context) { try walk(declaration, interested, context) }
         }
         for rule in rules { try guarding(context) { try rule.finish(context) } }
-        return context.summary
     }
 
     /// Damage that SQLite meets is a finding, and the check goes on elsewhere.
@@ -118,66 +126,6 @@ public final class DatabaseCheck {
         }
         if !stored.hasPrimaryKey { try context.report(.fault, "form", declaration, nil, expected: "a primary key", found: "none") }
         return true
-    }
-
-    // MARK: - Walking
-
-    private func walk(_ declaration: TableDeclaration, _ rules: [any CheckRule], _ context: CheckContext) throws {
-        let isMessages = declaration.table.id == MessageHistoryTable.declaration.table.id
-        try box.scan(declaration.table, reverse: false) { [self] key, value in
-            guard let form = declaration.keyForm(of: key) else {
-                try context.report(.fault, "decoding", declaration, [UInt8](key), expected: "a key of a declared form", found: "\(key.count) bytes")
-                return true
-            }
-            if isMessages {
-                guard let message = try validMessage(key, value, context) else { return true }
-                let index = MessageIndex(messageKey: key)
-                for rule in rules { try rule.message(index, message, context) }
-            } else {
-                guard try isValid(declaration, form, key, value, context) else { return true }
-                let row = CheckRow(table: declaration, form: form, key: key, value: value)
-                for rule in rules { try rule.row(row, context) }
-            }
-            return true
-        }
-    }
-
-    private func isValid(
-        _ declaration: TableDeclaration, _ form: Int, _ key: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer, _ context: CheckContext
-    ) throws -> Bool {
-        var problem: CodingError?
-        do throws(CodingError) {
-            try declaration.value.walk(value, keyForm: form, name: "value", into: validator)
-        } catch {
-            problem = error
-        }
-        return try reportProblem(problem, declaration, key, context)
-    }
-
-    /// The message, and whether everything inside of it can be decoded too.
-    private func validMessage(_ key: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer, _ context: CheckContext) throws -> MessageRow? {
-        let declaration = MessageHistoryTable.declaration
-        var message: MessageRow?
-        var problem: CodingError?
-        do throws(CodingError) {
-            let row = try MessageRow(value)
-            row.attributes.forEach { validator.coded("", $0, .root) }
-            row.embeddedMedia.forEach { validator.coded("", $0, .root) }
-            if let forward = row.forwardInfo, forward.flags & 1 == 0 {
-                problem = CodingError(offset: 0, reason: "forward flags of \(forward.flags), without the lowest bit")
-            }
-            message = row
-        } catch {
-            problem = error
-        }
-        return try reportProblem(problem, declaration, key, context) ? message : nil
-    }
-
-    private func reportProblem(_ problem: CodingError?, _ declaration: TableDeclaration, _ key: UnsafeRawBufferPointer, _ context: CheckContext) throws -> Bool {
-        guard let problem = problem ?? validator.problem else { return true }
-        validator.problem = nil
-        try context.report(.fault, "decoding", declaration, [UInt8](key), expected: "a value that can be decoded", found: problem.description)
-        return false
     }
 }
 

@@ -1,29 +1,56 @@
-/// Whether two sets of rows are equal, in 24 bytes however many there are.
+/// Whether two sets of rows are equal, and where not, in little memory however many rows there are.
 ///
-/// One side adds its rows, the other takes its rows away; what is left is zero when both gave the same rows, in whatever order. Rows are hashed
-/// with a seed of this process, so nobody can make a file whose rows cancel out by mistake or by design (chance 2^-128).
-struct Fingerprint {
-    private var first: UInt64 = 0
-    private var second: UInt64 = 0
-    private var count = 0
+/// One side adds its rows, the other takes its rows away; what is left is zero when both gave the same rows, in whatever order. Sums are kept
+/// in buckets, so that after a difference only the rows of the buckets that differ have to be looked up. Rows are hashed with seeds of this
+/// process: nobody can make a file whose rows cancel out, by mistake or by design (chance 2^-128).
+final class Fingerprint {
+    private let sums: UnsafeMutableBufferPointer<Sum>
+    private let mask: UInt64
+    private let byFirstField: Bool
 
-    var isZero: Bool { first == 0 && second == 0 && count == 0 }
+    private struct Sum {
+        var first: UInt64 = 0
+        var second: UInt64 = 0
+        var isZero: Bool { first == 0 && second == 0 }
+    }
+
+    /// 2^`bits` buckets of 16 bytes; with `byFirstField` rows with one first field, such as the peer, share one.
+    init(bits: Int = 9, byFirstField: Bool = false) {
+        self.byFirstField = byFirstField
+        sums = .allocate(capacity: 1 << bits)
+        sums.initialize(repeating: Sum())
+        mask = 1 << UInt64(bits) &- 1
+    }
+
+    deinit { sums.deallocate() }
+
+    var isZero: Bool { sums.allSatisfy(\.isZero) }
 
     @inline(__always)
-    mutating func add(_ fields: RowFields) {
+    func add(_ fields: RowFields) {
         let hash = Fingerprint.hash(fields)
-        first &+= hash.0
-        second &+= hash.1
-        count &+= 1
+        let bucket = bucket(fields, hash.1)
+        sums[bucket].first &+= hash.0
+        sums[bucket].second &+= hash.1
     }
 
     @inline(__always)
-    mutating func remove(_ fields: RowFields) {
+    func remove(_ fields: RowFields) {
         let hash = Fingerprint.hash(fields)
-        first &-= hash.0
-        second &-= hash.1
-        count &-= 1
+        let bucket = bucket(fields, hash.1)
+        sums[bucket].first &-= hash.0
+        sums[bucket].second &-= hash.1
     }
+
+    @inline(__always)
+    private func bucket(_ fields: RowFields, _ hash: UInt64) -> Int {
+        Int((byFirstField ? Fingerprint.mixed(UInt64(bitPattern: fields[0]), Fingerprint.seeds.0 | 1) : hash >> 32) & mask)
+    }
+
+    /// Whether a row with these fields may be one that only one side has.
+    func mayDiffer(_ fields: RowFields) -> Bool { !sums[bucket(fields, Fingerprint.hash(fields).1)].isZero }
+
+    // MARK: - Hashing
 
     private static let seeds: (UInt64, UInt64) = (UInt64.random(in: 1 ... .max), UInt64.random(in: 1 ... .max))
 
@@ -68,6 +95,7 @@ struct Fingerprint {
 typealias RowFields = SIMD8<Int64>
 
 extension SIMD8<Int64> {
+    @inline(__always)
     init(_ a: Int64, _ b: Int64 = 0, _ c: Int64 = 0, _ d: Int64 = 0, _ e: Int64 = 0, _ f: Int64 = 0, _ g: Int64 = 0, _ h: Int64 = 0) {
         self.init(lowHalf: SIMD4(a, b, c, d), highHalf: SIMD4(e, f, g, h))
     }
@@ -75,7 +103,8 @@ extension SIMD8<Int64> {
     /// The fields of a stored key.
     init(_ row: CheckRow) {
         self.init()
-        for field in 0..<Swift.min(row.keyForm.fields.count, 8) { self[field] = row.value(field) }
+        let form = row.keyForm
+        for field in 0..<Swift.min(form.fields.count, 8) { self[field] = form.value(field, of: row.key) }
     }
 
     /// The first `count` of them.

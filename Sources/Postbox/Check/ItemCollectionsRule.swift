@@ -11,7 +11,7 @@ final class ItemCollectionsRule: CheckRule {
     var tables: [Int32] { [infos, items, search].map(\.table.id) }
 
     private var last: (namespace: Int64, position: Int64)?
-    private var references = Fingerprint()
+    private let references = Fingerprint()
 
     init() {}
 

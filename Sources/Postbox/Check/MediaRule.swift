@@ -20,7 +20,7 @@ final class MediaRule: CheckRule {
         var users: Int64 = 0
     }
 
-    private var pointers = Fingerprint()
+    private let pointers = Fingerprint()
     /// In key order.
     private var slice: [Counted] = []
     /// Where the next slice begins.

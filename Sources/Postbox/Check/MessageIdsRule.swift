@@ -9,9 +9,10 @@ final class MessageIdsRule: CheckRule {
     private let uniqueIds = MessageGloballyUniqueIdTable.declaration
     private let globalTags = GlobalMessageHistoryTagsTable.declaration
     private let messages = MessageHistoryTable.declaration
-    private var globalIdRows = Fingerprint()
-    private var uniqueIdRows = Fingerprint()
-    private var globalTagRows = Fingerprint()
+    private let globalIdRows = Fingerprint(bits: 13)
+    private var unlisted = 0
+    private let uniqueIdRows = Fingerprint(bits: 12, byFirstField: true)
+    private let globalTagRows = Fingerprint()
 
     var tables: [Int32] { [globalIds, uniqueIds, globalTags, messages].map(\.table.id) }
 
@@ -22,6 +23,7 @@ final class MessageIdsRule: CheckRule {
         switch row.id {
         case globalIds.table.id:
             guard let peer = try? value.readInt64(), let namespace = try? value.readInt32() else { return }
+            unlisted -= 1
             globalIdRows.remove(RowFields(row.value(0), peer, Int64(namespace)))
         case uniqueIds.table.id:
             guard let id = MessageIdsRule.messageId(row.value) else { return }
@@ -43,7 +45,10 @@ final class MessageIdsRule: CheckRule {
 
     func message(_ index: MessageIndex, _ message: MessageRow, _ context: CheckContext) throws {
         let id = index.id, peer = id.peerId.packed, namespace = Int64(id.namespace)
-        if hasGlobalId(id, context) { globalIdRows.add(RowFields(Int64(id.id), peer, namespace)) }
+        if hasGlobalId(id, context) {
+            unlisted += 1
+            globalIdRows.add(RowFields(Int64(id.id), peer, namespace))
+        }
         if let unique = message.globallyUniqueId { uniqueIdRows.add(RowFields(peer, unique, peer, namespace, Int64(id.id))) }
         if let tags = message.globalTags {
             for tag in tags.singles { globalTagRows.add(RowFields(Int64(tag.rawValue), Int64(index.timestamp), namespace, Int64(id.id), peer)) }
@@ -54,24 +59,29 @@ final class MessageIdsRule: CheckRule {
         if !globalIdRows.isZero { try checkGlobalIds(context) }
         if !uniqueIdRows.isZero { try checkUniqueIds(context) }
         if !globalTagRows.isZero { try checkGlobalTags(context) }
-        guard !globalIdRows.isZero || !uniqueIdRows.isZero || !globalTagRows.isZero else { return }
+        // When two chats have a message of one number, the row goes with the first of them that goes (spec 02.3.1); one finding for all.
+        if unlisted > 0 {
+            try context.report(
+                .drift, "globalMessageIds", globalIds, nil, expected: "a row for each message numbered by the account", found: "\(unlisted) messages without")
+        }
+        if !uniqueIdRows.isZero { try reportUnlistedUniqueIds(context) }
+        guard !globalTagRows.isZero else { return }
         try context.messages { [self] index, message in
-            if !globalIdRows.isZero, hasGlobalId(index.id, context) {
-                let key = ValueBoxKey(Int64(index.id.id))
-                // Another chat with the same number takes the row over; that does not happen to numbers of one sequence.
-                if try !context.exists(globalIds, key) {
-                    try context.report(.drift, "globalMessageIds", globalIds, key.bytes, expected: "a row for message \(index.id)", found: "none")
-                }
-            }
-            if !uniqueIdRows.isZero, let unique = message.globallyUniqueId {
-                let key = MessageGloballyUniqueIdTable.key(index.id.peerId.packed, unique)
-                // Of several messages with one unique id the row is gone when one of them goes.
+            guard let tags = message.globalTags else { return }
+            for tag in tags.singles { try checkGlobalTag(tag, index, context) }
+        }
+    }
+
+    /// Of several messages with one unique id the row is gone when one of them goes.
+    private func reportUnlistedUniqueIds(_ context: CheckContext) throws {
+        try context.chats { [self] peerId in
+            guard uniqueIdRows.mayDiffer(RowFields(peerId.packed)) else { return }
+            try context.messages(of: peerId) { index, message in
+                guard let unique = message.globallyUniqueId else { return }
+                let key = MessageGloballyUniqueIdTable.key(peerId.packed, unique)
                 if try !context.exists(uniqueIds, key) {
                     try context.report(.drift, "globallyUniqueIds", uniqueIds, key.bytes, expected: "a row for message \(index.id)", found: "none")
                 }
-            }
-            if !globalTagRows.isZero, let tags = message.globalTags {
-                for tag in tags.singles { try checkGlobalTag(tag, index, context) }
             }
         }
     }
@@ -80,6 +90,7 @@ final class MessageIdsRule: CheckRule {
         try context.box.scan(globalIds.table, reverse: false) { key, value in
             var buffer = ReadBuffer(value)
             guard let number = ValueBoxKey(copying: key).int64, let peer = try? buffer.readInt64(), let namespace = try? buffer.readInt32() else { return true }
+            guard globalIdRows.mayDiffer(RowFields(number, peer, Int64(namespace))) else { return true }
             let id = MessageId(peerId: PeerId(packed: peer), namespace: namespace, id: Int32(truncatingIfNeeded: number))
             let isStored = try number == Int64(id.id) && context.index(of: id) != nil
             if !isStored {
@@ -94,7 +105,8 @@ final class MessageIdsRule: CheckRule {
     private func checkUniqueIds(_ context: CheckContext) throws {
         let form = MessageGloballyUniqueIdTable.key
         try context.box.scan(uniqueIds.table, reverse: false) { key, value in
-            guard form.matches(key), let id = MessageIdsRule.messageId(value) else { return true }
+            guard form.matches(key), uniqueIdRows.mayDiffer(RowFields(form.value(0, of: key))) else { return true }
+            guard let id = MessageIdsRule.messageId(value) else { return true }
             let index = try context.index(of: id)
             let unique = try index.flatMap { try context.withMessage($0) { $0?.globallyUniqueId } }
             if let index, try context.isDamaged(index) { return true }

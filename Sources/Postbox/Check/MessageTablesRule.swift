@@ -9,8 +9,9 @@ final class MessageTablesRule: CheckRule {
         MessageHistoryTable.declaration.table.id, MessageCustomTagIdTable.declaration.table.id, MessageHistoryMetadataTable.declaration.table.id,
     ]
 
-    private var fingerprints = [Fingerprint](repeating: Fingerprint(), count: MessageTable.allCases.count)
-    private var incoming = Fingerprint()
+    private let fingerprints = MessageTable.allCases.map { _ in Fingerprint() }
+    /// Index rows with their direction, which an update may leave behind: many rows may differ.
+    private let incoming = Fingerprint(bits: 13)
     private var byTable: [Int32: MessageTable] = [:]
     /// Numbers of the custom tags: as many as there are emoji that someone tags with.
     private var tagNumbers: [[UInt8]: Int32] = [:]
@@ -48,13 +49,17 @@ final class MessageTablesRule: CheckRule {
         var fields = RowFields(row)
         fields[3] = Int64(entry.timestamp)
         fingerprints[table.rawValue].remove(fields)
-        if entry.isIncoming { incoming.remove(fields) }
+        fields[4] = entry.isIncoming ? 1 : 0
+        incoming.remove(fields)
     }
 
     func message(_ index: MessageIndex, _ message: MessageRow, _ context: CheckContext) throws {
         MessageTable.forEachRow(of: index, message, tagNumber: number) { table, fields in
             fingerprints[table.rawValue].add(fields)
-            if table == .index, message.flags.isIncoming { incoming.add(fields) }
+            guard table == .index else { return }
+            var fields = fields
+            fields[4] = message.flags.isIncoming ? 1 : 0
+            incoming.add(fields)
         }
         if let custom = message.customTags, custom.count > 0 {
             for tag in custom where number(tag) == nil {
@@ -77,18 +82,18 @@ final class MessageTablesRule: CheckRule {
     }
 
     func finish(_ context: CheckContext) throws {
-        let differing = Set(MessageTable.allCases.filter { !fingerprints[$0.rawValue].isZero })
-        guard !differing.isEmpty || !incoming.isZero else { return }
-        try reportMissing(differing, context)
-        for table in MessageTable.allCases where differing.contains(table) { try reportSurplus(table, context) }
+        let differing = MessageTable.allCases.filter { !fingerprints[$0.rawValue].isZero }
+        if !differing.isEmpty { try reportMissing(context) }
+        for table in differing { try reportSurplus(table, context) }
+        if !incoming.isZero { try reportDirections(context) }
     }
 
-    /// Every message's rows, looked up one by one.
-    private func reportMissing(_ differing: Set<MessageTable>, _ context: CheckContext) throws {
+    /// The rows of messages that may be missing, looked up one by one.
+    private func reportMissing(_ context: CheckContext) throws {
         try context.messages { [self] index, message in
             try MessageTable.forEachRow(of: index, message, tagNumber: number) { table, fields in
-                if table == .index { return try checkIndexRow(index, message, differing.contains(.index), context) }
-                guard differing.contains(table) else { return }
+                guard fingerprints[table.rawValue].mayDiffer(fields) else { return }
+                // Of an index row with another timestamp the walk over the index says so.
                 let key = table.form.key(fields.values(table.form.fields.count))
                 guard try !context.exists(table.declaration, key) else { return }
                 let level = try table == .customTagsWithTag && !isReindexed(fields, context) ? CheckLevel.note : .fault
@@ -97,19 +102,22 @@ final class MessageTablesRule: CheckRule {
         }
     }
 
-    private func checkIndexRow(_ index: MessageIndex, _ message: MessageRow, _ isDiffering: Bool, _ context: CheckContext) throws {
-        let table = MessageHistoryIndexTable.declaration
-        let key = MessageHistoryIndexTable.key(index.id.peerId.packed, Int64(index.id.namespace), Int64(index.id.id))
-        let entry = try context.box.withValue(table.table, key: key) { value in value.flatMap { try? MessageHistoryIndexEntry($0) } }
-        guard let entry, !entry.isHole else {
-            guard isDiffering else { return }
-            return try context.report(.fault, "messageIndex", table, key.bytes, expected: "a row: the message is stored", found: "none")
-        }
-        // Of a row with another timestamp the walk over the index says so.
-        guard entry.timestamp == index.timestamp else { return }
-        if entry.isIncoming != message.flags.isIncoming {
-            try context.report(
-                .note, "messageIncoming", table, key.bytes, expected: "\(message.flags.isIncoming)", found: "\(entry.isIncoming), from before an update")
+    /// The directions of index rows that may be those from before an update.
+    private func reportDirections(_ context: CheckContext) throws {
+        let declaration = MessageHistoryIndexTable.declaration
+        try context.box.scan(declaration.table, reverse: false) { [self] key, value in
+            guard let form = declaration.keyForm(of: key), let entry = try? MessageHistoryIndexEntry(value), !entry.isHole else { return true }
+            let row = CheckRow(table: declaration, form: form, key: key, value: value)
+            var fields = RowFields(row)
+            fields[3] = Int64(entry.timestamp)
+            fields[4] = entry.isIncoming ? 1 : 0
+            guard incoming.mayDiffer(fields) else { return true }
+            let id = MessageId(peerId: row.peerId(0), namespace: row.int32(1), id: row.int32(2))
+            let isIncoming = try context.withMessage(MessageIndex(id: id, timestamp: entry.timestamp)) { $0?.flags.isIncoming }
+            if let isIncoming, isIncoming != entry.isIncoming {
+                try context.report(.note, "messageIncoming", row, expected: "\(isIncoming)", found: "\(entry.isIncoming), from before an update")
+            }
+            return true
         }
     }
 
@@ -124,6 +132,7 @@ final class MessageTablesRule: CheckRule {
                 guard let entry = try? MessageHistoryIndexEntry(value), !entry.isHole else { return true }
                 fields[3] = Int64(entry.timestamp)
             }
+            guard fingerprints[table.rawValue].mayDiffer(fields) else { return true }
             let index = try table.messageIndex(of: fields, context)
             var isFound = false
             var hasMessage = false

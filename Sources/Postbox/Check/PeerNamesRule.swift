@@ -11,7 +11,7 @@ final class PeerNamesRule: CheckRule {
     private let contacts = ContactTable.declaration
     var tables: [Int32] { [byPeer, byToken, chats, contacts].map(\.table.id) }
 
-    private var pairs = Fingerprint()
+    private let pairs = Fingerprint()
 
     init() {}
 

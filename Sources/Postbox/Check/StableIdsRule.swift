@@ -15,7 +15,13 @@ final class StableIdsRule: CheckRule {
     /// Bits of the ids of the window that have been met; no longer than the highest of them needs.
     private var seen: [UInt64] = []
     private var laterWindows: Set<UInt32> = []
-    private var neighbour: (peerId: PeerId, namespace: Int32, groupInfo: UInt32, groupingKey: Int64?)?
+    /// The grouping key of the album that was last met in each place; messages of one album are not far from each other.
+    private var albums = [Album?](repeating: nil, count: 4096)
+
+    private struct Album {
+        var id: UInt32
+        var groupingKey: Int64?
+    }
 
     init() {}
 
@@ -36,20 +42,20 @@ final class StableIdsRule: CheckRule {
         }
         let window = message.stableId / StableIdsRule.windowSize
         if window == 0 { try mark(message.stableId, index, context) } else { laterWindows.insert(window) }
-        try compareWithNeighbour(index, message, context)
+        try compareWithAlbum(index, message, context)
     }
 
-    /// Messages of one album follow each other; updates may change the key of one of them (spec 02.9.6 step 4).
-    private func compareWithNeighbour(_ index: MessageIndex, _ message: MessageRow, _ context: CheckContext) throws {
-        guard let group = message.groupInfo else {
-            neighbour = nil
-            return
+    /// Updates may change the key of one message of an album (spec 02.9.6 step 4).
+    private func compareWithAlbum(_ index: MessageIndex, _ message: MessageRow, _ context: CheckContext) throws {
+        guard let group = message.groupInfo else { return }
+        let place = Int(group) % albums.count
+        if let album = albums[place], album.id == group {
+            if album.groupingKey != message.groupingKey {
+                try report("groupIds", index, "the grouping key of the other messages of the group", "another", .drift, context)
+            }
+        } else {
+            albums[place] = Album(id: group, groupingKey: message.groupingKey)
         }
-        if let last = neighbour, last.peerId == index.id.peerId, last.namespace == index.id.namespace, last.groupInfo == group,
-            last.groupingKey != message.groupingKey {
-            try report("groupIds", index, "the grouping key of the message before, which is of the same group", "another", .drift, context)
-        }
-        neighbour = (index.id.peerId, index.id.namespace, group, message.groupingKey)
     }
 
     private func mark(_ id: UInt32, _ index: MessageIndex, _ context: CheckContext) throws {

@@ -9,8 +9,8 @@ final class TextIndexRule: CheckRule {
     private let messages = MessageHistoryTable.declaration
     var tables: [Int32] { [messages.table.id] }
 
-    private var items = Fingerprint()
-    private var contents = Fingerprint()
+    private let items = Fingerprint()
+    private let contents = Fingerprint()
 
     init() {}
 

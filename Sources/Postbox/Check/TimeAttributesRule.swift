@@ -10,8 +10,8 @@ final class TimeAttributesRule: CheckRule {
     private let messages = MessageHistoryTable.declaration
     var tables: [Int32] { [byMessage, byTime, messages].map(\.table.id) }
 
-    private var pairs = Fingerprint()
-    private var ofMessages = Fingerprint()
+    private let pairs = Fingerprint()
+    private let ofMessages = Fingerprint()
 
     init() {}
 

@@ -19,6 +19,7 @@ final class TableStatements {
         var withValues: Bool
         var descending: Bool
         var limited: Bool
+        var ordered = true
     }
 
     init(_ table: StoredTable, connection: SQLiteConnection) {
@@ -62,7 +63,7 @@ final class TableStatements {
         if let known = free[walk]?.popLast() { return known }
         return try connection.prepare(
             "SELECT key\(walk.withValues ? ", value" : "") FROM \(name)\(walk.isRange ? " WHERE key > ? AND key < ?" : "") "
-                + "ORDER BY key \(walk.descending ? "DESC" : "ASC")\(walk.limited ? " LIMIT ?" : "")")
+                + (walk.ordered ? "ORDER BY key \(walk.descending ? "DESC" : "ASC")" : "") + (walk.limited ? " LIMIT ?" : ""))
     }
 
     func give(_ statement: SQLiteStatement, _ walk: Walk) {

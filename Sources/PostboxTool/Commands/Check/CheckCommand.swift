@@ -9,7 +9,7 @@ enum CheckCommand: Command {
     static let level = Option("level", ValueKind<CheckLevel>.choice("LEVEL"), default: .note, help: "the least level to print: fault, drift or note")
 
     static let declaration = CommandDeclaration(
-        "check", summary: "verify a database: SQLite integrity, every row decodes, tables agree with each other",
+        "check", summary: "verify SQLite, every row, and that tables agree",
         details: [
             "Prints one JSON object a finding: level, rule, table, tableId, key, what was expected and what was found instead. Nothing printed "
                 + "means that nothing was found.",
@@ -29,7 +29,7 @@ enum CheckCommand: Command {
         let least = invocation[level]
         let words = invocation[rules]
         let writer = FindingWriter(invocation.output)
-        let options = DatabaseCheck.Options(rules: words.isEmpty ? nil : Set(words))
+        let options = DatabaseCheck.Options(integrity: .beside, rules: words.isEmpty ? nil : Set(words))
         let summary: CheckSummary
         do {
             summary = try DatabaseCheck(file.box, seed: .telegram, options: options).run { finding in

@@ -1,0 +1,82 @@
+import PostboxCoding
+import PostboxStorage
+
+extension DatabaseCheck {
+    /// Hands the rows of a table that can be decoded to the rules; what cannot is a finding.
+    func walk(_ declaration: TableDeclaration, _ rules: [any CheckRule], _ context: CheckContext) throws {
+        if declaration.table.id == MessageHistoryTable.declaration.table.id { return try walkMessages(rules, context) }
+        let onlyForm = declaration.keys.count == 1 ? declaration.keys[0] : nil
+        let isKeyAlone = if case .empty = declaration.value { true } else { false }
+        try box.scan(declaration.table, reverse: false) { [self] key, value in
+            guard let form = onlyForm.map({ $0.matches(key) ? 0 : nil }) ?? declaration.keyForm(of: key) else {
+                try reportKey(key, declaration, context)
+                return true
+            }
+            if !(isKeyAlone && value.isEmpty) {
+                guard try isValid(declaration, form, key, value, context) else { return true }
+            }
+            if rules.isEmpty { return true }
+            let row = CheckRow(table: declaration, form: form, key: key, value: value)
+            for rule in rules { try rule.row(row, context) }
+            return true
+        }
+    }
+
+    /// Messages are large: they are walked as they lie in the file.
+    private func walkMessages(_ rules: [any CheckRule], _ context: CheckContext) throws {
+        let form = MessageHistoryTable.key
+        try box.scanUnordered(MessageHistoryTable.declaration.table) { [self] key, value in
+            guard form.matches(key) else {
+                try reportKey(key, MessageHistoryTable.declaration, context)
+                return true
+            }
+            guard let message = try validMessage(key, value, context) else { return true }
+            let index = MessageIndex(messageKey: key)
+            for rule in rules { try rule.message(index, message, context) }
+            return true
+        }
+    }
+
+    private func reportKey(_ key: UnsafeRawBufferPointer, _ declaration: TableDeclaration, _ context: CheckContext) throws {
+        try context.report(.fault, "decoding", declaration, [UInt8](key), expected: "a key of a declared form", found: "\(key.count) bytes")
+    }
+
+    private func isValid(
+        _ declaration: TableDeclaration, _ form: Int, _ key: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer, _ context: CheckContext
+    ) throws -> Bool {
+        var problem: CodingError?
+        do throws(CodingError) {
+            try declaration.value.walk(value, keyForm: form, name: "value", into: validator)
+        } catch {
+            problem = error
+        }
+        return try reportProblem(problem, declaration, key, context)
+    }
+
+    /// The message, when everything inside of it can be decoded too.
+    private func validMessage(_ key: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer, _ context: CheckContext) throws -> MessageRow? {
+        var message: MessageRow?
+        var problem: CodingError?
+        do throws(CodingError) {
+            let row = try MessageRow(value)
+            row.attributes.forEach { validator.coded("", $0, .root) }
+            row.embeddedMedia.forEach { validator.coded("", $0, .root) }
+            if let forward = row.forwardInfo, forward.flags & 1 == 0 {
+                problem = CodingError(offset: 0, reason: "forward flags of \(forward.flags), without the lowest bit")
+            }
+            message = row
+        } catch {
+            problem = error
+        }
+        return try reportProblem(problem, MessageHistoryTable.declaration, key, context) ? message : nil
+    }
+
+    private func reportProblem(
+        _ problem: CodingError?, _ declaration: TableDeclaration, _ key: UnsafeRawBufferPointer, _ context: CheckContext
+    ) throws -> Bool {
+        guard let problem = problem ?? validator.problem else { return true }
+        validator.problem = nil
+        try context.report(.fault, "decoding", declaration, [UInt8](key), expected: "a value that can be decoded", found: problem.description)
+        return false
+    }
+}
