@@ -29,13 +29,23 @@ public final class ChatListTable: Table, DeclaredTable {
 
     /// Gives a list that was never touched its hole (spec 03.7.1).
     func ensureInitialized(_ groupId: PeerGroupId) throws {
-        let isRoot = groupId == .root
-        let flag = isRoot
+        guard try metadata.setFlag(initializedFlag(groupId)) else { return }
+        if let hole = seedHole(groupId) { try valueBox.set(table, key: holeKey(groupId, hole), value: []) }
+    }
+
+    /// The hole that a list which was never touched will get.
+    public func outstandingHole(_ groupId: PeerGroupId) throws -> MessageIndex? {
+        try metadata.hasFlag(initializedFlag(groupId)) ? nil : seedHole(groupId)
+    }
+
+    private func initializedFlag(_ groupId: PeerGroupId) -> ValueBoxKey {
+        groupId == .root
             ? MessageHistoryMetadataTable.chatListInitialized()
             : MessageHistoryMetadataTable.chatListGroupInitialized(Int64(groupId.rawValue))
-        guard try metadata.setFlag(flag) else { return }
-        let seeded = seed.initializeChatListWithHole
-        if let hole = isRoot ? seeded.topLevel : seeded.groups { try valueBox.set(table, key: holeKey(groupId, hole), value: []) }
+    }
+
+    private func seedHole(_ groupId: PeerGroupId) -> MessageIndex? {
+        groupId == .root ? seed.initializeChatListWithHole.topLevel : seed.initializeChatListWithHole.groups
     }
 
     // MARK: - Chats

@@ -51,6 +51,36 @@ public final class InvalidatedMessageHistoryTagsSummaryTable: Table, DeclaredTab
         return version
     }
 
+    /// Walks the entries of a tag in a namespace, of all peers or of one; a row that is too short is passed over.
+    public func forEach(
+        tag: MessageTags, namespace: Int32, peerId: PeerId?, _ body: (InvalidatedMessageHistoryTagsSummaryEntry) throws -> Void
+    ) throws {
+        let (tagValue, place) = (Int64(tag.rawValue), Int64(namespace))
+        let prefix = peerId.map { Self.plain(tagValue, place, $0.packed) } ?? Self.plain(tagValue, place)
+        try valueBox.range(table, prefix: prefix) { bytes, value in
+            var buffer = ReadBuffer(value)
+            guard var key = Self.summaryKey(bytes), let version = try? buffer.readInt32() else { return true }
+            (key.tag, key.namespace) = (tag, namespace)
+            try body(InvalidatedMessageHistoryTagsSummaryEntry(key: key, version: version))
+            return true
+        }
+    }
+
+    private static func summaryKey(_ key: UnsafeRawBufferPointer) -> MessageHistoryTagsSummaryKey? {
+        guard plain.fixedLength <= key.count else { return nil }
+        var result = MessageHistoryTagsSummaryKey(tag: [], peerId: plain.peerId(2, of: key), threadId: nil, namespace: 0, customTag: nil)
+        if thread.matches(key) {
+            result.threadId = thread.value(3, of: key)
+        } else if custom.matches(key) {
+            let threadId = custom.value(3, of: key)
+            result.threadId = threadId == 0 ? nil : threadId
+            result.customTag = Array(custom.tail(of: key))
+        } else if !plain.matches(key) {
+            return nil
+        }
+        return result
+    }
+
     private func rowKey(_ key: MessageHistoryTagsSummaryKey) -> ValueBoxKey {
         let tag = Int64(key.tag.rawValue)
         let (namespace, peer) = (Int64(key.namespace), key.peerId.packed)

@@ -36,5 +36,15 @@ public final class MessageHistoryFailedTable: Table, DeclaredTable {
         return result
     }
 
+    /// The failed messages of the peer, the lowest 100 at most.
+    public func ids(_ peerId: PeerId) throws -> [MessageId] {
+        var result: [MessageId] = []
+        try valueBox.rangeKeys(table, prefix: Self.key(peerId.packed), limit: 100) { key in
+            if Self.key.matches(key) { result.append(MessageId(peerId: peerId, namespace: Self.key.int32(1, of: key), id: Self.key.int32(2, of: key))) }
+            return true
+        }
+        return result
+    }
+
     public func contains(_ peerId: PeerId) throws -> Bool { try get(peerId) != nil }
 }

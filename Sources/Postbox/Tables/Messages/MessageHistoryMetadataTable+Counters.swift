@@ -36,6 +36,8 @@ extension MessageHistoryMetadataTable {
         return true
     }
 
+    func hasFlag(_ key: ValueBoxKey) throws -> Bool { try flags.contains(key) || valueBox.exists(table, key: key) }
+
     /// Whether the chat has been given the holes of the seed.
     func isHistoryInitialized(_ peerId: PeerId) throws -> Bool {
         try valueBox.exists(table, key: Self.peerHistoryInitialized(peerId.packed))

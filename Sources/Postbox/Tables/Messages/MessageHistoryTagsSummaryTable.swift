@@ -34,6 +34,19 @@ public final class MessageHistoryTagsSummaryTable: Table, DeclaredTable {
         return summary
     }
 
+    /// Counts under tag 0 by custom tag, as they were stored last.
+    public func customTagCounts(peerId: PeerId, threadId: Int64?, namespace: Int32) throws -> [[UInt8]: Int] {
+        var result: [[UInt8]: Int] = [:]
+        try valueBox.range(table, prefix: Self.custom(0, peerId.packed, Int64(namespace), threadId ?? 0)) { key, value in
+            guard Self.custom.matches(key) else { return true }
+            var buffer = ReadBuffer(value)
+            _ = try buffer.readInt32()
+            result[Array(Self.custom.tail(of: key))] = Int(try buffer.readInt32())
+            return true
+        }
+        return result
+    }
+
     /// `isNewlyAdded`: the server's count may include the message, if its id is not above the summary's maxId.
     public func addMessage(_ key: MessageHistoryTagsSummaryKey, id: Int32, isNewlyAdded: Bool, _ changes: inout ChangeRecord) throws {
         guard var summary = try get(key) else {

@@ -21,6 +21,18 @@ public final class PendingMessageActionsTable: Table, DeclaredTable {
         try valueBox.get(table, key: forwardKey(type, id)).map(CodedObject.init)
     }
 
+    /// Messages that an action of the type waits for, in the order of their keys.
+    public func messageIds(type: UInt32) throws -> [MessageId] {
+        var result: [MessageId] = []
+        try valueBox.rangeKeys(table, prefix: Self.reverse(Int64(type))) { key in
+            guard Self.reverse.matches(key) else { return true }
+            result.append(
+                MessageId(peerId: Self.reverse.peerId(2, of: key), namespace: Self.reverse.int32(3, of: key), id: Self.reverse.int32(4, of: key)))
+            return true
+        }
+        return result
+    }
+
     /// Sets the action of the message, or takes it back with nil.
     public func set(type: UInt32, _ id: MessageId, _ action: CodedObject?, _ changes: inout ChangeRecord) throws {
         let isPresent = try valueBox.exists(table, key: forwardKey(type, id))

@@ -19,6 +19,22 @@ public final class MessageHistorySynchronizeReadStateTable: Table, DeclaredTable
         changes.updatedSynchronizePeerReadStateOperations[peerId] = .some(operation)
     }
 
+    /// What was left to synchronise when the last transaction ended. A push carries what `state` says of its peer.
+    public func get(_ state: (PeerId) throws -> CombinedPeerReadState?) throws -> [PeerId: PeerReadStateSynchronizationOperation] {
+        var result: [PeerId: PeerReadStateSynchronizationOperation] = [:]
+        try valueBox.scan(table, reverse: false) { key, value in
+            guard Self.key.matches(key) else { return true }
+            let peerId = Self.key.peerId(0, of: key)
+            if let thenSync = try StoredReadStateOperation.thenSync(value) {
+                result[peerId] = .push(state: try state(peerId), thenSync: thenSync)
+            } else {
+                result[peerId] = .validate
+            }
+            return true
+        }
+        return result
+    }
+
     public override func beforeCommit() throws {
         for (peerId, operation) in pending {
             let key = Self.key(peerId.packed)

@@ -92,14 +92,20 @@ public enum StoredReadStates: ValueWalker {
 /// A row of t15 (spec 03.11): push, perhaps with a look at the server's state afterwards, or validate.
 public enum StoredReadStateOperation: ValueWalker {
     public static func walk(_ value: UnsafeRawBufferPointer, name: StaticString, into sink: some FieldSink) throws(CodingError) {
+        let thenSync = try thenSync(value)
+        sink.beginObject(name)
+        sink.word("operation", thenSync == nil ? "validate" : "push")
+        if let thenSync { sink.bool("thenSync", thenSync) }
+        sink.endObject()
+    }
+
+    /// nil: validate.
+    static func thenSync(_ value: UnsafeRawBufferPointer) throws(CodingError) -> Bool? {
         var buffer = ReadBuffer(value)
         let kind = try buffer.readUInt8()
         guard kind < 2 else { throw CodingError(offset: 0, reason: "an operation of kind \(kind)") }
-        let thenSync = kind == 0 ? try buffer.readUInt8() != 0 : false
+        let thenSync = kind == 0 ? try buffer.readUInt8() != 0 : nil
         try buffer.expectEnd()
-        sink.beginObject(name)
-        sink.word("operation", kind == 0 ? "push" : "validate")
-        if kind == 0 { sink.bool("thenSync", thenSync) }
-        sink.endObject()
+        return thenSync
     }
 }

@@ -9,12 +9,13 @@ enum ViewDependency: Hashable {
     case media
     case globalTags
     case localTags
-    case pendingActions
+    case pendingActions(type: UInt32)
     case actionSummaries(PeerId)
     case tagSummaries(PeerId)
-    case invalidatedTagSummaries
+    case invalidatedTagSummaries(PeerId)
+    case anyInvalidatedTagSummaries
     case unsent
-    case timestampAttributes
+    case timestampAttributes(UInt16)
     case failed(PeerId)
     case threads(PeerId)
     case threadCombinedState(PeerId)
@@ -32,6 +33,7 @@ enum ViewDependency: Hashable {
     case cachedData(PeerId)
     case anyCachedData
     case presence(PeerId)
+    case contactPresence
     case embeddedState(PeerId)
     case chatState(PeerId)
     case inclusion(PeerId)
@@ -48,22 +50,24 @@ enum ViewDependency: Hashable {
     case anyActionSummaries
     case anyThreadsSummary
     case anyPeer
-    case anyPresence
     case anyFailed
     // Stores
     case operationLog(UInt8)
     case preference(ValueBoxKey)
     case anyPreference
     case orderedItemList(Int32)
-    case collectionInfos
-    case collectionItems
+    case collectionInfos(namespace: Int32)
+    case collectionItems(ItemCollectionId)
+    case anyCollectionItems(namespace: Int32)
     case notice(NoticeEntryKey)
     case cachedItem(ItemCacheEntryId)
-    case storyGeneralStates
-    case storyPeerStates
-    case storySubscriptions
-    case storyItems
-    case stories
+    case storyGeneralState(PostboxStorySubscriptionsKey?)
+    case storyPeerState(PeerId)
+    case storySubscriptions(PostboxStorySubscriptionsKey)
+    case storyItems(PeerId)
+    case anyStoryItems
+    case storyStats(PeerId)
+    case story(StoryId)
 }
 
 extension ChangeRecord {
@@ -81,14 +85,15 @@ extension ChangeRecord {
         if !updatedMedia.isEmpty { body(.media) }
         if !globalTagsOperations.isEmpty { body(.globalTags) }
         if !localTagsOperations.isEmpty { body(.localTags) }
-        if !pendingMessageActionsOperations.isEmpty { body(.pendingActions) }
+        for operation in pendingMessageActionsOperations { body(.pendingActions(type: operation.type)) }
         for peerId in Set(updatedMessageActionsSummaries.keys.map(\.peerId)) { body(.actionSummaries(peerId)) }
         if !updatedMessageActionsSummaries.isEmpty { body(.anyActionSummaries) }
         for peerId in Set(updatedMessageTagSummaries.keys.map(\.peerId)) { body(.tagSummaries(peerId)) }
         if !updatedMessageTagSummaries.isEmpty { body(.anyTagSummaries) }
-        if !invalidateMessageTagSummaries.isEmpty { body(.invalidatedTagSummaries) }
+        for operation in invalidateMessageTagSummaries { body(.invalidatedTagSummaries(operation.key.peerId)) }
+        if !invalidateMessageTagSummaries.isEmpty { body(.anyInvalidatedTagSummaries) }
         if !unsentMessageOperations.isEmpty { body(.unsent) }
-        if !timestampBasedMessageAttributesOperations.isEmpty { body(.timestampAttributes) }
+        for operation in timestampBasedMessageAttributesOperations { body(.timestampAttributes(operation.tag)) }
         for peerId in updatedFailedMessagePeerIds { body(.failed(peerId)) }
         if !updatedFailedMessagePeerIds.isEmpty { body(.anyFailed) }
         for peerId in updatedMessageThreadPeerIds { body(.threads(peerId)) }
@@ -111,7 +116,7 @@ extension ChangeRecord {
         for peerId in updatedCachedPeerData.keys { body(.cachedData(peerId)) }
         if !updatedCachedPeerData.isEmpty { body(.anyCachedData) }
         for peerId in updatedPeerPresences.keys { body(.presence(peerId)) }
-        if !updatedPeerPresences.isEmpty { body(.anyPresence) }
+        if !updatedPeerPresences.isEmpty { body(.contactPresence) }
         for peerId in updatedPeerChatListEmbeddedStates { body(.embeddedState(peerId)) }
         for peerId in updatedPeerChatStates { body(.chatState(peerId)) }
         for peerId in updatedChatListInclusions.keys { body(.inclusion(peerId)) }
@@ -131,15 +136,29 @@ extension ChangeRecord {
         for operation in preferencesOperations { body(.preference(operation.key)) }
         if !preferencesOperations.isEmpty { body(.anyPreference) }
         for list in orderedItemListOperations.keys { body(.orderedItemList(list)) }
-        if !itemCollectionInfosOperations.isEmpty { body(.collectionInfos) }
-        if !itemCollectionItemsOperations.isEmpty { body(.collectionItems) }
+        for case let .replaceInfos(namespace) in itemCollectionInfosOperations { body(.collectionInfos(namespace: namespace)) }
+        for id in itemCollectionItemsOperations.keys {
+            body(.collectionItems(id))
+            body(.anyCollectionItems(namespace: id.namespace))
+        }
         for key in updatedNoticeEntryKeys { body(.notice(key)) }
         for id in updatedCacheEntryKeys { body(.cachedItem(id)) }
-        if !storyGeneralStatesEvents.isEmpty { body(.storyGeneralStates) }
-        if !storyPeerStatesEvents.isEmpty { body(.storyPeerStates) }
-        if !storySubscriptionsEvents.isEmpty { body(.storySubscriptions) }
-        if !storyItemsEvents.isEmpty { body(.storyItems) }
-        if !storyEvents.isEmpty { body(.stories) }
+        forEachStoryDependency(body)
+    }
+
+    private func forEachStoryDependency(_ body: (ViewDependency) -> Void) {
+        for case let .set(key) in storyGeneralStatesEvents { body(.storyGeneralState(key)) }
+        for case let .set(peerId) in storyPeerStatesEvents {
+            body(.storyPeerState(peerId))
+            body(.storyStats(peerId))
+        }
+        for case let .replaceAll(key) in storySubscriptionsEvents { body(.storySubscriptions(key)) }
+        for case let .replace(peerId) in storyItemsEvents {
+            body(.storyItems(peerId))
+            body(.storyStats(peerId))
+        }
+        if !storyItemsEvents.isEmpty { body(.anyStoryItems) }
+        for case let .updated(id) in storyEvents { body(.story(id)) }
     }
 }
 
@@ -149,6 +168,31 @@ extension PeerMergedOperationLogOperation {
         switch self {
         case let .append(entry), let .updateContents(entry): entry.tag
         case let .remove(tag, _, _): tag
+        }
+    }
+}
+
+extension PendingMessageActionsOperation {
+    var type: UInt32 {
+        switch self {
+        case let .add(type, _, _), let .remove(type, _): type
+        }
+    }
+}
+
+extension InvalidatedMessageHistoryTagsSummaryEntryOperation {
+    var key: MessageHistoryTagsSummaryKey {
+        switch self {
+        case let .add(entry): entry.key
+        case let .remove(key): key
+        }
+    }
+}
+
+extension TimestampBasedMessageAttributesOperation {
+    var tag: UInt16 {
+        switch self {
+        case let .add(entry), let .remove(entry): entry.tag
         }
     }
 }

@@ -1,0 +1,22 @@
+/// Whether a chat has no message with a tag (spec 07.4.5).
+public struct HistoryTagInfoView: PostboxView {
+    public let isEmpty: Bool
+
+    public func walk(into sink: some FieldSink) { sink.bool("isEmpty", isEmpty) }
+}
+
+struct HistoryTagInfoViewDefinition: ViewDefinition {
+    let peerId: PeerId
+    let tag: MessageTags
+
+    func load(_ context: ViewContext) throws -> HistoryTagInfoView {
+        for namespace in try context.tables.history.index.existingNamespaces(peerId).sorted() {
+            if try !context.tables.history.tags.latest(tag, peerId: peerId, namespace: namespace, limit: 1).isEmpty {
+                return HistoryTagInfoView(isEmpty: false)
+            }
+        }
+        return HistoryTagInfoView(isEmpty: true)
+    }
+
+    func dependencies(_ snapshot: HistoryTagInfoView) -> Set<ViewDependency> { [.history(peerId)] }
+}

@@ -1,0 +1,34 @@
+/// An action that waits to be sent for a message (spec 07.4.5).
+public struct PendingMessageActionsEntry: Hashable, Sendable {
+    public let id: MessageId
+    public let action: CodedObject
+}
+
+/// Actions of one type that wait to be sent, by ascending message id (spec 07.4.5).
+public struct PendingMessageActionsView: PostboxView {
+    public let entries: [PendingMessageActionsEntry]
+
+    public func walk(into sink: some FieldSink) {
+        sink.beginArray("entries")
+        for entry in entries {
+            sink.beginObject("")
+            sink.messageId("id", entry.id)
+            sink.object("action", entry.action)
+            sink.endObject()
+        }
+        sink.endArray()
+    }
+}
+
+struct PendingMessageActionsViewDefinition: ViewDefinition {
+    let type: UInt32
+
+    func load(_ context: ViewContext) throws -> PendingMessageActionsView {
+        let actions = context.tables.history.pendingActions
+        return PendingMessageActionsView(entries: try actions.messageIds(type: type).sorted().compactMap { id in
+            try actions.get(type: type, id).map { PendingMessageActionsEntry(id: id, action: $0) }
+        })
+    }
+
+    func dependencies(_ snapshot: PendingMessageActionsView) -> Set<ViewDependency> { [.pendingActions(type: type)] }
+}

@@ -1,0 +1,87 @@
+import PostboxStorage
+
+/// What an unread counts view is asked for (spec 07.4.5).
+public enum UnreadMessageCountsItem: Hashable, Sendable {
+    /// The main list, with a preference that says how to count.
+    case total(ValueBoxKey?)
+    case totalInGroup(PeerGroupId)
+    case peer(id: PeerId, handleThreads: Bool)
+}
+
+public enum UnreadMessageCountsItemEntry: Hashable, Sendable {
+    /// PreferencesEntry bytes.
+    case total([UInt8]?, ChatListTotalUnreadState)
+    case totalInGroup(PeerGroupId, ChatListTotalUnreadState)
+    case peer(PeerId, CombinedPeerReadState?)
+}
+
+/// Unread counters of lists and chats, in the order asked for (spec 07.4.5).
+public struct UnreadMessageCountsView: PostboxView {
+    public let entries: [UnreadMessageCountsItemEntry]
+
+    /// The first entry of the main list.
+    public func total() -> (preferences: [UInt8]?, state: ChatListTotalUnreadState)? {
+        for case let .total(preferences, state) in entries { return (preferences, state) }
+        return nil
+    }
+
+    /// 0 for a peer without a read state; nil for one that was not asked for.
+    public func count(for item: UnreadMessageCountsItem) -> Int32? {
+        guard case let .peer(id, _) = item else { return nil }
+        for case .peer(id, let state) in entries { return state?.count ?? 0 }
+        return nil
+    }
+
+    public func walk(into sink: some FieldSink) {
+        sink.beginArray("entries")
+        for entry in entries {
+            sink.beginObject("")
+            switch entry {
+            case let .total(preferences, state):
+                sink.word("item", "total")
+                sink.entry("preferences", preferences)
+                sink.totalUnreadState("state", state)
+            case let .totalInGroup(groupId, state):
+                sink.word("item", "totalInGroup")
+                sink.int("groupId", Int64(groupId.rawValue))
+                sink.totalUnreadState("state", state)
+            case let .peer(id, state):
+                sink.word("item", "peer")
+                sink.peer("peer", packed: id.packed)
+                sink.readState("state", state)
+            }
+            sink.endObject()
+        }
+        sink.endArray()
+    }
+}
+
+struct UnreadMessageCountsViewDefinition: ViewDefinition {
+    let items: [UnreadMessageCountsItem]
+
+    func load(_ context: ViewContext) throws -> UnreadMessageCountsView {
+        let metadata = context.tables.holes.metadata
+        return UnreadMessageCountsView(entries: try items.map { item in
+            switch item {
+            case let .total(key):
+                .total(try key.flatMap { try context.tables.stores.preferences.get($0) }, try metadata.totalUnreadState(.root))
+            case let .totalInGroup(groupId): .totalInGroup(groupId, try metadata.totalUnreadState(groupId))
+            case let .peer(id, handleThreads): .peer(id, try context.readState(id, handleThreads: handleThreads))
+            }
+        })
+    }
+
+    func dependencies(_ snapshot: UnreadMessageCountsView) -> Set<ViewDependency> {
+        var result: Set<ViewDependency> = []
+        for item in items {
+            switch item {
+            case let .total(key):
+                result.insert(.totalUnread(.root))
+                if let key { result.insert(.preference(key)) }
+            case let .totalInGroup(groupId): result.insert(.totalUnread(groupId))
+            case let .peer(id, handleThreads): result.formUnion(ViewContext.readStateDependencies(id, handleThreads: handleThreads))
+            }
+        }
+        return result
+    }
+}

@@ -1,0 +1,20 @@
+/// What is cached of a peer (spec 07.4.3).
+public struct CachedPeerDataView: PostboxView {
+    public let peerId: PeerId
+    public let cachedPeerData: CodedObject?
+
+    public func walk(into sink: some FieldSink) {
+        sink.peer("peerId", packed: peerId.packed)
+        sink.object("cachedPeerData", cachedPeerData)
+    }
+}
+
+struct CachedPeerDataViewDefinition: ViewDefinition {
+    let peerId: PeerId
+
+    func load(_ context: ViewContext) throws -> CachedPeerDataView {
+        CachedPeerDataView(peerId: peerId, cachedPeerData: try context.tables.peers.cachedData.get(peerId))
+    }
+
+    func dependencies(_ snapshot: CachedPeerDataView) -> Set<ViewDependency> { [.cachedData(peerId)] }
+}

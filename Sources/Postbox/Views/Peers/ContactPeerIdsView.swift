@@ -1,0 +1,19 @@
+/// Who is a contact, and how many the server counts (spec 07.5).
+public struct ContactPeerIdsView: PostboxView {
+    public let remoteTotalCount: Int32
+    public let peerIds: Set<PeerId>
+
+    public func walk(into sink: some FieldSink) {
+        sink.int("remoteTotalCount", Int64(remoteTotalCount))
+        sink.peers("peerIds", peerIds.sorted())
+    }
+}
+
+struct ContactPeerIdsViewDefinition: ViewDefinition {
+    func load(_ context: ViewContext) throws -> ContactPeerIdsView {
+        ContactPeerIdsView(
+            remoteTotalCount: try context.tables.stores.metadata.remoteContactCount(), peerIds: try context.tables.peers.contacts.get())
+    }
+
+    func dependencies(_ snapshot: ContactPeerIdsView) -> Set<ViewDependency> { [.contacts, .remoteContactCount] }
+}

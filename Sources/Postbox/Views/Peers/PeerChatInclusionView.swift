@@ -1,0 +1,17 @@
+/// Whether a peer stands in a chat list (spec 07.4.3).
+public struct PeerChatInclusionView: PostboxView {
+    public let inclusion: Bool
+
+    public func walk(into sink: some FieldSink) { sink.bool("inclusion", inclusion) }
+}
+
+struct PeerChatInclusionViewDefinition: ViewDefinition {
+    let id: PeerId
+
+    func load(_ context: ViewContext) throws -> PeerChatInclusionView {
+        PeerChatInclusionView(inclusion: try context.tables.chatLists.index.get(id).includedIndex(id) != nil)
+    }
+
+    /// An included peer is in no list until it has a message or a date, so its history counts too.
+    func dependencies(_ snapshot: PeerChatInclusionView) -> Set<ViewDependency> { [.inclusion(id), .history(id)] }
+}

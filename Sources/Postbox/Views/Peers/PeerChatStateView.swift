@@ -1,0 +1,20 @@
+/// The application's state of a chat (spec 07.4.3).
+public struct PeerChatStateView: PostboxView {
+    public let peerId: PeerId
+    public let chatState: CodedObject?
+
+    public func walk(into sink: some FieldSink) {
+        sink.peer("peerId", packed: peerId.packed)
+        sink.object("chatState", chatState)
+    }
+}
+
+struct PeerChatStateViewDefinition: ViewDefinition {
+    let peerId: PeerId
+
+    func load(_ context: ViewContext) throws -> PeerChatStateView {
+        PeerChatStateView(peerId: peerId, chatState: try context.tables.peers.chatStates.get(peerId))
+    }
+
+    func dependencies(_ snapshot: PeerChatStateView) -> Set<ViewDependency> { [.chatState(peerId)] }
+}

@@ -1,0 +1,14 @@
+/// When the next notification settings want to be looked at again (spec 07.4.3).
+public struct PeerNotificationSettingsBehaviorTimestampView: PostboxView {
+    public let earliestTimestamp: Int32?
+
+    public func walk(into sink: some FieldSink) { sink.optional("earliestTimestamp", earliestTimestamp.map(Int64.init)) }
+}
+
+struct PeerNotificationSettingsBehaviorTimestampViewDefinition: ViewDefinition {
+    func load(_ context: ViewContext) throws -> PeerNotificationSettingsBehaviorTimestampView {
+        PeerNotificationSettingsBehaviorTimestampView(earliestTimestamp: try context.tables.notifications.behavior.earliest()?.timestamp)
+    }
+
+    func dependencies(_ snapshot: PeerNotificationSettingsBehaviorTimestampView) -> Set<ViewDependency> { [.notificationBehaviors] }
+}

@@ -1,0 +1,14 @@
+/// An item of the cache (spec 07.4.9).
+public struct CachedItemView: PostboxView {
+    /// CodableEntry bytes.
+    public let value: [UInt8]?
+
+    public func walk(into sink: some FieldSink) { sink.entry("value", value) }
+}
+
+struct CachedItemViewDefinition: ViewDefinition {
+    let id: ItemCacheEntryId
+
+    func load(_ context: ViewContext) throws -> CachedItemView { CachedItemView(value: try context.tables.stores.itemCache.get(id)) }
+    func dependencies(_ snapshot: CachedItemView) -> Set<ViewDependency> { [.cachedItem(id)] }
+}

@@ -1,0 +1,20 @@
+/// One collection (spec 07.4.9).
+public struct ItemCollectionInfoView: PostboxView {
+    public let id: ItemCollectionId
+    public let info: CodedObject?
+
+    public func walk(into sink: some FieldSink) {
+        sink.collectionId("id", id)
+        sink.object("info", info)
+    }
+}
+
+struct ItemCollectionInfoViewDefinition: ViewDefinition {
+    let id: ItemCollectionId
+
+    func load(_ context: ViewContext) throws -> ItemCollectionInfoView {
+        ItemCollectionInfoView(id: id, info: try context.tables.stores.collectionInfos.info(id))
+    }
+
+    func dependencies(_ snapshot: ItemCollectionInfoView) -> Set<ViewDependency> { [.collectionInfos(namespace: id.namespace)] }
+}

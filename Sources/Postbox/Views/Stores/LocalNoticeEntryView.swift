@@ -1,0 +1,14 @@
+/// A notice (spec 07.4.9).
+public struct LocalNoticeEntryView: PostboxView {
+    /// CodableEntry bytes.
+    public let value: [UInt8]?
+
+    public func walk(into sink: some FieldSink) { sink.entry("value", value) }
+}
+
+struct LocalNoticeEntryViewDefinition: ViewDefinition {
+    let key: NoticeEntryKey
+
+    func load(_ context: ViewContext) throws -> LocalNoticeEntryView { LocalNoticeEntryView(value: try context.tables.stores.notices.get(key)) }
+    func dependencies(_ snapshot: LocalNoticeEntryView) -> Set<ViewDependency> { [.notice(key)] }
+}

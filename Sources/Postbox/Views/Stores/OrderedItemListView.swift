@@ -1,0 +1,27 @@
+/// An ordered list (spec 07.4.9).
+public struct OrderedItemListView: PostboxView {
+    public let collectionId: Int32
+    public let items: [OrderedItemListEntry]
+
+    public func walk(into sink: some FieldSink) {
+        sink.int("collectionId", Int64(collectionId))
+        sink.beginArray("items")
+        for item in items {
+            sink.beginObject("")
+            sink.hex("id", item.id)
+            sink.entry("contents", item.contents)
+            sink.endObject()
+        }
+        sink.endArray()
+    }
+}
+
+struct OrderedItemListViewDefinition: ViewDefinition {
+    let collectionId: Int32
+
+    func load(_ context: ViewContext) throws -> OrderedItemListView {
+        OrderedItemListView(collectionId: collectionId, items: try context.tables.stores.orderedLists.items(collectionId: collectionId))
+    }
+
+    func dependencies(_ snapshot: OrderedItemListView) -> Set<ViewDependency> { [.orderedItemList(collectionId)] }
+}

@@ -1,0 +1,11 @@
+/// The application's state of the account (spec 07.5).
+public struct PostboxStateView: PostboxView {
+    public let state: CodedObject?
+
+    public func walk(into sink: some FieldSink) { sink.object("state", state) }
+}
+
+struct PostboxStateViewDefinition: ViewDefinition {
+    func load(_ context: ViewContext) throws -> PostboxStateView { PostboxStateView(state: try context.tables.stores.metadata.getState()) }
+    func dependencies(_ snapshot: PostboxStateView) -> Set<ViewDependency> { [.state] }
+}

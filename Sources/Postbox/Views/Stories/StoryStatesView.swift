@@ -1,0 +1,35 @@
+/// Whose state of stories is meant (spec 07.4.8).
+public enum PostboxStoryStatesKey: Hashable, Sendable {
+    case local
+    case subscriptions(PostboxStorySubscriptionsKey)
+    case peer(PeerId)
+}
+
+/// A state that the application keeps about stories (spec 07.4.8).
+public struct StoryStatesView: PostboxView {
+    /// CodableEntry bytes.
+    public let value: [UInt8]?
+
+    public func walk(into sink: some FieldSink) { sink.entry("value", value) }
+}
+
+struct StoryStatesViewDefinition: ViewDefinition {
+    let key: PostboxStoryStatesKey
+
+    func load(_ context: ViewContext) throws -> StoryStatesView {
+        let tables = context.tables.stories
+        return switch key {
+        case .local: StoryStatesView(value: try tables.generalStates.get(nil))
+        case let .subscriptions(list): StoryStatesView(value: try tables.generalStates.get(list))
+        case let .peer(peerId): StoryStatesView(value: try tables.peerStates.get(peerId)?.entry)
+        }
+    }
+
+    func dependencies(_ snapshot: StoryStatesView) -> Set<ViewDependency> {
+        switch key {
+        case .local: [.storyGeneralState(nil)]
+        case let .subscriptions(list): [.storyGeneralState(list)]
+        case let .peer(peerId): [.storyPeerState(peerId)]
+        }
+    }
+}

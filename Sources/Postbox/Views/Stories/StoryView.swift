@@ -1,0 +1,14 @@
+/// One story (spec 07.4.8).
+public struct StoryView: PostboxView {
+    /// CodableEntry bytes.
+    public let item: [UInt8]?
+
+    public func walk(into sink: some FieldSink) { sink.entry("item", item) }
+}
+
+struct StoryViewDefinition: ViewDefinition {
+    let id: StoryId
+
+    func load(_ context: ViewContext) throws -> StoryView { StoryView(item: try context.tables.stories.stories.get(id)) }
+    func dependencies(_ snapshot: StoryView) -> Set<ViewDependency> { [.story(id)] }
+}
