@@ -1,11 +1,5 @@
 /// Values that several views show, for a sink.
 extension FieldSink {
-    func objects(_ name: StaticString, _ objects: [CodedObject]) {
-        beginArray(name)
-        for object in objects { self.object("", object) }
-        endArray()
-    }
-
     /// CodableEntry bytes, or null.
     func entry(_ name: StaticString, _ entry: [UInt8]?) {
         guard let entry else { return null(name) }
