@@ -70,7 +70,7 @@ public final class DatabaseReplacement {
         chmod(copyPath, facts.st_mode & 0o7777)
         _ = chown(copyPath, facts.st_uid, facts.st_gid)
         let copy = try SQLiteValueBox(path: copyPath, mode: .readWrite)
-        try copy.relaxSyncing()
+        try copy.prepareForRebuilding()
         return copy
     }
 

@@ -31,7 +31,7 @@ public final class PrivateCopy {
     /// Opens the copy for writing, without waiting for the disk.
     public func open() throws -> SQLiteValueBox {
         let box = try SQLiteValueBox(path: path, mode: .readWrite)
-        try box.relaxSyncing()
+        try box.prepareForRebuilding()
         return box
     }
 }

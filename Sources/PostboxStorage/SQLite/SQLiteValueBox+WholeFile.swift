@@ -19,8 +19,9 @@ extension SQLiteValueBox {
     /// Closing this box then neither folds the log nor deletes it.
     func keepFiles() { postbox_sqlite_keep_files(connection.handle) }
 
-    /// For a copy that nobody else knows: its writes need not survive a power failure, whoever makes it the real file syncs it.
-    public func relaxSyncing() throws { try connection.execute("PRAGMA synchronous=OFF") }
+    /// For a copy that nobody else knows: its writes need not survive a power failure, whoever makes it the real file syncs it. What a statement
+    /// needs to take itself back, whole tables when one is dropped, goes to a temporary file instead of memory.
+    public func prepareForRebuilding() throws { try connection.execute("PRAGMA synchronous=OFF; PRAGMA temp_store=FILE") }
 
     /// Goes over to a log, or away from it, as `usesLog` answers afterwards.
     public func setUsesLog(_ usesLog: Bool) throws { try connection.execute("PRAGMA journal_mode=\(usesLog ? "WAL" : "DELETE")") }
