@@ -26,26 +26,40 @@ final class Importer {
 
     /// Applies every document. Throws ToolError at the first that cannot be; those before it stay applied.
     func run(_ reader: DocumentReader) throws {
-        while let header = try reader.nextHeader() {
+        let lines = ReadAhead(reader)
+        while let line = try lines.next() {
+            guard case let .header(header) = line.content else { continue }
             try Interruption.check()
             var document = ImportSummary()
-            switch try decision(header, reader) {
+            switch try decision(header, lines) {
             case .skip:
                 document.skipped = 1
-                while try reader.nextOperation({ _ in try Interruption.check() }) != nil {}
+                try forEachOperation(lines, skipping: true) { _ in }
             case .apply(let overGap):
                 document.applied = 1
                 document.forced = overGap ? 1 : 0
                 if header.kind == .records {
-                    try applyRecords(header, reader, &document)
+                    try applyRecords(lines, &document)
                 } else {
-                    try applyOperations(header, reader, &document)
+                    try applyOperations(header, lines, &document)
                 }
             }
             summary.add(document)
         }
         if summary.applied + summary.skipped == 0 {
-            throw ToolError(.badInput, doing: "reading \(reader.name)", "there is no document in it")
+            throw ToolError(.badInput, doing: "reading \(lines.name)", "there is no document in it")
+        }
+    }
+
+    /// The lines up to the document's end line. Throws at one that is wrong, unless they are to be passed over.
+    private func forEachOperation(_ lines: ReadAhead, skipping: Bool = false, _ body: (DocumentLine.Content) throws -> Void) throws {
+        while let line = try lines.next() {
+            try Interruption.check()
+            switch line.content {
+            case .end: return
+            case let .wrong(error, op) where !skipping: throw lines.failure(error, in: op)
+            default: try body(line.content)
+            }
         }
     }
 
@@ -53,7 +67,7 @@ final class Importer {
 
     private enum Decision { case apply(overGap: Bool), skip }
 
-    private func decision(_ header: DifferenceHeader, _ reader: DocumentReader) throws -> Decision {
+    private func decision(_ header: DifferenceHeader, _ lines: ReadAhead) throws -> Decision {
         guard let from = header.from, header.kind != .records, header.kind != .free else { return .apply(overGap: false) }
         let cursor = try accountState().flatMap { AccountCursor(accountState: $0) }
         if let cursor {
@@ -62,9 +76,8 @@ final class Importer {
         }
         if force { return .apply(overGap: true) }
         let place = cursor.map { "pts \($0.pts), qts \($0.qts)" } ?? "no cursor"
-        throw ToolError(
-            .badInput, doing: "reading \(reader.name)",
-            "line \(reader.lines.number): gap: the document applies to pts \(from.pts), qts \(from.qts), and the database is at \(place)",
+        throw lines.failure(
+            "gap: the document applies to pts \(from.pts), qts \(from.qts), and the database is at \(place)",
             hint: "apply the documents in between first, or give --force")
     }
 
@@ -72,72 +85,53 @@ final class Importer {
         try box.get(MetadataTable.declaration.table, key: MetadataTable.state()).map { CodedObject($0) }
     }
 
-    private func setCursor(_ cursor: AccountCursor, in transaction: Transaction, _ reader: DocumentReader) throws {
+    private func setCursor(_ cursor: AccountCursor, in transaction: Transaction, _ lines: ReadAhead) throws {
         guard let state = cursor.stored(in: try accountState()) else {
-            throw reader.failure("the cursor cannot be set: the database holds no state of a logged-in account")
+            throw lines.failure("the cursor cannot be set: the database holds no state of a logged-in account")
         }
         try transaction.setState(state)
     }
 
-    private func verify(_ reader: DocumentReader) throws {
-        try verifier?.verify(box, "document \(summary.applied + summary.skipped + 1) of \(reader.name)")
+    private func verify(_ lines: ReadAhead) throws {
+        try verifier?.verify(box, "document \(summary.applied + summary.skipped + 1) of \(lines.name)")
     }
 
     // MARK: - Documents
 
-    private func applyOperations(_ header: DifferenceHeader, _ reader: DocumentReader, _ document: inout ImportSummary) throws {
+    private func applyOperations(_ header: DifferenceHeader, _ lines: ReadAhead, _ document: inout ImportSummary) throws {
         let postbox = try postbox()
         var counted = document
-        try postbox.transaction(verify: { try self.verify(reader) }) { transaction in
-            while let place = try reader.nextOperation({ node in try apply(node, transaction, reader) }) {
+        try postbox.transaction(verify: { try self.verify(lines) }) { transaction in
+            try forEachOperation(lines) { content in
+                guard case let .operation(place, step) = content else { return }
+                do { try step(transaction) } catch { throw lines.failure(error, in: OperationTable.all.operations[place].name.description) }
                 counted.counts[place] += 1
                 counted.operations += 1
-                report(reader, counted)
+                report(lines, counted)
             }
-            if let to = header.to { try setCursor(to, in: transaction, reader) }
+            if let to = header.to { try setCursor(to, in: transaction, lines) }
             counted.events = DerivedEvents(transaction.changes)
         }
         document = counted
     }
 
-    private func apply(_ node: JSONNode, _ transaction: Transaction, _ reader: DocumentReader) throws -> Int {
-        try Interruption.check()
-        guard let name = node["op"]?.stringBytes else { throw reader.failure("field 'op' is not a string") }
-        let operations = OperationTable.all
-        guard let place = operations.place(of: name) else {
-            let text = String(decoding: name, as: UTF8.self)
-            throw reader.failure(
-                text == "put" || text == "delete" ? "op '\(text)' stands only in a document of kind records" : "op '\(text)' is not known")
-        }
-        do {
-            try operations.operations[place].run(node, in: transaction)
-        } catch {
-            throw reader.failure(error, in: operations.operations[place].name.description)
-        }
-        return place
-    }
-
-    private func applyRecords(_ header: DifferenceHeader, _ reader: DocumentReader, _ document: inout ImportSummary) throws {
-        let rows = RecordOperations(header.tables, box: box)
+    private func applyRecords(_ lines: ReadAhead, _ document: inout ImportSummary) throws {
         do {
             try box.begin()
-            while let isPut = try reader.nextOperation({ node in try applyRecord(node, rows, reader) }) {
-                if isPut { document.puts += 1 } else { document.deletes += 1 }
+            try forEachOperation(lines) { content in
+                guard case let .record(change) = content else { return }
+                do { try change.apply(to: box) } catch { throw lines.failure(error, in: change.isPut ? "put" : "delete") }
+                if change.isPut { document.puts += 1 } else { document.deletes += 1 }
                 document.operations += 1
-                report(reader, document)
+                report(lines, document)
             }
-            try verify(reader)
+            try verify(lines)
             try box.commit()
         } catch {
             box.rollback()
             throw error
         }
         opened?.tables.clearMemoryCache()
-    }
-
-    private func applyRecord(_ node: JSONNode, _ rows: RecordOperations, _ reader: DocumentReader) throws -> Bool {
-        try Interruption.check()
-        do { return try rows.apply(node) } catch { throw reader.failure(error, in: node["op"]?.string ?? "") }
     }
 
     /// A file that holds nothing yet begins as the application begins it; into one with rows the import steps beside the application.
@@ -155,11 +149,11 @@ final class Importer {
         }
     }
 
-    private func report(_ reader: DocumentReader, _ document: ImportSummary) {
+    private func report(_ lines: ReadAhead, _ document: ImportSummary) {
         let done = summary.operations + document.operations
         // How many there will be follows from how much of the file they took so far.
-        let total = reader.lines.file.size.flatMap { size -> Int? in
-            let position = reader.lines.file.position
+        let total = lines.size.flatMap { size -> Int? in
+            let position = lines.position
             return position > 0 ? Int(exactly: (Double(done) / Double(position) * Double(size)).rounded()) : nil
         }
         progress.report(done, of: total, unit: "operations", extra: "document \(summary.applied + summary.skipped + 1)")

@@ -2,19 +2,44 @@ import Postbox
 import PostboxCoding
 import PostboxStorage
 
-/// Applies the lines of a records document (spec 12.4): rows as they are, straight into the value box.
-struct RecordOperations {
-    private let box: any ValueBox
+/// What one line of a records document does (spec 12.4): rows as they are, straight into the value box.
+enum RecordChange: Sendable {
+    case put(ValueBoxTable, ValueBoxKey, [UInt8])
+    case delete(ValueBoxTable, ValueBoxKey)
+    case putFullText(ValueBoxFullTextTable, collection: String, item: String, contents: [UInt8], tags: String)
+    case deleteFullText(ValueBoxFullTextTable, item: String)
+
+    /// True: a row is put; false: one is deleted.
+    var isPut: Bool {
+        switch self {
+        case .put, .putFullText: true
+        case .delete, .deleteFullText: false
+        }
+    }
+
+    /// Changes the row in the open transaction.
+    func apply(to box: any ValueBox) throws {
+        switch self {
+        case let .put(table, key, value): try box.set(table, key: key, value: value)
+        case let .delete(table, key): try box.remove(table, key: key)
+        case let .putFullText(table, collection, item, contents, tags):
+            try box.fullTextSet(table, collectionId: collection, itemId: item, contents: contents, tags: tags)
+        case let .deleteFullText(table, item): try box.fullTextRemove(table, itemId: item, secure: false)
+        }
+    }
+}
+
+/// Reads the lines of a records document.
+struct RecordOperations: Sendable {
     private var tables: [Int32: Table]
 
-    private enum Table {
+    private enum Table: Sendable {
         case rows(ValueBoxTable)
         case fullText(ValueBoxFullTextTable)
     }
 
     /// The tables are those of the header, and of what it does not name, Telegram's.
-    init(_ announced: [DifferenceHeader.RecordTable], box: any ValueBox) {
-        self.box = box
+    init(_ announced: [DifferenceHeader.RecordTable]) {
         tables = [MessageHistoryTextIndexTable.id: .fullText(MessageHistoryTextIndexTable.table)]
         for declaration in TableCatalogue.all { tables[declaration.table.id] = .rows(declaration.table) }
         for table in announced {
@@ -24,8 +49,7 @@ struct RecordOperations {
         }
     }
 
-    /// Applies one line to the open transaction. True: a row was put; false: one was deleted.
-    func apply(_ node: JSONNode) throws -> Bool {
+    func change(_ node: JSONNode) throws -> RecordChange {
         let line = OperationFields(node)
         let word = try line.string("op")
         guard word == "put" || word == "delete" else {
@@ -38,20 +62,16 @@ struct RecordOperations {
             try line.expectOnly(isPut ? ["op", "table", "key", "value"] : ["op", "table", "key"])
             let key = try line.key("key")
             if table.keyType == .int64, key.count != 8 { throw OperationError(field: "key", reason: "is not eight bytes, as keys of table \(id) are") }
-            if isPut { try box.set(table, key: key, value: try line.required("value", Read.bytes)) } else { try box.remove(table, key: key) }
+            return isPut ? .put(table, key, try line.required("value", Read.bytes)) : .delete(table, key)
         case let .fullText(table):
             try line.expectOnly(isPut ? ["op", "table", "collection", "item", "tags", "contents"] : ["op", "table", "item"])
             let item = try line.string("item")
-            if isPut {
-                try box.fullTextSet(
-                    table, collectionId: try line.string("collection"), itemId: item, contents: try line.required("contents", Read.utf8),
-                    tags: try line.string("tags"))
-            } else {
-                try box.fullTextRemove(table, itemId: item, secure: false)
-            }
+            guard isPut else { return .deleteFullText(table, item: item) }
+            return .putFullText(
+                table, collection: try line.string("collection"), item: item, contents: try line.required("contents", Read.utf8),
+                tags: try line.string("tags"))
         case nil:
             throw OperationError(field: "table", reason: "is \(id), which the header does not announce")
         }
-        return isPut
     }
 }

@@ -5,22 +5,45 @@ import PostboxCoding
 ///
 /// The declaration is the only list of operations: reading, error messages and the summary come from it.
 struct Operation: Sendable {
+    /// What is left to do of a line that was read. Throws OperationError for what the line says, ValueBoxError for what the database says.
+    typealias Step = @Sendable (Transaction) throws -> Void
+
     let name: StaticString
     /// Every field that the line may have.
     let fields: [StaticString]
-    let apply: @Sendable (OperationFields, Transaction) throws -> Void
+    private let read: @Sendable (OperationFields) throws -> Step
 
+    /// An operation whose fields are read when it is its turn.
     init(_ name: StaticString, _ fields: [StaticString], _ apply: @escaping @Sendable (OperationFields, Transaction) throws -> Void) {
-        self.name = name
-        self.fields = ["op"] + fields
-        self.apply = apply
+        self.init(name, fields, steps: { line in
+            // The line's document goes with the step: the reader takes another one.
+            nonisolated(unsafe) let line = line
+            return { transaction in try apply(line, transaction) }
+        })
     }
 
-    /// Reads the line's fields and applies it. Throws OperationError for what the line says, ValueBoxError for what the database says.
-    func run(_ node: JSONNode, in transaction: Transaction) throws {
+    /// An operation with much to read, which another thread does ahead of its turn.
+    init<Value: Sendable>(
+        _ name: StaticString, _ fields: [StaticString], read: @escaping @Sendable (OperationFields) throws -> Value,
+        apply: @escaping @Sendable (Value, Transaction) throws -> Void
+    ) {
+        self.init(name, fields, steps: { line in
+            let value = try read(line)
+            return { transaction in try apply(value, transaction) }
+        })
+    }
+
+    private init(_ name: StaticString, _ fields: [StaticString], steps read: @escaping @Sendable (OperationFields) throws -> Step) {
+        self.name = name
+        self.fields = ["op"] + fields
+        self.read = read
+    }
+
+    /// The line's step; what is wrong with the line is thrown here or by the step.
+    func step(_ node: JSONNode) throws -> Step {
         let line = OperationFields(node)
         try line.expectOnly(fields)
-        try apply(line, transaction)
+        return try read(line)
     }
 }
 

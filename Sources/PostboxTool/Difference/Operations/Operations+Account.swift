@@ -4,16 +4,9 @@ import PostboxCoding
 extension Operation {
     /// Account operations that are one Transaction call (spec 12.3, 08); the others are refused by name until the engine has them.
     static let account: [Operation] = [
-        Operation("addMessages", ["messages", "location"]) { line, transaction in
-            let messages = try line.required("messages", OperationFields.array(of: Read.storeMessage))
-            try transaction.addMessages(messages, location: try line.required("location", location))
-        },
-        Operation("addScheduledMessages", ["messages"]) { line, transaction in
-            try transaction.addMessages(try line.required("messages", OperationFields.array(of: Read.storeMessage)), location: .random)
-        },
-        Operation("addQuickReplyMessages", ["messages"]) { line, transaction in
-            try transaction.addMessages(try line.required("messages", OperationFields.array(of: Read.storeMessage)), location: .random)
-        },
+        Operation("addMessages", ["messages", "location"], read: addedMessages, apply: addMessages),
+        Operation("addScheduledMessages", ["messages"], read: randomMessages, apply: addMessages),
+        Operation("addQuickReplyMessages", ["messages"], read: randomMessages, apply: addMessages),
         Operation("deleteMessages", ["ids"]) { line, transaction in
             try transaction.deleteMessages(try line.required("ids", OperationFields.array(of: Read.messageId)))
         },

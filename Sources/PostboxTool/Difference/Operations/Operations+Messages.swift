@@ -3,10 +3,7 @@ import PostboxCoding
 
 extension Operation {
     static let messages: [Operation] = [
-        Operation("transaction.addMessages", ["messages", "location"]) { line, transaction in
-            let messages = try line.required("messages", OperationFields.array(of: Read.storeMessage))
-            try transaction.addMessages(messages, location: try line.required("location", location))
-        },
+        Operation("transaction.addMessages", ["messages", "location"], read: addedMessages, apply: addMessages),
         Operation("transaction.updateMessage", ["id", "message"]) { line, transaction in
             let message = try line.required("message", Read.storeMessage)
             try transaction.updateMessage(try line.messageId(), update: { _ in .update(message) })
@@ -48,6 +45,21 @@ extension Operation {
                 type: try line.required("type", Read.uint32), id: try line.messageId(), action: try line.optional("action", Read.coded))
         },
     ]
+
+    typealias AddedMessages = (messages: [StoreMessage], location: AddMessagesLocation)
+
+    static let addedMessages: @Sendable (OperationFields) throws -> AddedMessages = { line in
+        let messages = try line.required("messages", OperationFields.array(of: Read.storeMessage))
+        return (messages, try line.required("location", location))
+    }
+
+    static let randomMessages: @Sendable (OperationFields) throws -> AddedMessages = { line in
+        (try line.required("messages", OperationFields.array(of: Read.storeMessage)), .random)
+    }
+
+    static let addMessages: @Sendable (AddedMessages, Transaction) throws -> Void = { added, transaction in
+        try transaction.addMessages(added.messages, location: added.location)
+    }
 
     /// `"all"`, `{"just":[..]}` or `{"not":[..]}`.
     private static func namespaces(_ node: JSONNode) throws(OperationError) -> MessageIdNamespaces {

@@ -1,31 +1,21 @@
-import Postbox
 import PostboxCoding
 
 /// The documents of a difference file (spec 12.1), in order: `nextHeader`, then `nextOperation` until it has no more, which checks the end
 /// line; again until there is no header. Memory does not grow with the file.
 final class DocumentReader {
     let lines: LineReader
-    private let document = JSONDocument()
+    private var document = JSONDocument()
     private var checksum = LineChecksum()
     private var operations = 0
     private var headerLine = 0
+    /// Bytes of the operation line last read.
+    private(set) var lineLength = 0
 
     init(_ lines: LineReader) { self.lines = lines }
 
     var name: String { lines.file.name }
 
-    /// An error about the line last read: `reading FILE: line 3: ...`.
-    func failure(_ reason: String) -> ToolError {
-        ToolError(.badInput, doing: "reading \(name)", "line \(lines.number): \(reason)")
-    }
-
-    /// An error out of the operation last read: what its line says names the op; what the database says goes through as it is.
-    func failure(_ error: any Error, in op: String) -> any Error {
-        if let error = error as? OperationError { return failure("op '\(op)': \(error)") }
-        if let error = error as? CodingError { return failure("op '\(op)': a stored or given object cannot be read: \(error)") }
-        if let error = error as? OperationRefused { return failure("op '\(op)': \(error)") }
-        return error
-    }
+    private func failure(_ reason: String) -> ToolError { ToolError(.badInput, doing: "reading \(name)", "line \(lines.number): \(reason)") }
 
     /// The next document's header; nil at the end of the file.
     func nextHeader() throws -> DifferenceHeader? {
@@ -52,6 +42,7 @@ final class DocumentReader {
                 if document.root["difference"] != nil { throw failure("a new document begins, and the one from line \(headerLine) has no end line") }
             }
             checksum.add(line: line)
+            lineLength = line.count
             operations += 1
             return try body(document.root)
         }
@@ -62,7 +53,9 @@ final class DocumentReader {
         return result
     }
 
+    /// The next text is parsed into another document when an operation has kept this one.
     private func parse(_ line: UnsafeRawBufferPointer) throws {
+        if !isKnownUniquelyReferenced(&document) { document = JSONDocument() }
         do { try document.parse(line) } catch { throw failure("not JSON: \(error)") }
         guard document.root.kind == .object else { throw failure("not a JSON object") }
     }
