@@ -6,9 +6,12 @@ public final class ChatListTable: Table, DeclaredTable {
     public static let key = KeyForm(
         .int32("groupId"), .uint16LE("pinningIndex"), .int32("timestamp"), .int8("namespace"), .int32("id"), .peer(), .int8("type"))
 
+    /// The message that a row shows.
+    public static let value = FixedFields(.int32("namespace"), .int32("id"), .int32("timestamp"))
+
     public static let declaration = TableDeclaration(
         id: 9, name: "ChatList", compact: true, keys: [key],
-        value: .emptyOr([.int32("namespace"), .int32("id"), .int32("timestamp")]))
+        value: .emptyOr(value))
 
     /// What a row stands for.
     public enum Entry: Hashable, Sendable {

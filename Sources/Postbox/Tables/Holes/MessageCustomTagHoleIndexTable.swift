@@ -4,9 +4,11 @@ import PostboxStorage
 public final class MessageCustomTagHoleIndexTable: Table, DeclaredTable {
     public static let key = KeyForm(.peer(), .int64("threadId"), .int32("customTagId"), .int32("namespace"), .int32("maxId"))
 
+    public static let value = FixedFields(.int32("minId"))
+
     public static let declaration = TableDeclaration(
         id: 82, name: "MessageCustomTagHoleIndex", compact: true, keys: [key],
-        value: .fields([.int32("minId")]))
+        value: .fields(value))
 
     private let seed: SeedConfiguration
     private let metadata: MessageHistoryMetadataTable

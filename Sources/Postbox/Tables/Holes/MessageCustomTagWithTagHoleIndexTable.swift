@@ -4,9 +4,11 @@ import PostboxStorage
 public final class MessageCustomTagWithTagHoleIndexTable: Table, DeclaredTable {
     public static let key = KeyForm(.peer(), .int64("threadId"), .int32("customTagId"), .uint32("tag"), .int32("namespace"), .int32("maxId"))
 
+    public static let value = FixedFields(.int32("minId"))
+
     public static let declaration = TableDeclaration(
         id: 84, name: "MessageCustomTagWithTagHoleIndex", compact: true, keys: [key],
-        value: .fields([.int32("minId")]))
+        value: .fields(value))
 
     private let seed: SeedConfiguration
     private let metadata: MessageHistoryMetadataTable

@@ -7,9 +7,11 @@ public final class MessageHistoryHoleIndexTable: Table, DeclaredTable {
     public static let key = KeyForm(.peer(), .int32("namespace"), .uint32("tag"), .int32("maxId"))
     public static let both = KeyForm(.peer(), .int32("namespace"), .uint32("tag"), .int32("minId"), .int32("maxId"))
 
+    public static let value = FixedFields(.int32("minId"))
+
     public static let declaration = TableDeclaration(
         id: 56, name: "MessageHistoryHoleIndex", compact: true, keys: [key, both],
-        value: .perKey([.fields([.int32("minId")]), .emptyOr([.int32("minId")])]))
+        value: .perKey([.fields(value), .emptyOr(value)]))
 
     let seed: SeedConfiguration
     let metadata: MessageHistoryMetadataTable

@@ -4,9 +4,11 @@ import PostboxStorage
 public final class MessageHistoryThreadHoleIndexTable: Table, DeclaredTable {
     public static let key = KeyForm(.peer(), .int64("threadId"), .int32("namespace"), .uint32("tag"), .int32("maxId"))
 
+    public static let value = FixedFields(.int32("minId"))
+
     public static let declaration = TableDeclaration(
         id: 63, name: "MessageHistoryThreadHoleIndex", compact: true, keys: [key],
-        value: .fields([.int32("minId")]))
+        value: .fields(value))
 
     private let seed: SeedConfiguration
     private let metadata: MessageHistoryMetadataTable

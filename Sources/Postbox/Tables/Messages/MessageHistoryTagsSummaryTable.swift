@@ -7,9 +7,11 @@ public final class MessageHistoryTagsSummaryTable: Table, DeclaredTable {
     public static let thread = KeyForm(.uint32("tag"), .peer(), .int32("namespace"), .int64("threadId"))
     public static let custom = KeyForm(minimumTail: 1, .uint32("tag"), .peer(), .int32("namespace"), .int64("threadId"), .bytes("customTag"))
 
+    public static let value = FixedFields(.int32("version"), .int32("count"), .int32("maxId"))
+
     public static let declaration = TableDeclaration(
         id: 44, name: "MessageHistoryTagsSummary", compact: true, keys: [plain, thread, custom],
-        value: .fields([.int32("version"), .int32("count"), .int32("maxId")]))
+        value: .fields(value))
 
     private let invalidated: InvalidatedMessageHistoryTagsSummaryTable
     /// Known rows, nil: no row.

@@ -5,9 +5,11 @@ import PostboxStorage
 public final class PeerMergedOperationLogIndexTable: Table, DeclaredTable {
     public static let key = KeyForm(.uint8("tag"), .int32("mergedIndex"))
 
+    public static let value = FixedFields(.peer(), .int32("localIndex"))
+
     public static let declaration = TableDeclaration(
         id: 30, name: "PeerMergedOperationLogIndex", compact: true, keys: [key],
-        value: .fields([.peer(), .int32("localIndex")]))
+        value: .fields(value))
 
     public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 

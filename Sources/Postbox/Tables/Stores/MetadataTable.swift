@@ -11,12 +11,21 @@ public final class MetadataTable: Table, DeclaredTable {
     public static let remoteContactCount = KeyForm(kind: "remoteContactCount", number: 6)
     public static let other = KeyForm(.int64("key"))
 
+    /// The numbers behind the keys that have one.
+    public static let userVersionValue = FixedFields(.int32("version"))
+    public static let transactionStateVersionValue = FixedFields(.int64("version"))
+    public static let masterClientIdValue = FixedFields(.int64("clientId"))
+    public static let remoteContactCountValue = FixedFields(.int32("count"))
+
     public static let declaration = TableDeclaration(
         id: 0, name: "Metadata", keyType: .int64, compact: false,
         keys: [
             userVersion, state, transactionStateVersion, masterClientId, accessChallenge, remoteContactCount, other,
         ],
-        value: .perKey([.fields([.int32("version")]), .coded(.root), .fields([.int64("version")]), .fields([.int64("clientId")]), .secret, .fields([.int32("count")]), .fields([.bytes("bytes")])]))
+        value: .perKey([
+            .fields(userVersionValue), .coded(.root), .fields(transactionStateVersionValue), .fields(masterClientIdValue), .secret,
+            .fields(remoteContactCountValue), .fields([.bytes("bytes")]),
+        ]))
 
     public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 

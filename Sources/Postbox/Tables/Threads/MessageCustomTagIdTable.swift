@@ -5,9 +5,11 @@ import PostboxStorage
 public final class MessageCustomTagIdTable: Table, DeclaredTable {
     public static let key = KeyForm(.bytes("customTag"))
 
+    public static let value = FixedFields(.int32("customTagId"))
+
     public static let declaration = TableDeclaration(
         id: 81, name: "MessageCustomTagId", compact: true, keys: [key],
-        value: .fields([.int32("customTagId")]))
+        value: .fields(value))
 
     private var known: [[UInt8]: Int32] = [:]
 

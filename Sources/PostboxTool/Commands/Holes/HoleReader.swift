@@ -1,5 +1,4 @@
 import Postbox
-import PostboxCoding
 import PostboxStorage
 
 /// One hole: ids min...max were never fetched in this space (spec 02.8).
@@ -21,8 +20,7 @@ final class HoleReader {
     init(_ file: DatabaseFile) throws {
         self.file = file
         try file.rows(MessageCustomTagIdTable.declaration) { key, value in
-            var buffer = ReadBuffer(value)
-            if let number = try? buffer.readInt32() { customTags[number] = [UInt8](key) }
+            if let number = MessageCustomTagIdTable.value.int32(0, of: value) { customTags[number] = [UInt8](key) }
             return true
         }
     }
@@ -30,11 +28,10 @@ final class HoleReader {
     /// All holes: those of history, of threads, of custom tags, each by key. `body` returns false to stop.
     func holes(peer: PeerId?, _ body: (Hole) throws -> Bool) throws {
         var goesOn = true
-        func walk(_ table: TableDeclaration, _ read: (UnsafeRawBufferPointer, inout ReadBuffer) throws(CodingError) -> Hole?) throws {
+        func walk(_ table: TableDeclaration, _ read: (UnsafeRawBufferPointer, UnsafeRawBufferPointer) -> Hole?) throws {
             guard goesOn else { return }
             try file.rows(table, prefix: peer.map { ValueBoxKey($0.packed) }) { key, value in
-                var buffer = ReadBuffer(value)
-                guard let hole = try? read(key, &buffer), hole.min <= hole.max else {
+                guard let hole = read(key, value), hole.min <= hole.max else {
                     damagedRows += 1
                     return true
                 }
@@ -43,38 +40,39 @@ final class HoleReader {
             }
         }
         try walk(MessageHistoryHoleIndexTable.declaration, historyHole)
-        try walk(MessageHistoryThreadHoleIndexTable.declaration) { key, buffer throws(CodingError) in
+        try walk(MessageHistoryThreadHoleIndexTable.declaration) { key, value in
             let form = MessageHistoryThreadHoleIndexTable.key
-            guard form.matches(key) else { return nil }
+            guard form.matches(key), let min = MessageHistoryThreadHoleIndexTable.value.int32(0, of: value) else { return nil }
             return Hole(
                 peerId: form.peerId(0, of: key), namespace: form.int32(2, of: key), threadId: form.value(1, of: key),
-                space: HoleSpace(tag: HoleReader.tag(form.value(3, of: key))), min: try buffer.readInt32(), max: form.int32(4, of: key))
+                space: HoleSpace(tag: HoleReader.tag(form.value(3, of: key))), min: min, max: form.int32(4, of: key))
         }
-        try walk(MessageCustomTagHoleIndexTable.declaration) { key, buffer throws(CodingError) in
+        try walk(MessageCustomTagHoleIndexTable.declaration) { key, value in
             let form = MessageCustomTagHoleIndexTable.key
-            guard form.matches(key) else { return nil }
+            guard form.matches(key), let min = MessageCustomTagHoleIndexTable.value.int32(0, of: value) else { return nil }
             return Hole(
                 peerId: form.peerId(0, of: key), namespace: form.int32(3, of: key), threadId: HoleReader.thread(form.value(1, of: key)),
-                space: HoleSpace(customTag: customTag(form.int32(2, of: key))), min: try buffer.readInt32(), max: form.int32(4, of: key))
+                space: HoleSpace(customTag: customTag(form.int32(2, of: key))), min: min, max: form.int32(4, of: key))
         }
-        try walk(MessageCustomTagWithTagHoleIndexTable.declaration) { key, buffer throws(CodingError) in
+        try walk(MessageCustomTagWithTagHoleIndexTable.declaration) { key, value in
             let form = MessageCustomTagWithTagHoleIndexTable.key
-            guard form.matches(key) else { return nil }
+            guard form.matches(key), let min = MessageCustomTagWithTagHoleIndexTable.value.int32(0, of: value) else { return nil }
             return Hole(
                 peerId: form.peerId(0, of: key), namespace: form.int32(4, of: key), threadId: HoleReader.thread(form.value(1, of: key)),
                 space: HoleSpace(customTag: customTag(form.int32(2, of: key)), tag: HoleReader.tag(form.value(3, of: key))),
-                min: try buffer.readInt32(), max: form.int32(5, of: key))
+                min: min, max: form.int32(5, of: key))
         }
     }
 
     /// t56, in Telegram's form or with both bounds in the key (spec 00.2).
-    private func historyHole(_ key: UnsafeRawBufferPointer, _ buffer: inout ReadBuffer) throws(CodingError) -> Hole? {
+    private func historyHole(_ key: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) -> Hole? {
         let form = MessageHistoryHoleIndexTable.key
         let both = MessageHistoryHoleIndexTable.both
         if form.matches(key) {
+            guard let min = MessageHistoryHoleIndexTable.value.int32(0, of: value) else { return nil }
             return Hole(
                 peerId: form.peerId(0, of: key), namespace: form.int32(1, of: key), threadId: nil,
-                space: HoleSpace(tag: HoleReader.tag(form.value(2, of: key))), min: try buffer.readInt32(), max: form.int32(3, of: key))
+                space: HoleSpace(tag: HoleReader.tag(form.value(2, of: key))), min: min, max: form.int32(3, of: key))
         }
         guard both.matches(key) else { return nil }
         return Hole(

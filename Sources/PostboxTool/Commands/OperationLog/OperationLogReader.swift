@@ -85,8 +85,8 @@ final class OperationLogReader {
     private func resolve(_ tag: UInt8, _ key: ValueBoxKey, _ body: (Entry) throws -> Bool) throws -> Bool? {
         try file.box.withValue(PeerMergedOperationLogIndexTable.declaration.table, key: key) { value in
             guard let value else { return nil }
-            var buffer = ReadBuffer(value)
-            guard let packed = try? buffer.readInt64(), let localIndex = try? buffer.readInt32() else {
+            let form = PeerMergedOperationLogIndexTable.value
+            guard let packed = form.value(0, of: value), let localIndex = form.int32(1, of: value) else {
                 damagedRows += 1
                 return nil
             }

@@ -32,8 +32,8 @@ struct ChatsQuery {
     }
 
     private static func topMessage(_ value: UnsafeRawBufferPointer, _ peerId: PeerId) -> MessageIndex? {
-        var buffer = ReadBuffer(value)
-        guard let namespace = try? buffer.readInt32(), let id = try? buffer.readInt32(), let timestamp = try? buffer.readInt32() else { return nil }
+        let form = ChatListTable.value
+        guard let namespace = form.int32(0, of: value), let id = form.int32(1, of: value), let timestamp = form.int32(2, of: value) else { return nil }
         return MessageIndex(peerId: peerId, namespace: namespace, id: id, timestamp: timestamp)
     }
 
@@ -61,9 +61,7 @@ struct ChatsQuery {
     private func summary(_ peerId: PeerId, _ tag: MessageTags) throws -> Int32 {
         let key = MessageHistoryTagsSummaryTable.plain(Int64(tag.rawValue), peerId.packed, Int64(MessageId.Namespace.cloud))
         return try context.value(MessageHistoryTagsSummaryTable.declaration, key) { bytes in
-            var buffer = ReadBuffer(bytes)
-            _ = try? buffer.readInt32()
-            return try? buffer.readInt32()
+            MessageHistoryTagsSummaryTable.value.int32(1, of: bytes)
         } ?? 0
     }
 

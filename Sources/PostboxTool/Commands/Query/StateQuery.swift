@@ -24,12 +24,12 @@ struct StateQuery {
         let writer = context.writer
         writer.key("kind")
         writer.string("account")
-        context.writeInt("schemaVersion", try number(MetadataTable.userVersion()) { try $0.readInt32() }.map { Int($0) })
+        context.writeInt("schemaVersion", try number(MetadataTable.userVersion(), MetadataTable.userVersionValue).map { Int($0) })
         writer.key("transactionStateVersion")
-        writer.int64String(try number(MetadataTable.transactionStateVersion()) { try $0.readInt64() } ?? 0)
+        writer.int64String(try number(MetadataTable.transactionStateVersion(), MetadataTable.transactionStateVersionValue) ?? 0)
         writer.key("masterClientId")
-        writer.int64String(try number(MetadataTable.masterClientId()) { try $0.readInt64() } ?? 0)
-        context.writeInt("remoteContactCount", Int(try number(MetadataTable.remoteContactCount()) { try $0.readInt32() } ?? 0))
+        writer.int64String(try number(MetadataTable.masterClientId(), MetadataTable.masterClientIdValue) ?? 0)
+        context.writeInt("remoteContactCount", Int(try number(MetadataTable.remoteContactCount(), MetadataTable.remoteContactCountValue) ?? 0))
         writer.key("state")
         let state: Void? = try context.value(MetadataTable.declaration, MetadataTable.state()) {
             context.objects.write($0, form: .root, to: writer)
@@ -37,10 +37,7 @@ struct StateQuery {
         if state == nil { writer.null() }
     }
 
-    private func number<T>(_ key: ValueBoxKey, _ read: (inout ReadBuffer) throws -> T) throws -> T? {
-        try context.value(MetadataTable.declaration, key) { bytes in
-            var buffer = ReadBuffer(bytes)
-            return try? read(&buffer)
-        }
+    private func number(_ key: ValueBoxKey, _ form: FixedFields) throws -> Int64? {
+        try context.value(MetadataTable.declaration, key) { form.value(0, of: $0) }
     }
 }

@@ -57,8 +57,7 @@ extension DifferenceExporter {
             try documents.operation("transaction.setState") { $0.member("state", coded: state) }
         }
         try file.box.withValue(metadata.declaration.table, key: metadata.remoteContactCount()) { value in
-            var buffer = ReadBuffer(value ?? UnsafeRawBufferPointer(start: nil, count: 0))
-            guard let count = try? buffer.readInt32() else { return }
+            guard let count = value.flatMap({ metadata.remoteContactCountValue.int32(0, of: $0) }) else { return }
             try documents.operation("transaction.replaceRemoteContactCount") { $0.member("count", int: count) }
         }
     }
