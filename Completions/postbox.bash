@@ -5,7 +5,7 @@ _postbox() {
     [[ "$prev" == = ]] && prev="${COMP_WORDS[COMP_CWORD-2]}"
     for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
         case "$path $word" in
-            " dump"|" query"|" holes"|" oplog"|" migrate"|" migrate status"|" migrate plan"|" migrate apply"|" migrate verify"|" migrate holes"|" export"|" import"|" check"|" stat"|" diff"|" completions"|" help") path="$path $word" ;;
+            " dump"|" query"|" watch"|" holes"|" oplog"|" migrate"|" migrate status"|" migrate plan"|" migrate apply"|" migrate verify"|" migrate holes"|" export"|" import"|" check"|" stat"|" diff"|" completions"|" help") path="$path $word" ;;
         esac
     done
     case "$path" in
@@ -20,7 +20,7 @@ _postbox() {
                 --errors) COMPREPLY=($(compgen -W 'text json' -- "$cur")); return ;;
             esac
             if [[ "$cur" == -* ]]; then COMPREPLY=($(compgen -W '--format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version' -- "$cur")); return; fi
-            COMPREPLY=($(compgen -W 'dump query holes oplog migrate export import check stat diff completions help' -- "$cur")) ;;
+            COMPREPLY=($(compgen -W 'dump query watch holes oplog migrate export import check stat diff completions help' -- "$cur")) ;;
         " dump")
             case "$prev" in
                 --peer) COMPREPLY=(); return ;;
@@ -55,6 +55,9 @@ _postbox() {
                 --name) COMPREPLY=(); return ;;
                 --group) COMPREPLY=(); return ;;
                 --key) COMPREPLY=(); return ;;
+                --message) COMPREPLY=(); return ;;
+                --number) COMPREPLY=(); return ;;
+                --anchor) COMPREPLY=(); return ;;
                 --limit) COMPREPLY=(); return ;;
                 --fields) COMPREPLY=(); return ;;
                 --format|-f) COMPREPLY=($(compgen -W 'jsonl json csv table' -- "$cur")); return ;;
@@ -65,8 +68,35 @@ _postbox() {
                 --key-hex-file) COMPREPLY=($(compgen -f -- "$cur")); return ;;
                 --errors) COMPREPLY=($(compgen -W 'text json' -- "$cur")); return ;;
             esac
-            if [[ "$cur" == -* ]]; then COMPREPLY=($(compgen -W '--peer --namespace --thread --from --since --until --id --tag --custom-tag --text --match --media --outgoing --incoming --unread --kind --name --contacts --group --key --reverse --limit --fields --count --exists --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version' -- "$cur")); return; fi
-            COMPREPLY=($(compgen -W 'messages peers chats unread threads media stories stickers preferences notices cache lists state' -f -- "$cur")) ;;
+            if [[ "$cur" == -* ]]; then COMPREPLY=($(compgen -W '--peer --namespace --thread --from --since --until --id --tag --custom-tag --text --match --media --outgoing --incoming --unread --kind --name --contacts --group --key --reverse --message --number --anchor --limit --fields --count --exists --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version' -- "$cur")); return; fi
+            COMPREPLY=($(compgen -W 'messages peers chats unread threads media stories stickers preferences notices cache lists state view' -f -- "$cur")) ;;
+        " watch")
+            case "$prev" in
+                --events) COMPREPLY=(); return ;;
+                --timeout) COMPREPLY=(); return ;;
+                --idle-exit) COMPREPLY=(); return ;;
+                --peer) COMPREPLY=(); return ;;
+                --thread) COMPREPLY=(); return ;;
+                --message) COMPREPLY=(); return ;;
+                --namespace) COMPREPLY=(); return ;;
+                --tag) COMPREPLY=($(compgen -W 'photoOrVideo file music webPage voiceOrInstantVideo unseenPersonalMessage liveLocation gif photo video pinned unseenReaction' -- "$cur")); return ;;
+                --custom-tag) COMPREPLY=(); return ;;
+                --group) COMPREPLY=(); return ;;
+                --count) COMPREPLY=(); return ;;
+                --key) COMPREPLY=(); return ;;
+                --number) COMPREPLY=(); return ;;
+                --id) COMPREPLY=(); return ;;
+                --anchor) COMPREPLY=(); return ;;
+                --format|-f) COMPREPLY=($(compgen -W 'jsonl json csv table' -- "$cur")); return ;;
+                --color) COMPREPLY=($(compgen -W 'auto always never' -- "$cur")); return ;;
+                --progress) COMPREPLY=($(compgen -W 'auto always never' -- "$cur")); return ;;
+                --key-file) COMPREPLY=($(compgen -f -- "$cur")); return ;;
+                --passcode-file) COMPREPLY=($(compgen -f -- "$cur")); return ;;
+                --key-hex-file) COMPREPLY=($(compgen -f -- "$cur")); return ;;
+                --errors) COMPREPLY=($(compgen -W 'text json' -- "$cur")); return ;;
+            esac
+            if [[ "$cur" == -* ]]; then COMPREPLY=($(compgen -W '--changes --holes --events --timeout --idle-exit --peer --thread --message --namespace --tag --custom-tag --group --count --key --number --id --anchor --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version' -- "$cur")); return; fi
+            COMPREPLY=($(compgen -f -- "$cur")) ;;
         " holes")
             case "$prev" in
                 --peer) COMPREPLY=(); return ;;

@@ -110,6 +110,9 @@ public final class Postbox {
         viewTracker.refreshViewsDueToExternalTransaction()
     }
 
+    /// The schema version of the file; nil while it is empty.
+    public func schemaVersion() throws -> Int32? { try tables.stores.metadata.schemaVersion() }
+
     /// Grows with every transaction that changed something to be seen.
     public func transactionStateVersion() throws -> Int64 { try tables.stores.metadata.transactionStateVersion() }
 }

@@ -30,7 +30,7 @@ public final class SQLiteValueBox: ValueBox {
     var createdInTransaction = false
     public private(set) var inTransaction = false
     private let isReadOnly: Bool
-    private var source: ReadOnlySource?
+    var source: ReadOnlySource?
     private var openFile: OpenFiles.Identity?
 
     /// How much a transaction holds in memory before it goes to SQLite.

@@ -29,10 +29,10 @@ public struct Invocation {
     public var notices: Notices { context.notices }
     public var progress: ProgressLine { context.progress }
 
-    /// The options of one part of the line, read by the same declarations: `watch` gives the part of each view. Arguments are left alone.
-    public func values(of part: some Sequence<Occurrence>) throws(ToolError) -> OptionValues {
+    /// The options of one part of the line, read by these declarations: `watch` gives the part of each view. Arguments are left alone.
+    public func values(of part: some Sequence<Occurrence>, options declarations: [OptionDeclaration]) throws(ToolError) -> OptionValues {
         let options = part.filter { if case .option = $0 { true } else { false } }
-        return OptionValues(values: try Values(options, options: declaration.options, arguments: [], environment: [:], command: command))
+        return OptionValues(values: try Values(options, options: declarations, arguments: [], environment: [:], command: command))
     }
 
     /// A mistake on the command line that the declaration cannot express, such as two options that exclude each other (status 64).

@@ -3,6 +3,7 @@ public enum Commands {
     public static let all: [any Command.Type] = [
         DumpCommand.self,
         QueryCommand.self,
+        WatchCommand.self,
         HolesCommand.self,
         OperationLogCommand.self,
         MigrateCommand.self,

@@ -27,7 +27,7 @@ public final class ProgressLine {
     /// Tells how far the work is; cheap enough for every row. `unit` is a plural: `rows`. `extra` ends the line.
     public func report(_ done: Int, of total: Int? = nil, unit: StaticString, extra: @autoclosure () -> String = "") {
         guard isShown else { return }
-        let now = ProgressLine.nanoseconds()
+        let now = MonotonicClock.nanoseconds()
         guard let start else {
             start = now
             last = now
@@ -68,11 +68,5 @@ public final class ProgressLine {
     public func finish() {
         clear()
         start = nil
-    }
-
-    private static func nanoseconds() -> UInt64 {
-        var time = timespec()
-        clock_gettime(CLOCK_MONOTONIC, &time)
-        return UInt64(truncatingIfNeeded: time.tv_sec) &* 1_000_000_000 &+ UInt64(truncatingIfNeeded: time.tv_nsec)
     }
 }

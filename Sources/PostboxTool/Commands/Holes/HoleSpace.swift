@@ -28,6 +28,14 @@ struct HoleSpace: Hashable, Sendable, CustomStringConvertible {
         self.tag = tag
     }
 
+    init(_ space: MessageHistoryHoleOperationSpace) {
+        switch space {
+        case .everywhere: self.init()
+        case let .tag(tags): self.init(tag: tags.rawValue)
+        case let .customTag(customTag, tag): self.init(customTag: customTag, tag: tag?.rawValue)
+        }
+    }
+
     /// Reads the text form; tags by name or number.
     init?(_ text: String) {
         self.init()

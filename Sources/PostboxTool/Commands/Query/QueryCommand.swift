@@ -5,26 +5,30 @@ import PostboxStorage
 /// Asks about messages, peers, chats, ... inside one snapshot (spec 11.6).
 enum QueryCommand: Command {
     static let subject = Argument("SUBJECT", ValueKind<QuerySubject>.choice("SUBJECT"), help: "what to ask about")
+    static let views = Argument(list: "VIEW", .text, help: "with subject view: the views, '+' between several")
 
     static let declaration = CommandDeclaration(
         "query", summary: "ask about messages, peers, chats, ... with filters",
         details: [
             "SUBJECT is one of " + QuerySubject.allCases.map(\.rawValue).joined(separator: ", ") + ".",
+            "'view' takes the names and parameters of views that 'postbox watch --help' lists, with --limit in place of --count.",
             "Every subject takes --fields, --count, --exists and --limit; the other filters belong to the subjects that their help names, and "
                 + "are refused elsewhere. Every answer is one consistent snapshot.",
         ],
-        arguments: [.database, subject.declaration], options: QueryOptions.all,
+        arguments: [.database, subject.declaration, views.declaration], options: QueryOptions.all,
         examples: [
             Example("postbox query DB messages --peer user:42 --since 2024-03-01 --fields timestamp,text", "a chat since March"),
             Example("postbox query DB messages --tag photo --media image --limit 10 --reverse", "the latest photos"),
             Example("postbox query DB chats --unread", "what waits to be read"),
             Example("postbox query DB peers --name ann --kind user", "everybody called Ann"),
+            Example("postbox query DB view basicPeer --peer user:42", "a view once, as 'postbox watch' shows it first"),
             Example("postbox query DB messages --text secret --exists && echo found", "the answer as exit status"),
         ],
         statuses: [StatusNote(.no, "with --exists: nothing matches")])
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
         let subject = invocation[subject]
+        if subject != .view, let word = invocation[views].first { throw invocation.usageError("'\(word)' is one argument too many") }
         for case let .option(name, _) in invocation.occurrences {
             guard let subjects = QueryOptions.subjects[name], !subjects.contains(subject) else { continue }
             throw invocation.usageError("--\(name) does not apply to '\(subject.rawValue)'")
@@ -44,7 +48,7 @@ enum QueryCommand: Command {
 
 /// What a query can be about.
 enum QuerySubject: String, Sendable, CaseIterable {
-    case messages, peers, chats, unread, threads, media, stories, stickers, preferences, notices, cache, lists, state
+    case messages, peers, chats, unread, threads, media, stories, stickers, preferences, notices, cache, lists, state, view
 
     func answer(_ context: QueryContext) throws {
         switch self {
@@ -61,6 +65,7 @@ enum QuerySubject: String, Sendable, CaseIterable {
         case .cache: try EntriesQuery(context).cache()
         case .lists: try EntriesQuery(context).lists()
         case .state: try StateQuery(context).run()
+        case .view: try ViewQuery(context).run()
         }
     }
 }

@@ -35,16 +35,18 @@ enum QueryOptions {
         peer.declaration, namespace.declaration, thread.declaration, from.declaration, since.declaration, until.declaration, id.declaration,
         tag.declaration, customTag.declaration, text.declaration, match.declaration, media.declaration, outgoing.declaration,
         incoming.declaration, unread.declaration, kind.declaration, name.declaration, contacts.declaration, group.declaration, key.declaration,
-        reverse.declaration, limit.declaration, fields.declaration, count.declaration, exists.declaration,
+        reverse.declaration, ViewOptions.messages.declaration, ViewOptions.number.declaration, ViewOptions.anchor.declaration,
+        limit.declaration, fields.declaration, count.declaration, exists.declaration,
     ]
 
     /// Which subjects take a filter; an option that is not listed belongs to all.
     static let subjects: [String: Set<QuerySubject>] = [
-        peer.name: [.messages, .threads, .media, .stories], namespace.name: [.messages, .stickers], thread.name: [.messages],
-        from.name: [.messages], since.name: [.messages], until.name: [.messages], id.name: [.messages, .peers], tag.name: [.messages],
-        customTag.name: [.messages], text.name: [.messages], match.name: [.messages], media.name: [.messages], outgoing.name: [.messages],
+        peer.name: [.messages, .threads, .media, .stories, .view], namespace.name: [.messages, .stickers, .view], thread.name: [.messages, .view],
+        from.name: [.messages], since.name: [.messages], until.name: [.messages], id.name: [.messages, .peers, .view], tag.name: [.messages, .view],
+        customTag.name: [.messages, .view], text.name: [.messages], match.name: [.messages], media.name: [.messages], outgoing.name: [.messages],
         incoming.name: [.messages], unread.name: [.messages, .chats], kind.name: [.peers, .media], name.name: [.peers], contacts.name: [.peers],
-        group.name: [.chats, .unread], key.name: [.preferences, .notices, .cache, .lists], reverse.name: [.messages],
+        group.name: [.chats, .unread, .view], key.name: [.preferences, .notices, .cache, .lists, .view], reverse.name: [.messages],
+        ViewOptions.messages.name: [.view], ViewOptions.number.name: [.view], ViewOptions.anchor.name: [.view],
     ]
 }
 

@@ -1,0 +1,31 @@
+/// Views of a Postbox, on its own thread or queue; as signals they are on LivePostbox.
+extension Postbox {
+    /// Somebody who looks at some views. Ends with `endSubscription`.
+    public final class ViewSubscription {
+        let inner: ViewTracker.Subscription
+        init(_ inner: ViewTracker.Subscription) { self.inner = inner }
+    }
+
+    /// What the views show now, and then, through `emit`, what they show after every transaction that changes one of them.
+    public func subscribe(
+        to keys: Set<PostboxViewKey>, emit: @escaping (CombinedView, ViewUpdateType) -> Void
+    ) throws -> (subscription: ViewSubscription, initial: CombinedView) {
+        let (inner, initial) = try viewTracker.subscribe(keys, emit: emit)
+        return (ViewSubscription(inner), initial)
+    }
+
+    public func endSubscription(_ subscription: ViewSubscription) { viewTracker.unsubscribe(subscription.inner) }
+
+    /// What the views show now.
+    public func snapshot(of keys: Set<PostboxViewKey>) throws -> CombinedView {
+        let (subscription, initial) = try subscribe(to: keys) { _, _ in }
+        endSubscription(subscription)
+        return initial
+    }
+
+    /// The ranges that the views want fetched (spec 07.3.4).
+    public var wantedHoles: Set<WantedHole> { viewTracker.wantedHoles }
+
+    /// Told when a view meets something that it cannot read and goes on showing what it showed.
+    public func setViewErrorHandler(_ handler: ((PostboxViewKey, any Error) -> Void)?) { viewTracker.onError = handler }
+}

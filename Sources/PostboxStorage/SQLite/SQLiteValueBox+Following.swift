@@ -1,0 +1,36 @@
+import CSQLite
+
+/// Reading a file that others go on writing to, one snapshot after the other. For boxes opened `.readOnly`.
+extension SQLiteValueBox {
+    /// Whether this box sees what other processes commit. A file that nobody had open is read as it was: it must be opened anew.
+    public var followsOthers: Bool { source?.takesLocks ?? true }
+
+    /// Whether others have committed since the snapshot that is being read, or nil when that cannot be told. Leaves the snapshot.
+    public func hasNews(since version: Int64) throws -> Bool {
+        try leaveSnapshot()
+        return try dataVersion() != version
+    }
+
+    /// Ends the snapshot: nothing is read until the next one, and checkpoints are not held up.
+    public func leaveSnapshot() throws {
+        for table in statements.values { table.resetAll() }
+        if sqlite3_get_autocommit(connection.handle) == 0 { try connection.execute("COMMIT") }
+    }
+
+    /// Begins a snapshot of what is committed now, and reads which tables there are.
+    public func takeSnapshot() throws {
+        try leaveSnapshot()
+        try connection.execute("BEGIN DEFERRED")
+        let before = catalogue
+        try readCatalogue()
+        if catalogue.tables.keys != before.tables.keys { statements.removeAll() }
+    }
+
+    /// What tells one state of the database file and its log from the next, and the file itself from another of the same name; empty
+    /// when there is no such file.
+    public static func fingerprint(ofFileAt path: String) -> (file: String, contents: String) {
+        let main = FileFacts.fingerprint(path)
+        let file = main.split(separator: ":").prefix(2).joined(separator: ":")
+        return (file, main.isEmpty ? "" : main + FileFacts.fingerprint(path + "-wal"))
+    }
+}

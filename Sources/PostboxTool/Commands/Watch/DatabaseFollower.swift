@@ -1,0 +1,92 @@
+import Postbox
+import PostboxStorage
+import TelegramModel
+
+/// A database that others write to, read one snapshot after the other, and the views on it (spec 11.7). Nothing on disk changes.
+final class DatabaseFollower {
+    enum News {
+        case none
+        /// What is shown may have changed.
+        case changed
+        /// The stream cannot be continued: why, and whether there is a file to go on with.
+        case reset(why: String, isGone: Bool)
+    }
+
+    let path: String
+    private let keys: Set<PostboxViewKey>
+    private var box: SQLiteValueBox
+    private var postbox: Postbox
+    private var identity: String
+    private var contents: String
+    private var dataVersion: Int64 = 0
+    private var schemaVersion: Int32?
+    private var isGone = false
+    /// The state version of what was read last.
+    private(set) var version: Int64 = 0
+
+    init(_ argument: String, keys: Set<PostboxViewKey>) throws {
+        self.keys = keys
+        let file = try DatabaseFile(argument)
+        path = file.path
+        box = file.box
+        (identity, contents) = SQLiteValueBox.fingerprint(ofFileAt: path)
+        postbox = try Postbox(reading: box, seed: .telegram)
+    }
+
+    /// What the views show now, and the holes that they want filled. The snapshot is let go of.
+    func read() throws -> (view: CombinedView, holes: Set<WantedHole>) {
+        if box.followsOthers {
+            try box.takeSnapshot()
+            dataVersion = try box.dataVersion()
+        }
+        defer { if box.followsOthers { try? box.leaveSnapshot() } }
+        try postbox.refreshAfterExternalChange()
+        version = try postbox.transactionStateVersion()
+        schemaVersion = try postbox.schemaVersion()
+        var holes: Set<WantedHole> = []
+        let (subscription, view) = try postbox.subscribe(to: keys) { _, _ in }
+        holes = postbox.wantedHoles
+        postbox.endSubscription(subscription)
+        return (view, holes)
+    }
+
+    /// Looks whether anything happened. Cheap when nothing did.
+    func news() throws -> News {
+        let now = SQLiteValueBox.fingerprint(ofFileAt: path)
+        if now.contents.isEmpty {
+            if isGone { return .none }
+            isGone = true
+            return .reset(why: "deleted", isGone: true)
+        }
+        if isGone || now.file != identity {
+            let wasGone = isGone
+            guard try reopen(now) else { return .none }
+            isGone = false
+            return .reset(why: wasGone ? "created" : "replaced", isGone: false)
+        }
+        if box.followsOthers {
+            guard try box.hasNews(since: dataVersion) else { return .none }
+        } else {
+            guard now.contents != contents, try reopen(now) else { return .none }
+        }
+        return try lookBehind()
+    }
+
+    /// A file of the same name may still be another database now: restored from a backup, or upgraded.
+    private func lookBehind() throws -> News {
+        if box.followsOthers { try box.takeSnapshot() }
+        defer { if box.followsOthers { try? box.leaveSnapshot() } }
+        if try postbox.schemaVersion() != schemaVersion { return .reset(why: "upgraded", isGone: false) }
+        if try postbox.transactionStateVersion() < version { return .reset(why: "restored", isGone: false) }
+        return .changed
+    }
+
+    /// Opens what stands under the name now. False while it is no database yet, as in the middle of a copy.
+    private func reopen(_ now: (file: String, contents: String)) throws -> Bool {
+        guard let file = try? DatabaseFile(path) else { return false }
+        box = file.box
+        (identity, contents) = now
+        postbox = try Postbox(reading: box, seed: .telegram)
+        return true
+    }
+}

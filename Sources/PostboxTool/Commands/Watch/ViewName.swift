@@ -1,0 +1,65 @@
+import Postbox
+import PostboxStorage
+
+/// A view that can be asked for by name: the cases of PostboxViewKey (spec 07.4), and shorter words for the usual ones.
+struct ViewName: Sendable {
+    /// What a view needs that was not given.
+    struct Missing: Error {
+        var option: String
+    }
+
+    let name: String
+    let alias: String?
+    /// The options that the view takes, besides those that it must have.
+    let options: [String]
+    let summary: String
+    let makeKey: @Sendable (OptionValues) throws -> PostboxViewKey
+
+    init(
+        _ name: String, alias: String? = nil, _ options: [String], _ summary: String, key: @escaping @Sendable (OptionValues) throws -> PostboxViewKey
+    ) {
+        self.name = name
+        self.alias = alias
+        self.options = options
+        self.summary = summary
+        makeKey = key
+    }
+
+    static let all: [ViewName] = peers + stores
+
+    static func named(_ word: String) -> ViewName? { all.first { $0.name == word || $0.alias == word } }
+    static var words: [String] { all.flatMap { [$0.name] + ($0.alias.map { [$0] } ?? []) } }
+}
+
+extension OptionValues {
+    /// The one peer that a view is about.
+    func peer() throws -> PeerId {
+        guard let peer = self[ViewOptions.peers].last else { throw ViewName.Missing(option: "peer") }
+        return peer
+    }
+
+    func somePeers() throws -> [PeerId] {
+        guard !self[ViewOptions.peers].isEmpty else { throw ViewName.Missing(option: "peer") }
+        return self[ViewOptions.peers]
+    }
+
+    func message() throws -> MessageId {
+        guard let message = self[ViewOptions.messages].last else { throw ViewName.Missing(option: "message") }
+        return message
+    }
+
+    func key() throws -> ValueBoxKey {
+        guard let key = self[ViewOptions.keys].last else { throw ViewName.Missing(option: "key") }
+        return ValueBoxKey(key)
+    }
+
+    func someKeys() throws -> Set<ValueBoxKey> {
+        guard !self[ViewOptions.keys].isEmpty else { throw ViewName.Missing(option: "key") }
+        return Set(self[ViewOptions.keys].map { ValueBoxKey($0) })
+    }
+
+    func number() throws -> Int32 {
+        guard let number = self[ViewOptions.number] else { throw ViewName.Missing(option: "number") }
+        return number
+    }
+}

@@ -1,0 +1,48 @@
+import Postbox
+import PostboxStorage
+
+/// Shows views, and again whenever another process changes what they show (spec 11.7).
+enum WatchCommand: Command {
+    static let views = Argument(list: "VIEW", .text, atLeastOne: true, help: "a view; '+' between several")
+    static let changes = Option(flag: "changes", help: "after the first line only what changed (JSON Patch)")
+    static let holes = Option(flag: "holes", help: "add the ranges that the views want fetched")
+    static let events = Option("events", .count, help: "end after N lines")
+    static let timeout = Option("timeout", .seconds, help: "end after so long")
+    static let idleExit = Option("idle-exit", .seconds, help: "end when nothing changed for so long")
+
+    static let declaration = CommandDeclaration(
+        "watch", summary: "follow live views while others write",
+        details: [
+            "The first line is {\"event\":\"initial\",\"version\":..,\"views\":{..}}; then one line for every change that any of the views "
+                + "shows. Parameters follow the view that they belong to. Several views make one combined view: one transaction is one line.",
+            "A line {\"event\":\"reset\",\"why\":..} says that the stream cannot be continued: the file was replaced, restored, upgraded or "
+                + "deleted. A new 'initial' follows as soon as there is something to show. Transactions that came while a slow reader held "
+                + "the output up, or faster than they could be shown, are counted in \"coalesced\".",
+        ] + ViewName.all.map { view in
+            "\(view.name)\(view.alias.map { " (\($0))" } ?? "")\(view.options.map { " --\($0)" }.joined()): \(view.summary)"
+        },
+        arguments: [.database, views.declaration],
+        options: [
+            changes.declaration, holes.declaration, events.declaration, timeout.declaration, idleExit.declaration,
+        ] + ViewOptions.all,
+        examples: [
+            Example("postbox watch DB basicPeer --peer user:42", "a person"),
+            Example("postbox watch DB preferences --key 00000000 + isContact --peer user:42", "two views in one"),
+        ])
+
+    static func run(_ invocation: Invocation) throws -> ExitStatus {
+        let database = invocation.occurrences.firstIndex { if case .argument = $0 { true } else { false } }
+        let views = try ChosenView.parse(invocation.occurrences.indices.filter { $0 != database }.map { invocation.occurrences[$0] }, invocation)
+        let printer = WatchPrinter(
+            invocation.output, views: views, showsChanges: invocation[changes], showsHoles: invocation[holes])
+        do {
+            let follower = try DatabaseFollower(invocation[.database], keys: Set(views.map(\.key)))
+            var watching = Watching(
+                follower: follower, printer: printer, events: invocation[events], timeout: invocation[timeout], idleExit: invocation[idleExit])
+            try watching.run()
+        } catch {
+            throw ToolError(error, doing: "watching \(invocation[.database])")
+        }
+        return .done
+    }
+}

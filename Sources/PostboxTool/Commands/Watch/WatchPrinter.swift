@@ -1,0 +1,75 @@
+import Postbox
+import PostboxCoding
+
+/// The lines of `watch` (spec 11.7).
+final class WatchPrinter {
+    private let output: ResultOutput
+    private let views: [ChosenView]
+    private let showsChanges: Bool
+    private let showsHoles: Bool
+    private let objects = ReadableObjectWriter()
+    private let writer = JSONWriter()
+    private let shown = JSONWriter()
+    private var previous: JSONDocument?
+
+    init(_ output: ResultOutput, views: [ChosenView], showsChanges: Bool, showsHoles: Bool) {
+        self.output = output
+        self.views = views
+        self.showsChanges = showsChanges
+        self.showsHoles = showsHoles
+    }
+
+    /// One line for what is shown now. `coalesced`: how many transactions before the last one have no line of their own.
+    func write(_ event: StaticString, version: Int64, _ view: CombinedView, holes: Set<WantedHole>, coalesced: Int64) throws {
+        shown.removeAll()
+        ViewJSON.write(view, views, objects: objects, to: shown)
+        writer.removeAll()
+        begin(event)
+        writer.key("version")
+        writer.string(String(version))
+        if coalesced > 0 {
+            writer.key("coalesced")
+            writer.int(Int(coalesced))
+        }
+        let document = JSONDocument()
+        if showsChanges {
+            try document.parse(shown.bytes)
+            if let previous {
+                writer.key("changes")
+                JSONPatch.write(from: previous.root, to: document.root, into: writer)
+            }
+        }
+        if !showsChanges || previous == nil {
+            writer.key("views")
+            writer.raw(shown.bytes)
+        }
+        if showsHoles {
+            writer.key("holes")
+            ViewJSON.write(holes, to: writer)
+        }
+        if showsChanges { previous = document }
+        try end()
+    }
+
+    /// Says that the stream cannot be continued; the next line shows everything.
+    func writeReset(why: String) throws {
+        previous = nil
+        writer.removeAll()
+        begin("reset")
+        writer.key("why")
+        writer.string(why)
+        try end()
+    }
+
+    private func begin(_ event: StaticString) {
+        writer.beginObject()
+        writer.key("event")
+        writer.string(event)
+    }
+
+    private func end() throws {
+        writer.endObject()
+        try output.write(row: writer.bytes)
+        try output.flush()
+    }
+}

@@ -1,0 +1,81 @@
+import Postbox
+import PostboxStorage
+
+/// One run of `watch`: waits without polling while nothing happens, looks closely when something does.
+struct Watching {
+    private let follower: DatabaseFollower
+    private let printer: WatchPrinter
+    private let events: Int?
+    private let end: Int?
+    private let idleMilliseconds: Int?
+    private var written = 0
+    private var lastChange = Watching.now()
+    private var shown: CombinedView?
+
+    /// A write to the log comes before the commit can be seen; after an event it is looked for in short steps for so long.
+    private static let attention = 60
+    private static let closeLook = 2
+    /// Events can be lost, as on a file system of another machine; this often it is looked without one.
+    private static let longestWait = 500
+
+    init(follower: DatabaseFollower, printer: WatchPrinter, events: Int?, timeout: Double?, idleExit: Double?) {
+        self.follower = follower
+        self.printer = printer
+        self.events = events
+        end = timeout.map { Watching.now() + Watching.milliseconds($0) }
+        idleMilliseconds = idleExit.map(Watching.milliseconds)
+    }
+
+    mutating func run() throws {
+        var watcher = FolderWatcher(folderOf: follower.path)
+        try show("initial")
+        var attentiveUntil = Watching.now()
+        while !isOver {
+            let wait = Watching.now() < attentiveUntil ? Watching.closeLook : Watching.longestWait
+            if watcher.wait(milliseconds: min(wait, timeLeft)) { attentiveUntil = Watching.now() + Watching.attention }
+            switch try follower.news() {
+            case .none: break
+            case .changed:
+                try show("generic")
+                attentiveUntil = Watching.now() + Watching.attention
+            case let .reset(why, isGone):
+                try printer.writeReset(why: why)
+                count()
+                watcher = FolderWatcher(folderOf: follower.path)
+                shown = nil
+                if !isGone && !isOver { try show("initial") }
+            }
+        }
+    }
+
+    /// Prints what the views show, if it is something else than before.
+    private mutating func show(_ event: StaticString) throws {
+        let before = follower.version
+        let (view, holes) = try follower.read()
+        guard view != shown else { return }
+        let skipped = shown == nil ? 0 : follower.version &- before &- 1
+        shown = view
+        try printer.write(event, version: follower.version, view, holes: holes, coalesced: max(0, skipped))
+        count()
+    }
+
+    private mutating func count() {
+        written += 1
+        lastChange = Watching.now()
+    }
+
+    private var isOver: Bool {
+        if let events, written >= events { return true }
+        return timeLeft <= 0
+    }
+
+    private var timeLeft: Int {
+        let now = Watching.now()
+        let untilEnd = end.map { $0 - now } ?? .max
+        let untilIdle = idleMilliseconds.map { lastChange + $0 - now } ?? .max
+        return max(0, min(untilEnd, untilIdle))
+    }
+
+    private static func milliseconds(_ seconds: Double) -> Int { Int(min(seconds, 1e9) * 1000) }
+    private static func now() -> Int { MonotonicClock.milliseconds() }
+}

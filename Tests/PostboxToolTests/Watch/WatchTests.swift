@@ -1,0 +1,128 @@
+import PostboxCoding
+import Testing
+@testable import PostboxTool
+
+/// `postbox watch` beside another process, through a shell.
+struct WatchTests {
+    /// Starts `watch` with these words, runs the script once it has printed its first line, and returns what it printed.
+    private func watching(_ words: String, _ folder: TemporaryFolder, while script: String) throws -> ToolResult {
+        let binary = try RunningTool.binary()
+        return try RunningTool.shell(
+            """
+            cd '\(folder.path)' || exit 99
+            '\(binary)' watch db \(words) >out 2>err & watch=$!
+            i=0; while [ ! -s out ] && [ $i -lt 500 ]; do sleep 0.01; i=$((i+1)); done
+            postbox() { '\(binary)' "$@" 2>>log; }
+            show() { i=0; while [ "$(wc -l <out)" -lt "$1" ] && [ $i -lt 500 ]; do sleep 0.01; i=$((i+1)); done; }
+            \(script)
+            wait $watch; code=$?; cat out; cat err >&2; exit $code
+            """)
+    }
+
+    private func database(_ folder: TemporaryFolder) throws {
+        _ = try folder.file("contacts.jsonl", DifferenceText.document([#"{"op":"transaction.replaceContactPeerIds","peerIds":["user:7"]}"#]))
+        _ = try folder.file("nobody.jsonl", DifferenceText.document([#"{"op":"transaction.replaceContactPeerIds","peerIds":["user:8"]}"#]))
+        _ = try folder.file("other.jsonl", DifferenceText.document([#"{"op":"transaction.setPreferencesEntry","key":"00000009","value":null}"#]))
+        let made = try RunningTool.run(["import", "--create", folder.path + "/db", "-"], input: Array(DifferenceText.document([]).utf8))
+        #expect(made.status == 0)
+    }
+
+    @Test func aChangeOfAnotherProcessIsALine() throws {
+        let folder = try TemporaryFolder()
+        try database(folder)
+        let result = try watching("isContact --peer user:7 --events 3 --timeout 20", folder, while: "postbox import db contacts.jsonl; show 2; postbox import db nobody.jsonl")
+        #expect(result.status == 0)
+        #expect(result.lines.map { $0.replacingVersion() } == [
+            #"{"event":"initial","version":"V","views":{"isContact":{"isContact":false}}}"#,
+            #"{"event":"generic","version":"V","views":{"isContact":{"isContact":true}}}"#,
+            #"{"event":"generic","version":"V","views":{"isContact":{"isContact":false}}}"#,
+        ])
+    }
+
+    @Test func aCommitThatChangesNothingShownPrintsNothing() throws {
+        let folder = try TemporaryFolder()
+        try database(folder)
+        let result = try watching("isContact --peer user:7 --idle-exit 0.5 --timeout 20", folder, while: "postbox import db other.jsonl")
+        #expect(result.status == 0)
+        #expect(result.lines.count == 1)
+    }
+
+    @Test func changesAreAPatch() throws {
+        let folder = try TemporaryFolder()
+        try database(folder)
+        let result = try watching(
+            "isContact --peer user:7 + isContact --peer user:8 --changes --events 2 --timeout 20", folder, while: "postbox import db contacts.jsonl")
+        #expect(result.lines.last?.replacingVersion() == #"{"event":"generic","version":"V","changes":[{"op":"replace","path":"/isContact/isContact","value":true}]}"#)
+    }
+
+    @Test func aFileThatIsReplacedOrDeletedIsSaidSo() throws {
+        let folder = try TemporaryFolder()
+        try database(folder)
+        let result = try watching(
+            "isContact --peer user:7 --events 5 --timeout 20", folder,
+            while: "cp db other; postbox import other contacts.jsonl; mv other db; show 3; mv db away; show 4; mv away db")
+        #expect(result.lines.map { $0.replacingVersion() } == [
+            #"{"event":"initial","version":"V","views":{"isContact":{"isContact":false}}}"#,
+            #"{"event":"reset","why":"replaced"}"#,
+            #"{"event":"initial","version":"V","views":{"isContact":{"isContact":true}}}"#,
+            #"{"event":"reset","why":"deleted"}"#,
+            #"{"event":"reset","why":"created"}"#,
+        ])
+    }
+
+    @Test func aWriterThatIsKilledDoesNotEndIt() throws {
+        let folder = try TemporaryFolder()
+        try database(folder)
+        let result = try watching(
+            "isContact --peer user:7 --events 2 --timeout 20", folder,
+            while: """
+                sqlite3 db "PRAGMA journal_mode=WAL; BEGIN IMMEDIATE; DELETE FROM t0; .system kill -9 $PPID" >/dev/null 2>&1
+                postbox import db contacts.jsonl
+                """)
+        #expect(result.lines.count == 2)
+        #expect(result.lines.last?.contains(#""isContact":true"#) == true)
+    }
+
+    @Test func wrongWordsAreNamed() throws {
+        let cases = [
+            (["watch", Samples.small, "isContakt", "--peer", "user:7"], "no view is called 'isContakt'"),
+            (["watch", Samples.small, "isContact"], "'isContact' needs --peer"),
+            (["watch", Samples.small, "isContact", "--peer", "user:1", "--key", "00"], "--key does not apply to 'isContact'"),
+            (["watch", Samples.small, "isContact", "--peer", "user:1", "+"], "a view is missing beside '+'"),
+            (["watch", Samples.small, "isContact", "isContact", "--peer", "user:1"], "'isContact' stands without a '+' before it"),
+        ]
+        for (words, message) in cases {
+            let result = try RunningTool.run(words)
+            #expect(result.status == 64)
+            #expect(result.errorText.contains(message), "\(words): \(result.errorText)")
+        }
+    }
+
+    @Test func aQueryShowsAViewOnce() throws {
+        let result = try RunningTool.run(["query", Samples.small, "view", "isContact", "--peer", "user:1", "+", "basicPeer", "--peer", "user:1"])
+        #expect(result.status == 0)
+        let document = JSONDocument()
+        try document.parse(result.text.trimmed())
+        #expect(document.root["event"]?.string == "initial")
+        #expect(document.root["views"]?["basicPeer"]?["isContact"]?.bool == document.root["views"]?["isContact"]?["isContact"]?.bool)
+    }
+}
+
+extension String {
+    /// The line with its transaction state version taken out.
+    fileprivate func replacingVersion() -> String {
+        guard let start = range(of: #""version":""#)?.upperBound, let end = self[start...].firstIndex(of: "\"") else { return self }
+        return self[..<start] + "V" + self[end...]
+    }
+
+    fileprivate func trimmed() -> String { String(prefix { $0 != "\n" }) }
+
+    fileprivate func range(of text: String) -> Range<String.Index>? {
+        var place = startIndex
+        while place < endIndex {
+            if self[place...].hasPrefix(text) { return place..<index(place, offsetBy: text.count) }
+            place = index(after: place)
+        }
+        return nil
+    }
+}
