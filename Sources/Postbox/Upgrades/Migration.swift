@@ -25,8 +25,4 @@ public struct Migration: Sendable {
         try step.run(context)
         try SchemaVersion.write(step.to, to: context.box)
     }
-
-    public func run(_ context: UpgradeContext) throws {
-        for step in steps { try Migration.run(step, context) }
-    }
 }

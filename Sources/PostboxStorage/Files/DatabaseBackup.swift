@@ -36,7 +36,7 @@ public enum DatabaseBackup {
         for suffix in ["", "-wal", "-shm", "-journal"] { unlink(unfinishedName(destination) + suffix) }
     }
 
-    public static func expectFree(_ destination: String) throws {
+    private static func expectFree(_ destination: String) throws {
         if FileFacts.exists(destination) { throw taken(destination) }
     }
 

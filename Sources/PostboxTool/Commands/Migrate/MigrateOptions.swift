@@ -28,4 +28,9 @@ enum MigrateOptions {
     static func checkBackup(_ invocation: Invocation) throws {
         if invocation[backup] != nil, invocation[noBackup] { throw invocation.usageError("--backup and --no-backup exclude each other") }
     }
+
+    /// The error to throw on: a signal or a closed pipe is no failure of the command.
+    static func failure(_ error: any Error, doing: String) -> any Error {
+        error is Interrupted || error is ClosedPipe ? error : ToolError(error, doing: doing)
+    }
 }

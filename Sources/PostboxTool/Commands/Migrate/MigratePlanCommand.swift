@@ -38,7 +38,7 @@ enum MigratePlanCommand: Command {
             try report.end("plan", work, run)
             return .done
         } catch {
-            throw ToolError(error, doing: "planning the migration of \(file.path)")
+            throw MigrateOptions.failure(error, doing: "planning the migration of \(file.path)")
         }
     }
 }

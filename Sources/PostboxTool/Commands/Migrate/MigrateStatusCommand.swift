@@ -33,7 +33,7 @@ enum MigrateStatusCommand: Command {
             try report.holeRows(work.oldHoleRows)
             return work.isEmpty ? .done : .no
         } catch {
-            throw ToolError(error, doing: "reading \(file.path)")
+            throw MigrateOptions.failure(error, doing: "reading \(file.path)")
         }
     }
 }

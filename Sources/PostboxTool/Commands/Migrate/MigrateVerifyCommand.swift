@@ -34,7 +34,7 @@ enum MigrateVerifyCommand: Command {
             try report.verified(work, isSound: problems == 0)
             return problems == 0 ? .done : .no
         } catch {
-            throw ToolError(error, doing: "verifying \(file.path)")
+            throw MigrateOptions.failure(error, doing: "verifying \(file.path)")
         }
     }
 

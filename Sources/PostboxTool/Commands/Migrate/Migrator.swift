@@ -27,7 +27,7 @@ struct Migrator {
             if invocation[MigrateOptions.dryRun] { try dryRun(work) } else { try apply(DatabaseLocator.locate(argument), work) }
             return .done
         } catch {
-            throw ToolError(error, doing: "migrating \(argument)")
+            throw MigrateOptions.failure(error, doing: "migrating \(argument)")
         }
     }
 

@@ -73,6 +73,19 @@ struct MigrateTroubleTests {
         #expect(try fixture.isUntouched)
     }
 
+    @Test(arguments: [SIGINT, SIGTERM]) func aSignalRollsBack(_ signal: Int32) throws {
+        let fixture = try MigrationFixture(version: 12)
+        // So many rows that the run cannot be over before the signal.
+        let bytes = try fixture.change(
+            "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 200000) INSERT INTO t14 SELECT 1000 + i, x'00000000' FROM n")
+        let child = try MigrateTroubleTests.apply(fixture)
+        usleep(300_000)
+        kill(child, signal)
+        #expect(MigrateTroubleTests.wait(child) & 0x7F == signal)
+        #expect(try fixture.bytes == bytes)
+        #expect(try RunningTool.shell("ls '\(fixture.folder.path)'").lines == ["db_sqlite"])
+    }
+
     /// POSTBOX_KILLS says how often; the moments are spread over the time that a run takes.
     @Test func killedAtAnyMomentTheFileIsTheOldOneOrTheNewOne() throws {
         let kills = getenv("POSTBOX_KILLS").flatMap { Int(String(cString: $0)) } ?? 25
@@ -101,13 +114,22 @@ struct MigrateTroubleTests {
     }
 
     private static func applyAndKill(_ fixture: MigrationFixture, after microseconds: UInt32) throws {
-        let null = open("/dev/null", O_RDWR | O_CLOEXEC)
-        defer { close(null) }
-        let child = try RunningTool.spawn(["migrate", "apply", fixture.path], environment: [:], descriptors: [null, null, null])
+        let child = try apply(fixture)
         usleep(microseconds)
         kill(child, SIGKILL)
+        _ = wait(child)
+    }
+
+    private static func apply(_ fixture: MigrationFixture) throws -> pid_t {
+        let null = open("/dev/null", O_RDWR | O_CLOEXEC)
+        defer { close(null) }
+        return try RunningTool.spawn(["migrate", "apply", fixture.path], environment: [:], descriptors: [null, null, null])
+    }
+
+    private static func wait(_ child: pid_t) -> Int32 {
         var status: Int32 = 0
         while waitpid(child, &status, 0) == -1, errno == EINTR {}
+        return status
     }
 
     private static func microseconds() -> Int {
