@@ -136,7 +136,7 @@ public enum AddMessagesLocation: Sendable { case upperHistoryBlock, random }
 
 extension StoreMessage {
     /// A stored message as it would come in again. `media`: what it embeds and what its references resolve to.
-    init(_ message: IntermediateMessage, media: [CodedObject]) {
+    public init(_ message: IntermediateMessage, media: [CodedObject]) {
         self.init(
             id: .id(message.index.id), globallyUniqueId: message.globallyUniqueId, groupingKey: message.groupingKey, threadId: message.threadId,
             timestamp: message.index.timestamp, flags: message.flags.intersection(.known), tags: message.tags, globalTags: message.globalTags,

@@ -25,6 +25,8 @@ enum TypeHash {
     static let audioTranscriptionMessageAttribute: Int32 = -2138432100
     static let derivedDataMessageAttribute: Int32 = -175881612
     static let replyMessageAttribute: Int32 = 478003709
+    static let viewCountMessageAttribute: Int32 = -960075779
+    static let forwardCountMessageAttribute: Int32 = -1946544217
     static let reactionsMessageAttribute: Int32 = 210987334
     static let pendingReactionsMessageAttribute: Int32 = 926432208
     static let pendingStarsReactionsMessageAttribute: Int32 = 1276517195
@@ -35,6 +37,7 @@ enum TypeHash {
     static let cachedChannelData: Int32 = 381818197
     static let cachedSecretChatData: Int32 = 1315950667
 
+    static let channelState: Int32 = 2004128665
     static let authorizedAccountState: Int32 = 1601241862
     /// AuthorizedAccountState.State: hashes are of names without the type around them.
     static let authorizedAccountStateState: Int32 = -660360836

@@ -39,7 +39,7 @@ struct DifferenceHeader: Sendable {
         }
     }
 
-    private static func cursor(_ node: JSONNode) throws(OperationError) -> AccountCursor {
+    static func cursor(_ node: JSONNode) throws(OperationError) -> AccountCursor {
         let fields = OperationFields(node)
         return AccountCursor(
             pts: try fields.int32("pts"), qts: try fields.int32("qts"), date: try fields.int32("date"), seq: try fields.int32("seq"))

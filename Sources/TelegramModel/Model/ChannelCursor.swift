@@ -1,0 +1,36 @@
+import Postbox
+import PostboxCoding
+
+/// How far the history of a channel has followed the server (spec 08.1): ChannelState, in the peer's chat state.
+public enum ChannelCursor {
+    /// The field that an update sets.
+    public enum Field: Sendable { case pts, invalidatedPts, synchronizedUntilMessageId }
+
+    /// The channel's own pts; nil when the state is of another kind.
+    public static func pts(_ state: CodedObject) -> Int32? { state.withFields(of: TypeHash.channelState) { $0.decodeOptionalInt32ForKey("pts") } }
+
+    /// The chat state with one number set and everything else as it was; of a channel without a state, a new one. nil when the state is of
+    /// another kind, or malformed.
+    public static func stored(in state: CodedObject?, _ field: Field, _ value: Int32) -> CodedObject? {
+        let key: StaticString =
+            switch field {
+            case .pts: "pts"
+            case .invalidatedPts: "ipts"
+            case .synchronizedUntilMessageId: "sumi"
+            }
+        let wanted = UnsafeRawBufferPointer(start: key.utf8Start, count: key.utf8CodeUnitCount)
+        let base = state ?? fresh
+        guard base.typeHash == TypeHash.channelState else { return nil }
+        return base.editingFields { record, output in
+            guard record.key.elementsEqual(wanted) else { return false }
+            output.encodeInt32(value, forKey: key)
+            return true
+        }
+    }
+
+    private static let fresh = CodedObject(PostboxEncoder.root(hash: TypeHash.channelState) { output in
+        output.encodeInt32(0, forKey: "pts")
+        output.encodeNil(forKey: "ipts")
+        output.encodeNil(forKey: "sumi")
+    })
+}

@@ -1,0 +1,28 @@
+import Postbox
+import PostboxCoding
+
+/// The attributes that count views and forwards of a message (spec 05).
+public enum CountAttribute: Sendable {
+    case views, forwards
+
+    private var hash: Int32 {
+        switch self {
+        case .views: TypeHash.viewCountMessageAttribute
+        case .forwards: TypeHash.forwardCountMessageAttribute
+        }
+    }
+
+    /// The attributes with the count raised to at least this, where there is one: a count never falls (spec 08.5).
+    public func raised(to count: Int32, in attributes: [CodedObject]) -> [CodedObject] {
+        attributes.map { attribute in
+            guard attribute.typeHash == hash else { return attribute }
+            let old = attribute.withFields(of: hash) { $0.decodeOptionalInt32ForKey("c") } ?? 0
+            let edited = attribute.editingFields { record, output in
+                guard record.key.elementsEqual("c".utf8) else { return false }
+                output.encodeInt32(max(old, count), forKey: "c")
+                return true
+            }
+            return edited ?? attribute
+        }
+    }
+}

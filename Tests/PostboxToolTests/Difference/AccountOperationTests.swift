@@ -1,0 +1,104 @@
+import Testing
+@testable import PostboxTool
+
+/// Account operations of difference files (spec 12.3, 08.7), by what the database holds after them.
+struct AccountOperationTests {
+    private static let user = #"{"op":"mergePeers","peers":[{"$type":"TelegramUser","i":{"$int64":"1"},"fn":"Ann"}]}"#
+
+    private static func message(_ id: Int, attributes: String = "") -> String {
+        #"{"id":{"peer":"user:1","namespace":0,"id":\#(id)},"timestamp":\#(1000 + id),"flags":4,"text":"m\#(id)","authorId":"user:1","attributes":[\#(attributes)]}"#
+    }
+
+    private static func add(_ messages: String...) -> String {
+        #"{"op":"addMessages","messages":[\#(messages.joined(separator: ","))],"location":"upperHistoryBlock"}"#
+    }
+
+    /// Imports the operations into a new database and dumps a table in exact form.
+    private static func rows(_ operations: [String], _ table: String, exact: Bool = false) throws -> [String] {
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/db_sqlite"
+        let result = try RunningTool.run(["import", "--create", path, "-"], input: Array(DifferenceText.document(operations).utf8))
+        #expect(result.status == 0, "\(result.errorText)")
+        return try RunningTool.run(["dump", path, table] + (exact ? ["--exact"] : [])).lines
+    }
+
+    @Test func countsRiseAndNeverFall() throws {
+        let id = #"{"peer":"user:1","namespace":0,"id":5}"#
+        let views = #"{"$type":"ViewCountMessageAttribute","c":10}"#, forwards = #"{"$type":"ForwardCountMessageAttribute","c":10}"#
+        let rows = try Self.rows(
+            [
+                Self.user, Self.add(Self.message(5, attributes: views + "," + forwards)),
+                #"{"op":"updateMessageImpressionCount","id":\#(id),"count":20}"#, #"{"op":"updateMessageForwardsCount","id":\#(id),"count":3}"#,
+            ], "t7", exact: true)
+        #expect(rows.count == 1)
+        #expect(rows.first?.contains(#"{"$type":"ViewCountMessageAttribute","c":20}"#) == true)
+        #expect(rows.first?.contains(#"{"$type":"ForwardCountMessageAttribute","c":10}"#) == true)
+    }
+
+    @Test func reactionsReplaceAppendAndGo() throws {
+        let id = #"{"peer":"user:1","namespace":0,"id":5}"#
+        func reactions(_ value: String) -> String { #"{"op":"updateMessageReactions","id":\#(id),"attribute":\#(value)}"# }
+        let one = #"{"$type":"ReactionsMessageAttribute","vl":true,"n":1}"#, two = #"{"$type":"ReactionsMessageAttribute","vl":true,"n":2}"#
+        let start = [Self.user, Self.add(Self.message(5)), reactions(one), reactions(two)]
+        let replaced = try Self.rows(start, "t7", exact: true)
+        #expect(replaced.first?.contains(#""attributes":[\#(two)]"#) == true)
+        #expect(try Self.rows(start + [reactions("null")], "t7", exact: true).first?.contains(#""attributes":[]"#) == true)
+    }
+
+    @Test func pinningSetsAndClearsTheTag() throws {
+        let pin = #"{"op":"updateMessagesPinned","ids":[{"peer":"user:1","namespace":0,"id":5},{"peer":"user:1","namespace":0,"id":99}],"isPinned":true}"#
+        let start = [Self.user, Self.add(Self.message(5), Self.message(6)), pin]
+        func pinned(_ operations: [String]) throws -> Int { try Self.rows(operations, "t12").filter { $0.contains("1024") || $0.contains("pinned") }.count }
+        #expect(try pinned(start) == 1)
+        #expect(try pinned(start + [pin.replacingTrue()]) == 0)
+    }
+
+    @Test func whatIsNoLongerAvailableGoes() throws {
+        let rows = try Self.rows(
+            [Self.user, Self.add(Self.message(5), Self.message(6), Self.message(7)), #"{"op":"updateMinAvailableMessage","id":{"peer":"user:1","namespace":0,"id":6}}"#],
+            "t7")
+        #expect(rows.count == 1)
+    }
+
+    @Test func channelCursorsKeepEachOther() throws {
+        let rows = try Self.rows(
+            [
+                #"{"op":"updateChannelSynchronizedUntilMessage","peerId":"channel:5","id":30}"#, #"{"op":"updateChannelState","peerId":"channel:5","pts":40}"#,
+                #"{"op":"updateChannelInvalidationPts","peerId":"channel:5","pts":35}"#,
+            ], "t13", exact: true)
+        #expect(rows.first?.contains(#"{"$type":"ChannelState","pts":40,"ipts":35,"sumi":30}"#) == true)
+    }
+
+    @Test func readStatesAreResetUnlessMoreWasReadHere() throws {
+        func reset(_ id: Int, _ count: Int) -> String {
+            #"{"op":"resetReadState","peerId":"user:1","namespace":0,"maxIncomingReadId":\#(id),"maxOutgoingReadId":3,"maxKnownId":20,"count":\#(count),"markedUnread":null}"#
+        }
+        let ahead = try Self.rows([Self.user, reset(10, 4), reset(8, 6)], "t14")
+        #expect(ahead.first?.contains(#""maxIncomingReadId":10"#) == true)
+        #expect(ahead.first?.contains(#""count":4"#) == true)
+        let behind = try Self.rows([Self.user, reset(10, 4), reset(12, 2)], "t14")
+        #expect(behind.first?.contains(#""maxIncomingReadId":12"#) == true)
+    }
+
+    @Test func chatsMoveBetweenListsAndKeepWhatTheyCan() throws {
+        let rows = try Self.rows(
+            [
+                Self.user, #"{"op":"transaction.updatePeerChatListInclusion","peerId":"user:1","inclusion":{"groupId":0,"minTimestamp":77}}"#,
+                #"{"op":"updatePinnedItemIds","groupId":0,"operation":{"pin":"user:1"}}"#,
+                #"{"op":"updatePeerChatInclusion","peerId":"user:1","groupId":1,"changedGroup":true}"#,
+            ], "t8")
+        #expect(rows.first?.contains(#""inclusion":{"pinningIndex":null,"minTimestamp":77,"groupId":1}"#) == true)
+    }
+
+    @Test func topicsArePinnedFirst() throws {
+        func pin(_ id: Int, _ isPinned: Bool = true) -> String { #"{"op":"updatePinnedTopic","peerId":"channel:5","threadId":"\#(id)","isPinned":\#(isPinned)}"# }
+        let rows = try Self.rows([pin(1), pin(2), pin(3), pin(2, false)], "t76")
+        #expect(rows.count == 2)
+        #expect(rows.first?.contains(#""threadId":"3""#) == true)
+        #expect(rows.last?.contains(#""threadId":"1""#) == true)
+    }
+}
+
+extension String {
+    fileprivate func replacingTrue() -> String { String(dropLast("true}".count)) + "false}" }
+}
