@@ -15,7 +15,8 @@ enum ViewOptions {
     static let keys = Option(list: "key", .hex, group: group, help: "a key in hex; several for a view of several")
     static let number = Option("number", .int32, group: group, help: "a list, collection, kind or story: what the view is of")
     static let id = Option("id", .int64, group: group, help: "the id of an item collection or a story")
-    static let anchor = Option("anchor", ValueKind<ViewAnchor>.anchor, default: .upperBound, group: group, help: "the place in a history: first, last, unread or an id")
+    static let anchor = Option(
+        "anchor", ValueKind<ViewAnchor>.anchor, default: .upperBound, group: group, help: "the place in a history: first, last, unread or an id")
 
     static let all: [OptionDeclaration] = [
         peers.declaration, thread.declaration, messages.declaration, namespace.declaration, tag.declaration, customTag.declaration,
