@@ -24,12 +24,13 @@ let package = Package(
         .target(name: "PostboxTool", dependencies: ["CZlib", "Postbox", "PostboxCoding", "PostboxStorage", "TelegramModel"]),
         .executableTarget(name: "PostboxCommand", dependencies: ["PostboxTool"]),
         .executableTarget(name: "PostboxBench", dependencies: ["SignalKit"]),
+        .target(name: "TestSupport", path: "Tests/TestSupport"),
         .testTarget(name: "SignalKitTests", dependencies: ["SignalKit"]),
-        .testTarget(name: "PostboxCodingTests", dependencies: ["PostboxCoding"]),
-        .testTarget(name: "PostboxStorageTests", dependencies: ["PostboxStorage"]),
+        .testTarget(name: "PostboxCodingTests", dependencies: ["PostboxCoding", "TestSupport"]),
+        .testTarget(name: "PostboxStorageTests", dependencies: ["PostboxStorage", "TestSupport"]),
         .testTarget(name: "PostboxTests", dependencies: ["Postbox", "PostboxCoding", "PostboxStorage", "TelegramModel"]),
-        .testTarget(name: "TelegramModelTests", dependencies: ["TelegramModel"]),
-        .testTarget(name: "PostboxToolTests", dependencies: ["PostboxTool", "Postbox", "PostboxCoding", "PostboxStorage", "TelegramModel"]),
+        .testTarget(name: "TelegramModelTests", dependencies: ["TelegramModel", "TestSupport"]),
+        .testTarget(name: "PostboxToolTests", dependencies: ["PostboxTool", "Postbox", "PostboxCoding", "PostboxStorage", "TelegramModel", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]
 )

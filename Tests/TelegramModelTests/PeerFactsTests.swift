@@ -1,5 +1,6 @@
 import Postbox
 import PostboxCoding
+import TestSupport
 import Testing
 
 @testable import TelegramModel

@@ -1,5 +1,6 @@
 import Postbox
 import PostboxCoding
+import TestSupport
 import Testing
 
 @testable import TelegramModel
@@ -143,19 +144,4 @@ struct ReadableFormTests {
     }
 
     private func littleEndian(_ number: Int32) -> [UInt8] { withUnsafeBytes(of: number.littleEndian) { [UInt8]($0) } }
-}
-
-/// SplitMix64: the same sequence for the same seed.
-struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var value = state
-        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-        return value ^ (value >> 31)
-    }
 }

@@ -1,4 +1,5 @@
 import Postbox
+import TestSupport
 import Testing
 
 @testable import TelegramModel

@@ -1,4 +1,5 @@
 import PostboxCoding
+import TestSupport
 import Testing
 
 @testable import TelegramModel

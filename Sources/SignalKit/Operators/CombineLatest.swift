@@ -3,7 +3,7 @@
 /// The first error ends it; it completes when all have completed; an empty array emits [] and completes.
 public func combineLatest<T, E>(queue: Queue? = nil, _ signals: [Signal<T, E>]) -> Signal<[T], E> {
     guard !signals.isEmpty else { return .single([]) }
-    return combineAny(queue: queue, signals.map { $0 |> map { $0 as any Sendable } }, initial: [:]) { values in
+    return combineAny(queue: queue, signals.map { erased($0) }, initial: [:]) { values in
         values.compactMap { $0 as? T }
     }
 }
@@ -12,11 +12,13 @@ public func combineLatest<T, E>(queue: Queue? = nil, _ signals: [Signal<T, E>]) 
 public func combineLatest<T1, T2, E>(
     queue: Queue? = nil, _ s1: Signal<T1, E>, _ v1: T1, _ s2: Signal<T2, E>, _ v2: T2
 ) -> Signal<(T1, T2), E> {
-    combineAny(queue: queue, [s1 |> map { $0 as any Sendable }, s2 |> map { $0 as any Sendable }], initial: [0: v1, 1: v2]) { values in
+    combineAny(queue: queue, [erased(s1), erased(s2)], initial: [0: v1, 1: v2]) { values in
         guard let a = values[0] as? T1, let b = values[1] as? T2 else { return nil }
         return (a, b)
     }
 }
+
+func erased<T, E>(_ signal: Signal<T, E>) -> Signal<any Sendable, E> { signal |> map { $0 as any Sendable } }
 
 /// The one combination behind all forms. The update is atomic, the emission is not.
 func combineAny<R, E>(

@@ -1,4 +1,5 @@
 @testable import PostboxCoding
+import TestSupport
 
 /// Makes random coded objects of every type, with what real ones and hostile ones hold: repeated keys, Nil before a value, `$` in keys, text that is
 /// not UTF-8, special numbers, objects in arrays in dictionaries.

@@ -1,6 +1,7 @@
 import Postbox
 import PostboxCoding
 import PostboxStorage
+import TestSupport
 import Testing
 @testable import PostboxTool
 

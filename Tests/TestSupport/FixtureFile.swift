@@ -1,5 +1,3 @@
-import Testing
-
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Darwin)
@@ -7,10 +5,14 @@ import Darwin
 #endif
 
 /// Files beside the tests, by their path from the package's folder.
-enum FixtureFile {
-    static func bytes(_ path: String, from file: String = #filePath) throws -> [UInt8] {
-        let package = file.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/")
-        let handle = try #require(fopen(package + "/" + path, "rb"), "no file \(path)")
+public enum FixtureFile {
+    struct Missing: Error {
+        let path: String
+    }
+
+    public static func bytes(_ path: String) throws -> [UInt8] {
+        let package = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/")
+        guard let handle = fopen(package + "/" + path, "rb") else { throw Missing(path: path) }
         defer { fclose(handle) }
         var result: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: 1 << 16)
@@ -22,7 +24,7 @@ enum FixtureFile {
     }
 
     /// Root objects from real databases: the type's hashed name, or `#` and the hash in hex, and the bytes.
-    static func codedObjects() throws -> [(name: String, bytes: [UInt8])] {
+    public static func codedObjects() throws -> [(name: String, bytes: [UInt8])] {
         let text = String(decoding: try bytes("Tests/Fixtures/coded-objects.tsv"), as: UTF8.self)
         return text.split(separator: "\n").compactMap { line in
             let parts = line.split(separator: "\t")
@@ -30,7 +32,7 @@ enum FixtureFile {
         }
     }
 
-    static func hex(_ text: some StringProtocol) -> [UInt8] {
+    public static func hex(_ text: some StringProtocol) -> [UInt8] {
         let digits = text.utf8.compactMap { Character(UnicodeScalar($0)).hexDigitValue }
         return stride(from: 0, to: digits.count - 1, by: 2).map { UInt8(digits[$0] * 16 + digits[$0 + 1]) }
     }
