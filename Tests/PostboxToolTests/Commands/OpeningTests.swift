@@ -65,7 +65,7 @@ struct OpeningTests {
             #expect(result.status == 0)
             if command == ["dump"] { #expect(result.text == expected.text) }
         }
-        for subject in QuerySubject.allCases { #expect(try RunningTool.run(["query", path, subject.rawValue]).status == 0) }
+        for subject in QuerySubject.allCases { #expect(try RunningTool.run(["query", path] + subject.example).status == 0) }
         let after = try RunningTool.shell("ls -lA '\(folder.path)'; cat '\(path)' '\(path)-wal' | cksum")
         #expect(before.text == after.text)
         #expect(try RunningTool.run(["query", path, "messages", "--count"]).text == "{\"count\":\(try Samples.open(Samples.wal).count(ValueBoxTable(id: 7, keyType: .binary, compactValuesOnCreation: false)))}\n")

@@ -13,8 +13,9 @@ struct ViewQuery {
         let words = invocation.occurrences.indices.filter { if case .argument = invocation.occurrences[$0] { true } else { false } }
         let rest = invocation.occurrences.indices.filter { !words.prefix(2).contains($0) }
         // `--count` asks a query for a number; how much a view shows is its limit here.
+        let takesCount = invocation[QueryCommand.views].contains { ViewName.named($0)?.options.contains(ViewOptions.count.name) ?? false }
         let occurrences = rest.map { place in
-            if case .option(QueryOptions.limit.name, let value) = invocation.occurrences[place] {
+            if takesCount, case .option(QueryOptions.limit.name, let value) = invocation.occurrences[place] {
                 return Occurrence.option(name: ViewOptions.count.name, value: value)
             }
             return invocation.occurrences[place]
