@@ -11,6 +11,9 @@ public protocol ObjectModel: Sendable {
     func mergeMessageAttributes(previous: [CodedObject], updated: [CodedObject]) -> [CodedObject]
     func notificationSettings(_ object: CodedObject) -> NotificationSettingsFacts?
     func cachedPeerData(_ object: CodedObject) -> CachedPeerDataFacts?
+    func additionalChatListItem(_ object: CodedObject) -> AdditionalChatListItemFacts?
+    /// Whether a medium says that the chat moved to another peer (spec 05.13 isPeerUpgradeMessage).
+    func isPeerUpgrade(_ object: CodedObject) -> Bool
     /// What the preferences entry 0 says about peers without settings of their own; nil bytes mean everything enabled (spec 03.14.5).
     func globalNotificationSettings(_ entry: [UInt8]?) -> GlobalNotificationFacts
     /// The search tokens of an item of a collection (spec 04.1.3).
@@ -137,9 +140,30 @@ public struct CachedPeerDataFacts: Hashable, Sendable {
     public var associatedHistoryMessageId: MessageId?
     /// A channel shown as one chat although it is a forum.
     public var displayAsRegularChat: Bool
+    /// The pinned message.
+    public var messageIds: [MessageId]
+    /// Seconds after which messages of the chat go.
+    public var autoremoveTimeout: Int32?
 
-    public init(associatedHistoryMessageId: MessageId? = nil, displayAsRegularChat: Bool = false) {
+    public init(
+        associatedHistoryMessageId: MessageId? = nil, displayAsRegularChat: Bool = false, messageIds: [MessageId] = [],
+        autoremoveTimeout: Int32? = nil
+    ) {
         self.associatedHistoryMessageId = associatedHistoryMessageId
         self.displayAsRegularChat = displayAsRegularChat
+        self.messageIds = messageIds
+        self.autoremoveTimeout = autoremoveTimeout
+    }
+}
+
+/// A chat that is shown above the list (spec 03.15.9).
+public struct AdditionalChatListItemFacts: Hashable, Sendable {
+    public var peerId: PeerId
+    /// Shown also when the chat has no message.
+    public var includeIfNoHistory: Bool
+
+    public init(peerId: PeerId, includeIfNoHistory: Bool) {
+        self.peerId = peerId
+        self.includeIfNoHistory = includeIfNoHistory
     }
 }

@@ -6,9 +6,12 @@ extension TelegramObjectModel {
         object.withFields { hash, fields in
             switch hash {
             case TypeHash.cachedChannelData:
-                CachedPeerDataFacts(associatedHistoryMessageId: migratedHistory(&fields), displayAsRegularChat: viewForumAsMessages(&fields))
-            case TypeHash.cachedUserData, TypeHash.cachedGroupData, TypeHash.cachedSecretChatData:
-                CachedPeerDataFacts()
+                CachedPeerDataFacts(
+                    associatedHistoryMessageId: migratedHistory(&fields), displayAsRegularChat: viewForumAsMessages(&fields),
+                    messageIds: pinnedMessage(&fields), autoremoveTimeout: autoremoveTimeout(ofCachedPeerData: object))
+            case TypeHash.cachedUserData, TypeHash.cachedGroupData:
+                CachedPeerDataFacts(messageIds: pinnedMessage(&fields), autoremoveTimeout: autoremoveTimeout(ofCachedPeerData: object))
+            case TypeHash.cachedSecretChatData: CachedPeerDataFacts()
             default: nil
             }
         }
@@ -33,6 +36,11 @@ extension TelegramObjectModel {
         let peerId = PeerId(packed: inner.decodeInt64ForKey("p", orElse: 0))
         let namespace = inner.decodeInt32ForKey("n", orElse: 0)
         return MessageId(peerId: peerId, namespace: namespace, id: inner.decodeInt32ForKey("i", orElse: 0))
+    }
+
+    private func pinnedMessage(_ fields: inout PostboxDecoder) -> [MessageId] {
+        guard let peer = fields.decodeOptionalInt64ForKey("pm.p"), let id = fields.decodeOptionalInt32ForKey("pm.i") else { return [] }
+        return [MessageId(peerId: PeerId(packed: peer), namespace: fields.decodeInt32ForKey("pm.n", orElse: 0), id: id)]
     }
 
     private func viewForumAsMessages(_ fields: inout PostboxDecoder) -> Bool {

@@ -37,6 +37,8 @@ enum TypeHash {
     static let cachedChannelData: Int32 = 381818197
     static let cachedSecretChatData: Int32 = 1315950667
 
+    static let promoChatListItem: Int32 = -656953383
+
     static let channelState: Int32 = 2004128665
     static let authorizedAccountState: Int32 = 1601241862
     /// AuthorizedAccountState.State: hashes are of names without the type around them.

@@ -71,6 +71,35 @@ public final class ChatListTable: Table, DeclaredTable {
         try walk(groupId, from: Self.upperBound(groupId), to: Self.lowerBound(groupId), body)
     }
 
+    /// Walks a part of a list with the chats' real top messages: down from `start`, it included, or up from above it, as far as `end`.
+    public func forEachRow(
+        _ groupId: PeerGroupId, from start: ChatListIndex, to end: ChatListIndex, _ body: (Entry, _ top: MessageIndex?) throws -> Bool
+    ) throws {
+        guard start != end else { return }
+        let above = Self.rowKey(groupId, start, .hole)
+        let bounds = end < start
+            ? (above.successor, Self.rowKey(groupId, end, .message).predecessor) : (above, Self.rowKey(groupId, end, .hole).successor)
+        try valueBox.range(table, start: bounds.0, end: bounds.1, limit: 0) { key, value in
+            guard let entry = Self.entry(of: key) else { return true }
+            return try body(entry, Self.top(entry, value))
+        }
+    }
+
+    /// The row of a chat.
+    func row(_ groupId: PeerGroupId, _ index: ChatListIndex) throws -> (entry: Entry, top: MessageIndex?)? {
+        try valueBox.withValue(table, key: messageKey(groupId, index)) { value in
+            value.map { (.message(index), Self.top(.message(index), $0)) }
+        }
+    }
+
+    /// nil for a chat without messages, and for a value that is too short.
+    private static func top(_ entry: Entry, _ value: UnsafeRawBufferPointer) -> MessageIndex? {
+        guard case let .message(index) = entry, value.count >= 12 else { return nil }
+        var buffer = ReadBuffer(value)
+        guard let namespace = try? buffer.readInt32(), let id = try? buffer.readInt32(), let timestamp = try? buffer.readInt32() else { return nil }
+        return MessageIndex(peerId: index.messageIndex.id.peerId, namespace: namespace, id: id, timestamp: timestamp)
+    }
+
     /// Walks the pinned chats of a list in the order of their keys.
     func forEachPinned(_ groupId: PeerGroupId, _ body: (ChatListIndex) throws -> Void) throws {
         let end = Self.messageKey(groupId, ChatListIndex(pinningIndex: nil, messageIndex: .absoluteUpperBound)).successor

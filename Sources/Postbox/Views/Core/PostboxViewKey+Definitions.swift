@@ -3,6 +3,7 @@ extension PostboxViewKey {
         switch self {
         // Peers, contacts, settings
         case let .basicPeer(id): return BasicPeerViewDefinition(id: id)
+        case let .peer(peerId, components): return PeerViewDefinition(peerId: peerId, components: components)
         case let .peerPresences(peerIds): return PeerPresencesViewDefinition(peerIds: peerIds)
         case let .contacts(accountPeerId, includePresences):
             return ContactPeersViewDefinition(accountPeerId: accountPeerId, includePresences: includePresences)
@@ -46,7 +47,12 @@ extension PostboxViewKey {
         case .additionalChatListItems: return AdditionalChatListItemsViewDefinition()
         case let .chatInterfaceState(peerId): return ChatInterfaceStateViewDefinition(peerId: peerId)
 
+        case let .chatList(input): return ChatListViewDefinition(input: input)
+
         // Threads and saved chats
+        case let .messageHistoryThreadIndex(id, summaryComponents):
+            return MessageHistoryThreadIndexViewDefinition(id: id, summaryComponents: summaryComponents)
+        case let .savedMessagesIndex(peerId): return MessageHistorySavedMessagesIndexViewDefinition(peerId: peerId)
         case let .messageHistoryThreadInfo(peerId, threadId):
             return MessageHistoryThreadInfoViewDefinition(thread: PeerAndThread(peerId: peerId, threadId: threadId))
         case let .savedMessagesStats(peerId): return MessageHistorySavedMessagesStatsViewDefinition(peerId: peerId)
@@ -67,6 +73,9 @@ extension PostboxViewKey {
         case let .preferencesPrefix(keyPrefix): return PreferencesPrefixViewDefinition(keyPrefix: keyPrefix)
         case let .cachedItem(id): return CachedItemViewDefinition(id: id)
         case let .notice(key): return LocalNoticeEntryViewDefinition(key: key)
+        case let .itemCollections(orderedItemListCollectionIds, namespaces, aroundIndex, count):
+            return ItemCollectionsViewDefinition(
+                orderedItemListCollectionIds: orderedItemListCollectionIds, namespaces: namespaces, aroundIndex: aroundIndex, count: count)
         case .state: return PostboxStateViewDefinition()
         case let .mergedOperationLog(tag, peerId, limit): return PeerMergedOperationLogViewDefinition(tag: tag, peerId: peerId, limit: limit)
         }

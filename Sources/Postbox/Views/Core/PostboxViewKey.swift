@@ -4,6 +4,7 @@ import PostboxStorage
 public enum PostboxViewKey: Hashable, Sendable {
     // Peers, contacts, settings (07.4.3)
     case basicPeer(PeerId)
+    case peer(peerId: PeerId, components: PeerViewComponents)
     case peerPresences(peerIds: Set<PeerId>)
     case contacts(accountPeerId: PeerId?, includePresences: Bool)
     case isContact(id: PeerId)
@@ -34,7 +35,9 @@ public enum PostboxViewKey: Hashable, Sendable {
     case chatInterfaceState(peerId: PeerId)
 
     // Threads and saved chats (07.4.7)
+    case messageHistoryThreadIndex(id: PeerId, summaryComponents: ChatListEntrySummaryComponents)
     case messageHistoryThreadInfo(peerId: PeerId, threadId: Int64)
+    case savedMessagesIndex(peerId: PeerId)
     case savedMessagesStats(peerId: PeerId)
 
     // Stories (07.4.8)
@@ -63,4 +66,6 @@ public enum PostboxViewKey: Hashable, Sendable {
     case mergedOperationLog(tag: UInt8, filterByPeerId: PeerId?, limit: Int)
     case unsentMessageIds
     case synchronizePeerReadStates
+    case itemCollections(orderedItemListCollectionIds: [Int32], namespaces: [Int32], aroundIndex: ItemCollectionViewEntryIndex?, count: Int)
+    case chatList(ChatListViewInput)
 }

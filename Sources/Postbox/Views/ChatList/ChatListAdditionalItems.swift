@@ -1,0 +1,35 @@
+/// A chat that is shown above the list though it is in none (spec 07.9.7).
+public struct ChatListAdditionalItemEntry: Equatable, Sendable {
+    public let entry: ChatListMessageEntry
+    /// Why it is shown.
+    public let info: CodedObject
+
+    func walk(into sink: some FieldSink) {
+        sink.object("info", info)
+        entry.walk(into: sink)
+    }
+}
+
+extension ViewContext {
+    /// The items of the list of such chats, and what changes which of them are shown.
+    func additionalChatListItems(
+        _ renderer: ChatListEntryRenderer
+    ) throws -> (entries: [ChatListAdditionalItemEntry], dependencies: Set<ViewDependency>) {
+        var entries: [ChatListAdditionalItemEntry] = []
+        var dependencies: Set<ViewDependency> = [.additionalChatListItems]
+        for item in try tables.chatLists.additionalItems.get() {
+            guard let facts = model.additionalChatListItem(item) else { continue }
+            let peerId = facts.peerId
+            dependencies.formUnion([.history(peerId), .inclusion(peerId), .embeddedState(peerId), .peer(peerId)])
+            let state = try tables.chatLists.index.get(peerId)
+            guard state.inclusion == .notIncluded else { continue }
+            var place = state.top
+            if place == nil, facts.includeIfNoHistory { place = MessageIndex(peerId: peerId, namespace: 0, id: 1, timestamp: 1) }
+            guard let place else { continue }
+            let top = try state.top.flatMap { try tables.history.index.getIndex($0.id) }
+            let entry = try renderer.chat(ChatListIndex(pinningIndex: nil, messageIndex: place), top: top, isAdditional: true)
+            entries.append(ChatListAdditionalItemEntry(entry: entry, info: item))
+        }
+        return (entries, dependencies)
+    }
+}

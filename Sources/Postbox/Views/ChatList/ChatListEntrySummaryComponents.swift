@@ -1,0 +1,73 @@
+/// A counter beside a chat: messages with a tag, without those for which an action waits (spec 07.9.2).
+public struct ChatListEntryMessageTagSummaryKey: Hashable, Sendable {
+    public var tag: MessageTags
+    /// A PendingMessageActionType.
+    public var actionType: UInt32
+
+    public init(tag: MessageTags, actionType: UInt32) {
+        self.tag = tag
+        self.actionType = actionType
+    }
+}
+
+/// Which counters of each chat or thread a list shows (spec 07.9.2).
+public struct ChatListEntrySummaryComponents: Hashable, Sendable {
+    /// The message namespaces to count in; nil: not counted.
+    public struct Component: Hashable, Sendable {
+        public var tagSummary: Int32?
+        public var actionsSummary: Int32?
+
+        public init(tagSummary: Int32?, actionsSummary: Int32?) {
+            self.tagSummary = tagSummary
+            self.actionsSummary = actionsSummary
+        }
+    }
+
+    public var components: [ChatListEntryMessageTagSummaryKey: Component]
+
+    public init(components: [ChatListEntryMessageTagSummaryKey: Component] = [:]) { self.components = components }
+}
+
+public struct ChatListMessageTagSummaryInfo: Hashable, Sendable {
+    /// nil: not known, or not asked for.
+    public var tagSummaryCount: Int32?
+    /// nil: not asked for.
+    public var actionsSummaryCount: Int32?
+}
+
+extension ViewContext {
+    /// The counters of a chat, or of one thread of it; actions are counted for the whole chat (spec 07.9.2, 07.4.7).
+    func summaryInfo(
+        _ components: ChatListEntrySummaryComponents, peerId: PeerId, threadId: Int64?
+    ) throws -> [ChatListEntryMessageTagSummaryKey: ChatListMessageTagSummaryInfo] {
+        var result: [ChatListEntryMessageTagSummaryKey: ChatListMessageTagSummaryInfo] = [:]
+        for (key, component) in components.components {
+            var info = ChatListMessageTagSummaryInfo()
+            if let namespace = component.tagSummary {
+                let summary = MessageHistoryTagsSummaryKey(tag: key.tag, peerId: peerId, threadId: threadId, namespace: namespace, customTag: nil)
+                info.tagSummaryCount = try tables.history.summaries.get(summary)?.count
+            }
+            if let namespace = component.actionsSummary {
+                let summary = PendingMessageActionsSummaryKey(type: key.actionType, peerId: peerId, namespace: namespace)
+                info.actionsSummaryCount = try tables.history.pendingActionsMetadata.get(summary)
+            }
+            result[key] = info
+        }
+        return result
+    }
+}
+
+extension FieldSink {
+    func summaryInfo(_ name: StaticString, _ info: [ChatListEntryMessageTagSummaryKey: ChatListMessageTagSummaryInfo]) {
+        beginArray(name)
+        for (key, info) in info.sorted(by: { ($0.key.tag.rawValue, $0.key.actionType) < ($1.key.tag.rawValue, $1.key.actionType) }) {
+            beginObject("")
+            int("tag", Int64(key.tag.rawValue))
+            int("actionType", Int64(key.actionType))
+            optional("tagSummaryCount", info.tagSummaryCount.map(Int64.init))
+            optional("actionsSummaryCount", info.actionsSummaryCount.map(Int64.init))
+            endObject()
+        }
+        endArray()
+    }
+}

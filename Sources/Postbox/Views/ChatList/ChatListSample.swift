@@ -1,0 +1,30 @@
+/// The rows that a chat list view shows, merged from its spaces (spec 07.9.5).
+struct ChatListSample {
+    /// Ascending: the last one is the top of the list.
+    private(set) var rows: [ChatListRow] = []
+    /// The rows that follow outside of the window.
+    private(set) var earlier: ChatListRow?
+    private(set) var later: ChatListRow?
+    /// The hole to be fetched first; a hole just outside of the window counts.
+    private(set) var hole: ChatListRow?
+
+    init(_ spaces: [ChatListSpaceRows], around anchor: ChatListIndex, limit: Int) {
+        let lower = Self.distinct(spaces.flatMap(\.lowerOrAt).sorted(by: >), limit).reversed()
+        let higher = Self.distinct(spaces.flatMap(\.higher).sorted(), limit)
+        rows = lower + higher
+        let atOrAbove = rows.first { $0.isHole && $0.index >= anchor }
+        hole = atOrAbove ?? rows.first(where: \.isHole)
+        if lower.count >= limit { earlier = rows.removeFirst() }
+        if higher.count >= limit, !rows.isEmpty { later = rows.removeLast() }
+    }
+
+    /// One row for each place, nearest to the anchor first: that of the first space that has it.
+    private static func distinct(_ rows: [ChatListRow], _ limit: Int) -> [ChatListRow] {
+        var result: [ChatListRow] = []
+        for row in rows where result.count < limit {
+            if let last = result.last, last.index == row.index, last.isHole == row.isHole { continue }
+            result.append(row)
+        }
+        return result
+    }
+}

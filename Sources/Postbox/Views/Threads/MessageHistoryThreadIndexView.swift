@@ -1,0 +1,73 @@
+public enum EngineMessageHistoryThread {
+    /// A topic of a forum (spec 07.4.7).
+    public struct Item: Equatable, Sendable {
+        public let id: Int64
+        public let pinnedIndex: Int?
+        public let index: MessageIndex
+        /// CodableEntry bytes.
+        public let info: [UInt8]
+        public let tagSummaryInfo: [ChatListEntryMessageTagSummaryKey: ChatListMessageTagSummaryInfo]
+        public let topMessage: Message?
+        /// The bare fields of StoredPeerChatInterfaceState.
+        public let embeddedInterfaceState: [UInt8]?
+
+        public static func == (left: Item, right: Item) -> Bool {
+            left.id == right.id && left.pinnedIndex == right.pinnedIndex && left.index == right.index && left.info == right.info
+                && left.tagSummaryInfo == right.tagSummaryInfo && left.embeddedInterfaceState == right.embeddedInterfaceState
+                && left.topMessage.isSameVersion(as: right.topMessage)
+        }
+    }
+}
+
+/// The topics of a forum (spec 07.4.7). What peers are called is as of the last change of the threads.
+public struct MessageHistoryThreadIndexView: PostboxView {
+    public let peer: CodedObject?
+    public let peerNotificationSettings: CodedObject?
+    public let items: [EngineMessageHistoryThread.Item]
+    /// Nothing is known yet.
+    public let isLoading: Bool
+    let hole: WantedHole?
+
+    public func walk(into sink: some FieldSink) {
+        sink.object("peer", peer)
+        sink.object("peerNotificationSettings", peerNotificationSettings)
+        sink.bool("isLoading", isLoading)
+        sink.beginArray("items")
+        for item in items {
+            sink.beginObject("")
+            sink.int64("id", item.id)
+            sink.optional("pinnedIndex", item.pinnedIndex.map(Int64.init))
+            sink.messageIndex("index", item.index)
+            sink.entry("info", item.info)
+            sink.summaryInfo("tagSummaryInfo", item.tagSummaryInfo)
+            sink.message("topMessage", item.topMessage)
+            sink.interfaceState("embeddedInterfaceState", item.embeddedInterfaceState)
+            sink.endObject()
+        }
+        sink.endArray()
+    }
+}
+
+struct MessageHistoryThreadIndexViewDefinition: ViewDefinition {
+    let id: PeerId
+    let summaryComponents: ChatListEntrySummaryComponents
+
+    func load(_ context: ViewContext) throws -> MessageHistoryThreadIndexView {
+        let list = try ThreadList(context, peerId: id)
+        let renderer = MessageRenderer(context)
+        return MessageHistoryThreadIndexView(
+            peer: try context.tables.peers.peers.get(id)?.object,
+            peerNotificationSettings: try context.tables.notifications.settings.get(id).effective,
+            items: try list.rows.map { row in
+                EngineMessageHistoryThread.Item(
+                    id: row.threadId, pinnedIndex: row.pinnedIndex, index: row.top, info: row.info.data,
+                    tagSummaryInfo: try context.summaryInfo(summaryComponents, peerId: id, threadId: row.threadId),
+                    topMessage: try renderer.message(at: row.top),
+                    embeddedInterfaceState: try context.tables.peers.threadInterfaceStates.get(PeerAndThread(peerId: id, threadId: row.threadId)))
+            },
+            isLoading: list.isLoading, hole: list.hole)
+    }
+
+    func dependencies(_ snapshot: MessageHistoryThreadIndexView) -> Set<ViewDependency> { ThreadList.dependencies(id) }
+    func wantedHoles(_ snapshot: MessageHistoryThreadIndexView) -> [WantedHole] { snapshot.hole.map { [$0] } ?? [] }
+}

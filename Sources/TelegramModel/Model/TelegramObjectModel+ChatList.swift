@@ -1,0 +1,16 @@
+import Postbox
+import PostboxCoding
+
+extension TelegramObjectModel {
+    private enum PromoKind: Int32 { case proxy = 0, psa = 1 }
+
+    /// An announcement with a text of its own is shown before its chat has a message.
+    public func additionalChatListItem(_ object: CodedObject) -> AdditionalChatListItemFacts? {
+        object.withFields(of: TypeHash.promoChatListItem) { fields in
+            guard let peer = fields.decodeOptionalInt64ForKey("peerId") else { return nil }
+            let isAnnouncement = PromoKind(rawValue: fields.decodeInt32ForKey("_kind", orElse: 0)) == .psa
+            let hasText = isAnnouncement && fields.decodeOptionalStringForKey("psa.message") != nil
+            return AdditionalChatListItemFacts(peerId: PeerId(packed: peer), includeIfNoHistory: hasText)
+        }
+    }
+}
