@@ -220,6 +220,7 @@ _postbox() {
                 --base) COMPREPLY=($(compgen -f -- "$cur")); return ;;
                 --out|-o) COMPREPLY=($(compgen -f -- "$cur")); return ;;
                 --peer) COMPREPLY=(); return ;;
+                --since-pts) COMPREPLY=(); return ;;
                 --slice) COMPREPLY=(); return ;;
                 --shards) COMPREPLY=(); return ;;
                 --format|-f) COMPREPLY=($(compgen -W 'jsonl json csv table' -- "$cur")); return ;;
@@ -230,7 +231,7 @@ _postbox() {
                 --key-hex-file) COMPREPLY=($(compgen -f -- "$cur")); return ;;
                 --errors) COMPREPLY=($(compgen -W 'text json' -- "$cur")); return ;;
             esac
-            if [[ "$cur" == -* ]]; then COMPREPLY=($(compgen -W '--difference --records --base --out -o --peer --slice --shards --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version' -- "$cur")); return; fi
+            if [[ "$cur" == -* ]]; then COMPREPLY=($(compgen -W '--difference --records --base --out -o --peer --since-pts --slice --shards --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version' -- "$cur")); return; fi
             COMPREPLY=($(compgen -f -- "$cur")) ;;
         " import")
             case "$prev" in

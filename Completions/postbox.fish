@@ -268,6 +268,7 @@ complete -c postbox -n '__fish_seen_subcommand_from export' -l records -d 'every
 complete -c postbox -n '__fish_seen_subcommand_from export' -l base -r -F -d 'only what turns this database into DB, row by row'
 complete -c postbox -n '__fish_seen_subcommand_from export' -l out -s o -r -F -d 'a new file instead of stdout; FILE.gz is compressed'
 complete -c postbox -n '__fish_seen_subcommand_from export' -l peer -x -d 'only what belongs to this peer'
+complete -c postbox -n '__fish_seen_subcommand_from export' -l since-pts -x -d 'leave out channel messages as old as this pts'
 complete -c postbox -n '__fish_seen_subcommand_from export' -l slice -x -d 'operations of one document of a difference'
 complete -c postbox -n '__fish_seen_subcommand_from export' -l shards -x -d 'with --records: N files, split by peer'
 complete -c postbox -n '__fish_seen_subcommand_from export' -l format -s f -x -a 'jsonl json csv table' -d 'jsonl, json, csv or table'

@@ -30,6 +30,27 @@ struct ExportTests {
         #expect(try RunningTool.shell("ls \(folder.path)").lines.sorted() == ["account.jsonl.gz", "copy"])
     }
 
+    @Test func channelMessagesThatAPtsCoversAreLeftOut() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/db_sqlite"
+        func message(_ id: Int, _ attributes: String) -> String {
+            #"{"id":{"peer":"channel:9","namespace":0,"id":\#(id)},"timestamp":\#(id),"flags":0,"text":"m\#(id)","attributes":[\#(attributes)]}"#
+        }
+        let messages = [
+            message(1, #"{"$type":"ChannelMessageStateVersionAttribute","p":10}"#), message(2, #"{"$type":"ChannelMessageStateVersionAttribute","p":20}"#),
+            message(3, ""),
+        ]
+        let text = DifferenceText.document([#"{"op":"addMessages","messages":[\#(messages.joined(separator: ","))],"location":"random"}"#])
+        #expect(try RunningTool.run(["import", "--create", path, "-"], input: Array(text.utf8)).status == 0)
+        let result = try RunningTool.run(["export", path, "--since-pts", "10"])
+        #expect(result.status == 0)
+        #expect(!result.text.contains(#""text":"m1""#))
+        #expect(result.text.contains(#""text":"m2""#))
+        #expect(result.text.contains(#""text":"m3""#))
+        #expect(!result.text.contains(#""kind":"records""#))
+        #expect(try RunningTool.run(["export", path, "--records", "--since-pts", "10"]).status == 64)
+    }
+
     @Test func theDifferenceToABaseTurnsItIntoTheDatabase() throws {
         let folder = try TemporaryFolder()
         let records = try RunningTool.run(["export", Samples.wal, "--records"])

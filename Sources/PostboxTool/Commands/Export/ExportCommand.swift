@@ -9,6 +9,10 @@ enum ExportCommand: Command {
     static let records = Option(flag: "records", help: "every row exactly")
     static let base = Option("base", .database, help: "only what turns this database into DB, row by row")
     static let peer = Option("peer", .peer, help: "only what belongs to this peer")
+    static let sincePts = Option(
+        "since-pts", .int32, valueName: "PTS", help: "leave out channel messages as old as this pts",
+        details: "Of a channel message the database knows the channel's pts at which it came or changed; those up to PTS are left out, and with them "
+            + "the closing document. Messages that carry no pts stay.")
     static let slice = Option("slice", .count, default: 1000, help: "operations of one document of a difference")
     static let shards = Option("shards", .count, help: "with --records: N files, split by peer")
 
@@ -25,7 +29,7 @@ enum ExportCommand: Command {
         ],
         arguments: [.database, tables.declaration],
         options: [
-            difference.declaration, records.declaration, base.declaration, out.declaration, peer.declaration, slice.declaration, shards.declaration,
+            difference.declaration, records.declaration, base.declaration, out.declaration, peer.declaration, sincePts.declaration, slice.declaration, shards.declaration,
         ],
         examples: [
             Example("postbox export DB --out account.jsonl.gz", "the account as operations"),
@@ -43,6 +47,7 @@ enum ExportCommand: Command {
         }
         if !isRecords, invocation[shards] != nil { throw invocation.usageError("--shards needs --records") }
         if base != nil, invocation[peer] != nil { throw invocation.usageError("--base takes no --peer") }
+        if isRecords || base != nil, invocation[sincePts] != nil { throw invocation.usageError("--since-pts needs --difference") }
         if invocation[slice] == 0 { throw invocation.usageError("--slice takes a number from 1 on") }
         let form = ExportForms(invocation: invocation)
         if isRecords { return try form.writeRecords() }

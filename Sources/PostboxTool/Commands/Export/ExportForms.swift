@@ -48,7 +48,7 @@ struct ExportForms {
         let file = try DatabaseFile(invocation)
         return try exporting(file) {
             let exporter = try DifferenceExporter(
-                file: file, peer: invocation[ExportCommand.peer], slice: invocation[ExportCommand.slice],
+                file: file, peer: invocation[ExportCommand.peer], sincePts: invocation[ExportCommand.sincePts], slice: invocation[ExportCommand.slice],
                 output: OutputFile(invocation[ExportCommand.out], standardOutput: standardOutput), notices: invocation.notices,
                 progress: invocation.progress)
             let result = try exporter.run()

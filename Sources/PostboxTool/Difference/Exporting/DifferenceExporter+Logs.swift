@@ -53,6 +53,21 @@ extension DifferenceExporter {
             threads.append(pinned.value(2, of: key))
         }
         try finish()
+        let index = MessageHistoryThreadIndexTable.key
+        try rows(MessageHistoryThreadIndexTable.declaration) { key, value in
+            guard let info = StoredMessageHistoryThreadInfo(value) else { return }
+            try documents.operation("transaction.setMessageHistoryThreadInfo") { writer in
+                writer.member("peerId", peer: index.peerId(0, of: key))
+                writer.member("threadId", int64: index.value(2, of: key))
+                writer.object("info") {
+                    info.data.withUnsafeBytes { writer.member("data", coded: $0) }
+                    writer.object("summary") {
+                        writer.member("totalUnreadCount", int: info.summary.totalUnreadCount)
+                        if let time = info.summary.mutedUntil { writer.member("mutedUntil", int: time) }
+                    }
+                }
+            }
+        }
     }
 
     private func writeStories() throws {

@@ -8,11 +8,29 @@ extension DifferenceExporter {
         var batch = MessageBatch(media: StoredMedia(file))
         try rows(MessageHistoryTable.declaration) { key, value in
             guard let row = try? MessageRow(value), let index = MessageHistoryTable.index(of: key) else { return }
+            if let sincePts, let pts = MessageVersion.pts(row), pts <= sincePts { return }
             if index.id.peerId != batch.peerId || batch.count >= MessageBatch.limit { try batch.finish(documents) }
             try batch.add(index, row)
         }
         try batch.finish(documents)
-        try writeKnownRanges()
+        if sincePts == nil { try writeKnownRanges() }
+    }
+}
+
+/// The channel pts at which a message was last seen (spec 05, ChannelMessageStateVersionAttribute).
+enum MessageVersion {
+    private static let hash = persistentHash32("ChannelMessageStateVersionAttribute")
+
+    /// nil for a message without the attribute.
+    static func pts(_ row: MessageRow) -> Int32? {
+        var result: Int32?
+        row.attributes.forEach { attribute in
+            var root = PostboxDecoder(attribute)
+            guard let object = root.decodeRootObject(), object.hash == hash else { return }
+            var fields = PostboxDecoder(object.bytes)
+            result = fields.decodeOptionalInt32ForKey("p")
+        }
+        return result
     }
 }
 

@@ -9,6 +9,8 @@ import PostboxStorage
 final class DifferenceExporter {
     let file: DatabaseFile
     let peer: PeerId?
+    /// When set, channel messages that this pts of their channel covers are left out, and so are the closing records.
+    let sincePts: Int32?
     let documents: ReplayedDocuments
     private let output: OutputFile
     private let progress: ProgressLine
@@ -22,9 +24,10 @@ final class DifferenceExporter {
     }
 
     /// With a `peer`, only what belongs to it.
-    init(file: DatabaseFile, peer: PeerId?, slice: Int, output: OutputFile, notices: Notices, progress: ProgressLine) throws {
+    init(file: DatabaseFile, peer: PeerId?, sincePts: Int32?, slice: Int, output: OutputFile, notices: Notices, progress: ProgressLine) throws {
         self.file = file
         self.peer = peer
+        self.sincePts = sincePts
         self.output = output
         self.progress = progress
         documents = try ReplayedDocuments(output, slice: slice, notices: notices, progress: progress)
@@ -36,9 +39,12 @@ final class DifferenceExporter {
         try writePeerStates()
         if peer == nil { try writeStores() }
         try writeLogs()
-        let replayed = DatabaseFile(path: try documents.finish(), box: try SQLiteValueBox(path: documents.finish(), mode: .readOnly))
+        let path = try documents.finish()
         let document = DocumentWriter(output)
-        let rows = try writeRest(from: replayed, document)
+        var rows = 0
+        if sincePts == nil {
+            rows = try writeRest(from: DatabaseFile(path: path, box: try SQLiteValueBox(path: path, mode: .readOnly)), document)
+        }
         try document.finish()
         return Result(
             documents: documents.documents, operations: documents.operations, rows: rows, invalidStrings: document.invalidStrings)
