@@ -1,0 +1,23 @@
+import Postbox
+import PostboxStorage
+
+extension TemporaryPostbox {
+    /// The holes of a hole table whose key, in hex and without the upper end, passes.
+    func runs(_ table: any DeclaredTable.Type, where isWanted: (String) -> Bool) throws -> [ClosedRange<Int32>] {
+        var result: [ClosedRange<Int32>] = []
+        try box.scan(table.declaration.table, reverse: false) { key, value in
+            guard isWanted("\(ValueBoxKey(Array(key.dropLast(4))))"), value.count == 4 else { return true }
+            let upper = key.suffix(4).reduce(Int32(0)) { $0 << 8 | Int32($1) }
+            let lower = value.reversed().reduce(Int32(0)) { $0 << 8 | Int32($1) }
+            if lower <= upper { result.append(lower...upper) }
+            return true
+        }
+        return result
+    }
+
+    /// Big-endian hex digits, as keys have them.
+    static func digits<Number: FixedWidthInteger & UnsignedInteger>(_ number: Number) -> String {
+        let digits = String(number, radix: 16)
+        return String(repeating: "0", count: Number.bitWidth / 4 - digits.count) + digits
+    }
+}
