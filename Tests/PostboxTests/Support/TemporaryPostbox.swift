@@ -59,3 +59,8 @@ final class TemporaryPostbox {
 func hex(_ text: String) -> [UInt8] {
     ValueBoxKey(hex: text.filter { $0 != " " })?.bytes ?? []
 }
+
+extension Postbox {
+    /// Telegram's types.
+    static let model = SeedConfiguration.telegram.model
+}

@@ -1,0 +1,23 @@
+import Postbox
+import Testing
+
+/// Random changes of messages: what is stored is what was given, and every table that follows the messages agrees with a recount.
+struct MessagePropertyTests {
+    @Test(arguments: Seeds.all) func everyTableFollowsTheMessages(seed: UInt64) throws {
+        var history = RandomHistory(seed: seed)
+        let postbox = try TemporaryPostbox()
+        try postbox(RandomHistory.setUp)
+        for step in 0..<40 {
+            try postbox { transaction in for _ in 0...history.random.below(6) { try history.step(transaction) } }
+            let stored = try RandomHistory.stored(postbox)
+            #expect(stored == history.messages, "step \(step)")
+            let findings = try postbox.findings { !Self.canDrift.contains($0.rule) }
+            #expect(findings == [], "step \(step)")
+            guard stored == history.messages, findings.isEmpty else { return }
+        }
+    }
+
+    /// An update leaves a message in its album whatever its new grouping key (spec 02.9.6 step 4), and messages that are changed are not
+    /// counted as unread anew, or twice when they move (02.9.3).
+    private static let canDrift: Set<String> = ["groupIds", "readStates", "unreadTotals", "unreadSummaries"]
+}

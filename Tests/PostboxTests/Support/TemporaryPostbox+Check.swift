@@ -1,0 +1,19 @@
+import Postbox
+
+extension TemporaryPostbox {
+    /// What a check finds, a line each; notes are left out.
+    func findings(where isWanted: @escaping (CheckFinding) -> Bool = { _ in true }) throws -> [String] {
+        let collected = Collected()
+        try DatabaseCheck(box, seed: .telegram, options: .init(checksIntegrity: false)).run { finding in
+            guard finding.level != .note, isWanted(finding) else { return }
+            let table = finding.tableId.map { " t\($0)" } ?? ""
+            let key = finding.key.map { " " + $0.map { Self.digits($0) }.joined() } ?? ""
+            collected.lines.append("\(finding.rule)\(table)\(key): expected \(finding.expected), found \(finding.found ?? "nothing")")
+        }
+        return collected.lines
+    }
+
+    private final class Collected {
+        var lines: [String] = []
+    }
+}
