@@ -4,7 +4,7 @@ extension TemporaryPostbox {
     /// What a check finds, a line each; notes are left out.
     func findings(where isWanted: @escaping (CheckFinding) -> Bool = { _ in true }) throws -> [String] {
         let collected = Collected()
-        try DatabaseCheck(box, seed: .telegram, options: .init(checksIntegrity: false)).run { finding in
+        try DatabaseCheck(box, seed: .telegram).run { finding in
             guard finding.level != .note, isWanted(finding) else { return }
             let table = finding.tableId.map { " t\($0)" } ?? ""
             let key = finding.key.map { " " + $0.map { Self.digits($0) }.joined() } ?? ""
