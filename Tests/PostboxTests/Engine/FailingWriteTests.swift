@@ -1,0 +1,74 @@
+import Postbox
+import PostboxStorage
+import Testing
+
+/// Whichever write of a transaction fails, file and memory are as before it (spec 00.3).
+struct FailingWriteTests {
+    private struct Fault: Error {}
+
+    /// A database after the first round of everything.
+    private static func database() throws -> TemporaryPostbox {
+        let postbox = try TemporaryPostbox()
+        try postbox { try Everything.run($0, round: 1) }
+        return postbox
+    }
+
+    /// Runs the second round with a failure at one write; false when there are fewer writes.
+    private static func fails(_ postbox: TemporaryPostbox, at place: Int) throws -> Bool {
+        var left = place
+        postbox.box.faultInjection = {
+            left -= 1
+            if left == 0 { throw Fault() }
+        }
+        defer { postbox.box.faultInjection = nil }
+        do {
+            try postbox { try Everything.run($0, round: 2) }
+            return false
+        } catch is Fault {
+            return true
+        }
+    }
+
+    @Test func everyWriteThatFailsLeavesEverythingAsItWas() throws {
+        let postbox = try Self.database()
+        let before = try postbox.everything()
+        var place = 1
+        while try Self.fails(postbox, at: place) {
+            #expect(try postbox.everything() == before, "write \(place) failed")
+            place += 1
+            try #require(place < 5000)
+        }
+        #expect(place > 300)
+        let plain = try Self.database()
+        try plain { try Everything.run($0, round: 2) }
+        #expect(try postbox.everything() == plain.everything())
+    }
+
+    /// After each failure a Postbox that goes on writes what one writes that never failed: no cache remembers what was taken back.
+    @Test(arguments: Seeds.all) func noMemoryOfAFailureStays(seed: UInt64) throws {
+        var random = SeededGenerator(seed: seed)
+        let plain = try Self.database()
+        try plain { try Everything.run($0, round: 2) }
+        try plain { try Everything.run($0, round: 3) }
+        let expected = try plain.everything()
+        for _ in 0..<25 {
+            let postbox = try Self.database()
+            let place = 1 + random.below(400)
+            if try Self.fails(postbox, at: place) { try postbox { try Everything.run($0, round: 2) } }
+            try postbox { try Everything.run($0, round: 3) }
+            #expect(try postbox.everything() == expected, "write \(place) failed")
+        }
+    }
+
+    @Test func whatTheCallerThrowsTakesEverythingBack() throws {
+        let postbox = try Self.database()
+        let before = try postbox.everything()
+        #expect(throws: Fault.self) {
+            try postbox { transaction in
+                try Everything.run(transaction, round: 2)
+                throw Fault()
+            }
+        }
+        #expect(try postbox.everything() == before)
+    }
+}
