@@ -39,6 +39,22 @@ final class HoleRunStore {
         return result
     }
 
+    /// The namespaces of the rows under a prefix, ascending; `length`: how many bytes of a key end with the namespace, its field `field`.
+    func namespaces(_ prefix: ValueBoxKey, field: Int, length: Int) throws -> [Int32] {
+        let end = prefix.successor
+        var (start, result): (ValueBoxKey?, [Int32]) = (prefix, [])
+        while let from = start {
+            start = nil
+            try valueBox.rangeKeys(table, start: from, end: end, limit: 1) { row in
+                guard row.count >= length else { return false }
+                result.append(key.int32(field, of: row))
+                start = ValueBoxKey(copying: UnsafeRawBufferPointer(rebasing: row[..<length])).successor
+                return false
+            }
+        }
+        return result
+    }
+
     /// Makes the ids unknown. Returns false when they were all unknown already.
     func add(_ range: ClosedRange<Int32>, _ prefix: ValueBoxKey) throws -> Bool {
         guard let change = HoleRuns.adding(range, to: try runs(prefix)) else { return false }

@@ -10,9 +10,9 @@ public final class MessageCustomTagHoleIndexTable: Table, DeclaredTable {
         id: 82, name: "MessageCustomTagHoleIndex", compact: true, keys: [key],
         value: .fields(value))
 
-    private let seed: SeedConfiguration
-    private let metadata: MessageHistoryMetadataTable
-    private let runs: HoleRunStore
+    let seed: SeedConfiguration
+    let metadata: MessageHistoryMetadataTable
+    let runs: HoleRunStore
 
     public init(valueBox: any ValueBox, seed: SeedConfiguration, metadata: MessageHistoryMetadataTable) {
         self.seed = seed
@@ -73,7 +73,7 @@ public final class MessageCustomTagHoleIndexTable: Table, DeclaredTable {
             peerId: space.peerId, namespace: space.namespace, threadId: space.threadId, space: .customTag(space.customTag, nil))
     }
 
-    private func prefix(_ space: Space) -> ValueBoxKey {
+    func prefix(_ space: Space) -> ValueBoxKey {
         Self.key(space.peerId.packed, space.threadId ?? 0, Int64(space.customTagId), Int64(space.namespace))
     }
 

@@ -10,9 +10,9 @@ public final class MessageCustomTagWithTagHoleIndexTable: Table, DeclaredTable {
         id: 84, name: "MessageCustomTagWithTagHoleIndex", compact: true, keys: [key],
         value: .fields(value))
 
-    private let seed: SeedConfiguration
-    private let metadata: MessageHistoryMetadataTable
-    private let runs: HoleRunStore
+    let seed: SeedConfiguration
+    let metadata: MessageHistoryMetadataTable
+    let runs: HoleRunStore
 
     public init(valueBox: any ValueBox, seed: SeedConfiguration, metadata: MessageHistoryMetadataTable) {
         self.seed = seed
@@ -75,7 +75,7 @@ public final class MessageCustomTagWithTagHoleIndexTable: Table, DeclaredTable {
             peerId: space.peerId, namespace: space.namespace, threadId: space.threadId, space: .customTag(space.customTag, space.tag))
     }
 
-    private func prefix(_ space: Space) -> ValueBoxKey {
+    func prefix(_ space: Space) -> ValueBoxKey {
         Self.key(space.peerId.packed, space.threadId ?? 0, Int64(space.customTagId), Int64(space.tag.rawValue), Int64(space.namespace))
     }
 

@@ -78,7 +78,7 @@ extension MessageHistoryHoleIndexTable {
         MessageHistoryIndexHoleOperationKey(peerId: peerId, namespace: namespace, threadId: nil, space: tag.isEmpty ? .everywhere : .tag(tag))
     }
 
-    private func prefix(_ peerId: PeerId, _ namespace: Int32, _ tag: MessageTags) -> ValueBoxKey {
+    func prefix(_ peerId: PeerId, _ namespace: Int32, _ tag: MessageTags) -> ValueBoxKey {
         Self.key(peerId.packed, Int64(namespace), Int64(tag.rawValue))
     }
 }

@@ -10,9 +10,9 @@ public final class MessageHistoryThreadHoleIndexTable: Table, DeclaredTable {
         id: 63, name: "MessageHistoryThreadHoleIndex", compact: true, keys: [key],
         value: .fields(value))
 
-    private let seed: SeedConfiguration
-    private let metadata: MessageHistoryMetadataTable
-    private let runs: HoleRunStore
+    let seed: SeedConfiguration
+    let metadata: MessageHistoryMetadataTable
+    let runs: HoleRunStore
 
     public init(valueBox: any ValueBox, seed: SeedConfiguration, metadata: MessageHistoryMetadataTable) {
         self.seed = seed
@@ -83,7 +83,7 @@ public final class MessageHistoryThreadHoleIndexTable: Table, DeclaredTable {
             peerId: peerId, namespace: namespace, threadId: threadId, space: tag.isEmpty ? .everywhere : .tag(tag))
     }
 
-    private func prefix(_ peerId: PeerId, _ threadId: Int64, _ namespace: Int32, _ tag: MessageTags) -> ValueBoxKey {
+    func prefix(_ peerId: PeerId, _ threadId: Int64, _ namespace: Int32, _ tag: MessageTags) -> ValueBoxKey {
         Self.key(peerId.packed, threadId, Int64(namespace), Int64(tag.rawValue))
     }
 

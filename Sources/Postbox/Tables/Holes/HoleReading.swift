@@ -1,0 +1,93 @@
+import PostboxStorage
+
+/// Holes as the engine would see them, which it writes at first touch: read without writing (spec 02.8.1, 10.4.1). By namespace; those
+/// without holes are left out.
+typealias HolesByNamespace = [Int32: [ClosedRange<Int32>]]
+
+extension HistoryHoleTables {
+    /// The holes of one space of a chat or a thread. `customTagIds`: a custom tag without a number was never touched.
+    func holes(
+        peerId: PeerId, threadId: Int64?, space: MessageHistoryHoleOperationSpace, customTagIds: MessageCustomTagIdTable
+    ) throws -> HolesByNamespace {
+        switch space {
+        case .everywhere: return try holes(peerId: peerId, threadId: threadId, tag: [])
+        case let .tag(tag): return try holes(peerId: peerId, threadId: threadId, tag: tag)
+        case let .customTag(customTag, tag):
+            guard let number = try customTagIds.get(customTag) else { return customTags.seedHoles(peerId) }
+            guard let tag else { return try customTags.holes(peerId: peerId, threadId: threadId, customTagId: number) }
+            return try customTagsWithTag.holes(peerId: peerId, threadId: threadId, customTagId: number, tag: tag)
+        }
+    }
+
+    private func holes(peerId: PeerId, threadId: Int64?, tag: MessageTags) throws -> HolesByNamespace {
+        guard let threadId else { return try history.holes(peerId: peerId, tag: tag) }
+        return try threads.holes(peerId: peerId, threadId: threadId, tag: tag)
+    }
+}
+
+extension MessageHistoryHoleIndexTable {
+    func holes(peerId: PeerId, tag: MessageTags) throws -> HolesByNamespace {
+        var result: HolesByNamespace = [:]
+        for namespace in try runs.namespaces(Self.key(peerId.packed), field: 1, length: 12) {
+            result[namespace] = try runs.runs(Self.key(peerId.packed, Int64(namespace), Int64(tag.rawValue))).nonEmpty
+        }
+        if try !metadata.isHistoryInitialized(peerId) {
+            for (namespace, tags) in seed.messageHoles[peerId.namespace] ?? [:] where tag.isEmpty || tags.singles.contains(tag) {
+                result[namespace] = [MessageIdBounds.full]
+            }
+        } else if try !metadata.hasFlag(MessageHistoryMetadataTable.peerHistoryTagInitialized(peerId.packed, Int64(tag.rawValue))) {
+            // The flag is the tag's, so only one namespace gets the hole.
+            let upgraded = (seed.upgradedMessageHoles[peerId.namespace] ?? [:]).filter { $0.value.singles.contains(tag) }
+            if let namespace = upgraded.keys.min() { result[namespace] = [MessageIdBounds.full] }
+        }
+        return result
+    }
+}
+
+extension MessageHistoryThreadHoleIndexTable {
+    func holes(peerId: PeerId, threadId: Int64, tag: MessageTags) throws -> HolesByNamespace {
+        var result: HolesByNamespace = [:]
+        for namespace in try runs.namespaces(Self.key(peerId.packed, threadId), field: 2, length: 20) {
+            result[namespace] = try runs.runs(prefix(peerId, threadId, namespace, tag)).nonEmpty
+        }
+        let flag = MessageHistoryMetadataTable.peerHistoryThreadHoleIndexInitialized(peerId.packed, threadId)
+        guard tag.isEmpty, try !metadata.hasFlag(flag) else { return result }
+        for namespace in seed.messageThreadHoles[peerId.namespace] ?? [] { result[namespace] = [MessageIdBounds.full] }
+        return result
+    }
+}
+
+extension MessageCustomTagHoleIndexTable {
+    /// What a space has that was never touched.
+    func seedHoles(_ peerId: PeerId) -> HolesByNamespace {
+        Dictionary((seed.messageThreadHoles[peerId.namespace] ?? []).map { ($0, [MessageIdBounds.full]) }) { first, _ in first }
+    }
+
+    func holes(peerId: PeerId, threadId: Int64?, customTagId: Int32) throws -> HolesByNamespace {
+        let (packed, thread, number) = (peerId.packed, threadId ?? 0, Int64(customTagId))
+        var result: HolesByNamespace = [:]
+        for namespace in try runs.namespaces(Self.key(packed, thread, number), field: 3, length: 24) {
+            result[namespace] = try runs.runs(Self.key(packed, thread, number, Int64(namespace))).nonEmpty
+        }
+        let flag = MessageHistoryMetadataTable.peerHistoryCustomTagInitialized(packed, thread, number)
+        return try metadata.hasFlag(flag) ? result : result.merging(seedHoles(peerId)) { _, seed in seed }
+    }
+}
+
+extension MessageCustomTagWithTagHoleIndexTable {
+    func holes(peerId: PeerId, threadId: Int64?, customTagId: Int32, tag: MessageTags) throws -> HolesByNamespace {
+        let (packed, thread, number) = (peerId.packed, threadId ?? 0, Int64(customTagId))
+        var result: HolesByNamespace = [:]
+        for namespace in try runs.namespaces(Self.key(packed, thread, number, Int64(tag.rawValue)), field: 4, length: 28) {
+            result[namespace] = try runs.runs(Self.key(packed, thread, number, Int64(tag.rawValue), Int64(namespace))).nonEmpty
+        }
+        let flag = MessageHistoryMetadataTable.peerHistoryCustomTagWithTagInitialized(packed, thread, number, Int64(tag.rawValue))
+        guard try !metadata.hasFlag(flag) else { return result }
+        for namespace in seed.messageThreadHoles[peerId.namespace] ?? [] { result[namespace] = [MessageIdBounds.full] }
+        return result
+    }
+}
+
+extension Array {
+    fileprivate var nonEmpty: Self? { isEmpty ? nil : self }
+}
