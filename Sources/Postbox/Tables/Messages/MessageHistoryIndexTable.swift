@@ -72,6 +72,18 @@ public final class MessageHistoryIndexTable: Table, DeclaredTable {
         return top
     }
 
+    /// The next higher stored id of the namespace.
+    func next(after id: MessageId) throws -> MessageId? {
+        var result: MessageId?
+        let end = Self.key(id.peerId.packed, Int64(id.namespace)).successor
+        try valueBox.range(table, start: rowKey(id), end: end, limit: 0) { key, value in
+            guard Self.key.matches(key), let entry = try? MessageHistoryIndexEntry(value), !entry.isHole else { return true }
+            result = MessageId(peerId: id.peerId, namespace: id.namespace, id: Self.key.int32(2, of: key))
+            return false
+        }
+        return result
+    }
+
     /// The ids of minId ... maxId that are stored, ascending.
     public func indices(peerId: PeerId, namespace: Int32, in range: ClosedRange<Int32>) throws -> [MessageIndex] {
         var result: [MessageIndex] = []

@@ -3,6 +3,8 @@ protocol LiveView: AnyObject {
     var snapshot: any PostboxView { get }
     var dependencies: Set<ViewDependency> { get }
     var wantedHoles: [WantedHole] { get }
+    /// Why the view changed last.
+    var updateType: ViewUpdateType { get }
     /// Follows a transaction. Returns whether the view shows something else now.
     func replay(_ changes: ChangeRecord, _ context: ViewContext) throws -> Bool
     /// Reads everything again, as another process may have written. Returns whether the view shows something else now.
@@ -14,6 +16,7 @@ final class DefinedLiveView<Definition: ViewDefinition>: LiveView {
     private let definition: Definition
     private var current: Definition.Snapshot
     private(set) var dependencies: Set<ViewDependency>
+    private(set) var updateType = ViewUpdateType.generic
 
     init(_ definition: Definition, _ context: ViewContext) throws {
         self.definition = definition
@@ -25,10 +28,15 @@ final class DefinedLiveView<Definition: ViewDefinition>: LiveView {
     var wantedHoles: [WantedHole] { definition.wantedHoles(current) }
 
     func replay(_ changes: ChangeRecord, _ context: ViewContext) throws -> Bool {
-        take(try definition.update(current, changes, context))
+        let new = try definition.update(current, changes, context)
+        updateType = definition.updateType(current, new, changes)
+        return take(new)
     }
 
-    func refreshDueToExternalTransaction(_ context: ViewContext) throws -> Bool { take(try definition.load(context)) }
+    func refreshDueToExternalTransaction(_ context: ViewContext) throws -> Bool {
+        updateType = .generic
+        return take(try definition.load(context))
+    }
 
     private func take(_ new: Definition.Snapshot) -> Bool {
         let isChanged = new != current

@@ -19,6 +19,10 @@ extension PostboxViewKey {
         case .contactPeerIds: return ContactPeerIdsViewDefinition()
         case let .multiplePeers(peerIds): return MultiplePeersViewDefinition(peerIds: peerIds)
 
+        // Messages
+        case let .historyView(view): return MessageHistoryViewDefinition(request: MessageHistoryViewRequest(view))
+        case let .messageHistory(request): return MessageHistoryViewDefinition(request: request)
+
         // Unread counts, tags, pending actions
         case let .unreadCounts(items): return UnreadMessageCountsViewDefinition(items: items)
         case let .combinedReadState(peerId, handleThreads): return CombinedReadStateViewDefinition(peerId: peerId, handleThreads: handleThreads)

@@ -17,6 +17,9 @@ public enum PostboxViewKey: Hashable, Sendable {
     case peerChatInclusion(PeerId)
     case peerStoryStats(peerIds: Set<PeerId>)
 
+    // Messages (07.4.4)
+    case historyView(HistoryView)
+
     // Unread counts, tags, pending actions (07.4.5)
     case unreadCounts(items: [UnreadMessageCountsItem])
     case combinedReadState(peerId: PeerId, handleThreads: Bool)
@@ -58,6 +61,7 @@ public enum PostboxViewKey: Hashable, Sendable {
     case notice(key: NoticeEntryKey)
 
     // Views that Telegram keeps in registries of their own (07.5, 07.3.1); here they are keys like the others.
+    case messageHistory(MessageHistoryViewRequest)
     case state
     case contactPeerIds
     case multiplePeers(Set<PeerId>)

@@ -104,7 +104,7 @@ final class ViewTracker {
         var changed: [SharedView] = []
         for view in concerned.values where follow(view, { try view.live.replay(changes, context) }) { changed.append(view) }
         for view in concerned.values { register(view) }
-        emit(changed, changes)
+        emit(changed)
         updateHoles()
     }
 
@@ -113,7 +113,7 @@ final class ViewTracker {
         var changed: [SharedView] = []
         for view in views.values where follow(view, { try view.live.refreshDueToExternalTransaction(context) }) { changed.append(view) }
         for view in views.values { register(view) }
-        emit(changed, nil)
+        emit(changed)
         updateHoles()
     }
 
@@ -126,18 +126,19 @@ final class ViewTracker {
     }
 
     /// One emission for each subscription that shows one of the views, however many of them changed.
-    private func emit(_ changed: [SharedView], _ changes: ChangeRecord?) {
+    private func emit(_ changed: [SharedView]) {
         var told: Set<ObjectIdentifier> = []
         for view in changed {
             for subscription in view.subscriptions where told.insert(ObjectIdentifier(subscription)).inserted {
-                subscription.emit(combined(subscription.keys), updateType(of: subscription, changes))
+                subscription.emit(combined(subscription.keys), updateType(of: subscription))
             }
         }
     }
 
-    private func updateType(of subscription: Subscription, _ changes: ChangeRecord?) -> ViewUpdateType {
-        guard let changes, subscription.keys.count == 1, let key = subscription.keys.first else { return .generic }
-        return key.updateType(changes)
+    /// Views that are shown together have no common reason.
+    private func updateType(of subscription: Subscription) -> ViewUpdateType {
+        guard subscription.keys.count == 1, let key = subscription.keys.first else { return .generic }
+        return views[key]?.live.updateType ?? .generic
     }
 
     // MARK: - Wanted holes
@@ -154,9 +155,4 @@ final class ViewTracker {
 
     func addHoleObserver(_ token: AnyObject, _ observer: @escaping (Set<WantedHole>) -> Void) { holeObservers[ObjectIdentifier(token)] = observer }
     func removeHoleObserver(_ token: AnyObject) { holeObservers[ObjectIdentifier(token)] = nil }
-}
-
-extension PostboxViewKey {
-    /// Why a view of this key alone is emitted after a transaction.
-    func updateType(_ changes: ChangeRecord) -> ViewUpdateType { .generic }
 }

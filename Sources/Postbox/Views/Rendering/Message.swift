@@ -25,6 +25,8 @@ public struct Message: Equatable, Sendable {
     public var id: MessageId { stored.index.id }
     /// Everybody who was looked up, known or not: who of them changes changes the message.
     let peerIds: Set<PeerId>
+    /// The same of stories.
+    let storyIds: Set<StoryId>
 
     /// Whether the message came in, or counts as if it had.
     public var isIncoming: Bool { stored.flags.isIncoming }

@@ -35,13 +35,17 @@ struct MessageRenderer {
         let associated = withAssociated ? try associatedMessages(mentions.messageIds) : [:]
         var shown = mentions.peerIds
         shown.formUnion([message.authorId, message.forwardInfo?.authorId, message.forwardInfo?.sourceId].compactMap { $0 })
-        for other in associated.values { shown.formUnion(other.peerIds) }
+        var stories = mentions.storyIds
+        for other in associated.values {
+            shown.formUnion(other.peerIds)
+            stories.formUnion(other.storyIds)
+        }
         return Message(
             stored: message, attributes: attributes, media: media, author: try peer(message.authorId),
             forwardAuthor: try peer(message.forwardInfo?.authorId), forwardSource: try peer(message.forwardInfo?.sourceId),
             peers: try peers(mentions.peerIds), associatedMessageIds: mentions.messageIds, associatedMessages: associated,
             associatedMedia: try found(mentions.mediaIds, mediaRules.get), associatedStories: try found(mentions.storyIds, tables.stories.stories.get),
-            associatedThreadInfo: try threadInfo(message), peerIds: shown)
+            associatedThreadInfo: try threadInfo(message), peerIds: shown, storyIds: stories)
     }
 
     private func media(of message: IntermediateMessage) throws -> [CodedObject] {

@@ -1,0 +1,72 @@
+import PostboxStorage
+
+/// The rows of one table that list messages of one chat and namespace by time: keys end with namespace, timestamp and id (spec 02.13.1).
+struct HistoryRows {
+    let valueBox: any ValueBox
+    let table: ValueBoxTable
+    let form: KeyForm
+    /// The values of the key up to the namespace, which is the last of them.
+    let prefix: [Int64]
+    let space: PeerAndNamespace
+
+    init(_ table: Table, _ form: KeyForm, _ prefix: Int64..., space: PeerAndNamespace) {
+        valueBox = table.valueBox
+        self.table = table.table
+        self.form = form
+        self.prefix = [space.peerId.packed] + prefix + [Int64(space.namespace)]
+        self.space = space
+    }
+
+    /// Up to `limit` indices above or below `start`, the nearest first; `passes` says which count.
+    func indices(
+        from start: MessageIndex, included: Bool, upwards: Bool, limit: Int, where passes: (MessageIndex) -> Bool = { _ in true }
+    ) throws -> [MessageIndex] {
+        guard limit > 0 else { return [] }
+        let place = key(start)
+        let end = form.key(prefix)
+        var result: [MessageIndex] = []
+        try valueBox.rangeKeys(
+            table, start: included ? (upwards ? place.predecessor : place.successor) : place, end: upwards ? end.successor : end, limit: 0
+        ) { key in
+            guard let index = index(of: key) else { return true }
+            if passes(index) { result.append(index) }
+            return result.count < limit
+        }
+        return result
+    }
+
+    /// How many rows lie between the two, both included.
+    func count(from low: MessageIndex, through high: MessageIndex) throws -> Int {
+        guard low <= high else { return 0 }
+        return try valueBox.count(table, start: key(low).predecessor, end: key(high).successor)
+    }
+
+    private func key(_ index: MessageIndex) -> ValueBoxKey { form.key(prefix + [Int64(index.timestamp), Int64(index.id.id)]) }
+
+    private func index(of key: UnsafeRawBufferPointer) -> MessageIndex? {
+        guard form.matches(key) else { return nil }
+        return MessageIndex(
+            peerId: space.peerId, namespace: space.namespace, id: form.int32(prefix.count + 1, of: key),
+            timestamp: form.int32(prefix.count, of: key))
+    }
+}
+
+extension PostboxTables {
+    /// Where the messages of a space are listed: all, those of a thread, those with a tag (spec 02.13.1). nil: a custom tag that no message has.
+    func rows(_ space: PeerAndNamespace, threadId: Int64?, tag: HistoryViewInputTag?) throws -> HistoryRows? {
+        switch (tag, threadId) {
+        case (nil, nil): return HistoryRows(history.messages, MessageHistoryTable.key, space: space)
+        case let (nil, threadId?): return HistoryRows(threads.messages, MessageHistoryThreadsTable.key, threadId, space: space)
+        case let (.tag(tag), nil): return HistoryRows(history.tags, MessageHistoryTagsTable.key, Int64(tag.rawValue), space: space)
+        case let (.tag(tag), threadId?):
+            return HistoryRows(threads.tags, MessageHistoryThreadTagsTable.key, threadId, Int64(tag.rawValue), space: space)
+        case let (.customTag(customTag, tag), threadId):
+            guard let number = try threads.customTagIds.get(customTag) else { return nil }
+            guard let tag else {
+                return HistoryRows(threads.customTags, MessageCustomTagTable.key, threadId ?? 0, Int64(number), space: space)
+            }
+            return HistoryRows(
+                threads.customTagsWithTag, MessageCustomTagWithTagTable.key, threadId ?? 0, Int64(number), Int64(tag.rawValue), space: space)
+        }
+    }
+}

@@ -1,0 +1,78 @@
+/// What a history view shows of its sample (spec 07.8.9).
+struct HistorySnapshot {
+    private(set) var anchor = MessageHistoryAnchorIndex.upperBound
+    private(set) var earlierId: MessageIndex?
+    private(set) var laterId: MessageIndex?
+    private(set) var holeEarlier: Bool
+    private(set) var holeLater: Bool
+    private(set) var isLoading: Bool
+    private(set) var isLoadingEarlier: Bool
+    private(set) var entries: [MessageHistoryEntry] = []
+    private(set) var maxReadIndex: MessageIndex?
+
+    /// Of a view that waits for the message that it is to be around.
+    init(isLoading: Bool) {
+        (self.isLoading, isLoadingEarlier, holeEarlier, holeLater) = (isLoading, isLoading, isLoading, isLoading)
+    }
+
+    init(
+        entries: [MessageHistoryEntry], sample: HistorySample, hasHole: Bool, anchor: MessageHistoryAnchorIndex,
+        input: MessageHistoryViewInput, request: MessageHistoryViewRequest
+    ) {
+        self.anchor = anchor
+        self.entries = entries.sorted { $0.index < $1.index }
+        holeEarlier = sample.holesToLower
+        holeLater = sample.holesToHigher
+        isLoading = entries.isEmpty && (hasHole || sample.holesToLower || sample.holesToHigher)
+        isLoadingEarlier = entries.count <= 1 && hasHole
+        cut(to: max(request.count, 2))
+        maxReadIndex = input.isAutomatic ? lastRead(request.fixedReadStates) : lastRead(of: input)
+    }
+
+    /// The entry beyond the wanted ones on either side says that there are more.
+    private mutating func cut(to count: Int) {
+        let lowerCount = entries.prefix { anchor.isEqualOrGreater(than: $0.index) }.count
+        if entries.count - lowerCount > count { laterId = entries.popLast()?.index }
+        if lowerCount > count, !entries.isEmpty { earlierId = entries.removeFirst().index }
+    }
+
+    // MARK: - The last message that counts as read
+
+    private func lastRead(_ states: MessageHistoryViewReadState?) -> MessageIndex? {
+        guard case let .peer(states) = states, states.values.contains(where: { $0.count > 0 }) else { return nil }
+        var result: MessageIndex?
+        for peerId in Set(entries.map(\.index.id.peerId)) {
+            for (namespace, state) in states[peerId]?.states ?? [] {
+                guard let candidate = lastRead(peerId, namespace, state.isIncomingMessageRead) else { continue }
+                result = max(result ?? candidate, candidate)
+            }
+        }
+        return result
+    }
+
+    private func lastRead(of input: MessageHistoryViewInput) -> MessageIndex? {
+        guard case let .external(external) = input, let read = external.maxReadIncomingMessageId else { return nil }
+        return lastRead(read.peerId, read.namespace) { $0.id.id <= read.id }
+    }
+
+    /// What follows the last read message without having come in counts as read too.
+    private func lastRead(_ peerId: PeerId, _ namespace: Int32, _ isRead: (MessageIndex) -> Bool) -> MessageIndex? {
+        func belongs(_ entry: MessageHistoryEntry) -> Bool { entry.index.id.peerId == peerId && entry.index.id.namespace == namespace }
+        var candidate: MessageIndex
+        let next: Int
+        if let place = entries.lastIndex(where: { belongs($0) && isRead($0.index) }) {
+            candidate = entries[place].index
+            next = place + 1
+        } else if let place = entries.firstIndex(where: belongs) {
+            candidate = entries[place].index.peerLocalPredecessor
+            next = place
+        } else {
+            return nil
+        }
+        for entry in entries[next...] {
+            guard !entry.message.isIncoming else { break }
+            candidate = entry.index
+        }
+        return candidate
+    }
+}
