@@ -65,7 +65,7 @@ public final class GlobalMessageHistoryTagsTable: Table, DeclaredTable {
         return result
     }
 
-    private func rowKey(_ tag: GlobalMessageTags, _ index: MessageIndex) -> ValueBoxKey {
+    func rowKey(_ tag: GlobalMessageTags, _ index: MessageIndex) -> ValueBoxKey {
         Self.key(Int64(tag.rawValue), Int64(index.timestamp), Int64(index.id.namespace), Int64(index.id.id), index.id.peerId.packed)
     }
 

@@ -20,6 +20,14 @@ extension PostboxViewKey {
         case let .multiplePeers(peerIds): return MultiplePeersViewDefinition(peerIds: peerIds)
 
         // Messages
+        case let .messages(ids): return MessagesViewDefinition(ids: ids)
+        case let .messageGroup(id): return MessageGroupViewDefinition(id: id)
+        case let .topChatMessage(peerIds): return TopChatMessageViewDefinition(peerIds: peerIds)
+        case let .deletedMessages(peerId): return DeletedMessagesViewDefinition(peerId: peerId)
+        case let .localMessageTag(tag): return LocalMessageTagsViewDefinition(tag: tag)
+        case let .globalMessageTags(tag, position, count): return GlobalMessageTagsViewDefinition(tag: tag, position: position, count: count)
+        case let .messageOfInterestHole(location, _, count): return MessageOfInterestHolesViewDefinition(location: location, count: count)
+        case let .message(id): return MessageViewDefinition(id: id)
         case let .historyView(view): return MessageHistoryViewDefinition(request: MessageHistoryViewRequest(view))
         case let .messageHistory(request): return MessageHistoryViewDefinition(request: request)
 

@@ -18,7 +18,14 @@ public enum PostboxViewKey: Hashable, Sendable {
     case peerStoryStats(peerIds: Set<PeerId>)
 
     // Messages (07.4.4)
+    case messages(Set<MessageId>)
+    case messageGroup(id: MessageId)
+    case topChatMessage(peerIds: [PeerId])
+    case deletedMessages(peerId: PeerId)
+    case localMessageTag(LocalMessageTags)
+    case globalMessageTags(globalTag: GlobalMessageTags, position: MessageIndex, count: Int)
     case historyView(HistoryView)
+    case messageOfInterestHole(location: MessageOfInterestViewLocation, namespace: Int32, count: Int)
 
     // Unread counts, tags, pending actions (07.4.5)
     case unreadCounts(items: [UnreadMessageCountsItem])
@@ -61,6 +68,7 @@ public enum PostboxViewKey: Hashable, Sendable {
     case notice(key: NoticeEntryKey)
 
     // Views that Telegram keeps in registries of their own (07.5, 07.3.1); here they are keys like the others.
+    case message(MessageId)
     case messageHistory(MessageHistoryViewRequest)
     case state
     case contactPeerIds

@@ -29,11 +29,14 @@ struct HistorySnapshot {
         maxReadIndex = input.isAutomatic ? lastRead(request.fixedReadStates) : lastRead(of: input)
     }
 
-    /// The entry beyond the wanted ones on either side says that there are more.
+    /// The entry next to the wanted ones on either side says that there are more. There may be two beyond them: a message at the anchor's time
+    /// in another namespace counts to one side when it is read and to the other here.
     private mutating func cut(to count: Int) {
         let lowerCount = entries.prefix { anchor.isEqualOrGreater(than: $0.index) }.count
-        if entries.count - lowerCount > count { laterId = entries.popLast()?.index }
-        if lowerCount > count, !entries.isEmpty { earlierId = entries.removeFirst().index }
+        let (first, end) = (max(lowerCount - count, 0), min(lowerCount + count, entries.count))
+        if first > 0 { earlierId = entries[first - 1].index }
+        if end < entries.count { laterId = entries[end].index }
+        entries = Array(entries[first..<end])
     }
 
     // MARK: - The last message that counts as read

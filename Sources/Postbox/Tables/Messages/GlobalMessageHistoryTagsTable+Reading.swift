@@ -1,0 +1,35 @@
+import PostboxStorage
+
+extension GlobalMessageHistoryTagsTable {
+    /// Up to `limit` entries of the tag above or below an index, the nearest first. A tag without any row is seen with the hole that it gets
+    /// at first touch.
+    func entries(
+        _ tag: GlobalMessageTags, from start: MessageIndex, included: Bool, upwards: Bool, limit: Int
+    ) throws -> [(index: MessageIndex, entry: GlobalTagEntry)] {
+        guard limit > 0 else { return [] }
+        let prefix = Self.key(Int64(tag.rawValue))
+        let place = rowKey(tag, start)
+        var result: [(index: MessageIndex, entry: GlobalTagEntry)] = []
+        try valueBox.range(
+            table, start: included ? (upwards ? place.predecessor : place.successor) : place, end: upwards ? prefix.successor : prefix, limit: 0
+        ) { key, value in
+            guard Self.key.matches(key), let entry = value.first.flatMap(GlobalTagEntry.init) else { return true }
+            let id = MessageId(peerId: Self.key.peerId(4, of: key), namespace: Self.key.int32(2, of: key), id: Self.key.int32(3, of: key))
+            result.append((MessageIndex(id: id, timestamp: Self.key.int32(1, of: key)), entry))
+            return result.count < limit
+        }
+        let seedHole = MessageIndex.absoluteUpperBound
+        let isOnSide = start == seedHole ? included : upwards
+        if result.isEmpty, isOnSide, try isEmpty(tag) { return [(seedHole, .hole)] }
+        return result
+    }
+
+    private func isEmpty(_ tag: GlobalMessageTags) throws -> Bool {
+        var isEmpty = true
+        try valueBox.rangeKeys(table, prefix: Self.key(Int64(tag.rawValue)), limit: 1) { _ in
+            isEmpty = false
+            return false
+        }
+        return isEmpty
+    }
+}

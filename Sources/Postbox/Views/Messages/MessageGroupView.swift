@@ -1,0 +1,17 @@
+/// A message and those that belong to its album (spec 07.4.4).
+public struct MessageGroupView: PostboxView {
+    /// Ascending.
+    public let messages: [Message]
+
+    public func walk(into sink: some FieldSink) { sink.messages("messages", messages) }
+}
+
+struct MessageGroupViewDefinition: ViewDefinition {
+    let id: MessageId
+
+    func load(_ context: ViewContext) throws -> MessageGroupView {
+        MessageGroupView(messages: try MessageRenderer(context).group(of: id, limit: MessageRenderer.GroupLimit.byId))
+    }
+
+    func dependencies(_ snapshot: MessageGroupView) -> Set<ViewDependency> { [.history(id.peerId)] }
+}

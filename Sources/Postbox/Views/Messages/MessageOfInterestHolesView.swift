@@ -1,0 +1,125 @@
+/// Which chat or thread somebody is about to open.
+public struct MessageOfInterestViewLocation: Hashable, Sendable {
+    public var peerId: PeerId
+    public var threadId: Int64?
+
+    public init(peerId: PeerId, threadId: Int64?) {
+        self.peerId = peerId
+        self.threadId = threadId
+    }
+}
+
+/// A medium that will be seen soon (spec 07.4.4).
+public struct HolesViewMedia: Hashable, Sendable {
+    public let media: CodedObject
+    public let peer: CodedObject
+    public let authorIsContact: Bool
+    public let index: MessageIndex
+}
+
+/// What to fetch before a chat is opened: its nearest hole, and the media after the first unread message (spec 07.4.4).
+public struct MessageOfInterestHolesView: PostboxView {
+    public let closestHole: MessageHistoryHolesViewEntry?
+    public let closestLaterMedia: [HolesViewMedia]
+    /// The history that this is read from.
+    let history: MessageHistoryView
+
+    public static func == (lhs: MessageOfInterestHolesView, rhs: MessageOfInterestHolesView) -> Bool {
+        lhs.closestHole == rhs.closestHole && lhs.closestLaterMedia == rhs.closestLaterMedia
+    }
+
+    private static let enough = 3
+
+    init(_ history: MessageHistoryView) {
+        self.history = history
+        closestHole = history.state.hole
+        var media: [HolesViewMedia] = []
+        if case let .message(anchor) = history.anchorIndex {
+            let start = history.entries.lastIndex { $0.index <= anchor } ?? 0
+            for entry in history.entries.dropFirst(start) {
+                guard let peer = entry.message.peers[entry.index.id.peerId] else { continue }
+                media += entry.message.media.map {
+                    HolesViewMedia(media: $0, peer: peer, authorIsContact: entry.authorIsContact, index: entry.index)
+                }
+                if media.count >= Self.enough { break }
+            }
+        }
+        closestLaterMedia = media
+    }
+
+    public func walk(into sink: some FieldSink) {
+        if let hole = closestHole {
+            sink.beginObject("closestHole")
+            hole.walk(into: sink)
+            sink.endObject()
+        } else {
+            sink.null("closestHole")
+        }
+        sink.beginArray("closestLaterMedia")
+        for one in closestLaterMedia {
+            sink.beginObject("")
+            sink.messageIndex("index", one.index)
+            sink.object("media", one.media)
+            sink.object("peer", one.peer)
+            sink.bool("authorIsContact", one.authorIsContact)
+            sink.endObject()
+        }
+        sink.endArray()
+    }
+}
+
+/// The hole is the view's alone: whoever looks at it fetches it himself.
+struct MessageOfInterestHolesViewDefinition: ViewDefinition {
+    let location: MessageOfInterestViewLocation
+    let count: Int
+
+    func load(_ context: ViewContext) throws -> MessageOfInterestHolesView {
+        MessageOfInterestHolesView(try history(anchor: try anchor(context), context).load(context))
+    }
+
+    /// The anchor is that of the read states before anything else; a hole that was filled starts the search anew.
+    func update(
+        _ snapshot: MessageOfInterestHolesView, _ changes: ChangeRecord, _ context: ViewContext
+    ) throws -> MessageOfInterestHolesView {
+        let input = snapshot.history.state.input
+        let isRead = location.threadId == nil && changes.alteredInitialPeerCombinedReadStates[location.peerId] != nil
+        let isFilled = changes.peerHoleOperations.keys.contains { input.peerIds.contains($0.peerId) && $0.threadId == input.threadId }
+        if isRead || isFilled { return try load(context) }
+        let definition = try history(anchor: try anchor(context), context)
+        return MessageOfInterestHolesView(try definition.update(snapshot.history, changes, context))
+    }
+
+    func dependencies(_ snapshot: MessageOfInterestHolesView) -> Set<ViewDependency> {
+        let request = MessageHistoryViewRequest(input: snapshot.history.state.input, anchor: .upperBound, count: count)
+        return MessageHistoryViewDefinition(request: request).dependencies(snapshot.history).union([.readState(location.peerId)])
+    }
+
+    private func history(anchor: HistoryViewInputAnchor, _ context: ViewContext) throws -> MessageHistoryViewDefinition {
+        let input = try MessageHistoryViewInput(peerId: location.peerId, threadId: location.threadId, context)
+        return MessageHistoryViewDefinition(request: MessageHistoryViewRequest(input: input, anchor: anchor, count: count))
+    }
+
+    private func anchor(_ context: ViewContext) throws -> HistoryViewInputAnchor {
+        guard location.threadId == nil, let first = try context.tables.readStates.states.get(location.peerId)?.states.first,
+            first.state.count != 0
+        else { return .upperBound }
+        switch first.state {
+        case let .idBased(maxIncomingReadId, _, _, _, _):
+            return .message(MessageId(peerId: location.peerId, namespace: first.namespace, id: maxIncomingReadId))
+        case let .indexBased(maxIncomingReadIndex, _, _, _): return .index(maxIncomingReadIndex)
+        }
+    }
+}
+
+extension MessageHistoryViewInput {
+    /// A chat together with the group that it was made from, when its cached data name one in another peer (spec 07.8.7).
+    init(peerId: PeerId, threadId: Int64?, _ context: ViewContext) throws {
+        guard threadId == nil, let data = try context.tables.peers.cachedData.get(peerId),
+            let other = context.model.cachedPeerData(data)?.associatedHistoryMessageId, other.peerId != peerId
+        else {
+            self = .single(peerId: peerId, threadId: threadId)
+            return
+        }
+        self = .associated(peerId, other)
+    }
+}
