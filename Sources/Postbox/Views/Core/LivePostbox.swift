@@ -43,18 +43,35 @@ public final class LivePostbox: Sendable {
 
     /// The same with the reason of each emission.
     public func updates(keys: Set<PostboxViewKey>) -> Signal<(CombinedView, ViewUpdateType), any Error> {
+        following { postbox, subscriber in
+            let (subscription, initial) = try postbox.subscribe(to: keys) { view, type in subscriber.putNext((view, type)) }
+            subscriber.putNext((initial, .initial))
+            return subscription
+        }
+    }
+
+    /// A history, opened where the tables say now (spec 07.8.7). What belongs to the opening comes with the first snapshot only.
+    public func history(
+        _ opening: MessageHistoryOpening
+    ) -> Signal<(MessageHistoryView, ViewUpdateType, InitialMessageHistoryData?), any Error> {
+        following { postbox, subscriber in
+            let (key, data) = try postbox.openHistory(opening)
+            let (subscription, initial) = try postbox.subscribe(to: [key]) { combined, type in
+                if let view = combined.views[key] as? MessageHistoryView { subscriber.putNext((view, type, nil)) }
+            }
+            if let view = initial.views[key] as? MessageHistoryView { subscriber.putNext((view, .initial, data)) }
+            return subscription
+        }
+    }
+
+    /// Subscribes on the queue and goes on until it is disposed.
+    private func following<T>(
+        _ start: @escaping @Sendable (Postbox, Subscriber<T, any Error>) throws -> Postbox.ViewSubscription
+    ) -> Signal<T, any Error> {
         Signal { [queue, guarded] subscriber in
             let state = SubscriptionState()
             queue.justDispatch {
-                do {
-                    let (subscription, initial) = try guarded.postbox.subscribe(to: keys) { view, type in
-                        subscriber.putNext((view, type))
-                    }
-                    state.subscription = subscription
-                    subscriber.putNext((initial, .initial))
-                } catch {
-                    subscriber.putError(error)
-                }
+                do { state.subscription = try start(guarded.postbox, subscriber) } catch { subscriber.putError(error) }
             }
             return ActionDisposable {
                 queue.justDispatch {
