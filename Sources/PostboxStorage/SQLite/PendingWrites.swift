@@ -1,11 +1,171 @@
-/// What a transaction has written to one table and SQLite does not have yet.
-struct PendingWrites {
-    /// The last write to a key: its value, or nil for a removal.
+import CSQLite
+
+/// What a transaction has written to one table and SQLite does not have yet: the last write to each key.
+///
+/// A hash table over copies of keys and values in blocks of memory that stay where they are until this object goes: whoever looks at a value
+/// keeps the object, and may write meanwhile.
+final class PendingWrites {
+    /// The last write to a key.
     struct Write {
-        var value: [UInt8]?
+        fileprivate var key: UnsafeRawPointer
+        fileprivate var value: UnsafeRawPointer
+        fileprivate var keyCount: Int32
+        /// Negative: a removal.
+        fileprivate var valueCount: Int32
+        fileprivate var hash: UInt32
         var isSecure: Bool
+
+        var isRemoval: Bool { valueCount < 0 }
+        var keyBytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: key, count: Int(keyCount)) }
+        /// nil: the key is removed. Valid while the PendingWrites lives.
+        var valueBytes: UnsafeRawBufferPointer? { valueCount < 0 ? nil : UnsafeRawBufferPointer(start: value, count: Int(valueCount)) }
     }
 
     let table: ValueBoxTable
-    var writes: [ValueBoxKey: Write] = [:]
+    private(set) var writes: [Write] = []
+    /// Places in `writes` plus one, 0: free. A power of two, at most three quarters full.
+    private var slots = [UInt32](repeating: 0, count: 64)
+    private var blocks: [UnsafeMutableRawPointer] = []
+    private var free = UnsafeMutableRawPointer.allocate(byteCount: firstBlockSize, alignment: 8)
+    private var freeCount = firstBlockSize
+
+    private static let firstBlockSize = 4 << 10
+    private static let blockSize = 64 << 10
+    /// Keys come from files: nobody must know which ones share a slot.
+    private static let seed = (UInt64.random(in: .min ... .max), UInt64.random(in: .min ... .max) | 1)
+
+    init(table: ValueBoxTable) {
+        self.table = table
+        blocks = [free]
+    }
+
+    deinit {
+        for block in blocks { block.deallocate() }
+    }
+
+    /// The last write to the key; nil when there is none.
+    func find(_ key: ValueBoxKey) -> Write? {
+        key.withBytes { key in
+            let hash = PendingWrites.hash(key)
+            var slot = Int(hash) & (slots.count - 1)
+            while slots[slot] != 0 {
+                let write = writes[Int(slots[slot]) - 1]
+                if write.hash == hash, PendingWrites.isEqual(write, key) { return write }
+                slot = (slot + 1) & (slots.count - 1)
+            }
+            return nil
+        }
+    }
+
+    /// Notes a write; `value` nil: a removal.
+    func set(_ key: ValueBoxKey, _ value: [UInt8]?, isSecure: Bool) {
+        key.withBytes { key in
+            let stored = value.map { $0.withUnsafeBytes(copy) } ?? UnsafeRawPointer(free)
+            let count = value.map { Int32(truncatingIfNeeded: $0.count) } ?? -1
+            let hash = PendingWrites.hash(key)
+            var slot = Int(hash) & (slots.count - 1)
+            while slots[slot] != 0 {
+                let place = Int(slots[slot]) - 1
+                if writes[place].hash == hash, PendingWrites.isEqual(writes[place], key) {
+                    writes[place].value = stored
+                    writes[place].valueCount = count
+                    writes[place].isSecure = isSecure
+                    return
+                }
+                slot = (slot + 1) & (slots.count - 1)
+            }
+            writes.append(
+                Write(key: copy(key), value: stored, keyCount: Int32(truncatingIfNeeded: key.count), valueCount: count, hash: hash, isSecure: isSecure))
+            slots[slot] = UInt32(truncatingIfNeeded: writes.count)
+            if writes.count * 4 > slots.count * 3 { grow() }
+        }
+    }
+
+    private func grow() {
+        let mask = slots.count * 2 - 1
+        var larger = [UInt32](repeating: 0, count: mask + 1)
+        for (place, write) in writes.enumerated() {
+            var slot = Int(write.hash) & mask
+            while larger[slot] != 0 { slot = (slot + 1) & mask }
+            larger[slot] = UInt32(truncatingIfNeeded: place + 1)
+        }
+        slots = larger
+    }
+
+    /// What large values leave of a block stays unused.
+    private func copy(_ bytes: UnsafeRawBufferPointer) -> UnsafeRawPointer {
+        guard let start = bytes.baseAddress else { return UnsafeRawPointer(free) }
+        if bytes.count > freeCount {
+            let size = max(bytes.count, PendingWrites.blockSize)
+            free = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 8)
+            freeCount = size
+            blocks.append(free)
+        }
+        let result = free
+        result.copyMemory(from: start, byteCount: bytes.count)
+        free += bytes.count
+        freeCount -= bytes.count
+        return UnsafeRawPointer(result)
+    }
+
+    private static func isEqual(_ write: Write, _ key: UnsafeRawBufferPointer) -> Bool {
+        Int(write.keyCount) == key.count && postbox_compare_bytes(write.key, key.baseAddress, key.count) == 0
+    }
+
+    private static func hash(_ key: UnsafeRawBufferPointer) -> UInt32 {
+        func mixed(_ left: UInt64, _ right: UInt64) -> UInt64 {
+            let product = left.multipliedFullWidth(by: right)
+            return product.high ^ product.low
+        }
+        var result = seed.0 ^ UInt64(truncatingIfNeeded: key.count)
+        var place = 0
+        while place + 8 <= key.count {
+            result = mixed(result ^ key.loadUnaligned(fromByteOffset: place, as: UInt64.self), seed.1)
+            place += 8
+        }
+        var rest: UInt64 = 0
+        while place < key.count {
+            rest = rest << 8 | UInt64(key[place])
+            place += 1
+        }
+        result = mixed(result ^ rest, seed.1)
+        return UInt32(truncatingIfNeeded: result ^ result >> 32)
+    }
+
+    // MARK: - In key order
+
+    /// A write's place and the first 16 bytes of its key, padded: nearly always enough to order it.
+    private struct Place {
+        var high: UInt64
+        var low: UInt64
+        var place: Int32
+    }
+
+    /// Hands over every write, by key.
+    func forEachInOrder(_ body: (Write) throws -> Void) rethrows {
+        var order: [Place] = []
+        order.reserveCapacity(writes.count)
+        for (place, write) in writes.enumerated() {
+            let key = write.keyBytes
+            order.append(
+                Place(high: PendingWrites.word(key, at: 0), low: PendingWrites.word(key, at: 8), place: Int32(truncatingIfNeeded: place)))
+        }
+        try writes.withUnsafeBufferPointer { writes in
+            order.sort { left, right in
+                if left.high != right.high { return left.high < right.high }
+                if left.low != right.low { return left.low < right.low }
+                let (a, b) = (writes[Int(left.place)].keyBytes, writes[Int(right.place)].keyBytes)
+                let compared = postbox_compare_bytes(a.baseAddress, b.baseAddress, min(a.count, b.count))
+                return compared != 0 ? compared < 0 : a.count < b.count
+            }
+            for next in order { try body(writes[Int(next.place)]) }
+        }
+    }
+
+    private static func word(_ key: UnsafeRawBufferPointer, at place: Int) -> UInt64 {
+        if place + 8 <= key.count { return UInt64(bigEndian: key.loadUnaligned(fromByteOffset: place, as: UInt64.self)) }
+        var result: UInt64 = 0
+        for offset in place..<(place + 8) { result = result << 8 | (offset < key.count ? UInt64(key[offset]) : 0) }
+        return result
+    }
 }

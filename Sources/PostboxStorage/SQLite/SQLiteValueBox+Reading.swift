@@ -14,14 +14,13 @@ extension SQLiteValueBox {
     }
 
     public func get(_ table: ValueBoxTable, key: ValueBoxKey) throws -> [UInt8]? {
-        if let write = pending[table.id]?.writes[key] { return write.value }
+        if let write = pending[table.id]?.find(key) { return write.valueBytes.map { [UInt8]($0) } }
         return try storedValue(table, key: key) { $0.map { [UInt8]($0) } }
     }
 
     public func withValue<R>(_ table: ValueBoxTable, key: ValueBoxKey, _ body: (UnsafeRawBufferPointer?) throws -> R) throws -> R {
-        if let write = pending[table.id]?.writes[key] {
-            guard let value = write.value else { return try body(nil) }
-            return try value.withUnsafeBytes { try body($0) }
+        if let held = pending[table.id], let write = held.find(key) {
+            return try withExtendedLifetime(held) { try body(write.valueBytes) }
         }
         return try storedValue(table, key: key, body)
     }

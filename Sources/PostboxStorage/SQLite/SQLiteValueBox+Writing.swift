@@ -16,14 +16,21 @@ extension SQLiteValueBox {
         return made
     }
 
-    private func enqueue(_ table: ValueBoxTable, _ key: ValueBoxKey, _ write: PendingWrites.Write) throws {
-        pending[table.id, default: PendingWrites(table: table)].writes[key] = write
-        pendingBytes += key.count + (write.value?.count ?? 0) + 64
+    private func enqueue(_ table: ValueBoxTable, _ key: ValueBoxKey, _ value: [UInt8]?, isSecure: Bool = false) throws {
+        let held: PendingWrites
+        if let known = pending[table.id] {
+            held = known
+        } else {
+            held = PendingWrites(table: table)
+            pending[table.id] = held
+        }
+        held.set(key, value, isSecure: isSecure)
+        pendingBytes += key.count + (value?.count ?? 0) + 64
         if pendingBytes > SQLiteValueBox.pendingByteLimit { try flushAll() }
     }
 
     public func set(_ table: ValueBoxTable, key: ValueBoxKey, value: [UInt8]) throws {
-        try enqueue(table, key, PendingWrites.Write(value: value, isSecure: false))
+        try enqueue(table, key, value)
     }
 
     public func setOrIgnore(_ table: ValueBoxTable, key: ValueBoxKey, value: [UInt8]) throws {
@@ -31,7 +38,7 @@ extension SQLiteValueBox {
     }
 
     public func remove(_ table: ValueBoxTable, key: ValueBoxKey, secure: Bool) throws {
-        try enqueue(table, key, PendingWrites.Write(value: nil, isSecure: secure))
+        try enqueue(table, key, nil, isSecure: secure)
     }
 
     public func removeRange(_ table: ValueBoxTable, start: ValueBoxKey, end: ValueBoxKey) throws {
@@ -99,7 +106,7 @@ extension SQLiteValueBox {
         let statements: TableStatements
         if let present = try statementsIfPresent(table) {
             statements = present
-        } else if held.writes.values.contains(where: { $0.value != nil }) {
+        } else if held.writes.contains(where: { !$0.isRemoval }) {
             statements = try statementsForWriting(table)
         } else {
             pending[table.id] = nil
@@ -107,32 +114,20 @@ extension SQLiteValueBox {
         }
         let set = try statements.statement(.set)
         let remove = try statements.statement(.remove)
-        let order = held.writes.sorted { left, right in
-            left.key.bytes.withUnsafeBytes { a in
-                right.key.bytes.withUnsafeBytes { b in
-                    let order = postbox_compare_bytes(a.baseAddress, b.baseAddress, min(a.count, b.count))
-                    return order != 0 ? order < 0 : a.count < b.count
-                }
-            }
-        }
-        for (key, write) in order {
+        try held.forEachInOrder { write in
             try injectFault()
-            try key.withBytes { bytes in
-                if let value = write.value {
-                    if !statements.hasPrimaryKey { try run(remove, statements, bytes) }
-                    try value.withUnsafeBytes { raw in
-                        try statements.bind(set, 1, key: bytes)
-                        set.bind(2, raw, emptyIsNull: true)
-                        defer { set.reset() }
-                        _ = try set.step()
-                    }
-                } else {
-                    if write.isSecure != secureDelete {
-                        try connection.execute("PRAGMA secure_delete=\(write.isSecure ? "ON" : "OFF")")
-                        secureDelete = write.isSecure
-                    }
-                    try run(remove, statements, bytes)
+            if let value = write.valueBytes {
+                if !statements.hasPrimaryKey { try run(remove, statements, write.keyBytes) }
+                try statements.bind(set, 1, key: write.keyBytes)
+                set.bind(2, value, emptyIsNull: true)
+                defer { set.reset() }
+                _ = try set.step()
+            } else {
+                if write.isSecure != secureDelete {
+                    try connection.execute("PRAGMA secure_delete=\(write.isSecure ? "ON" : "OFF")")
+                    secureDelete = write.isSecure
                 }
+                try run(remove, statements, write.keyBytes)
             }
         }
         pending[table.id] = nil
