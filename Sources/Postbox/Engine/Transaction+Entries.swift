@@ -9,8 +9,8 @@ extension Transaction {
 
     public func removeItemCacheEntry(_ id: ItemCacheEntryId) throws { try tables.stores.itemCache.remove(id, &changes) }
 
-    /// Deletes the collection, and the entry with an empty key of the collection after it. Not reported.
-    public func clearItemCacheCollection(_ collectionId: Int8) throws { try tables.stores.itemCache.clear(collectionId) }
+    /// Deletes the collection, and the entry with an empty key of the collection after it.
+    public func clearItemCacheCollection(_ collectionId: Int8) throws { try tables.stores.itemCache.clear(collectionId, &changes) }
 }
 
 /// Preferences (spec 04.4).
@@ -44,8 +44,8 @@ extension Transaction {
     /// All notices by combined key.
     public func getAllNoticeEntries() throws -> [ValueBoxKey: [UInt8]] { try tables.stores.notices.all() }
 
-    /// Deletes every notice. Not reported.
-    public func clearNoticeEntries() throws { try tables.stores.notices.clear() }
+    /// Deletes every notice.
+    public func clearNoticeEntries() throws { try tables.stores.notices.clear(&changes) }
 }
 
 /// Imported phone numbers (spec 04.8). Identifiers are whole keys. Never reported.

@@ -35,7 +35,8 @@ struct EntryStoreTests {
                 try transaction.putItemCacheEntry(ItemCacheEntryId(collectionId: collection, key: ValueBoxKey(hex(key))), entry: [])
             }
         }
-        #expect(try postbox.changes { try $0.clearItemCacheCollection(3) }.isEmpty)
+        let cleared = [(3, ""), (3, "01"), (4, "")].map { ItemCacheEntryId(collectionId: $0.0, key: ValueBoxKey(hex($0.1))) }
+        #expect(try postbox.changes { try $0.clearItemCacheCollection(3) }.updatedCacheEntryKeys == Set(cleared))
         #expect(try postbox.rows(ItemCacheTable.self) == ["0002ff=", "000400="])
     }
 
@@ -114,10 +115,11 @@ struct EntryStoreTests {
         #expect(try postbox { try $0.getAllNoticeEntries() } == [first.combined: entry])
     }
 
-    @Test func clearingNoticesIsNotReported() throws {
+    @Test func clearingNoticesReportsThemAll() throws {
         let postbox = try TemporaryPostbox()
-        try postbox { try $0.setNoticeEntry(NoticeEntryKey(combined: ValueBoxKey(hex("01"))), value: entry) }
-        #expect(try postbox.changes { try $0.clearNoticeEntries() }.isEmpty)
+        let key = NoticeEntryKey(combined: ValueBoxKey(hex("01")))
+        try postbox { try $0.setNoticeEntry(key, value: entry) }
+        #expect(try postbox.changes { try $0.clearNoticeEntries() }.updatedNoticeEntryKeys == [key])
         #expect(try postbox.rows(NoticeTable.self).isEmpty)
     }
 

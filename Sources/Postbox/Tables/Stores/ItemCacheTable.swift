@@ -24,9 +24,16 @@ public final class ItemCacheTable: Table, DeclaredTable {
         changes.updatedCacheEntryKeys.insert(id)
     }
 
-    /// Deletes the collection, and with it the entry of the next one that has an empty key: the range includes its end. Not reported.
-    public func clear(_ collectionId: Int8) throws {
+    /// Deletes the collection, and with it the entry of the next one that has an empty key: the range includes its end. (Telegram
+    /// does not report it; spec 07.2 rules that it is.)
+    public func clear(_ collectionId: Int8, _ changes: inout ChangeRecord) throws {
         let start = Self.key(Int64(collectionId))
+        try valueBox.rangeKeys(table, start: start.predecessor, end: start.successor.successor, limit: 0) { key in
+            guard Self.key.matches(key) else { return true }
+            let id = ItemCacheEntryId(collectionId: Int8(truncatingIfNeeded: Self.key.value(1, of: key)), key: ValueBoxKey(copying: Self.key.tail(of: key)))
+            changes.updatedCacheEntryKeys.insert(id)
+            return true
+        }
         try valueBox.removeRange(table, start: start, end: start.successor)
     }
 

@@ -34,6 +34,9 @@ public final class NoticeTable: Table, DeclaredTable {
         return result
     }
 
-    /// Deletes everything, without a report.
-    public func clear() throws { try valueBox.removeAll(table) }
+    /// Deletes everything. (Telegram does not report it; spec 07.2 rules that it is.)
+    public func clear(_ changes: inout ChangeRecord) throws {
+        for key in try all().keys { changes.updatedNoticeEntryKeys.insert(NoticeEntryKey(combined: key)) }
+        try valueBox.removeAll(table)
+    }
 }

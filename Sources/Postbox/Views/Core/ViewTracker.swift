@@ -33,6 +33,8 @@ final class ViewTracker {
     private let context: ViewContext
     private var views: [PostboxViewKey: SharedView] = [:]
     private var interested: [ViewDependency: [ObjectIdentifier: SharedView]] = [:]
+    /// The holes of each view that has some.
+    private var holes: [ObjectIdentifier: [WantedHole]] = [:]
     private var wanted: Set<WantedHole> = []
     private var holeObservers: [ObjectIdentifier: (Set<WantedHole>) -> Void] = [:]
 
@@ -66,6 +68,7 @@ final class ViewTracker {
             guard view.subscriptions.isEmpty else { continue }
             views[key] = nil
             unregister(view, view.registered)
+            holes[ObjectIdentifier(view)] = nil
         }
         updateHoles()
     }
@@ -77,6 +80,8 @@ final class ViewTracker {
     // MARK: - The interest index
 
     private func register(_ view: SharedView) {
+        let wanted = view.live.wantedHoles
+        if !wanted.isEmpty || holes[ObjectIdentifier(view)] != nil { holes[ObjectIdentifier(view)] = wanted.isEmpty ? nil : wanted }
         let now = view.live.dependencies
         guard now != view.registered else { return }
         unregister(view, view.registered.subtracting(now))
@@ -144,7 +149,7 @@ final class ViewTracker {
     // MARK: - Wanted holes
 
     private func updateHoles() {
-        let now = Set(views.values.flatMap(\.live.wantedHoles))
+        let now = Set(holes.values.joined())
         guard now != wanted else { return }
         wanted = now
         for observer in holeObservers.values { observer(now) }

@@ -1,0 +1,173 @@
+import Postbox
+import PostboxStorage
+import TelegramModel
+import Testing
+
+/// A live view shows after every transaction what a new one would, and is emitted exactly when that changed (spec 07.13).
+struct LiveViewTests {
+    /// What views show that are made from the file alone.
+    private func fresh(_ postbox: TemporaryPostbox, _ keys: Set<PostboxViewKey>) throws -> CombinedView {
+        try Postbox(reading: postbox.box, seed: .telegram).snapshot(of: keys)
+    }
+
+    private func follow(
+        _ keys: Set<PostboxViewKey>, seed: UInt64, transactions count: Int, without concerns: Set<RandomTransactions.Concern> = []
+    ) throws {
+        let temporary = try TemporaryPostbox()
+        let postbox = temporary.postbox
+        try temporary { try RandomTransactions.introduce($0) }
+        postbox.setViewErrorHandler { key, error in Issue.record("\(key): \(error)") }
+        let watched = WatchedViews()
+        for key in keys { try watched.subscribe(postbox, key) }
+        var random = RandomTransactions(seed: seed, without: concerns)
+        var before = try fresh(temporary, keys)
+        #expect(watched.shown(keys) == before, "the first snapshot")
+        for number in 0..<count {
+            watched.emitted.removeAll()
+            try temporary { try random.run($0) }
+            let after = try fresh(temporary, keys)
+            for key in keys {
+                guard let old = before.views[key], let new = after.views[key], let live = watched.snapshots[key] else {
+                    Issue.record("no view of \(key)")
+                    return
+                }
+                let isChanged = !same(old, new)
+                try #require(same(live, new), "\(number): \(key)")
+                try #require(watched.emitted[key, default: 0] == (isChanged ? 1 : 0), "\(number): \(key)")
+            }
+            before = after
+        }
+        watched.end(postbox)
+        #expect(postbox.wantedHoles.isEmpty)
+    }
+
+    private func same(_ left: any PostboxView, _ right: any PostboxView) -> Bool {
+        func compare<View: PostboxView>(_ left: View) -> Bool { left == right as? View }
+        return compare(left)
+    }
+
+    @Test(arguments: [1, 2, 3] as [UInt64])
+    func viewsOfPeersFollowEveryTransaction(_ seed: UInt64) throws { try follow(ViewKeys.ofPeers, seed: seed, transactions: 150) }
+
+    @Test(arguments: [1, 2] as [UInt64])
+    func viewsOfStoresFollowEveryTransaction(_ seed: UInt64) throws { try follow(ViewKeys.ofStores, seed: seed, transactions: 200) }
+
+    @Test func smallViewsOfListsFollowEveryTransaction() throws { try follow(ViewKeys.ofLists, seed: 4, transactions: 200) }
+
+    /// Contacts are what a chat list does not follow.
+    @Test(arguments: [1, 2, 3, 4] as [UInt64])
+    func chatListsFollowEveryTransaction(_ seed: UInt64) throws {
+        try follow(ViewKeys.chatLists, seed: seed, transactions: 150, without: [.contacts])
+    }
+
+    @Test func viewsThatFollowLessFollowTheRest() throws {
+        try follow(ViewKeys.followingLess, seed: 5, transactions: 200, without: [.peers, .edits])
+    }
+
+    @Test func viewsOfAnEmptyDatabaseCanBeLookedAt() throws {
+        let temporary = try TemporaryPostbox()
+        let keys = ViewKeys.ofPeers.union(ViewKeys.ofStores).union(ViewKeys.ofLists).union(ViewKeys.followingLess).union(ViewKeys.chatLists)
+        #expect(try fresh(temporary, keys).views.count == keys.count)
+        #expect(try temporary.postbox.snapshot(of: keys) == fresh(temporary, keys))
+    }
+
+    /// A transaction that writes nothing, and one that fails (spec 07.13.4).
+    @Test func nothingIsEmittedForNothing() throws {
+        struct Stop: Error {}
+        let temporary = try TemporaryPostbox()
+        try temporary { try RandomTransactions.introduce($0) }
+        let watched = WatchedViews()
+        let keys = ViewKeys.ofPeers.union(ViewKeys.chatLists)
+        for key in keys { try watched.subscribe(temporary.postbox, key) }
+        let version = try temporary.postbox.transactionStateVersion()
+        let before = watched.shown(keys)
+        try temporary { _ in }
+        #expect(throws: Stop.self) {
+            try temporary { transaction in
+                try transaction.updatePeers([People.object(People.ann, name: "?")])
+                try transaction.addMessages([People.message(People.ann, 5, at: 5)], location: .random)
+                throw Stop()
+            }
+        }
+        #expect(watched.emitted.isEmpty)
+        #expect(watched.shown(keys) == before)
+        #expect(try temporary.postbox.transactionStateVersion() == version)
+    }
+
+    /// Another process writes through a connection of its own (spec 07.13.9).
+    @Test func whatAnotherProcessWroteIsShown() throws {
+        let temporary = try TemporaryPostbox()
+        try temporary { try RandomTransactions.introduce($0) }
+        let keys = ViewKeys.ofPeers.union(ViewKeys.ofStores).union(ViewKeys.chatLists)
+        let watched = WatchedViews()
+        for key in keys { try watched.subscribe(temporary.postbox, key) }
+        let other = try Postbox(valueBox: temporary.box, seed: .telegram, role: .guest)
+        var random = RandomTransactions(seed: 6)
+        for _ in 0..<40 {
+            let before = watched.shown(keys)
+            watched.emitted.removeAll()
+            try other.transaction { try random.run($0) }
+            try temporary { _ in }
+            let after = try fresh(temporary, keys)
+            for key in keys {
+                guard let old = before.views[key], let new = after.views[key], let live = watched.snapshots[key] else { continue }
+                try #require(same(live, new), "\(key)")
+                try #require(watched.emitted[key, default: 0] == (same(old, new) ? 0 : 1), "\(key)")
+            }
+        }
+    }
+
+    /// Ten thousand views that a transaction does not concern are not asked (spec 07.13.10).
+    @Test func idleViewsCostNothing() throws {
+        let temporary = try TemporaryPostbox()
+        let counting = CountingValueBox(temporary.box)
+        let postbox = try Postbox(valueBox: counting, seed: .telegram, role: .guest)
+        let stranger = PeerId(namespace: PeerId.cloudUser, id: 1_000_000)
+        func transaction(_ time: Int32) throws -> Int {
+            let reads = counting.reads
+            try postbox.transaction { transaction in
+                try transaction.updatePeers([People.object(stranger, name: "\(time)")])
+                try transaction.updatePeerPresences([(stranger, Objects.plain(time))])
+                try transaction.addMessages([People.message(stranger, time, at: time)], location: .random)
+            }
+            return counting.reads - reads
+        }
+        _ = try transaction(1)
+        let alone = try transaction(2)
+        var keys: Set<PostboxViewKey> = []
+        for number in 1...2000 as ClosedRange<Int64> {
+            let id = PeerId(namespace: PeerId.cloudUser, id: number)
+            keys.formUnion([
+                .basicPeer(id), .peer(peerId: id, components: .all), .combinedReadState(peerId: id, handleThreads: true), .chatListIndex(id: id),
+                .storyItems(peerId: id),
+            ])
+        }
+        var emissions = 0
+        _ = try postbox.subscribe(to: keys) { _, _ in emissions += 1 }
+        #expect(try transaction(3) <= alone)
+        #expect(emissions == 0)
+    }
+}
+
+/// Subscriptions of one view each.
+private final class WatchedViews {
+    private(set) var snapshots: [PostboxViewKey: any PostboxView] = [:]
+    var emitted: [PostboxViewKey: Int] = [:]
+    private var subscriptions: [Postbox.ViewSubscription] = []
+
+    func subscribe(_ postbox: Postbox, _ key: PostboxViewKey) throws {
+        let (subscription, initial) = try postbox.subscribe(to: [key]) { [weak self] view, _ in
+            self?.snapshots[key] = view.views[key]
+            self?.emitted[key, default: 0] += 1
+        }
+        subscriptions.append(subscription)
+        snapshots[key] = initial.views[key]
+    }
+
+    func shown(_ keys: Set<PostboxViewKey>) -> CombinedView { CombinedView(views: snapshots.filter { keys.contains($0.key) }) }
+
+    func end(_ postbox: Postbox) {
+        for subscription in subscriptions { postbox.endSubscription(subscription) }
+        subscriptions.removeAll()
+    }
+}
