@@ -28,10 +28,14 @@ public final class ItemCacheTable: Table, DeclaredTable {
     /// does not report it; spec 07.2 rules that it is.)
     public func clear(_ collectionId: Int8, _ changes: inout ChangeRecord) throws {
         let start = Self.key(Int64(collectionId))
-        try valueBox.rangeKeys(table, start: start.predecessor, end: start.successor.successor, limit: 0) { key in
-            guard Self.key.matches(key) else { return true }
-            let id = ItemCacheEntryId(collectionId: Int8(truncatingIfNeeded: Self.key.value(1, of: key)), key: ValueBoxKey(copying: Self.key.tail(of: key)))
-            changes.updatedCacheEntryKeys.insert(id)
+        func note(_ key: UnsafeRawBufferPointer) {
+            guard Self.key.matches(key) else { return }
+            let collection = Int8(truncatingIfNeeded: Self.key.value(1, of: key))
+            changes.updatedCacheEntryKeys.insert(ItemCacheEntryId(collectionId: collection, key: ValueBoxKey(copying: Self.key.tail(of: key))))
+        }
+        for end in [start, start.successor] where try valueBox.exists(table, key: end) { end.withBytes(note) }
+        try valueBox.rangeKeys(table, start: start, end: start.successor, limit: 0) { key in
+            note(key)
             return true
         }
         try valueBox.removeRange(table, start: start, end: start.successor)

@@ -31,8 +31,10 @@ public struct ChatListGroupReferenceEntry: Equatable, Sendable {
         var result: Set<ViewDependency> = [.unreadSummary(groupId)]
         for peer in renderedPeers {
             let id = peer.peer.peerId
-            result.formUnion([.readState(id), .threadsSummary(id), .cachedData(id), .peer(id)])
+            result.formUnion([.readState(id), .threadsSummary(id), .cachedData(id)])
+            result.formUnion(peer.peer.peerIds.map { .peer($0) })
         }
+        if let message { result.formUnion(message.peerIds.map { .peer($0) }) }
         return result
     }
 }

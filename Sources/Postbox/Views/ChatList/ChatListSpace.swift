@@ -47,7 +47,7 @@ struct ChatListSpaceRows {
     /// Cuts out of everything that the space holds.
     init(_ rows: [ChatListRow], around anchor: ChatListIndex, limit: Int) {
         let sorted = rows.sorted()
-        let split = sorted.partitionPoint { $0.index <= anchor }
+        let split = sorted.firstIndex { $0.index > anchor } ?? sorted.count
         lowerOrAt = Array(sorted[..<split].suffix(limit))
         higher = Array(sorted[split...].prefix(limit))
     }

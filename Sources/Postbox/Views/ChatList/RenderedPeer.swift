@@ -4,6 +4,8 @@ public struct RenderedPeer: Hashable, Sendable {
     /// Those that are known.
     public let peers: [PeerId: CodedObject]
     public let associatedMedia: [MediaId: CodedObject]
+    /// Those that were looked up, known or not.
+    let peerIds: [PeerId]
 
     public var peer: CodedObject? { peers[peerId] }
 }
@@ -11,11 +13,10 @@ public struct RenderedPeer: Hashable, Sendable {
 extension ViewContext {
     func renderedPeer(_ id: PeerId) throws -> RenderedPeer {
         var peers: [PeerId: CodedObject] = [:]
-        if let peer = try tables.peers.peers.get(id) {
-            peers[id] = peer.object
-            if let associated = peer.facts.associatedPeerId { peers[associated] = try tables.peers.peers.get(associated)?.object }
-        }
-        return RenderedPeer(peerId: id, peers: peers, associatedMedia: try media(of: peers.values))
+        let associated = try tables.peers.peers.get(id)?.facts.associatedPeerId
+        let peerIds = [id] + (associated.map { [$0] } ?? [])
+        for id in peerIds { peers[id] = try tables.peers.peers.get(id)?.object }
+        return RenderedPeer(peerId: id, peers: peers, associatedMedia: try media(of: peers.values), peerIds: peerIds)
     }
 }
 

@@ -108,8 +108,10 @@ extension ChangeRecord {
     private func forEachPeerDependency(_ body: (ViewDependency) -> Void) {
         for peerId in updatedPeers.keys { body(.peer(peerId)) }
         if !updatedPeers.isEmpty { body(.anyPeer) }
-        for peerId in updatedPeerNotificationSettings.keys { body(.notificationSettings(peerId)) }
-        if !updatedPeerNotificationSettings.isEmpty { body(.anyNotificationSettings) }
+        // Taking back the only settings that a peer has leaves none, which the first field cannot say.
+        let settingsPeerIds = updatedPendingPeerNotificationSettings.union(updatedPeerNotificationSettings.keys)
+        for peerId in settingsPeerIds { body(.notificationSettings(peerId)) }
+        if !settingsPeerIds.isEmpty { body(.anyNotificationSettings) }
         if !updatedPendingPeerNotificationSettings.isEmpty { body(.pendingNotificationSettings) }
         if !updatedPeerNotificationBehaviorTimestamps.isEmpty { body(.notificationBehaviors) }
         if updatedGlobalNotificationSettings { body(.globalNotificationSettings) }

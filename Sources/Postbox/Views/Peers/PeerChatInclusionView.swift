@@ -12,6 +12,6 @@ struct PeerChatInclusionViewDefinition: ViewDefinition {
         PeerChatInclusionView(inclusion: try context.tables.chatLists.index.get(id).includedIndex(id) != nil)
     }
 
-    /// An included peer is in no list until it has a message or a date, so its history counts too.
-    func dependencies(_ snapshot: PeerChatInclusionView) -> Set<ViewDependency> { [.inclusion(id), .history(id)] }
+    /// An included peer is in no list until it has a message or a draft, so these count too.
+    func dependencies(_ snapshot: PeerChatInclusionView) -> Set<ViewDependency> { [.inclusion(id), .history(id), .embeddedState(id)] }
 }
