@@ -1,5 +1,6 @@
 import Postbox
 import PostboxCoding
+import TestSupport
 import Testing
 
 /// Random changes of what decides about the chat lists, against a sort (spec 03.5 to 03.7).

@@ -1,5 +1,6 @@
 import Postbox
 import PostboxStorage
+import TestSupport
 import Testing
 
 /// Whichever write of a transaction fails, file and memory are as before it (spec 00.3).

@@ -1,4 +1,5 @@
 import Postbox
+import TestSupport
 import Testing
 
 /// Random additions and removals of holes against sets of ids (spec 02.8).

@@ -1,4 +1,5 @@
 import Postbox
+import TestSupport
 import Testing
 
 /// Unread counters that are kept up to date are those that a re-index makes (spec 03.12, 03.13).

@@ -1,4 +1,5 @@
 import Postbox
+import TestSupport
 
 /// Random changes to the messages of a few chats, and what must then be stored.
 struct RandomHistory {

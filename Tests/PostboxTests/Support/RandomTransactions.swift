@@ -192,5 +192,4 @@ struct RandomTransactions {
 
 extension SeededGenerator {
     fileprivate mutating func number(_ bound: Int) -> Int32 { Int32(below(bound)) }
-    fileprivate mutating func pick<T>(_ all: [T]) -> T { all[below(all.count)] }
 }
