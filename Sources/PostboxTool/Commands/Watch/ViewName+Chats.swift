@@ -3,6 +3,15 @@ import Postbox
 /// Views of chats, their lists, counters and threads.
 extension ViewName {
     static let chats: [ViewName] = [
+        ViewName("chatList", alias: "chats", ["group", "count"], "the top of a chat list") {
+            .chatList(
+                ChatListViewInput(
+                    groupId: PeerGroupId(rawValue: $0[ViewOptions.chatList]), around: .absoluteUpperBound, count: $0[ViewOptions.count]))
+        },
+        ViewName("messageHistoryThreadIndex", alias: "threads", ["peer"], "the threads of a chat") {
+            .messageHistoryThreadIndex(id: try $0.peer(), summaryComponents: ChatListEntrySummaryComponents())
+        },
+        ViewName("savedMessagesIndex", ["peer"], "the saved chats") { .savedMessagesIndex(peerId: try $0.peer()) },
         ViewName("unreadCounts", alias: "unread", ["peer", "group"], "unread counters: of peers, or of a chat list") { options in
             let peers = options[ViewOptions.peers]
             guard peers.isEmpty else { return .unreadCounts(items: peers.map { .peer(id: $0, handleThreads: true) }) }

@@ -3,6 +3,7 @@ import Postbox
 /// Views of peers, and of what is set for them.
 extension ViewName {
     static let peers: [ViewName] = [
+        ViewName("peer", ["peer"], "a peer with all that is known of it") { .peer(peerId: try $0.peer(), components: .all) },
         ViewName("basicPeer", ["peer"], "a peer and what lists show of it") { .basicPeer(try $0.peer()) },
         ViewName("multiplePeers", ["peer"], "several peers and when they were seen") { .multiplePeers(Set(try $0.somePeers())) },
         ViewName("peerPresences", ["peer"], "when peers were last seen") { .peerPresences(peerIds: Set(try $0.somePeers())) },

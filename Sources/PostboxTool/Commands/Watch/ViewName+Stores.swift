@@ -21,6 +21,10 @@ extension ViewName {
             guard let id = options[ViewOptions.id] else { throw Missing(option: "id") }
             return .itemCollectionInfo(id: ItemCollectionId(namespace: try options.number(), id: id))
         },
+        ViewName("itemCollections", ["number", "count"], "items of the collections of a namespace") {
+            .itemCollections(
+                orderedItemListCollectionIds: [], namespaces: [try $0.number()], aroundIndex: nil, count: $0[ViewOptions.count])
+        },
         ViewName("mergedOperationLog", ["number", "peer", "count"], "operations of a tag in merged order; --number: the tag") {
             .mergedOperationLog(
                 tag: UInt8(truncatingIfNeeded: try $0.number()), filterByPeerId: $0[ViewOptions.peers].last, limit: $0[ViewOptions.count])

@@ -26,8 +26,9 @@ enum WatchCommand: Command {
             changes.declaration, holes.declaration, events.declaration, timeout.declaration, idleExit.declaration,
         ] + ViewOptions.all,
         examples: [
-            Example("postbox watch DB basicPeer --peer user:42", "a person"),
-            Example("postbox watch DB preferences --key 00000000 + isContact --peer user:42", "two views in one"),
+            Example("postbox watch DB peer --peer user:42", "a person"),
+            Example("postbox watch DB chats --count 20 + unread", "the chat list and its counter, in one line a transaction"),
+            Example("postbox watch DB isContact --peer user:42 --changes --timeout 60", "only what changes, for a minute"),
         ])
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
