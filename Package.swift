@@ -23,7 +23,7 @@ let package = Package(
             name: "TelegramModel", dependencies: ["Postbox", "PostboxCoding"], exclude: ["Catalogue/types.json", "Catalogue/generate.py"]),
         .target(name: "PostboxTool", dependencies: ["CZlib", "Postbox", "PostboxCoding", "PostboxStorage", "TelegramModel"]),
         .executableTarget(name: "PostboxCommand", dependencies: ["PostboxTool"]),
-        .executableTarget(name: "PostboxBench", dependencies: ["SignalKit"]),
+        .executableTarget(name: "PostboxBench", dependencies: ["SignalKit", "Postbox", "PostboxStorage", "TelegramModel"]),
         .target(name: "TestSupport", path: "Tests/TestSupport"),
         .testTarget(name: "SignalKitTests", dependencies: ["SignalKit"]),
         .testTarget(name: "PostboxCodingTests", dependencies: ["PostboxCoding", "TestSupport"]),
