@@ -21,6 +21,7 @@ final class DatabaseFollower {
     private var dataVersion: Int64 = 0
     private var schemaVersion: Int32?
     private var isGone = false
+    private var shown: Shown?
     /// The state version of what was read last.
     private(set) var version: Int64 = 0
 
@@ -33,21 +34,36 @@ final class DatabaseFollower {
         postbox = try Postbox(reading: box, seed: .telegram)
     }
 
-    /// What the views show now, and the holes that they want filled. The snapshot is let go of.
+    /// What the views show now, and the holes that they want filled. The snapshot is let go of. Views that remember, such as a message that is
+    /// followed to another id, go on from one reading to the next.
     func read() throws -> (view: CombinedView, holes: Set<WantedHole>) {
         if box.followsOthers {
             try box.takeSnapshot()
             dataVersion = try box.dataVersion()
         }
         defer { if box.followsOthers { try? box.leaveSnapshot() } }
-        try postbox.refreshAfterExternalChange()
+        let view: CombinedView
+        if let shown {
+            try postbox.refreshAfterExternalChange()
+            view = shown.latest
+        } else {
+            let newest = Shown(latest: CombinedView(views: [:]))
+            let (subscription, initial) = try postbox.subscribe(to: keys) { view, _ in newest.latest = view }
+            newest.latest = initial
+            newest.subscription = subscription
+            shown = newest
+            view = initial
+        }
         version = try postbox.transactionStateVersion()
         schemaVersion = try postbox.schemaVersion()
-        var holes: Set<WantedHole> = []
-        let (subscription, view) = try postbox.subscribe(to: keys) { _, _ in }
-        holes = postbox.wantedHoles
-        postbox.endSubscription(subscription)
-        return (view, holes)
+        return (view, postbox.wantedHoles)
+    }
+
+    /// What the views of the present Postbox showed last.
+    private final class Shown {
+        var latest: CombinedView
+        var subscription: Postbox.ViewSubscription?
+        init(latest: CombinedView) { self.latest = latest }
     }
 
     /// Looks whether anything happened. Cheap when nothing did.
@@ -87,6 +103,7 @@ final class DatabaseFollower {
         box = file.box
         (identity, contents) = now
         postbox = try Postbox(reading: box, seed: .telegram)
+        shown = nil
         return true
     }
 }

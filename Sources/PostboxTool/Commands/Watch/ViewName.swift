@@ -25,7 +25,7 @@ struct ViewName: Sendable {
         makeKey = key
     }
 
-    static let all: [ViewName] = peers + chats + stores
+    static let all: [ViewName] = messages + peers + chats + stores
 
     static func named(_ word: String) -> ViewName? { all.first { $0.name == word || $0.alias == word } }
     static var words: [String] { all.flatMap { [$0.name] + ($0.alias.map { [$0] } ?? []) } }

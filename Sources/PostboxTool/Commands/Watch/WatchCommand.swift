@@ -27,6 +27,7 @@ enum WatchCommand: Command {
         ] + ViewOptions.all,
         examples: [
             Example("postbox watch DB peer --peer user:42", "a person"),
+            Example("postbox watch DB history --peer channel:99 --count 50 --tag photo", "the photos of a channel"),
             Example("postbox watch DB chats --count 20 + unread", "the chat list and its counter, in one line a transaction"),
             Example("postbox watch DB isContact --peer user:42 --changes --timeout 60", "only what changes, for a minute"),
         ])
