@@ -3,115 +3,49 @@ import PostboxCoding
 import PostboxStorage
 
 extension DifferenceExporter {
-    /// All messages, peer by peer in ascending index order, and what is known of each history.
+    /// All messages in the order in which they were stored, so that a replay gives them the same stable ids, and what is known of each history.
     func writeMessages() throws {
-        var batch = MessageBatch(media: StoredMedia(file))
+        var order = InsertionOrder()
         try rows(MessageHistoryTable.declaration) { key, value in
             guard let row = try? MessageRow(value), let index = MessageHistoryTable.index(of: key) else { return }
             if let sincePts, let pts = MessageVersion.pts(row), pts <= sincePts { return }
-            if index.id.peerId != batch.peerId || batch.count >= MessageBatch.limit { try batch.finish(documents) }
-            try batch.add(index, row)
+            order.add(index, row)
         }
-        try batch.finish(documents)
+        order.sort()
+        try write(order)
         if sincePts == nil { try writeKnownRanges() }
     }
-}
 
-/// The channel pts at which a message was last seen (spec 05, ChannelMessageStateVersionAttribute).
-enum MessageVersion {
-    private static let hash = persistentHash32("ChannelMessageStateVersionAttribute")
-
-    /// nil for a message without the attribute.
-    static func pts(_ row: MessageRow) -> Int32? {
-        var result: Int32?
-        row.attributes.forEach { attribute in
-            var root = PostboxDecoder(attribute)
-            guard let object = root.decodeRootObject(), object.hash == hash else { return }
-            var fields = PostboxDecoder(object.bytes)
-            result = fields.decodeOptionalInt32ForKey("p")
+    private func write(_ order: InsertionOrder) throws {
+        // A part of the messages cannot have the stable ids of the whole.
+        var gaps = peer == nil && sincePts == nil ? StableIdGaps(messages: order.entries.count, next: try documents.nextStableId()) : nil
+        var batch = MessageBatch(media: StoredMedia(file))
+        func finishBatch() throws {
+            try batch.finish(documents)
+            if documents.isBetweenDocuments { gaps?.resume(at: try documents.nextStableId()) }
         }
-        return result
-    }
-}
-
-/// Messages of one peer on their way into an `addMessages` line.
-struct MessageBatch {
-    static let limit = 100
-
-    private let media: StoredMedia
-    private(set) var peerId: PeerId?
-    private(set) var count = 0
-    private let writer = JSONWriter(capacity: 64 << 10)
-
-    init(media: StoredMedia) { self.media = media }
-
-    mutating func add(_ index: MessageIndex, _ row: MessageRow) throws {
-        if count == 0 { writer.beginArray() }
-        peerId = index.id.peerId
-        count += 1
-        writer.beginObject()
-        writer.member("id", message: index.id)
-        if let id = row.globallyUniqueId { writer.member("globallyUniqueId", int64: id) }
-        if let key = row.groupingKey { writer.member("groupingKey", int64: key) }
-        if let thread = row.threadId { writer.member("threadId", int64: thread) }
-        writer.member("timestamp", int: index.timestamp)
-        write("flags", row.flags.rawValue)
-        write("tags", row.tags.rawValue)
-        write("globalTags", row.globalTags?.rawValue ?? 0)
-        write("localTags", row.localTags?.rawValue ?? 0)
-        if let info = row.forwardInfo { write(info) }
-        if let author = row.authorId { writer.member("authorId", peer: author) }
-        writer.key("text")
-        writer.string(utf8: row.text)
-        if row.attributes.count > 0 { writer.array("attributes", row.attributes) { writer.coded($0) } }
-        try writeMedia(row)
-        writer.endObject()
-    }
-
-    private func write(_ name: StaticString, _ bits: UInt32) {
-        guard bits != 0 else { return }
-        writer.key(name)
-        writer.int(Int(bits))
-    }
-
-    private func write(_ info: MessageRow.ForwardInfo) {
-        writer.object("forwardInfo") {
-            if let author = info.authorId { writer.member("authorId", peer: author) }
-            if let source = info.sourceId { writer.member("sourceId", peer: source) }
-            if let source = info.sourceMessageId { writer.member("sourceMessageId", message: source) }
-            writer.member("date", int: info.date)
-            if let signature = info.authorSignature {
-                writer.key("authorSignature")
-                writer.string(utf8: signature)
+        let table = MessageHistoryTable.self
+        for entry in order.entries {
+            let index = entry.index
+            let id = index.id
+            if id.peerId != batch.peerId { try finishBatch() }
+            for number in 0..<(gaps?.advance(to: entry.stableId, order) ?? 0) {
+                if batch.count >= MessageBatch.limit { try batch.finish(documents) }
+                batch.addPlaceholder(id, timestamp: DifferenceExporter.placeholderTimestamp(number, before: index))
             }
-            if let type = info.psaType {
-                writer.key("psaType")
-                writer.string(utf8: type)
+            if batch.count >= MessageBatch.limit { try batch.finish(documents) }
+            let key = table.key(id.peerId.packed, Int64(id.namespace), Int64(index.timestamp), Int64(id.id))
+            try file.box.withValue(table.declaration.table, key: key) { value in
+                guard let row = try value.map(MessageRow.init) else { return }
+                try batch.add(index, row)
             }
-            if let flags = info.infoFlags { writer.member("flags", int: flags) }
+            if batch.count >= MessageBatch.limit { try finishBatch() }
         }
+        try finishBatch()
     }
 
-    /// Media in the row, then those that the row names and the media table holds.
-    private func writeMedia(_ row: MessageRow) throws {
-        guard row.embeddedMedia.count + row.referencedMedia.count > 0 else { return }
-        writer.key("media")
-        writer.beginArray()
-        row.embeddedMedia.forEach { writer.coded($0) }
-        for id in row.referencedMedia { try media.withObject(id) { writer.coded($0) } }
-        writer.endArray()
-    }
-
-    mutating func finish(_ documents: ReplayedDocuments) throws {
-        guard count > 0 else { return }
-        writer.endArray()
-        try documents.operation("addMessages") { line in
-            line.key("messages")
-            line.raw(writer.bytes)
-            line.key("location")
-            line.string("random" as StaticString)
-        }
-        writer.removeAll()
-        count = 0
+    /// Another timestamp makes a message with the same id a new one (spec 02.9.2). The least ones are below any album that they could split.
+    private static func placeholderTimestamp(_ number: Int, before index: MessageIndex) -> Int32 {
+        (1...2).contains(index.timestamp) ? 3 + Int32(number & 1) : 1 + Int32(number & 1)
     }
 }

@@ -3,6 +3,7 @@ import Glibc
 #elseif canImport(Darwin)
 import Darwin
 #endif
+import Postbox
 import PostboxCoding
 import PostboxStorage
 
@@ -14,6 +15,7 @@ final class ReplayedDocuments {
     private let folder: PrivateFolder
     private let notices: Notices
     private let progress: ProgressLine
+    private let box: SQLiteValueBox
     private var replay: Importer?
     private var document: DocumentWriter?
     private(set) var documents = 0
@@ -26,11 +28,24 @@ final class ReplayedDocuments {
         self.notices = notices
         self.progress = progress
         folder = try PrivateFolder()
-        let box = try SQLiteValueBox(path: folder.database, mode: .create)
+        box = try SQLiteValueBox(path: folder.database, mode: .create)
         replay = Importer(box: box, isNew: true, force: false, progress: .silent)
     }
 
     private var path: String { folder.path + "/document" }
+
+    /// Whether everything so far has been replayed.
+    var isBetweenDocuments: Bool { document == nil }
+
+    /// The stable id that the replay gives next; what it is between documents.
+    func nextStableId() throws -> Int {
+        let table = MessageHistoryMetadataTable.self
+        return try box.withValue(table.declaration.table, key: table.nextStableMessageId()) { value in
+            guard let value else { return 1 }
+            var buffer = ReadBuffer(value)
+            return Int(try buffer.readUInt32())
+        }
+    }
 
     /// Writes one operation; `body` writes its members after `op`.
     func operation(_ name: StaticString, _ body: (JSONWriter) throws -> Void) throws {

@@ -1,0 +1,98 @@
+import Postbox
+import PostboxCoding
+import PostboxStorage
+
+/// Messages of one peer on their way into an `addMessages` line.
+struct MessageBatch {
+    static let limit = 100
+
+    private let media: StoredMedia
+    private(set) var peerId: PeerId?
+    private(set) var count = 0
+    private let writer = JSONWriter(capacity: 64 << 10)
+
+    init(media: StoredMedia) { self.media = media }
+
+    mutating func add(_ index: MessageIndex, _ row: MessageRow) throws {
+        begin(index.id)
+        if let id = row.globallyUniqueId { writer.member("globallyUniqueId", int64: id) }
+        if let key = row.groupingKey { writer.member("groupingKey", int64: key) }
+        if let thread = row.threadId { writer.member("threadId", int64: thread) }
+        writer.member("timestamp", int: index.timestamp)
+        write("flags", row.flags.rawValue)
+        write("tags", row.tags.rawValue)
+        write("globalTags", row.globalTags?.rawValue ?? 0)
+        write("localTags", row.localTags?.rawValue ?? 0)
+        if let info = row.forwardInfo { write(info) }
+        if let author = row.authorId { writer.member("authorId", peer: author) }
+        writer.key("text")
+        writer.string(utf8: row.text)
+        if row.attributes.count > 0 { writer.array("attributes", row.attributes) { writer.coded($0) } }
+        try writeMedia(row)
+        writer.endObject()
+    }
+
+    /// A message with nothing in it, that another with the same id replaces: it takes a stable id and leaves nothing else behind.
+    mutating func addPlaceholder(_ id: MessageId, timestamp: Int32) {
+        begin(id)
+        writer.member("timestamp", int: timestamp)
+        writer.key("text")
+        writer.string("" as StaticString)
+        writer.endObject()
+    }
+
+    private mutating func begin(_ id: MessageId) {
+        if count == 0 { writer.beginArray() }
+        peerId = id.peerId
+        count += 1
+        writer.beginObject()
+        writer.member("id", message: id)
+    }
+
+    private func write(_ name: StaticString, _ bits: UInt32) {
+        guard bits != 0 else { return }
+        writer.key(name)
+        writer.int(Int(bits))
+    }
+
+    private func write(_ info: MessageRow.ForwardInfo) {
+        writer.object("forwardInfo") {
+            if let author = info.authorId { writer.member("authorId", peer: author) }
+            if let source = info.sourceId { writer.member("sourceId", peer: source) }
+            if let source = info.sourceMessageId { writer.member("sourceMessageId", message: source) }
+            writer.member("date", int: info.date)
+            if let signature = info.authorSignature {
+                writer.key("authorSignature")
+                writer.string(utf8: signature)
+            }
+            if let type = info.psaType {
+                writer.key("psaType")
+                writer.string(utf8: type)
+            }
+            if let flags = info.infoFlags { writer.member("flags", int: flags) }
+        }
+    }
+
+    /// Media in the row, then those that the row names and the media table holds.
+    private func writeMedia(_ row: MessageRow) throws {
+        guard row.embeddedMedia.count + row.referencedMedia.count > 0 else { return }
+        writer.key("media")
+        writer.beginArray()
+        row.embeddedMedia.forEach { writer.coded($0) }
+        for id in row.referencedMedia { try media.withObject(id) { writer.coded($0) } }
+        writer.endArray()
+    }
+
+    mutating func finish(_ documents: ReplayedDocuments) throws {
+        guard count > 0 else { return }
+        writer.endArray()
+        try documents.operation("addMessages") { line in
+            line.key("messages")
+            line.raw(writer.bytes)
+            line.key("location")
+            line.string("random" as StaticString)
+        }
+        writer.removeAll()
+        count = 0
+    }
+}
