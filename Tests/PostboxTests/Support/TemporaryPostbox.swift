@@ -29,6 +29,7 @@ final class TemporaryPostbox {
     }
 
     /// Runs the closure in a transaction.
+    @discardableResult
     func callAsFunction<Result>(_ body: (Transaction) throws -> Result) throws -> Result { try postbox.transaction(body) }
 
     /// Runs the closure in a transaction; what it changed.

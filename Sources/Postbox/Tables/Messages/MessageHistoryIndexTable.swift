@@ -10,7 +10,7 @@ public final class MessageHistoryIndexTable: Table, DeclaredTable {
         value: .custom(MessageHistoryIndexEntry.self))
 
     private var namespaces: [PeerId: Set<Int32>] = [:]
-    /// The highest id of a chat's namespace, nil when it has none: a new id above it needs no look at the table.
+    /// The last id of a chat's namespace in key order, nil when it has none: a new id above it needs no look at the table.
     private var tops: [PeerAndNamespace: Int32?] = [:]
     private static let cacheLimit = 10_000
 
@@ -22,7 +22,7 @@ public final class MessageHistoryIndexTable: Table, DeclaredTable {
 
     /// The row of the message; nil for a hole entry of an old schema.
     public func getEntry(_ id: MessageId) throws -> MessageHistoryIndexEntry? {
-        guard let top = try topId(peerId: id.peerId, namespace: id.namespace), id.id <= top else { return nil }
+        guard let top = try topId(peerId: id.peerId, namespace: id.namespace), !Self.isAbove(id.id, top) else { return nil }
         return try valueBox.withValue(table, key: rowKey(id)) { value in
             guard let value else { return nil }
             let entry = try MessageHistoryIndexEntry(value)
@@ -33,9 +33,12 @@ public final class MessageHistoryIndexTable: Table, DeclaredTable {
     public func insert(_ index: MessageIndex, isIncoming: Bool) throws {
         try write(index, flags: isIncoming ? 2 : 0)
         let place = PeerAndNamespace(peerId: index.id.peerId, namespace: index.id.namespace)
-        if let top = tops[place], index.id.id > top ?? .min { tops[place] = index.id.id }
+        if let top = tops[place], top.map({ Self.isAbove(index.id.id, $0) }) ?? true { tops[place] = index.id.id }
         namespaces[index.id.peerId]?.insert(index.id.namespace)
     }
+
+    /// Whether an id comes after another one in key order, where negative ids come last.
+    private static func isAbove(_ id: Int32, _ other: Int32) -> Bool { UInt32(bitPattern: id) > UInt32(bitPattern: other) }
 
     /// Changes the timestamp and nothing else.
     public func updateTimestamp(_ id: MessageId, entry: MessageHistoryIndexEntry, timestamp: Int32) throws {

@@ -30,10 +30,16 @@ extension MessageHistoryTable {
         return end
     }
 
+    /// Whether a message of the same chat and namespace comes before another one in key order, where negative timestamps and ids come last.
+    private static func isBelow(_ index: MessageIndex, _ other: MessageIndex) -> Bool {
+        let (left, right) = (UInt32(bitPattern: index.timestamp), UInt32(bitPattern: other.timestamp))
+        return left != right ? left < right : UInt32(bitPattern: index.id.id) < UInt32(bitPattern: other.id.id)
+    }
+
     /// The nearest messages below and above an index that has none.
     func neighbours(_ index: MessageIndex) throws -> (lower: MessageGrouping?, upper: MessageGrouping?) {
         let end = try end(PeerAndNamespace(peerId: index.id.peerId, namespace: index.id.namespace))
-        if end.top.map({ $0.index < index }) ?? true { return (end.top, nil) }
+        if end.top.map({ Self.isBelow($0.index, index) }) ?? true { return (end.top, nil) }
         let prefix = Self.key(index.id.peerId.packed, Int64(index.id.namespace))
         return (try firstRow(from: rowKey(index), to: prefix), try firstRow(from: rowKey(index), to: prefix.successor))
     }
@@ -111,7 +117,7 @@ extension MessageHistoryTable {
         let place = PeerAndNamespace(peerId: message.index.id.peerId, namespace: message.index.id.namespace)
         guard var end = ends[place] else { return }
         if message.groupInfo != nil { end.mayHaveGroups = true }
-        if end.top.map({ $0.index <= message.index }) ?? true {
+        if end.top.map({ !Self.isBelow(message.index, $0.index) }) ?? true {
             end.top = MessageGrouping(index: message.index, groupingKey: message.groupingKey, groupInfo: message.groupInfo)
         }
         ends[place] = end

@@ -12,6 +12,7 @@ public final class MessageCustomTagIdTable: Table, DeclaredTable {
         value: .fields(value))
 
     private var known: [[UInt8]: Int32] = [:]
+    private static let cacheLimit = 10_000
 
     public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
@@ -23,7 +24,7 @@ public final class MessageCustomTagIdTable: Table, DeclaredTable {
             var buffer = ReadBuffer(value)
             return try buffer.readInt32()
         }
-        if let number { known[customTag] = number }
+        if let number { remember(number, of: customTag) }
         return number
     }
 
@@ -34,8 +35,13 @@ public final class MessageCustomTagIdTable: Table, DeclaredTable {
         var value = WriteBuffer(reserving: 4)
         value.writeInt32(number)
         try valueBox.set(table, key: Self.key(tail: customTag), value: value.bytes)
-        known[customTag] = number
+        remember(number, of: customTag)
         return number
+    }
+
+    private func remember(_ number: Int32, of customTag: [UInt8]) {
+        if known.count >= Self.cacheLimit { known.removeAll() }
+        known[customTag] = number
     }
 
     public override func clearMemoryCache() { known.removeAll() }
