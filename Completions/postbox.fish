@@ -284,7 +284,7 @@ complete -c postbox -n '__fish_seen_subcommand_from export' -l errors -x -a 'tex
 complete -c postbox -n '__fish_seen_subcommand_from export' -l help -s h -d 'print the full help; -h prints this one line each'
 complete -c postbox -n '__fish_seen_subcommand_from export' -l version -d 'print the version'
 complete -c postbox -n '__fish_seen_subcommand_from export' -F
-complete -c postbox -n '__fish_seen_subcommand_from import' -l create -d 'make a new database; an existing file is refused'
+complete -c postbox -n '__fish_seen_subcommand_from import' -l create -d 'make a new database; an existing one is refused'
 complete -c postbox -n '__fish_seen_subcommand_from import' -l dry-run -s n -d 'replay, report, change nothing'
 complete -c postbox -n '__fish_seen_subcommand_from import' -l force -d 'apply documents over a gap in the cursor'
 complete -c postbox -n '__fish_seen_subcommand_from import' -l verify -d 'check the database before each commit'

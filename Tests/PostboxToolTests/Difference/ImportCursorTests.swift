@@ -46,6 +46,17 @@ struct ImportCursorTests {
         #expect(try Self.exactState(path).contains(#""pts":120"#))
     }
 
+    @Test func aFileForAnyDatabaseCanBeImportedAgain() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/db_sqlite", text = Self.final(nil, 42) + Self.final(42, 50)
+        #expect(try RunningTool.run(["import", "--create", path, "-"], input: Array(text.utf8)).status == 0)
+        let rows = try RunningTool.run(["dump", path, "--raw"]).lines
+        let again = try Self.run(path, text)
+        #expect(again.status == 0)
+        #expect(again.errorText.hasPrefix("postbox: applied 0 documents with 0 operations, skipped 2 already applied\n"))
+        #expect(try RunningTool.run(["dump", path, "--raw"]).lines == rows)
+    }
+
     @Test func aSkippedDocumentMustBeWhole() throws {
         let folder = try TemporaryFolder()
         let path = try Self.database(folder)

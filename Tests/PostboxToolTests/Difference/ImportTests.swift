@@ -3,6 +3,7 @@ import Glibc
 #elseif canImport(Darwin)
 import Darwin
 #endif
+import PostboxStorage
 import Testing
 @testable import PostboxTool
 
@@ -49,6 +50,22 @@ struct ImportTests {
         #expect(again.errorText.hasSuffix("/account/postbox/db/db_sqlite: the file exists\nhint: without --create, import writes to an existing database\n"))
         #expect(try RunningTool.run(["import", "--create", folder.path + "/no/such/file", "-"], input: input).status == 73)
         #expect(try RunningTool.run(["import", folder.path + "/absent", "-"], input: input).status == 66)
+    }
+
+    /// What is left when an import is killed right after it made its file.
+    @Test func createTakesAFileThatHoldsNothing() throws {
+        let folder = try TemporaryFolder()
+        let input = Array(DifferenceText.records([Self.put]).utf8)
+        let empty = try folder.file("empty"), begun = folder.path + "/begun"
+        _ = try SQLiteValueBox(path: begun, mode: .create)
+        for path in [empty, begun] {
+            #expect(try RunningTool.run(["import", "--create", path, "-"], input: input).status == 0)
+            #expect(try Self.rows(path).count == 1)
+            #expect(try RunningTool.run(["import", "--create", path, "-"], input: input).status == 73)
+        }
+        let text = try folder.file("text", "something else")
+        #expect(try RunningTool.run(["import", "--create", text, "-"], input: input).status == 73)
+        #expect(try RunningTool.shell("cat \(text)").text == "something else")
     }
 
     @Test func ofANewFileThatNothingCameIntoNothingStays() throws {

@@ -7,7 +7,7 @@ enum ImportCommand: Command {
     static let target = Argument("DB", .database, help: "the database; with --create the file or folder/ to make")
     static let file = Argument("FILE", .file, help: "a difference file, gzip or not; - is stdin")
     static let create = Option(
-        flag: "create", help: "make a new database; an existing file is refused",
+        flag: "create", help: "make a new database; an existing one is refused",
         details: "DB is then the name of the file to make, or, with a trailing slash, a folder that gets postbox/db/db_sqlite.")
     static let dryRun = Option(
         flag: "dry-run", short: "n", help: "replay, report, change nothing",
@@ -45,7 +45,7 @@ enum ImportCommand: Command {
         let target = try invocation[create]
             ? ImportTarget.new(invocation[target], dryRun: isDryRun) : ImportTarget.existing(invocation[target], dryRun: isDryRun)
         let importer = Importer(
-            box: target.box, isNew: target.isNew, force: invocation[force], verifier: invocation[verify] ? ImportVerifier(invocation.output) : nil,
+            box: target.box, isNew: target.isEmpty, force: invocation[force], verifier: invocation[verify] ? ImportVerifier(invocation.output) : nil,
             progress: invocation.progress)
         do {
             try importer.run(DocumentReader(LineReader(input)))

@@ -10,6 +10,8 @@ final class ImportTarget {
     let box: SQLiteValueBox
     /// The file was made for this import.
     let isNew: Bool
+    /// The database holds no table yet.
+    var isEmpty: Bool { box.catalogue.tables.isEmpty }
     private let folder: PrivateFolder?
 
     private init(box: SQLiteValueBox, isNew: Bool, folder: PrivateFolder? = nil) {
@@ -35,7 +37,8 @@ final class ImportTarget {
     static func new(_ argument: String, dryRun: Bool) throws -> ImportTarget {
         let isFolder = argument.hasSuffix("/")
         let path = isFolder ? argument + "postbox/db/db_sqlite" : argument
-        guard access(path, F_OK) != 0 else {
+        let isTaken = access(path, F_OK) == 0
+        guard !isTaken || holdsNothing(path) else {
             throw ToolError(.cannotCreate, doing: "creating \(path)", "the file exists", hint: "without --create, import writes to an existing database")
         }
         do {
@@ -43,6 +46,7 @@ final class ImportTarget {
                 let folder = try PrivateFolder()
                 return ImportTarget(box: try SQLiteValueBox(path: folder.database, mode: .create), isNew: true, folder: folder)
             }
+            if isTaken { DatabaseFiles.remove(path) }
             if isFolder {
                 for end in path.indices where path[end] == "/" && end > path.startIndex { try SmallFile.makeFolder(String(path[..<end])) }
             }
@@ -50,6 +54,15 @@ final class ImportTarget {
         } catch {
             throw ToolError(error, doing: "creating \(path)")
         }
+    }
+
+    /// Whether no table came into the file: what an import leaves that was killed right after it made its file.
+    private static func holdsNothing(_ path: String) -> Bool {
+        var facts = stat()
+        guard lstat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else { return false }
+        if facts.st_size == 0 { return true }
+        guard let catalogue = try? SQLiteValueBox(path: path, mode: .readOnly).catalogue else { return false }
+        return catalogue.tables.isEmpty && catalogue.fullTextTables.isEmpty && catalogue.foreignTables.isEmpty
     }
 
     /// Takes back a new file into which nothing came.

@@ -68,12 +68,14 @@ final class Importer {
     private enum Decision { case apply(overGap: Bool), skip }
 
     private func decision(_ header: DifferenceHeader, _ lines: ReadAhead) throws -> Decision {
-        guard let from = header.from, header.kind != .records, header.kind != .free else { return .apply(overGap: false) }
+        guard header.kind != .records, header.kind != .free else { return .apply(overGap: false) }
         let cursor = try accountState().flatMap { AccountCursor(accountState: $0) }
         if let cursor {
-            if cursor.pts == from.pts, cursor.qts == from.qts { return .apply(overGap: false) }
+            if let from = header.from, cursor.pts == from.pts, cursor.qts == from.qts { return .apply(overGap: false) }
+            // Also a document for any database: an import that was cut short must be able to go through its file again.
             if let to = header.to, cursor.pts >= to.pts, cursor.qts >= to.qts { return .skip }
         }
+        guard let from = header.from else { return .apply(overGap: false) }
         if force { return .apply(overGap: true) }
         let place = cursor.map { "pts \($0.pts), qts \($0.qts)" } ?? "no cursor"
         throw lines.failure(
