@@ -1,0 +1,26 @@
+. ./checks.bash
+database=$folder/db
+document() { # an operation line -> a document
+    local crc
+    crc=$(printf '%s\n' "$1" | gzip -c | tail -c 8 | head -c 4 | od -An -tx4 | tr -d ' ')
+    printf '{"difference":1,"kind":"free"}\n%s\n{"end":{"operations":1,"crc32":"%s"}}\n' "$1" "$crc"
+}
+printf '{"difference":1,"kind":"free"}\n{"end":{"operations":0,"crc32":"00000000"}}\n' | status 0 postbox import --create "$database" -
+
+postbox watch "$database" isContact --peer user:7 --events 3 --timeout 20 | jq -c --unbuffered '[.event, .views.isContact.isContact]' >"$folder/events" &
+watching=$!
+for _ in $(seq 200); do [ -s "$folder/events" ] && break; sleep 0.05; done
+document '{"op":"transaction.replaceContactPeerIds","peerIds":["user:7"]}' | postbox import -q "$database" - 2>/dev/null
+for _ in $(seq 200); do [ "$(wc -l <"$folder/events")" -ge 2 ] && break; sleep 0.05; done
+document '{"op":"transaction.replaceContactPeerIds","peerIds":[]}' | postbox import -q "$database" - 2>/dev/null
+wait "$watching"
+check "two changes of another process are two lines" test "$(tr '\n' ' ' <"$folder/events")" = '["initial",false] ["generic",true] ["generic",false] '
+
+status 0 postbox watch "$database" chats + unread --timeout 0
+check "the first line shows both views" test "$(jq -r '.views | keys | join(" ")' "$folder/out")" = 'chats unread'
+status 0 postbox watch ../../samples/postbox history --peer "$(postbox query ../../samples/postbox messages --limit 1 | jq -r .id.peer)" --count 5 --holes --timeout 0
+check "a history has entries" test "$(jq '.views.history.entries | length > 0' "$folder/out")" = true
+check "a history says which holes it wants" test "$(jq '.holes | type' "$folder/out")" = '"array"'
+status 0 postbox query "$database" view contactPeerIds
+status 64 postbox watch "$database" nothing
+status 66 postbox watch "$folder/nowhere" state
