@@ -110,6 +110,12 @@ public struct MessageHistoryTagsSummaryKey: Hashable, Sendable {
         self.namespace = namespace
         self.customTag = customTag
     }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(peerId.id ^ Int64(peerId.namespace) << 56 ^ Int64(namespace) << 40)
+        hasher.combine(UInt64(tag.rawValue) ^ UInt64(bitPattern: threadId ?? 0) << 32)
+        if let customTag { hasher.combine(customTag) }
+    }
 }
 
 public struct MessageHistoryTagNamespaceSummary: Hashable, Sendable {

@@ -7,4 +7,6 @@ public struct PeerAndNamespace: Hashable, Sendable {
         self.peerId = peerId
         self.namespace = namespace
     }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(peerId.id ^ Int64(peerId.namespace) << 56 ^ Int64(namespace) << 40) }
 }

@@ -18,6 +18,32 @@ extension PeerId: CustomStringConvertible {
         return "\(namespace):\(id)"
     }
 
+    /// The same from UTF-8, without a String where the text is as `description` writes it.
+    public init?(utf8 text: UnsafeRawBufferPointer) {
+        guard let colon = text.firstIndex(of: 0x3A), let (namespace, id) = PeerId.parts(text, colon), PeerId(namespace: namespace, id: id).isWhole else {
+            self.init(String(decoding: text, as: UTF8.self))
+            return
+        }
+        self.init(namespace: namespace, id: id)
+    }
+
+    private var isWhole: Bool { PeerId(packed: packed) == self }
+
+    private static func parts(_ text: UnsafeRawBufferPointer, _ colon: Int) -> (Int32, Int64)? {
+        let head = UnsafeRawBufferPointer(rebasing: text[..<colon])
+        guard let known = names.first(where: { name in
+            name.1.utf8CodeUnitCount == head.count && head.elementsEqual(UnsafeRawBufferPointer(start: name.1.utf8Start, count: head.count))
+        }) else { return nil }
+        let digits = text[(colon + 1)...]
+        guard (1...18).contains(digits.count) else { return nil }
+        var id: Int64 = 0
+        for digit in digits {
+            guard digit >= 0x30, digit <= 0x39 else { return nil }
+            id = id &* 10 &+ Int64(digit &- 0x30)
+        }
+        return (known.0, id)
+    }
+
     /// Reads the text form, or the packed 64-bit number in decimal. nil when it is neither.
     public init?(_ text: some StringProtocol) {
         guard let colon = text.firstIndex(of: ":") else {
@@ -34,6 +60,6 @@ extension PeerId: CustomStringConvertible {
         } else {
             return nil
         }
-        guard PeerId(packed: packed) == self else { return nil }
+        guard isWhole else { return nil }
     }
 }

@@ -21,6 +21,9 @@ public struct PeerId: Hashable, Sendable {
         self.id = id
     }
 
+    /// One step instead of two: dictionaries by peer are everywhere.
+    public func hash(into hasher: inout Hasher) { hasher.combine(id ^ Int64(namespace) << 56) }
+
     /// Unpacks a stored value. Every Int64 unpacks; a value that Telegram could not have written does not pack back to itself.
     public init(packed: Int64) {
         if packed == PeerId.packedEmpty {

@@ -84,6 +84,8 @@ public struct MessageHistoryWriter {
 
     /// Peers in the order in which they first appear.
     private func groupedByPeer<Element>(_ elements: [Element], by peer: (Element) -> PeerId) -> [(PeerId, [Element])] {
+        guard let first = elements.first.map(peer) else { return [] }
+        if elements.allSatisfy({ peer($0) == first }) { return [(first, elements)] }
         var places: [PeerId: Int] = [:]
         var result: [(PeerId, [Element])] = []
         for element in elements {

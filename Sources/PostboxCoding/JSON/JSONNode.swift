@@ -51,6 +51,13 @@ public struct JSONNode {
         }
     }
 
+    /// Hands over a string's UTF-8, unescaped; nil when this is no string.
+    public func withStringBytes<R>(_ body: (UnsafeRawBufferPointer) -> R) -> R? {
+        guard let token, token.kind == .string else { return nil }
+        guard token.hasEscapes else { return withRaw(body) }
+        return stringBytes.map { $0.withUnsafeBytes(body) }
+    }
+
     /// Appends a string's UTF-8, unescaped; false when this is no string.
     func appendString(to buffer: inout WriteBuffer) -> Bool {
         guard let token, token.kind == .string else { return false }

@@ -98,7 +98,7 @@ public final class SQLiteValueBox: ValueBox {
             // without shared memory.
             try connection.execute("PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT; PRAGMA cache_size=-8000; PRAGMA query_only=ON")
         case .readWrite, .create:
-            try connection.execute("PRAGMA cache_size=-65536; PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL")
+            try connection.execute("PRAGMA cache_size=-16384; PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL")
         }
     }
 

@@ -13,6 +13,8 @@ public final class InvalidatedMessageHistoryTagsSummaryTable: Table, DeclaredTab
 
     /// Versions of rows, nil: no row.
     private var versions: [MessageHistoryTagsSummaryKey: Int32?] = [:]
+    /// Those that are not written yet: a summary is invalidated once for every message.
+    private var changed: Set<MessageHistoryTagsSummaryKey> = []
     private static let cacheLimit = 20_000
 
     public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
@@ -24,18 +26,16 @@ public final class InvalidatedMessageHistoryTagsSummaryTable: Table, DeclaredTab
             version = previous &+ 1
             changes.invalidateMessageTagSummaries.append(.remove(key))
         }
-        var value = WriteBuffer(reserving: 4)
-        value.writeInt32(version)
-        try valueBox.set(table, key: rowKey(key), value: value.bytes)
         versions[key] = .some(version)
+        changed.insert(key)
         changes.invalidateMessageTagSummaries.append(.add(InvalidatedMessageHistoryTagsSummaryEntry(key: key, version: version)))
     }
 
     /// Only when nothing changed since the entry was read.
     public func remove(_ entry: InvalidatedMessageHistoryTagsSummaryEntry, _ changes: inout ChangeRecord) throws {
         guard try get(entry.key) == entry.version else { return }
-        try valueBox.remove(table, key: rowKey(entry.key))
         versions[entry.key] = .some(nil)
+        changed.insert(entry.key)
         changes.invalidateMessageTagSummaries.append(.remove(entry.key))
     }
 
@@ -46,7 +46,10 @@ public final class InvalidatedMessageHistoryTagsSummaryTable: Table, DeclaredTab
             var buffer = ReadBuffer(value)
             return try buffer.readInt32()
         }
-        if versions.count >= Self.cacheLimit { versions.removeAll() }
+        if versions.count >= Self.cacheLimit {
+            try writeChanged()
+            versions.removeAll()
+        }
         versions[key] = .some(version)
         return version
     }
@@ -55,6 +58,7 @@ public final class InvalidatedMessageHistoryTagsSummaryTable: Table, DeclaredTab
     public func forEach(
         tag: MessageTags, namespace: Int32, peerId: PeerId?, _ body: (InvalidatedMessageHistoryTagsSummaryEntry) throws -> Void
     ) throws {
+        try writeChanged()
         let (tagValue, place) = (Int64(tag.rawValue), Int64(namespace))
         let prefix = peerId.map { Self.plain(tagValue, place, $0.packed) } ?? Self.plain(tagValue, place)
         try valueBox.range(table, prefix: prefix) { bytes, value in
@@ -89,5 +93,21 @@ public final class InvalidatedMessageHistoryTagsSummaryTable: Table, DeclaredTab
         return Self.plain(tag, namespace, peer)
     }
 
-    public override func clearMemoryCache() { versions.removeAll() }
+    private func writeChanged() throws {
+        for key in changed {
+            if let version = versions[key] ?? nil {
+                try valueBox.set(table, key: rowKey(key), int32: version)
+            } else {
+                try valueBox.remove(table, key: rowKey(key))
+            }
+        }
+        changed.removeAll()
+    }
+
+    public override func beforeCommit() throws { try writeChanged() }
+
+    public override func clearMemoryCache() {
+        versions.removeAll()
+        changed.removeAll()
+    }
 }

@@ -49,8 +49,14 @@ enum ImportCommand: Command {
             progress: invocation.progress)
         do {
             try importer.run(DocumentReader(LineReader(input)))
+            try target.settle()
         } catch {
-            if importer.summary.applied == 0 { target.discard() } else { report(importer.summary, isDryRun, invocation) }
+            if importer.summary.applied == 0 {
+                target.discard()
+            } else {
+                try? target.settle()
+                report(importer.summary, isDryRun, invocation)
+            }
             throw error is ToolError || error is Interrupted ? error : ToolError(error, doing: "importing into \(target.box.path)")
         }
         report(importer.summary, isDryRun, invocation)

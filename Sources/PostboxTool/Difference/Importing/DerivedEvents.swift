@@ -12,6 +12,15 @@ struct DerivedEvents {
     init() {}
 
     init(_ changes: ChangeRecord) {
+        self.init(messagesOf: changes)
+        holesChanged = changes.peerHoleOperations.values.reduce(0) { $0 + $1.count }
+        readStatesChanged = changes.alteredInitialPeerCombinedReadStates.count
+        chatListChanges = changes.chatListOperations.values.reduce(0) { $0 + $1.count }
+        peersChanged = changes.updatedPeers.count
+    }
+
+    /// Only what happened to messages.
+    init(messagesOf changes: ChangeRecord) {
         for operations in changes.operationsByPeerId.values {
             for operation in operations {
                 switch operation {
@@ -21,10 +30,6 @@ struct DerivedEvents {
                 }
             }
         }
-        holesChanged = changes.peerHoleOperations.values.reduce(0) { $0 + $1.count }
-        readStatesChanged = changes.alteredInitialPeerCombinedReadStates.count
-        chatListChanges = changes.chatListOperations.values.reduce(0) { $0 + $1.count }
-        peersChanged = changes.updatedPeers.count
     }
 
     mutating func add(_ other: DerivedEvents) {

@@ -50,7 +50,9 @@ final class ImportTarget {
             if isFolder {
                 for end in path.indices where path[end] == "/" && end > path.startIndex { try SmallFile.makeFolder(String(path[..<end])) }
             }
-            return ImportTarget(box: try SQLiteValueBox(path: path, mode: .create), isNew: true)
+            let target = ImportTarget(box: try SQLiteValueBox(path: path, mode: .create), isNew: true)
+            try target.box.beginFilling()
+            return target
         } catch {
             throw ToolError(error, doing: "creating \(path)")
         }
@@ -63,6 +65,12 @@ final class ImportTarget {
         if facts.st_size == 0 { return true }
         guard let catalogue = try? SQLiteValueBox(path: path, mode: .readOnly).catalogue else { return false }
         return catalogue.tables.isEmpty && catalogue.fullTextTables.isEmpty && catalogue.foreignTables.isEmpty
+    }
+
+    /// Returns when what was imported is on the disk.
+    func settle() throws {
+        guard isNew, folder == nil else { return }
+        do { try box.endFilling() } catch { throw ToolError(error, doing: "writing \(box.path)") }
     }
 
     /// Takes back a new file into which nothing came.

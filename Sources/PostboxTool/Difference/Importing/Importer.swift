@@ -15,6 +15,9 @@ final class Importer {
     /// Opened for the first document that the engine applies: records documents fill a new file without it.
     private var opened: Postbox?
 
+    /// Operations after which a transaction forgets the details of what it did.
+    private static let condensingInterval = 32
+
     /// `isNew`: the file was made for this import and holds nothing yet.
     init(box: SQLiteValueBox, isNew: Bool, force: Bool, verifier: ImportVerifier? = nil, progress: ProgressLine) {
         self.box = box
@@ -109,10 +112,14 @@ final class Importer {
                 do { try step(transaction) } catch { throw lines.failure(error, in: OperationTable.all.operations[place].name.description) }
                 counted.counts[place] += 1
                 counted.operations += 1
+                if counted.operations % Importer.condensingInterval == 0 {
+                    counted.events.add(DerivedEvents(messagesOf: transaction.changes))
+                    try transaction.condenseChanges()
+                }
                 report(lines, counted)
             }
             if let to = header.to { try setCursor(to, in: transaction, lines) }
-            counted.events = DerivedEvents(transaction.changes)
+            counted.events.add(DerivedEvents(transaction.changes))
         }
         document = counted
     }

@@ -1,3 +1,9 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
 /// The lines of a file, one at a time in a buffer that is used again; blank ones are left out.
 final class LineReader {
     let file: InputFile
@@ -52,7 +58,8 @@ final class LineReader {
 
     private func lineFeed() -> Int? {
         buffer.withUnsafeBytes { bytes in
-            UnsafeRawBufferPointer(rebasing: bytes[searched...]).firstIndex(of: 0x0A).map { $0 + searched }
+            guard let start = bytes.baseAddress, searched < bytes.count, let found = memchr(start + searched, 0x0A, bytes.count - searched) else { return nil }
+            return UnsafeRawPointer(found) - start
         }
     }
 }

@@ -62,7 +62,7 @@ enum Read {
     }
 
     static func peer(_ node: JSONNode) throws(OperationError) -> PeerId {
-        if let peer = node.string.flatMap({ PeerId($0) }) { return peer }
+        if let peer = node.withStringBytes({ PeerId(utf8: $0) }) ?? nil { return peer }
         guard let packed = node.int64 else { throw OperationError(reason: "is not a peer id such as \"user:1\"") }
         return PeerId(packed: packed)
     }

@@ -1,0 +1,11 @@
+extension SQLiteValueBox {
+    /// For filling a new file: commits no longer wait for the disk, and the log may grow to 16 MiB before it goes into the file. A process that is
+    /// killed loses nothing by that; a power failure before `endFilling` may damage the file.
+    public func beginFilling() throws { try connection.execute("PRAGMA synchronous=OFF; PRAGMA wal_autocheckpoint=4000") }
+
+    /// Returns when everything committed so far is on the disk. Commits are again as those of any other file.
+    public func endFilling() throws {
+        try connection.execute("PRAGMA synchronous=NORMAL; PRAGMA wal_autocheckpoint=1000; PRAGMA wal_checkpoint(TRUNCATE)")
+        try FileSync.sync(path)
+    }
+}
