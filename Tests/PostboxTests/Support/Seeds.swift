@@ -11,4 +11,7 @@ enum Seeds {
         if let given = getenv("POSTBOX_TEST_SEED").flatMap({ UInt64(String(cString: $0)) }) { return [given] }
         return [1, 2, UInt64.random(in: 3...UInt64(UInt32.max))]
     }()
+
+    /// How many times longer random tests are than they are by default: POSTBOX_TEST_FACTOR.
+    static let factor = getenv("POSTBOX_TEST_FACTOR").flatMap { Int(String(cString: $0)) } ?? 1
 }

@@ -22,7 +22,7 @@ struct LiveViewTests {
         var random = RandomTransactions(seed: seed, without: concerns)
         var before = try fresh(temporary, keys)
         #expect(watched.shown(keys) == before, "the first snapshot")
-        for number in 0..<count {
+        for number in 0..<(count * Seeds.factor) {
             watched.emitted.removeAll()
             try temporary { try random.run($0) }
             let after = try fresh(temporary, keys)

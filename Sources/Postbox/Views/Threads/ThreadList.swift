@@ -45,10 +45,11 @@ struct ThreadList {
         }
     }
 
-    /// What changes the list.
+    /// What changes the list. The history is among it for edits of top messages, which Telegram does not follow: a list that shows a message
+    /// that is not there any more helps nobody.
     static func dependencies(_ peerId: PeerId) -> Set<ViewDependency> {
         [
-            .threads(peerId), .pinnedThreads(peerId), .threadCombinedState(peerId), .tagSummaries(peerId), .actionSummaries(peerId),
+            .history(peerId), .threads(peerId), .pinnedThreads(peerId), .threadCombinedState(peerId), .tagSummaries(peerId), .actionSummaries(peerId),
             .embeddedState(peerId), .notificationSettings(peerId),
         ]
     }
