@@ -1,6 +1,7 @@
 import Postbox
 import PostboxCoding
 import PostboxStorage
+import TelegramModel
 
 extension DifferenceExporter {
     /// A set of ids with holes of its own.
@@ -32,6 +33,37 @@ extension DifferenceExporter {
             return true
         }
         try finish()
+        try writeWholeHistories()
+    }
+
+    /// Histories, or tags of them, in which nothing is unknown: only the flag of the peer tells of these (spec 02.8.1).
+    private func writeWholeHistories() throws {
+        let metadata = MessageHistoryMetadataTable.self
+        let holes = MessageHistoryHoleIndexTable.self
+        let seed = SeedConfiguration.telegram
+        func hasHoles(_ prefix: ValueBoxKey) throws -> Bool {
+            var found = false
+            try file.box.rangeKeys(holes.declaration.table, prefix: prefix) { _ in
+                found = true
+                return false
+            }
+            return found
+        }
+        try rows(metadata.declaration) { key, _ in
+            guard metadata.peerHistoryInitialized.matches(key) else { return }
+            let peerId = metadata.peerHistoryInitialized.peerId(0, of: key)
+            for (namespace, tags) in (seed.messageHoles[peerId.namespace] ?? [:]).sorted(by: { $0.key < $1.key }) {
+                var space = Space(peerId: peerId, namespace: namespace, threadId: nil, space: HoleSpace())
+                guard try hasHoles(holes.key(peerId.packed, Int64(namespace))) else {
+                    try writeKnown(space, from: 1, to: Int64(Int32.max) - 1)
+                    continue
+                }
+                for tag in tags.singles where try !hasHoles(holes.key(peerId.packed, Int64(namespace), Int64(tag.rawValue))) {
+                    space.space = HoleSpace(tag: tag.rawValue)
+                    try writeKnown(space, from: 1, to: Int64(Int32.max) - 1)
+                }
+            }
+        }
     }
 
     private func writeKnown(_ space: Space, from first: Int64, to last: Int64) throws {
