@@ -7,5 +7,6 @@ extension SQLiteValueBox {
     public func endFilling() throws {
         try connection.execute("PRAGMA synchronous=NORMAL; PRAGMA wal_autocheckpoint=1000; PRAGMA wal_checkpoint(TRUNCATE)")
         try FileSync.sync(path)
+        try FileSync.sync(FileSync.folder(of: path))
     }
 }
