@@ -25,35 +25,9 @@ struct InsertionOrder {
     }
 
     private(set) var entries: [Entry] = []
-    /// Stable ids that albums took, ascending once sorted.
-    private var groups: [UInt32] = []
 
-    mutating func add(_ index: MessageIndex, _ row: MessageRow) {
-        entries.append(Entry(stableId: row.stableId, index))
-        if let group = row.groupInfo, groups.last != group { groups.append(group) }
-    }
+    mutating func add(_ index: MessageIndex, _ row: MessageRow) { entries.append(Entry(stableId: row.stableId, index)) }
 
     /// Rows come by key: of equal stable ids, which only a damaged database has, either may be first.
-    mutating func sort() {
-        entries.sort { $0.stableId < $1.stableId }
-        groups.sort()
-        var unique: [UInt32] = []
-        unique.reserveCapacity(groups.count)
-        for group in groups where group != unique.last { unique.append(group) }
-        groups = unique
-    }
-
-    /// How many albums took a stable id in the range.
-    func groupCount(in range: Range<UInt32>) -> Int { place(range.upperBound) - place(range.lowerBound) }
-
-    /// The first place whose group is not below the id.
-    private func place(_ id: UInt32) -> Int {
-        var low = 0
-        var high = groups.count
-        while low < high {
-            let middle = (low + high) / 2
-            if groups[middle] < id { low = middle + 1 } else { high = middle }
-        }
-        return low
-    }
+    mutating func sort() { entries.sort { $0.stableId < $1.stableId } }
 }

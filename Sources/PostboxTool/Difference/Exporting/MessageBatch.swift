@@ -32,15 +32,6 @@ struct MessageBatch {
         writer.endObject()
     }
 
-    /// A message with nothing in it, that another with the same id replaces: it takes a stable id and leaves nothing else behind.
-    mutating func addPlaceholder(_ id: MessageId, timestamp: Int32) {
-        begin(id)
-        writer.member("timestamp", int: timestamp)
-        writer.key("text")
-        writer.string("" as StaticString)
-        writer.endObject()
-    }
-
     private mutating func begin(_ id: MessageId) {
         if count == 0 { writer.beginArray() }
         peerId = id.peerId

@@ -34,19 +34,6 @@ final class ReplayedDocuments {
 
     private var path: String { folder.path + "/document" }
 
-    /// Whether everything so far has been replayed.
-    var isBetweenDocuments: Bool { document == nil }
-
-    /// The stable id that the replay gives next; what it is between documents.
-    func nextStableId() throws -> Int {
-        let table = MessageHistoryMetadataTable.self
-        return try box.withValue(table.declaration.table, key: table.nextStableMessageId()) { value in
-            guard let value else { return 1 }
-            var buffer = ReadBuffer(value)
-            return Int(try buffer.readUInt32())
-        }
-    }
-
     /// Writes one operation; `body` writes its members after `op`.
     func operation(_ name: StaticString, _ body: (JSONWriter) throws -> Void) throws {
         try Interruption.check()
