@@ -29,26 +29,15 @@ public final class Postbox {
     public let tables: PostboxTables
     let viewTracker: ViewTracker
     private var knownStateVersion: Int64 = 0
-    /// Inside a rehearsal one SQLite transaction stays open and nothing is committed.
-    private var isRehearsing = false
 
     /// Opens the database in a value box that may be written to. Throws PostboxError for a schema version that is not the present one.
     /// `now`: seconds since 1970, by which an application's open judges messages that wait to be sent.
-    public init(valueBox: any ValueBox, seed: SeedConfiguration, role: Role, now: Int32 = Postbox.currentTime(), rehearsal: Bool = false) throws {
+    public init(valueBox: any ValueBox, seed: SeedConfiguration, role: Role, now: Int32 = Postbox.currentTime()) throws {
         self.valueBox = valueBox
         self.seed = seed
         tables = PostboxTables(valueBox: valueBox, seed: seed)
         viewTracker = ViewTracker(context: ViewContext(tables: tables, seed: seed))
-        if rehearsal {
-            try valueBox.begin()
-            isRehearsing = true
-        }
-        do {
-            try transaction { transaction in try transaction.prepareDatabase(role: role, now: now) }
-        } catch {
-            valueBox.rollback()
-            throw error
-        }
+        try transaction { transaction in try transaction.prepareDatabase(role: role, now: now) }
     }
 
     /// Opens a database to look at it: nothing is prepared, and transactions are not to be run.
@@ -69,29 +58,22 @@ public final class Postbox {
         let transaction = Transaction(tables: tables, seed: seed)
         let result: Result
         do {
-            if !isRehearsing { try valueBox.begin() }
+            try valueBox.begin()
             try noticeOtherWriters()
             result = try body(transaction)
             try transaction.finish()
             try verify?()
-            if !isRehearsing { try valueBox.commit() }
-            knownStateVersion = try tables.stores.metadata.transactionStateVersion()
+            // Read before COMMIT: nothing may fail once it has succeeded.
+            let version = try tables.stores.metadata.transactionStateVersion()
+            try valueBox.commit()
+            knownStateVersion = version
         } catch {
             valueBox.rollback()
-            isRehearsing = false
             tables.clearMemoryCache()
             throw error
         }
-        if !isRehearsing { viewTracker.updateViews(transaction.changes) }
+        viewTracker.updateViews(transaction.changes)
         return result
-    }
-
-    /// Takes back everything that a rehearsal did.
-    public func endRehearsal() {
-        guard isRehearsing else { return }
-        isRehearsing = false
-        valueBox.rollback()
-        tables.clearMemoryCache()
     }
 
     /// When another process has written since, what is in memory no longer counts (spec 01.9.1 rule 3).

@@ -11,8 +11,7 @@ extension Transaction {
             try tables.holes.history.add(peerId: peerId, namespace: namespace, space: tags, range: range, &changes)
         case let .thread(threadId, tags):
             try tables.holes.threads.add(peerId: peerId, threadId: threadId, namespace: namespace, space: tags, range: range, &changes)
-        case let .customTag(space): try tables.holes.customTags.add(space, range: range, &changes)
-        case let .customTagWithTag(space): try tables.holes.customTagsWithTag.add(space, range: range, &changes)
+        case let .customTag(space): try tables.holes.customTagHoles(space.tag).add(space, range: range, &changes)
         }
     }
 
@@ -25,8 +24,7 @@ extension Transaction {
             try tables.holes.history.remove(peerId: peerId, namespace: namespace, space: tags, range: range, &changes)
         case let .thread(threadId, tags):
             try tables.holes.threads.remove(peerId: peerId, threadId: threadId, namespace: namespace, space: tags, range: range, &changes)
-        case let .customTag(space): try tables.holes.customTags.remove(space, range: range, &changes)
-        case let .customTagWithTag(space): try tables.holes.customTagsWithTag.remove(space, range: range, &changes)
+        case let .customTag(space): try tables.holes.customTagHoles(space.tag).remove(space, range: range, &changes)
         }
     }
 
@@ -65,8 +63,7 @@ extension Transaction {
     private enum Place {
         case history(MessageTags)
         case thread(Int64, MessageTags)
-        case customTag(MessageCustomTagHoleIndexTable.Space)
-        case customTagWithTag(MessageCustomTagWithTagHoleIndexTable.Space)
+        case customTag(CustomTagHoleTable.Space)
     }
 
     private func place(
@@ -77,11 +74,7 @@ extension Transaction {
         case let .tag(tags): return threadId.map { .thread($0, tags) } ?? .history(tags)
         case let .customTag(customTag, tag):
             let number = try tables.threads.customTagIds.getOrAllocate(customTag, tables.holes.metadata)
-            guard let tag else {
-                return .customTag(
-                    .init(peerId: peerId, threadId: threadId, customTag: customTag, customTagId: number, namespace: namespace))
-            }
-            return .customTagWithTag(
+            return .customTag(
                 .init(peerId: peerId, threadId: threadId, customTag: customTag, tag: tag, customTagId: number, namespace: namespace))
         }
     }

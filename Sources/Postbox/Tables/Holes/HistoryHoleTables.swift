@@ -16,5 +16,8 @@ public final class HistoryHoleTables {
         customTagsWithTag = MessageCustomTagWithTagHoleIndexTable(valueBox: valueBox, seed: seed, metadata: metadata)
     }
 
+    /// Where the holes of custom tags are, alone or with a shared-media tag.
+    func customTagHoles(_ tag: MessageTags?) -> CustomTagHoleTable { tag == nil ? customTags : customTagsWithTag }
+
     var all: [Table] { [metadata, history, threads, customTags, customTagsWithTag] }
 }

@@ -14,8 +14,9 @@ extension HistoryHoleTables {
         case let .tag(tag): return try holes(peerId: peerId, threadId: threadId, tag: tag)
         case let .customTag(customTag, tag):
             guard let number = try customTagIds.get(customTag) else { return customTags.seedHoles(peerId) }
-            guard let tag else { return try customTags.holes(peerId: peerId, threadId: threadId, customTagId: number) }
-            return try customTagsWithTag.holes(peerId: peerId, threadId: threadId, customTagId: number, tag: tag)
+            return try customTagHoles(tag).holes(
+                CustomTagHoleTable.Space(
+                    peerId: peerId, threadId: threadId, customTag: customTag, tag: tag, customTagId: number, namespace: 0))
         }
     }
 
@@ -52,37 +53,6 @@ extension MessageHistoryThreadHoleIndexTable {
         }
         let flag = MessageHistoryMetadataTable.peerHistoryThreadHoleIndexInitialized(peerId.packed, threadId)
         guard tag.isEmpty, try !metadata.hasFlag(flag) else { return result }
-        for namespace in seed.messageThreadHoles[peerId.namespace] ?? [] { result[namespace] = [MessageIdBounds.full] }
-        return result
-    }
-}
-
-extension MessageCustomTagHoleIndexTable {
-    /// What a space has that was never touched.
-    func seedHoles(_ peerId: PeerId) -> HolesByNamespace {
-        Dictionary((seed.messageThreadHoles[peerId.namespace] ?? []).map { ($0, [MessageIdBounds.full]) }) { first, _ in first }
-    }
-
-    func holes(peerId: PeerId, threadId: Int64?, customTagId: Int32) throws -> HolesByNamespace {
-        let (packed, thread, number) = (peerId.packed, threadId ?? 0, Int64(customTagId))
-        var result: HolesByNamespace = [:]
-        for namespace in try runs.namespaces(Self.key(packed, thread, number), field: 3, length: 24) {
-            result[namespace] = try runs.runs(Self.key(packed, thread, number, Int64(namespace))).nonEmpty
-        }
-        let flag = MessageHistoryMetadataTable.peerHistoryCustomTagInitialized(packed, thread, number)
-        return try metadata.hasFlag(flag) ? result : result.merging(seedHoles(peerId)) { _, seed in seed }
-    }
-}
-
-extension MessageCustomTagWithTagHoleIndexTable {
-    func holes(peerId: PeerId, threadId: Int64?, customTagId: Int32, tag: MessageTags) throws -> HolesByNamespace {
-        let (packed, thread, number) = (peerId.packed, threadId ?? 0, Int64(customTagId))
-        var result: HolesByNamespace = [:]
-        for namespace in try runs.namespaces(Self.key(packed, thread, number, Int64(tag.rawValue)), field: 4, length: 28) {
-            result[namespace] = try runs.runs(Self.key(packed, thread, number, Int64(tag.rawValue), Int64(namespace))).nonEmpty
-        }
-        let flag = MessageHistoryMetadataTable.peerHistoryCustomTagWithTagInitialized(packed, thread, number, Int64(tag.rawValue))
-        guard try !metadata.hasFlag(flag) else { return result }
         for namespace in seed.messageThreadHoles[peerId.namespace] ?? [] { result[namespace] = [MessageIdBounds.full] }
         return result
     }

@@ -14,10 +14,7 @@ public final class LivePostbox: Sendable {
     /// Opens on the queue, which from then on is the only place where the Postbox is used.
     public init(queue: Queue = Queue(name: "postbox"), open: () throws -> Postbox) throws {
         self.queue = queue
-        var result: Result<Postbox, any Error>?
-        queue.sync { result = Result { try open() } }
-        guard let result else { preconditionFailure("Queue.sync returns after its closure") }
-        guarded = Guarded(try result.get())
+        guarded = Guarded(try queue.isCurrent() ? open() : queue.queue.sync(execute: open))
     }
 
     /// Runs the closure in a transaction and emits its result, or fails with what it threw.

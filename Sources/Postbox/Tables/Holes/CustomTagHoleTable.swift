@@ -1,0 +1,112 @@
+import PostboxStorage
+
+/// What t82 and t84 have in common: holes of custom tags, alone or together with a shared-media tag (spec 02.8). Thread 0 is none.
+public class CustomTagHoleTable: Table {
+    /// What of a chat's messages with a custom tag is unknown.
+    public struct Space: Hashable, Sendable {
+        public var peerId: PeerId
+        public var threadId: Int64?
+        public var customTag: [UInt8]
+        /// The shared-media tag: always there in t84, never in t82.
+        public var tag: MessageTags?
+        /// The custom tag's number (t81).
+        public var customTagId: Int32
+        public var namespace: Int32
+    }
+
+    private let key: KeyForm
+    private let seed: SeedConfiguration
+    private let metadata: MessageHistoryMetadataTable
+    private let runs: HoleRunStore
+
+    init(
+        valueBox: any ValueBox, declaration: TableDeclaration, key: KeyForm, seed: SeedConfiguration, metadata: MessageHistoryMetadataTable
+    ) {
+        self.key = key
+        self.seed = seed
+        self.metadata = metadata
+        runs = HoleRunStore(valueBox: valueBox, table: declaration.table, key: key)
+        super.init(valueBox: valueBox, declaration: declaration)
+    }
+
+    /// A space that was never touched is one hole in every namespace of the seed (spec 02.8.1).
+    private func ensureInitialized(_ space: Space) throws {
+        guard try metadata.setFlag(flag(space)) else { return }
+        for namespace in seedNamespaces(space.peerId) {
+            var other = space
+            other.namespace = namespace
+            _ = try runs.add(MessageIdBounds.full, prefix(other))
+        }
+    }
+
+    public func add(_ space: Space, range: ClosedRange<Int32>, _ changes: inout ChangeRecord) throws {
+        try ensureInitialized(space)
+        guard range.overlaps(MessageIdBounds.full) else { return }
+        let clipped = range.clamped(to: MessageIdBounds.full)
+        guard try runs.add(clipped, prefix(space)) else { return }
+        changes.peerHoleOperations[operationKey(space), default: []].append(.insert(clipped))
+    }
+
+    public func remove(_ space: Space, range: ClosedRange<Int32>, _ changes: inout ChangeRecord) throws {
+        try ensureInitialized(space)
+        guard try runs.remove(range, prefix(space)) else { return }
+        changes.peerHoleOperations[operationKey(space), default: []].append(.remove(range))
+    }
+
+    /// The holes that meet the range and their nearest neighbours; empty only when the space has no hole at all.
+    public func closest(_ space: Space, range: ClosedRange<Int32>) throws -> [ClosedRange<Int32>] {
+        try ensureInitialized(space)
+        return HoleRuns.closest(range, in: try runs.runs(prefix(space)))
+    }
+
+    /// Empties the table; the flags of its spaces are the caller's.
+    public func removeAll() throws {
+        try valueBox.removeAll(table)
+        runs.forget()
+    }
+
+    /// The holes of every namespace as the engine would see them, read without writing; the space's own namespace is of no account.
+    func holes(_ space: Space) throws -> HolesByNamespace {
+        var result: HolesByNamespace = [:]
+        let common = commonPrefix(space)
+        for namespace in try runs.namespaces(common, field: key.fields.count - 2, length: common.count + 4) {
+            var other = space
+            other.namespace = namespace
+            let holes = try runs.runs(prefix(other))
+            result[namespace] = holes.isEmpty ? nil : holes
+        }
+        return try metadata.hasFlag(flag(space)) ? result : result.merging(seedHoles(space.peerId)) { _, seed in seed }
+    }
+
+    /// What a space has that was never touched.
+    func seedHoles(_ peerId: PeerId) -> HolesByNamespace {
+        Dictionary(seedNamespaces(peerId).map { ($0, [MessageIdBounds.full]) }) { first, _ in first }
+    }
+
+    private func seedNamespaces(_ peerId: PeerId) -> [Int32] { seed.messageThreadHoles[peerId.namespace] ?? [] }
+
+    private func flag(_ space: Space) -> ValueBoxKey {
+        let (peer, thread, number) = (space.peerId.packed, space.threadId ?? 0, Int64(space.customTagId))
+        guard let tag = space.tag else { return MessageHistoryMetadataTable.peerHistoryCustomTagInitialized(peer, thread, number) }
+        return MessageHistoryMetadataTable.peerHistoryCustomTagWithTagInitialized(peer, thread, number, Int64(tag.rawValue))
+    }
+
+    private func operationKey(_ space: Space) -> MessageHistoryIndexHoleOperationKey {
+        MessageHistoryIndexHoleOperationKey(
+            peerId: space.peerId, namespace: space.namespace, threadId: space.threadId, space: .customTag(space.customTag, space.tag))
+    }
+
+    private func prefix(_ space: Space) -> ValueBoxKey {
+        let (peer, thread, number) = (space.peerId.packed, space.threadId ?? 0, Int64(space.customTagId))
+        guard let tag = space.tag else { return key(peer, thread, number, Int64(space.namespace)) }
+        return key(peer, thread, number, Int64(tag.rawValue), Int64(space.namespace))
+    }
+
+    /// The part of the key before the namespace.
+    private func commonPrefix(_ space: Space) -> ValueBoxKey {
+        let whole = prefix(space)
+        return whole.prefix(whole.count - 4)
+    }
+
+    public override func clearMemoryCache() { runs.forget() }
+}
