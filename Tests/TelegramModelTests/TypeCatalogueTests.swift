@@ -51,7 +51,9 @@ struct TypeCatalogueTests {
             ("TelegramPeerNotificationSettings", TypeHash.telegramPeerNotificationSettings), ("CachedUserData", TypeHash.cachedUserData),
             ("CachedGroupData", TypeHash.cachedGroupData), ("CachedChannelData", TypeHash.cachedChannelData),
             ("CachedSecretChatData", TypeHash.cachedSecretChatData), ("StickerPackItem", TypeHash.stickerPackItem),
-            ("EmojiKeywordItem", TypeHash.emojiKeywordItem),
+            ("EmojiKeywordItem", TypeHash.emojiKeywordItem), ("ReplyThreadMessageAttribute", TypeHash.replyThreadMessageAttribute),
+            ("MessageHistoryThreadData", TypeHash.messageHistoryThreadData),
+            ("SynchronizePinnedChatsOperation", TypeHash.synchronizePinnedChatsOperation), ("PreviousPeerItemId", TypeHash.previousPeerItemId),
         ]
         for (name, hash) in used { #expect(catalogue.type(named: name)?.hash == hash, "\(name)") }
     }

@@ -25,4 +25,23 @@ extension Transaction {
         try tables.threads.pinned.set(peerId, threadIds: threadIds)
         changes.updatedPinnedThreads.insert(peerId)
     }
+
+    /// The newest message of the thread over these namespaces.
+    public func getMessageHistoryThreadTopMessage(peerId: PeerId, threadId: Int64, namespaces: Set<Int32>) throws -> MessageIndex? {
+        try tables.threads.messages.top(PeerAndThread(peerId: peerId, threadId: threadId), namespaces: namespaces)
+    }
+
+    /// How many messages of the thread stand above the message with the id, or where it would be, up to `toIndex`. nil without an id, and
+    /// when the namespace holds no message (spec 02.11).
+    public func getThreadMessageCount(
+        peerId: PeerId, threadId: Int64, namespace: Int32, fromIdExclusive: Int32?, toIndex: MessageIndex
+    ) throws -> Int? {
+        guard let fromIdExclusive else { return nil }
+        let id = MessageId(peerId: peerId, namespace: namespace, id: fromIdExclusive)
+        guard var from = try tables.history.index.closestIndex(id) else { return nil }
+        guard from.id.id < .max else { return 0 }
+        from.id.id += 1
+        return try tables.rows(PeerAndNamespace(peerId: peerId, namespace: namespace), threadId: threadId, tag: nil)?
+            .count(from: from, through: toIndex)
+    }
 }

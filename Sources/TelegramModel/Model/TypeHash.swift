@@ -30,6 +30,11 @@ enum TypeHash {
     static let reactionsMessageAttribute: Int32 = 210987334
     static let pendingReactionsMessageAttribute: Int32 = 926432208
     static let pendingStarsReactionsMessageAttribute: Int32 = 1276517195
+    static let replyThreadMessageAttribute: Int32 = 1816506932
+
+    static let messageHistoryThreadData: Int32 = -1854782404
+    static let synchronizePinnedChatsOperation: Int32 = 527224992
+    static let previousPeerItemId: Int32 = -170813154
 
     static let telegramPeerNotificationSettings: Int32 = -409522330
     static let cachedUserData: Int32 = 1981783441

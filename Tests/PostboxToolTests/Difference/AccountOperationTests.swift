@@ -3,18 +3,18 @@ import Testing
 
 /// Account operations of difference files (spec 12.3, 08.7), by what the database holds after them.
 struct AccountOperationTests {
-    private static let user = #"{"op":"mergePeers","peers":[{"$type":"TelegramUser","i":{"$int64":"1"},"fn":"Ann"}]}"#
+    static let user = #"{"op":"mergePeers","peers":[{"$type":"TelegramUser","i":{"$int64":"1"},"fn":"Ann"}]}"#
 
-    private static func message(_ id: Int, attributes: String = "") -> String {
+    static func message(_ id: Int, attributes: String = "") -> String {
         #"{"id":{"peer":"user:1","namespace":0,"id":\#(id)},"timestamp":\#(1000 + id),"flags":4,"text":"m\#(id)","authorId":"user:1","attributes":[\#(attributes)]}"#
     }
 
-    private static func add(_ messages: String...) -> String {
+    static func add(_ messages: String...) -> String {
         #"{"op":"addMessages","messages":[\#(messages.joined(separator: ","))],"location":"upperHistoryBlock"}"#
     }
 
     /// Imports the operations into a new database and dumps a table in exact form.
-    private static func rows(_ operations: [String], _ table: String, exact: Bool = false) throws -> [String] {
+    static func rows(_ operations: [String], _ table: String, exact: Bool = false) throws -> [String] {
         let folder = try TemporaryFolder()
         let path = folder.path + "/db_sqlite"
         let result = try RunningTool.run(["import", "--create", path, "-"], input: Array(DifferenceText.document(operations).utf8))
@@ -43,6 +43,20 @@ struct AccountOperationTests {
         let replaced = try Self.rows(start, "t7", exact: true)
         #expect(replaced.first?.contains(#""attributes":[\#(two)]"#) == true)
         #expect(try Self.rows(start + [reactions("null")], "t7", exact: true).first?.contains(#""attributes":[]"#) == true)
+    }
+
+    @Test func unseenReactionsAreATag() throws {
+        func reactions(_ unseen: String) -> String {
+            #"{"op":"updateMessageReactions","id":{"peer":"user:1","namespace":0,"id":5},"attribute":"#
+                + #"{"$type":"ReactionsMessageAttribute","vl":true,"rp":{"$objects":[\#(unseen)]}}}"#
+        }
+        func peer(isUnseen: Bool) -> String { #"{"$type":"RecentPeer","v":"x","l":0,"u":\#(isUnseen ? 1 : 0),"my":0,"p":{"$int64":"1"}}"# }
+        func tags(_ operations: String...) throws -> [String] { try Self.rows([Self.user, Self.add(Self.message(5))] + operations, "t12") }
+        let unseen = reactions(peer(isUnseen: false) + "," + peer(isUnseen: true))
+        #expect(try tags(unseen).count == 1)
+        #expect(try tags(unseen).first?.contains(#""tag":2048"#) == true)
+        #expect(try tags(unseen, reactions(peer(isUnseen: false))).isEmpty)
+        #expect(try tags(unseen, #"{"op":"updateMessageReactions","id":{"peer":"user:1","namespace":0,"id":5},"attribute":null}"#).isEmpty)
     }
 
     @Test func pinningSetsAndClearsTheTag() throws {
@@ -88,6 +102,36 @@ struct AccountOperationTests {
                 #"{"op":"updatePeerChatInclusion","peerId":"user:1","groupId":1,"changedGroup":true}"#,
             ], "t8")
         #expect(rows.first?.contains(#""inclusion":{"pinningIndex":null,"minTimestamp":77,"groupId":1}"#) == true)
+    }
+
+    @Test func scheduledMessagesTakeThePlaceOfTheirOldForm() throws {
+        func add(_ text: String, at timestamp: Int) -> String {
+            #"{"op":"addScheduledMessages","messages":[{"id":{"peer":"user:1","namespace":3,"id":4},"timestamp":\#(timestamp),"flags":128,"text":"\#(text)"}]}"#
+        }
+        let rows = try Self.rows([Self.user, add("old", at: 50), add("new", at: 60)], "t7")
+        #expect(rows.count == 1)
+        #expect(rows.first?.contains(#""text":"new""#) == true)
+        #expect(rows.first?.contains(#""stableId":1,"stableVersion":1"#) == true)
+    }
+
+    /// What cannot be done here is asked of the server: one entry a list, with what was pinned when the first was made.
+    @Test func pinnedChatsThatDoNotAddUpAreAskedFor() throws {
+        func update(_ operation: String) -> String { #"{"op":"updatePinnedItemIds","groupId":1,"operation":\#(operation)}"# }
+        let include = #"{"op":"transaction.updatePeerChatListInclusion","peerId":"user:1","inclusion":{"groupId":1,"pinningIndex":null,"minTimestamp":9}}"#
+        let pin = update(#"{"pin":"user:1"}"#)
+        func log(_ operations: String...) throws -> [String] { try Self.rows([Self.user] + operations, "t31", exact: true) }
+        #expect(try log(include, pin, update(#"{"reorder":["user:1"]}"#), update(#"{"unpin":"user:1"}"#)).isEmpty)
+        for refused in [#"{"pin":"user:1"}"#, #"{"unpin":"user:1"}"#, #"{"reorder":["user:1"]}"#, #"{"sync":true}"#] {
+            let rows = try log(update(refused))
+            #expect(rows.count == 1, "\(refused)")
+            #expect(rows.first?.contains(#""peer":"user:1","tag":6,"localIndex":0"#) == true)
+            #expect(rows.first?.contains(#"{"$type":"SynchronizePinnedChatsOperation","previousItemIds":{"$objects":[]}}"#) == true)
+        }
+        let again = try log(include, pin, update(#"{"sync":true}"#), update(#"{"unpin":"user:1"}"#), update(#"{"sync":true}"#))
+        #expect(again.count == 1)
+        #expect(again.first?.contains(#""localIndex":1"#) == true)
+        #expect(again.first?.contains(#""mergedIndex":2"#) == true)
+        #expect(again.first?.contains(#"{"$type":"PreviousPeerItemId","_t":0,"i":{"$int64":"1"}}"#) == true)
     }
 
     @Test func topicsArePinnedFirst() throws {

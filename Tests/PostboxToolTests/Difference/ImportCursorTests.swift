@@ -107,6 +107,23 @@ struct ImportCursorTests {
         #expect(try Self.exactState(path).contains(#""pts":100,"qts":3,"date":9,"seq":8"#))
     }
 
+    /// The lost history comes before what the document brings.
+    @Test func historiesThatWereLostBecomeHoles() throws {
+        let folder = try TemporaryFolder()
+        func add(_ id: Int) -> String {
+            #"{"op":"addMessages","messages":[{"id":{"peer":"user:1","namespace":0,"id":\#(id)},"timestamp":\#(id),"flags":4,"text":"m"}],"location":"upperHistoryBlock"}"#
+        }
+        let known = #"{"op":"transaction.removeHole","peerId":"user:1","threadId":null,"namespace":0,"space":"everywhere","range":[1,2147483646]}"#
+        let path = try ImportTests.database(folder, DifferenceText.document([Self.setState, add(5), known]))
+        let header = Self.header("tooLong", from: 100, to: 200).dropLast() + #","resets":["user:1","secret:3"]}"#
+        #expect(try Self.run(path, DifferenceText.document([add(40)], header: String(header))).status == 0)
+        let holes = try RunningTool.run(["dump", path, "t56"]).lines
+        #expect(holes.count == 13)
+        #expect(holes.allSatisfy { $0.contains(#""maxId":39"#) && $0.contains(#""minId":1"#) }, "\(holes)")
+        let wrong = Self.header("tooLong", from: 200, to: 300).dropLast() + #","resets":[{}]}"#
+        #expect(try Self.run(path, DifferenceText.document([], header: String(wrong))).status == 65)
+    }
+
     @Test func aBadOperationTakesTheWholeDocumentBack() throws {
         let folder = try TemporaryFolder()
         let path = try Self.database(folder)

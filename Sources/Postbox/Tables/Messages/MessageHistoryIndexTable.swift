@@ -87,6 +87,22 @@ public final class MessageHistoryIndexTable: Table, DeclaredTable {
         return result
     }
 
+    /// The message with the id, else the one with the next lower id, else with the next higher one.
+    func closestIndex(_ id: MessageId) throws -> MessageIndex? {
+        let prefix = Self.key(id.peerId.packed, Int64(id.namespace))
+        for (start, end) in [(rowKey(id).successor, prefix), (rowKey(id), prefix.successor)] {
+            var result: MessageIndex?
+            try valueBox.range(table, start: start, end: end, limit: 0) { key, value in
+                guard Self.key.matches(key), let entry = try? MessageHistoryIndexEntry(value), !entry.isHole else { return true }
+                result = MessageIndex(
+                    peerId: id.peerId, namespace: id.namespace, id: Self.key.int32(2, of: key), timestamp: entry.timestamp)
+                return false
+            }
+            if let result { return result }
+        }
+        return nil
+    }
+
     /// The ids of minId ... maxId that are stored, ascending.
     public func indices(peerId: PeerId, namespace: Int32, in range: ClosedRange<Int32>) throws -> [MessageIndex] {
         var result: [MessageIndex] = []

@@ -107,6 +107,7 @@ final class Importer {
         let postbox = try postbox()
         var counted = document
         try postbox.transaction(verify: { try self.verify(lines) }) { transaction in
+            for peerId in header.resets { try transaction.forgetHistory(peerId) }
             try forEachOperation(lines) { content in
                 guard case let .operation(place, step) = content else { return }
                 do { try step(transaction) } catch { throw lines.failure(error, in: OperationTable.all.operations[place].name.description) }
@@ -166,5 +167,13 @@ final class Importer {
             return position > 0 ? Int(exactly: (Double(done) / Double(position) * Double(size)).rounded()) : nil
         }
         progress.report(done, of: total, unit: "operations", extra: "document \(summary.applied + summary.skipped + 1)")
+    }
+}
+
+extension Transaction {
+    /// What the server has of the chat is to be asked for anew (spec 08.11). Secret chats have nothing there.
+    fileprivate func forgetHistory(_ peerId: PeerId) throws {
+        guard peerId.namespace != PeerId.secretChat else { return }
+        try addHole(peerId: peerId, threadId: nil, namespace: MessageId.Namespace.cloud, space: .everywhere, range: MessageIdBounds.full)
     }
 }

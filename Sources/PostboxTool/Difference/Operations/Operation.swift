@@ -54,8 +54,10 @@ struct OperationTable: Sendable {
 
     static let all = OperationTable(
         [
-            Operation.account, Operation.cursors, Operation.messageChanges, Operation.accountReadStates, Operation.accountChatLists, Operation.messages, Operation.holes, Operation.readStates, Operation.peers, Operation.chatLists, Operation.notifications,
-            Operation.media, Operation.collections, Operation.lists, Operation.operationLog, Operation.entries, Operation.summaries,
+            Operation.account, Operation.cursors, Operation.messageChanges, Operation.accountReadStates, Operation.accountChatLists,
+            Operation.accountThreads, Operation.messages, Operation.holes, Operation.readStates, Operation.peers, Operation.chatLists,
+            Operation.notifications, Operation.media, Operation.collections, Operation.lists, Operation.operationLog, Operation.entries,
+            Operation.summaries,
             Operation.threads, Operation.stories, Operation.maintenance,
         ].flatMap { $0 })
 

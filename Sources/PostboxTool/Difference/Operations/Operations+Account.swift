@@ -5,8 +5,8 @@ extension Operation {
     /// Account operations about messages and peers (spec 12.3, 08.7). Those of 08 that are not in the lists here are refused by name.
     static let account: [Operation] = [
         Operation("addMessages", ["messages", "location"], read: addedMessages, apply: addMessages),
-        Operation("addScheduledMessages", ["messages"], read: randomMessages, apply: addMessages),
-        Operation("addQuickReplyMessages", ["messages"], read: randomMessages, apply: addMessages),
+        Operation("addScheduledMessages", ["messages"], read: randomMessages, apply: addOrReplaceMessages),
+        Operation("addQuickReplyMessages", ["messages"], read: randomMessages, apply: addOrReplaceMessages),
         Operation("deleteMessages", ["ids"]) { line, transaction in
             try transaction.deleteMessages(try line.required("ids", OperationFields.array(of: Read.messageId)))
         },
@@ -22,6 +22,7 @@ extension Operation {
                 return .update(message)
             }
         },
+        // The tags of messages with the medium stay as they are, as in the rows that Telegram's library leaves.
         Operation("updateMedia", ["id", "media"]) { line, transaction in
             try transaction.updateMedia(try line.required("id", Read.mediaId), media: try line.optional("media", Read.coded))
         },

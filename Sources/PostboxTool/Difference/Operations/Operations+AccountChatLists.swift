@@ -1,8 +1,9 @@
 import Postbox
 import PostboxCoding
+import TelegramModel
 
 extension Operation {
-    /// Account operations about chat lists, threads, and what is known of peers (spec 12.3, 08.7).
+    /// Account operations about chat lists and what is known of peers (spec 12.3, 08.7).
     static let accountChatLists: [Operation] = [
         // Only tells whoever listens: contacts themselves come with the peers.
         Operation("updateIsContact", ["peerId", "isContact"]) { line, _ in
@@ -37,28 +38,15 @@ extension Operation {
             let groupId = try line.required("groupId", Read.group)
             let pinned = try transaction.getPinnedItemIds(groupId: groupId)
             switch try line.required("operation", pinning) {
-            case let .pin(peerId):
-                guard try transaction.getPeer(peerId) != nil, try transaction.getPeerChatListInclusion(peerId) != .notIncluded else { return }
+            case let .pin(peerId) where try transaction.isListed(peerId):
                 try transaction.setPinnedItemIds(groupId: groupId, peerIds: [peerId] + pinned.filter { $0 != peerId })
-            case let .unpin(peerId):
-                guard pinned.contains(peerId) else { return }
+            case let .unpin(peerId) where pinned.contains(peerId):
                 try transaction.setPinnedItemIds(groupId: groupId, peerIds: pinned.filter { $0 != peerId })
-            case let .reorder(peerIds):
-                guard Set(peerIds) == Set(pinned), peerIds.count == pinned.count else { return }
+            case let .reorder(peerIds) where Set(peerIds) == Set(pinned) && peerIds.count == pinned.count:
                 try transaction.setPinnedItemIds(groupId: groupId, peerIds: peerIds)
-            case .sync:
-                break
+            default:
+                try transaction.requestPinnedChats(groupId: groupId, pinned: pinned)
             }
-        },
-        Operation("updatePinnedTopic", ["peerId", "threadId", "isPinned"]) { line, transaction in
-            let peerId = try line.peer()
-            let threadId = try line.int64("threadId")
-            let others = try transaction.getPeerPinnedThreads(peerId).filter { $0 != threadId }
-            try transaction.setPeerPinnedThreads(peerId: peerId, threadIds: try line.bool("isPinned") ? [threadId] + others : others)
-        },
-        Operation("updatePinnedTopicOrder", ["peerId", "threadIds"]) { line, transaction in
-            try transaction.setPeerPinnedThreads(
-                peerId: try line.peer(), threadIds: try line.required("threadIds", OperationFields.array(of: Read.int64)))
         },
     ]
 
@@ -75,5 +63,26 @@ extension Operation {
         if let peerIds = try fields.optional("reorder", OperationFields.array(of: Read.peer)) { return .reorder(peerIds) }
         guard try fields.bool("sync") else { throw OperationError(field: "sync", reason: "is not true") }
         return .sync
+    }
+}
+
+extension Transaction {
+    fileprivate func isListed(_ peerId: PeerId) throws -> Bool {
+        try getPeer(peerId) != nil && getPeerChatListInclusion(peerId) != .notIncluded
+    }
+
+    /// Has the pinned chats asked of the server: one entry a list, which remembers what was pinned when the first was made (spec 08.14).
+    fileprivate func requestPinnedChats(groupId: PeerGroupId, pinned: [PeerId]) throws {
+        let log = PeerId(namespace: PeerId.cloudUser, id: Int64(groupId.rawValue))
+        let tag = PinnedChatsOperation.tag
+        var waiting: PeerOperationLogEntry?
+        try operationLogEnumerateEntries(peerId: log, tag: tag) { entry in
+            if PinnedChatsOperation.isPinnedChatsOperation(entry.contents) { waiting = entry }
+            return waiting == nil
+        }
+        if let waiting { _ = try operationLogRemoveEntry(peerId: log, tag: tag, tagLocalIndex: waiting.tagLocalIndex) }
+        try operationLogAddEntry(
+            peerId: log, tag: tag, tagLocalIndex: .automatic, tagMergedIndex: .automatic,
+            contents: waiting?.contents ?? PinnedChatsOperation.contents(previous: pinned))
     }
 }

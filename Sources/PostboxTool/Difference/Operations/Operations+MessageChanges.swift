@@ -8,16 +8,20 @@ extension Operation {
         Operation("updateMessageReactions", ["id", "attribute"]) { line, transaction in
             let attribute = try line.optional("attribute", Read.coded)
             try transaction.edit(try line.messageId()) { message in
-                let isReactions: (CodedObject) -> Bool = { $0.typeHash == TypeHashes.reactions }
-                let before = message.attributes
-                if let attribute, let place = message.attributes.firstIndex(where: isReactions) {
+                let before = (message.attributes, message.tags)
+                if let attribute, let place = message.attributes.firstIndex(where: MessageReactions.isReactions) {
                     message.attributes[place] = attribute
                 } else if let attribute {
                     message.attributes.append(attribute)
                 } else {
-                    message.attributes.removeAll(where: isReactions)
+                    message.attributes.removeAll(where: MessageReactions.isReactions)
                 }
-                return message.attributes != before
+                if attribute.map(MessageReactions.hasUnseen) ?? false {
+                    message.tags.insert(.unseenReaction)
+                } else {
+                    message.tags.remove(.unseenReaction)
+                }
+                return (message.attributes, message.tags) != before
             }
         },
         Operation("updateMessageImpressionCount", ["id", "count"]) { line, transaction in
@@ -69,16 +73,11 @@ extension Operation {
             }
         },
     ]
-
-    /// Types that operations of this file look for.
-    private enum TypeHashes {
-        static let reactions = persistentHash32("ReactionsMessageAttribute")
-    }
 }
 
 extension Transaction {
     /// Changes a stored message; `change` says whether there is anything to store.
-    fileprivate func edit(_ id: MessageId, _ change: (inout StoreMessage) -> Bool) throws {
+    func edit(_ id: MessageId, _ change: (inout StoreMessage) -> Bool) throws {
         try updateMessage(id) { stored in
             var message = StoreMessage(stored, media: try stored.embeddedMedia + stored.referencedMedia.compactMap { try getMedia($0) })
             return change(&message) ? .update(message) : .skip

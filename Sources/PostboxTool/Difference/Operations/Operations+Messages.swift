@@ -61,6 +61,19 @@ extension Operation {
         try transaction.addMessages(added.messages, location: added.location)
     }
 
+    /// Messages that are stored take the new form in their place, the others come in (spec 08.9).
+    static let addOrReplaceMessages: @Sendable (AddedMessages, Transaction) throws -> Void = { added, transaction in
+        var new: [StoreMessage] = []
+        for message in added.messages {
+            if case let .id(id) = message.id, try transaction.messageExists(id) {
+                try transaction.updateMessage(id) { _ in .update(message) }
+            } else {
+                new.append(message)
+            }
+        }
+        try transaction.addMessages(new, location: added.location)
+    }
+
     /// `"all"`, `{"just":[..]}` or `{"not":[..]}`.
     private static func namespaces(_ node: JSONNode) throws(OperationError) -> MessageIdNamespaces {
         if node.string == "all" { return .all }

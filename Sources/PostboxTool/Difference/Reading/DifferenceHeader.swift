@@ -1,3 +1,4 @@
+import Postbox
 import PostboxCoding
 import PostboxStorage
 import TelegramModel
@@ -10,6 +11,8 @@ struct DifferenceHeader: Sendable {
     /// nil: any database, an empty one included.
     var from: AccountCursor?
     var to: AccountCursor?
+    /// Of a tooLong document: peers of whose history nothing is known any more.
+    var resets: [PeerId] = []
     /// Tables of a records document; written rows go to tables that these create.
     var tables: [RecordTable] = []
 
@@ -32,6 +35,7 @@ struct DifferenceHeader: Sendable {
         switch kind {
         case .slice, .final, .empty, .tooLong:
             guard to != nil else { throw OperationError(field: "to", reason: "is missing") }
+            if kind == .tooLong { resets = try fields.optional("resets", OperationFields.array(of: Read.peer)) ?? [] }
         case .records:
             tables = try fields.optional("tables", OperationFields.array(of: DifferenceHeader.table)) ?? []
         case .free:

@@ -1,0 +1,17 @@
+import Postbox
+import PostboxCoding
+
+/// What the server tells of reactions to a message: ReactionsMessageAttribute (spec 05).
+public enum MessageReactions {
+    public static func isReactions(_ attribute: CodedObject) -> Bool { attribute.typeHash == TypeHash.reactionsMessageAttribute }
+
+    /// Whether a reaction was not looked at yet: what the tag unseenReaction stands for (spec 05.10).
+    public static func hasUnseen(_ attribute: CodedObject) -> Bool {
+        attribute.withFields(of: TypeHash.reactionsMessageAttribute) { fields in
+            fields.decodeObjectArrayForKey("rp").contains { object in
+                var recentPeer = PostboxDecoder(object.bytes)
+                return recentPeer.decodeInt32ForKey("u", orElse: 0) != 0
+            }
+        } ?? false
+    }
+}
