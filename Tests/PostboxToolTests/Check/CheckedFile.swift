@@ -28,10 +28,12 @@ final class CheckedFile {
     private let folder: TemporaryFolder
     let box: SQLiteValueBox
 
-    init() throws {
+    /// A sound copy, or one that `change` has changed.
+    init(after change: (_ path: String) throws -> Void = { _ in }) throws {
         folder = try TemporaryFolder()
         let path = folder.path + "/db_sqlite"
         try Samples.open(Samples.small).backup(to: path)
+        try change(path)
         box = try SQLiteValueBox(path: path, mode: .readWrite)
     }
 
@@ -89,6 +91,19 @@ final class CheckedFile {
             try row.value.withUnsafeBytes { try matches(CheckedFile.index(row), try MessageRow($0)) }
         }
         return (row, CheckedFile.index(row))
+    }
+
+    /// Where a message's grouping key is (8 bytes), and after it the number of its group.
+    static func groupingKey(_ message: MessageRow) -> Int { 10 + (message.globallyUniqueId == nil ? 0 : 8) + (message.globalTags == nil ? 0 : 4) }
+
+    /// Gives an included chat with messages another pinning index in t8 and t9. Returns its key in t9.
+    func pin(_ peer: Int64, _ index: UInt16) throws -> [UInt8] {
+        let value = withUnsafeBytes(of: (65534 - index).littleEndian) { [UInt8]($0) }
+        _ = try change(first(ChatListIndexTable.declaration) { $0.field(0) == peer }) { $0.replaceSubrange(14..<16, with: value) }
+        let row = try first(ChatListTable.declaration) { $0.field(5) == peer && $0.field(6) == 1 }
+        var key = try drop(row)
+        key.replaceSubrange(4..<6, with: value)
+        return try put(row.table, ValueBoxKey(key), row.value)
     }
 
     /// The end of a message that refers to the medium (5, 77) and has no custom tags.

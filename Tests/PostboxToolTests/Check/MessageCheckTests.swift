@@ -57,6 +57,9 @@ struct MessageCheckTests {
             return MessageCustomTagTable.key(
                 index.id.peerId.packed, 0, 1, Int64(index.id.namespace), Int64(index.timestamp), Int64(index.id.id)).bytes
         },
+        Breakage("a row of both tags without a message", "fault messageCustomTagsWithTag 85") { file in
+            try file.put(MessageCustomTagWithTagTable.declaration, MessageCustomTagWithTagTable.key(5, 0, 1, 8, 0, 1000, 7))
+        },
         Breakage("a custom tag's number is beyond the next one", "fault customTagNumbers 81") { file in
             try file.put(MessageCustomTagIdTable.declaration, ValueBoxKey([0, 2]), CheckedFile.int32(7))
         },
@@ -80,6 +83,16 @@ struct MessageCheckTests {
         Breakage("a stable id beyond the next one", "fault stableIds 7") { file in
             let (row, _) = try file.message { _, _ in true }
             return try file.change(row) { $0.replaceSubrange(1..<5, with: [0, 0, 0, 0x40]) }
+        },
+        Breakage("a group id beyond the next stable id", "fault groupIds 7") { file in
+            let (row, _) = try file.message { $1.groupInfo != nil && $1.groupingKey == nil }
+            let place = try row.value.withUnsafeBytes { CheckedFile.groupingKey(try MessageRow($0)) }
+            return try file.change(row) { $0.replaceSubrange(place..<(place + 4), with: [0, 0, 0, 0x40]) }
+        },
+        Breakage("a grouping key that the others of the album do not have", "drift groupIds 7") { file in
+            let (row, _) = try file.message { index, message in message.groupInfo == 116 && index.id.id == 40 }
+            let place = try row.value.withUnsafeBytes { CheckedFile.groupingKey(try MessageRow($0)) }
+            return try file.change(row) { $0[place] ^= 0x40 }
         },
         Breakage("a message type that is not known", "fault decoding 7") { file in
             let (row, _) = try file.message { index, _ in index.id.peerId.namespace == 2 }
@@ -162,6 +175,14 @@ struct MessageCheckTests {
             let reverse = PendingMessageActionsTable.reverse(row.field(4), row.field(1), row.field(2), row.field(3))
             try file.box.remove(PendingMessageActionsTable.declaration.table, key: reverse)
             return reverse.bytes
+        },
+        Breakage("actions of a message that is not stored", "drift pendingActionMessages 46") { file in
+            let value = try file.first(PendingMessageActionsTable.declaration) { $0.key[0] == 0 }.value
+            _ = try file.put(PendingMessageActionsTable.declaration, PendingMessageActionsTable.reverse(0, 5, 0, 7), [])
+            for key in [PendingMessageActionsMetadataTable.all(5, 0), PendingMessageActionsMetadataTable.type(5, 0, 0)] {
+                _ = try file.put(PendingMessageActionsMetadataTable.declaration, key, CheckedFile.int32(1))
+            }
+            return try file.put(PendingMessageActionsTable.declaration, PendingMessageActionsTable.forward(5, 0, 7, 0), value)
         },
         Breakage("actions counted wrongly", "fault pendingActionCounts 45") { file in
             try file.change(file.first(PendingMessageActionsMetadataTable.declaration)) { $0[0] ^= 0x40 }

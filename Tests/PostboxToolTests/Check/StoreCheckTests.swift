@@ -5,6 +5,9 @@ import Testing
 
 /// Each rule about peers, chat lists, logs and stores: one row of a sound file is broken, and exactly that is found.
 struct StoreCheckTests {
+    /// Two channels of the archive that have messages, the one of which is pinned.
+    private static let pinned = PeerId(namespace: 2, id: 1_645_446_328).packed, archived = PeerId(namespace: 2, id: 350_410_913).packed
+
     static let breakages: [Breakage] = [
         Breakage("the index has another top message", "fault chatListTop 8") { file in
             try file.change(file.first(ChatListIndexTable.declaration) { $0.value.count == 14 }) { $0[5] ^= 0x40 }
@@ -23,6 +26,11 @@ struct StoreCheckTests {
         },
         Breakage("an entry of another type", "fault chatList 9") { file in
             try file.put(ChatListTable.declaration, ChatListTable.key(0, 0, 1000, 0, 1, 5, 3))
+        },
+        Breakage("a pin that sorts wrongly", "note chatListPinning 9") { file in try file.pin(archived, 255) },
+        Breakage("two chats with one pin", "drift chatListPinning 9") { file in
+            _ = try file.pin(pinned, 7)
+            return try file.pin(archived, 7)
         },
         Breakage("a word is not listed", "fault peerNames 26") { file in
             let row = try file.first(PeerNameTokenIndexTable.declaration) { $0.value.count == 16 }
