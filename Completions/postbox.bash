@@ -1,315 +1,392 @@
 # Rendered from the declarations of the commands: swift run postbox help --generate .
+_postbox_words() { COMPREPLY+=($(compgen -W "$1" -- "$cur")); }
+_postbox_files() {
+    local name
+    compopt -o filenames -o "$2" 2>/dev/null && return
+    while IFS= read -r name; do COMPREPLY+=("$name"); done < <(compgen "$1" -- "$cur")
+}
 _postbox() {
-    local cur="${COMP_WORDS[COMP_CWORD]}" prev="${COMP_WORDS[COMP_CWORD-1]}" path="" word
+    local cur="${COMP_WORDS[COMP_CWORD]}" prev="${COMP_WORDS[COMP_CWORD-1]}" path="" place=0 isvalue="" word
     [[ "$cur" == = ]] && cur=""
     [[ "$prev" == = ]] && prev="${COMP_WORDS[COMP_CWORD-2]}"
+    COMPREPLY=()
     for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
+        if [[ "$word" == = ]]; then continue; fi
+        if [[ -n "$isvalue" ]]; then isvalue=""; continue; fi
         case "$path $word" in
-            " dump"|" query"|" watch"|" holes"|" oplog"|" migrate"|" migrate status"|" migrate plan"|" migrate apply"|" migrate verify"|" migrate holes"|" export"|" import"|" check"|" stat"|" diff"|" completions"|" help") path="$path $word" ;;
+            " dump"|" query"|" watch"|" holes"|" oplog"|" migrate"|" migrate status"|" migrate plan"|" migrate apply"|" migrate verify"|" migrate holes"|" export"|" import"|" check"|" stat"|" diff"|" completions"|" help") ((place == 0)) && path="$path $word" && continue ;;
+            *" --format"|*" -f"|*" --color"|*" --progress"|*" --key-file"|*" --passcode-file"|*" --key-hex-file"|*" --errors"|*" --peer"|*" --from-key"|*" --to-key"|*" --limit"|*" --namespace"|*" --thread"|*" --from"|*" --since"|*" --until"|*" --id"|*" --tag"|*" --custom-tag"|*" --text"|*" --match"|*" --media"|*" --kind"|*" --name"|*" --group"|*" --key"|*" --message"|*" --number"|*" --anchor"|*" --events"|*" --timeout"|*" --idle-exit"|*" --space"|*" --containing"|*" --closest"|*" --svg"|*" --seed"|*" --to"|*" --backup"|*" --before"|*" --peer-namespace"|*" --base"|*" --out"|*" -o"|*" --since-pts"|*" --slice"|*" --shards"|*" --rule"|*" --level"|*" --sort"|" query --fields"|" watch --count"|" import --summary") isvalue=1; continue ;;
         esac
+        [[ "$word" == -?* ]] || ((place += 1))
     done
     case "$path" in
         "")
             case "$prev" in
-                --format|-f) COMPREPLY=($(compgen -W 'jsonl json csv table' -- "$cur")); return ;;
-                --color) COMPREPLY=($(compgen -W 'auto always never' -- "$cur")); return ;;
-                --progress) COMPREPLY=($(compgen -W 'auto always never' -- "$cur")); return ;;
-                --key-file) COMPREPLY=($(compgen -f -- "$cur")); return ;;
-                --passcode-file) COMPREPLY=($(compgen -f -- "$cur")); return ;;
-                --key-hex-file) COMPREPLY=($(compgen -f -- "$cur")); return ;;
-                --errors) COMPREPLY=($(compgen -W 'text json' -- "$cur")); return ;;
+                --format|-f) _postbox_words 'jsonl json csv table'; return ;;
+                --color) _postbox_words 'auto always never'; return ;;
+                --progress) _postbox_words 'auto always never'; return ;;
+                --key-file) _postbox_files -f default; return ;;
+                --passcode-file) _postbox_files -f default; return ;;
+                --key-hex-file) _postbox_files -f default; return ;;
+                --errors) _postbox_words 'text json'; return ;;
             esac
-            if [[ "$cur" == -* ]]; then COMPREPLY=($(compgen -W '--format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version' -- "$cur")); return; fi
-            COMPREPLY=($(compgen -W 'dump query watch holes oplog migrate export import check stat diff completions help' -- "$cur")) ;;
+            if [[ "$cur" == -* ]]; then _postbox_words '--format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
+            [[ $place != 0 ]] || _postbox_words 'dump query watch holes oplog migrate export import check stat diff completions help'
+            case $place in
+            esac
+            ;;
         " dump")
             case "$prev" in
-                --peer) COMPREPLY=(); return ;;
-                --from-key) COMPREPLY=(); return ;;
-                --to-key) COMPREPLY=(); return ;;
-                --limit) COMPREPLY=(); return ;;
-                --format|-f) COMPREPLY=($(compgen -W 'jsonl json csv table' -- "$cur")); return ;;
-                --color) COMPREPLY=($(compgen -W 'auto always never' -- "$cur")); return ;;
-                --progress) COMPREPLY=($(compgen -W 'auto always never' -- "$cur")); return ;;
-                --key-file) COMPREPLY=($(compgen -f -- "$cur")); return ;;
-                --passcode-file) COMPREPLY=($(compgen -f -- "$cur")); return ;;
-                --key-hex-file) COMPREPLY=($(compgen -f -- "$cur")); return ;;
-                --errors) COMPREPLY=($(compgen -W 'text json' -- "$cur")); return ;;
+                --peer) :; return ;;
+                --from-key) :; return ;;
+                --to-key) :; return ;;
+                --limit) :; return ;;
+                --format|-f) _postbox_words 'jsonl json csv table'; return ;;
+                --color) _postbox_words 'auto always never'; return ;;
+                --progress) _postbox_words 'auto always never'; return ;;
+                --key-file) _postbox_files -f default; return ;;
+                --passcode-file) _postbox_files -f default; return ;;
+                --key-hex-file) _postbox_files -f default; return ;;
+                --errors) _postbox_words 'text json'; return ;;
             esac
-            if [[ "$cur" == -* ]]; then COMPREPLY=($(compgen -W '--tables --peer --from-key --to-key --limit --reverse --raw --exact --keys-only --count --secrets --strict --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version' -- "$cur")); return; fi
-            COMPREPLY=($(compgen -f -- "$cur")) ;;
+            if [[ "$cur" == -* ]]; then _postbox_words '--tables --peer --from-key --to-key --limit --reverse --raw --exact --keys-only --count --secrets --strict --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
+            case $place in
+                0) _postbox_files -f default ;;
+                *) _postbox_words 'Metadata Keychain Peer GlobalMessageIds MessageHistoryIndex MessageMedia MessageHistory ChatListIndex ChatList MessageHistoryMetadata MessageHistoryUnsent MessageHistoryTags PeerChatState MessageHistoryReadState MessageHistorySynchronizeReadState Contact Rating CachedPeerData PeerNotificationSettings PeerPresence ItemCollectionInfo ItemCollectionItem OldPeerChatInterfaceState ItemCacheMeta ItemCache PeerNameTokenIndex PeerNameIndex PeerChatTopTaggedMessageIds PeerOperationLogMetadata PeerMergedOperationLogIndex PeerOperationLog MessageGloballyUniqueId TimestampBasedMessageAttributesIndex TimestampBasedMessageAttributes Preferences ItemCollectionReverseIndex OrderedItemListIndex OrderedItemList GlobalMessageHistoryTags ReverseAssociatedPeer UnorderedItemList Notice MessageHistoryTagsSummary PendingMessageActionsMetadata PendingMessageActions InvalidatedMessageHistoryTagsSummary PendingPeerNotificationSettingsIndex MessageHistoryFailed LocalMessageHistoryTags DeviceContactImportInfo AdditionalChatListItems MessageHistoryHoleIndex GroupMessageStats InvalidatedGroupMessageStats PeerNotificationSettingsBehaviorIndex PeerNotificationSettingsBehavior MessageHistoryThreads MessageHistoryThreadHoleIndex PeerTimeoutProperties StoryGeneralStates PeerChatInterfaceState PeerChatThreadInterfaceState StoryItems Story MessageHistoryThreadTags MessageHistoryThreadReverseIndex MessageHistoryThreadIndex PeerThreadsSummary MessageHistoryThreadPinned PeerThreadCombinedState StorySubscriptions StoryPeerStates StoryTopItems MessageCustomTagId MessageCustomTagHoleIndex MessageCustomTag MessageCustomTagWithTagHoleIndex MessageCustomTagWithTag TextIndex' ;;
+            esac
+            ;;
         " query")
             case "$prev" in
-                --peer) COMPREPLY=(); return ;;
-                --namespace) COMPREPLY=(); return ;;
-                --thread) COMPREPLY=(); return ;;
-                --from) COMPREPLY=(); return ;;
-                --since) COMPREPLY=(); return ;;
-                --until) COMPREPLY=(); return ;;
-                --id) COMPREPLY=(); return ;;
-                --tag) COMPREPLY=($(compgen -W 'photoOrVideo file music webPage voiceOrInstantVideo unseenPersonalMessage liveLocation gif photo video pinned unseenReaction' -- "$cur")); return ;;
-                --custom-tag) COMPREPLY=(); return ;;
-                --text) COMPREPLY=(); return ;;
-                --match) COMPREPLY=(); return ;;
-                --media) COMPREPLY=(); return ;;
-                --kind) COMPREPLY=(); return ;;
-                --name) COMPREPLY=(); return ;;
-                --group) COMPREPLY=(); return ;;
-                --key) COMPREPLY=(); return ;;
-                --message) COMPREPLY=(); return ;;
-                --number) COMPREPLY=(); return ;;
-                --anchor) COMPREPLY=(); return ;;
-                --limit) COMPREPLY=(); return ;;
-                --fields) COMPREPLY=(); return ;;
-                --format|-f) COMPREPLY=($(compgen -W 'jsonl json csv table' -- "$cur")); return ;;
-                --color) COMPREPLY=($(compgen -W 'auto always never' -- "$cur")); return ;;
-                --progress) COMPREPLY=($(compgen -W 'auto always never' -- "$cur")); return ;;
-                --key-file) COMPREPLY=($(compgen -f -- "$cur")); return ;;
-                --passcode-file) COMPREPLY=($(compgen -f -- "$cur")); return ;;
-                --key-hex-file) COMPREPLY=($(compgen -f -- "$cur")); return ;;
-                --errors) COMPREPLY=($(compgen -W 'text json' -- "$cur")); return ;;
+                --peer) :; return ;;
+                --namespace) :; return ;;
+                --thread) :; return ;;
+                --from) :; return ;;
+                --since) :; return ;;
+                --until) :; return ;;
+                --id) :; return ;;
+                --tag) _postbox_words 'photoOrVideo file music webPage voiceOrInstantVideo unseenPersonalMessage liveLocation gif photo video pinned unseenReaction'; return ;;
+                --custom-tag) :; return ;;
+                --text) :; return ;;
+                --match) :; return ;;
+                --media) :; return ;;
+                --kind) :; return ;;
+                --name) :; return ;;
+                --group) :; return ;;
+                --key) :; return ;;
+                --message) :; return ;;
+                --number) :; return ;;
+                --anchor) :; return ;;
+                --limit) :; return ;;
+                --fields) :; return ;;
+                --format|-f) _postbox_words 'jsonl json csv table'; return ;;
+                --color) _postbox_words 'auto always never'; return ;;
+                --progress) _postbox_words 'auto always never'; return ;;
+                --key-file) _postbox_files -f default; return ;;
+                --passcode-file) _postbox_files -f default; return ;;
+                --key-hex-file) _postbox_files -f default; return ;;
+                --errors) _postbox_words 'text json'; return ;;
             esac
-            if [[ "$cur" == -* ]]; then COMPREPLY=($(compgen -W '--peer --namespace --thread --from --since --until --id --tag --custom-tag --text --match --media --outgoing --incoming --unread --kind --name --contacts --group --key --reverse --message --number --anchor --limit --fields --count --exists --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version' -- "$cur")); return; fi
-            COMPREPLY=($(compgen -W 'messages peers chats unread threads media stories stickers preferences notices cache lists state view' -f -- "$cur")) ;;
+            if [[ "$cur" == -* ]]; then _postbox_words '--peer --namespace --thread --from --since --until --id --tag --custom-tag --text --match --media --outgoing --incoming --unread --kind --name --contacts --group --key --reverse --message --number --anchor --limit --fields --count --exists --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
+            case $place in
+                0) _postbox_files -f default ;;
+                1) _postbox_words 'messages peers chats unread threads media stories stickers preferences notices cache lists state view' ;;
+                *) : ;;
+            esac
+            ;;
         " watch")
             case "$prev" in
-                --events) COMPREPLY=(); return ;;
-                --timeout) COMPREPLY=(); return ;;
-                --idle-exit) COMPREPLY=(); return ;;
-                --peer) COMPREPLY=(); return ;;
-                --thread) COMPREPLY=(); return ;;
-                --message) COMPREPLY=(); return ;;
-                --namespace) COMPREPLY=(); return ;;
-                --tag) COMPREPLY=($(compgen -W 'photoOrVideo file music webPage voiceOrInstantVideo unseenPersonalMessage liveLocation gif photo video pinned unseenReaction' -- "$cur")); return ;;
-                --custom-tag) COMPREPLY=(); return ;;
-                --group) COMPREPLY=(); return ;;
-                --count) COMPREPLY=(); return ;;
-                --key) COMPREPLY=(); return ;;
-                --number) COMPREPLY=(); return ;;
-                --id) COMPREPLY=(); return ;;
-                --anchor) COMPREPLY=(); return ;;
-                --format|-f) COMPREPLY=($(compgen -W 'jsonl json csv table' -- "$cur")); return ;;
-                --color) COMPREPLY=($(compgen -W 'auto always never' -- "$cur")); return ;;
-                --progress) COMPREPLY=($(compgen -W 'auto always never' -- "$cur")); return ;;
-                --key-file) COMPREPLY=($(compgen -f -- "$cur")); return ;;
-                --passcode-file) COMPREPLY=($(compgen -f -- "$cur")); return ;;
-                --key-hex-file) COMPREPLY=($(compgen -f -- "$cur")); return ;;
-                --errors) COMPREPLY=($(compgen -W 'text json' -- "$cur")); return ;;
+                --events) :; return ;;
+                --timeout) :; return ;;
+                --idle-exit) :; return ;;
+                --peer) :; return ;;
+                --thread) :; return ;;
+                --message) :; return ;;
+                --namespace) :; return ;;
+                --tag) _postbox_words 'photoOrVideo file music webPage voiceOrInstantVideo unseenPersonalMessage liveLocation gif photo video pinned unseenReaction'; return ;;
+                --custom-tag) :; return ;;
+                --group) :; return ;;
+                --count) :; return ;;
+                --key) :; return ;;
+                --number) :; return ;;
+                --id) :; return ;;
+                --anchor) :; return ;;
+                --format|-f) _postbox_words 'jsonl json csv table'; return ;;
+                --color) _postbox_words 'auto always never'; return ;;
+                --progress) _postbox_words 'auto always never'; return ;;
+                --key-file) _postbox_files -f default; return ;;
+                --passcode-file) _postbox_files -f default; return ;;
+                --key-hex-file) _postbox_files -f default; return ;;
+                --errors) _postbox_words 'text json'; return ;;
             esac
-            if [[ "$cur" == -* ]]; then COMPREPLY=($(compgen -W '--changes --holes --events --timeout --idle-exit --peer --thread --message --namespace --tag --custom-tag --group --count --key --number --id --anchor --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version' -- "$cur")); return; fi
-            COMPREPLY=($(compgen -f -- "$cur")) ;;
+            if [[ "$cur" == -* ]]; then _postbox_words '--changes --holes --events --timeout --idle-exit --peer --thread --message --namespace --tag --custom-tag --group --count --key --number --id --anchor --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
+            case $place in
+                0) _postbox_files -f default ;;
+                *) _postbox_words 'history message messages messageGroup topChatMessage deletedMessages localMessageTag globalMessageTags messageOfInterestHole peer basicPeer multiplePeers peerPresences contacts contactPeerIds isContact cachedPeerData peerChatState peerNotificationSettings pendingPeerNotificationSettings peerNotificationSettingsBehaviorTimestampView peerTimeoutAttributes peerChatInclusion peerStoryStats story storyItems storyExpirationTimeItems storySubscriptions storiesState chats threads savedMessagesIndex unread combinedReadState historyTagSummaryView historyCustomTagSummariesView historyTagInfo invalidatedMessageHistoryTagSummaries pendingMessageActions pendingMessageActionsSummary synchronizeGroupMessageStats synchronizePeerReadStates unsentMessageIds failedMessageIds chatListIndex allChatListHoles additionalChatListItems chatInterfaceState messageHistoryThreadInfo savedMessagesStats state preferences preferencesPrefix cachedItem notice orderedItemList itemCollectionInfos itemCollectionIds itemCollectionInfo itemCollections mergedOperationLog timestampBasedMessageAttributes +' ;;
+            esac
+            ;;
         " holes")
             case "$prev" in
-                --peer) COMPREPLY=(); return ;;
-                --thread) COMPREPLY=(); return ;;
-                --space) COMPREPLY=(); return ;;
-                --namespace) COMPREPLY=(); return ;;
-                --containing) COMPREPLY=(); return ;;
-                --closest) COMPREPLY=(); return ;;
-                --svg) COMPREPLY=($(compgen -f -- "$cur")); return ;;
-                --format|-f) COMPREPLY=($(compgen -W 'jsonl json csv table' -- "$cur")); return ;;
-                --color) COMPREPLY=($(compgen -W 'auto always never' -- "$cur")); return ;;
-                --progress) COMPREPLY=($(compgen -W 'auto always never' -- "$cur")); return ;;
-                --key-file) COMPREPLY=($(compgen -f -- "$cur")); return ;;
-                --passcode-file) COMPREPLY=($(compgen -f -- "$cur")); return ;;
-                --key-hex-file) COMPREPLY=($(compgen -f -- "$cur")); return ;;
-                --errors) COMPREPLY=($(compgen -W 'text json' -- "$cur")); return ;;
+                --peer) :; return ;;
+                --thread) :; return ;;
+                --space) :; return ;;
+                --namespace) :; return ;;
+                --containing) :; return ;;
+                --closest) :; return ;;
+                --svg) _postbox_files -f default; return ;;
+                --format|-f) _postbox_words 'jsonl json csv table'; return ;;
+                --color) _postbox_words 'auto always never'; return ;;
+                --progress) _postbox_words 'auto always never'; return ;;
+                --key-file) _postbox_files -f default; return ;;
+                --passcode-file) _postbox_files -f default; return ;;
+                --key-hex-file) _postbox_files -f default; return ;;
+                --errors) _postbox_words 'text json'; return ;;
             esac
-            if [[ "$cur" == -* ]]; then COMPREPLY=($(compgen -W '--peer --thread --space --namespace --containing --closest --chat-list --summary --plot --ascii --svg --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version' -- "$cur")); return; fi
-            COMPREPLY=($(compgen -f -- "$cur")) ;;
+            if [[ "$cur" == -* ]]; then _postbox_words '--peer --thread --space --namespace --containing --closest --chat-list --summary --plot --ascii --svg --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
+            case $place in
+                0) _postbox_files -f default ;;
+            esac
+            ;;
         " oplog")
             case "$prev" in
-                --tag) COMPREPLY=($(compgen -W 'SecretOutgoing SecretIncomingEncrypted SecretIncomingDecrypted CloudChatRemoveMessages SynchronizePinnedCloudChats AutoremoveMessages SynchronizePinnedChats SynchronizeConsumeMessageContents SynchronizeInstalledStickerPacks SynchronizeInstalledMasks SynchronizeMarkFeaturedStickerPacksAsSeen SynchronizeChatInputStates SynchronizeSavedGifs SynchronizeLocalizationUpdates SynchronizeSavedStickers SynchronizeGroupedPeers SynchronizeMarkAllUnseenPersonalMessages SynchronizeRecentlyUsedStickers SynchronizeAppLogEvents SynchronizeEmojiKeywords SynchronizeChatListFilters SynchronizeMarkAllUnseenReactions SynchronizeInstalledEmoji SynchronizeAutosaveItems SynchronizeViewStories SynchronizePeerStories SynchronizePinnedSavedChats' -- "$cur")); return ;;
-                --peer) COMPREPLY=(); return ;;
-                --limit) COMPREPLY=(); return ;;
-                --format|-f) COMPREPLY=($(compgen -W 'jsonl json csv table' -- "$cur")); return ;;
-                --color) COMPREPLY=($(compgen -W 'auto always never' -- "$cur")); return ;;
-                --progress) COMPREPLY=($(compgen -W 'auto always never' -- "$cur")); return ;;
-                --key-file) COMPREPLY=($(compgen -f -- "$cur")); return ;;
-                --passcode-file) COMPREPLY=($(compgen -f -- "$cur")); return ;;
-                --key-hex-file) COMPREPLY=($(compgen -f -- "$cur")); return ;;
-                --errors) COMPREPLY=($(compgen -W 'text json' -- "$cur")); return ;;
+                --tag) _postbox_words 'SecretOutgoing SecretIncomingEncrypted SecretIncomingDecrypted CloudChatRemoveMessages SynchronizePinnedCloudChats AutoremoveMessages SynchronizePinnedChats SynchronizeConsumeMessageContents SynchronizeInstalledStickerPacks SynchronizeInstalledMasks SynchronizeMarkFeaturedStickerPacksAsSeen SynchronizeChatInputStates SynchronizeSavedGifs SynchronizeLocalizationUpdates SynchronizeSavedStickers SynchronizeGroupedPeers SynchronizeMarkAllUnseenPersonalMessages SynchronizeRecentlyUsedStickers SynchronizeAppLogEvents SynchronizeEmojiKeywords SynchronizeChatListFilters SynchronizeMarkAllUnseenReactions SynchronizeInstalledEmoji SynchronizeAutosaveItems SynchronizeViewStories SynchronizePeerStories SynchronizePinnedSavedChats'; return ;;
+                --peer) :; return ;;
+                --limit) :; return ;;
+                --format|-f) _postbox_words 'jsonl json csv table'; return ;;
+                --color) _postbox_words 'auto always never'; return ;;
+                --progress) _postbox_words 'auto always never'; return ;;
+                --key-file) _postbox_files -f default; return ;;
+                --passcode-file) _postbox_files -f default; return ;;
+                --key-hex-file) _postbox_files -f default; return ;;
+                --errors) _postbox_words 'text json'; return ;;
             esac
-            if [[ "$cur" == -* ]]; then COMPREPLY=($(compgen -W '--tag --peer --merged --stats --exact --limit --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version' -- "$cur")); return; fi
-            COMPREPLY=($(compgen -f -- "$cur")) ;;
+            if [[ "$cur" == -* ]]; then _postbox_words '--tag --peer --merged --stats --exact --limit --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
+            case $place in
+                0) _postbox_files -f default ;;
+            esac
+            ;;
         " migrate")
             case "$prev" in
-                --format|-f) COMPREPLY=($(compgen -W 'jsonl json csv table' -- "$cur")); return ;;
-                --color) COMPREPLY=($(compgen -W 'auto always never' -- "$cur")); return ;;
-                --progress) COMPREPLY=($(compgen -W 'auto always never' -- "$cur")); return ;;
-                --key-file) COMPREPLY=($(compgen -f -- "$cur")); return ;;
-                --passcode-file) COMPREPLY=($(compgen -f -- "$cur")); return ;;
-                --key-hex-file) COMPREPLY=($(compgen -f -- "$cur")); return ;;
-                --errors) COMPREPLY=($(compgen -W 'text json' -- "$cur")); return ;;
+                --format|-f) _postbox_words 'jsonl json csv table'; return ;;
+                --color) _postbox_words 'auto always never'; return ;;
+                --progress) _postbox_words 'auto always never'; return ;;
+                --key-file) _postbox_files -f default; return ;;
+                --passcode-file) _postbox_files -f default; return ;;
+                --key-hex-file) _postbox_files -f default; return ;;
+                --errors) _postbox_words 'text json'; return ;;
             esac
-            if [[ "$cur" == -* ]]; then COMPREPLY=($(compgen -W '--format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version' -- "$cur")); return; fi
-            COMPREPLY=($(compgen -W 'status plan apply verify holes' -- "$cur")) ;;
+            if [[ "$cur" == -* ]]; then _postbox_words '--format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
+            [[ $place != 0 ]] || _postbox_words 'status plan apply verify holes'
+            case $place in
+            esac
+            ;;
         " migrate status")
             case "$prev" in
-                --seed) COMPREPLY=($(compgen -f -- "$cur")); return ;;
-                --format|-f) COMPREPLY=($(compgen -W 'jsonl json csv table' -- "$cur")); return ;;
-                --color) COMPREPLY=($(compgen -W 'auto always never' -- "$cur")); return ;;
-                --progress) COMPREPLY=($(compgen -W 'auto always never' -- "$cur")); return ;;
-                --key-file) COMPREPLY=($(compgen -f -- "$cur")); return ;;
-                --passcode-file) COMPREPLY=($(compgen -f -- "$cur")); return ;;
-                --key-hex-file) COMPREPLY=($(compgen -f -- "$cur")); return ;;
-                --errors) COMPREPLY=($(compgen -W 'text json' -- "$cur")); return ;;
+                --seed) _postbox_files -f default; return ;;
+                --format|-f) _postbox_words 'jsonl json csv table'; return ;;
+                --color) _postbox_words 'auto always never'; return ;;
+                --progress) _postbox_words 'auto always never'; return ;;
+                --key-file) _postbox_files -f default; return ;;
+                --passcode-file) _postbox_files -f default; return ;;
+                --key-hex-file) _postbox_files -f default; return ;;
+                --errors) _postbox_words 'text json'; return ;;
             esac
-            if [[ "$cur" == -* ]]; then COMPREPLY=($(compgen -W '--seed --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version' -- "$cur")); return; fi
-            COMPREPLY=($(compgen -f -- "$cur")) ;;
+            if [[ "$cur" == -* ]]; then _postbox_words '--seed --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
+            case $place in
+                0) _postbox_files -f default ;;
+            esac
+            ;;
         " migrate plan")
             case "$prev" in
-                --to) COMPREPLY=(); return ;;
-                --seed) COMPREPLY=($(compgen -f -- "$cur")); return ;;
-                --format|-f) COMPREPLY=($(compgen -W 'jsonl json csv table' -- "$cur")); return ;;
-                --color) COMPREPLY=($(compgen -W 'auto always never' -- "$cur")); return ;;
-                --progress) COMPREPLY=($(compgen -W 'auto always never' -- "$cur")); return ;;
-                --key-file) COMPREPLY=($(compgen -f -- "$cur")); return ;;
-                --passcode-file) COMPREPLY=($(compgen -f -- "$cur")); return ;;
-                --key-hex-file) COMPREPLY=($(compgen -f -- "$cur")); return ;;
-                --errors) COMPREPLY=($(compgen -W 'text json' -- "$cur")); return ;;
+                --to) :; return ;;
+                --seed) _postbox_files -f default; return ;;
+                --format|-f) _postbox_words 'jsonl json csv table'; return ;;
+                --color) _postbox_words 'auto always never'; return ;;
+                --progress) _postbox_words 'auto always never'; return ;;
+                --key-file) _postbox_files -f default; return ;;
+                --passcode-file) _postbox_files -f default; return ;;
+                --key-hex-file) _postbox_files -f default; return ;;
+                --errors) _postbox_words 'text json'; return ;;
             esac
-            if [[ "$cur" == -* ]]; then COMPREPLY=($(compgen -W '--to --seed --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version' -- "$cur")); return; fi
-            COMPREPLY=($(compgen -f -- "$cur")) ;;
+            if [[ "$cur" == -* ]]; then _postbox_words '--to --seed --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
+            case $place in
+                0) _postbox_files -f default ;;
+            esac
+            ;;
         " migrate apply")
             case "$prev" in
-                --to) COMPREPLY=(); return ;;
-                --seed) COMPREPLY=($(compgen -f -- "$cur")); return ;;
-                --backup) COMPREPLY=($(compgen -f -- "$cur")); return ;;
-                --format|-f) COMPREPLY=($(compgen -W 'jsonl json csv table' -- "$cur")); return ;;
-                --color) COMPREPLY=($(compgen -W 'auto always never' -- "$cur")); return ;;
-                --progress) COMPREPLY=($(compgen -W 'auto always never' -- "$cur")); return ;;
-                --key-file) COMPREPLY=($(compgen -f -- "$cur")); return ;;
-                --passcode-file) COMPREPLY=($(compgen -f -- "$cur")); return ;;
-                --key-hex-file) COMPREPLY=($(compgen -f -- "$cur")); return ;;
-                --errors) COMPREPLY=($(compgen -W 'text json' -- "$cur")); return ;;
+                --to) :; return ;;
+                --seed) _postbox_files -f default; return ;;
+                --backup) _postbox_files -f default; return ;;
+                --format|-f) _postbox_words 'jsonl json csv table'; return ;;
+                --color) _postbox_words 'auto always never'; return ;;
+                --progress) _postbox_words 'auto always never'; return ;;
+                --key-file) _postbox_files -f default; return ;;
+                --passcode-file) _postbox_files -f default; return ;;
+                --key-hex-file) _postbox_files -f default; return ;;
+                --errors) _postbox_words 'text json'; return ;;
             esac
-            if [[ "$cur" == -* ]]; then COMPREPLY=($(compgen -W '--to --seed --backup --no-backup --dry-run -n --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version' -- "$cur")); return; fi
-            COMPREPLY=($(compgen -f -- "$cur")) ;;
+            if [[ "$cur" == -* ]]; then _postbox_words '--to --seed --backup --no-backup --dry-run -n --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
+            case $place in
+                0) _postbox_files -f default ;;
+            esac
+            ;;
         " migrate verify")
             case "$prev" in
-                --before) COMPREPLY=($(compgen -f -- "$cur")); return ;;
-                --seed) COMPREPLY=($(compgen -f -- "$cur")); return ;;
-                --format|-f) COMPREPLY=($(compgen -W 'jsonl json csv table' -- "$cur")); return ;;
-                --color) COMPREPLY=($(compgen -W 'auto always never' -- "$cur")); return ;;
-                --progress) COMPREPLY=($(compgen -W 'auto always never' -- "$cur")); return ;;
-                --key-file) COMPREPLY=($(compgen -f -- "$cur")); return ;;
-                --passcode-file) COMPREPLY=($(compgen -f -- "$cur")); return ;;
-                --key-hex-file) COMPREPLY=($(compgen -f -- "$cur")); return ;;
-                --errors) COMPREPLY=($(compgen -W 'text json' -- "$cur")); return ;;
+                --before) _postbox_files -f default; return ;;
+                --seed) _postbox_files -f default; return ;;
+                --format|-f) _postbox_words 'jsonl json csv table'; return ;;
+                --color) _postbox_words 'auto always never'; return ;;
+                --progress) _postbox_words 'auto always never'; return ;;
+                --key-file) _postbox_files -f default; return ;;
+                --passcode-file) _postbox_files -f default; return ;;
+                --key-hex-file) _postbox_files -f default; return ;;
+                --errors) _postbox_words 'text json'; return ;;
             esac
-            if [[ "$cur" == -* ]]; then COMPREPLY=($(compgen -W '--before --seed --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version' -- "$cur")); return; fi
-            COMPREPLY=($(compgen -f -- "$cur")) ;;
+            if [[ "$cur" == -* ]]; then _postbox_words '--before --seed --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
+            case $place in
+                0) _postbox_files -f default ;;
+            esac
+            ;;
         " migrate holes")
             case "$prev" in
-                --tag) COMPREPLY=($(compgen -W 'photoOrVideo file music webPage voiceOrInstantVideo unseenPersonalMessage liveLocation gif photo video pinned unseenReaction' -- "$cur")); return ;;
-                --peer-namespace) COMPREPLY=($(compgen -W 'user group channel secret' -- "$cur")); return ;;
-                --namespace) COMPREPLY=(); return ;;
-                --backup) COMPREPLY=($(compgen -f -- "$cur")); return ;;
-                --format|-f) COMPREPLY=($(compgen -W 'jsonl json csv table' -- "$cur")); return ;;
-                --color) COMPREPLY=($(compgen -W 'auto always never' -- "$cur")); return ;;
-                --progress) COMPREPLY=($(compgen -W 'auto always never' -- "$cur")); return ;;
-                --key-file) COMPREPLY=($(compgen -f -- "$cur")); return ;;
-                --passcode-file) COMPREPLY=($(compgen -f -- "$cur")); return ;;
-                --key-hex-file) COMPREPLY=($(compgen -f -- "$cur")); return ;;
-                --errors) COMPREPLY=($(compgen -W 'text json' -- "$cur")); return ;;
+                --tag) _postbox_words 'photoOrVideo file music webPage voiceOrInstantVideo unseenPersonalMessage liveLocation gif photo video pinned unseenReaction'; return ;;
+                --peer-namespace) _postbox_words 'user group channel secret'; return ;;
+                --namespace) :; return ;;
+                --backup) _postbox_files -f default; return ;;
+                --format|-f) _postbox_words 'jsonl json csv table'; return ;;
+                --color) _postbox_words 'auto always never'; return ;;
+                --progress) _postbox_words 'auto always never'; return ;;
+                --key-file) _postbox_files -f default; return ;;
+                --passcode-file) _postbox_files -f default; return ;;
+                --key-hex-file) _postbox_files -f default; return ;;
+                --errors) _postbox_words 'text json'; return ;;
             esac
-            if [[ "$cur" == -* ]]; then COMPREPLY=($(compgen -W '--tag --peer-namespace --namespace --backup --no-backup --dry-run -n --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version' -- "$cur")); return; fi
-            COMPREPLY=($(compgen -f -- "$cur")) ;;
+            if [[ "$cur" == -* ]]; then _postbox_words '--tag --peer-namespace --namespace --backup --no-backup --dry-run -n --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
+            case $place in
+                0) _postbox_files -f default ;;
+            esac
+            ;;
         " export")
             case "$prev" in
-                --base) COMPREPLY=($(compgen -f -- "$cur")); return ;;
-                --out|-o) COMPREPLY=($(compgen -f -- "$cur")); return ;;
-                --peer) COMPREPLY=(); return ;;
-                --since-pts) COMPREPLY=(); return ;;
-                --slice) COMPREPLY=(); return ;;
-                --shards) COMPREPLY=(); return ;;
-                --format|-f) COMPREPLY=($(compgen -W 'jsonl json csv table' -- "$cur")); return ;;
-                --color) COMPREPLY=($(compgen -W 'auto always never' -- "$cur")); return ;;
-                --progress) COMPREPLY=($(compgen -W 'auto always never' -- "$cur")); return ;;
-                --key-file) COMPREPLY=($(compgen -f -- "$cur")); return ;;
-                --passcode-file) COMPREPLY=($(compgen -f -- "$cur")); return ;;
-                --key-hex-file) COMPREPLY=($(compgen -f -- "$cur")); return ;;
-                --errors) COMPREPLY=($(compgen -W 'text json' -- "$cur")); return ;;
+                --base) _postbox_files -f default; return ;;
+                --out|-o) _postbox_files -f default; return ;;
+                --peer) :; return ;;
+                --since-pts) :; return ;;
+                --slice) :; return ;;
+                --shards) :; return ;;
+                --format|-f) _postbox_words 'jsonl json csv table'; return ;;
+                --color) _postbox_words 'auto always never'; return ;;
+                --progress) _postbox_words 'auto always never'; return ;;
+                --key-file) _postbox_files -f default; return ;;
+                --passcode-file) _postbox_files -f default; return ;;
+                --key-hex-file) _postbox_files -f default; return ;;
+                --errors) _postbox_words 'text json'; return ;;
             esac
-            if [[ "$cur" == -* ]]; then COMPREPLY=($(compgen -W '--difference --records --base --out -o --peer --since-pts --slice --shards --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version' -- "$cur")); return; fi
-            COMPREPLY=($(compgen -f -- "$cur")) ;;
+            if [[ "$cur" == -* ]]; then _postbox_words '--difference --records --base --out -o --peer --since-pts --slice --shards --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
+            case $place in
+                0) _postbox_files -f default ;;
+                *) _postbox_words 'Metadata Keychain Peer GlobalMessageIds MessageHistoryIndex MessageMedia MessageHistory ChatListIndex ChatList MessageHistoryMetadata MessageHistoryUnsent MessageHistoryTags PeerChatState MessageHistoryReadState MessageHistorySynchronizeReadState Contact Rating CachedPeerData PeerNotificationSettings PeerPresence ItemCollectionInfo ItemCollectionItem OldPeerChatInterfaceState ItemCacheMeta ItemCache PeerNameTokenIndex PeerNameIndex PeerChatTopTaggedMessageIds PeerOperationLogMetadata PeerMergedOperationLogIndex PeerOperationLog MessageGloballyUniqueId TimestampBasedMessageAttributesIndex TimestampBasedMessageAttributes Preferences ItemCollectionReverseIndex OrderedItemListIndex OrderedItemList GlobalMessageHistoryTags ReverseAssociatedPeer UnorderedItemList Notice MessageHistoryTagsSummary PendingMessageActionsMetadata PendingMessageActions InvalidatedMessageHistoryTagsSummary PendingPeerNotificationSettingsIndex MessageHistoryFailed LocalMessageHistoryTags DeviceContactImportInfo AdditionalChatListItems MessageHistoryHoleIndex GroupMessageStats InvalidatedGroupMessageStats PeerNotificationSettingsBehaviorIndex PeerNotificationSettingsBehavior MessageHistoryThreads MessageHistoryThreadHoleIndex PeerTimeoutProperties StoryGeneralStates PeerChatInterfaceState PeerChatThreadInterfaceState StoryItems Story MessageHistoryThreadTags MessageHistoryThreadReverseIndex MessageHistoryThreadIndex PeerThreadsSummary MessageHistoryThreadPinned PeerThreadCombinedState StorySubscriptions StoryPeerStates StoryTopItems MessageCustomTagId MessageCustomTagHoleIndex MessageCustomTag MessageCustomTagWithTagHoleIndex MessageCustomTagWithTag TextIndex' ;;
+            esac
+            ;;
         " import")
             case "$prev" in
-                --summary) COMPREPLY=($(compgen -W 'text json' -- "$cur")); return ;;
-                --format|-f) COMPREPLY=($(compgen -W 'jsonl json csv table' -- "$cur")); return ;;
-                --color) COMPREPLY=($(compgen -W 'auto always never' -- "$cur")); return ;;
-                --progress) COMPREPLY=($(compgen -W 'auto always never' -- "$cur")); return ;;
-                --key-file) COMPREPLY=($(compgen -f -- "$cur")); return ;;
-                --passcode-file) COMPREPLY=($(compgen -f -- "$cur")); return ;;
-                --key-hex-file) COMPREPLY=($(compgen -f -- "$cur")); return ;;
-                --errors) COMPREPLY=($(compgen -W 'text json' -- "$cur")); return ;;
+                --summary) _postbox_words 'text json'; return ;;
+                --format|-f) _postbox_words 'jsonl json csv table'; return ;;
+                --color) _postbox_words 'auto always never'; return ;;
+                --progress) _postbox_words 'auto always never'; return ;;
+                --key-file) _postbox_files -f default; return ;;
+                --passcode-file) _postbox_files -f default; return ;;
+                --key-hex-file) _postbox_files -f default; return ;;
+                --errors) _postbox_words 'text json'; return ;;
             esac
-            if [[ "$cur" == -* ]]; then COMPREPLY=($(compgen -W '--create --dry-run -n --force --verify --summary --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version' -- "$cur")); return; fi
-            COMPREPLY=($(compgen -f -- "$cur")) ;;
+            if [[ "$cur" == -* ]]; then _postbox_words '--create --dry-run -n --force --verify --summary --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
+            case $place in
+                0) _postbox_files -f default ;;
+                1) _postbox_files -f default ;;
+            esac
+            ;;
         " check")
             case "$prev" in
-                --rule) COMPREPLY=($(compgen -W 'integrity form decoding version messageIndex messageTags messageThreads messageThreadTags unsentMessages failedMessages localMessageTags messageCustomTags messageCustomTagsWithTag messageIncoming customTagNumbers globalMessageIds globallyUniqueIds globalMessageTags stableIds groupIds embeddedMedia mediaReferences timeAttributes timeAttributeMessages tagSummaries threadIndex pinnedThreads pendingActions pendingActionCounts pendingActionMessages holes holesOverMessages chatListTop chatList chatListPinning peerNames peerNameCategories associatedPeers peerTimeouts pendingNotificationSettings notificationResets operationLog operationLogIndices orderedLists collectionOrder collectionSearch stories topStories textIndex textIndexContents readStates unreadTotals unreadSummaries retired leftBehind' -- "$cur")); return ;;
-                --level) COMPREPLY=($(compgen -W 'fault drift note' -- "$cur")); return ;;
-                --format|-f) COMPREPLY=($(compgen -W 'jsonl json csv table' -- "$cur")); return ;;
-                --color) COMPREPLY=($(compgen -W 'auto always never' -- "$cur")); return ;;
-                --progress) COMPREPLY=($(compgen -W 'auto always never' -- "$cur")); return ;;
-                --key-file) COMPREPLY=($(compgen -f -- "$cur")); return ;;
-                --passcode-file) COMPREPLY=($(compgen -f -- "$cur")); return ;;
-                --key-hex-file) COMPREPLY=($(compgen -f -- "$cur")); return ;;
-                --errors) COMPREPLY=($(compgen -W 'text json' -- "$cur")); return ;;
+                --rule) _postbox_words 'integrity form decoding version messageIndex messageTags messageThreads messageThreadTags unsentMessages failedMessages localMessageTags messageCustomTags messageCustomTagsWithTag messageIncoming customTagNumbers globalMessageIds globallyUniqueIds globalMessageTags stableIds groupIds embeddedMedia mediaReferences timeAttributes timeAttributeMessages tagSummaries threadIndex pinnedThreads pendingActions pendingActionCounts pendingActionMessages holes holesOverMessages chatListTop chatList chatListPinning peerNames peerNameCategories associatedPeers peerTimeouts pendingNotificationSettings notificationResets operationLog operationLogIndices orderedLists collectionOrder collectionSearch stories topStories textIndex textIndexContents readStates unreadTotals unreadSummaries retired leftBehind'; return ;;
+                --level) _postbox_words 'fault drift note'; return ;;
+                --format|-f) _postbox_words 'jsonl json csv table'; return ;;
+                --color) _postbox_words 'auto always never'; return ;;
+                --progress) _postbox_words 'auto always never'; return ;;
+                --key-file) _postbox_files -f default; return ;;
+                --passcode-file) _postbox_files -f default; return ;;
+                --key-hex-file) _postbox_files -f default; return ;;
+                --errors) _postbox_words 'text json'; return ;;
             esac
-            if [[ "$cur" == -* ]]; then COMPREPLY=($(compgen -W '--rule --level --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version' -- "$cur")); return; fi
-            COMPREPLY=($(compgen -f -- "$cur")) ;;
+            if [[ "$cur" == -* ]]; then _postbox_words '--rule --level --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
+            case $place in
+                0) _postbox_files -f default ;;
+            esac
+            ;;
         " stat")
             case "$prev" in
-                --sort) COMPREPLY=($(compgen -W 'id rows bytes' -- "$cur")); return ;;
-                --format|-f) COMPREPLY=($(compgen -W 'jsonl json csv table' -- "$cur")); return ;;
-                --color) COMPREPLY=($(compgen -W 'auto always never' -- "$cur")); return ;;
-                --progress) COMPREPLY=($(compgen -W 'auto always never' -- "$cur")); return ;;
-                --key-file) COMPREPLY=($(compgen -f -- "$cur")); return ;;
-                --passcode-file) COMPREPLY=($(compgen -f -- "$cur")); return ;;
-                --key-hex-file) COMPREPLY=($(compgen -f -- "$cur")); return ;;
-                --errors) COMPREPLY=($(compgen -W 'text json' -- "$cur")); return ;;
+                --sort) _postbox_words 'id rows bytes'; return ;;
+                --format|-f) _postbox_words 'jsonl json csv table'; return ;;
+                --color) _postbox_words 'auto always never'; return ;;
+                --progress) _postbox_words 'auto always never'; return ;;
+                --key-file) _postbox_files -f default; return ;;
+                --passcode-file) _postbox_files -f default; return ;;
+                --key-hex-file) _postbox_files -f default; return ;;
+                --errors) _postbox_words 'text json'; return ;;
             esac
-            if [[ "$cur" == -* ]]; then COMPREPLY=($(compgen -W '--sort --histogram --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version' -- "$cur")); return; fi
-            COMPREPLY=($(compgen -f -- "$cur")) ;;
+            if [[ "$cur" == -* ]]; then _postbox_words '--sort --histogram --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
+            case $place in
+                0) _postbox_files -f default ;;
+                *) _postbox_words 'Metadata Keychain Peer GlobalMessageIds MessageHistoryIndex MessageMedia MessageHistory ChatListIndex ChatList MessageHistoryMetadata MessageHistoryUnsent MessageHistoryTags PeerChatState MessageHistoryReadState MessageHistorySynchronizeReadState Contact Rating CachedPeerData PeerNotificationSettings PeerPresence ItemCollectionInfo ItemCollectionItem OldPeerChatInterfaceState ItemCacheMeta ItemCache PeerNameTokenIndex PeerNameIndex PeerChatTopTaggedMessageIds PeerOperationLogMetadata PeerMergedOperationLogIndex PeerOperationLog MessageGloballyUniqueId TimestampBasedMessageAttributesIndex TimestampBasedMessageAttributes Preferences ItemCollectionReverseIndex OrderedItemListIndex OrderedItemList GlobalMessageHistoryTags ReverseAssociatedPeer UnorderedItemList Notice MessageHistoryTagsSummary PendingMessageActionsMetadata PendingMessageActions InvalidatedMessageHistoryTagsSummary PendingPeerNotificationSettingsIndex MessageHistoryFailed LocalMessageHistoryTags DeviceContactImportInfo AdditionalChatListItems MessageHistoryHoleIndex GroupMessageStats InvalidatedGroupMessageStats PeerNotificationSettingsBehaviorIndex PeerNotificationSettingsBehavior MessageHistoryThreads MessageHistoryThreadHoleIndex PeerTimeoutProperties StoryGeneralStates PeerChatInterfaceState PeerChatThreadInterfaceState StoryItems Story MessageHistoryThreadTags MessageHistoryThreadReverseIndex MessageHistoryThreadIndex PeerThreadsSummary MessageHistoryThreadPinned PeerThreadCombinedState StorySubscriptions StoryPeerStates StoryTopItems MessageCustomTagId MessageCustomTagHoleIndex MessageCustomTag MessageCustomTagWithTagHoleIndex MessageCustomTagWithTag TextIndex' ;;
+            esac
+            ;;
         " diff")
             case "$prev" in
-                --limit) COMPREPLY=(); return ;;
-                --format|-f) COMPREPLY=($(compgen -W 'jsonl json csv table' -- "$cur")); return ;;
-                --color) COMPREPLY=($(compgen -W 'auto always never' -- "$cur")); return ;;
-                --progress) COMPREPLY=($(compgen -W 'auto always never' -- "$cur")); return ;;
-                --key-file) COMPREPLY=($(compgen -f -- "$cur")); return ;;
-                --passcode-file) COMPREPLY=($(compgen -f -- "$cur")); return ;;
-                --key-hex-file) COMPREPLY=($(compgen -f -- "$cur")); return ;;
-                --errors) COMPREPLY=($(compgen -W 'text json' -- "$cur")); return ;;
+                --limit) :; return ;;
+                --format|-f) _postbox_words 'jsonl json csv table'; return ;;
+                --color) _postbox_words 'auto always never'; return ;;
+                --progress) _postbox_words 'auto always never'; return ;;
+                --key-file) _postbox_files -f default; return ;;
+                --passcode-file) _postbox_files -f default; return ;;
+                --key-hex-file) _postbox_files -f default; return ;;
+                --errors) _postbox_words 'text json'; return ;;
             esac
-            if [[ "$cur" == -* ]]; then COMPREPLY=($(compgen -W '--stat --fields --exists --limit --raw --exact --keys-only --secrets --strict --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version' -- "$cur")); return; fi
-            COMPREPLY=($(compgen -f -- "$cur")) ;;
+            if [[ "$cur" == -* ]]; then _postbox_words '--stat --fields --exists --limit --raw --exact --keys-only --secrets --strict --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
+            case $place in
+                0) _postbox_files -f default ;;
+                1) _postbox_files -f default ;;
+                *) _postbox_words 'Metadata Keychain Peer GlobalMessageIds MessageHistoryIndex MessageMedia MessageHistory ChatListIndex ChatList MessageHistoryMetadata MessageHistoryUnsent MessageHistoryTags PeerChatState MessageHistoryReadState MessageHistorySynchronizeReadState Contact Rating CachedPeerData PeerNotificationSettings PeerPresence ItemCollectionInfo ItemCollectionItem OldPeerChatInterfaceState ItemCacheMeta ItemCache PeerNameTokenIndex PeerNameIndex PeerChatTopTaggedMessageIds PeerOperationLogMetadata PeerMergedOperationLogIndex PeerOperationLog MessageGloballyUniqueId TimestampBasedMessageAttributesIndex TimestampBasedMessageAttributes Preferences ItemCollectionReverseIndex OrderedItemListIndex OrderedItemList GlobalMessageHistoryTags ReverseAssociatedPeer UnorderedItemList Notice MessageHistoryTagsSummary PendingMessageActionsMetadata PendingMessageActions InvalidatedMessageHistoryTagsSummary PendingPeerNotificationSettingsIndex MessageHistoryFailed LocalMessageHistoryTags DeviceContactImportInfo AdditionalChatListItems MessageHistoryHoleIndex GroupMessageStats InvalidatedGroupMessageStats PeerNotificationSettingsBehaviorIndex PeerNotificationSettingsBehavior MessageHistoryThreads MessageHistoryThreadHoleIndex PeerTimeoutProperties StoryGeneralStates PeerChatInterfaceState PeerChatThreadInterfaceState StoryItems Story MessageHistoryThreadTags MessageHistoryThreadReverseIndex MessageHistoryThreadIndex PeerThreadsSummary MessageHistoryThreadPinned PeerThreadCombinedState StorySubscriptions StoryPeerStates StoryTopItems MessageCustomTagId MessageCustomTagHoleIndex MessageCustomTag MessageCustomTagWithTagHoleIndex MessageCustomTagWithTag TextIndex' ;;
+            esac
+            ;;
         " completions")
             case "$prev" in
-                --format|-f) COMPREPLY=($(compgen -W 'jsonl json csv table' -- "$cur")); return ;;
-                --color) COMPREPLY=($(compgen -W 'auto always never' -- "$cur")); return ;;
-                --progress) COMPREPLY=($(compgen -W 'auto always never' -- "$cur")); return ;;
-                --key-file) COMPREPLY=($(compgen -f -- "$cur")); return ;;
-                --passcode-file) COMPREPLY=($(compgen -f -- "$cur")); return ;;
-                --key-hex-file) COMPREPLY=($(compgen -f -- "$cur")); return ;;
-                --errors) COMPREPLY=($(compgen -W 'text json' -- "$cur")); return ;;
+                --format|-f) _postbox_words 'jsonl json csv table'; return ;;
+                --color) _postbox_words 'auto always never'; return ;;
+                --progress) _postbox_words 'auto always never'; return ;;
+                --key-file) _postbox_files -f default; return ;;
+                --passcode-file) _postbox_files -f default; return ;;
+                --key-hex-file) _postbox_files -f default; return ;;
+                --errors) _postbox_words 'text json'; return ;;
             esac
-            if [[ "$cur" == -* ]]; then COMPREPLY=($(compgen -W '--format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version' -- "$cur")); return; fi
-            COMPREPLY=($(compgen -W 'bash zsh fish' -- "$cur")) ;;
+            if [[ "$cur" == -* ]]; then _postbox_words '--format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
+            case $place in
+                0) _postbox_words 'bash zsh fish' ;;
+            esac
+            ;;
         " help")
             case "$prev" in
-                --format|-f) COMPREPLY=($(compgen -W 'jsonl json csv table' -- "$cur")); return ;;
-                --color) COMPREPLY=($(compgen -W 'auto always never' -- "$cur")); return ;;
-                --progress) COMPREPLY=($(compgen -W 'auto always never' -- "$cur")); return ;;
-                --key-file) COMPREPLY=($(compgen -f -- "$cur")); return ;;
-                --passcode-file) COMPREPLY=($(compgen -f -- "$cur")); return ;;
-                --key-hex-file) COMPREPLY=($(compgen -f -- "$cur")); return ;;
-                --errors) COMPREPLY=($(compgen -W 'text json' -- "$cur")); return ;;
+                --format|-f) _postbox_words 'jsonl json csv table'; return ;;
+                --color) _postbox_words 'auto always never'; return ;;
+                --progress) _postbox_words 'auto always never'; return ;;
+                --key-file) _postbox_files -f default; return ;;
+                --passcode-file) _postbox_files -f default; return ;;
+                --key-hex-file) _postbox_files -f default; return ;;
+                --errors) _postbox_words 'text json'; return ;;
             esac
-            if [[ "$cur" == -* ]]; then COMPREPLY=($(compgen -W '--format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version' -- "$cur")); return; fi
-            COMPREPLY=() ;;
+            if [[ "$cur" == -* ]]; then _postbox_words '--format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
+            case $place in
+                *) _postbox_words 'dump query watch holes oplog migrate export import check stat diff completions help exit-status json environment' ;;
+            esac
+            ;;
     esac
 }
-complete -o filenames -F _postbox postbox
+complete -F _postbox postbox

@@ -1,13 +1,66 @@
 . ./checks.bash
-check "the bash script is bash" bash -n <(postbox completions bash)
-complete_words() {
-    bash -c '. /dev/stdin; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _postbox; printf "%s\n" "${COMPREPLY[@]}"' complete "$@" < <(postbox completions bash)
+folder_of() { # SHELL -> a folder with its script under the name that the shell looks for
+    local name
+    case $1 in bash) name=postbox.bash ;; zsh) name=_postbox ;; fish) name=postbox.fish ;; esac
+    mkdir -p "$folder/$1" && postbox completions "$1" >"$folder/$1/$name" && echo "$folder/$1"
 }
-check "commands are offered" grep -qx completions <(complete_words postbox comp)
-check "choices are offered" test "$(complete_words postbox completions '' | tr '\n' ' ')" = "bash zsh fish "
-check "option values are offered" test "$(complete_words postbox help --format j | tr '\n' ' ')" = "jsonl json "
-if command -v zsh >/dev/null; then check "the zsh script is zsh" zsh -n <(postbox completions zsh); fi
-if command -v fish >/dev/null; then check "the fish script is fish" fish -n <(postbox completions fish); fi
+# Each prints, one a line, what the shell offers at the end of a line typed so far, and perhaps more.
+offered_by_bash() {
+    local words
+    read -ra words <<<"$1"
+    case $1 in *" ") words+=("") ;; esac
+    bash -c '. "$0"/postbox.bash; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _postbox; printf "%s\n" "${COMPREPLY[@]}"' "$bash" "${words[@]}"
+}
+offered_by_zsh() { zsh -f ./offered.zsh "$zsh" "$1"; }
+offered_by_fish() { fish --no-config -c 'source $argv[1]/postbox.fish; complete -C $argv[2] | string replace -r "\t.*" "" | string replace -r "^--[a-z-]+=" ""' "$fish" "$1"; }
+
+offers() { # SHELL LINE WORD...: the words are offered
+    local shell=$1 line=$2 word
+    shift 2
+    "offered_by_$shell" "$line" >"$folder/offered"
+    for word in "$@"; do check "$shell offers $word after '$line'" grep -qxF -e "$word" "$folder/offered"; done
+}
+never() { # SHELL LINE WORD
+    "offered_by_$1" "$2" >"$folder/offered"
+    check "$1 does not offer $3 after '$2'" test -z "$(grep -xF -e "$3" "$folder/offered")"
+}
+
+for shell in bash zsh fish; do
+    command -v $shell >/dev/null || { echo "no $shell"; continue; }
+    declare "$shell=$(folder_of $shell)"
+    check "the $shell script is $shell" $shell -n "${!shell}"/*
+    check "the $shell script is the one in Completions" cmp "${!shell}"/* ../../Completions/"$(basename "${!shell}"/*)"
+    offers $shell "postbox comp" completions
+    offers $shell "postbox " dump query watch holes oplog migrate export import check stat diff completions help
+    offers $shell "postbox -f json que" query
+    offers $shell "postbox completions " bash zsh fish
+    offers $shell "postbox help --format j" jsonl json
+    offers $shell "postbox dump DB --raw --fr" --from-key
+    offers $shell "postbox dump DB Peer" Peer PeerPresence
+    offers $shell "postbox query DB --limit 3 un" unread
+    offers $shell "postbox watch DB chats + un" unread
+    offers $shell "postbox query DB messages --tag p" photo pinned
+    offers $shell "postbox help ex" export exit-status
+    offers $shell "postbox migrate " status plan apply verify holes
+    offers $shell "postbox migrate holes --ta" --tag
+    never $shell "postbox migrate holes --pl" --plot
+    never $shell "postbox dump DB un" unread
+    never $shell "postbox query DB messages wat" watch
+done
+if [ -n "${zsh:-}" ]; then offers zsh "postbox dump ./chec" checks.bash; fi
+if [ -n "${fish:-}" ]; then offers fish "postbox dump ./chec" ./checks.bash; fi
+if [ -n "${zsh:-}" ]; then
+    check "sourced, the zsh script defines a completion" zsh -f -c 'autoload -Uz compinit; compinit -D -u; . $1/_postbox; [[ $_comps[postbox] = _postbox ]]' zsh "$zsh"
+fi
+
+# In bash readline completes the names of files; so it is typed into a bash on a terminal.
+if command -v script >/dev/null && [ "$(uname)" = Linux ]; then
+    touch "$folder/a database"
+    typed() { printf '%b' "$1" | HOME=$folder script -qec "bash --noprofile --norc -i" /dev/null >/dev/null; }
+    typed ". $folder/bash/postbox.bash; postbox() { printf '<%s>' \"\$@\" >$folder/typed; }; cd $folder\nset -o emacs\npostbox dum\ta\\ da\t--ra\t--form\tjsonl\nexit\n"
+    check "bash completes commands, options and names with blanks" test "$(cat "$folder/typed")" = "<dump><a database><--raw><--format><jsonl>"
+fi
+
 if command -v man >/dev/null; then
     for page in ../../man/*.1; do check "$page renders without a warning" test -z "$(man --warnings -l "$page" 2>&1 >/dev/null)"; done
 fi

@@ -8,6 +8,8 @@ public struct ArgumentDeclaration: Sendable {
     public var name: String
     public var count: Count
     public var choices: [String]
+    /// Words that a shell offers where others are accepted as well.
+    public var suggestions: [String]
     public var completion: ValueCompletion
     public var help: String
     let resolve: @Sendable ([String]) throws(ValueProblem) -> any Sendable
@@ -75,6 +77,7 @@ extension ValueKind {
         _ name: String, _ count: ArgumentDeclaration.Count, _ help: String,
         resolve: @escaping @Sendable ([String]) throws(ValueProblem) -> any Sendable
     ) -> ArgumentDeclaration {
-        ArgumentDeclaration(name: name, count: count, choices: choices, completion: completion, help: help, resolve: resolve)
+        ArgumentDeclaration(
+            name: name, count: count, choices: choices, suggestions: suggestions, completion: completion, help: help, resolve: resolve)
     }
 }

@@ -22,6 +22,8 @@ public struct ValueKind<Value: Sendable>: Sendable {
     public var valueName: String
     public var expected: String
     public var choices: [String]
+    /// Words that a shell offers where others are accepted as well.
+    public var suggestions: [String] = []
     public var completion: ValueCompletion
     let convert: @Sendable (String) -> Value?
     /// The text of a value, for defaults in help.
@@ -56,6 +58,18 @@ extension ValueKind where Value == String {
     public static func choice(_ valueName: String, _ words: [String]) -> ValueKind {
         ValueKind(valueName, expected: "one of " + words.joined(separator: ", "), choices: words) { words.contains($0) ? $0 : nil }
     }
+}
+
+extension ValueKind where Value == String {
+    /// Any text, but usually one of these words.
+    public static func text(suggesting words: [String]) -> ValueKind {
+        var kind = ValueKind.text
+        kind.suggestions = words
+        return kind
+    }
+
+    /// A table by name or id.
+    static let table = text(suggesting: TableCatalogue.all.map(\.name.description) + [MessageHistoryTextIndexTable.name.description])
 }
 
 extension ValueKind where Value: RawRepresentable & CaseIterable, Value.RawValue == String {

@@ -1,29 +1,68 @@
-/// The fish script: one `complete` line per command, option and choice.
+/// The fish script: one `complete` line per command, option and argument, each on condition of the command that the words so far name.
 enum FishCompletion {
     static func render(_ nodes: [CompletionNode]) -> String {
-        var out = "\(Shell.header)\ncomplete -c postbox -f\n"
+        var out = "\(Shell.header)\n" + place(nodes) + "complete -c postbox -f\n"
         for node in nodes {
-            let condition = self.condition(node)
-            for command in node.commands { out += "complete -c postbox -n '\(condition)' -a \(command.name) -d '\(quoted(command.summary))'\n" }
+            let here = condition(node)
+            for command in node.commands { out += "complete -c postbox -n \(condition(node, 0)) -a \(command.name) -d '\(quoted(command.summary))'\n" }
             for option in node.options {
-                out += "complete -c postbox -n '\(condition)' -l \(option.name)"
+                out += "complete -c postbox -n \(here) -l \(option.name)"
                 if let short = option.name == "help" ? "h" : option.short { out += " -s \(short)" }
                 if option.takesValue { out += value(option) }
                 out += " -d '\(quoted(option.help))'\n"
             }
-            if !node.arguments.flatMap(\.choices).isEmpty {
-                out += "complete -c postbox -n '\(condition)' -a '\(node.arguments.flatMap(\.choices).joined(separator: " "))'\n"
+            for place in node.places {
+                let condition = condition(node, place.number, place.isLast)
+                if !place.words.isEmpty { out += "complete -c postbox -n \(condition) -a '\(place.words.joined(separator: " "))'\n" }
+                if place.completion != .nothing { out += "complete -c postbox -n \(condition) -F\n" }
             }
-            if node.arguments.contains(where: { $0.completion != .nothing }) { out += "complete -c postbox -n '\(condition)' -F\n" }
         }
         return out
     }
 
-    private static func condition(_ node: CompletionNode) -> String {
-        guard !node.path.isEmpty else { return "__fish_use_subcommand" }
-        var condition = node.path.map { "__fish_seen_subcommand_from \($0)" }.joined(separator: "; and ")
-        if !node.commands.isEmpty { condition += "; and not __fish_seen_subcommand_from \(node.commands.map(\.name).joined(separator: " "))" }
-        return condition
+    /// Finds the command and counts the words after it that are neither options nor their values.
+    private static func place(_ nodes: [CompletionNode]) -> String {
+        var out = """
+            # __postbox_at COMMAND [PLACE [MORE]]: whether the cursor is at this argument of this command, or with MORE at a later one.
+            function __postbox_at
+                set -l path ''
+                set -l place 0
+                set -l isvalue 0
+                set -l words (commandline -opc)
+                set -e words[1]
+                for word in $words
+                    if test $isvalue = 1
+                        set isvalue 0
+                        continue
+                    end
+                    switch "$path $word"
+
+            """
+        let paths = nodes.filter { !$0.path.isEmpty }.map { words($0.path) }
+        if !paths.isEmpty {
+            out += "            case \(paths.joined(separator: " "))\n                if test $place = 0\n"
+            out += "                    set path \"$path $word\"\n                    continue\n                end\n"
+        }
+        let (everywhere, inCommands) = CompletionNode.beforeValues(nodes)
+        let taking = everywhere.map { "'* \($0)'" } + inCommands.flatMap { node in node.words.map { words(node.path + [$0]) } }
+        out += "            case \(taking.joined(separator: " "))\n                set isvalue 1\n                continue\n"
+        return out + """
+                    end
+                    string match -q -- '-?*' $word; or set place (math $place + 1)
+                end
+                test "$path" = "$argv[1]"; or return 1
+                set -q argv[3]; and test $place -ge $argv[2]; and return 0
+                not set -q argv[2]; or test $place = $argv[2]
+            end
+
+            """
+    }
+
+    /// Words, each after a blank.
+    private static func words(_ words: [String]) -> String { "'" + words.map { " " + $0 }.joined() + "'" }
+
+    private static func condition(_ node: CompletionNode, _ place: Int? = nil, _ isLast: Bool = false) -> String {
+        "\"__postbox_at \(words(node.path))\(place.map { " \($0)" } ?? "")\(isLast ? " more" : "")\""
     }
 
     private static func value(_ option: OptionDeclaration) -> String {

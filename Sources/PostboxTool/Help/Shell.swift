@@ -33,7 +33,33 @@ struct CompletionNode {
 
     static func all(_ commands: [any Command.Type]) -> [CompletionNode] {
         let root = CompletionNode(path: [], commands: names(commands), options: visible([]), arguments: [])
-        return [root] + commands.flatMap { below([], $0.declaration) }
+        return [root] + commands.flatMap { below([], $0.declaration) }.map { node in
+            guard node.path == [HelpCommand.declaration.name] else { return node }
+            var help = node
+            help.arguments = node.arguments.map { argument in
+                var argument = argument
+                argument.suggestions = root.commands.map(\.name) + Topic.allCases.map(\.rawValue)
+                return argument
+            }
+            return help
+        }
+    }
+
+    /// Where the command's arguments stand among the words that are no options, from 0.
+    var places: [Place] {
+        arguments.enumerated().map { number, argument in
+            Place(
+                number: number, isLast: argument.count == .any || argument.count == .atLeastOne,
+                words: argument.choices + argument.suggestions, completion: argument.completion)
+        }
+    }
+
+    struct Place {
+        var number: Int
+        /// Words after it are of the same kind.
+        var isLast: Bool
+        var words: [String]
+        var completion: ValueCompletion
     }
 
     private static func below(_ parents: [String], _ command: CommandDeclaration) -> [CompletionNode] {
@@ -47,6 +73,21 @@ struct CompletionNode {
     }
 
     private static func visible(_ options: [OptionDeclaration]) -> [OptionDeclaration] { (options + GlobalOptions.all).filter { !$0.isHidden } }
+
+    /// The words after which a value follows: options that take one in every command, and those of one command where others have a flag of
+    /// that name.
+    static func beforeValues(_ nodes: [CompletionNode]) -> (everywhere: [String], inCommands: [(path: [String], words: [String])]) {
+        let flags = Set(nodes.flatMap { $0.options.filter { !$0.takesValue }.flatMap(spellings) })
+        var everywhere: [String] = []
+        var inCommands: [(path: [String], words: [String])] = []
+        for node in nodes {
+            let words = node.options.filter(\.takesValue).flatMap(spellings)
+            everywhere += words.filter { !flags.contains($0) && !everywhere.contains($0) }
+            let own = words.filter(flags.contains)
+            if !own.isEmpty { inCommands.append((node.path, own)) }
+        }
+        return (everywhere, inCommands)
+    }
 
     /// Every spelling of an option: `--format`, `-f`.
     static func spellings(_ option: OptionDeclaration) -> [String] {

@@ -19,13 +19,14 @@ enum ZshCompletion {
                 for argument in node.arguments {
                     let many = argument.count == .any || argument.count == .atLeastOne
                     let lead = many ? "*:" : argument.count == .optional ? "::" : ":"
-                    out += "        '\(lead)\(argument.name):\(action(argument.choices, argument.completion))' \\\n"
+                    out += "        '\(lead)\(argument.name):\(action(argument.choices + argument.suggestions, argument.completion))' \\\n"
                 }
                 out += "        && return 0\n"
             }
             out += "}\n"
         }
-        return out + "\n_postbox \"$@\"\n"
+        // Loaded by name from $fpath it completes at once; sourced, it only says what it is for.
+        return out + "\nif [ \"$funcstack[1]\" = _postbox ]; then _postbox \"$@\"; else compdef _postbox postbox; fi\n"
     }
 
     private static func specification(_ option: OptionDeclaration) -> String {

@@ -6,7 +6,7 @@ import PostboxStorage
 enum DiffCommand: Command {
     static let old = Argument("A", .database, help: "the old db_sqlite file, or a folder that leads to one")
     static let new = Argument("B", .database, help: "the new one")
-    static let tables = Argument(list: "TABLE", .text, help: "a name or an id (7, t7); all when absent")
+    static let tables = Argument(list: "TABLE", .table, help: "a name or an id (7, t7); all when absent")
     static let stat = Option(flag: "stat", help: "count the differences of each table instead")
     static let fields = Option(flag: "fields", help: "print one result a field that differs, as tables do")
     static let exists = Option(flag: "exists", help: "print nothing, answer by exit status")

@@ -4,7 +4,7 @@ import PostboxStorage
 
 /// Decodes tables row by row (spec 11.5).
 enum DumpCommand: Command {
-    static let tables = Argument(list: "TABLE", .text, help: "a name or an id (7, t7); all when absent")
+    static let tables = Argument(list: "TABLE", .table, help: "a name or an id (7, t7); all when absent")
     static let listTables = Option(flag: "tables", help: "list the tables and their rows instead")
     static let peer = Option("peer", .peer, help: "only rows whose key holds this peer")
     static let fromKey = Option("from-key", .hex, help: "only keys from this one on")

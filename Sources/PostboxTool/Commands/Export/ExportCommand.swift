@@ -3,7 +3,7 @@ import PostboxStorage
 
 /// Writes what a database holds, for `import` to replay (spec 11.11, 12).
 enum ExportCommand: Command {
-    static let tables = Argument(list: "TABLE", .text, help: "tables of --records and --base; all when absent")
+    static let tables = Argument(list: "TABLE", .table, help: "tables of --records and --base; all when absent")
     static let out = Option("out", short: "o", .file, help: "a new file instead of stdout; FILE.gz is compressed")
     static let difference = Option(flag: "difference", help: "the account's content as operations; the default")
     static let records = Option(flag: "records", help: "every row exactly")

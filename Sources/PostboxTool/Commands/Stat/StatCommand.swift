@@ -6,7 +6,7 @@ import PostboxStorage
 enum StatCommand: Command {
     enum Order: String, Sendable, CaseIterable { case id, rows, bytes }
 
-    static let tables = Argument(list: "TABLE", .text, help: "a name or an id; all tables of the file when absent")
+    static let tables = Argument(list: "TABLE", .table, help: "a name or an id; all tables of the file when absent")
     static let sort = Option("sort", ValueKind<Order>.choice("BY"), default: .id, help: "order of the tables: id, rows or bytes")
     static let histogram = Option(flag: "histogram", help: "add how many values have which size, by powers of two")
 
