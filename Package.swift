@@ -28,7 +28,7 @@ let package = Package(
         .testTarget(name: "SignalKitTests", dependencies: ["SignalKit"]),
         .testTarget(name: "PostboxCodingTests", dependencies: ["PostboxCoding", "TestSupport"]),
         .testTarget(name: "PostboxStorageTests", dependencies: ["PostboxStorage", "TestSupport"]),
-        .testTarget(name: "PostboxTests", dependencies: ["Postbox", "PostboxCoding", "PostboxStorage", "TelegramModel", "TestSupport"]),
+        .testTarget(name: "PostboxTests", dependencies: ["SignalKit", "Postbox", "PostboxCoding", "PostboxStorage", "TelegramModel", "TestSupport"]),
         .testTarget(name: "TelegramModelTests", dependencies: ["TelegramModel", "TestSupport"]),
         .testTarget(name: "PostboxToolTests", dependencies: ["PostboxTool", "Postbox", "PostboxCoding", "PostboxStorage", "TelegramModel", "TestSupport"]),
     ],

@@ -158,6 +158,7 @@ final class ViewTracker {
     /// The ranges that the views want fetched.
     var wantedHoles: Set<WantedHole> { wanted }
 
+    /// Tells what is wanted whenever that has changed, for as long as the token is known.
     func addHoleObserver(_ token: AnyObject, _ observer: @escaping (Set<WantedHole>) -> Void) { holeObservers[ObjectIdentifier(token)] = observer }
     func removeHoleObserver(_ token: AnyObject) { holeObservers[ObjectIdentifier(token)] = nil }
 }

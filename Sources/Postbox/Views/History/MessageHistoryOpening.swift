@@ -16,26 +16,13 @@ public struct MessageHistoryOpening: Hashable, Sendable {
     public var place: Place
     /// Messages wanted on each side; at least 2.
     public var count: Int
-    public var tag: HistoryViewInputTag?
-    public var appendMessagesFromTheSameGroup = false
-    public var namespaces = MessageIdNamespaces.all
-    public var clipHoles = true
-    public var trackHoles = true
-    public var ignoreRelatedChats = false
-    public var ignoreMessagesInTimestampRange: ClosedRange<Int32>?
-    public var ignoreMessageIds: Set<MessageId> = []
-    public var orderStatistics: MessageHistoryViewOrderStatistics = []
-    /// nil: the states at the time of opening.
-    public var fixedReadStates: MessageHistoryViewReadState?
-    public var topTaggedMessageNamespaces: Set<Int32> = []
-    public var additionalData: [AdditionalMessageHistoryViewData] = []
-    /// Whether a thread has the draft of its chat.
-    public var useRootInterfaceStateForThread = false
+    public var options: MessageHistoryOptions
 
-    public init(location: Location, place: Place, count: Int) {
+    public init(location: Location, place: Place, count: Int, options: MessageHistoryOptions = MessageHistoryOptions()) {
         self.location = location
         self.place = place
         self.count = count
+        self.options = options
     }
 
     var peerId: PeerId {
@@ -64,20 +51,20 @@ extension MessageHistoryOpening {
     func request(_ context: ViewContext) throws -> MessageHistoryViewRequest {
         let input = try input(context)
         var request = MessageHistoryViewRequest(
-            input: input, anchor: try anchor(input, context), tag: tag, appendMessagesFromTheSameGroup: appendMessagesFromTheSameGroup,
-            namespaces: namespaces, count: count, clipHoles: clipHoles, trackHoles: trackHoles)
-        request.ignoreMessagesInTimestampRange = ignoreMessagesInTimestampRange
-        request.ignoreMessageIds = ignoreMessageIds
-        request.orderStatistics = orderStatistics
+            input: input, anchor: try anchor(input, context), tag: options.tag, appendMessagesFromTheSameGroup: options.appendMessagesFromTheSameGroup,
+            namespaces: options.namespaces, count: count, clipHoles: options.clipHoles, trackHoles: options.trackHoles)
+        request.ignoreMessagesInTimestampRange = options.ignoreMessagesInTimestampRange
+        request.ignoreMessageIds = options.ignoreMessageIds
+        request.orderStatistics = options.orderStatistics
         if input.isAutomatic, input.threadId == nil {
             let states = try context.tables.readStates.states.get(peerId).map { MessageHistoryViewReadState.peer([peerId: $0]) }
             request.transientReadStates = states
-            request.fixedReadStates = fixedReadStates ?? states
+            request.fixedReadStates = options.fixedReadStates ?? states
         } else {
-            request.fixedReadStates = fixedReadStates
+            request.fixedReadStates = options.fixedReadStates
         }
-        request.topTaggedMessageNamespaces = topTaggedMessageNamespaces
-        request.additionalData = additionalData
+        request.topTaggedMessageNamespaces = options.topTaggedMessageNamespaces
+        request.additionalData = options.additionalData
         return request
     }
 
@@ -85,7 +72,7 @@ extension MessageHistoryOpening {
         switch location {
         case let .external(_, _, input): .external(input)
         case let .peer(peerId, threadId):
-            ignoreRelatedChats
+            options.ignoreRelatedChats
                 ? .single(peerId: peerId, threadId: threadId) : try MessageHistoryViewInput(peerId: peerId, threadId: threadId, context)
         }
     }
@@ -118,7 +105,7 @@ extension MessageHistoryOpening {
 
     private func interfaceState(_ context: ViewContext) throws -> [UInt8]? {
         let tables = context.tables.peers
-        guard let threadId, !useRootInterfaceStateForThread else { return try tables.interfaceStates.get(peerId) }
+        guard let threadId, !options.useRootInterfaceStateForThread else { return try tables.interfaceStates.get(peerId) }
         return try tables.threadInterfaceStates.get(PeerAndThread(peerId: peerId, threadId: threadId))
     }
 

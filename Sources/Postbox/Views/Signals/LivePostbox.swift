@@ -1,6 +1,9 @@
 import SignalKit
 
 /// A Postbox on a queue of its own: transactions and views as signals (spec 00.3, 07.1). Safe on any thread.
+///
+/// Lives as long as somebody has it, or one of its signals that is not started yet. When it goes, subscriptions that were not disposed end
+/// without a word.
 public final class LivePostbox: Sendable {
     public let queue: Queue
     /// Touched on the queue only.
@@ -43,44 +46,43 @@ public final class LivePostbox: Sendable {
         following { postbox, subscriber in
             let (subscription, initial) = try postbox.subscribe(to: keys) { view, type in subscriber.putNext((view, type)) }
             subscriber.putNext((initial, .initial))
-            return subscription
+            return { $0.endSubscription(subscription) }
         }
     }
 
-    /// A history, opened where the tables say now (spec 07.8.7). What belongs to the opening comes with the first snapshot only.
-    public func history(
-        _ opening: MessageHistoryOpening
-    ) -> Signal<(MessageHistoryView, ViewUpdateType, InitialMessageHistoryData?), any Error> {
+    /// One view, of the type that its key stands for.
+    func view<View: PostboxView>(_ key: PostboxViewKey) -> Signal<View, any Error> {
         following { postbox, subscriber in
-            let (key, data) = try postbox.openHistory(opening)
-            let (subscription, initial) = try postbox.subscribe(to: [key]) { combined, type in
-                if let view = combined.views[key] as? MessageHistoryView { subscriber.putNext((view, type, nil)) }
+            let (subscription, initial) = try postbox.subscribe(to: [key]) { combined, _ in
+                if let view = combined.views[key] as? View { subscriber.putNext(view) }
             }
-            if let view = initial.views[key] as? MessageHistoryView { subscriber.putNext((view, .initial, data)) }
-            return subscription
+            if let view = initial.views[key] as? View { subscriber.putNext(view) }
+            return { $0.endSubscription(subscription) }
         }
     }
 
-    /// Subscribes on the queue and goes on until it is disposed.
-    private func following<T>(
-        _ start: @escaping @Sendable (Postbox, Subscriber<T, any Error>) throws -> Postbox.ViewSubscription
+    /// Begins on the queue and goes on until it is disposed; then what `start` has returned is called, on the queue too. What runs holds the
+    /// Postbox; what ends it does not, or a subscription that nobody disposes would keep the Postbox for ever.
+    func following<T>(
+        _ start: @escaping @Sendable (Postbox, Subscriber<T, any Error>) throws -> (Postbox) -> Void
     ) -> Signal<T, any Error> {
         Signal { [queue, guarded] subscriber in
-            let state = SubscriptionState()
+            let ending = Ending()
             queue.justDispatch {
-                do { state.subscription = try start(guarded.postbox, subscriber) } catch { subscriber.putError(error) }
+                do { ending.end = try start(guarded.postbox, subscriber) } catch { subscriber.putError(error) }
             }
-            return ActionDisposable {
+            return ActionDisposable { [weak guarded] in
+                guard let guarded else { return }
                 queue.justDispatch {
-                    if let subscription = state.subscription { guarded.postbox.endSubscription(subscription) }
-                    state.subscription = nil
+                    ending.end?(guarded.postbox)
+                    ending.end = nil
                 }
             }
         }
     }
 
     /// Touched on the queue only.
-    private final class SubscriptionState: @unchecked Sendable {
-        var subscription: Postbox.ViewSubscription?
+    private final class Ending: @unchecked Sendable {
+        var end: ((Postbox) -> Void)?
     }
 }

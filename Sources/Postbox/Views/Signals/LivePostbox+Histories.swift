@@ -1,0 +1,59 @@
+import SignalKit
+
+/// Windows into histories (spec 07.1, 07.8.7). Each emission comes with its reason, and the first one with what belongs to the opening.
+extension LivePostbox {
+    public typealias HistoryUpdate = (MessageHistoryView, ViewUpdateType, InitialMessageHistoryData?)
+
+    /// Around the first unread message, else where the reader was, else the end. `customUnreadMessageId` counts as the first unread one.
+    public func aroundMessageOfInterestHistoryViewForChatLocation(
+        _ chatLocation: ChatLocationInput, count: Int, customUnreadMessageId: MessageId? = nil, options: MessageHistoryOptions = .init()
+    ) -> Signal<HistoryUpdate, any Error> {
+        history(chatLocation, .messageOfInterest(customUnreadMessageId: customUnreadMessageId), count, options)
+    }
+
+    /// Around a message, which may lie in a hole.
+    public func aroundIdMessageHistoryViewForLocation(
+        _ chatLocation: ChatLocationInput, messageId: MessageId, count: Int, options: MessageHistoryOptions = .init()
+    ) -> Signal<HistoryUpdate, any Error> {
+        history(chatLocation, .around(.message(messageId)), count, options)
+    }
+
+    /// Around a given place.
+    public func aroundMessageHistoryViewForLocation(
+        _ chatLocation: ChatLocationInput, anchor: HistoryViewInputAnchor, count: Int, options: MessageHistoryOptions = .init()
+    ) -> Signal<HistoryUpdate, any Error> {
+        history(chatLocation, .around(anchor), count, options)
+    }
+
+    /// A history, opened where the tables say at that time.
+    public func history(_ opening: MessageHistoryOpening) -> Signal<HistoryUpdate, any Error> {
+        following { postbox, subscriber in
+            let (key, data) = try postbox.openHistory(opening)
+            let (subscription, initial) = try postbox.subscribe(to: [key]) { combined, type in
+                if let view = combined.views[key] as? MessageHistoryView { subscriber.putNext((view, type, nil)) }
+            }
+            if let view = initial.views[key] as? MessageHistoryView { subscriber.putNext((view, .initial, data)) }
+            return { $0.endSubscription(subscription) }
+        }
+    }
+
+    private func history(
+        _ chatLocation: ChatLocationInput, _ place: MessageHistoryOpening.Place, _ count: Int, _ options: MessageHistoryOptions
+    ) -> Signal<HistoryUpdate, any Error> {
+        switch chatLocation {
+        case let .peer(peerId, threadId):
+            return history(MessageHistoryOpening(location: .peer(peerId, threadId: threadId), place: place, count: count, options: options))
+        case let .thread(peerId, threadId, data):
+            return deferred {
+                let isLater = Atomic(value: false)
+                return data |> mapToSignalPromotingError { [weak self] input -> Signal<HistoryUpdate, any Error> in
+                    let opening = MessageHistoryOpening(
+                        location: .external(peerId, threadId: threadId, input), place: place, count: count, options: options)
+                    guard let self else { return .never() }
+                    guard isLater.swap(true) else { return self.history(opening) }
+                    return self.history(opening) |> map { ($0.0, .fillHole, $0.2) }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,26 @@
+import PostboxStorage
+import SignalKit
+
+/// Views of the account's state, its preferences, collections and operation logs (spec 07.1, 07.5).
+extension LivePostbox {
+    /// The application's state of the account (spec 07.5).
+    public func stateView() -> Signal<PostboxStateView, any Error> { view(.state) }
+
+    /// The preferences with these keys, of those that are set (spec 07.4.9).
+    public func preferencesView(keys: [ValueBoxKey]) -> Signal<PreferencesView, any Error> { view(.preferences(keys: Set(keys))) }
+
+    /// `count` items around a place among the collections of these kinds, and some ordered lists beside them (spec 07.7.2). nil: from the
+    /// beginning.
+    public func itemCollectionsView(
+        orderedItemListCollectionIds: [Int32], namespaces: [Int32], aroundIndex: ItemCollectionViewEntryIndex?, count: Int
+    ) -> Signal<ItemCollectionsView, any Error> {
+        view(
+            .itemCollections(
+                orderedItemListCollectionIds: orderedItemListCollectionIds, namespaces: namespaces, aroundIndex: aroundIndex, count: count))
+    }
+
+    /// The first `limit` operations of a log that wait to be sent, of all peers or of one (spec 07.5).
+    public func mergedOperationLogView(tag: UInt8, filterByPeerId: PeerId? = nil, limit: Int) -> Signal<PeerMergedOperationLogView, any Error> {
+        view(.mergedOperationLog(tag: tag, filterByPeerId: filterByPeerId, limit: limit))
+    }
+}
