@@ -67,6 +67,7 @@ public final class Postbox {
             let version = try tables.stores.metadata.transactionStateVersion()
             try valueBox.commit()
             knownStateVersion = version
+            if let hidden = transaction.hiddenPeerIds { tables.chatLists.hiddenPeerIds = hidden }
         } catch {
             valueBox.rollback()
             tables.clearMemoryCache()

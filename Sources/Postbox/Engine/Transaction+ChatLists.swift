@@ -35,6 +35,15 @@ extension Transaction {
         }
     }
 
+    /// The chats that views of lists leave out in this process (spec 07.9.2).
+    public func getHiddenPeerIds() -> Set<PeerId> { hiddenPeerIds ?? tables.chatLists.hiddenPeerIds }
+
+    public func setHiddenPeerIds(_ peerIds: Set<PeerId>) {
+        guard peerIds != getHiddenPeerIds() else { return }
+        hiddenPeerIds = peerIds
+        changes.updatedHiddenPeerIds = true
+    }
+
     public func addChatListHole(groupId: PeerGroupId, hole: MessageIndex) throws {
         if try tables.chatLists.entries.addHole(groupId, hole) { changes.chatListOperations[groupId, default: []].append(.insertHole(hole)) }
     }

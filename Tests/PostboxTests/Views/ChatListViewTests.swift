@@ -129,6 +129,31 @@ struct ChatListViewTests {
         #expect(try tail(5).additionalItemEntries.isEmpty)
     }
 
+    /// Hidden chats stay away when they get messages, and a transaction that fails hides nothing (spec 07.9.2, 07.9.6).
+    @Test func hiddenChatsAreInNoListOfThisProcess() throws {
+        struct Stop: Error {}
+        let archived = Self.person(4)
+        try temporary { try $0.updatePeerChatListInclusion(archived, inclusion: Self.included(Self.archive)) }
+        let folder = ChatListFilterPredicate(includePeerIds: [Self.person(13)], categories: [])
+        try temporary { $0.setHiddenPeerIds([Self.person(1), Self.person(13), archived]) }
+        #expect(try numbers(tail(5)) == [2, 3, 12, 11])
+        #expect(try tail(5).groupEntries.isEmpty)
+        #expect(try numbers(tail(5, folder)) == [0])
+        try temporary { _ = try $0.addMessages([People.message(Self.person(13), 2, at: 2000)], location: .upperHistoryBlock) }
+        #expect(try numbers(tail(5)) == [2, 3, 12, 11])
+        #expect(throws: Stop.self) {
+            try temporary { transaction in
+                transaction.setHiddenPeerIds([])
+                #expect(transaction.getHiddenPeerIds().isEmpty)
+                throw Stop()
+            }
+        }
+        #expect(try numbers(tail(5)) == [2, 3, 12, 11])
+        try temporary { $0.setHiddenPeerIds([]) }
+        #expect(try numbers(tail(5)) == [1, 2, 3, 13])
+        #expect(try tail(5).groupEntries.map(\.groupId) == [Self.archive])
+    }
+
     // MARK: - Folders
 
     @Test func aFolderHasPinsOfItsOwnAndPinnedChatsOfTheListUnpinned() throws {

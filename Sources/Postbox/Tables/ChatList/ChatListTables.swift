@@ -8,6 +8,8 @@ public final class ChatListTables {
     public let additionalItems: AdditionalChatListItemsTable
     public let groupStats: GroupMessageStatsTable
     public let invalidatedGroupStats: InvalidatedGroupMessageStatsTable
+    /// Chats that views of lists leave out. Never stored: each process hides its own.
+    public internal(set) var hiddenPeerIds: Set<PeerId> = []
 
     init(valueBox: any ValueBox, seed: SeedConfiguration, metadata: MessageHistoryMetadataTable) {
         index = ChatListIndexTable(valueBox: valueBox)

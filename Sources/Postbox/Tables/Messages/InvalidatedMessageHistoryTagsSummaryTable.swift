@@ -59,6 +59,11 @@ public final class InvalidatedMessageHistoryTagsSummaryTable: Table, DeclaredTab
         tag: MessageTags, namespace: Int32, peerId: PeerId?, _ body: (InvalidatedMessageHistoryTagsSummaryEntry) throws -> Void
     ) throws {
         try writeChanged()
+        if let peerId {
+            // The row of the peer alone is where the range of the others begins.
+            let key = MessageHistoryTagsSummaryKey(tag: tag, peerId: peerId, threadId: nil, namespace: namespace, customTag: nil)
+            if let version = try get(key) { try body(InvalidatedMessageHistoryTagsSummaryEntry(key: key, version: version)) }
+        }
         let (tagValue, place) = (Int64(tag.rawValue), Int64(namespace))
         let prefix = peerId.map { Self.plain(tagValue, place, $0.packed) } ?? Self.plain(tagValue, place)
         try valueBox.range(table, prefix: prefix) { bytes, value in

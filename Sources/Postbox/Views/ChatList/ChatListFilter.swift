@@ -12,9 +12,11 @@ struct ChatListFilter {
         unread = PeerUnreadSource(tables: context.tables, seed: context.seed)
     }
 
-    /// Holes always pass. Without a filter everything does; with one only peers that are known.
+    /// Holes always pass. Without a filter every chat that is not hidden does; with one only peers that are known.
     func accepts(_ row: ChatListRow) throws -> Bool {
-        guard let predicate, !row.isHole else { return true }
+        guard !row.isHole else { return true }
+        if context.tables.chatLists.hiddenPeerIds.contains(row.peerId) { return false }
+        guard let predicate else { return true }
         guard let peer = try context.tables.peers.peers.get(row.peerId)?.facts else { return false }
         if let decided = predicate.decides(peer, in: row.groupId) { return decided }
         let settingsPeerId = peer.settingsPeerId
@@ -31,7 +33,8 @@ struct ChatListFilter {
 
     private func isUnread(_ peer: PeerFacts) throws -> Bool {
         if unread.isThreadBased(peer, cachedData: try context.tables.peers.cachedData.get(peer.id)) {
-            return (try context.tables.threads.summaries.get(peer.id)?.totalUnreadCount ?? 0) > 0
+            // As the unread counters have it (spec 03.12.2): muted topics do not count.
+            return try context.tables.threads.summaries.get(peer.id)?.hasUnmutedUnread ?? false
         }
         return try context.tables.readStates.states.get(peer.id)?.isUnread ?? false
     }

@@ -51,7 +51,9 @@ extension ViewContext {
         var rows: [(place: MessageIndex, top: MessageIndex)] = []
         var unpinned = 0
         try tables.chatLists.entries.forEachRow(groupId, from: .absoluteUpperBound, to: .absoluteLowerBound) { entry, top in
-            guard case let .message(index) = entry, let top else { return true }
+            guard case let .message(index) = entry, let top, !tables.chatLists.hiddenPeerIds.contains(index.messageIndex.id.peerId) else {
+                return true
+            }
             rows.append((index.messageIndex, top))
             if index.pinningIndex == nil { unpinned += 1 }
             return unpinned < Self.groupPeersLimit

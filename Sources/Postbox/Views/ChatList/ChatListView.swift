@@ -71,7 +71,7 @@ struct ChatListViewDefinition: ViewDefinition {
 
     /// What can bring in or take out chats that are not shown now.
     private var listDependencies: Set<ViewDependency> {
-        var result: Set<ViewDependency> = [.globalNotificationSettings, input.hasExtras ? .anyChatList : .chatList(input.groupId)]
+        var result: Set<ViewDependency> = [.globalNotificationSettings, .hiddenPeers, input.hasExtras ? .anyChatList : .chatList(input.groupId)]
         guard let filter = input.filterPredicate else { return result }
         for groupId in filter.includeAdditionalPeerGroupIds { result.insert(.chatList(groupId)) }
         for id in filter.pinnedPeerIds { result.formUnion([.history(id), .inclusion(id), .embeddedState(id)]) }

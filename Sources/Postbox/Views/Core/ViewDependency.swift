@@ -46,6 +46,7 @@ enum ViewDependency: Hashable {
     case remoteContactCount
     case additionalChatListItems
     case peerTimeouts
+    case hiddenPeers
     case anyTagSummaries
     case anyActionSummaries
     case anyThreadsSummary
@@ -131,6 +132,7 @@ extension ChangeRecord {
         if replaceRemoteContactCount != nil { body(.remoteContactCount) }
         if replacedAdditionalChatListItems != nil { body(.additionalChatListItems) }
         if updatedPeerTimeoutAttributes { body(.peerTimeouts) }
+        if updatedHiddenPeerIds { body(.hiddenPeers) }
     }
 
     private func forEachStoreDependency(_ body: (ViewDependency) -> Void) {

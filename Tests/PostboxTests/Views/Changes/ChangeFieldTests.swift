@@ -1,0 +1,51 @@
+import Postbox
+import Testing
+
+/// A transaction makes exactly those views emit that show what it changed, field by field of the change record (spec 07.13.3).
+struct ChangeFieldTests {
+    @Test(arguments: ChangeOfField.all)
+    func aChangeOfAFieldReachesTheViewsThatShowItAndNoOther(_ change: ChangeOfField) throws {
+        let world = try ChangeWorld()
+        if let prepare = change.prepare { try world.temporary { try prepare($0) } }
+        let (fields, emitted) = try world.run(change.make)
+        let expected = Set(change.fields)
+        #expect(fields == expected)
+        let views = Set(change.views)
+        #expect(emitted == views, "too many: \(emitted.subtracting(views).sorted()), missing: \(views.subtracting(emitted).sorted())")
+        #expect(views.isSubset(of: ChangeWorld.views.keys))
+    }
+
+    /// Only the master client has a field that no operation fills.
+    @Test func everyFieldIsAmongTheChanges() {
+        let covered = Set(ChangeOfField.all.flatMap(\.fields))
+        #expect(ChangeWorld.fields.subtracting(covered) == ["updatedMasterClientId"])
+    }
+
+    /// Every view but those of other subjects is reached by some change.
+    @Test func everyViewIsReachedByAChange() {
+        let reached = Set(ChangeOfField.all.flatMap(\.views))
+        #expect(ChangeWorld.views.keys.filter { !$0.hasPrefix("other ") && !reached.contains($0) }.sorted() == [])
+    }
+}
+
+/// A transaction that fills some fields of the change record, as few as it can, and the views that it concerns.
+struct ChangeOfField: Sendable, CustomTestStringConvertible {
+    let fields: [String]
+    let views: [String]
+    var prepare: (@Sendable (Transaction) throws -> Void)?
+    let make: @Sendable (Transaction) throws -> Void
+
+    init(
+        _ fields: String..., views: [String], after prepare: (@Sendable (Transaction) throws -> Void)? = nil,
+        _ make: @escaping @Sendable (Transaction) throws -> Void
+    ) {
+        self.fields = fields
+        self.views = views
+        self.prepare = prepare
+        self.make = make
+    }
+
+    var testDescription: String { fields.joined(separator: ", ") }
+
+    static let all = ofHistories + ofPeers + ofLists + ofStores
+}
