@@ -5,7 +5,8 @@ import PostboxStorage
 final class CheckContext {
     let box: SQLiteValueBox
     let seed: SeedConfiguration
-    private(set) var summary = CheckSummary()
+    /// Whether the walk met messages that rules have not seen.
+    var hasDamagedMessages = false
     /// The rules whose findings are wanted; nil: all.
     private let rules: Set<String>?
     private let sink: (CheckFinding) throws -> Void
@@ -19,7 +20,6 @@ final class CheckContext {
 
     func report(_ finding: CheckFinding) throws {
         guard rules?.contains(finding.rule) ?? true else { return }
-        summary.count(finding.level)
         try sink(finding)
     }
 

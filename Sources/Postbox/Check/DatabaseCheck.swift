@@ -11,23 +11,23 @@ import PostboxStorage
 public final class DatabaseCheck {
     /// What can be switched off.
     public struct Options: Sendable {
-        /// Where SQLite's own check runs.
-        public var integrity = Integrity.here
+        /// Where the work is done.
+        public var work = Work.here
         /// Only findings of these rules; nil: all.
         public var rules: Set<String>?
 
-        public init(integrity: Integrity = .here, rules: Set<String>? = nil) {
-            self.integrity = integrity
+        public init(work: Work = .here, rules: Set<String>? = nil) {
+            self.work = work
             self.rules = rules
         }
     }
 
-    /// Where SQLite's own check runs.
-    public enum Integrity: Sendable {
+    /// Where the work of a check is done.
+    public enum Work: Sendable {
         /// On the given value box, so that it sees what the running transaction has written.
         case here
-        /// At the same time on a connection of its own: quicker, for a database that is only read.
-        case beside
+        /// Half of it, SQLite's own check among that, at the same time on a connection of its own: quicker, for a database that is only read.
+        case shared
     }
 
     static let ruleTypes: [any CheckRule.Type] = [
@@ -59,10 +59,9 @@ public final class DatabaseCheck {
     /// The schema version that the rules are about (spec 10).
     private static let currentVersion: Int32 = 25
 
-    let box: SQLiteValueBox
+    private let box: SQLiteValueBox
     private let seed: SeedConfiguration
     private let options: Options
-    let validator = ValidatingSink()
 
     public init(_ box: SQLiteValueBox, seed: SeedConfiguration, options: Options = Options()) {
         self.box = box
@@ -73,33 +72,46 @@ public final class DatabaseCheck {
     /// Runs all rules and hands each finding over. Throws what `finding` throws, and errors that are not about the file's content (I/O).
     @discardableResult
     public func run(_ finding: @escaping (CheckFinding) throws -> Void) throws -> CheckSummary {
-        let context = CheckContext(box: box, seed: seed, rules: options.rules, sink: finding)
         try box.flushAll()
-        let beside = options.integrity == .beside ? IntegrityBeside(path: box.path) : nil
-        if beside == nil { try guarding(context) { try box.integrityCheck { try context.reportDamage($0) } } }
-        if try hasCurrentVersion(context) { try runRules(context) }
-        if let beside { try guarding(context) { try beside.finish { try context.reportDamage($0) } } }
-        return context.summary
+        var summary = CheckSummary()
+        let sink: (CheckFinding) throws -> Void = {
+            summary.count($0.level)
+            try finding($0)
+        }
+        switch options.work {
+        case .here: try runHere(sink)
+        case .shared: try runShared(sink)
+        }
+        return summary
     }
 
-    private func runRules(_ context: CheckContext) throws {
-        let rules = DatabaseCheck.ruleTypes.map { $0.init() }
-        for rule in rules { try guarding(context) { try rule.begin(context) } }
-        for declaration in TableCatalogue.all {
-            guard try hasDeclaredForm(declaration, context) else { continue }
-            let interested = rules.filter { $0.tables.contains(declaration.table.id) }
-            try guarding(context) { try walk(declaration, interested, context) }
-        }
-        for rule in rules { try guarding(context) { try rule.finish(context) } }
+    private func context(_ sink: @escaping (CheckFinding) throws -> Void) -> CheckContext {
+        CheckContext(box: box, seed: seed, rules: options.rules, sink: sink)
     }
 
-    /// Damage that SQLite meets is a finding, and the check goes on elsewhere.
-    private func guarding(_ context: CheckContext, _ body: () throws -> Void) throws {
-        do {
-            try body()
-        } catch let error as ValueBoxError where error.kind == .corrupt || error.kind == .wrongForm {
-            try context.reportDamage(error.message)
+    private func ruleSteps(_ context: CheckContext) throws -> [CheckStep] {
+        try hasCurrentVersion(context) ? CheckStep.all(DatabaseCheck.ruleTypes.map { $0.init() }) : []
+    }
+
+    private func runHere(_ sink: @escaping (CheckFinding) throws -> Void) throws {
+        let context = context(sink)
+        let lane = CheckLane(context)
+        try lane.run(.integrity)
+        for step in try ruleSteps(context) { try lane.run(step) }
+    }
+
+    private func runShared(_ sink: @escaping (CheckFinding) throws -> Void) throws {
+        let steps = try ruleSteps(context(sink)) + [.integrity]
+        let beside = CheckBeside(path: box.path, seed: seed, rules: options.rules, steps: steps.filter(\.isBeside))
+        defer { beside.findings.stop() }
+        let order = FindingOrder(steps: steps, beside: beside.findings, sink: sink)
+        let lane = CheckLane(context { try order.report($0) })
+        for (number, step) in steps.enumerated() where !step.isBeside {
+            order.current = number
+            try lane.run(step)
         }
+        try order.finish()
+        beside.finish()
     }
 
     /// Older schemas have other rows; they are to be upgraded first.
@@ -115,23 +127,5 @@ public final class DatabaseCheck {
         guard let version, version != DatabaseCheck.currentVersion else { return true }
         try context.report(.note, "version", table, key.bytes, expected: "schema version \(DatabaseCheck.currentVersion)", found: "\(version)")
         return version > DatabaseCheck.currentVersion
-    }
-
-    private func hasDeclaredForm(_ declaration: TableDeclaration, _ context: CheckContext) throws -> Bool {
-        guard let stored = box.catalogue.tables[declaration.table.id] else { return false }
-        guard stored.keyType == declaration.table.keyType else {
-            try context.report(
-                .fault, "form", declaration, nil, expected: "\(declaration.table.keyType.rawValue) keys", found: "\(stored.keyType.rawValue) keys")
-            return false
-        }
-        if !stored.hasPrimaryKey { try context.report(.fault, "form", declaration, nil, expected: "a primary key", found: "none") }
-        return true
-    }
-}
-
-extension CheckContext {
-    /// A line of SQLite's own check.
-    fileprivate func reportDamage(_ line: String) throws {
-        try report(CheckFinding(level: .fault, rule: "integrity", tableId: nil, key: nil, expected: "an undamaged SQLite file", found: line))
     }
 }

@@ -63,11 +63,11 @@ final class Fingerprint {
     @inline(__always)
     private static func hash(_ fields: RowFields) -> (UInt64, UInt64) {
         let seeds = Fingerprint.seeds
-        var first = seeds.0, second = seeds.1
-        for lane in 0..<8 {
-            let value = UInt64(bitPattern: fields[lane])
-            first = mixed(first ^ 0xA076_1D64_78BD_642F, value ^ seeds.1) &+ value
-            second = mixed(second ^ 0xE703_7ED1_A0B4_28DB, value ^ seeds.0) &+ 0x8EBC_6AF0_9C88_C6E3
+        var first = seeds.1, second = seeds.0
+        for pair in 0..<4 {
+            let low = UInt64(bitPattern: fields[2 * pair]), high = UInt64(bitPattern: fields[2 * pair + 1])
+            first = mixed(low ^ seeds.0, high ^ first ^ 0xA076_1D64_78BD_642F)
+            second = mixed(low ^ seeds.1, high ^ second ^ 0xE703_7ED1_A0B4_28DB)
         }
         return (mixed(first, seeds.1 ^ second), mixed(second, seeds.0 ^ first))
     }
@@ -103,8 +103,10 @@ extension SIMD8<Int64> {
     /// The fields of a stored key.
     init(_ row: CheckRow) {
         self.init()
-        let form = row.keyForm
-        for field in 0..<Swift.min(form.fields.count, 8) { self[field] = form.value(field, of: row.key) }
+        withUnsafeMutableBytes(of: &self) { lanes in
+            let lanes = lanes.assumingMemoryBound(to: Int64.self)
+            row.table.keys[row.form].forEachValue(of: row.key) { field, value in if field < 8 { lanes[field] = value } }
+        }
     }
 
     /// The first `count` of them.

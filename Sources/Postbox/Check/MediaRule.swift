@@ -72,7 +72,7 @@ final class MediaRule: CheckRule {
         guard message.embeddedMedia.count > 0 else { return [] }
         var ids: [MediaId] = []
         message.embeddedMedia.forEach { bytes in
-            if let id = context.seed.model.media(CodedObject(copying: bytes))?.id, !ids.contains(id) { ids.append(id) }
+            if let id = context.seed.model.mediaId(bytes), !ids.contains(id) { ids.append(id) }
         }
         return ids
     }

@@ -9,10 +9,15 @@ final class MessageIdsRule: CheckRule {
     private let uniqueIds = MessageGloballyUniqueIdTable.declaration
     private let globalTags = GlobalMessageHistoryTagsTable.declaration
     private let messages = MessageHistoryTable.declaration
-    private let globalIdRows = Fingerprint(bits: 13)
+    /// Large: where chats share numbers, each message that gave its row to another makes a bucket differ.
+    private let globalIdRows = Fingerprint(bits: 17)
     private var unlisted = 0
     private let uniqueIdRows = Fingerprint(bits: 12, byFirstField: true)
     private let globalTagRows = Fingerprint()
+    /// The messages with global tags, so that they need not be searched for; nil when there are too many to remember.
+    private var tagged: [(MessageIndex, GlobalMessageTags)]? = []
+
+    private static let taggedLimit = 1 << 14
 
     var tables: [Int32] { [globalIds, uniqueIds, globalTags, messages].map(\.table.id) }
 
@@ -51,6 +56,7 @@ final class MessageIdsRule: CheckRule {
         }
         if let unique = message.globallyUniqueId { uniqueIdRows.add(RowFields(peer, unique, peer, namespace, Int64(id.id))) }
         if let tags = message.globalTags {
+            if let count = tagged?.count { if count < MessageIdsRule.taggedLimit { tagged?.append((index, tags)) } else { tagged = nil } }
             for tag in tags.singles { globalTagRows.add(RowFields(Int64(tag.rawValue), Int64(index.timestamp), namespace, Int64(id.id), peer)) }
         }
     }
@@ -66,6 +72,10 @@ final class MessageIdsRule: CheckRule {
         }
         if !uniqueIdRows.isZero { try reportUnlistedUniqueIds(context) }
         guard !globalTagRows.isZero else { return }
+        if let tagged, !context.hasDamagedMessages {
+            for (index, tags) in tagged { for tag in tags.singles { try checkGlobalTag(tag, index, context) } }
+            return
+        }
         try context.messages { [self] index, message in
             guard let tags = message.globalTags else { return }
             for tag in tags.singles { try checkGlobalTag(tag, index, context) }

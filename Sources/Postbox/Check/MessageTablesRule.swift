@@ -6,20 +6,22 @@ final class MessageTablesRule: CheckRule {
     static let names = MessageTable.allCases.map(\.rule) + ["messageIncoming", "customTagNumbers"]
 
     let tables: [Int32] = MessageTable.allCases.map(\.declaration.table.id) + [
-        MessageHistoryTable.declaration.table.id, MessageCustomTagIdTable.declaration.table.id, MessageHistoryMetadataTable.declaration.table.id,
+        MessageHistoryTable.declaration.table.id, MessageCustomTagIdTable.declaration.table.id,
     ]
 
     private let fingerprints = MessageTable.allCases.map { _ in Fingerprint() }
     /// Index rows with their direction, which an update may leave behind: many rows may differ.
     private let incoming = Fingerprint(bits: 13)
-    private var byTable: [Int32: MessageTable] = [:]
+    /// By the number of the table.
+    private var byTable: [MessageTable?] = []
     /// Numbers of the custom tags: as many as there are emoji that someone tags with.
     private var tagNumbers: [[UInt8]: Int32] = [:]
     private var tagsOfNumbers: [Int32: [UInt8]] = [:]
     private var nextTagNumber: Int32 = 1
 
     init() {
-        for table in MessageTable.allCases { byTable[table.declaration.table.id] = table }
+        byTable = Array(repeating: nil, count: Int(tables.max() ?? 0) + 1)
+        for table in MessageTable.allCases { byTable[Int(table.declaration.table.id)] = table }
     }
 
     func begin(_ context: CheckContext) throws {
@@ -29,19 +31,18 @@ final class MessageTablesRule: CheckRule {
             if let number = try? buffer.readInt32() { tagNumbers[[UInt8](key)] = number }
             return true
         }
+        try context.box.withValue(MessageHistoryMetadataTable.declaration.table, key: MessageHistoryMetadataTable.nextCustomTagId()) { value in
+            guard let value, value.count == 4 else { return }
+            var buffer = ReadBuffer(value)
+            if let stored = try? buffer.readInt32() { nextTagNumber = stored }
+        }
     }
 
     private func number(_ tag: UnsafeRawBufferPointer) -> Int32? { tagNumbers.isEmpty ? nil : tagNumbers[[UInt8](tag)] }
 
     func row(_ row: CheckRow, _ context: CheckContext) throws {
         if row.id == MessageCustomTagIdTable.declaration.table.id { return try checkNumber(row, context) }
-        if row.id == MessageHistoryMetadataTable.declaration.table.id {
-            if row.key.count == 1, row.key[0] == 0x0E, row.value.count == 4 {
-                nextTagNumber = Int32(littleEndian: row.value.loadUnaligned(as: Int32.self))
-            }
-            return
-        }
-        guard let table = byTable[row.id] else { return }
+        guard byTable.indices.contains(Int(row.id)), let table = byTable[Int(row.id)] else { return }
         guard table == .index else { return fingerprints[table.rawValue].remove(RowFields(row)) }
         guard let entry = try? MessageHistoryIndexEntry(row.value), !entry.isHole else {
             return try context.report(.note, "messageIndex", row, expected: "a message", found: "a hole entry of an old schema")

@@ -36,7 +36,7 @@ final class TimeAttributesRule: CheckRule {
         guard message.attributes.count > 0 else { return }
         var times: [AttributeFacts.AutomaticTimestamp] = []
         message.attributes.forEach { bytes in
-            guard let time = context.seed.model.attribute(CodedObject(copying: bytes))?.automaticTimestamp else { return }
+            guard let time = context.seed.model.automaticTimestamp(ofAttribute: bytes) else { return }
             times.removeAll { $0.tag == time.tag }
             times.append(time)
         }

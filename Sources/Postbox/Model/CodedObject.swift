@@ -15,10 +15,12 @@ public struct CodedObject: Hashable, Sendable {
     }
 
     /// The type hash behind `01 5F 05`; nil when the bytes are not a root object.
-    public var typeHash: Int32? {
+    public var typeHash: Int32? { bytes.withUnsafeBytes { CodedObject.typeHash(of: $0) } }
+
+    /// The same of bytes that are not copied.
+    public static func typeHash(of bytes: UnsafeRawBufferPointer) -> Int32? {
         guard bytes.count >= 11, bytes[0] == 1, bytes[1] == 0x5F, bytes[2] == 5 else { return nil }
-        let bits = UInt32(bytes[3]) | UInt32(bytes[4]) << 8 | UInt32(bytes[5]) << 16 | UInt32(bytes[6]) << 24
-        return Int32(bitPattern: bits)
+        return Int32(littleEndian: bytes.loadUnaligned(fromByteOffset: 3, as: Int32.self))
     }
 
     public func withBytes<R, E: Error>(_ body: (UnsafeRawBufferPointer) throws(E) -> R) throws(E) -> R {

@@ -5,6 +5,10 @@ public protocol ObjectModel: Sendable {
     func peer(_ object: CodedObject) -> PeerFacts?
     func media(_ object: CodedObject) -> MediaFacts?
     func attribute(_ object: CodedObject) -> AttributeFacts?
+    /// The id of a medium, for those who need nothing else of very many.
+    func mediaId(_ object: UnsafeRawBufferPointer) -> MediaId?
+    /// The same of an attribute's time.
+    func automaticTimestamp(ofAttribute object: UnsafeRawBufferPointer) -> AttributeFacts.AutomaticTimestamp?
     /// The custom tags that a message with these attributes carries, each once, in byte order (spec 05.13).
     func customTags(ofAttributes attributes: [CodedObject]) -> [[UInt8]]
     /// The attributes that an update stores, given those stored before (spec 05.13 mergeMessageAttributes).
@@ -26,6 +30,14 @@ public protocol ObjectModel: Sendable {
     func thread(_ entry: CodedObject) -> ThreadFacts?
     /// The model's isEqual for objects of any kind (media, presences, settings, list items).
     func isEqual(_ lhs: CodedObject, _ rhs: CodedObject) -> Bool
+}
+
+extension ObjectModel {
+    public func mediaId(_ object: UnsafeRawBufferPointer) -> MediaId? { media(CodedObject(copying: object))?.id }
+
+    public func automaticTimestamp(ofAttribute object: UnsafeRawBufferPointer) -> AttributeFacts.AutomaticTimestamp? {
+        attribute(CodedObject(copying: object))?.automaticTimestamp
+    }
 }
 
 /// What tables need to know of a peer (spec 03.2 rule 5).

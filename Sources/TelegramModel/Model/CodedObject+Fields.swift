@@ -4,12 +4,15 @@ import PostboxCoding
 extension CodedObject {
     /// Opens the root object and hands its type hash and a decoder of its fields to `body`. nil when the bytes are no root object.
     func withFields<R>(_ body: (_ hash: Int32, _ fields: inout PostboxDecoder) -> R?) -> R? {
-        withBytes { bytes in
-            var root = PostboxDecoder(bytes)
-            guard let object = root.decodeObjectForKey("_") else { return nil }
-            var fields = PostboxDecoder(object.bytes)
-            return body(object.hash, &fields)
-        }
+        withBytes { CodedObject.withFields(of: $0, body) }
+    }
+
+    /// The same of bytes that are not copied.
+    static func withFields<R>(of bytes: UnsafeRawBufferPointer, _ body: (_ hash: Int32, _ fields: inout PostboxDecoder) -> R?) -> R? {
+        var root = PostboxDecoder(bytes)
+        guard let object = root.decodeObjectForKey("_") else { return nil }
+        var fields = PostboxDecoder(object.bytes)
+        return body(object.hash, &fields)
     }
 
     /// The fields of a root object of this type; nil when the object is another or none.

@@ -6,17 +6,22 @@ extension TelegramObjectModel {
     private static let viewOnce: Int32 = .max
 
     public func attribute(_ object: CodedObject) -> AttributeFacts? {
-        switch object.typeHash {
-        case nil: nil
-        case TypeHash.autoremoveTimeoutMessageAttribute: AttributeFacts(automaticTimestamp: countdown(object, tag: 0))
-        case TypeHash.autoclearTimeoutMessageAttribute: AttributeFacts(automaticTimestamp: countdown(object, tag: 1))
-        default: AttributeFacts()
+        object.withBytes { bytes in
+            CodedObject.typeHash(of: bytes).map { _ in AttributeFacts(automaticTimestamp: automaticTimestamp(ofAttribute: bytes)) }
+        }
+    }
+
+    public func automaticTimestamp(ofAttribute object: UnsafeRawBufferPointer) -> AttributeFacts.AutomaticTimestamp? {
+        switch CodedObject.typeHash(of: object) {
+        case TypeHash.autoremoveTimeoutMessageAttribute: countdown(object, tag: 0)
+        case TypeHash.autoclearTimeoutMessageAttribute: countdown(object, tag: 1)
+        default: nil
         }
     }
 
     /// countdownBeginTime + timeout; nothing before the countdown began (spec 02.6.4).
-    private func countdown(_ object: CodedObject, tag: UInt16) -> AttributeFacts.AutomaticTimestamp? {
-        object.withFields { _, fields in
+    private func countdown(_ object: UnsafeRawBufferPointer, tag: UInt16) -> AttributeFacts.AutomaticTimestamp? {
+        CodedObject.withFields(of: object) { _, fields in
             let timeout = fields.decodeInt32ForKey("t", orElse: 0)
             guard let begin = fields.decodeOptionalInt32ForKey("c") else { return nil }
             let end = tag == 1 && timeout == Self.viewOnce ? begin : begin &+ timeout

@@ -8,20 +8,33 @@ extension TelegramObjectModel {
     /// nil for a type that the catalogue does not know as a medium.
     public func media(_ object: CodedObject) -> MediaFacts? {
         object.withFields { hash, fields in
-            switch hash {
-            case TypeHash.telegramMediaImage, TypeHash.telegramMediaPoll:
-                MediaFacts(id: mediaId(&fields))
+            let id = mediaId(hash, &fields)
+            return switch hash {
+            case TypeHash.telegramMediaImage, TypeHash.telegramMediaPoll, TypeHash.telegramMediaGame:
+                MediaFacts(id: id)
             case TypeHash.telegramMediaFile:
-                MediaFacts(id: mediaId(&fields), indexableText: fileNames(&fields))
+                MediaFacts(id: id, indexableText: fileNames(&fields))
             case TypeHash.telegramMediaWebpage:
-                MediaFacts(id: mediaId(&fields), isLikelyToBeUpdated: true)
-            case TypeHash.telegramMediaGame:
-                MediaFacts(id: MediaId(namespace: Self.cloudGame, id: fields.decodeInt64ForKey("i", orElse: 0)))
+                MediaFacts(id: id, isLikelyToBeUpdated: true)
             case TypeHash.telegramMediaAction:
                 MediaFacts(id: nil, preventsAutomaticMessageSendingFailure: isSentSlowly(MediaAction(&fields)))
             default:
                 TypeCatalogue().type(hash: hash)?.kind == .media ? MediaFacts(id: nil) : nil
             }
+        }
+    }
+
+    public func mediaId(_ object: UnsafeRawBufferPointer) -> MediaId? { CodedObject.withFields(of: object) { mediaId($0, &$1) } }
+
+    /// nil for a type whose media have no id.
+    private func mediaId(_ hash: Int32, _ fields: inout PostboxDecoder) -> MediaId? {
+        switch hash {
+        case TypeHash.telegramMediaImage, TypeHash.telegramMediaPoll, TypeHash.telegramMediaFile, TypeHash.telegramMediaWebpage:
+            cloudId(&fields)
+        case TypeHash.telegramMediaGame:
+            MediaId(namespace: Self.cloudGame, id: fields.decodeInt64ForKey("i", orElse: 0))
+        default:
+            nil
         }
     }
 
@@ -32,7 +45,7 @@ extension TelegramObjectModel {
     }
 
     /// 12 bytes: namespace Int32, id Int64, little-endian.
-    private func mediaId(_ fields: inout PostboxDecoder) -> MediaId? {
+    private func cloudId(_ fields: inout PostboxDecoder) -> MediaId? {
         guard let bytes = fields.decodeBytesForKey("i") else { return nil }
         var buffer = ReadBuffer(bytes)
         guard let namespace = try? buffer.readInt32(), let id = try? buffer.readInt64() else { return nil }

@@ -29,7 +29,7 @@ enum CheckCommand: Command {
         let least = invocation[level]
         let words = invocation[rules]
         let writer = FindingWriter(invocation.output)
-        let options = DatabaseCheck.Options(integrity: .beside, rules: words.isEmpty ? nil : Set(words))
+        let options = DatabaseCheck.Options(work: .shared, rules: words.isEmpty ? nil : Set(words))
         let summary: CheckSummary
         do {
             summary = try DatabaseCheck(file.box, seed: .telegram, options: options).run { finding in

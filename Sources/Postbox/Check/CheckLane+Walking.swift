@@ -1,19 +1,19 @@
 import PostboxCoding
 import PostboxStorage
 
-extension DatabaseCheck {
+extension CheckLane {
     /// Hands the rows of a table that can be decoded to the rules; what cannot is a finding.
-    func walk(_ declaration: TableDeclaration, _ rules: [any CheckRule], _ context: CheckContext) throws {
-        if declaration.table.id == MessageHistoryTable.declaration.table.id { return try walkMessages(rules, context) }
+    func walk(_ declaration: TableDeclaration, _ rules: [any CheckRule]) throws {
+        if declaration.table.id == MessageHistoryTable.declaration.table.id { return try walkMessages(rules) }
         let onlyForm = declaration.keys.count == 1 ? declaration.keys[0] : nil
         let isKeyAlone = if case .empty = declaration.value { true } else { false }
         try box.scan(declaration.table, reverse: false) { [self] key, value in
             guard let form = onlyForm.map({ $0.matches(key) ? 0 : nil }) ?? declaration.keyForm(of: key) else {
-                try reportKey(key, declaration, context)
+                try reportKey(key, declaration)
                 return true
             }
             if !(isKeyAlone && value.isEmpty) {
-                guard try isValid(declaration, form, key, value, context) else { return true }
+                guard try isValid(declaration, form, key, value) else { return true }
             }
             if rules.isEmpty { return true }
             let row = CheckRow(table: declaration, form: form, key: key, value: value)
@@ -23,26 +23,29 @@ extension DatabaseCheck {
     }
 
     /// Messages are large: they are walked as they lie in the file.
-    private func walkMessages(_ rules: [any CheckRule], _ context: CheckContext) throws {
+    private func walkMessages(_ rules: [any CheckRule]) throws {
         let form = MessageHistoryTable.key
         try box.scanUnordered(MessageHistoryTable.declaration.table) { [self] key, value in
             guard form.matches(key) else {
-                try reportKey(key, MessageHistoryTable.declaration, context)
+                try reportKey(key, MessageHistoryTable.declaration)
                 return true
             }
-            guard let message = try validMessage(key, value, context) else { return true }
+            guard let message = try validMessage(key, value) else {
+                context.hasDamagedMessages = true
+                return true
+            }
             let index = MessageIndex(messageKey: key)
             for rule in rules { try rule.message(index, message, context) }
             return true
         }
     }
 
-    private func reportKey(_ key: UnsafeRawBufferPointer, _ declaration: TableDeclaration, _ context: CheckContext) throws {
+    private func reportKey(_ key: UnsafeRawBufferPointer, _ declaration: TableDeclaration) throws {
         try context.report(.fault, "decoding", declaration, [UInt8](key), expected: "a key of a declared form", found: "\(key.count) bytes")
     }
 
     private func isValid(
-        _ declaration: TableDeclaration, _ form: Int, _ key: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer, _ context: CheckContext
+        _ declaration: TableDeclaration, _ form: Int, _ key: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer
     ) throws -> Bool {
         var problem: CodingError?
         do throws(CodingError) {
@@ -50,11 +53,11 @@ extension DatabaseCheck {
         } catch {
             problem = error
         }
-        return try reportProblem(problem, declaration, key, context)
+        return try reportProblem(problem, declaration, key)
     }
 
     /// The message, when everything inside of it can be decoded too.
-    private func validMessage(_ key: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer, _ context: CheckContext) throws -> MessageRow? {
+    private func validMessage(_ key: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) throws -> MessageRow? {
         var message: MessageRow?
         var problem: CodingError?
         do throws(CodingError) {
@@ -68,12 +71,10 @@ extension DatabaseCheck {
         } catch {
             problem = error
         }
-        return try reportProblem(problem, MessageHistoryTable.declaration, key, context) ? message : nil
+        return try reportProblem(problem, MessageHistoryTable.declaration, key) ? message : nil
     }
 
-    private func reportProblem(
-        _ problem: CodingError?, _ declaration: TableDeclaration, _ key: UnsafeRawBufferPointer, _ context: CheckContext
-    ) throws -> Bool {
+    private func reportProblem(_ problem: CodingError?, _ declaration: TableDeclaration, _ key: UnsafeRawBufferPointer) throws -> Bool {
         guard let problem = problem ?? validator.problem else { return true }
         validator.problem = nil
         try context.report(.fault, "decoding", declaration, [UInt8](key), expected: "a value that can be decoded", found: problem.description)
