@@ -30,7 +30,7 @@ let package = Package(
         .testTarget(name: "PostboxStorageTests", dependencies: ["PostboxStorage", "TestSupport"]),
         .testTarget(name: "PostboxTests", dependencies: ["SignalKit", "Postbox", "PostboxCoding", "PostboxStorage", "TelegramModel", "TestSupport"]),
         .testTarget(name: "TelegramModelTests", dependencies: ["TelegramModel", "TestSupport"]),
-        .testTarget(name: "PostboxToolTests", dependencies: ["PostboxTool", "Postbox", "PostboxCoding", "PostboxStorage", "TelegramModel", "TestSupport"]),
+        .testTarget(name: "PostboxToolTests", dependencies: ["SignalKit", "PostboxTool", "Postbox", "PostboxCoding", "PostboxStorage", "TelegramModel", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]
 )

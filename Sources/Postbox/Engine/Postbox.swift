@@ -28,7 +28,9 @@ public final class Postbox {
     public let seed: SeedConfiguration
     public let tables: PostboxTables
     let viewTracker: ViewTracker
-    private var knownStateVersion: Int64 = 0
+    /// What is in memory is of these versions.
+    var knownStateVersion: Int64 = 0
+    var knownDataVersion: Int64?
 
     /// Opens the database in a value box that may be written to. Throws PostboxError for a schema version that is not the present one.
     /// `now`: seconds since 1970, by which an application's open judges messages that wait to be sent.
@@ -46,6 +48,7 @@ public final class Postbox {
         self.seed = seed
         tables = PostboxTables(valueBox: valueBox, seed: seed)
         viewTracker = ViewTracker(context: ViewContext(tables: tables, seed: seed))
+        knownDataVersion = try (valueBox as? SQLiteValueBox)?.dataVersion()
         knownStateVersion = try tables.stores.metadata.transactionStateVersion()
     }
 
@@ -73,24 +76,8 @@ public final class Postbox {
             tables.clearMemoryCache()
             throw error
         }
-        viewTracker.updateViews(transaction.changes)
+        updateViews(transaction.changes)
         return result
-    }
-
-    /// When another process has written since, what is in memory no longer counts (spec 01.9.1 rule 3).
-    private func noticeOtherWriters() throws {
-        let version = try tables.stores.metadata.transactionStateVersion()
-        guard version != knownStateVersion else { return }
-        tables.clearMemoryCache()
-        knownStateVersion = version
-        viewTracker.refreshViewsDueToExternalTransaction()
-    }
-
-    /// Reads all views again: the file may have been written to by another process.
-    public func refreshAfterExternalChange() throws {
-        tables.clearMemoryCache()
-        knownStateVersion = try tables.stores.metadata.transactionStateVersion()
-        viewTracker.refreshViewsDueToExternalTransaction()
     }
 
     /// The schema version of the file; nil while it is empty.

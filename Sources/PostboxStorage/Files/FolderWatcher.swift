@@ -6,19 +6,26 @@ import Musl
 import Darwin
 #endif
 
-/// Wakes up when something happens in the folder of a file: a write to it or to its log, a new name, a removal.
+/// Wakes up when something happens to a file: a write to it or to its log, a new name, a removal.
 ///
 /// Uses inotify on Linux and kqueue on Darwin. Where neither can be had, waiting is sleeping for at most `fallbackMilliseconds`.
-public final class FolderWatcher {
+final class FolderWatcher {
     private static let fallbackMilliseconds = 20
     private var descriptor: Int32 = -1
+    /// The file's name in its folder, with which those of its log and journal begin.
+    private let name: [UInt8]
+    /// A byte in this pipe ends all waiting.
+    private var ends: [Int32] = [-1, -1]
     #if canImport(Darwin)
     private var fileDescriptors: [Int32] = []
     #endif
 
     /// Watches the folder of the file at `path`.
-    public init(folderOf path: String) {
-        let folder = path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+    init(folderOf path: String) {
+        let slash = path.lastIndex(of: "/")
+        let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+        name = Array(path[(slash.map { path.index(after: $0) } ?? path.startIndex)...].utf8)
+        if pipe(&ends) == 0 { for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) } }
         #if canImport(Darwin)
         descriptor = kqueue()
         for name in [folder, path, path + "-wal"] {
@@ -41,33 +48,64 @@ public final class FolderWatcher {
     }
 
     deinit {
-        if descriptor >= 0 { close(descriptor) }
+        for opened in ends + [descriptor] where opened >= 0 { close(opened) }
         #if canImport(Darwin)
         for opened in fileDescriptors { close(opened) }
         #endif
     }
 
-    /// Waits until something happened, or that long. Returns whether something did; a signal ends the wait too.
-    public func wait(milliseconds: Int) -> Bool {
-        guard descriptor >= 0 else {
-            usleep(UInt32(clamping: min(milliseconds, FolderWatcher.fallbackMilliseconds) * 1000))
-            return true
-        }
-        var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-        guard poll(&request, 1, Int32(clamping: milliseconds)) > 0 else { return false }
-        drain()
-        return true
+    enum Outcome {
+        case happened, nothing
+        /// `endWaiting` was called.
+        case ended
     }
 
-    /// What happened is found out by looking; how often is of no interest.
-    private func drain() {
+    /// Waits until something happened to the file, or that long. A signal ends the wait too.
+    func wait(milliseconds: Int) -> Outcome {
+        let clock = ContinuousClock()
+        let end = clock.now + .milliseconds(milliseconds)
+        var rest = descriptor >= 0 ? milliseconds : min(milliseconds, FolderWatcher.fallbackMilliseconds)
+        while true {
+            // poll passes over negative descriptors.
+            var requests = [ends[0], descriptor].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+            guard poll(&requests, nfds_t(requests.count), Int32(clamping: rest)) > 0 else { return descriptor >= 0 ? .nothing : .happened }
+            if requests[0].revents != 0 { return .ended }
+            if drain() { return .happened }
+            // Something happened to another file of the folder.
+            rest = Int((end - clock.now) / .milliseconds(1))
+            guard rest > 0 else { return .nothing }
+        }
+    }
+
+    /// Ends the wait that is on, and every later one. From any thread.
+    func endWaiting() {
+        var byte: UInt8 = 0
+        _ = write(ends[1], &byte, 1)
+    }
+
+    /// What happened is found out by looking; how often is of no interest. Returns whether anything concerns the file.
+    private func drain() -> Bool {
         #if canImport(Darwin)
         var event = kevent()
         var now = timespec(tv_sec: 0, tv_nsec: 0)
         while kevent(descriptor, nil, 0, &event, 1, &now) > 0 {}
+        return true
         #else
         withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 8) { block in
-            while read(descriptor, block.baseAddress, block.count) > 0 {}
+            var isConcerned = false
+            while true {
+                let count = read(descriptor, block.baseAddress, block.count)
+                guard count > 0 else { return isConcerned }
+                var events = UnsafeRawBufferPointer(rebasing: block[..<count])
+                let header = MemoryLayout<inotify_event>.size
+                while events.count >= header {
+                    // What concerns the folder itself, or was too much, has no name.
+                    let length = Int(events.loadUnaligned(fromByteOffset: header - 4, as: UInt32.self))
+                    let rest = events[header...]
+                    if length == 0 || rest.starts(with: name) { isConcerned = true }
+                    events = UnsafeRawBufferPointer(rebasing: rest.dropFirst(length))
+                }
+            }
         }
         #endif
     }

@@ -1,14 +1,15 @@
 import CSQLite
 
-/// Reading a file that others go on writing to, one snapshot after the other. For boxes opened `.readOnly`.
+/// Reading a file that others go on writing to, one snapshot after the other. Not inside of a transaction.
 extension SQLiteValueBox {
     /// Whether this box sees what other processes commit. A file that nobody had open is read as it was: it must be opened anew.
     public var followsOthers: Bool { source?.takesLocks ?? true }
 
-    /// Whether others have committed since the snapshot that is being read, or nil when that cannot be told. Leaves the snapshot.
-    public func hasNews(since version: Int64) throws -> Bool {
+    /// Begins a snapshot of what is committed now. A box that was opened `.readOnly` leaves the one before.
+    public func takeSnapshot() throws {
         try leaveSnapshot()
-        return try dataVersion() != version
+        try connection.execute("BEGIN DEFERRED")
+        try readCatalogueIfChanged()
     }
 
     /// Ends the snapshot: nothing is read until the next one, and checkpoints are not held up.
@@ -17,13 +18,14 @@ extension SQLiteValueBox {
         if sqlite3_get_autocommit(connection.handle) == 0 { try connection.execute("COMMIT") }
     }
 
-    /// Begins a snapshot of what is committed now, and reads which tables there are.
-    public func takeSnapshot() throws {
-        try leaveSnapshot()
-        try connection.execute("BEGIN DEFERRED")
+    /// Tables come and go by the hands of others too.
+    func readCatalogueIfChanged() throws {
+        let version = try pragma("schema_version")
+        guard version != schemaCookie else { return }
         let before = catalogue
         try readCatalogue()
-        if catalogue.tables.keys != before.tables.keys { statements.removeAll() }
+        schemaCookie = version
+        if catalogue.tables != before.tables { statements.removeAll() }
     }
 
     /// What tells one state of the database file and its log from the next, and the file itself from another of the same name; empty

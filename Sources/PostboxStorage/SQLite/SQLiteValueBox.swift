@@ -28,6 +28,9 @@ public final class SQLiteValueBox: ValueBox {
     var pendingBytes = 0
     var secureDelete = false
     var createdInTransaction = false
+    /// SQLite's number of the schema that the catalogue is of; it grows with every table that is made or dropped, whoever does it.
+    var schemaCookie: Int64 = -1
+    private var pragmas: [String: SQLiteStatement] = [:]
     public private(set) var inTransaction = false
     private let isReadOnly: Bool
     var source: ReadOnlySource?
@@ -155,6 +158,10 @@ public final class SQLiteValueBox: ValueBox {
         guard !isReadOnly else { throw ValueBoxError(.readOnly, "\(path) is open for reading only") }
         try connection.execute("BEGIN IMMEDIATE")
         inTransaction = true
+        do { try readCatalogueIfChanged() } catch {
+            rollback()
+            throw error
+        }
     }
 
     public func commit() throws {
@@ -185,7 +192,12 @@ public final class SQLiteValueBox: ValueBox {
 
     // MARK: - Facts about the file
 
-    public func pragma(_ name: String) throws -> Int64 { try connection.number("PRAGMA \(name)") }
+    public func pragma(_ name: String) throws -> Int64 {
+        let statement = try pragmas[name] ?? connection.prepare("PRAGMA \(name)")
+        pragmas[name] = statement
+        defer { statement.reset() }
+        return try statement.step() ? sqlite3_column_int64(statement.handle, 0) : 0
+    }
 
     /// Whether this file and another are known to be the same, byte for byte; false says nothing. Only files that nobody writes are looked into.
     public func isSameFile(as other: SQLiteValueBox) -> Bool {

@@ -14,14 +14,15 @@ final class ViewTracker {
         }
     }
 
-    private final class SharedView {
-        let key: PostboxViewKey
-        let live: any LiveView
+    /// A view and all who look at it.
+    final class SharedView {
+        fileprivate let key: PostboxViewKey
+        fileprivate let live: any LiveView
         /// In the order in which they came.
-        var subscriptions: [Subscription] = []
-        var registered: Set<ViewDependency> = []
+        fileprivate var subscriptions: [Subscription] = []
+        fileprivate var registered: Set<ViewDependency> = []
 
-        init(key: PostboxViewKey, live: any LiveView) {
+        fileprivate init(key: PostboxViewKey, live: any LiveView) {
             self.key = key
             self.live = live
         }
@@ -98,19 +99,22 @@ final class ViewTracker {
 
     // MARK: - Following the database
 
-    /// Follows a committed transaction of this process.
-    func updateViews(_ changes: ChangeRecord) {
-        guard !views.isEmpty else { return }
+    /// The views that depend on something that a transaction has touched.
+    func views(concernedBy changes: ChangeRecord) -> [SharedView] {
+        guard !views.isEmpty else { return [] }
         var concerned: [ObjectIdentifier: SharedView] = [:]
         changes.forEachDependency { dependency in
             if let views = interested[dependency] { concerned.merge(views) { first, _ in first } }
         }
-        guard !concerned.isEmpty else { return }
+        return Array(concerned.values)
+    }
+
+    /// Follows a committed transaction of this process. Returns the views that show something else now and are to be emitted.
+    func update(_ concerned: [SharedView], _ changes: ChangeRecord) -> [SharedView] {
         var changed: [SharedView] = []
-        for view in concerned.values where follow(view, { try view.live.replay(changes, context) }) { changed.append(view) }
-        for view in concerned.values { register(view) }
-        emit(changed)
-        updateHoles()
+        for view in concerned where follow(view, { try view.live.replay(changes, context) }) { changed.append(view) }
+        for view in concerned { register(view) }
+        return changed
     }
 
     /// Reads every view again after another process has written.
@@ -119,7 +123,6 @@ final class ViewTracker {
         for view in views.values where follow(view, { try view.live.refreshDueToExternalTransaction(context) }) { changed.append(view) }
         for view in views.values { register(view) }
         emit(changed)
-        updateHoles()
     }
 
     /// A view that meets a damaged row goes on showing what it showed; the others are not concerned.
@@ -130,14 +133,15 @@ final class ViewTracker {
         }
     }
 
-    /// One emission for each subscription that shows one of the views, however many of them changed.
-    private func emit(_ changed: [SharedView]) {
+    /// One emission for each subscription that shows one of the views, however many of them changed; the wanted holes last.
+    func emit(_ changed: [SharedView]) {
         var told: Set<ObjectIdentifier> = []
         for view in changed {
             for subscription in view.subscriptions where told.insert(ObjectIdentifier(subscription)).inserted {
                 subscription.emit(combined(subscription.keys), updateType(of: subscription))
             }
         }
+        updateHoles()
     }
 
     /// Views that are shown together have no common reason.

@@ -1,6 +1,8 @@
+import PostboxStorage
 import SignalKit
 
-/// A Postbox on a queue of its own: transactions and views as signals (spec 00.3, 07.1). Safe on any thread.
+/// A Postbox on a queue of its own: transactions and views as signals (spec 00.3, 07.1). Safe on any thread. Views follow what other processes
+/// commit by themselves (spec 00.4, 07.3.5).
 ///
 /// Lives as long as somebody has it, or one of its signals that is not started yet. When it goes, subscriptions that were not disposed end
 /// without a word.
@@ -11,6 +13,7 @@ public final class LivePostbox: Sendable {
 
     private final class Guarded: @unchecked Sendable {
         let postbox: Postbox
+        var follower: CommitFollower?
         init(_ postbox: Postbox) { self.postbox = postbox }
     }
 
@@ -18,6 +21,12 @@ public final class LivePostbox: Sendable {
     public init(queue: Queue = Queue(name: "postbox"), open: () throws -> Postbox) throws {
         self.queue = queue
         guarded = Guarded(try queue.isCurrent() ? open() : queue.queue.sync(execute: open))
+        guard let box = guarded.postbox.valueBox as? SQLiteValueBox, box.followsOthers else { return }
+        guarded.follower = CommitFollower(fileAt: box.path, queue: queue) { [weak guarded] in
+            guard let guarded, let isNews = try? guarded.postbox.othersHaveCommitted(), isNews else { return }
+            // What cannot be read now is looked for again.
+            try? guarded.postbox.reading {}
+        }
     }
 
     /// Runs the closure in a transaction and emits its result, or fails with what it threw.
@@ -69,7 +78,11 @@ public final class LivePostbox: Sendable {
         Signal { [queue, guarded] subscriber in
             let ending = Ending()
             queue.justDispatch {
-                do { ending.end = try start(guarded.postbox, subscriber) } catch { subscriber.putError(error) }
+                do {
+                    ending.end = try guarded.postbox.reading { try start(guarded.postbox, subscriber) }
+                } catch {
+                    subscriber.putError(error)
+                }
             }
             return ActionDisposable { [weak guarded] in
                 guard let guarded else { return }

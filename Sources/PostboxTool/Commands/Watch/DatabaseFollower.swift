@@ -18,7 +18,6 @@ final class DatabaseFollower {
     private var postbox: Postbox
     private var identity: String
     private var contents: String
-    private var dataVersion: Int64 = 0
     private var schemaVersion: Int32?
     private var isGone = false
     private var shown: Shown?
@@ -34,29 +33,23 @@ final class DatabaseFollower {
         postbox = try Postbox(reading: box, seed: .telegram)
     }
 
-    /// What the views show now, and the holes that they want filled. The snapshot is let go of. Views that remember, such as a message that is
-    /// followed to another id, go on from one reading to the next.
+    /// What the views show now, and the holes that they want filled.
     func read() throws -> (view: CombinedView, holes: Set<WantedHole>) {
-        if box.followsOthers {
-            try box.takeSnapshot()
-            dataVersion = try box.dataVersion()
+        try postbox.reading {
+            let shown = try self.shown ?? begin()
+            self.shown = shown
+            version = try postbox.transactionStateVersion()
+            schemaVersion = try postbox.schemaVersion()
+            return (shown.latest, postbox.wantedHoles)
         }
-        defer { if box.followsOthers { try? box.leaveSnapshot() } }
-        let view: CombinedView
-        if let shown {
-            try postbox.refreshAfterExternalChange()
-            view = shown.latest
-        } else {
-            let newest = Shown(latest: CombinedView(views: [:]))
-            let (subscription, initial) = try postbox.subscribe(to: keys) { view, _ in newest.latest = view }
-            newest.latest = initial
-            newest.subscription = subscription
-            shown = newest
-            view = initial
-        }
-        version = try postbox.transactionStateVersion()
-        schemaVersion = try postbox.schemaVersion()
-        return (view, postbox.wantedHoles)
+    }
+
+    private func begin() throws -> Shown {
+        let shown = Shown(latest: CombinedView(views: [:]))
+        let (subscription, initial) = try postbox.subscribe(to: keys) { view, _ in shown.latest = view }
+        shown.latest = initial
+        shown.subscription = subscription
+        return shown
     }
 
     /// What the views of the present Postbox showed last.
@@ -81,7 +74,7 @@ final class DatabaseFollower {
             return .reset(why: wasGone ? "created" : "replaced", isGone: false)
         }
         if box.followsOthers {
-            guard try box.hasNews(since: dataVersion) else { return .none }
+            guard try postbox.othersHaveCommitted() else { return .none }
         } else {
             guard now.contents != contents, try reopen(now) else { return .none }
         }
@@ -90,11 +83,11 @@ final class DatabaseFollower {
 
     /// A file of the same name may still be another database now: restored from a backup, or upgraded.
     private func lookBehind() throws -> News {
-        if box.followsOthers { try box.takeSnapshot() }
-        defer { if box.followsOthers { try? box.leaveSnapshot() } }
-        if try postbox.schemaVersion() != schemaVersion { return .reset(why: "upgraded", isGone: false) }
-        if try postbox.transactionStateVersion() < version { return .reset(why: "restored", isGone: false) }
-        return .changed
+        try postbox.reading {
+            if try postbox.schemaVersion() != schemaVersion { return .reset(why: "upgraded", isGone: false) }
+            if try postbox.transactionStateVersion() < version { return .reset(why: "restored", isGone: false) }
+            return .changed
+        }
     }
 
     /// Opens what stands under the name now. False while it is no database yet, as in the middle of a copy.

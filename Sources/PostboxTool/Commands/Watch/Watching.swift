@@ -1,7 +1,7 @@
 import Postbox
 import PostboxStorage
 
-/// One run of `watch`: waits without polling while nothing happens, looks closely when something does.
+/// One run of `watch`.
 struct Watching {
     private let follower: DatabaseFollower
     private let printer: WatchPrinter
@@ -12,12 +12,6 @@ struct Watching {
     private var lastChange = Watching.now()
     private var shown: CombinedView?
 
-    /// A write to the log comes before the commit can be seen; after an event it is looked for in short steps for so long.
-    private static let attention = 60
-    private static let closeLook = 2
-    /// Events can be lost, as on a file system of another machine; this often it is looked without one.
-    private static let longestWait = 500
-
     init(follower: DatabaseFollower, printer: WatchPrinter, events: Int?, timeout: Double?, idleExit: Double?) {
         self.follower = follower
         self.printer = printer
@@ -27,21 +21,17 @@ struct Watching {
     }
 
     mutating func run() throws {
-        var watcher = FolderWatcher(folderOf: follower.path)
+        var watcher = CommitWatcher(fileAt: follower.path)
         try show("initial")
-        var attentiveUntil = Watching.now()
         while !isOver {
-            let wait = Watching.now() < attentiveUntil ? Watching.closeLook : Watching.longestWait
-            if watcher.wait(milliseconds: min(wait, timeLeft)) { attentiveUntil = Watching.now() + Watching.attention }
+            watcher.wait(milliseconds: timeLeft)
             switch try follower.news() {
             case .none: break
-            case .changed:
-                try show("generic")
-                attentiveUntil = Watching.now() + Watching.attention
+            case .changed: try show("generic")
             case let .reset(why, isGone):
                 try printer.writeReset(why: why)
                 count()
-                watcher = FolderWatcher(folderOf: follower.path)
+                watcher = CommitWatcher(fileAt: follower.path)
                 shown = nil
                 if !isGone && !isOver { try show("initial") }
             }

@@ -1,0 +1,55 @@
+import PostboxStorage
+
+/// What other processes commit to the same file (spec 00.4, 01.9.1 rule 3, 07.3.5).
+extension Postbox {
+    /// Runs the closure on one snapshot of what is committed now. When others have committed since, views follow first; who is told of it then
+    /// must not begin a transaction at once.
+    public func reading<Result>(_ body: () throws -> Result) throws -> Result {
+        guard let box = sharedBox else { return try body() }
+        try box.takeSnapshot()
+        // Nothing was written: an end that fails leaves nothing undone.
+        defer { try? box.leaveSnapshot() }
+        let version = try box.dataVersion()
+        if version != knownDataVersion {
+            try refreshAfterExternalChange()
+            knownDataVersion = version
+        }
+        return try body()
+    }
+
+    /// Whether another process has committed since the last reading. Takes microseconds, and leaves what is shown as it is.
+    public func othersHaveCommitted() throws -> Bool {
+        guard let box = sharedBox else { return false }
+        try box.leaveSnapshot()
+        return try box.dataVersion() != knownDataVersion
+    }
+
+    /// Reads all views again: the file may have been written to by another process.
+    public func refreshAfterExternalChange() throws {
+        tables.clearMemoryCache()
+        knownStateVersion = try tables.stores.metadata.transactionStateVersion()
+        viewTracker.refreshViewsDueToExternalTransaction()
+    }
+
+    /// At the beginning of a transaction: when another process has written since, what is in memory no longer counts.
+    func noticeOtherWriters() throws {
+        let isNew = try tables.stores.metadata.transactionStateVersion() != knownStateVersion
+        if isNew { try refreshAfterExternalChange() }
+        if isNew || knownDataVersion == nil { knownDataVersion = try (valueBox as? SQLiteValueBox)?.dataVersion() }
+    }
+
+    /// After COMMIT: all views that the transaction concerns show the same moment, even if another process commits meanwhile.
+    func updateViews(_ changes: ChangeRecord) {
+        let concerned = viewTracker.views(concernedBy: changes)
+        guard !concerned.isEmpty else { return }
+        // Without a snapshot the views read what they can.
+        let changed = (try? reading { viewTracker.update(concerned, changes) }) ?? viewTracker.update(concerned, changes)
+        viewTracker.emit(changed)
+    }
+
+    /// The box, when it is a file that others can write to and no transaction is on.
+    private var sharedBox: SQLiteValueBox? {
+        guard let box = valueBox as? SQLiteValueBox, box.followsOthers, !box.inTransaction else { return nil }
+        return box
+    }
+}

@@ -1,0 +1,45 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// Waits for the moments at which it is worth looking whether other processes have committed to a file (spec 00.4).
+///
+/// The log is written before the commit in it can be seen. So after a write it is time to look at once, and again after pauses that double until
+/// the file has been left alone for a while. A file that nobody writes is hardly looked at. All but `endWaiting` belongs to one thread.
+public final class CommitWatcher: @unchecked Sendable {
+    private let folder: FolderWatcher
+    /// Milliseconds until the next look without a write; nil: nobody has written lately.
+    private var pause: Int? = CommitWatcher.shortestPause
+    private var lastLook = ContinuousClock.now
+
+    private static let shortestPause = 1
+    private static let longestPause = 64
+    /// Events can be lost, as on a file system of another machine; this often it is looked without one.
+    private static let idlePause = 500
+
+    /// The first look is due at once: what was committed before is not waited for.
+    public init(fileAt path: String) { folder = FolderWatcher(folderOf: FileFacts.resolved(path)) }
+
+    /// Waits until it is time to look, or that long. False once `endWaiting` was called.
+    @discardableResult
+    public func wait(milliseconds: Int = .max) -> Bool {
+        let outcome = folder.wait(milliseconds: min(pause ?? CommitWatcher.idlePause, milliseconds))
+        switch outcome {
+        case .ended: return false
+        case .nothing: pause = pause.flatMap { $0 < CommitWatcher.longestPause ? $0 * 2 : nil }
+        case .happened:
+            // A writer that is busy is not looked at more often than that.
+            if ContinuousClock.now - lastLook < .milliseconds(CommitWatcher.shortestPause) { usleep(UInt32(CommitWatcher.shortestPause) * 1000) }
+            pause = CommitWatcher.shortestPause
+        }
+        lastLook = .now
+        return true
+    }
+
+    /// Ends the wait that is on, and every later one. From any thread.
+    public func endWaiting() { folder.endWaiting() }
+}
