@@ -5,6 +5,7 @@ extension Transaction {
         try tables.chatLists.topTagged.replay(changes.operationsByPeerId)
         let threadsBefore = try MessageHistoryThreadsStep(tables: tables, seed: seed).run(&changes)
         let placements = try placementsInChatLists()
+        try nameContacts()
         if needsUnreadCounters(threadsBefore, placements) {
             try UnreadCountersStep(tables: tables, seed: seed, threadsBefore: threadsBefore, placements: placements).run(&changes)
         }
@@ -26,6 +27,14 @@ extension Transaction {
             }
         }
         return result
+    }
+
+    /// Contacts are found by name: those that came and went in this transaction, taken together (spec 03.15.2).
+    private func nameContacts() throws {
+        guard let before = tables.peers.contacts.initial else { return }
+        let now = try tables.peers.contacts.get()
+        for peerId in before.subtracting(now) { tables.peers.names.setCategory(peerId, .contacts, isOn: false) }
+        for peerId in now.subtracting(before) { tables.peers.names.setCategory(peerId, .contacts, isOn: true) }
     }
 
     private func needsUnreadCounters(

@@ -66,10 +66,7 @@ extension Transaction {
     public func getContactPeerIds() throws -> Set<PeerId> { try tables.peers.contacts.get() }
 
     public func replaceContactPeerIds(_ peerIds: Set<PeerId>) throws {
-        let before = try tables.peers.contacts.get()
         try tables.peers.contacts.replace(peerIds)
-        for peerId in before.subtracting(peerIds) { tables.peers.names.setCategory(peerId, .contacts, isOn: false) }
-        for peerId in peerIds.subtracting(before) { tables.peers.names.setCategory(peerId, .contacts, isOn: true) }
         changes.replaceContactPeerIds = peerIds
     }
 

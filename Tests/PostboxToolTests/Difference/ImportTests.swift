@@ -30,6 +30,24 @@ struct ImportTests {
         #expect(rows.first?.contains(#""rawKey":"00000002","rawValue":"Aw==""#) == true)
     }
 
+    /// The bytes of spec 03.17, 37 and 38.
+    @Test func draftsAreBareFields() throws {
+        let folder = try TemporaryFolder()
+        let id = #"{"$type":"MessageId","peerId":{"$type":"PeerId","iv":{"$int64":"2"}},"namespace":0,"id":1}"#
+        func set(_ peer: String, _ ids: String) -> String {
+            #"{"op":"transaction.setPeerChatInterfaceState","peerId":"\#(peer)","state":{"overrideChatTimestamp":2000,"associatedMessageIds":\#(ids)}}"#
+        }
+        let path = try Self.database(
+            folder, DifferenceText.document([set("user:2", #"{"$int32s":[]}"#), set("user:3", #"{"$objects":[\#(id)]}"#)]))
+        let rows = try ConformanceCase.rows(of: path)
+        func text(_ bytes: [UInt8]?) -> String { String((bytes ?? []).map { $0 < 16 ? "0" + String($0, radix: 16) : String($0, radix: 16) }.joined()) }
+        let draft = "15" + text(Array("overrideChatTimestamp".utf8)) + "00d0070000" + "14" + text(Array("associatedMessageIds".utf8))
+        #expect(text(rows["t67 0000000000000002"]) == draft + "0600000000")
+        let element = "29598f7533000000" + "06" + text(Array("peerId".utf8)) + "05e890f59b0c000000026976010200000000000000"
+            + "09" + text(Array("namespace".utf8)) + "0000000000" + "0269640001000000"
+        #expect(text(rows["t67 0000000000000003"]) == draft + "0801000000" + element)
+    }
+
     @Test func theSummarySaysWhatWasDone() throws {
         let folder = try TemporaryFolder()
         let path = try Self.database(folder)

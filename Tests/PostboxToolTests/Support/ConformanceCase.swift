@@ -32,7 +32,10 @@ struct ConformanceCase: CustomStringConvertible {
 
     /// The rows of a database in the same form.
     static func rows(of path: String) throws -> [String: [UInt8]] {
-        let box = try SQLiteValueBox(path: path, mode: .readOnly)
+        try rows(of: SQLiteValueBox(path: path, mode: .readOnly))
+    }
+
+    static func rows(of box: SQLiteValueBox) throws -> [String: [UInt8]] {
         var rows: [String: [UInt8]] = [:]
         for table in box.catalogue.tables.values {
             try box.scan(table.table, reverse: false) { key, value in
