@@ -11,8 +11,12 @@ enum DiffCommand: Command {
     static let fields = Option(flag: "fields", help: "print one result a field that differs, as tables do")
     static let exists = Option(flag: "exists", help: "print nothing, answer by exit status")
     static let limit = Option("limit", .count, help: "stop after N differences")
-    static let raw = Option(flag: "raw", help: "add rawKey in hex, rawOld and rawNew in base64")
-    static let exact = Option(flag: "exact", help: "coded objects in exact form", details: "Stored keys in stored order, every value with its coded type: 'postbox help json'.")
+    static let raw = Option(
+        flag: "raw", help: "add rawKey in hex, rawOld and rawNew in base64",
+        details: "These are the stored bytes of every row: whoever asks for them gets those of login secrets, too.")
+    static let exact = Option(
+        flag: "exact", help: "coded objects in exact form",
+        details: "Stored keys in stored order, every value with its coded type: 'postbox help json'.")
     static let keysOnly = Option(flag: "keys-only", help: "leave the values out")
     static let secrets = Option(flag: "secrets", help: "show login secrets, not only their length")
     static let strict = Option(flag: "strict", help: "exit with 65 when a row could not be decoded")

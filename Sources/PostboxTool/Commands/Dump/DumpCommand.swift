@@ -11,8 +11,12 @@ enum DumpCommand: Command {
     static let toKey = Option("to-key", .hex, help: "only keys up to this one, included")
     static let limit = Option("limit", .count, help: "stop after N rows")
     static let reverse = Option(flag: "reverse", help: "rows against key order")
-    static let raw = Option(flag: "raw", help: "add rawKey in hex and rawValue in base64")
-    static let exact = Option(flag: "exact", help: "coded objects in exact form", details: "Stored keys in stored order, every value with its coded type: 'postbox help json'.")
+    static let raw = Option(
+        flag: "raw", help: "add rawKey in hex and rawValue in base64",
+        details: "These are the stored bytes of every row: whoever asks for them gets those of login secrets, too.")
+    static let exact = Option(
+        flag: "exact", help: "coded objects in exact form",
+        details: "Stored keys in stored order, every value with its coded type: 'postbox help json'.")
     static let keysOnly = Option(flag: "keys-only", help: "leave the values out")
     static let count = Option(flag: "count", help: "print the number of rows of each table")
     static let secrets = Option(flag: "secrets", help: "show login secrets, not only their length")

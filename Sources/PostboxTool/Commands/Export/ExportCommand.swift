@@ -26,10 +26,12 @@ enum ExportCommand: Command {
             "--records writes rows as they are. --base writes those that differ: imported into that database, it gives the rows of DB.",
             "--shards N writes FILE-1.jsonl to FILE-N.jsonl for --out FILE.jsonl: the rows of one peer into one file, those of none into the "
                 + "first. Each can be imported by itself.",
+            "What it writes holds the login secrets of the account: keep it as you keep the database.",
         ],
         arguments: [.database, tables.declaration],
         options: [
-            difference.declaration, records.declaration, base.declaration, out.declaration, peer.declaration, sincePts.declaration, slice.declaration, shards.declaration,
+            difference.declaration, records.declaration, base.declaration, out.declaration, peer.declaration, sincePts.declaration, slice.declaration,
+            shards.declaration,
         ],
         examples: [
             Example("postbox export DB --out account.jsonl.gz", "the account as operations"),
