@@ -61,33 +61,65 @@ public struct KeyForm: Sendable {
 
     /// The key, or with fewer values than fields the prefix, of these field values. Constant bytes are put in by themselves, also those
     /// that follow the last given value.
-    public func callAsFunction(_ values: Int64..., tail: [UInt8] = []) -> ValueBoxKey { key(values, tail: tail) }
+    public func callAsFunction(_ values: Int64..., tail: [UInt8]) -> ValueBoxKey { key(values, tail: tail) }
+
+    // Without a tail, and without an array in between.
+
+    public func callAsFunction() -> ValueBoxKey { key(EmptyCollection()) }
+
+    public func callAsFunction(_ first: Int64) -> ValueBoxKey { key(CollectionOfOne(first)) }
+
+    public func callAsFunction(_ first: Int64, _ second: Int64) -> ValueBoxKey {
+        withUnsafeBytes(of: (first, second)) { key($0.assumingMemoryBound(to: Int64.self)) }
+    }
+
+    public func callAsFunction(_ first: Int64, _ second: Int64, _ third: Int64) -> ValueBoxKey {
+        withUnsafeBytes(of: (first, second, third)) { key($0.assumingMemoryBound(to: Int64.self)) }
+    }
+
+    public func callAsFunction(_ first: Int64, _ second: Int64, _ third: Int64, _ fourth: Int64) -> ValueBoxKey {
+        withUnsafeBytes(of: (first, second, third, fourth)) { key($0.assumingMemoryBound(to: Int64.self)) }
+    }
+
+    public func callAsFunction(_ first: Int64, _ second: Int64, _ third: Int64, _ fourth: Int64, _ fifth: Int64) -> ValueBoxKey {
+        withUnsafeBytes(of: (first, second, third, fourth, fifth)) { key($0.assumingMemoryBound(to: Int64.self)) }
+    }
+
+    public func callAsFunction(
+        _ first: Int64, _ second: Int64, _ third: Int64, _ fourth: Int64, _ fifth: Int64, _ sixth: Int64
+    ) -> ValueBoxKey {
+        withUnsafeBytes(of: (first, second, third, fourth, fifth, sixth)) { key($0.assumingMemoryBound(to: Int64.self)) }
+    }
 
     /// The same from values in an array.
     public func key(_ values: some Collection<Int64>, tail: [UInt8] = []) -> ValueBoxKey {
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(fixedLength + tail.count)
-        var next = values.startIndex
-        for field in fields {
-            if case let .constant(byte) = field.kind {
-                bytes.append(byte)
-                continue
+        let bytes = [UInt8](unsafeUninitializedCapacity: fixedLength + tail.count) { bytes, count in
+            func append(_ byte: UInt8) {
+                bytes.initializeElement(at: count, to: byte)
+                count += 1
             }
-            guard next < values.endIndex, let width = field.kind.width else { break }
-            let bits = UInt64(bitPattern: values[next])
-            values.formIndex(after: &next)
-            if field.kind == .uint16LE {
-                bytes.append(UInt8(truncatingIfNeeded: bits))
-                bytes.append(UInt8(truncatingIfNeeded: bits >> 8))
-            } else {
-                var shift = UInt64(width &* 8)
-                while shift > 0 {
-                    shift &-= 8
-                    bytes.append(UInt8(truncatingIfNeeded: bits >> shift))
+            var next = values.startIndex
+            for field in fields {
+                if case let .constant(byte) = field.kind {
+                    append(byte)
+                    continue
+                }
+                guard next < values.endIndex, let width = field.kind.width else { break }
+                let bits = UInt64(bitPattern: values[next])
+                values.formIndex(after: &next)
+                if field.kind == .uint16LE {
+                    append(UInt8(truncatingIfNeeded: bits))
+                    append(UInt8(truncatingIfNeeded: bits >> 8))
+                } else {
+                    var shift = UInt64(width &* 8)
+                    while shift > 0 {
+                        shift &-= 8
+                        append(UInt8(truncatingIfNeeded: bits >> shift))
+                    }
                 }
             }
+            for byte in tail { append(byte) }
         }
-        bytes.append(contentsOf: tail)
         return ValueBoxKey(bytes)
     }
 

@@ -20,27 +20,45 @@ public final class JSONDocument {
         var next: Int32
     }
 
-    @exclusivity(unchecked) var tape: [Token] = []
-    @exclusivity(unchecked) var text: [UInt8] = []
+    /// Memory of the document's own: nodes look into it without counting references.
+    private var tape = JSONTape()
+    private var text = UnsafeMutableRawBufferPointer(start: nil, count: 0)
 
     public init() {}
+
+    deinit {
+        tape.deallocate()
+        text.deallocate()
+    }
+
+    /// The token at a place of the tape; nil when there is none.
+    @inline(__always)
+    func token(_ place: Int) -> Token? { tape.token(place) }
+
+    /// The bytes of a token.
+    @inline(__always)
+    func bytes(_ token: Token) -> UnsafeRawBufferPointer {
+        UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(text)[Int(token.start)..<Int(token.end)])
+    }
 
     /// Twice the limit of coded objects (spec 00.5): their arrays take several levels of JSON each.
     public static let depthLimit = 2 * codedNestingLimit
 
     /// Parses one text. Throws at the first byte that is wrong; then the document has no root.
     public func parse(_ bytes: UnsafeRawBufferPointer) throws(JSONError) {
-        tape.removeAll(keepingCapacity: true)
-        text.removeAll(keepingCapacity: true)
+        tape.removeAll()
         guard bytes.count < Int(Int32.max) else { throw JSONError(offset: 0, reason: "the text is larger than 2 GiB") }
-        text.append(contentsOf: bytes)
-        var parser = JSONParser(text: text, tape: tape)
-        tape = []
+        if bytes.count > text.count {
+            text.deallocate()
+            text = UnsafeMutableRawBufferPointer.allocate(byteCount: max(bytes.count, 2 * text.count), alignment: 8)
+        }
+        text.copyMemory(from: bytes)
+        var parser = JSONParser(text: UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(text)[..<bytes.count]), tape: tape)
         defer { tape = parser.tape }
         do throws(JSONError) {
             try parser.parse()
         } catch {
-            parser.tape.removeAll(keepingCapacity: true)
+            parser.tape.removeAll()
             throw error
         }
     }
@@ -59,11 +77,11 @@ public final class JSONDocument {
 
 /// The scanner behind JSONDocument.
 struct JSONParser {
-    let text: [UInt8]
-    var tape: [JSONDocument.Token]
+    let text: UnsafeRawBufferPointer
+    var tape: JSONTape
     private var position = 0
 
-    init(text: [UInt8], tape: [JSONDocument.Token]) {
+    init(text: UnsafeRawBufferPointer, tape: JSONTape) {
         self.text = text
         self.tape = tape
     }
@@ -91,8 +109,10 @@ struct JSONParser {
     }
 
     private mutating func finish(_ place: Int) {
-        tape[place].end = Int32(truncatingIfNeeded: position)
-        tape[place].next = Int32(truncatingIfNeeded: tape.count)
+        tape.update(place) { token in
+            token.end = Int32(truncatingIfNeeded: position)
+            token.next = Int32(truncatingIfNeeded: tape.count)
+        }
     }
 
     private mutating func value(depth: Int) throws(JSONError) {
@@ -176,8 +196,9 @@ struct JSONParser {
         let place = begin(.number)
         if byte == 0x2D { position += 1 }
         let leading = byte
+        let zeroEnd = position + 1
         guard digits() > 0 else { throw error("a number has no digits") }
-        if leading == 0x30, position - Int(tape[place].start) > (text[Int(tape[place].start)] == 0x2D ? 2 : 1) {
+        if leading == 0x30, position > zeroEnd {
             throw error("a number begins with 0")
         }
         if byte == 0x2E {
@@ -214,12 +235,12 @@ struct JSONParser {
             } else if current < 0x80 {
                 position += 1
             } else {
-                let length = text.withUnsafeBytes { JSONWriter.scalarLength($0, at: position) }
+                let length = JSONWriter.scalarLength(text, at: position)
                 guard length > 0 else { throw error("a string is not UTF-8") }
                 position += length
             }
         }
-        tape[place].hasEscapes = hasEscapes
+        if hasEscapes { tape.update(place) { $0.hasEscapes = true } }
         finish(place)
         position += 1
     }

@@ -5,7 +5,8 @@ public struct JSONNode {
     let document: JSONDocument
     let index: Int
 
-    private var token: JSONDocument.Token? { document.tape.indices.contains(index) ? document.tape[index] : nil }
+    @inline(__always)
+    private var token: JSONDocument.Token? { document.token(index) }
 
     public var kind: Kind { token?.kind ?? .null }
     public var isNull: Bool { kind == .null }
@@ -13,7 +14,7 @@ public struct JSONNode {
     /// The bytes of the value as they stand in the text; of a string without its quotes and with its escapes.
     func withRaw<R>(_ body: (UnsafeRawBufferPointer) -> R) -> R {
         guard let token else { return body(UnsafeRawBufferPointer(start: nil, count: 0)) }
-        return document.text.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[Int(token.start)..<Int(token.end)])) }
+        return withExtendedLifetime(document) { body(document.bytes(token)) }
     }
 
     // MARK: - Scalars
@@ -69,26 +70,35 @@ public struct JSONNode {
 
     /// The bytes behind a base64 string with padding.
     public var base64Bytes: [UInt8]? {
-        guard let text = stringBytes, text.count % 4 == 0 else { return nil }
-        var result: [UInt8] = []
-        result.reserveCapacity(text.count / 4 * 3)
-        for group in stride(from: 0, to: text.count, by: 4) {
-            let isLast = group + 4 == text.count
-            let padding = isLast ? (text[group + 3] == 0x3D ? (text[group + 2] == 0x3D ? 2 : 1) : 0) : 0
-            var bits: UInt32 = 0
-            for offset in 0..<4 {
-                guard offset < 4 - padding else {
-                    bits <<= 6
-                    continue
+        (withStringBytes { JSONNode.base64Bytes($0) }) ?? nil
+    }
+
+    private static func base64Bytes(_ text: UnsafeRawBufferPointer) -> [UInt8]? {
+        guard text.count % 4 == 0 else { return nil }
+        guard !text.isEmpty else { return [] }
+        let padding = text[text.count - 1] == 0x3D ? (text[text.count - 2] == 0x3D ? 2 : 1) : 0
+        let size = text.count / 4 * 3 - padding
+        let values = base64Values
+        var isRight = true
+        let result = [UInt8](unsafeUninitializedCapacity: size + 2) { bytes, count in
+            var (place, digits) = (0, UInt8(0))
+            for group in stride(from: 0, to: text.count, by: 4) {
+                var bits: UInt32 = 0
+                for offset in 0..<4 {
+                    let isPadding = group + offset >= text.count - padding
+                    let digit = isPadding ? 0 : values[Int(text[group + offset])]
+                    digits |= digit
+                    bits = bits << 6 | UInt32(digit)
                 }
-                guard let digit = JSONNode.base64Value(text[group + offset]) else { return nil }
-                bits = bits << 6 | UInt32(digit)
+                bytes.initializeElement(at: place, to: UInt8(truncatingIfNeeded: bits >> 16))
+                bytes.initializeElement(at: place + 1, to: UInt8(truncatingIfNeeded: bits >> 8))
+                bytes.initializeElement(at: place + 2, to: UInt8(truncatingIfNeeded: bits))
+                place += 3
             }
-            result.append(UInt8(truncatingIfNeeded: bits >> 16))
-            if padding < 2 { result.append(UInt8(truncatingIfNeeded: bits >> 8)) }
-            if padding < 1 { result.append(UInt8(truncatingIfNeeded: bits)) }
+            isRight = digits < 64
+            count = size
         }
-        return result
+        return isRight ? result : nil
     }
 
     // MARK: - Structure
@@ -118,7 +128,10 @@ public struct JSONNode {
             let wanted = UnsafeRawBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
             if token.hasEscapes { return key.stringBytes.map { $0.elementsEqual(wanted) } ?? false }
             guard Int(token.end) - Int(token.start) == wanted.count else { return false }
-            return key.withRaw { $0.elementsEqual(wanted) }
+            return key.withRaw { text in
+                for place in 0..<wanted.count where text[place] != wanted[place] { return false }
+                return true
+            }
         }
     }
 
@@ -181,16 +194,12 @@ extension JSONNode {
         }
     }
 
-    private static func base64Value(_ byte: UInt8) -> UInt8? {
-        switch byte {
-        case 0x41...0x5A: byte - 0x41
-        case 0x61...0x7A: byte - 0x61 + 26
-        case 0x30...0x39: byte - 0x30 + 52
-        case 0x2B: 62
-        case 0x2F: 63
-        default: nil
-        }
-    }
+    /// By digit; 64: no digit.
+    private static let base64Values: [UInt8] = {
+        var result = [UInt8](repeating: 64, count: 256)
+        for (value, digit) in "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8.enumerated() { result[Int(digit)] = UInt8(value) }
+        return result
+    }()
 
     /// The escapes were checked when the text was parsed.
     private static func unescape(_ raw: UnsafeRawBufferPointer, _ append: (UInt8) -> Void) {

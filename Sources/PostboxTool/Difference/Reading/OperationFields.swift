@@ -24,8 +24,16 @@ struct OperationFields {
 
     /// Throws when the object has a field that is not among these.
     func expectOnly(_ names: [StaticString]) throws(OperationError) {
-        for member in node.members where !names.contains(where: { member.hasKey($0) }) {
-            throw OperationError(field: member.keyString, reason: "is not known here")
+        // Members mostly stand in the order of the names: the search goes on where the last one ended.
+        var next = 0
+        for member in node.members {
+            let first = next
+            while next < names.count, !member.hasKey(names[next]) { next += 1 }
+            if next < names.count { continue }
+            guard let place = names[..<first].firstIndex(where: { member.hasKey($0) }) else {
+                throw OperationError(field: member.keyString, reason: "is not known here")
+            }
+            next = place
         }
     }
 
