@@ -159,6 +159,6 @@ struct ChatListPlace {
     var key: ValueBoxKey {
         ChatListTable.key(
             Int64(groupId.rawValue), pinningIndex.map { 65534 - Int64($0) } ?? 0, Int64(position.timestamp), Int64(position.id.namespace),
-            Int64(position.id.id), position.id.peerId.packed, 1, tail: [])
+            Int64(position.id.id), position.id.peerId.packed, 1)
     }
 }

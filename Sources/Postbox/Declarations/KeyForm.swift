@@ -63,7 +63,7 @@ public struct KeyForm: Sendable {
     /// that follow the last given value.
     public func callAsFunction(_ values: Int64..., tail: [UInt8]) -> ValueBoxKey { key(values, tail: tail) }
 
-    // Without a tail, and without an array in between.
+    // The same for up to seven values without a tail: no array is made for them. Keys are made for every row that is written.
 
     public func callAsFunction() -> ValueBoxKey { key(EmptyCollection()) }
 
@@ -89,6 +89,12 @@ public struct KeyForm: Sendable {
         _ first: Int64, _ second: Int64, _ third: Int64, _ fourth: Int64, _ fifth: Int64, _ sixth: Int64
     ) -> ValueBoxKey {
         withUnsafeBytes(of: (first, second, third, fourth, fifth, sixth)) { key($0.assumingMemoryBound(to: Int64.self)) }
+    }
+
+    public func callAsFunction(
+        _ first: Int64, _ second: Int64, _ third: Int64, _ fourth: Int64, _ fifth: Int64, _ sixth: Int64, _ seventh: Int64
+    ) -> ValueBoxKey {
+        withUnsafeBytes(of: (first, second, third, fourth, fifth, sixth, seventh)) { key($0.assumingMemoryBound(to: Int64.self)) }
     }
 
     /// The same from values in an array.

@@ -10,9 +10,10 @@ struct MessageMediaRules {
     private enum Entry {
         case direct(CodedObject, referenceCount: Int32)
         case reference(MessageIndex)
+        case unreadable
     }
 
-    /// nil when there is no entry, or one that cannot be read.
+    /// nil when there is no entry.
     private func entry(_ id: MediaId) throws -> Entry? {
         do {
             return try tables.media.withEntry(id) { entry in
@@ -23,13 +24,13 @@ struct MessageMediaRules {
                 }
             }
         } catch is CodingError {
-            return nil
+            return .unreadable
         }
     }
 
     func get(_ id: MediaId) throws -> CodedObject? {
         switch try entry(id) {
-        case nil: nil
+        case nil, .unreadable: nil
         case let .direct(object, _): model.media(object) == nil ? nil : object
         case let .reference(index): try message(index)?.embeddedMedia.first { model.media($0)?.id == id }
         }
@@ -63,14 +64,14 @@ struct MessageMediaRules {
     }
 
     func set(_ object: CodedObject, _ id: MediaId, at index: MessageIndex?) throws -> Placement {
-        switch try entry(id) {
-        case nil:
+        let known = try entry(id)
+        switch known {
+        case nil, .unreadable:
             guard let index else {
                 try tables.media.setDirect(id, object, referenceCount: 2)
                 return .referenced
             }
-            guard try !tables.media.exists(id) else { return .embedded }
-            try tables.media.setReference(id, to: index)
+            if known == nil { try tables.media.setReference(id, to: index) }
             return .embedded
         case let .direct(stored, count):
             try tables.media.setDirect(id, stored, referenceCount: count == .max ? count : count + 1)
@@ -110,7 +111,7 @@ struct MessageMediaRules {
     @discardableResult
     func removeReference(_ id: MediaId) throws -> MessageIndex? {
         switch try entry(id) {
-        case nil: return nil
+        case nil, .unreadable: return nil
         case let .direct(object, count):
             if count <= 1 { try tables.media.remove(id) } else { try tables.media.setDirect(id, object, referenceCount: count - 1) }
             return nil
@@ -136,7 +137,7 @@ struct MessageMediaRules {
         guard !model.isEqual(old, new), let newId = model.media(new)?.id else { return [] }
         changes.updatedMedia[id] = .some(new)
         switch try entry(id) {
-        case nil: return []
+        case nil, .unreadable: return []
         case let .direct(_, count):
             if newId != id { try tables.media.remove(id) }
             try tables.media.setDirect(newId, new, referenceCount: count)

@@ -1,8 +1,14 @@
-/// A message that comes in, with its id given and its custom tags computed.
-struct PreparedMessage {
-    var index: MessageIndex
-    var message: StoreMessage
-    var customTags: [[UInt8]]
+/// A message that comes in, with its id given and its custom tags computed. A class: it is handed on more often than its parts are looked at.
+final class PreparedMessage {
+    let index: MessageIndex
+    let message: StoreMessage
+    let customTags: [[UInt8]]
+
+    init(index: MessageIndex, message: StoreMessage, customTags: [[UInt8]]) {
+        self.index = index
+        self.message = message
+        self.customTags = customTags
+    }
 
     var isIncoming: Bool { message.flags.isIncoming }
 }

@@ -22,12 +22,14 @@ final class PendingWrites {
     }
 
     let table: ValueBoxTable
-    private(set) var writes: [Write] = []
-    /// Places in `writes` plus one, 0: free. A power of two, at most three quarters full.
-    private var slots = [UInt32](repeating: 0, count: 64)
-    private var blocks: [UnsafeMutableRawPointer] = []
-    private var free = UnsafeMutableRawPointer.allocate(byteCount: firstBlockSize, alignment: 8)
-    private var freeCount = firstBlockSize
+    // Nothing here runs anything of others while it changes these: no need to check at run time that nobody else does.
+    @exclusivity(unchecked) private(set) var writes: [Write] = []
+    /// Places in `writes` plus one, 0: free. A power of two, at most three quarters full. In memory of its own like the keys: looking into an
+    /// array counts references, and every write of every table comes here.
+    @exclusivity(unchecked) private var slots = freeSlots(64)
+    @exclusivity(unchecked) private var blocks: [UnsafeMutableRawPointer] = []
+    @exclusivity(unchecked) private var free = UnsafeMutableRawPointer.allocate(byteCount: firstBlockSize, alignment: 8)
+    @exclusivity(unchecked) private var freeCount = firstBlockSize
 
     private static let firstBlockSize = 4 << 10
     private static let blockSize = 64 << 10
@@ -41,6 +43,13 @@ final class PendingWrites {
 
     deinit {
         for block in blocks { block.deallocate() }
+        slots.deallocate()
+    }
+
+    private static func freeSlots(_ count: Int) -> UnsafeMutableBufferPointer<UInt32> {
+        let slots = UnsafeMutableBufferPointer<UInt32>.allocate(capacity: count)
+        slots.initialize(repeating: 0)
+        return slots
     }
 
     /// The last write to the key; nil when there is none.
@@ -83,12 +92,13 @@ final class PendingWrites {
 
     private func grow() {
         let mask = slots.count * 2 - 1
-        var larger = [UInt32](repeating: 0, count: mask + 1)
+        let larger = PendingWrites.freeSlots(mask + 1)
         for (place, write) in writes.enumerated() {
             var slot = Int(write.hash) & mask
             while larger[slot] != 0 { slot = (slot + 1) & mask }
             larger[slot] = UInt32(truncatingIfNeeded: place + 1)
         }
+        slots.deallocate()
         slots = larger
     }
 

@@ -1,3 +1,5 @@
+import PostboxStorage
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Darwin)
@@ -11,6 +13,7 @@ public enum Tool {
     /// Runs with the process's own arguments, environment and streams, and ends it.
     public static func main() -> Never {
         Streams.holdStandardDescriptors()
+        SQLiteProcess.stopCountingMemory()
         signal(SIGPIPE, SIG_DFL)
         // A file-size limit is an error of the write that meets it.
         signal(SIGXFSZ, SIG_IGN)

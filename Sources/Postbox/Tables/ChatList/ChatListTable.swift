@@ -190,7 +190,7 @@ public final class ChatListTable: Table, DeclaredTable {
         let message = index.messageIndex
         return key(
             Int64(groupId.rawValue), Int64(ChatListPinning.keyValue(index.pinningIndex)), Int64(message.timestamp), Int64(message.id.namespace),
-            Int64(message.id.id), message.id.peerId.packed, type.rawValue, tail: [])
+            Int64(message.id.id), message.id.peerId.packed, type.rawValue)
     }
 
     private static func lowerBound(_ groupId: PeerGroupId) -> ValueBoxKey { key(Int64(groupId.rawValue), 0, 0) }

@@ -11,47 +11,66 @@ public final class InvalidatedMessageHistoryTagsSummaryTable: Table, DeclaredTab
         id: 47, name: "InvalidatedMessageHistoryTagsSummary", compact: true, keys: [plain, thread, custom],
         value: .fields([.int32("version")]))
 
-    /// Versions of rows, nil: no row.
-    private var versions: [MessageHistoryTagsSummaryKey: Int32?] = [:]
-    /// Those that are not written yet: a summary is invalidated once for every message.
-    private var changed: Set<MessageHistoryTagsSummaryKey> = []
+    private var known: [MessageHistoryTagsSummaryKey: Row] = [:]
+    /// Those that are not written yet.
+    private var changed: [(key: MessageHistoryTagsSummaryKey, row: Row)] = []
     private static let cacheLimit = 20_000
+
+    /// What is known of a row. Changed in its place: a summary is invalidated once for every message.
+    private final class Row {
+        /// nil: no row.
+        var version: Int32?
+        /// Stands among the changed ones.
+        var isChanged = false
+
+        init(_ version: Int32?) { self.version = version }
+    }
 
     public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
     /// Says that the summary is to be asked for; a repetition raises the version.
     public func insert(_ key: MessageHistoryTagsSummaryKey, _ changes: inout ChangeRecord) throws {
         var version: Int32 = 0
-        if let previous = try get(key) {
+        let row = try row(key)
+        if let previous = row.version {
             version = previous &+ 1
             changes.invalidateMessageTagSummaries.append(.remove(key))
         }
-        versions[key] = .some(version)
-        changed.insert(key)
+        set(row, key, version)
         changes.invalidateMessageTagSummaries.append(.add(InvalidatedMessageHistoryTagsSummaryEntry(key: key, version: version)))
     }
 
     /// Only when nothing changed since the entry was read.
     public func remove(_ entry: InvalidatedMessageHistoryTagsSummaryEntry, _ changes: inout ChangeRecord) throws {
-        guard try get(entry.key) == entry.version else { return }
-        versions[entry.key] = .some(nil)
-        changed.insert(entry.key)
+        let row = try row(entry.key)
+        guard row.version == entry.version else { return }
+        set(row, entry.key, nil)
         changes.invalidateMessageTagSummaries.append(.remove(entry.key))
     }
 
-    public func get(_ key: MessageHistoryTagsSummaryKey) throws -> Int32? {
-        if let known = versions[key] { return known }
+    public func get(_ key: MessageHistoryTagsSummaryKey) throws -> Int32? { try row(key).version }
+
+    private func set(_ row: Row, _ key: MessageHistoryTagsSummaryKey, _ version: Int32?) {
+        row.version = version
+        guard !row.isChanged else { return }
+        row.isChanged = true
+        changed.append((key, row))
+    }
+
+    private func row(_ key: MessageHistoryTagsSummaryKey) throws -> Row {
+        if let row = known[key] { return row }
         let version: Int32? = try valueBox.withValue(table, key: rowKey(key)) { value in
             guard let value else { return nil }
             var buffer = ReadBuffer(value)
             return try buffer.readInt32()
         }
-        if versions.count >= Self.cacheLimit {
+        if known.count >= Self.cacheLimit {
             try writeChanged()
-            versions.removeAll()
+            known.removeAll()
         }
-        versions[key] = .some(version)
-        return version
+        let row = Row(version)
+        known[key] = row
+        return row
     }
 
     /// Walks the entries of a tag in a namespace, of all peers or of one; a row that is too short is passed over.
@@ -99,8 +118,9 @@ public final class InvalidatedMessageHistoryTagsSummaryTable: Table, DeclaredTab
     }
 
     private func writeChanged() throws {
-        for key in changed {
-            if let version = versions[key] ?? nil {
+        for (key, row) in changed {
+            row.isChanged = false
+            if let version = row.version {
                 try valueBox.set(table, key: rowKey(key), int32: version)
             } else {
                 try valueBox.remove(table, key: rowKey(key))
@@ -112,7 +132,7 @@ public final class InvalidatedMessageHistoryTagsSummaryTable: Table, DeclaredTab
     public override func beforeCommit() throws { try writeChanged() }
 
     public override func clearMemoryCache() {
-        versions.removeAll()
+        known.removeAll()
         changed.removeAll()
     }
 }

@@ -33,7 +33,14 @@ public final class MessageHistoryIndexTable: Table, DeclaredTable {
     public func insert(_ index: MessageIndex, isIncoming: Bool) throws {
         try write(index, flags: isIncoming ? 2 : 0)
         let place = PeerAndNamespace(peerId: index.id.peerId, namespace: index.id.namespace)
-        if let top = tops[place], top.map({ Self.isAbove(index.id.id, $0) }) ?? true { tops[place] = index.id.id }
+        switch tops[place] {
+        case let .some(top?):
+            // It has messages already, so the namespace is known.
+            if Self.isAbove(index.id.id, top) { tops[place] = index.id.id }
+            return
+        case .some(nil): tops[place] = index.id.id
+        case nil: break
+        }
         namespaces[index.id.peerId]?.insert(index.id.namespace)
     }
 

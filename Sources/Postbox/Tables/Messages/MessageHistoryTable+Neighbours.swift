@@ -8,12 +8,17 @@ struct MessageGrouping: Equatable {
     var groupInfo: MessageGroupInfo?
 }
 
-/// What is known of the latest message of a chat's namespace.
-struct HistoryEnd {
+/// What is known of the latest message of a chat's namespace; kept up to date in its place, for every message that is written.
+final class HistoryEnd {
     /// nil: there is no message.
     var top: MessageGrouping?
     /// False when no message of the namespace is part of an album.
     var mayHaveGroups: Bool
+
+    init(top: MessageGrouping?, mayHaveGroups: Bool) {
+        self.top = top
+        self.mayHaveGroups = mayHaveGroups
+    }
 }
 
 extension MessageHistoryTable {
@@ -115,12 +120,11 @@ extension MessageHistoryTable {
 
     func noteWritten(_ message: IntermediateMessage) {
         let place = PeerAndNamespace(peerId: message.index.id.peerId, namespace: message.index.id.namespace)
-        guard var end = ends[place] else { return }
+        guard let end = ends[place] else { return }
         if message.groupInfo != nil { end.mayHaveGroups = true }
         if end.top.map({ !Self.isBelow(message.index, $0.index) }) ?? true {
             end.top = MessageGrouping(index: message.index, groupingKey: message.groupingKey, groupInfo: message.groupInfo)
         }
-        ends[place] = end
     }
 
     func noteRemoved(_ index: MessageIndex) {

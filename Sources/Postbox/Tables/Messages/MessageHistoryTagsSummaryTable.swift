@@ -14,26 +14,38 @@ public final class MessageHistoryTagsSummaryTable: Table, DeclaredTable {
         value: .fields(value))
 
     private let invalidated: InvalidatedMessageHistoryTagsSummaryTable
-    /// Known rows, nil: no row.
-    private var known: [MessageHistoryTagsSummaryKey: MessageHistoryTagNamespaceSummary?] = [:]
-    private var changed: Set<MessageHistoryTagsSummaryKey> = []
+    private var known: [MessageHistoryTagsSummaryKey: Row] = [:]
+    private var changed: [(key: MessageHistoryTagsSummaryKey, row: Row)] = []
     private static let cacheLimit = 20_000
+
+    /// What is known of a row. Counted up in its place: every message changes some.
+    private final class Row {
+        /// nil: no row.
+        var summary: MessageHistoryTagNamespaceSummary?
+        /// Stands among the changed ones.
+        var isChanged = false
+
+        init(_ summary: MessageHistoryTagNamespaceSummary?) { self.summary = summary }
+    }
 
     public init(valueBox: any ValueBox, invalidated: InvalidatedMessageHistoryTagsSummaryTable) {
         self.invalidated = invalidated
         super.init(valueBox: valueBox, declaration: Self.declaration)
     }
 
-    public func get(_ key: MessageHistoryTagsSummaryKey) throws -> MessageHistoryTagNamespaceSummary? {
-        if let summary = known[key] { return summary }
+    public func get(_ key: MessageHistoryTagsSummaryKey) throws -> MessageHistoryTagNamespaceSummary? { try row(key).summary }
+
+    private func row(_ key: MessageHistoryTagsSummaryKey) throws -> Row {
+        if let row = known[key] { return row }
         let summary: MessageHistoryTagNamespaceSummary? = try valueBox.withValue(table, key: rowKey(key)) { value in
             guard let value else { return nil }
             var buffer = ReadBuffer(value)
             return MessageHistoryTagNamespaceSummary(
                 version: try buffer.readInt32(), count: try buffer.readInt32(), maxId: try buffer.readInt32())
         }
-        known[key] = .some(summary)
-        return summary
+        let row = Row(summary)
+        known[key] = row
+        return row
     }
 
     /// Counts under tag 0 by custom tag, as they were stored last.
@@ -51,34 +63,42 @@ public final class MessageHistoryTagsSummaryTable: Table, DeclaredTable {
 
     /// `isNewlyAdded`: the server's count may include the message, if its id is not above the summary's maxId.
     public func addMessage(_ key: MessageHistoryTagsSummaryKey, id: Int32, isNewlyAdded: Bool, _ changes: inout ChangeRecord) throws {
-        guard var summary = try get(key) else {
-            set(key, MessageHistoryTagNamespaceSummary(version: 0, count: 1, maxId: 0), &changes)
+        let row = try row(key)
+        guard var summary = row.summary else {
+            set(row, key, MessageHistoryTagNamespaceSummary(version: 0, count: 1, maxId: 0), &changes)
             try invalidated.insert(key, &changes)
             return
         }
         guard !isNewlyAdded || id > summary.maxId else { return }
         if summary.count < .max { summary.count += 1 }
-        set(key, summary, &changes)
+        set(row, key, summary, &changes)
         if summary.maxId == 0 { try invalidated.insert(key, &changes) }
     }
 
     /// Stops at 0.
     public func removeMessage(_ key: MessageHistoryTagsSummaryKey, id: Int32, _ changes: inout ChangeRecord) throws {
-        guard var summary = try get(key), summary.count != 0 else { return }
+        let row = try row(key)
+        guard var summary = row.summary, summary.count != 0 else { return }
         if summary.count > .min { summary.count -= 1 }
-        set(key, summary, &changes)
+        set(row, key, summary, &changes)
     }
 
     /// What the server says: its count up to maxId.
     public func replace(_ key: MessageHistoryTagsSummaryKey, count: Int32, maxId: Int32, _ changes: inout ChangeRecord) throws {
-        let version = try get(key).map { $0.version &+ 1 } ?? 0
-        set(key, MessageHistoryTagNamespaceSummary(version: version, count: count, maxId: maxId), &changes)
+        let row = try row(key)
+        let version = row.summary.map { $0.version &+ 1 } ?? 0
+        set(row, key, MessageHistoryTagNamespaceSummary(version: version, count: count, maxId: maxId), &changes)
     }
 
-    private func set(_ key: MessageHistoryTagsSummaryKey, _ summary: MessageHistoryTagNamespaceSummary, _ changes: inout ChangeRecord) {
-        if known[key] == .some(.some(summary)) { return }
-        known[key] = .some(summary)
-        changed.insert(key)
+    private func set(
+        _ row: Row, _ key: MessageHistoryTagsSummaryKey, _ summary: MessageHistoryTagNamespaceSummary, _ changes: inout ChangeRecord
+    ) {
+        if row.summary == summary { return }
+        row.summary = summary
+        if !row.isChanged {
+            row.isChanged = true
+            changed.append((key, row))
+        }
         changes.updatedMessageTagSummaries[key] = summary
     }
 
@@ -90,8 +110,9 @@ public final class MessageHistoryTagsSummaryTable: Table, DeclaredTable {
     }
 
     public override func beforeCommit() throws {
-        for key in changed {
-            guard let summary = known[key] ?? nil else { continue }
+        for (key, row) in changed {
+            row.isChanged = false
+            guard let summary = row.summary else { continue }
             var value = WriteBuffer(reserving: 12)
             value.writeInt32(summary.version)
             value.writeInt32(summary.count)

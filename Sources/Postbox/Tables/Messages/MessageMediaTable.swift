@@ -35,6 +35,4 @@ public final class MessageMediaTable: Table, DeclaredTable {
     }
 
     public func remove(_ id: MediaId) throws { try valueBox.remove(table, key: Self.key(Int64(id.namespace), id.id)) }
-
-    public func exists(_ id: MediaId) throws -> Bool { try valueBox.exists(table, key: Self.key(Int64(id.namespace), id.id)) }
 }

@@ -23,6 +23,6 @@ public final class MessageCustomTagWithTagTable: Table, DeclaredTable {
     private func rowKey(_ customTagId: Int32, _ tag: MessageTags, _ index: MessageIndex, _ threadId: Int64) -> ValueBoxKey {
         Self.key(
             index.id.peerId.packed, threadId, Int64(customTagId), Int64(tag.rawValue), Int64(index.id.namespace), Int64(index.timestamp),
-            Int64(index.id.id), tail: [])
+            Int64(index.id.id))
     }
 }

@@ -23,7 +23,6 @@ public enum GroupChatList: UpgradeStep {
     private static func grouped(_ key: UnsafeRawBufferPointer) -> ValueBoxKey {
         let old = OldForms.ungroupedChatList
         return ChatListTable.key(
-            0, old.value(0, of: key), old.value(1, of: key), old.value(2, of: key), old.value(3, of: key), old.value(4, of: key), old.value(5, of: key),
-            tail: [])
+            0, old.value(0, of: key), old.value(1, of: key), old.value(2, of: key), old.value(3, of: key), old.value(4, of: key), old.value(5, of: key))
     }
 }

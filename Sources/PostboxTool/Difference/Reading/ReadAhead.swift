@@ -16,6 +16,10 @@ final class ReadAhead {
 
     private let batches: Batches
     private var lines: ArraySlice<DocumentLine> = []
+    /// Batches whose lines are applied, the latest last. What a transaction still knows of them it forgets soon, so that their memory is freed
+    /// by the thread that took it.
+    private var applied: [Batch] = []
+    private static let appliedLimit = 4
     private var ending: Result<Void, any Error>?
 
     init(_ reader: DocumentReader) {
@@ -41,6 +45,8 @@ final class ReadAhead {
                 return nil
             }
             let batch = try batches.take()
+            if applied.count == ReadAhead.appliedLimit { batches.giveBack(applied.removeFirst()) }
+            applied.append(batch)
             lines = batch.lines[...]
             position = batch.position
             ending = batch.ending
@@ -75,6 +81,8 @@ private struct Batch: Sendable {
 private final class Batches: Sendable {
     private struct State {
         var waiting: [Batch] = []
+        /// Batches that nobody needs any more.
+        var applied: [Batch] = []
         var isCancelled = false
     }
 
@@ -82,15 +90,22 @@ private final class Batches: Sendable {
     private let filled = DispatchSemaphore(value: 0)
     private let free = DispatchSemaphore(value: 4)
 
-    /// Waits for room. False: nobody takes batches any more.
+    /// Waits for room. False: nobody takes batches any more. What was given back is freed here: when the other thread frees the memory that
+    /// this one took, they wait for each other.
     func put(_ batch: Batch) -> Bool {
         free.wait()
-        let goesOn = state.withLock { state in
+        let (goesOn, applied) = state.withLock { state in
             if !state.isCancelled { state.waiting.append(batch) }
-            return !state.isCancelled
+            defer { state.applied = [] }
+            return (!state.isCancelled, state.applied)
         }
         filled.signal()
-        return goesOn
+        return withExtendedLifetime(applied) { goesOn }
+    }
+
+    /// Hands a batch back to whom it came from.
+    func giveBack(_ batch: Batch) {
+        state.withLock { $0.applied.append(batch) }
     }
 
     /// Waits for a batch, or for a signal that ends the process.
