@@ -25,6 +25,17 @@ postbox dump "$sample" 2>"$folder/err" | head -1 >/dev/null
 check "head is no error" test ! -s "$folder/err"
 status 66 postbox dump "$folder/none"
 status 65 postbox dump "$0"
+if [ "$(id -u)" = 0 ] && command -v setpriv >/dev/null; then
+    mkdir "$folder/closed"
+    cp "$sample/db/db_sqlite" "$folder/closed"
+    chmod 755 "$folder"
+    chmod 000 "$folder/closed"
+    nobody=(setpriv --reuid=65534 --regid=65534 --clear-groups)
+    if "${nobody[@]}" test -x "$POSTBOX"; then
+        status 77 "${nobody[@]}" "$POSTBOX" dump "$folder/closed"
+        status 77 "${nobody[@]}" "$POSTBOX" dump "$folder/closed/db_sqlite"
+    fi
+fi
 status 64 postbox query "$sample" mesages
 check "the nearest subject is named" grep -q "messages" "$folder/err"
 status 1 postbox query "$sample" messages --text "no message says so" --exists

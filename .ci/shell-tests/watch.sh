@@ -16,6 +16,12 @@ document '{"op":"transaction.replaceContactPeerIds","peerIds":[]}' | postbox imp
 wait "$watching"
 check "two changes of another process are two lines" test "$(tr '\n' ' ' <"$folder/events")" = '["initial",false] ["generic",true] ["generic",false] '
 
+set +o pipefail
+begin=$SECONDS
+timeout 20 "$POSTBOX" watch "$database" state | head -1 >/dev/null
+check "a reader that is gone ends it, though nothing changes" test $((SECONDS - begin)) -lt 15
+set -o pipefail
+
 status 0 postbox watch "$database" chats + unread --timeout 0
 check "the first line shows both views" test "$(jq -r '.views | keys | join(" ")' "$folder/out")" = 'chats unread'
 status 0 postbox watch ../../samples/postbox history --peer "$(postbox query ../../samples/postbox messages --limit 1 | jq -r .id.peer)" --count 5 --holes --timeout 0

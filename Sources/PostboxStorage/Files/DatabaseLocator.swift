@@ -17,7 +17,11 @@ public enum DatabaseLocator {
         let folder = path.hasSuffix("/") ? String(path.dropLast()) : path
         for inside in ["db_sqlite", "db/db_sqlite", "postbox/db/db_sqlite"] {
             let candidate = folder + "/" + inside
-            if FileFacts.exists(candidate), !FileFacts.isDirectory(candidate) { return candidate }
+            if FileFacts.exists(candidate) {
+                if !FileFacts.isDirectory(candidate) { return candidate }
+            } else if errno == EACCES {
+                throw ValueBoxError(.permission, "\(candidate): permission denied")
+            }
         }
         let accounts = names(in: folder).filter { $0.hasPrefix("account-") }.sorted().map { folder + "/" + $0 + "/postbox/db/db_sqlite" }
             .filter { FileFacts.exists($0) }

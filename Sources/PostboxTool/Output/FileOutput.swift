@@ -38,6 +38,12 @@ struct FileOutput {
         try text.withUTF8 { try write(UnsafeRawBufferPointer($0)) }
     }
 
+    /// Whether nobody reads any more: the other end of a pipe or a socket is closed.
+    var isClosed: Bool {
+        var request = pollfd(fd: descriptor, events: 0, revents: 0)
+        return poll(&request, 1, 0) > 0 && request.revents & Int16(POLLERR | POLLHUP) != 0
+    }
+
     private func waitUntilWritable() {
         var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         _ = poll(&request, 1, -1)

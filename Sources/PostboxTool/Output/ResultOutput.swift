@@ -72,6 +72,9 @@ public final class ResultOutput {
         try buffer.withUnsafeBytes { try file.write($0) }
     }
 
+    /// Whether nobody reads any more; for a command that waits long before it writes again.
+    var isClosed: Bool { file.isClosed }
+
     /// Writes the end of the format and everything left. `json` without rows is `[]`, for a command that answers in rows at all.
     func finish() throws {
         if format == .json {

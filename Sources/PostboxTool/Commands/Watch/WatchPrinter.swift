@@ -19,6 +19,9 @@ final class WatchPrinter {
         self.showsHoles = showsHoles
     }
 
+    /// Whether nobody reads the lines any more.
+    var isClosed: Bool { output.isClosed }
+
     /// One line for what is shown now. `coalesced`: how many transactions before the last one have no line of their own.
     func write(_ event: StaticString, version: Int64, _ view: CombinedView, holes: Set<WantedHole>, coalesced: Int64) throws {
         shown.removeAll()

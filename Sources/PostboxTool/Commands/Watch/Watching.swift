@@ -1,3 +1,8 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
 import Postbox
 import PostboxStorage
 
@@ -25,6 +30,11 @@ struct Watching {
         try show("initial")
         while !isOver {
             watcher.wait(milliseconds: timeLeft)
+            // The next change may never come: `| head -1` ends now, as it would by writing.
+            if printer.isClosed {
+                _ = Interruption.die(of: SIGPIPE)
+                return
+            }
             switch try follower.news() {
             case .none: break
             case .changed: try show("generic")
