@@ -7,9 +7,11 @@ public final class InvalidatedMessageHistoryTagsSummaryTable: Table, DeclaredTab
     public static let thread = KeyForm(.uint32("tag"), .int32("namespace"), .peer(), .int64("threadId"))
     public static let custom = KeyForm(minimumTail: 1, .uint32("tag"), .int32("namespace"), .peer(), .int64("threadId"), .bytes("customTag"))
 
+    public static let value = FixedFields(.int32("version"))
+
     public static let declaration = TableDeclaration(
         id: 47, name: "InvalidatedMessageHistoryTagsSummary", compact: true, keys: [plain, thread, custom],
-        value: .fields([.int32("version")]))
+        value: .fields(value))
 
     private var known: [MessageHistoryTagsSummaryKey: Row] = [:]
     /// Those that are not written yet.
@@ -59,7 +61,7 @@ public final class InvalidatedMessageHistoryTagsSummaryTable: Table, DeclaredTab
 
     private func row(_ key: MessageHistoryTagsSummaryKey) throws -> Row {
         if let row = known[key] { return row }
-        let version: Int32? = try valueBox.withValue(table, key: rowKey(key)) { value in
+        let version: Int32? = try valueBox.withValue(table, key: Self.rowKey(key)) { value in
             guard let value else { return nil }
             var buffer = ReadBuffer(value)
             return try buffer.readInt32()
@@ -87,16 +89,18 @@ public final class InvalidatedMessageHistoryTagsSummaryTable: Table, DeclaredTab
         let prefix = peerId.map { Self.plain(tagValue, place, $0.packed) } ?? Self.plain(tagValue, place)
         try valueBox.range(table, prefix: prefix) { bytes, value in
             var buffer = ReadBuffer(value)
-            guard var key = Self.summaryKey(bytes), let version = try? buffer.readInt32() else { return true }
-            (key.tag, key.namespace) = (tag, namespace)
+            guard let key = Self.summaryKey(bytes), let version = try? buffer.readInt32() else { return true }
             try body(InvalidatedMessageHistoryTagsSummaryEntry(key: key, version: version))
             return true
         }
     }
 
-    private static func summaryKey(_ key: UnsafeRawBufferPointer) -> MessageHistoryTagsSummaryKey? {
+    /// The summary that a row of this key is about; nil for a key of another form.
+    public static func summaryKey(_ key: UnsafeRawBufferPointer) -> MessageHistoryTagsSummaryKey? {
         guard plain.fixedLength <= key.count else { return nil }
-        var result = MessageHistoryTagsSummaryKey(tag: [], peerId: plain.peerId(2, of: key), threadId: nil, namespace: 0, customTag: nil)
+        var result = MessageHistoryTagsSummaryKey(
+            tag: MessageTags(rawValue: UInt32(truncatingIfNeeded: plain.value(0, of: key))), peerId: plain.peerId(2, of: key), threadId: nil,
+            namespace: plain.int32(1, of: key), customTag: nil)
         if thread.matches(key) {
             result.threadId = thread.value(3, of: key)
         } else if custom.matches(key) {
@@ -109,7 +113,8 @@ public final class InvalidatedMessageHistoryTagsSummaryTable: Table, DeclaredTab
         return result
     }
 
-    private func rowKey(_ key: MessageHistoryTagsSummaryKey) -> ValueBoxKey {
+    /// The key of the row about a summary.
+    public static func rowKey(_ key: MessageHistoryTagsSummaryKey) -> ValueBoxKey {
         let tag = Int64(key.tag.rawValue)
         let (namespace, peer) = (Int64(key.namespace), key.peerId.packed)
         if let customTag = key.customTag, !customTag.isEmpty { return Self.custom(tag, namespace, peer, key.threadId ?? 0, tail: customTag) }
@@ -121,9 +126,9 @@ public final class InvalidatedMessageHistoryTagsSummaryTable: Table, DeclaredTab
         for (key, row) in changed {
             row.isChanged = false
             if let version = row.version {
-                try valueBox.set(table, key: rowKey(key), int32: version)
+                try valueBox.set(table, key: Self.rowKey(key), int32: version)
             } else {
-                try valueBox.remove(table, key: rowKey(key))
+                try valueBox.remove(table, key: Self.rowKey(key))
             }
         }
         changed.removeAll()

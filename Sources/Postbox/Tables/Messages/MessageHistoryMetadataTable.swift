@@ -26,6 +26,9 @@ public final class MessageHistoryMetadataTable: Table, DeclaredTable {
     public static let peerHistoryCustomTagWithTagReindexed = KeyForm(
         kind: "peerHistoryCustomTagWithTagReindexed", .peer(), .constant(0x11), .int64("threadId"), .int32("customTagId"))
 
+    public static let nextStableMessageIdValue = FixedFields(.uint32("next"))
+    public static let peerNextMessageIdValue = FixedFields(.int32("next"))
+
     public static let declaration = TableDeclaration(
         id: 10, name: "MessageHistoryMetadata", compact: true,
         keys: [
@@ -36,8 +39,8 @@ public final class MessageHistoryMetadataTable: Table, DeclaredTable {
             peerHistoryCustomTagWithTagInitialized, peerHistoryCustomTagWithTagReindexed,
         ],
         value: .perKey([
-            .empty, .fields([.uint32("next")]), .emptyOrCoded(.root), .fields([.uint32("next")]), .empty, .fields([.int32("version")]),
-            .fields([.int32("next")]), .coded(.root), .empty, .empty, .empty, .empty, .fields([.int32("next")]), .empty, .empty, .empty, .empty, .empty,
+            .empty, .fields(nextStableMessageIdValue), .emptyOrCoded(.root), .fields([.uint32("next")]), .empty, .fields([.int32("version")]),
+            .fields([.int32("next")]), .coded(.root), .empty, .empty, .empty, .empty, .fields(peerNextMessageIdValue), .empty, .empty, .empty, .empty, .empty,
         ]))
 
     var nextMessageIds: [PeerAndNamespace: Int32] = [:]

@@ -5,9 +5,11 @@ public final class PeerOperationLogMetadataTable: Table, DeclaredTable {
     public static let local = KeyForm(kind: "nextLocalIndex", .constant(0x00), .peer(), .uint8("tag"))
     public static let merged = KeyForm(kind: "nextMergedIndex", .constant(0x01))
 
+    public static let value = FixedFields(.int32("next"))
+
     public static let declaration = TableDeclaration(
         id: 29, name: "PeerOperationLogMetadata", compact: true, keys: [local, merged],
-        value: .fields([.int32("next")]))
+        value: .fields(value))
 
     public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 

@@ -100,7 +100,7 @@ public enum StoredReadStateOperation: ValueWalker {
     }
 
     /// nil: validate.
-    static func thenSync(_ value: UnsafeRawBufferPointer) throws(CodingError) -> Bool? {
+    public static func thenSync(_ value: UnsafeRawBufferPointer) throws(CodingError) -> Bool? {
         var buffer = ReadBuffer(value)
         let kind = try buffer.readUInt8()
         guard kind < 2 else { throw CodingError(offset: 0, reason: "an operation of kind \(kind)") }

@@ -84,7 +84,7 @@ final class HoleReader {
     private static func thread(_ stored: Int64) -> Int64? { stored == 0 ? nil : stored }
 
     /// The bytes of a custom tag; of a number that no row explains, the number itself.
-    private func customTag(_ number: Int32) -> [UInt8] { customTags[number] ?? ValueBoxKey(Int64(number)).bytes }
+    func customTag(_ number: Int32) -> [UInt8] { customTags[number] ?? ValueBoxKey(Int64(number)).bytes }
 
     /// Chat-list holes: rows of type 2 in t9.
     func chatListHoles(_ body: (_ groupId: Int32, _ index: MessageIndex) throws -> Bool) throws {

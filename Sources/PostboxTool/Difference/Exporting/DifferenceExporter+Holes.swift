@@ -4,77 +4,132 @@ import PostboxStorage
 import TelegramModel
 
 extension DifferenceExporter {
-    /// A set of ids with holes of its own.
-    private struct Space: Hashable {
+    private typealias Ranges = [ClosedRange<Int32>]
+
+    /// Spaces of holes that are written together: what is removed everywhere is removed under every tag.
+    private struct History: Hashable {
         var peerId: PeerId
         var namespace: Int32
         var threadId: Int64?
-        var space: HoleSpace
+        /// Spaces of custom tags stand for themselves.
+        var customSpace: HoleSpace?
+
+        init(peerId: PeerId, namespace: Int32, threadId: Int64? = nil, customSpace: HoleSpace? = nil) {
+            self.peerId = peerId
+            self.namespace = namespace
+            self.threadId = threadId
+            self.customSpace = customSpace
+        }
     }
 
-    /// The ranges between the holes, as removed holes: a history that is new to a database begins as one hole.
-    func writeKnownRanges() throws {
-        let holes = try HoleReader(file)
-        var open: Space?
-        /// The least id that no hole so far covers.
-        var next: Int64 = 1
+    /// What is known of each history: one that is new to a database begins as one hole (spec 02.8.1).
+    func writeHoles() throws {
+        let reader = try HoleReader(file)
+        var open: History?
+        var spaces: [HoleSpace: Ranges] = [:]
         func finish() throws {
-            if let open { try writeKnown(open, from: next, to: Int64(Int32.max) - 1) }
+            if let open { try write(open, spaces) }
+            spaces.removeAll()
         }
-        try holes.holes(peer: peer) { hole in
-            let space = Space(peerId: hole.peerId, namespace: hole.namespace, threadId: hole.threadId, space: hole.space)
-            if space != open {
+        try reader.holes(peer: peer) { hole in
+            let history = History(
+                peerId: hole.peerId, namespace: hole.namespace, threadId: hole.threadId, customSpace: hole.space.customTag == nil ? nil : hole.space)
+            if history != open {
                 try finish()
-                open = space
-                next = 1
+                open = history
             }
-            try writeKnown(space, from: next, to: Int64(hole.min) - 1)
-            next = Int64(hole.max) + 1
+            // In key order; only a damaged table has holes that meet.
+            if spaces[hole.space]?.last.map({ $0.upperBound < hole.min }) ?? true { spaces[hole.space, default: []].append(hole.min...hole.max) }
             return true
         }
         try finish()
-        try writeWholeHistories()
+        try writeKnownHistories(reader)
     }
 
-    /// Histories, or tags of them, in which nothing is unknown: only the flag of the peer tells of these (spec 02.8.1).
-    private func writeWholeHistories() throws {
+    /// Histories without any hole: only flags tell of these.
+    private func writeKnownHistories(_ reader: HoleReader) throws {
         let metadata = MessageHistoryMetadataTable.self
-        let holes = MessageHistoryHoleIndexTable.self
         let seed = SeedConfiguration.telegram
-        func hasHoles(_ prefix: ValueBoxKey) throws -> Bool {
-            var found = false
-            try file.box.rangeKeys(holes.declaration.table, prefix: prefix) { _ in
-                found = true
-                return false
+        func write(
+            _ peerId: PeerId, _ namespaces: some Sequence<Int32>, threadId: Int64? = nil, customSpace: HoleSpace? = nil, in table: TableDeclaration,
+            _ prefix: (Int64) -> ValueBoxKey
+        ) throws {
+            for namespace in namespaces {
+                var hasHoles = false
+                try file.box.rangeKeys(table.table, prefix: prefix(Int64(namespace))) { _ in
+                    hasHoles = true
+                    return false
+                }
+                guard !hasHoles else { continue }
+                let history = History(peerId: peerId, namespace: namespace, threadId: threadId == 0 ? nil : threadId, customSpace: customSpace)
+                try self.write(history, [:])
             }
-            return found
         }
         try rows(metadata.declaration) { key, _ in
-            guard metadata.peerHistoryInitialized.matches(key) else { return }
             let peerId = metadata.peerHistoryInitialized.peerId(0, of: key)
-            for (namespace, tags) in (seed.messageHoles[peerId.namespace] ?? [:]).sorted(by: { $0.key < $1.key }) {
-                var space = Space(peerId: peerId, namespace: namespace, threadId: nil, space: HoleSpace())
-                guard try hasHoles(holes.key(peerId.packed, Int64(namespace))) else {
-                    try writeKnown(space, from: 1, to: Int64(Int32.max) - 1)
-                    continue
+            let threadNamespaces = seed.messageThreadHoles[peerId.namespace] ?? []
+            if metadata.peerHistoryInitialized.matches(key) {
+                let table = MessageHistoryHoleIndexTable.self
+                let namespaces = seed.messageHoles[peerId.namespace]?.keys.sorted() ?? [0]
+                try write(peerId, namespaces, in: table.declaration) { table.key(peerId.packed, $0) }
+            } else if metadata.peerHistoryThreadHoleIndexInitialized.matches(key) {
+                let table = MessageHistoryThreadHoleIndexTable.self
+                let threadId = metadata.peerHistoryThreadHoleIndexInitialized.value(2, of: key)
+                try write(peerId, threadNamespaces, threadId: threadId, in: table.declaration) { table.key(peerId.packed, threadId, $0) }
+            } else if metadata.peerHistoryCustomTagInitialized.matches(key) {
+                let table = MessageCustomTagHoleIndexTable.self
+                let form = metadata.peerHistoryCustomTagInitialized
+                let (threadId, number) = (form.value(2, of: key), form.int32(3, of: key))
+                let space = HoleSpace(customTag: reader.customTag(number))
+                try write(peerId, threadNamespaces, threadId: threadId, customSpace: space, in: table.declaration) {
+                    table.key(peerId.packed, threadId, Int64(number), $0)
                 }
-                for tag in tags.singles where try !hasHoles(holes.key(peerId.packed, Int64(namespace), Int64(tag.rawValue))) {
-                    space.space = HoleSpace(tag: tag.rawValue)
-                    try writeKnown(space, from: 1, to: Int64(Int32.max) - 1)
+            } else if metadata.peerHistoryCustomTagWithTagInitialized.matches(key) {
+                let table = MessageCustomTagWithTagHoleIndexTable.self
+                let form = metadata.peerHistoryCustomTagWithTagInitialized
+                let (threadId, number, tag) = (form.value(2, of: key), form.int32(3, of: key), form.value(4, of: key))
+                let space = HoleSpace(customTag: reader.customTag(number), tag: UInt32(truncatingIfNeeded: tag))
+                try write(peerId, threadNamespaces, threadId: threadId, customSpace: space, in: table.declaration) {
+                    table.key(peerId.packed, threadId, Int64(number), tag, $0)
                 }
             }
         }
     }
 
-    private func writeKnown(_ space: Space, from first: Int64, to last: Int64) throws {
-        guard first <= last, first > 0 else { return }
-        try documents.operation("transaction.removeHole") { writer in
-            writer.member("peerId", peer: space.peerId)
-            if let thread = space.threadId { writer.member("threadId", int64: thread) }
-            writer.member("namespace", int: space.namespace)
-            writer.key("space")
-            writer.string(space.space.numbered)
-            writer.array("range", [first, last]) { writer.int(Int($0)) }
+    private func write(_ history: History, _ spaces: [HoleSpace: Ranges]) throws {
+        let seed = SeedConfiguration.telegram
+        let tags = seed.messageHoles[history.peerId.namespace]?[history.namespace]
+        let isWholeHistory = history.threadId == nil && history.customSpace == nil
+        let isSeeded = isWholeHistory ? tags != nil : seed.messageThreadHoles[history.peerId.namespace]?.contains(history.namespace) ?? false
+        let space = history.customSpace ?? HoleSpace()
+        let everywhere = spaces[space] ?? []
+        // Where a history begins without holes, a removal still leaves the mark that it began.
+        if spaces.isEmpty, !isSeeded { return try write("transaction.removeHole", history, space, IdRanges.full) }
+        try write(history, space, from: isSeeded ? IdRanges.full : [], to: everywhere)
+        guard history.customSpace == nil else { return }
+        // In a whole history, tags have got the holes that are everywhere. In a thread they begin without any.
+        let seeded = Set((tags ?? []).singles.map(\.rawValue))
+        for tag in seeded.union(spaces.keys.compactMap(\.tag)).sorted() {
+            let before = isWholeHistory && seeded.contains(tag) ? everywhere : []
+            try write(history, HoleSpace(tag: tag), from: before, to: spaces[HoleSpace(tag: tag)] ?? [])
+        }
+    }
+
+    private func write(_ history: History, _ space: HoleSpace, from before: Ranges, to holes: Ranges) throws {
+        try write("transaction.removeHole", history, space, IdRanges.subtract(holes, from: before))
+        try write("transaction.addHole", history, space, IdRanges.subtract(before, from: holes))
+    }
+
+    private func write(_ name: StaticString, _ history: History, _ space: HoleSpace, _ ranges: Ranges) throws {
+        for range in ranges {
+            try documents.operation(name) { writer in
+                writer.member("peerId", peer: history.peerId)
+                if let thread = history.threadId { writer.member("threadId", int64: thread) }
+                writer.member("namespace", int: history.namespace)
+                writer.key("space")
+                writer.string(space.numbered)
+                writer.array("range", [range.lowerBound, range.upperBound]) { writer.int(Int($0)) }
+            }
         }
     }
 }

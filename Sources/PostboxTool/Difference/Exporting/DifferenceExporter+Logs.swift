@@ -7,18 +7,7 @@ extension DifferenceExporter {
     func writeLogs() throws {
         try writeThreads()
         try writeStories()
-        try rows(PeerOperationLogTable.declaration) { key, value in
-            guard let row = try? OperationLogRow(value) else { return }
-            let form = PeerOperationLogTable.key
-            try documents.operation("transaction.operationLogAddEntry") { writer in
-                writer.member("peerId", peer: form.peerId(0, of: key))
-                writer.member("tag", int: form.int32(1, of: key))
-                writer.member("tagLocalIndex", int: form.int32(2, of: key))
-                writer.key("tagMergedIndex")
-                writer.string(row.mergedIndex == nil ? "none" as StaticString : "automatic")
-                writer.member("contents", coded: row.contents)
-            }
-        }
+        try writeOperationLog()
         let actions = PendingMessageActionsTable.self
         try file.rows(actions.declaration, prefix: peer.map { actions.forward($0.packed) } ?? actions.forward()) { key, value in
             let form = actions.forward
@@ -30,43 +19,6 @@ extension DifferenceExporter {
                 writer.member("action", coded: value)
             }
             return true
-        }
-    }
-
-    private func writeThreads() throws {
-        let pinned = MessageHistoryThreadPinnedTable.key
-        var peerId: PeerId?
-        var threads: [Int64] = []
-        func finish() throws {
-            guard let peerId, !threads.isEmpty else { return }
-            try documents.operation("transaction.setPeerPinnedThreads") { writer in
-                writer.member("peerId", peer: peerId)
-                writer.array("threadIds", threads) { writer.int64String($0) }
-            }
-            threads.removeAll()
-        }
-        try rows(MessageHistoryThreadPinnedTable.declaration) { key, _ in
-            if pinned.peerId(0, of: key) != peerId {
-                try finish()
-                peerId = pinned.peerId(0, of: key)
-            }
-            threads.append(pinned.value(2, of: key))
-        }
-        try finish()
-        let index = MessageHistoryThreadIndexTable.key
-        try rows(MessageHistoryThreadIndexTable.declaration) { key, value in
-            guard let info = StoredMessageHistoryThreadInfo(value) else { return }
-            try documents.operation("transaction.setMessageHistoryThreadInfo") { writer in
-                writer.member("peerId", peer: index.peerId(0, of: key))
-                writer.member("threadId", int64: index.value(2, of: key))
-                writer.object("info") {
-                    info.data.withUnsafeBytes { writer.member("data", coded: $0) }
-                    writer.object("summary") {
-                        writer.member("totalUnreadCount", int: info.summary.totalUnreadCount)
-                        if let time = info.summary.mutedUntil { writer.member("mutedUntil", int: time) }
-                    }
-                }
-            }
         }
     }
 

@@ -15,10 +15,13 @@ final class DifferenceExporter {
     private let output: OutputFile
     private let progress: ProgressLine
 
+    /// Whether all that the database holds is written.
+    var isWhole: Bool { peer == nil && sincePts == nil }
+
     struct Result {
         var documents: Int
         var operations: Int
-        /// Rows of the closing records document.
+        /// Rows that operations could not carry: those of the closing document, and counters that were put between operations.
         var rows: Int
         var invalidStrings: Int
     }
@@ -39,12 +42,11 @@ final class DifferenceExporter {
         try writePeerStates()
         if peer == nil { try writeStores() }
         try writeLogs()
-        let path = try documents.finish()
+        if sincePts == nil { try writeCorrections() }
+        try documents.endDocument()
         let document = DocumentWriter(output)
-        var rows = 0
-        if sincePts == nil {
-            rows = try writeRest(from: DatabaseFile(path: path, box: try SQLiteValueBox(path: path, mode: .readOnly)), document)
-        }
+        var rows = documents.rows
+        if sincePts == nil { rows += try writeRest(from: documents.snapshot(), document) }
         try document.finish()
         return Result(
             documents: documents.documents, operations: documents.operations, rows: rows, invalidStrings: document.invalidStrings)

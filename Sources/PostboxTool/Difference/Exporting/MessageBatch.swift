@@ -13,31 +13,55 @@ struct MessageBatch {
 
     init(media: StoredMedia) { self.media = media }
 
-    mutating func add(_ index: MessageIndex, _ row: MessageRow) throws {
-        begin(index.id)
+    /// Adds a message as it is. `isNumbered`: the store gives it the id that it has.
+    mutating func add(_ index: MessageIndex, _ row: MessageRow, isNumbered: Bool) throws {
+        begin(index.id, isNumbered: isNumbered)
         if let id = row.globallyUniqueId { writer.member("globallyUniqueId", int64: id) }
-        if let key = row.groupingKey { writer.member("groupingKey", int64: key) }
-        if let thread = row.threadId { writer.member("threadId", int64: thread) }
-        writer.member("timestamp", int: index.timestamp)
-        write("flags", row.flags.rawValue)
-        write("tags", row.tags.rawValue)
-        write("globalTags", row.globalTags?.rawValue ?? 0)
-        write("localTags", row.localTags?.rawValue ?? 0)
+        write(index, row, flags: row.flags, groupingKey: row.groupingKey)
         if let info = row.forwardInfo { write(info) }
         if let author = row.authorId { writer.member("authorId", peer: author) }
         writer.key("text")
         writer.string(utf8: row.text)
-        if row.attributes.count > 0 { writer.array("attributes", row.attributes) { writer.coded($0) } }
+        writeAttributes(row)
         try writeMedia(row)
         writer.endObject()
     }
 
-    private mutating func begin(_ id: MessageId) {
+    /// Adds a message as it was before an edit: what decides under which tags and where it is counted, and no contents.
+    mutating func add(_ index: MessageIndex, _ row: MessageRow, _ version: FirstVersion, isNumbered: Bool) {
+        begin(index.id, isNumbered: isNumbered)
+        write(index, row, flags: version.flags, groupingKey: version.groupingKey)
+        writer.key("text")
+        writer.string("" as StaticString)
+        // Custom tags come from attributes.
+        if let tags = row.customTags, tags.count > 0 { writeAttributes(row) }
+        writer.endObject()
+    }
+
+    private mutating func begin(_ id: MessageId, isNumbered: Bool) {
         if count == 0 { writer.beginArray() }
         peerId = id.peerId
         count += 1
         writer.beginObject()
-        writer.member("id", message: id)
+        guard isNumbered else { return writer.member("id", message: id) }
+        writer.object("id") {
+            writer.member("peer", peer: id.peerId)
+            writer.member("namespace", int: id.namespace)
+        }
+    }
+
+    private func write(_ index: MessageIndex, _ row: MessageRow, flags: MessageFlags, groupingKey: Int64?) {
+        if let groupingKey { writer.member("groupingKey", int64: groupingKey) }
+        if let thread = row.threadId { writer.member("threadId", int64: thread) }
+        writer.member("timestamp", int: index.timestamp)
+        write("flags", flags.rawValue)
+        write("tags", row.tags.rawValue)
+        write("globalTags", row.globalTags?.rawValue ?? 0)
+        write("localTags", row.localTags?.rawValue ?? 0)
+    }
+
+    private func writeAttributes(_ row: MessageRow) {
+        if row.attributes.count > 0 { writer.array("attributes", row.attributes) { writer.coded($0) } }
     }
 
     private func write(_ name: StaticString, _ bits: UInt32) {

@@ -16,10 +16,15 @@ final class ReplayedDocuments {
     private let notices: Notices
     private let progress: ProgressLine
     private let box: SQLiteValueBox
-    private var replay: Importer?
+    private let replay: Importer
     private var document: DocumentWriter?
+    /// Documents of operations that went out, and how many operations they hold.
     private(set) var documents = 0
     private(set) var operations = 0
+    /// Rows that went out between the operations.
+    private(set) var rows = 0
+    /// Operations of the document that is open: 0 when the replay holds everything that was written so far.
+    var openOperations: Int { document?.operations ?? 0 }
 
     /// `slice`: operations of one document.
     init(_ output: OutputFile, slice: Int, notices: Notices, progress: ProgressLine) throws {
@@ -29,6 +34,8 @@ final class ReplayedDocuments {
         self.progress = progress
         folder = try PrivateFolder()
         box = try SQLiteValueBox(path: folder.database, mode: .create)
+        // It goes away again: nothing of it need be on the disk.
+        try box.beginFilling()
         replay = Importer(box: box, isNew: true, force: false, progress: .silent)
     }
 
@@ -54,14 +61,30 @@ final class ReplayedDocuments {
     func endDocument() throws {
         guard let document else { return }
         self.document = nil
+        guard try send(document) else { return }
+        documents += 1
+        operations += document.operations
+    }
+
+    /// Writes one row as it is, in a document of its own between the operations before it and those after it (spec 12.4).
+    func put(_ table: ValueBoxTable, key: ValueBoxKey, value: [UInt8]) throws {
+        try endDocument()
+        let record = RecordWriter(document: DocumentWriter(try OutputFile(path, standardOutput: -1)))
+        record.begin(table)
+        try key.withBytes { key in try value.withUnsafeBytes { try record.put(table.id, key: key, value: $0) } }
+        if try send(record.document) { rows += 1 }
+    }
+
+    /// Ends the document and replays it; then it goes out. Answers whether it did.
+    private func send(_ document: DocumentWriter) throws -> Bool {
         try document.end()
         try document.finish()
         defer { unlink(path) }
         do {
-            try replay?.run(DocumentReader(LineReader(InputFile(path, input: -1))))
+            try replay.run(DocumentReader(LineReader(InputFile(path, input: -1))))
         } catch let error as ToolError where error.status == .badInput {
             notices.warn("\(document.operations) operations cannot be replayed and come as rows instead: \(error.message)")
-            return
+            return false
         }
         let copy = try InputFile(path, input: -1)
         var piece: [UInt8] = []
@@ -69,14 +92,19 @@ final class ReplayedDocuments {
             try piece.withUnsafeBytes { try output.write($0) }
             piece.removeAll(keepingCapacity: true)
         }
-        documents += 1
-        operations += document.operations
+        return true
     }
 
-    /// Ends the last document and closes the database of the replay; answers where it is. Valid while this object lives.
-    func finish() throws -> String {
+    // MARK: - The replay
+
+    /// Hands over a row of the replay, nil when it has none; what the open document does is not in it yet.
+    func withValue<Result>(_ table: ValueBoxTable, key: ValueBoxKey, _ body: (UnsafeRawBufferPointer?) throws -> Result) throws -> Result {
+        try box.withValue(table, key: key, body)
+    }
+
+    /// The database of the replay with all that was written so far; later documents do not change what it shows. Valid while this object lives.
+    func snapshot() throws -> DatabaseFile {
         try endDocument()
-        replay = nil
-        return folder.database
+        return DatabaseFile(path: folder.database, box: try SQLiteValueBox(path: folder.database, mode: .readOnly))
     }
 }

@@ -17,22 +17,29 @@ struct RecordWriter {
             fullText.formUnion(catalogue.fullTextTables)
         }
         document.begin(.records) { writer in
-            writer.key("tables")
-            writer.beginArray()
-            for id in (Set(tables.keys).union(fullText)).sorted() {
-                writer.beginObject()
-                writer.key("id")
-                writer.int(Int(id))
-                writer.key("keyType")
-                writer.string(tables[id]?.keyType.rawValue ?? "binary")
-                writer.key("fullText")
-                writer.bool(tables[id] == nil)
-                writer.key("compact")
-                writer.bool(tables[id]?.isCompact ?? false)
-                writer.endObject()
+            writer.array("tables", Set(tables.keys).union(fullText).sorted()) { id in
+                RecordWriter.announce(id, tables[id]?.keyType ?? .binary, isFullText: tables[id] == nil, isCompact: tables[id]?.isCompact ?? false, writer)
             }
-            writer.endArray()
         }
+    }
+
+    /// Begins a document with rows of one table.
+    func begin(_ table: ValueBoxTable) {
+        document.begin(.records) { writer in
+            writer.array("tables", CollectionOfOne(table)) {
+                RecordWriter.announce($0.id, $0.keyType, isFullText: false, isCompact: $0.compactValuesOnCreation, writer)
+            }
+        }
+    }
+
+    private static func announce(_ id: Int32, _ keyType: ValueBoxKeyType, isFullText: Bool, isCompact: Bool, _ writer: JSONWriter) {
+        writer.beginObject()
+        writer.member("id", int: id)
+        writer.key("keyType")
+        writer.string(keyType.rawValue)
+        writer.member("fullText", bool: isFullText)
+        writer.member("compact", bool: isCompact)
+        writer.endObject()
     }
 
     func put(_ table: Int32, key: UnsafeRawBufferPointer, value: UnsafeRawBufferPointer) throws {

@@ -1,0 +1,129 @@
+import Postbox
+import PostboxCoding
+import PostboxStorage
+import TelegramModel
+
+extension DifferenceExporter {
+    /// Where peers stand in the chat lists and what was read of them: after the messages, which would change both.
+    func writePeerStates() throws {
+        try rows(PeerChatStateTable.declaration) { key, value in
+            try documents.operation("transaction.setPeerChatState") { writer in
+                writer.member("peerId", peer: PeerChatStateTable.key.peerId(0, of: key))
+                writer.member("state", coded: value)
+            }
+        }
+        try rows(PeerChatInterfaceStateTable.declaration) { key, value in
+            try documents.operation("transaction.setPeerChatInterfaceState") { writer in
+                writer.member("peerId", peer: PeerChatInterfaceStateTable.key.peerId(0, of: key))
+                writer.member("state", bare: value)
+            }
+        }
+        // A chat that enters a list with unread messages is not counted there before the server was asked; one that gets them later is (spec 03.12.4).
+        let uncounted = try uncountedGroups()
+        if !uncounted.isEmpty { try writeReadStates { try self.group(of: $0).map { uncounted.contains($0) } ?? false } }
+        try rows(ChatListIndexTable.declaration) { key, value in
+            guard let inclusion = (try? ChatListIndexEntry(value))?.inclusion else { return }
+            try documents.operation("transaction.updatePeerChatListInclusion") { writer in
+                writer.member("peerId", peer: ChatListIndexTable.key.peerId(0, of: key))
+                writer.object("inclusion") {
+                    writer.member("groupId", int: inclusion.groupId.rawValue)
+                    if let pin = inclusion.pinningIndex { writer.member("pinningIndex", int: Int32(pin)) }
+                    if let least = inclusion.minTimestamp { writer.member("minTimestamp", int: least) }
+                }
+            }
+        }
+        try documents.endDocument()
+        try writeReadStates { uncounted.isEmpty ? true : try self.group(of: $0).map { !uncounted.contains($0) } ?? true }
+        if peer == nil { try writeChatListHoles() }
+    }
+
+    /// The lists of which unread messages are to be asked for.
+    private func uncountedGroups() throws -> Set<PeerGroupId> {
+        let table = InvalidatedGroupMessageStatsTable.self
+        var groups: Set<PeerGroupId> = []
+        try file.rows(table.declaration) { key, _ in
+            if table.key.matches(key) { groups.insert(PeerGroupId(rawValue: table.key.int32(0, of: key))) }
+            return true
+        }
+        return groups
+    }
+
+    /// The list that a peer is in.
+    private func group(of peer: PeerId) throws -> PeerGroupId? {
+        let table = ChatListIndexTable.self
+        return try file.box.withValue(table.declaration.table, key: table.key(peer.packed)) { value in
+            value.flatMap { try? ChatListIndexEntry($0) }?.inclusion?.groupId
+        }
+    }
+
+    /// Holes of the lists that were used: a list begins with one above everything (spec 03.7.1).
+    private func writeChatListHoles() throws {
+        let metadata = MessageHistoryMetadataTable.self
+        let seed = SeedConfiguration.telegram.initializeChatListWithHole
+        var holes: [Int32: [MessageIndex]] = [0: []]
+        try rows(metadata.declaration) { key, _ in
+            if metadata.chatListGroupInitialized.matches(key) { holes[metadata.chatListGroupInitialized.int32(0, of: key)] = [] }
+        }
+        try HoleReader(file).chatListHoles { groupId, index in
+            holes[groupId]?.append(index)
+            return true
+        }
+        for (groupId, holes) in holes.sorted(by: { $0.key < $1.key }) {
+            guard let first = groupId == 0 ? seed.topLevel : seed.groups else { continue }
+            if !holes.contains(first) {
+                try documents.operation("transaction.replaceChatListHole") { writer in
+                    writer.member("groupId", int: groupId)
+                    writer.member("index", message: first)
+                    if let hole = holes.first { writer.member("hole", message: hole) }
+                }
+            }
+            for hole in holes where groupId != 0 || hole != first {
+                try documents.operation("transaction.addChatListHole") { writer in
+                    writer.member("groupId", int: groupId)
+                    writer.member("index", message: hole)
+                }
+            }
+        }
+    }
+
+    private func writeReadStates(of isWanted: (PeerId) throws -> Bool) throws {
+        try rows(MessageHistoryReadStateTable.declaration) { key, value in
+            let peerId = MessageHistoryReadStateTable.key.peerId(0, of: key)
+            guard let states = try? StoredReadStates.read(value), !states.states.isEmpty, try isWanted(peerId) else { return }
+            try documents.operation("transaction.resetIncomingReadStates") { writer in
+                writer.array("states", CollectionOfOne(peerId)) { peer in
+                    writer.beginArray()
+                    writer.peer(peer)
+                    writer.beginArray()
+                    for (namespace, state) in states.states { DifferenceExporter.write(namespace, state, writer) }
+                    writer.endArray()
+                    writer.endArray()
+                }
+            }
+        }
+    }
+
+    private static func write(_ namespace: Int32, _ state: PeerReadState, _ writer: JSONWriter) {
+        writer.beginArray()
+        writer.int(Int(namespace))
+        writer.beginObject()
+        switch state {
+        case let .idBased(maxIncomingReadId, maxOutgoingReadId, maxKnownId, _, _):
+            writer.key("idBased")
+            writer.beginObject()
+            writer.member("maxIncomingReadId", int: maxIncomingReadId)
+            writer.member("maxOutgoingReadId", int: maxOutgoingReadId)
+            writer.member("maxKnownId", int: maxKnownId)
+        case let .indexBased(maxIncomingReadIndex, maxOutgoingReadIndex, _, _):
+            writer.key("indexBased")
+            writer.beginObject()
+            writer.member("maxIncomingReadIndex", message: maxIncomingReadIndex)
+            writer.member("maxOutgoingReadIndex", message: maxOutgoingReadIndex)
+        }
+        writer.member("count", int: state.count)
+        writer.member("markedUnread", bool: state.markedUnread)
+        writer.endObject()
+        writer.endObject()
+        writer.endArray()
+    }
+}

@@ -1,0 +1,83 @@
+import Postbox
+import PostboxCoding
+import PostboxStorage
+
+extension DifferenceExporter {
+    /// What depends on the way by which a database came to its content, where the replay shows that it went another one.
+    func writeCorrections() throws {
+        let pair = DatabasePair(old: try documents.snapshot(), new: file)
+        try writeSummaries(pair)
+        try writeSynchronization(pair)
+        try differences(pair, PeerThreadsSummaryTable.declaration) { key, _, new in
+            // Written whenever threads of a peer change, setting the state that it has included.
+            if new != nil { try writeCombinedState(PeerThreadsSummaryTable.key.peerId(0, of: key)) }
+        }
+        guard peer == nil else { return }
+        try differences(pair, GroupMessageStatsTable.declaration) { key, old, new in
+            guard let new else { return }
+            let before = old.map { PeerGroupUnreadCountersCombinedSummary($0) }?.namespaces ?? [:]
+            for (namespace, summary) in PeerGroupUnreadCountersCombinedSummary(new).namespaces.sorted(by: { $0.key < $1.key }) where before[namespace] != summary {
+                try documents.operation("transaction.resetPeerGroupSummary") { writer in
+                    writer.key("groupId")
+                    writer.int(Int(GroupMessageStatsTable.key.value(0, of: key)))
+                    writer.member("namespace", int: namespace)
+                    writer.object("summary") {
+                        writer.member("count", int: summary.all.messageCount)
+                        writer.member("chatCount", int: summary.all.chatCount)
+                    }
+                }
+            }
+        }
+    }
+
+    /// Hands over the rows of a table that the replay has with another value, or has not, or has and should not.
+    func differences(
+        _ pair: DatabasePair, _ table: TableDeclaration,
+        _ body: (_ key: UnsafeRawBufferPointer, _ old: UnsafeRawBufferPointer?, _ new: UnsafeRawBufferPointer?) throws -> Void
+    ) throws {
+        try pair.walk(.declared(table), progress: { _ in try Interruption.check() }) { row in
+            guard case let .row(row) = row, table.keyForm(of: row.key) != nil else { return true }
+            if let peer, !RowWalker.holds(peer, row.key, table) { return true }
+            try body(row.key, row.old, row.new)
+            return true
+        }
+    }
+
+    /// Read states that the server must be told or asked (spec 03.11).
+    private func writeSynchronization(_ pair: DatabasePair) throws {
+        let table = MessageHistorySynchronizeReadStateTable.self
+        try differences(pair, table.declaration) { key, _, new in
+            let peerId = table.key.peerId(0, of: key)
+            guard let new else {
+                return try documents.operation("transaction.confirmSynchronizedIncomingReadState") { $0.member("peerId", peer: peerId) }
+            }
+            guard let thenSync = try? StoredReadStateOperation.thenSync(new) else {
+                return try documents.operation("transaction.setNeedsIncomingReadStateSynchronization") { $0.member("peerId", peer: peerId) }
+            }
+            try writePush(peerId, thenSync: thenSync)
+        }
+    }
+
+    /// A read state that is to be told to the server comes from what the person does.
+    private func writePush(_ peerId: PeerId, thenSync: Bool) throws {
+        let table = MessageHistoryReadStateTable.self
+        let key = table.key(peerId.packed)
+        let states = try file.box.withValue(table.declaration.table, key: key) { value in value.flatMap { try? StoredReadStates.read($0).states } } ?? []
+        if thenSync {
+            // Nothing was read yet in this namespace, and nothing is so early: only the request remains.
+            let namespace = (0...Int32.max).first { namespace in !states.contains { $0.namespace == namespace } } ?? 0
+            try documents.operation("transaction.applyInteractiveReadMaxIndex") { writer in
+                writer.member("index", message: MessageIndex(peerId: peerId, namespace: namespace, id: 0, timestamp: 0))
+            }
+        } else if let (namespace, state) = states.first {
+            for (value, interactive) in [(!state.markedUnread, false), (state.markedUnread, true)] {
+                try documents.operation("transaction.applyMarkUnread") { writer in
+                    writer.member("peerId", peer: peerId)
+                    writer.member("namespace", int: namespace)
+                    writer.member("value", bool: value)
+                    writer.member("interactive", bool: interactive)
+                }
+            }
+        }
+    }
+}

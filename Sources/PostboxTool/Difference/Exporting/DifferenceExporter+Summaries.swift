@@ -1,0 +1,69 @@
+import Postbox
+import PostboxCoding
+import PostboxStorage
+
+extension DifferenceExporter {
+    /// Operations that only raise a version are repeated so often at most.
+    static let repetitionLimit: Int32 = 64
+
+    /// Counts that the server gave, before the messages: those that they include are then not reported as uncounted again (spec 02.6.9).
+    func writeCountedSummaries() throws {
+        let summaries = MessageHistoryTagsSummaryTable.self
+        let invalidated = InvalidatedMessageHistoryTagsSummaryTable.self
+        try rows(summaries.declaration) { key, value in
+            guard
+                let summary = summaries.summaryKey(key), let maxId = summaries.value.int32(2, of: value), maxId != 0,
+                let count = summaries.value.int32(1, of: value)
+            else { return }
+            // Reported often, it was mostly so while its messages came.
+            let isOftenReported = try file.box.withValue(invalidated.declaration.table, key: invalidated.rowKey(summary)) { value in
+                value.flatMap { invalidated.value.int32(0, of: $0) }.map { $0 >= DifferenceExporter.repetitionLimit } ?? false
+            }
+            if !isOftenReported { try write(summary, count: count, maxId: maxId) }
+        }
+    }
+
+    /// Summaries that the messages did not leave as they are, in the replay as `pair` shows it.
+    func writeSummaries(_ pair: DatabasePair) throws {
+        let summaries = MessageHistoryTagsSummaryTable.self
+        try differences(pair, summaries.declaration) { key, old, new in
+            guard
+                let summary = summaries.summaryKey(key), let new, let version = summaries.value.int32(0, of: new),
+                let count = summaries.value.int32(1, of: new), let maxId = summaries.value.int32(2, of: new)
+            else { return }
+            for _ in 0..<repetitions(from: old.flatMap { summaries.value.int32(0, of: $0) }, to: version) {
+                try write(summary, count: count, maxId: maxId)
+            }
+        }
+        let invalidated = InvalidatedMessageHistoryTagsSummaryTable.self
+        try differences(pair, invalidated.declaration) { key, old, new in
+            guard let summary = invalidated.summaryKey(key), let version = new.flatMap({ invalidated.value.int32(0, of: $0) }) else { return }
+            for _ in 0..<repetitions(from: old.flatMap { invalidated.value.int32(0, of: $0) }, to: version) {
+                try documents.operation("transaction.invalidateMessageHistoryTagsSummary") { write(summary, $0) }
+            }
+        }
+    }
+
+    /// How often a version is raised by one, from that of the replay (none: below 0); 0 when it is too often, or cannot be.
+    private func repetitions(from old: Int32?, to new: Int32) -> Int32 {
+        let (count, isTooMuch) = new.subtractingReportingOverflow(old ?? -1)
+        return !isTooMuch && (1...DifferenceExporter.repetitionLimit).contains(count) ? count : 0
+    }
+
+    private func write(_ summary: MessageHistoryTagsSummaryKey, count: Int32, maxId: Int32) throws {
+        try documents.operation("transaction.replaceMessageTagSummary") { writer in
+            write(summary, writer)
+            writer.member("count", int: count)
+            writer.member("maxId", int: maxId)
+        }
+    }
+
+    private func write(_ summary: MessageHistoryTagsSummaryKey, _ writer: JSONWriter) {
+        writer.member("peerId", peer: summary.peerId)
+        if let thread = summary.threadId { writer.member("threadId", int64: thread) }
+        writer.key("tagMask")
+        writer.int(Int(summary.tag.rawValue))
+        writer.member("namespace", int: summary.namespace)
+        if let tag = summary.customTag { tag.withUnsafeBytes { writer.member("customTag", bytes: $0) } }
+    }
+}

@@ -1,0 +1,25 @@
+import Postbox
+import PostboxStorage
+
+/// Messages that came without an id and were given the next one of their chat (spec 02.3.4): written without it as long as a replay
+/// gives the same, they take its counter along.
+struct LocalMessageIds {
+    private var counters: [PeerAndNamespace: (next: Int32, end: Int32)] = [:]
+
+    init(_ exporter: DifferenceExporter) throws {
+        let table = MessageHistoryMetadataTable.self
+        try exporter.rows(table.declaration) { key, value in
+            let form = table.peerNextMessageIdByNamespace
+            guard form.matches(key), let end = table.peerNextMessageIdValue.int32(0, of: value) else { return }
+            counters[PeerAndNamespace(peerId: form.peerId(0, of: key), namespace: form.int32(2, of: key))] = (1, end)
+        }
+    }
+
+    /// Whether the message gets its id when it comes without one; from then on the next one is expected.
+    mutating func isNext(_ id: MessageId) -> Bool {
+        let place = PeerAndNamespace(peerId: id.peerId, namespace: id.namespace)
+        guard let counter = counters[place], counter.next == id.id, counter.next < counter.end else { return false }
+        counters[place]?.next += 1
+        return true
+    }
+}

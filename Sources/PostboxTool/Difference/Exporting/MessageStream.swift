@@ -1,0 +1,134 @@
+import Postbox
+import PostboxStorage
+
+/// Messages on their way into operations, in the order of their stable ids.
+struct MessageStream {
+    /// After so many messages at most, what the counter of stable ids was thought to stand at is compared with what it does.
+    private static let comparisonInterval = 5_000
+
+    private let file: DatabaseFile
+    private let documents: ReplayedDocuments
+    /// Whether the counter may be put: only where the file holds all messages.
+    private let isWhole: Bool
+    private var stableIds: StableIdPlan
+    private let insideAlbums: Set<UInt32>
+    private var localIds: LocalMessageIds
+    private var batch: MessageBatch
+    /// Edited messages that wait for the rest of their albums, which would not join a message without their key; by the last number of the album.
+    private var waiting: [(album: UInt32, index: MessageIndex)] = []
+    private var sinceComparison = 0
+
+    init(_ exporter: DifferenceExporter, _ order: InsertionOrder) throws {
+        file = exporter.file
+        documents = exporter.documents
+        isWhole = exporter.isWhole
+        stableIds = order.stableIds
+        insideAlbums = order.insideAlbums
+        localIds = try LocalMessageIds(exporter)
+        batch = MessageBatch(media: StoredMedia(exporter.file))
+    }
+
+    mutating func add(_ entry: InsertionOrder.Entry) throws {
+        try writeEdits { $0 < entry.stableId }
+        try withRow(entry.index) { try $0.add(entry.index, $1) }
+    }
+
+    private mutating func withRow(_ index: MessageIndex, _ body: (inout MessageStream, MessageRow) throws -> Void) throws {
+        let key = MessageHistoryTable.key(index.id.peerId.packed, Int64(index.id.namespace), Int64(index.timestamp), Int64(index.id.id))
+        // The row is copied: while it is written, the file is asked for other rows.
+        guard let value = try file.box.get(MessageHistoryTable.declaration.table, key: key) else { return }
+        try value.withUnsafeBytes { value in try body(&self, MessageRow(value)) }
+    }
+
+    private mutating func add(_ index: MessageIndex, _ row: MessageRow) throws {
+        try makeRoom(for: index)
+        let first = try firstVersion(index, row)
+        let groupingKey = first.map(\.groupingKey) ?? row.groupingKey
+        try putCounter(before: row, album: groupingKey == nil ? nil : row.groupInfo)
+        let isNumbered = localIds.isNext(index.id)
+        if let first {
+            batch.add(index, row, first, isNumbered: isNumbered)
+            if let album = row.groupInfo, row.groupingKey != first.groupingKey {
+                waiting.append((stableIds.lastStableId(ofAlbum: album), index))
+            } else {
+                try write(index, row, editsAfter: first)
+            }
+        } else {
+            try batch.add(index, row, isNumbered: isNumbered)
+        }
+        sinceComparison += 1
+        // Where an album lost messages or keys, another one may have begun than was thought.
+        let isUnsure = (groupingKey == nil) != (row.groupInfo == nil) || row.groupInfo.map { $0 > row.stableId } ?? insideAlbums.contains(row.stableId)
+        if isWhole, isUnsure || sinceComparison >= MessageStream.comparisonInterval {
+            try flush()
+            try documents.endDocument()
+            try compare()
+        }
+    }
+
+    private mutating func write(_ index: MessageIndex, _ row: MessageRow, editsAfter first: FirstVersion) throws {
+        for _ in 1..<first.edits { batch.add(index, row, first, isNumbered: false) }
+        try batch.add(index, row, isNumbered: false)
+    }
+
+    /// Writes the edits of waiting messages whose albums are complete.
+    private mutating func writeEdits(isComplete: (UInt32) -> Bool) throws {
+        guard waiting.contains(where: { isComplete($0.album) }) else { return }
+        let ready = waiting.filter { isComplete($0.album) }
+        waiting.removeAll { isComplete($0.album) }
+        for (_, index) in ready {
+            try makeRoom(for: index)
+            try withRow(index) { stream, row in
+                if let first = try stream.firstVersion(index, row) { try stream.write(index, row, editsAfter: first) }
+            }
+        }
+    }
+
+    private mutating func makeRoom(for index: MessageIndex) throws {
+        if index.id.peerId != batch.peerId || batch.count >= MessageBatch.limit { try flush() }
+    }
+
+    private func firstVersion(_ index: MessageIndex, _ row: MessageRow) throws -> FirstVersion? {
+        guard row.stableVersion > 0 else { return nil }
+        let table = MessageHistoryIndexTable.self
+        let key = table.key(index.id.peerId.packed, Int64(index.id.namespace), Int64(index.id.id))
+        let entry = try file.box.withValue(table.declaration.table, key: key) { value in value.flatMap { try? MessageHistoryIndexEntry($0) } }
+        return FirstVersion(row, wasIncoming: entry?.isIncoming ?? row.flags.isIncoming, stableIds)
+    }
+
+    /// Numbers that were given to what is gone are passed over.
+    private mutating func putCounter(before row: MessageRow, album: UInt32?) throws {
+        guard isWhole else { return }
+        let stands = stableIds.next
+        let first = stableIds.begin(row.stableId, album: album)
+        guard first != stands else { return }
+        let next = stableIds.next
+        try flush()
+        try documents.endDocument()
+        try compare()
+        if stableIds.next != first {
+            let table = MessageHistoryMetadataTable.self
+            try documents.put(table.declaration.table, key: table.nextStableMessageId(), value: withUnsafeBytes(of: first.littleEndian) { [UInt8]($0) })
+        }
+        stableIds.next = next
+    }
+
+    private mutating func flush() throws {
+        try batch.finish(documents)
+        if isWhole, documents.openOperations == 0 { try compare() }
+    }
+
+    /// Takes what the counter of the replay stands at, where all that was written so far has been replayed.
+    private mutating func compare() throws {
+        let table = MessageHistoryMetadataTable.self
+        sinceComparison = 0
+        stableIds.next = try documents.withValue(table.declaration.table, key: table.nextStableMessageId()) { value in
+            value.flatMap { table.nextStableMessageIdValue.value(0, of: $0) }.map { UInt32(truncatingIfNeeded: $0) } ?? 1
+        }
+    }
+
+    mutating func finish() throws {
+        try writeEdits { _ in true }
+        try flush()
+    }
+}
