@@ -103,9 +103,10 @@ extension DifferenceExporter {
         let isSeeded = isWholeHistory ? tags != nil : seed.messageThreadHoles[history.peerId.namespace]?.contains(history.namespace) ?? false
         let space = history.customSpace ?? HoleSpace()
         let everywhere = spaces[space] ?? []
-        // Where a history begins without holes, a removal still leaves the mark that it began.
-        if spaces.isEmpty, !isSeeded { return try write("transaction.removeHole", history, space, IdRanges.full) }
-        try write(history, space, from: isSeeded ? IdRanges.full : [], to: everywhere)
+        let before = isSeeded ? IdRanges.full : []
+        // A history begins when its holes are first asked for, also where nothing is added or removed by it.
+        if everywhere == before { try write(before.isEmpty ? "transaction.removeHole" : "transaction.addHole", history, space, IdRanges.full) }
+        try write(history, space, from: before, to: everywhere)
         guard history.customSpace == nil else { return }
         // In a whole history, tags have got the holes that are everywhere. In a thread they begin without any.
         let seeded = Set((tags ?? []).singles.map(\.rawValue))
