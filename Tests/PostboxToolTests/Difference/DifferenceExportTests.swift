@@ -143,7 +143,7 @@ struct DifferenceExportTests {
                 hole("removeHole", 2, "everywhere", "[1,2147483646]"), hole("addHole", 2, "tag:8", "[40,60]"), hole("addHole", 2, "tag:8", "[80,90]"),
                 hole("removeHole", 3, "everywhere", "[100,200]"), hole("removeHole", 3, "tag:1", "[150,300]"), hole("addHole", 3, "tag:1", "[120,130]"),
                 hole("removeHole", 4, "everywhere", "[1,2147483646]", thread: thread), hole("addHole", 4, "tag:4", "[7,8]", thread: thread),
-                hole("removeHole", 5, "customTag:0001", "[1,2147483646]"), hole("removeHole", 6, "customTag:0002/tag:8", "[3,4]"),
+                hole("removeHole", 6, "customTag:0001/tag:8", "[3,4]"), hole("removeHole", 5, "customTag:0002", "[1,2147483646]"),
             ]))
         #expect(rows.allSatisfy { $0 == Self.transactions })
     }
