@@ -21,8 +21,9 @@ enum ExportCommand: Command {
         details: [
             "Writes difference files, which 'postbox import' replays: one JSON object a line, with a checksum at the end of each document, so that "
                 + "a file that was cut is never taken for whole.",
-            "--difference writes operations in dependency order. They are replayed into a private database on the way, and a closing document "
-                + "carries exactly the rows that the replay did not give: imported into a new database, the file gives the same rows.",
+            "--difference writes operations in dependency order. They are replayed into a private database on the way; counters that passed over "
+                + "deleted messages are put as rows between them, and a closing document carries exactly the rows that the replay did not give: imported "
+                + "into a new database, the file gives the same rows.",
             "--records writes rows as they are. --base writes those that differ: imported into that database, it gives the rows of DB.",
             "--shards N writes FILE-1.jsonl to FILE-N.jsonl for --out FILE.jsonl: the rows of one peer into one file, those of none into the "
                 + "first. Each can be imported by itself.",
