@@ -12,12 +12,12 @@ function __postbox_at
             continue
         end
         switch "$path $word"
-            case ' dump' ' query' ' watch' ' holes' ' oplog' ' migrate' ' migrate status' ' migrate plan' ' migrate apply' ' migrate verify' ' migrate holes' ' export' ' import' ' check' ' stat' ' diff' ' completions' ' help'
+            case ' dump' ' query' ' watch' ' holes' ' oplog' ' oplog drop' ' oplog requeue' ' migrate' ' migrate status' ' migrate plan' ' migrate apply' ' migrate verify' ' migrate holes' ' export' ' import' ' check' ' stat' ' diff' ' completions' ' help'
                 if test $place = 0
                     set path "$path $word"
                     continue
                 end
-            case '* --format' '* -f' '* --color' '* --progress' '* --key-file' '* --passcode-file' '* --key-hex-file' '* --errors' '* --peer' '* --from-key' '* --to-key' '* --limit' '* --namespace' '* --thread' '* --from' '* --since' '* --until' '* --id' '* --tag' '* --custom-tag' '* --text' '* --match' '* --media' '* --kind' '* --name' '* --group' '* --key' '* --message' '* --number' '* --anchor' '* --events' '* --timeout' '* --idle-exit' '* --space' '* --containing' '* --closest' '* --svg' '* --seed' '* --to' '* --backup' '* --before' '* --peer-namespace' '* --base' '* --out' '* -o' '* --since-pts' '* --slice' '* --shards' '* --rule' '* --level' '* --sort' ' query --fields' ' watch --count' ' import --summary'
+            case '* --format' '* -f' '* --color' '* --progress' '* --key-file' '* --passcode-file' '* --key-hex-file' '* --errors' '* --peer' '* --from-key' '* --to-key' '* --limit' '* --namespace' '* --thread' '* --from' '* --since' '* --until' '* --id' '* --tag' '* --custom-tag' '* --text' '* --match' '* --media' '* --kind' '* --name' '* --group' '* --key' '* --message' '* --number' '* --anchor' '* --events' '* --timeout' '* --idle-exit' '* --space' '* --containing' '* --closest' '* --svg' '* --local-index' '* --seed' '* --to' '* --backup' '* --before' '* --peer-namespace' '* --base' '* --out' '* -o' '* --since-pts' '* --slice' '* --shards' '* --rule' '* --level' '* --sort' ' query --fields' ' watch --count' ' import --summary'
                 set isvalue 1
                 continue
         end
@@ -32,7 +32,7 @@ complete -c postbox -n "__postbox_at '' 0" -a dump -d 'decode tables, row by row
 complete -c postbox -n "__postbox_at '' 0" -a query -d 'ask about messages, peers, chats, ... with filters'
 complete -c postbox -n "__postbox_at '' 0" -a watch -d 'follow live views while others write'
 complete -c postbox -n "__postbox_at '' 0" -a holes -d 'list, sum up and draw history that was never fetched'
-complete -c postbox -n "__postbox_at '' 0" -a oplog -d 'list the pending operations, per peer or merged'
+complete -c postbox -n "__postbox_at '' 0" -a oplog -d 'list the pending operations; drop or re-queue one'
 complete -c postbox -n "__postbox_at '' 0" -a migrate -d 'plan and apply schema upgrades and re-indexing holes'
 complete -c postbox -n "__postbox_at '' 0" -a export -d 'write a difference, exact records, or what a base lacks'
 complete -c postbox -n "__postbox_at '' 0" -a import -d 'replay a difference or exact records into a database'
@@ -162,7 +162,7 @@ complete -c postbox -n "__postbox_at ' holes'" -l chat-list -d 'the holes of the
 complete -c postbox -n "__postbox_at ' holes'" -l summary -d 'known and missing ids per chat and space'
 complete -c postbox -n "__postbox_at ' holes'" -l plot -d 'draw what is known as a bar per chat'
 complete -c postbox -n "__postbox_at ' holes'" -l ascii -d 'with --plot: no block characters'
-complete -c postbox -n "__postbox_at ' holes'" -l svg -r -F -d 'draw the bars into an SVG file'
+complete -c postbox -n "__postbox_at ' holes'" -l svg -r -F -d 'draw the bars into an SVG file; - is stdout'
 complete -c postbox -n "__postbox_at ' holes'" -l format -s f -x -a 'jsonl json csv table' -d 'jsonl, json, csv or table'
 complete -c postbox -n "__postbox_at ' holes'" -l color -x -a 'auto always never' -d 'colour: auto, always or never'
 complete -c postbox -n "__postbox_at ' holes'" -l quiet -s q -d 'no notices on stderr'
@@ -176,6 +176,8 @@ complete -c postbox -n "__postbox_at ' holes'" -l errors -x -a 'text json' -d 'a
 complete -c postbox -n "__postbox_at ' holes'" -l help -s h -d 'print the full help; -h prints this one line each'
 complete -c postbox -n "__postbox_at ' holes'" -l version -d 'print the version'
 complete -c postbox -n "__postbox_at ' holes' 0" -F
+complete -c postbox -n "__postbox_at ' oplog' 0" -a drop -d 'drop one pending operation'
+complete -c postbox -n "__postbox_at ' oplog' 0" -a requeue -d 'move one pending operation to the end'
 complete -c postbox -n "__postbox_at ' oplog'" -l tag -x -a 'SecretOutgoing SecretIncomingEncrypted SecretIncomingDecrypted CloudChatRemoveMessages SynchronizePinnedCloudChats AutoremoveMessages SynchronizePinnedChats SynchronizeConsumeMessageContents SynchronizeInstalledStickerPacks SynchronizeInstalledMasks SynchronizeMarkFeaturedStickerPacksAsSeen SynchronizeChatInputStates SynchronizeSavedGifs SynchronizeLocalizationUpdates SynchronizeSavedStickers SynchronizeGroupedPeers SynchronizeMarkAllUnseenPersonalMessages SynchronizeRecentlyUsedStickers SynchronizeAppLogEvents SynchronizeEmojiKeywords SynchronizeChatListFilters SynchronizeMarkAllUnseenReactions SynchronizeInstalledEmoji SynchronizeAutosaveItems SynchronizeViewStories SynchronizePeerStories SynchronizePinnedSavedChats' -d 'only this kind of operation, by name or number'
 complete -c postbox -n "__postbox_at ' oplog'" -l peer -x -d 'only the log of this peer'
 complete -c postbox -n "__postbox_at ' oplog'" -l merged -d 'in merged order, across peers'
@@ -195,6 +197,42 @@ complete -c postbox -n "__postbox_at ' oplog'" -l errors -x -a 'text json' -d 'a
 complete -c postbox -n "__postbox_at ' oplog'" -l help -s h -d 'print the full help; -h prints this one line each'
 complete -c postbox -n "__postbox_at ' oplog'" -l version -d 'print the version'
 complete -c postbox -n "__postbox_at ' oplog' 0" -F
+complete -c postbox -n "__postbox_at ' oplog drop'" -l peer -x -d 'the peer that the operation belongs to'
+complete -c postbox -n "__postbox_at ' oplog drop'" -l tag -x -a 'SecretOutgoing SecretIncomingEncrypted SecretIncomingDecrypted CloudChatRemoveMessages SynchronizePinnedCloudChats AutoremoveMessages SynchronizePinnedChats SynchronizeConsumeMessageContents SynchronizeInstalledStickerPacks SynchronizeInstalledMasks SynchronizeMarkFeaturedStickerPacksAsSeen SynchronizeChatInputStates SynchronizeSavedGifs SynchronizeLocalizationUpdates SynchronizeSavedStickers SynchronizeGroupedPeers SynchronizeMarkAllUnseenPersonalMessages SynchronizeRecentlyUsedStickers SynchronizeAppLogEvents SynchronizeEmojiKeywords SynchronizeChatListFilters SynchronizeMarkAllUnseenReactions SynchronizeInstalledEmoji SynchronizeAutosaveItems SynchronizeViewStories SynchronizePeerStories SynchronizePinnedSavedChats' -d 'its kind, by name or number'
+complete -c postbox -n "__postbox_at ' oplog drop'" -l local-index -x -d 'its index in the log of this peer and kind'
+complete -c postbox -n "__postbox_at ' oplog drop'" -l exact -d 'contents in exact form'
+complete -c postbox -n "__postbox_at ' oplog drop'" -l dry-run -s n -d 'do it on a private copy, show it, change nothing'
+complete -c postbox -n "__postbox_at ' oplog drop'" -l format -s f -x -a 'jsonl json csv table' -d 'jsonl, json, csv or table'
+complete -c postbox -n "__postbox_at ' oplog drop'" -l color -x -a 'auto always never' -d 'colour: auto, always or never'
+complete -c postbox -n "__postbox_at ' oplog drop'" -l quiet -s q -d 'no notices on stderr'
+complete -c postbox -n "__postbox_at ' oplog drop'" -l verbose -s v -d 'more notices on stderr'
+complete -c postbox -n "__postbox_at ' oplog drop'" -l progress -x -a 'auto always never' -d 'progress on stderr: auto, always, never'
+complete -c postbox -n "__postbox_at ' oplog drop'" -l iso -d 'add an ISO 8601 date beside each timestamp'
+complete -c postbox -n "__postbox_at ' oplog drop'" -l key-file -r -F -d 'raw key and salt; encrypted files are not read yet'
+complete -c postbox -n "__postbox_at ' oplog drop'" -l passcode-file -r -F -d 'the local passcode; encrypted files are not read yet'
+complete -c postbox -n "__postbox_at ' oplog drop'" -l key-hex-file -r -F -d 'key and salt in hex; encrypted files are not read yet'
+complete -c postbox -n "__postbox_at ' oplog drop'" -l errors -x -a 'text json' -d 'a fatal error as text or json'
+complete -c postbox -n "__postbox_at ' oplog drop'" -l help -s h -d 'print the full help; -h prints this one line each'
+complete -c postbox -n "__postbox_at ' oplog drop'" -l version -d 'print the version'
+complete -c postbox -n "__postbox_at ' oplog drop' 0" -F
+complete -c postbox -n "__postbox_at ' oplog requeue'" -l peer -x -d 'the peer that the operation belongs to'
+complete -c postbox -n "__postbox_at ' oplog requeue'" -l tag -x -a 'SecretOutgoing SecretIncomingEncrypted SecretIncomingDecrypted CloudChatRemoveMessages SynchronizePinnedCloudChats AutoremoveMessages SynchronizePinnedChats SynchronizeConsumeMessageContents SynchronizeInstalledStickerPacks SynchronizeInstalledMasks SynchronizeMarkFeaturedStickerPacksAsSeen SynchronizeChatInputStates SynchronizeSavedGifs SynchronizeLocalizationUpdates SynchronizeSavedStickers SynchronizeGroupedPeers SynchronizeMarkAllUnseenPersonalMessages SynchronizeRecentlyUsedStickers SynchronizeAppLogEvents SynchronizeEmojiKeywords SynchronizeChatListFilters SynchronizeMarkAllUnseenReactions SynchronizeInstalledEmoji SynchronizeAutosaveItems SynchronizeViewStories SynchronizePeerStories SynchronizePinnedSavedChats' -d 'its kind, by name or number'
+complete -c postbox -n "__postbox_at ' oplog requeue'" -l local-index -x -d 'its index in the log of this peer and kind'
+complete -c postbox -n "__postbox_at ' oplog requeue'" -l exact -d 'contents in exact form'
+complete -c postbox -n "__postbox_at ' oplog requeue'" -l dry-run -s n -d 'do it on a private copy, show it, change nothing'
+complete -c postbox -n "__postbox_at ' oplog requeue'" -l format -s f -x -a 'jsonl json csv table' -d 'jsonl, json, csv or table'
+complete -c postbox -n "__postbox_at ' oplog requeue'" -l color -x -a 'auto always never' -d 'colour: auto, always or never'
+complete -c postbox -n "__postbox_at ' oplog requeue'" -l quiet -s q -d 'no notices on stderr'
+complete -c postbox -n "__postbox_at ' oplog requeue'" -l verbose -s v -d 'more notices on stderr'
+complete -c postbox -n "__postbox_at ' oplog requeue'" -l progress -x -a 'auto always never' -d 'progress on stderr: auto, always, never'
+complete -c postbox -n "__postbox_at ' oplog requeue'" -l iso -d 'add an ISO 8601 date beside each timestamp'
+complete -c postbox -n "__postbox_at ' oplog requeue'" -l key-file -r -F -d 'raw key and salt; encrypted files are not read yet'
+complete -c postbox -n "__postbox_at ' oplog requeue'" -l passcode-file -r -F -d 'the local passcode; encrypted files are not read yet'
+complete -c postbox -n "__postbox_at ' oplog requeue'" -l key-hex-file -r -F -d 'key and salt in hex; encrypted files are not read yet'
+complete -c postbox -n "__postbox_at ' oplog requeue'" -l errors -x -a 'text json' -d 'a fatal error as text or json'
+complete -c postbox -n "__postbox_at ' oplog requeue'" -l help -s h -d 'print the full help; -h prints this one line each'
+complete -c postbox -n "__postbox_at ' oplog requeue'" -l version -d 'print the version'
+complete -c postbox -n "__postbox_at ' oplog requeue' 0" -F
 complete -c postbox -n "__postbox_at ' migrate' 0" -a status -d 'the file\'s schema version and what is pending'
 complete -c postbox -n "__postbox_at ' migrate' 0" -a plan -d 'what apply would change, by trying it on a copy'
 complete -c postbox -n "__postbox_at ' migrate' 0" -a apply -d 'back up, run all steps in one transaction, verify'

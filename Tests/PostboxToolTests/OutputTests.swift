@@ -32,6 +32,23 @@ struct OutputTests {
         #expect(table == "id  name\n1   Ann\\u001b[31m\n22  漢字\n")
     }
 
+    @Test(arguments: [
+        ("✅⭐⏰❌", 8), ("☎✓", 2), ("❤️", 2), ("🌡", 1), ("👩‍👩‍👧", 2), ("🇩🇪🇫🇷", 4), ("한글", 4), ("e\u{301}\u{200B}", 1), ("\u{E0041}", 0),
+    ])
+    func widthsAreThoseOfATerminal(_ text: String, _ width: Int) { #expect(DisplayWidth.of(text) == width) }
+
+    @Test func theUsersColumnsWinOverTheTerminals() throws {
+        func lines(_ environment: [String: String]) throws -> [Substring] {
+            let environment = environment.merging(["TERM": "dumb"]) { own, _ in own }
+            return try RunningTool.runOnTerminal(["oplog", Samples.small, "--stats"], environment: environment, columns: 200).text.split(whereSeparator: \.isNewline)
+        }
+        #expect(try lines([:]).allSatisfy { !$0.contains("…") })
+        for nonsense in ["", "0", "-1", "wide"] { #expect(try lines(["COLUMNS": nonsense]) == lines([:])) }
+        let narrow = try lines(["COLUMNS": "70"])
+        #expect(narrow.contains { $0.contains("…") })
+        #expect(narrow.allSatisfy { DisplayWidth.of(String($0)) <= 70 })
+    }
+
     @Test func aRowWithNewColumnsStartsANewTable() throws {
         let arguments = ["rows", "-ftable"] + Array(repeating: #"{"a":1}"#, count: 200) + [#"{"b":3}"#]
         #expect(try InProcess.run(arguments, commands: testCommands).output.hasSuffix("1\n1\n\nb\n3\n"))

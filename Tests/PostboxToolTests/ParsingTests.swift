@@ -60,6 +60,10 @@ struct ParsingTests {
         #expect(try run("box", "open", "x").error == "postbox: box open x\n")
         #expect(try run("box", "other").error == "postbox: box other\n")
         #expect(try run("box", "--", "open").error == "postbox: box open\n")
+        #expect(try run("-v", "box", "-q", "open", "x").error.isEmpty)
+        let early = try run("box", "--lid", "open", "x")
+        #expect(early.status == 64)
+        #expect(early.error.hasPrefix("postbox: box open: --lid does not apply to 'box open'"))
     }
 
     @Test func theEnvironmentStandsInAndTheOptionWins() throws {

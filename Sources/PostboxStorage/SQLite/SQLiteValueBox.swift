@@ -81,7 +81,7 @@ public final class SQLiteValueBox: ValueBox {
         do {
             return try SQLiteConnection.open(uri: FileFacts.uri(path), path: path, flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
         } catch let error as ValueBoxError where error.kind == .permission || error.kind == .notFound {
-            throw ValueBoxError(.exists, "\(path) cannot be created")
+            throw ValueBoxError(.exists, error.message)
         }
     }
 

@@ -50,6 +50,9 @@ struct Parser {
             if let found = candidates.first(where: { $0.declaration.name == token }) {
                 line.path.append(found)
                 options = found.declaration.options + GlobalOptions.all
+                for case let .option(name, _) in line.occurrences where !options.contains(where: { $0.name == name }) {
+                    throw usage("--\(name) does not apply to '\(line.commandName ?? token)'")
+                }
                 return
             }
             if line.path.isEmpty || line.command?.declaration.arguments.isEmpty == true { throw unknownCommand(token, candidates) }

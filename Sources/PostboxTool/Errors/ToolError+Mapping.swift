@@ -1,3 +1,4 @@
+import Postbox
 import PostboxCoding
 import PostboxStorage
 
@@ -6,10 +7,28 @@ extension ToolError {
     init(_ error: any Error, doing: String) {
         switch error {
         case let error as ToolError: self = error
-        case let error as ValueBoxError: self.init(error.status, doing: doing, error.message, hint: error.hint)
+        case let error as ValueBoxError: self.init(error.status, doing: doing, ToolError.message(of: error, doing: doing), hint: error.hint)
+        case let PostboxError.schemaVersion(found, known):
+            self.init(
+                .badInput, doing: doing, "the database has schema version \(found), and this program writes \(known)",
+                hint: found < known ? "'postbox migrate apply' brings it up to date" : nil)
         case let error as CodingError: self.init(.badInput, doing: doing, "\(error)")
         default: self.init(.bug, doing: doing, "\(error)", hint: "this is a bug of postbox; please report it with the command line")
         }
+    }
+
+    /// The message, without the path that it begins with when `doing` has just named it, whole or as it was typed.
+    private static func message(of error: ValueBoxError, doing: String) -> String {
+        for space in doing.indices where doing[space] == " " {
+            var name = doing[doing.index(after: space)...]
+            while let step = ["./", "../"].first(where: name.hasPrefix) { name = name.dropFirst(step.count) }
+            guard !name.isEmpty, let place = error.message.firstRange(of: name) else { continue }
+            let before = error.message[..<place.lowerBound], after = error.message[place.upperBound...]
+            guard before.isEmpty || (before.hasPrefix("/") && before.hasSuffix("/") && !before.contains(": ")) else { continue }
+            if after.hasPrefix(": ") { return String(after.dropFirst(2)) }
+            if after.hasPrefix(" ") { return "it" + after }
+        }
+        return error.message
     }
 }
 

@@ -36,6 +36,7 @@ enum Topic: String, CaseIterable {
         } + [
             ("NO_COLOR", "when it is not empty, --color auto means never"),
             ("TERM", "dumb means no colour and no line that is rewritten"),
+            ("COLUMNS", "the width of a terminal, where it is not what the terminal says"),
         ]
 
     private static let jsonConventions = [

@@ -7,9 +7,12 @@ import Darwin
 /// Bytes to a descriptor with write(2), all of them or an error.
 struct FileOutput {
     let descriptor: Int32
-    var name = "stdout"
+    let name: String
 
-    init(descriptor: Int32) { self.descriptor = descriptor }
+    init(descriptor: Int32, name: String = "stdout") {
+        self.descriptor = descriptor
+        self.name = name
+    }
 
     /// Throws `ClosedPipe` when nobody reads any more, `ToolError` 74 for anything else (`ENOSPC`, `EIO`, ...).
     func write(_ bytes: UnsafeRawBufferPointer) throws {

@@ -16,14 +16,14 @@ public final class RunContext {
         errorColor = color.allows(streams.error)
         progress = ProgressLine(
             descriptor: streams.error, choice: values[GlobalOptions.progress], isQuiet: values[GlobalOptions.quiet],
-            isDumb: environment["TERM"] == "dumb")
+            isDumb: environment["TERM"] == "dumb", columns: Streams.columns(streams.error, environment) ?? 80)
         notices = Notices(
             descriptor: streams.error, level: values[GlobalOptions.quiet] ? .quiet : values[GlobalOptions.verbose] ? .verbose : .normal,
             progress: progress)
         let toTerminal = Streams.isTerminal(streams.output)
         output = ResultOutput(
             descriptor: streams.output, format: values[GlobalOptions.format] ?? (toTerminal ? .table : .jsonl), isTerminal: toTerminal,
-            columns: toTerminal ? Streams.columns(streams.output) ?? 80 : nil, color: color.allows(streams.output), iso: values[GlobalOptions.iso],
+            columns: toTerminal ? Streams.columns(streams.output, environment) ?? 80 : nil, color: color.allows(streams.output), iso: values[GlobalOptions.iso],
             notices: notices)
     }
 }

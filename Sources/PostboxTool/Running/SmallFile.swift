@@ -32,7 +32,7 @@ public enum SmallFile {
         guard descriptor >= 0 else { throw ToolError(.cannotCreate, doing: "writing \(path)", SystemError.text(errno)) }
         defer { close(descriptor) }
         do {
-            try FileOutput(descriptor: descriptor).write(text)
+            try FileOutput(descriptor: descriptor, name: path).write(text)
         } catch {
             throw ToolError(error, doing: "writing \(path)")
         }

@@ -18,8 +18,9 @@ public struct Streams: Sendable {
 
     static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
-    /// Columns of the terminal behind `descriptor`, nil when there is none or it does not say.
-    static func columns(_ descriptor: Int32) -> Int? {
+    /// Columns of the terminal behind `descriptor`: what the user says in COLUMNS, else what it says itself; nil when neither does.
+    static func columns(_ descriptor: Int32, _ environment: [String: String]) -> Int? {
+        if let columns = environment["COLUMNS"].flatMap({ Int($0) }), columns > 0 { return columns }
         var size = winsize()
         guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
         return Int(size.ws_col)

@@ -10,12 +10,14 @@ public final class ProgressLine {
     private let descriptor: Int32
     private let isShown: Bool
     private let rewrites: Bool
+    private let columns: Int
     private var start: UInt64?
     private var last: UInt64 = 0
     private var isOnScreen = false
 
-    init(descriptor: Int32, choice: Choice, isQuiet: Bool, isDumb: Bool) {
+    init(descriptor: Int32, choice: Choice, isQuiet: Bool, isDumb: Bool, columns: Int = 80) {
         self.descriptor = descriptor
+        self.columns = columns
         let isTerminal = Streams.isTerminal(descriptor)
         rewrites = isTerminal && !isDumb
         isShown = choice == .always || (choice == .auto && rewrites && !isQuiet)
@@ -49,8 +51,7 @@ public final class ProgressLine {
 
     private func show(_ text: String) {
         if rewrites {
-            let width = Streams.columns(descriptor) ?? 80
-            FileOutput.writeQuietly("\r" + DisplayWidth.cut(text, to: max(1, width - 1)) + "\u{1b}[K", to: descriptor)
+            FileOutput.writeQuietly("\r" + DisplayWidth.cut(text, to: max(1, columns - 1)) + "\u{1b}[K", to: descriptor)
             isOnScreen = true
         } else {
             FileOutput.writeQuietly(text + "\n", to: descriptor)

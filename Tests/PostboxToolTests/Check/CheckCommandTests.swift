@@ -28,6 +28,15 @@ struct CheckCommandTests {
         #expect(result.errorText.hasPrefix("postbox: 0 faults, "))
     }
 
+    @Test func theSummaryFollowsWhatCouldBeWritten() throws {
+        let full = try RunningTool.run(["check", Samples.small], outputPath: "/dev/full")
+        #expect(full.status == 74)
+        #expect(full.errorText == "postbox: writing to stdout: No space left on device\n")
+        let unread = try RunningTool.run(["check", Samples.small], closingOutput: true)
+        #expect(unread.signal == SIGPIPE)
+        #expect(unread.errorText.isEmpty)
+    }
+
     @Test func aFaultIsALineAndStatusOne() throws {
         let folder = try TemporaryFolder()
         let result = try RunningTool.run(["check", try Self.broken(folder), "--level", "fault", "-q"])

@@ -82,6 +82,8 @@ struct DumpTests {
     @Test func theCatalogueListsEveryTable() throws {
         let result = try RunningTool.run(["dump", Samples.small, "--tables"])
         #expect(result.lines.contains { $0.hasPrefix(#"{"id":7,"name":"MessageHistory","keyType":"binary","keyLayout":"peer 8, namespace 4, timestamp 4, id 4","present":true,"rows":857"#) })
+        #expect(result.lines.contains { $0.contains(#""name":"PeerOperationLogMetadata","keyType":"binary","keyLayout":"00, peer 8, tag 1 | 01","#) })
+        #expect(result.lines.first?.contains(#""keyLayout":"0000000000000001 | 0000000000000002 | "#) == true)
         #expect(result.lines.contains { $0.hasPrefix(#"{"id":41,"name":"TextIndex","keyType":"fullText""#) })
     }
 }

@@ -41,6 +41,24 @@ struct OpeningTests {
         #expect(try RunningTool.run(["dump", folder.path]).status == 66)
     }
 
+    /// The path stands in what was being done, whole or as it was typed, and not again in what is wrong.
+    @Test func aPathIsNamedOnce() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.file("a file", "")
+        let text = "it is empty, not a Postbox database\n"
+        #expect(try RunningTool.run(["dump", path]).errorText == "postbox: opening \(path): " + text)
+        #expect(try RunningTool.run(["dump", path + "/none"]).errorText == "postbox: opening \(path)/none: no such file or folder\n")
+        let tool = try RunningTool.binary()
+        for name in ["a file", "./a file", "../\(folder.path.dropFirst(5))/a file"] {
+            #expect(try RunningTool.shell("cd '\(folder.path)'; '\(tool)' stat '\(name)' 2>&1").text == "postbox: opening \(name): " + text)
+        }
+        let inside = try RunningTool.shell("cd '\(folder.path)'; mkdir db; : >db/db_sqlite; '\(tool)' stat db 2>&1").text
+        #expect(inside.hasSuffix("/db/db_sqlite is empty, not a Postbox database\n"))
+        let created = try RunningTool.run(["import", "--create", folder.path + "/none/new", "-"])
+        #expect(created.status == 73)
+        #expect(created.errorText == "postbox: creating \(folder.path)/none/new: it cannot be opened (No such file or directory)\n")
+    }
+
     @Test func aSQLiteFileOfSomethingElseIsRefused() throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/other"

@@ -55,6 +55,37 @@ struct QueryTests {
         #expect(result.errorText.contains("--tag does not apply to 'peers'"))
     }
 
+    @Test(arguments: [
+        (["messages", "--media", "imag"], "no type of media is called 'imag'\nhint: did you mean 'image'?"),
+        (["media", "--kind", "fille"], "no type of media is called 'fille'\nhint: did you mean 'file'?"),
+        (["peers", "--kind", "usr"], "'usr' is not a kind of peer\nhint: did you mean 'user'?"),
+        (["chats", "--fields", "pinned,"], "bad value 'pinned,' for --fields: expected names of fields with commas between them\n"),
+        (["view"], "no view given: 'postbox watch --help' lists them\n"),
+        (["view", "chats", "+", "unread", "--limit", "1"], "--limit does not apply to 'unread'\n"),
+    ])
+    func aWordThatMeansNothingIsRefused(_ words: [String], _ message: String) throws {
+        let result = try RunningTool.run(["query", Samples.small] + words)
+        #expect(result.status == 64)
+        #expect(result.text.isEmpty)
+        #expect(result.errorText.hasPrefix("postbox: query: " + message), "\(result.errorText)")
+    }
+
+    @Test func typesOfMediaAreTakenInEveryForm() throws {
+        let images = try lines("query", Samples.small, "messages", "--media", "image")
+        #expect(!images.isEmpty)
+        for form in ["photo", "Image", "TelegramMediaImage"] { #expect(try lines("query", Samples.small, "messages", "--media", form) == images) }
+    }
+
+    @Test(arguments: [
+        (["--chat-list", "--peer", "user:1"], "--peer does not apply to --chat-list"), (["--ascii"], "--ascii needs --plot"),
+        (["--closest", "1", "--summary"], "--closest lists holes"),
+    ])
+    func optionsOfHolesThatWouldGoUnheardAreRefused(_ options: [String], _ message: String) throws {
+        let result = try RunningTool.run(["holes", Samples.small] + options)
+        #expect(result.status == 64)
+        #expect(result.errorText.hasPrefix("postbox: holes: " + message))
+    }
+
     @Test func chatsComeInDisplayOrder() throws {
         let rows = try lines("query", Samples.small, "chats", "--fields", "pinned,timestamp")
         let pins = rows.prefix { !$0.contains("\"pinned\":null") }
@@ -82,7 +113,12 @@ struct QueryTests {
         #expect(bars[0].contains("####") && bars[0].contains("...."))
         let folder = try TemporaryFolder()
         _ = try lines("holes", Samples.small, "--svg", folder.path + "/holes.svg")
-        #expect(try SmallFile.text(folder.path + "/holes.svg").hasPrefix("<svg "))
+        let drawing = try SmallFile.text(folder.path + "/holes.svg")
+        #expect(drawing.hasPrefix("<svg "))
+        #expect(try RunningTool.run(["holes", Samples.small, "--svg", "-"]).text == drawing)
+        let full = try RunningTool.run(["holes", Samples.small, "--svg", "/dev/full"])
+        #expect(full.status == 74)
+        #expect(full.errorText == "postbox: writing to /dev/full: No space left on device\n")
     }
 
     @Test func theMergedLogIsInMergedOrder() throws {

@@ -56,8 +56,9 @@ enum RowsCommand: Command {
 /// `box` takes an argument of its own, `box open` and `box shut` stand below it.
 enum BoxCommand: Command {
     static let name = Argument("NAME", .text, help: "a box")
+    static let lid = Option(flag: "lid", help: "only its lid")
     static let declaration = CommandDeclaration(
-        "box", summary: "show a box", arguments: [name.declaration], subcommands: [OpenBoxCommand.self])
+        "box", summary: "show a box", arguments: [name.declaration], options: [lid.declaration], subcommands: [OpenBoxCommand.self])
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
         invocation.notices.note("\(invocation.command) \(invocation[name])")

@@ -38,6 +38,8 @@ enum CheckCommand: Command {
         } catch {
             throw ToolError(error, doing: "checking \(file.path)")
         }
+        // The summary is no news to somebody who stopped reading, and nothing to rely on when the findings do not fit on the disk.
+        try invocation.output.flush()
         invocation.notices.note("\(counted(summary.faults, "fault")), \(counted(summary.drifts, "drift")), \(counted(summary.notes, "note"))")
         return summary.faults > 0 ? .no : .done
     }

@@ -38,7 +38,7 @@ enum TableList {
         }
     }
 
-    /// `peer 8, namespace 4, id 4`; forms are separated by bars.
+    /// `peer 8, namespace 4, id 4`; constant bytes in hex; forms are separated by bars.
     private static func keyLayout(_ choice: TableChoice) -> String {
         switch choice {
         case let .declared(table): table.keys.map { keyForm($0) }.joined(separator: " | ")
@@ -48,13 +48,18 @@ enum TableList {
     }
 
     private static func keyForm(_ form: KeyForm) -> String {
-        form.fields.map { field in
+        var parts: [String] = []
+        var constants = ""
+        for field in form.fields {
             if case let .constant(byte) = field.kind {
-                let digits = String(byte, radix: 16)
-                return digits.utf8.count == 1 ? "0" + digits : digits
+                constants += (byte < 0x10 ? "0" : "") + String(byte, radix: 16)
+                continue
             }
-            let width = field.kind.width.map(String.init) ?? "n"
-            return "\(field.name) \(width)\(field.kind == .uint16LE ? " LE" : "")"
-        }.joined(separator: ", ")
+            if !constants.isEmpty { parts.append(constants) }
+            constants = ""
+            parts.append("\(field.name) \(field.kind.width.map(String.init) ?? "n")\(field.kind == .uint16LE ? " LE" : "")")
+        }
+        if !constants.isEmpty { parts.append(constants) }
+        return parts.joined(separator: ", ")
     }
 }

@@ -14,7 +14,7 @@ enum HolesCommand: Command {
     static let summary = Option(flag: "summary", help: "known and missing ids per chat and space")
     static let plot = Option(flag: "plot", help: "draw what is known as a bar per chat")
     static let ascii = Option(flag: "ascii", help: "with --plot: no block characters")
-    static let svg = Option("svg", .file, help: "draw the bars into an SVG file")
+    static let svg = Option("svg", .file, help: "draw the bars into an SVG file; - is stdout")
 
     static let declaration = CommandDeclaration(
         "holes", summary: "list, sum up and draw history that was never fetched",
@@ -35,6 +35,7 @@ enum HolesCommand: Command {
         ])
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
+        try refuseWhatWouldGoUnheard(invocation)
         let file = try DatabaseFile(invocation)
         do {
             let reader = try HoleReader(file)
@@ -50,6 +51,21 @@ enum HolesCommand: Command {
             throw ToolError(error, doing: "reading \(file.path)")
         }
         return .done
+    }
+
+    private static func refuseWhatWouldGoUnheard(_ invocation: Invocation) throws {
+        let drawn = invocation[plot] || invocation[svg] != nil
+        if invocation[chatList] {
+            let idle = [
+                (peer.name, invocation[peer] != nil), (thread.name, invocation[thread] != nil), (space.name, invocation[space] != nil),
+                (namespace.name, invocation[namespace] != nil), (containing.name, invocation[containing] != nil),
+                (closest.name, invocation[closest] != nil), (summary.name, invocation[summary]), (plot.name, invocation[plot]),
+                (svg.name, invocation[svg] != nil),
+            ]
+            if let option = idle.first(where: \.1) { throw invocation.usageError("--\(option.0) does not apply to --chat-list") }
+        }
+        if invocation[closest] != nil, drawn || invocation[summary] { throw invocation.usageError("--closest lists holes; it cannot be summed up or drawn") }
+        if invocation[ascii], !invocation[plot] { throw invocation.usageError("--ascii needs --plot") }
     }
 
     private static func matches(_ hole: Hole, _ invocation: Invocation) -> Bool {
@@ -135,6 +151,8 @@ enum HolesCommand: Command {
         }
         try sum.finish(finish)
         if invocation[plot] { try plotter.write(to: invocation.output) }
-        if let path = invocation[svg] { try SmallFile.write(plotter.svg, to: path) }
+        if let path = invocation[svg] {
+            if path == "-" { try invocation.output.write(text: plotter.svg) } else { try SmallFile.write(plotter.svg, to: path) }
+        }
     }
 }

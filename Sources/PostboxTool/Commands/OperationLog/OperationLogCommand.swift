@@ -13,17 +13,19 @@ enum OperationLogCommand: Command {
     static let limit = Option("limit", .count, help: "stop after N operations")
 
     static let declaration = CommandDeclaration(
-        "oplog", summary: "list the pending operations, per peer or merged",
+        "oplog", summary: "list the pending operations; drop or re-queue one",
         details: [
             "One object an operation, with peer, tag, tagName, localIndex, mergedIndex and contents, by peer and tag, "
                 + "or with --merged in merged order. An operation without a merged index is not part of that."
         ],
         arguments: [.database],
         options: [tag.declaration, peer.declaration, merged.declaration, stats.declaration, exact.declaration, limit.declaration],
+        subcommands: [DropOperationCommand.self, RequeueOperationCommand.self],
         examples: [
             Example("postbox oplog DB --merged", "what will be sent, in order"),
             Example("postbox oplog DB --stats", "how much waits"),
             Example("postbox oplog DB --tag SynchronizeChatInputStates", "drafts that the server does not know"),
+            Example("postbox oplog drop DB --peer user:42 --tag 4 --local-index 7 --dry-run", "what would be dropped"),
         ])
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {

@@ -28,9 +28,9 @@ final class OperationLogPrinter {
         writer.key("localIndex")
         writer.int(Int(entry.localIndex))
         writer.key("mergedIndex")
-        if let mergedIndex = entry.row.mergedIndex { writer.int(Int(mergedIndex)) } else { writer.null() }
+        if let mergedIndex = entry.mergedIndex { writer.int(Int(mergedIndex)) } else { writer.null() }
         writer.key("contents")
-        objects.write(entry.row.contents, form: .root, to: writer)
+        objects.write(entry.contents, form: .root, to: writer)
         writer.endObject()
         try output.write(row: writer.bytes)
         left -= 1
@@ -61,8 +61,8 @@ struct OperationLogStats {
             var counts = tags[entry.tag] ?? Counts()
             counts.entries += 1
             counts.peers.insert(entry.peerId)
-            counts.bytes += entry.row.contents.count
-            if let merged = entry.row.mergedIndex {
+            counts.bytes += entry.contents.count
+            if let merged = entry.mergedIndex {
                 counts.firstMerged = Swift.min(counts.firstMerged ?? merged, merged)
                 counts.lastMerged = Swift.max(counts.lastMerged ?? merged, merged)
             }

@@ -8,7 +8,9 @@ final class OperationLogReader {
         let peerId: PeerId
         let tag: UInt8
         let localIndex: Int32
-        let row: OperationLogRow
+        let mergedIndex: Int32?
+        /// Root bytes of the operation.
+        let contents: UnsafeRawBufferPointer
     }
 
     private let file: DatabaseFile
@@ -106,6 +108,7 @@ final class OperationLogReader {
             return nil
         }
         return Entry(
-            peerId: form.peerId(0, of: key), tag: UInt8(truncatingIfNeeded: form.value(1, of: key)), localIndex: form.int32(2, of: key), row: row)
+            peerId: form.peerId(0, of: key), tag: UInt8(truncatingIfNeeded: form.value(1, of: key)), localIndex: form.int32(2, of: key),
+            mergedIndex: row.mergedIndex, contents: row.contents)
     }
 }

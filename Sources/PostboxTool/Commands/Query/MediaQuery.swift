@@ -9,7 +9,7 @@ struct MediaQuery {
     init(_ context: QueryContext) { self.context = context }
 
     func run() throws {
-        let kind = context[QueryOptions.kind].map(MediaTypeName.normalised)
+        let kind = try context[QueryOptions.kind].map { try MediaTypeName.known($0, context.invocation) }
         let prefix = context[QueryOptions.peer].map { MessageHistoryTable.key($0.packed) }
         try context.file.rows(MessageHistoryTable.declaration, prefix: prefix) { key, value in
             guard let index = QueryContext.index(ofKey: key), let row = try? MessageRow(value) else {

@@ -30,7 +30,7 @@ struct MessageFilter {
         tag = context[QueryOptions.tag]
         customTag = context[QueryOptions.customTag]
         text = context[QueryOptions.text]?.lowercased()
-        mediaType = context[QueryOptions.media].map(MediaTypeName.normalised)
+        mediaType = try context[QueryOptions.media].map { try MediaTypeName.known($0, context.invocation) }
         unread = context[QueryOptions.unread]
         direction = (context[QueryOptions.incoming], context[QueryOptions.outgoing])
         readStates = ReadStateCache(context)
@@ -94,6 +94,15 @@ enum MediaTypeName {
         var name = word.lowercased()
         if name.hasPrefix("telegrammedia") { name.removeFirst(13) }
         return name == "photo" ? "image" : name
+    }
+
+    /// The short name of a type of the catalogue, however it was typed.
+    static func known(_ word: String, _ invocation: Invocation) throws(ToolError) -> String {
+        let wanted = normalised(word)
+        let types = TypeCatalogue().types
+        if types.contains(where: { normalised($0.hashName.description) == wanted }) { return wanted }
+        let media = types.filter { $0.kind == .media }.map { normalised($0.hashName.description) }
+        throw invocation.usageError("no type of media is called '\(word)'", nearest: Invocation.nearest(wanted, among: Array(media)))
     }
 
     /// The short name of a stored medium; nil for a type that is not known.

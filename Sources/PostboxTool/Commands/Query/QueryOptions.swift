@@ -27,7 +27,7 @@ enum QueryOptions {
     static let key = Option("key", .hex, group: "Filters", help: "preferences, notices, cache, lists: this key")
     static let reverse = Option(flag: "reverse", group: "Filters", help: "messages: the latest first")
     static let limit = Option("limit", .count, help: "stop after N results")
-    static let fields = Option("fields", .text, valueName: "A,B.C", help: "only these fields, dots lead inwards")
+    static let fields = Option("fields", .fields, help: "only these fields, dots lead inwards")
     static let count = Option(flag: "count", help: "print the number of results")
     static let exists = Option(flag: "exists", help: "print nothing; exit with 1 when nothing matches")
 
@@ -48,6 +48,14 @@ enum QueryOptions {
         group.name: [.chats, .unread, .view], key.name: [.preferences, .notices, .cache, .lists, .view], reverse.name: [.messages],
         ViewOptions.messages.name: [.view], ViewOptions.number.name: [.view], ViewOptions.anchor.name: [.view],
     ]
+}
+
+extension ValueKind where Value == [[String]] {
+    /// Paths of fields: dots lead inwards, commas stand between.
+    static let fields = ValueKind("A,B.C", expected: "names of fields with commas between them") { text in
+        let paths = text.split(separator: ",", omittingEmptySubsequences: false).map { $0.split(separator: ".").map(String.init) }
+        return paths.contains([]) ? nil : paths
+    }
 }
 
 extension ValueKind where Value == MessageTags {

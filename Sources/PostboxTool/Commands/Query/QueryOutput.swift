@@ -14,7 +14,7 @@ final class QueryOutput {
 
     init(_ invocation: Invocation) {
         output = invocation.output
-        fields = (invocation[QueryOptions.fields] ?? "").split(separator: ",").map { $0.split(separator: ".").map(String.init) }
+        fields = invocation[QueryOptions.fields] ?? []
         onlyCounts = invocation[QueryOptions.count]
         onlyExists = invocation[QueryOptions.exists]
         limit = onlyExists ? 1 : invocation[QueryOptions.limit] ?? .max

@@ -12,6 +12,7 @@ struct ViewQuery {
         let invocation = context.invocation
         let words = invocation.occurrences.indices.filter { if case .argument = invocation.occurrences[$0] { true } else { false } }
         let rest = invocation.occurrences.indices.filter { !words.prefix(2).contains($0) }
+        guard !invocation[QueryCommand.views].isEmpty else { throw invocation.usageError("no view given: 'postbox watch --help' lists them") }
         // `--count` asks a query for a number; how much a view shows is its limit here.
         let takesCount = invocation[QueryCommand.views].contains { ViewName.named($0)?.options.contains(ViewOptions.count.name) ?? false }
         let occurrences = rest.map { place in
@@ -20,7 +21,8 @@ struct ViewQuery {
             }
             return invocation.occurrences[place]
         }
-        let views = try ChosenView.parse(occurrences.filter { $0 != .option(name: QueryOptions.count.name, value: "") }, invocation)
+        let views = try ChosenView.parse(
+            occurrences.filter { $0 != .option(name: QueryOptions.count.name, value: "") }, invocation, countName: QueryOptions.limit.name)
         let postbox = try Postbox(reading: context.file.box, seed: .telegram)
         let combined = try postbox.snapshot(of: Set(views.map(\.key)))
         let version = try postbox.transactionStateVersion()

@@ -6,18 +6,21 @@ struct ChosenView {
     var label: String
     var key: PostboxViewKey
 
-    /// The views of `VIEW [parameters] + VIEW [parameters] ...`. Options that are no parameters of views are passed over.
-    static func parse(_ occurrences: some Sequence<Occurrence>, _ invocation: Invocation) throws -> [ChosenView] {
+    /// The views of `VIEW [parameters] + VIEW [parameters] ...`. Options that are no parameters of views are passed over. `countName`: what the
+    /// option for the number of entries is called where it was typed.
+    static func parse(
+        _ occurrences: some Sequence<Occurrence>, _ invocation: Invocation, countName: String = ViewOptions.count.name
+    ) throws -> [ChosenView] {
         var parts: [[Occurrence]] = [[]]
         for occurrence in occurrences {
             if occurrence == .argument("+") { parts.append([]) } else { parts[parts.count - 1].append(occurrence) }
         }
         var result: [ChosenView] = []
-        for part in parts { result.append(try one(part, after: result, invocation)) }
+        for part in parts { result.append(try one(part, after: result, invocation, countName)) }
         return result
     }
 
-    private static func one(_ part: [Occurrence], after others: [ChosenView], _ invocation: Invocation) throws -> ChosenView {
+    private static func one(_ part: [Occurrence], after others: [ChosenView], _ invocation: Invocation, _ countName: String) throws -> ChosenView {
         var words: [String] = []
         for case let .argument(word) in part { words.append(word) }
         guard let word = words.first else { throw invocation.usageError("a view is missing beside '+'") }
@@ -27,7 +30,7 @@ struct ChosenView {
         }
         let parameters = Set(ViewOptions.all.map(\.name))
         for case let .option(name, _) in part where parameters.contains(name) && !view.options.contains(name) {
-            throw invocation.usageError("--\(name) does not apply to '\(word)'")
+            throw invocation.usageError("--\(name == ViewOptions.count.name ? countName : name) does not apply to '\(word)'")
         }
         let key: PostboxViewKey
         do {

@@ -26,6 +26,7 @@ struct Watching {
     }
 
     mutating func run() throws {
+        guard events != 0 else { return }
         var watcher = CommitWatcher(fileAt: follower.path)
         try show("initial")
         while !isOver {

@@ -152,10 +152,8 @@ final class Importer {
             let made = try Postbox(valueBox: box, seed: .telegram, role: isFirst ? .application : .guest)
             opened = made
             return made
-        } catch let PostboxError.schemaVersion(found, known) {
-            throw ToolError(
-                .badInput, doing: "opening \(box.path)", "the database has schema version \(found), and this program writes \(known)",
-                hint: found < known ? "'postbox migrate apply' brings it up to date" : nil)
+        } catch {
+            throw ToolError(error, doing: "opening \(box.path)")
         }
     }
 

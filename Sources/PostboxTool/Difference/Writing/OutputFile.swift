@@ -28,9 +28,7 @@ final class OutputFile {
                 .cannotCreate, doing: "creating \(path)", SystemError.text(errno), hint: errno == EEXIST ? "name another file, or remove this one" : nil)
         }
         self.path = path
-        var file = FileOutput(descriptor: descriptor)
-        file.name = path
-        self.file = file
+        file = FileOutput(descriptor: descriptor, name: path)
     }
 
     deinit {

@@ -1,0 +1,70 @@
+import Postbox
+import PostboxCoding
+import PostboxStorage
+import TelegramModel
+
+/// The common way of the commands that change one operation: find it, show it, change it, in one transaction (spec 11.9).
+final class OperationLogChange {
+    static let peer = Option("peer", .peer, help: "the peer that the operation belongs to")
+    static let tag = Option("tag", .operationLogTag, help: "its kind, by name or number")
+    static let localIndex = Option("local-index", .int32, help: "its index in the log of this peer and kind")
+    static let exact = Option(flag: "exact", help: "contents in exact form")
+    static let dryRun = Option(flag: "dry-run", short: "n", help: "do it on a private copy, show it, change nothing")
+
+    static let options = [peer.declaration, tag.declaration, localIndex.declaration, exact.declaration, dryRun.declaration]
+    static let statuses = [
+        StatusNote(.badInput, "there is no such operation, or the database is not of this program's schema version"),
+        StatusNote(.locked, "another process is writing to the database"),
+    ]
+
+    let peerId: PeerId
+    let tag: UInt8
+    let localIndex: Int32
+    private let invocation: Invocation
+    private let target: ImportTarget
+    private let printer: OperationLogPrinter
+    private var doing = ""
+
+    init(_ invocation: Invocation) throws {
+        guard let peerId = invocation[OperationLogChange.peer] else { throw invocation.usageError("--peer is missing") }
+        guard let tag = invocation[OperationLogChange.tag] else { throw invocation.usageError("--tag is missing") }
+        guard let localIndex = invocation[OperationLogChange.localIndex] else { throw invocation.usageError("--local-index is missing") }
+        self.invocation = invocation
+        self.peerId = peerId
+        self.tag = tag
+        self.localIndex = localIndex
+        printer = OperationLogPrinter(invocation.output, exact: invocation[OperationLogChange.exact], limit: nil)
+        target = try ImportTarget.existing(invocation[.database], dryRun: invocation[OperationLogChange.dryRun])
+    }
+
+    /// `body` changes the operation, which has been shown. Nothing is committed before everything is printed.
+    func run(doing verb: String, done: String, _ body: (Transaction, OperationLogChange) throws -> Void) throws -> ExitStatus {
+        let argument = invocation[.database]
+        doing = "\(verb) an operation of \(argument)"
+        do {
+            let postbox = try Postbox(valueBox: target.box, seed: .telegram, role: .guest)
+            try postbox.transaction(verify: { try Interruption.check() }) { transaction in
+                try show(localIndex: localIndex)
+                try body(transaction, self)
+                try invocation.output.flush()
+            }
+        } catch {
+            throw error is Interrupted || error is ClosedPipe ? error : ToolError(error, doing: doing)
+        }
+        invocation.notices.note(invocation[OperationLogChange.dryRun] ? "would have \(done) 1 operation" : "\(done) 1 operation")
+        return .done
+    }
+
+    /// Prints the operation of this local index. A row that cannot be decoded is printed as contents that cannot be.
+    func show(localIndex: Int32) throws {
+        let key = PeerOperationLogTable.key(peerId.packed, Int64(tag), Int64(localIndex))
+        try target.box.withValue(PeerOperationLogTable.declaration.table, key: key) { value in
+            guard let value else { throw refusal("there is no such operation", hint: "'postbox oplog' lists them") }
+            let row = try? OperationLogRow(value)
+            _ = try printer.print(OperationLogReader.Entry(
+                peerId: peerId, tag: tag, localIndex: localIndex, mergedIndex: row?.mergedIndex, contents: row?.contents ?? value))
+        }
+    }
+
+    func refusal(_ message: String, hint: String) -> ToolError { ToolError(.badInput, doing: doing, message, hint: hint) }
+}
