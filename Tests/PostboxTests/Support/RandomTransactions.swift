@@ -4,7 +4,7 @@ import TestSupport
 
 /// Transactions of all sorts on a few peers.
 struct RandomTransactions {
-    enum Concern: CaseIterable { case messages, edits, readStates, peers, contacts, details, chatLists, threads, marks, stories, stores }
+    enum Concern: CaseIterable { case messages, edits, readStates, peers, contacts, details, chatLists, threads, marks, stories, stores, holes, media }
 
     private var random: SeededGenerator
     private let concerns: [Concern]
@@ -16,6 +16,17 @@ struct RandomTransactions {
 
     /// Everybody is known.
     static func introduce(_ transaction: Transaction) throws { try transaction.updatePeers(People.all.map { People.object($0) }) }
+
+    /// Everybody's history is known above the messages of random transactions, and there is one message there that stays.
+    static func introduceHistories(_ transaction: Transaction) throws {
+        for peer in People.all {
+            try transaction.removeHole(peerId: peer, threadId: nil, namespace: 0, space: .everywhere, range: kept...(.max - 1))
+            try transaction.addMessages([People.message(peer, kept, at: 1000 + kept * 10, tags: .file)], location: .random)
+        }
+    }
+
+    /// A message that no random transaction touches.
+    static let kept: Int32 = 45
 
     /// A few changes of one transaction.
     mutating func run(_ transaction: Transaction) throws {
@@ -35,6 +46,10 @@ struct RandomTransactions {
         case .marks: try marks(transaction, peer)
         case .stories: try stories(transaction, peer)
         case .stores: try stores(transaction, peer)
+        case .holes: try holes(transaction, peer)
+        case .media:
+            let id = Int64(random.below(4))
+            _ = try transaction.updateMedia(MediaId(namespace: 5, id: id), media: Objects.file(id, size: random.number(5)))
         }
     }
 
@@ -48,8 +63,27 @@ struct RandomTransactions {
         let thread: Int64? = peer == People.forum ? Int64(1 + random.below(4)) : nil
         var message = People.message(
             peer, id, at: 1000 + id * 10, thread: thread, incoming: random.chance(2), tags: random.pick([[], .unseenPersonalMessage, .file]))
-        if random.chance(8) { message.flags.insert(.failed) }
+        if random.chance(8) { message.flags.insert(random.pick([.failed, .unsent])) }
+        if random.chance(8) { message.globalTags = random.pick([.calls, [.calls, .missedCalls]]) }
+        if random.chance(8) { message.localTags = .outgoingLiveLocation }
+        if random.chance(4) { message.groupingKey = Int64(random.below(3)) }
+        if random.chance(4) { message.media = [Objects.file(Int64(random.below(4)))] }
+        if random.chance(8) { message.attributes.append(Objects.autoremove(after: 60, from: random.number(9))) }
+        if random.chance(8) { message.attributes.append(Objects.savedTags([Int64(random.below(2))])) }
+        if random.chance(8) { message.attributes.append(HistoryFixture.reply(to: 1 + random.number(30), peer: peer)) }
         try transaction.addMessages([message], location: random.chance(2) ? .random : .upperHistoryBlock)
+    }
+
+    /// Among the ids of random messages: what lies above them stays known.
+    private mutating func holes(_ transaction: Transaction, _ peer: PeerId) throws {
+        let space = random.pick([.everywhere, .everywhere, .tag(.file), .customTag([0, 1], nil)] as [MessageHistoryHoleOperationSpace])
+        let thread: Int64? = peer == People.forum && random.chance(2) ? Int64(1 + random.below(4)) : nil
+        let range = random.range(in: 1...40)
+        if random.chance(3) {
+            try transaction.addHole(peerId: peer, threadId: thread, namespace: 0, space: space, range: range)
+        } else {
+            try transaction.removeHole(peerId: peer, threadId: thread, namespace: 0, space: space, range: range)
+        }
     }
 
     private mutating func edit(_ transaction: Transaction, _ peer: PeerId) throws {
