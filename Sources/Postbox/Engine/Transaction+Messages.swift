@@ -90,7 +90,7 @@ extension Transaction {
     @discardableResult
     public func updateMedia(_ id: MediaId, media: CodedObject?) throws -> [MessageIndex] { try writer.media.update(id, media, &changes) }
 
-    public func storeMediaIfNotPresent(_ media: CodedObject) throws { try writer.media.storeIfNotPresent(media) }
+    public func storeMediaIfNotPresent(_ media: CodedObject) throws { try writer.media.storeIfNotPresent(media, &changes) }
 
     public func getMedia(_ id: MediaId) throws -> CodedObject? { try writer.media.get(id) }
 }

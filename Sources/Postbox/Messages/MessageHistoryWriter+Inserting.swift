@@ -10,7 +10,7 @@ extension MessageHistoryWriter {
         let groupInfo = try albums.infoForInsertion(at: index, groupingKey: given.groupingKey, &updatedGroups)
         let stableId = try tables.holes.metadata.takeStableId()
         if let unique = given.globallyUniqueId { try tables.history.globallyUniqueIds.set(unique, index.id) }
-        let placed = try media.place(given.media, at: index)
+        let placed = try media.place(given.media, at: index, &changes)
         for (id, object, facts) in placed.referenced where facts.isLikelyToBeUpdated { mediaToRefresh[id] = object }
         let message = IntermediateMessage(
             index: index, stableId: stableId, stableVersion: 0, globallyUniqueId: given.globallyUniqueId, globalTags: given.globalTags,

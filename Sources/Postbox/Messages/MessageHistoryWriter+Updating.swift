@@ -24,7 +24,7 @@ extension MessageHistoryWriter {
             try tables.history.textIndex.remove(oldIndex.id)
             try tables.history.textIndex.add(new, media: given.media.compactMap(seed.model.media))
         }
-        let placed = try media.place(given.media, at: index)
+        let placed = try media.place(given.media, at: index, &changes)
         new.embeddedMedia = placed.embedded
         new.referencedMedia = placed.referenced.map(\.0)
         try tables.history.messages.set(new)

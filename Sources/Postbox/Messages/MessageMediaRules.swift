@@ -50,11 +50,13 @@ struct MessageMediaRules {
     }
 
     /// Sorts a message's media into embedded and referenced ones, in order.
-    func place(_ media: [CodedObject], at index: MessageIndex) throws -> (embedded: [CodedObject], referenced: [(MediaId, CodedObject, MediaFacts)]) {
+    func place(
+        _ media: [CodedObject], at index: MessageIndex, _ changes: inout ChangeRecord
+    ) throws -> (embedded: [CodedObject], referenced: [(MediaId, CodedObject, MediaFacts)]) {
         var embedded: [CodedObject] = []
         var referenced: [(MediaId, CodedObject, MediaFacts)] = []
         for object in media {
-            guard let facts = model.media(object), let id = facts.id, try set(object, id, at: index) == .referenced else {
+            guard let facts = model.media(object), let id = facts.id, try set(object, id, at: index, &changes) == .referenced else {
                 embedded.append(object)
                 continue
             }
@@ -63,7 +65,7 @@ struct MessageMediaRules {
         return (embedded, referenced)
     }
 
-    func set(_ object: CodedObject, _ id: MediaId, at index: MessageIndex?) throws -> Placement {
+    func set(_ object: CodedObject, _ id: MediaId, at index: MessageIndex?, _ changes: inout ChangeRecord) throws -> Placement {
         let known = try entry(id)
         switch known {
         case nil, .unreadable:
@@ -78,19 +80,20 @@ struct MessageMediaRules {
             return .referenced
         case let .reference(owner):
             if owner == index { return .embedded }
-            if let taken = try takeOut(id, of: owner) { try tables.media.setDirect(id, taken, referenceCount: 2) }
+            if let taken = try takeOut(id, of: owner, &changes) { try tables.media.setDirect(id, taken, referenceCount: 2) }
             return .referenced
         }
     }
 
-    /// Makes an embedded medium a referenced one of its message.
-    private func takeOut(_ id: MediaId, of index: MessageIndex) throws -> CodedObject? {
+    /// Makes an embedded medium a referenced one of its message. That is no operation, but among several media it comes to be the last.
+    private func takeOut(_ id: MediaId, of index: MessageIndex, _ changes: inout ChangeRecord) throws -> CodedObject? {
         guard var message = try tables.messages.get(index),
             let place = message.embeddedMedia.firstIndex(where: { model.media($0)?.id == id })
         else { return nil }
         let object = message.embeddedMedia.remove(at: place)
         message.referencedMedia.append(id)
         try rewrite(message)
+        changes.operationsByPeerId[index.id.peerId, default: []] += []
         return object
     }
 
@@ -121,9 +124,9 @@ struct MessageMediaRules {
         }
     }
 
-    func storeIfNotPresent(_ object: CodedObject) throws {
+    func storeIfNotPresent(_ object: CodedObject, _ changes: inout ChangeRecord) throws {
         guard let id = model.media(object)?.id, try get(id) == nil else { return }
-        _ = try set(object, id, at: nil)
+        _ = try set(object, id, at: nil, &changes)
     }
 
     /// Replaces a medium wherever it is kept, or gives it up. Returns the messages whose rows changed. Their view operations are recorded

@@ -56,13 +56,15 @@ struct UnreadReindexing {
         }
     }
 
-    /// Lists that had counters before keep their rows, empty when nothing is counted for them any more.
+    /// Lists that had counters before keep their rows, empty when nothing is counted for them any more; views are told of these too.
     private func store(
         _ totals: [PeerGroupId: ChatListTotalUnreadState], _ summaries: [PeerGroupId: PeerGroupUnreadCountersCombinedSummary],
         _ changes: inout ChangeRecord
     ) throws {
-        try tables.chatLists.groupStats.clear()
-        try tables.holes.metadata.clearTotalUnreadStates()
+        for groupId in try tables.chatLists.groupStats.clear() {
+            changes.updatedTotalUnreadSummaries[groupId] = PeerGroupUnreadCountersCombinedSummary()
+        }
+        for groupId in try tables.holes.metadata.clearTotalUnreadStates() { changes.updatedTotalUnreadStates[groupId] = ChatListTotalUnreadState() }
         for (groupId, total) in totals {
             try tables.holes.metadata.setTotalUnreadState(groupId, total)
             changes.updatedTotalUnreadStates[groupId] = total

@@ -25,6 +25,12 @@ struct RandomTransactions {
         }
     }
 
+    /// Everybody, with a history.
+    static func introduceAll(_ transaction: Transaction) throws {
+        try introduce(transaction)
+        try introduceHistories(transaction)
+    }
+
     /// A message that no random transaction touches.
     static let kept: Int32 = 45
 
@@ -48,7 +54,7 @@ struct RandomTransactions {
         case .stores: try stores(transaction, peer)
         case .holes: try holes(transaction, peer)
         case .media:
-            let id = Int64(random.below(4))
+            let id = mediaId()
             _ = try transaction.updateMedia(MediaId(namespace: 5, id: id), media: Objects.file(id, size: random.number(5)))
         }
     }
@@ -67,12 +73,16 @@ struct RandomTransactions {
         if random.chance(8) { message.globalTags = random.pick([.calls, [.calls, .missedCalls]]) }
         if random.chance(8) { message.localTags = .outgoingLiveLocation }
         if random.chance(4) { message.groupingKey = Int64(random.below(3)) }
-        if random.chance(4) { message.media = [Objects.file(Int64(random.below(4)))] }
+        if random.chance(4) { message.media = [Objects.file(mediaId())] }
+        if random.chance(16) { message.media.append(Objects.file(mediaId())) }
         if random.chance(8) { message.attributes.append(Objects.autoremove(after: 60, from: random.number(9))) }
         if random.chance(8) { message.attributes.append(Objects.savedTags([Int64(random.below(2))])) }
         if random.chance(8) { message.attributes.append(HistoryFixture.reply(to: 1 + random.number(30), peer: peer)) }
         try transaction.addMessages([message], location: random.chance(2) ? .random : .upperHistoryBlock)
     }
+
+    /// When media are not of concern, they are not those of emoji.
+    private mutating func mediaId() -> Int64 { Int64(random.below(4)) + (concerns.contains(.media) ? 0 : 2) }
 
     /// Among the ids of random messages: what lies above them stays known.
     private mutating func holes(_ transaction: Transaction, _ peer: PeerId) throws {

@@ -63,16 +63,20 @@ extension ViewKeys {
         ]
     }
 
-    /// Two chats in one, lists that somebody else made, and what can be asked for beside the messages.
-    private static let requests: [MessageHistoryViewRequest] = {
+    /// Lists of messages that somebody else made.
+    static let givenHistories: Set<PostboxViewKey> = {
         let listed = [4, 9, 15, 22].map { index(People.ann, $0) }
         let list = MessageHistoryViewExternalInput(
             content: .messages(indices: listed, holes: [0: [10...12]], userId: 1), maxReadIncomingMessageId: id(People.ann, 9), maxReadOutgoingMessageId: nil)
+        return [.messageHistory(MessageHistoryViewRequest(input: .external(list), anchor: .upperBound, count: 5))]
+    }()
+
+    /// Two chats in one, a thread that somebody else knows, and what can be asked for beside the messages.
+    private static let requests: [MessageHistoryViewRequest] = {
         let thread = MessageHistoryViewExternalInput(
             content: .thread(peerId: People.forum, id: 2, holes: [0: [1...5]]), maxReadIncomingMessageId: nil, maxReadOutgoingMessageId: nil)
         var requests = [
             MessageHistoryViewRequest(input: .associated(People.channel, id(People.group, 5)), anchor: .upperBound, count: 6),
-            MessageHistoryViewRequest(input: .external(list), anchor: .upperBound, count: 5),
             MessageHistoryViewRequest(input: .external(thread), anchor: .lowerBound, count: 5),
         ]
         var rich = MessageHistoryViewRequest(input: .single(peerId: People.ann, threadId: nil), anchor: .upperBound, count: 4)
@@ -88,5 +92,5 @@ extension ViewKeys {
     }()
 
     /// Every kind of view there is.
-    static let all = ofPeers.union(ofStores).union(ofLists).union(followingLess).union(chatLists).union(ofMessages).union(histories).union(movingHistories)
+    static let all = ofPeers.union(ofStores).union(ofLists).union(followingLess).union(chatLists).union(ofMessages).union(histories).union(movingHistories).union(givenHistories)
 }

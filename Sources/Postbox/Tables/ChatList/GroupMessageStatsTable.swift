@@ -25,13 +25,13 @@ public final class GroupMessageStatsTable: Table, DeclaredTable {
         return true
     }
 
-    /// Empties the summary of every list that has one. Rows stay.
-    func clear() throws {
+    /// Empties the summary of every list that has one. Rows stay. Returns the lists that had something in theirs.
+    func clear() throws -> [PeerGroupId] {
         var groups: [PeerGroupId] = []
         try valueBox.scan(table, reverse: false) { key, _ in
             groups.append(PeerGroupId(rawValue: Int32(truncatingIfNeeded: Self.key.value(0, of: key))))
             return true
         }
-        for groupId in groups { try set(groupId, PeerGroupUnreadCountersCombinedSummary()) }
+        return try groups.filter { try set($0, PeerGroupUnreadCountersCombinedSummary()) }
     }
 }

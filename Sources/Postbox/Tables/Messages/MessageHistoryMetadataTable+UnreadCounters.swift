@@ -11,20 +11,22 @@ extension MessageHistoryMetadataTable {
         }
     }
 
-    /// An equal state is not written.
-    func setTotalUnreadState(_ groupId: PeerGroupId, _ state: ChatListTotalUnreadState) throws {
-        guard try totalUnreadState(groupId) != state else { return }
+    /// Returns whether the state was another one; an equal one is not written.
+    @discardableResult
+    func setTotalUnreadState(_ groupId: PeerGroupId, _ state: ChatListTotalUnreadState) throws -> Bool {
+        guard try totalUnreadState(groupId) != state else { return false }
         try valueBox.set(table, key: Self.totalUnreadCountStates(Int64(groupId.rawValue)), value: state.encoded())
+        return true
     }
 
-    /// Empties the totals of every list that has one. Rows stay.
-    func clearTotalUnreadStates() throws {
+    /// Empties the totals of every list that has one. Rows stay. Returns the lists that had something in theirs.
+    func clearTotalUnreadStates() throws -> [PeerGroupId] {
         var groups: [PeerGroupId] = []
         try valueBox.rangeKeys(table, prefix: Self.totalUnreadCountStates()) { key in
             if Self.totalUnreadCountStates.matches(key) { groups.append(PeerGroupId(rawValue: Self.totalUnreadCountStates.int32(1, of: key))) }
             return true
         }
-        for groupId in groups { try setTotalUnreadState(groupId, ChatListTotalUnreadState()) }
+        return try groups.filter { try setTotalUnreadState($0, ChatListTotalUnreadState()) }
     }
 
     /// Notes the version of the counters; asks for a re-indexing when it was another one.

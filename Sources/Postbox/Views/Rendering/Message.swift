@@ -1,6 +1,6 @@
 /// A message with what belongs to it looked up: what views show (spec 07.10.1).
-public struct Message: Equatable, Sendable {
-    /// The row.
+public struct Message: Sendable {
+    /// The row. Which of its media are embedded is not what a message shows: messages that differ in that alone are equal.
     public let stored: IntermediateMessage
     /// The attributes that decode, in stored order.
     public let attributes: [CodedObject]
@@ -30,4 +30,24 @@ public struct Message: Equatable, Sendable {
 
     /// Whether the message came in, or counts as if it had.
     public var isIncoming: Bool { stored.flags.isIncoming }
+}
+
+extension Message: Equatable {
+    public static func == (left: Message, right: Message) -> Bool {
+        (left.stored == right.stored || left.stored.withoutMedia == right.stored.withoutMedia) && left.media == right.media
+            && left.attributes == right.attributes && left.author == right.author && left.forwardAuthor == right.forwardAuthor
+            && left.forwardSource == right.forwardSource && left.peers == right.peers && left.associatedMessageIds == right.associatedMessageIds
+            && left.associatedMessages == right.associatedMessages && left.associatedMedia == right.associatedMedia
+            && left.associatedStories == right.associatedStories && left.associatedThreadInfo == right.associatedThreadInfo
+            && left.peerIds == right.peerIds && left.storyIds == right.storyIds
+    }
+}
+
+extension IntermediateMessage {
+    fileprivate var withoutMedia: IntermediateMessage {
+        var message = self
+        message.embeddedMedia = []
+        message.referencedMedia = []
+        return message
+    }
 }

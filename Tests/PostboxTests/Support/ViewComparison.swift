@@ -1,0 +1,96 @@
+import Postbox
+import TelegramModel
+
+/// Live views of a database held against new ones, commit by commit: what was emitted is what a new view shows, a view that emitted did change,
+/// and one that changed did emit (spec 07.13 points 2 and 9).
+final class ViewComparison {
+    /// How a view is held against a new one.
+    enum Expectation {
+        /// It shows what a new one shows, after every commit.
+        case always
+        /// The same, but after a transaction that changes only what such views do not follow.
+        case whenEmitted
+        /// It shows transactions, or where it came from, and a new one does not: an emission is something new, and that is all.
+        case onlyChange
+    }
+
+    /// A view that is not what it is to be.
+    struct Difference: Error, CustomStringConvertible {
+        var description: String
+    }
+
+    private let temporary: TemporaryPostbox
+    private let keys: Set<PostboxViewKey>
+    private let expectation: (PostboxViewKey) -> Expectation
+    private let watched = WatchedViews()
+    private var fresh: CombinedView
+    private var errors: [String] = []
+    private var commits = 0
+
+    init(_ temporary: TemporaryPostbox, _ keys: Set<PostboxViewKey>, _ expectation: @escaping (PostboxViewKey) -> Expectation) throws {
+        self.temporary = temporary
+        self.keys = keys
+        self.expectation = expectation
+        for key in keys { try watched.subscribe(temporary.postbox, key) }
+        fresh = CombinedView(views: [:])
+        fresh = try load()
+        temporary.postbox.setViewErrorHandler { [weak self] key, error in self?.errors.append("\(key): \(error)") }
+        guard watched.shown(keys) == fresh else { throw Difference(description: "the first snapshots") }
+    }
+
+    /// How often a view was emitted, all taken together.
+    private(set) var emissions = 0
+
+    /// Compares all views with what they were before `commit` and with new ones.
+    func follow(_ commit: () throws -> Void) throws {
+        let before = watched.snapshots
+        watched.emitted.removeAll()
+        try commit()
+        let after = try load()
+        if let error = errors.first { throw difference(error) }
+        for key in keys {
+            guard let old = before[key], let live = watched.snapshots[key], let wasNew = fresh.views[key], let new = after.views[key] else {
+                throw difference("no view of \(key)")
+            }
+            let isChanged = !live.shows(old)
+            let count = watched.emitted[key, default: 0]
+            guard count == (isChanged ? 1 : 0) else { throw difference("\(isChanged ? "changed" : "unchanged"), emitted \(count) times: \(key)") }
+            switch expectation(key) {
+            case .onlyChange: break
+            case .whenEmitted: if isChanged, !live.shows(new) { throw difference("emitted is not new: \(key)\(Self.part(live, new))") }
+            case .always:
+                guard live.shows(new) else { throw difference("live is not new: \(key)\(Self.part(live, new))") }
+                guard isChanged == !wasNew.shows(new) else { throw difference("new ones changed, live did not: \(key)") }
+            }
+        }
+        fresh = after
+        emissions += watched.emitted.values.reduce(0, +)
+        commits += 1
+    }
+
+    /// Ends all subscriptions; nothing is left of them.
+    func end() throws {
+        watched.end(temporary.postbox)
+        guard temporary.postbox.viewCount == 0, temporary.postbox.wantedHoles.isEmpty else { throw difference("views outlive their subscriptions") }
+    }
+
+    /// What views show that are made from the file alone. The holes that they want are those that the live ones want.
+    private func load() throws -> CombinedView {
+        let postbox = try Postbox(reading: temporary.box, seed: .telegram)
+        let (subscription, views) = try postbox.subscribe(to: keys) { _, _ in }
+        if keys.allSatisfy({ expectation($0) == .always }), postbox.wantedHoles != temporary.postbox.wantedHoles {
+            throw difference("wanted \(temporary.postbox.wantedHoles), new ones \(postbox.wantedHoles)")
+        }
+        postbox.endSubscription(subscription)
+        return views
+    }
+
+    /// Where two views begin to differ.
+    private static func part(_ live: any PostboxView, _ new: any PostboxView) -> String {
+        let (live, new) = (Array("\(live)".utf8), Array("\(new)".utf8))
+        let start = max(0, (zip(live, new).enumerated().first { $1.0 != $1.1 }?.offset ?? 0) - 200)
+        return [live, new].map { "\n" + String(decoding: $0.dropFirst(start).prefix(600), as: UTF8.self) }.joined()
+    }
+
+    private func difference(_ text: String) -> Difference { Difference(description: "after \(commits) commits: \(text)") }
+}
