@@ -9,15 +9,15 @@ struct AllViewsTests {
         switch key {
         case .deletedMessages: .onlyChange
         case .historyView, .messageHistory: history(key, concerns)
-        // Messages by themselves do not follow media and the people in them (spec 07.4.4), lists not all that their rows show (07.4.3, 07.4.7,
-        // 07.9.6).
-        case .messages, .message, .messageGroup, .topChatMessage, .localMessageTag, .globalMessageTags, .contacts, .messageHistoryThreadIndex,
-            .savedMessagesIndex:
+        // Lists of tagged messages follow the tags (spec 07.4.4, 07.7.1).
+        case .localMessageTag, .globalMessageTags: .whenEmitted
+        // Messages by themselves do not follow media and the people in them (07.4.4, 07.6), lists not all that their rows show (07.4.3, 07.4.7).
+        case .messages, .message, .messageGroup, .topChatMessage, .peer, .contacts, .messageHistoryThreadIndex, .savedMessagesIndex:
             concerns.isDisjoint(with: Self.notFollowed) ? .always : .whenEmitted
         // A chat of interest opens at what is unread, and stays where it opened; a thread at its end.
         case .messageOfInterestHole(let location, _, _) where location.threadId == nil: .onlyChange
         case .chatList, .messageOfInterestHole: concerns.contains(.contacts) ? .whenEmitted : .always
-        case .basicPeer, .peer, .peerPresences, .isContact, .cachedPeerData, .peerChatState, .peerNotificationSettings,
+        case .basicPeer, .peerPresences, .isContact, .cachedPeerData, .peerChatState, .peerNotificationSettings,
             .pendingPeerNotificationSettings, .peerNotificationSettingsBehaviorTimestampView, .peerTimeoutAttributes, .peerChatInclusion,
             .peerStoryStats, .unreadCounts, .combinedReadState, .historyTagSummaryView, .historyCustomTagSummariesView, .historyTagInfo,
             .invalidatedMessageHistoryTagSummaries, .pendingMessageActions, .pendingMessageActionsSummary, .synchronizeGroupMessageStats,
