@@ -1,5 +1,3 @@
-import PostboxCoding
-
 /// A peer's top message, drafts applied, and whether it is included in a list: a row of t8 (spec 03.5).
 public struct PeerChatListState: Hashable, Sendable {
     public var top: MessageIndex?
@@ -17,25 +15,17 @@ public struct PeerChatListState: Hashable, Sendable {
         } ?? .notIncluded
     }
 
-    func encoded() -> [UInt8] {
-        var buffer = WriteBuffer(reserving: 25)
-        buffer.writeInt8(top == nil ? 0 : 1)
-        if let top {
-            buffer.writeInt32(top.id.namespace)
-            buffer.writeInt32(top.id.id)
-            buffer.writeInt32(top.timestamp)
-        }
-        switch inclusion {
-        case .notIncluded:
-            buffer.writeInt8(0)
-        case let .ifHasMessagesOrOneOf(groupId, pinningIndex, minTimestamp):
-            buffer.writeInt8(1)
-            buffer.writeUInt16(ChatListPinning.keyValue(pinningIndex))
-            buffer.writeInt8(minTimestamp == nil ? 0 : 1)
-            if let minTimestamp { buffer.writeInt32(minTimestamp) }
-            buffer.writeInt32(groupId.rawValue)
-        }
-        return buffer.bytes
+    /// As a row.
+    var entry: ChatListIndexEntry {
+        let inclusion: ChatListIndexEntry.Inclusion? =
+            switch inclusion {
+            case .notIncluded: nil
+            case let .ifHasMessagesOrOneOf(groupId, pinningIndex, minTimestamp):
+                ChatListIndexEntry.Inclusion(groupId: groupId, pinningIndex: pinningIndex, minTimestamp: minTimestamp)
+            }
+        return ChatListIndexEntry(
+            topMessage: top.map { ChatListIndexEntry.TopMessage(namespace: $0.id.namespace, id: $0.id.id, timestamp: $0.timestamp) },
+            inclusion: inclusion)
     }
 
     /// The list that the peer is in and its place there; nil when it is in none (spec 03.5.3).

@@ -1,49 +1,97 @@
-/// The fields of a value that has them one after another, little-endian: what `KeyForm` is for keys. Declared once for each table; whoever
-/// wants a single field of a stored value asks here.
+import PostboxCoding
+
+/// The fields of a value that has them one after another, little-endian: what `KeyForm` is for keys. Declared once for each table, with
+/// the type and the name of each field; the table's declaration shows them, and every stored value is read and written here.
 ///
-///     static let value = FixedFields(.peer(), .int32("localIndex"))
-///     value.int32(1, of: bytes)
-public struct FixedFields: Sendable, ExpressibleByArrayLiteral {
-    public let fields: [Field]
-    /// Offset of each field.
-    private let offsets: [Int]
+///     static var value: FixedFields<PackedPeerId, Int32> { FixedFields("peer", "localIndex") }
+///     let (peer, localIndex) = try value.read(bytes)
+///     try valueBox.set(table, key: key, value: value.bytes(PackedPeerId(peerId), localIndex))
+///
+/// A computed property, not a stored one: offsets follow from the types, so that the compiler leaves nothing of it but the loads. Ask it
+/// where its types are known, not in a function that is generic over them: Swift 6.3 -O misreads the size of an optional of their tuple.
+public struct FixedFields<each Value: FixedField>: Sendable {
+    private let names: (repeat FieldName<each Value>)
 
-    public init(_ fields: Field...) { self.init(fields: fields) }
+    public init(_ name: repeat FieldName<each Value>) { names = (repeat each name) }
 
-    public init(arrayLiteral fields: Field...) { self.init(fields: fields) }
+    /// The fields as a declaration lists them.
+    public var fields: [Field] {
+        var fields: [Field] = []
+        for name in repeat each names { fields.append(name.field) }
+        return fields
+    }
 
-    private init(fields: [Field]) {
-        self.fields = fields
+    /// Bytes of all fields.
+    @inlinable @inline(__always)
+    public static var width: Int {
+        var width = 0
+        for type in repeat (each Value).self { width &+= FixedFields.width(of: type) }
+        return width
+    }
+
+    /// The fields. Throws when the bytes end before they do; bytes that follow are left to `check`.
+    @inlinable @inline(__always)
+    public func read(_ bytes: UnsafeRawBufferPointer) throws(CodingError) -> (repeat each Value) {
+        guard bytes.count >= Self.width else { throw CodingError.endsBeforeFields(at: bytes.count) }
         var offset = 0
-        var offsets: [Int] = []
-        for field in fields {
-            offsets.append(offset)
-            offset += field.kind.width ?? 0
-        }
-        self.offsets = offsets
+        return (repeat FixedFields.load((each Value).self, bytes, &offset))
     }
 
-    /// The value of field number `index`, signed or unsigned as declared; nil where the bytes end before it does, and for a field that
-    /// takes the rest.
-    public func value(_ index: Int, of bytes: UnsafeRawBufferPointer) -> Int64? {
-        let offset = offsets[index]
-        let kind = fields[index].kind
-        guard let width = kind.width, offset + width <= bytes.count else { return nil }
-        switch kind {
-        case .peer, .int64: return Int64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: Int64.self))
-        case .int32: return Int64(Int32(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: Int32.self)))
-        case .uint32: return Int64(UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self)))
-        case .uint16LE: return Int64(UInt16(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt16.self)))
-        case .int8: return Int64(Int8(bitPattern: bytes[offset]))
-        default: return Int64(bytes[offset])
+    /// A value with these fields.
+    @inlinable @inline(__always)
+    public func bytes(_ value: repeat each Value) -> [UInt8] {
+        [UInt8](unsafeUninitializedCapacity: Self.width) { buffer, count in
+            let bytes = UnsafeMutableRawBufferPointer(buffer)
+            count = 0
+            repeat FixedFields.store(each value, bytes, &count)
         }
     }
 
-    public func int32(_ index: Int, of bytes: UnsafeRawBufferPointer) -> Int32? {
-        value(index, of: bytes).map { Int32(truncatingIfNeeded: $0) }
+    /// Calls `body` with each whole entry of a value that is these fields over and over, until it returns false.
+    @inlinable @inline(__always)
+    public func forEach(in bytes: UnsafeRawBufferPointer, _ body: (repeat each Value) throws -> Bool) rethrows {
+        var offset = 0
+        while bytes.count &- offset >= Self.width {
+            guard try body(repeat FixedFields.load((each Value).self, bytes, &offset)) else { return }
+        }
     }
 
-    public func peerId(_ index: Int, of bytes: UnsafeRawBufferPointer) -> PeerId? {
-        value(index, of: bytes).map { PeerId(packed: $0) }
+    /// A value that is these fields of each element, one after another.
+    @inlinable @inline(__always)
+    public func list<Element>(_ elements: [Element], _ fields: (Element) -> (repeat each Value)) -> [UInt8] {
+        [UInt8](unsafeUninitializedCapacity: elements.count * Self.width) { buffer, count in
+            let bytes = UnsafeMutableRawBufferPointer(buffer)
+            count = 0
+            for element in elements { repeat FixedFields.store(each fields(element), bytes, &count) }
+        }
     }
+
+    @usableFromInline @inline(__always)
+    static func width<Field>(of type: Field.Type) -> Int { MemoryLayout<Field>.size }
+
+    @usableFromInline @inline(__always)
+    static func load<Field: FixedField>(_ type: Field.Type, _ bytes: UnsafeRawBufferPointer, _ offset: inout Int) -> Field {
+        defer { offset &+= MemoryLayout<Field>.size }
+        return Field(loading: bytes, at: offset)
+    }
+
+    @usableFromInline @inline(__always)
+    static func store<Field: FixedField>(_ field: Field, _ bytes: UnsafeMutableRawBufferPointer, _ offset: inout Int) {
+        field.store(into: bytes, at: offset)
+        offset &+= MemoryLayout<Field>.size
+    }
+}
+
+/// The name of a field, with its type.
+public struct FieldName<Value: FixedField>: Sendable, ExpressibleByStringLiteral {
+    private let name: StaticString
+
+    public init(stringLiteral name: StaticString) { self.name = name }
+
+    var field: Field { Field(name, Value.kind) }
+}
+
+extension CodingError {
+    @usableFromInline @inline(never)
+    static func endsBeforeFields(at offset: Int) -> CodingError { CodingError(offset: offset, reason: "the bytes end inside a number") }
 }

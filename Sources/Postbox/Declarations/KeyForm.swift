@@ -100,33 +100,47 @@ public struct KeyForm: Sendable {
     /// The same from values in an array.
     public func key(_ values: some Collection<Int64>, tail: [UInt8] = []) -> ValueBoxKey {
         let bytes = [UInt8](unsafeUninitializedCapacity: fixedLength + tail.count) { bytes, count in
-            func append(_ byte: UInt8) {
-                bytes.initializeElement(at: count, to: byte)
-                count += 1
-            }
             var next = values.startIndex
             for field in fields {
                 if case let .constant(byte) = field.kind {
-                    append(byte)
+                    KeyForm.append(byte, to: bytes, &count)
                     continue
                 }
                 guard next < values.endIndex, let width = field.kind.width else { break }
-                let bits = UInt64(bitPattern: values[next])
+                KeyForm.append(values[next], field.kind, width, to: bytes, &count)
                 values.formIndex(after: &next)
-                if field.kind == .uint16LE {
-                    append(UInt8(truncatingIfNeeded: bits))
-                    append(UInt8(truncatingIfNeeded: bits >> 8))
-                } else {
-                    var shift = UInt64(width &* 8)
-                    while shift > 0 {
-                        shift &-= 8
-                        append(UInt8(truncatingIfNeeded: bits >> shift))
-                    }
-                }
             }
-            for byte in tail { append(byte) }
+            for byte in tail { KeyForm.append(byte, to: bytes, &count) }
         }
         return ValueBoxKey(bytes)
+    }
+
+    /// A prefix that ends with a field, and the next field after it.
+    public func extending(_ prefix: ValueBoxKey, with value: Int64) -> ValueBoxKey {
+        guard let next = offsets.firstIndex(of: prefix.count), let width = fields[next].kind.width else { return prefix }
+        let field = [UInt8](unsafeUninitializedCapacity: width) { KeyForm.append(value, fields[next].kind, width, to: $0, &$1) }
+        return ValueBoxKey(prefix.bytes + field)
+    }
+
+    @inline(__always)
+    private static func append(_ byte: UInt8, to bytes: UnsafeMutableBufferPointer<UInt8>, _ count: inout Int) {
+        bytes.initializeElement(at: count, to: byte)
+        count += 1
+    }
+
+    @inline(__always)
+    private static func append(_ value: Int64, _ kind: FieldKind, _ width: Int, to bytes: UnsafeMutableBufferPointer<UInt8>, _ count: inout Int) {
+        let bits = UInt64(bitPattern: value)
+        if kind == .uint16LE {
+            append(UInt8(truncatingIfNeeded: bits), to: bytes, &count)
+            append(UInt8(truncatingIfNeeded: bits >> 8), to: bytes, &count)
+        } else {
+            var shift = UInt64(width &* 8)
+            while shift > 0 {
+                shift &-= 8
+                append(UInt8(truncatingIfNeeded: bits >> shift), to: bytes, &count)
+            }
+        }
     }
 
     /// The value of field number `index` in a key for which `matches` holds; signed or unsigned as declared.

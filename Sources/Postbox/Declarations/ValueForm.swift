@@ -5,11 +5,11 @@ public enum ValueForm: Sendable {
     /// No bytes; a stored NULL.
     case empty
     /// Fixed fields, little-endian, possibly with a tail.
-    case fields(FixedFields)
+    case fields([Field])
     /// No bytes, or fixed fields.
-    case emptyOr(FixedFields)
+    case emptyOr([Field])
     /// The same fields over and over until the end, without a count.
-    case list(FixedFields)
+    case list([Field])
     /// One coded object.
     case coded(CodedForm)
     /// No bytes, or one coded object.
@@ -42,8 +42,8 @@ public enum ValueForm: Sendable {
             sink.beginArray(name)
             var buffer = ReadBuffer(value)
             while !buffer.isAtEnd {
-                if fields.fields.count == 1 {
-                    try ValueForm.walkField(fields.fields[0].kind, name: "", &buffer, into: sink)
+                if fields.count == 1 {
+                    try ValueForm.walkField(fields[0].kind, name: "", &buffer, into: sink)
                 } else {
                     sink.beginObject("")
                     try ValueForm.walkFields(fields, &buffer, into: sink)
@@ -65,8 +65,8 @@ public enum ValueForm: Sendable {
         }
     }
 
-    static func walkFields(_ fields: FixedFields, _ buffer: inout ReadBuffer, into sink: some FieldSink) throws(CodingError) {
-        for field in fields.fields { try walkField(field.kind, name: field.name, &buffer, into: sink) }
+    static func walkFields(_ fields: [Field], _ buffer: inout ReadBuffer, into sink: some FieldSink) throws(CodingError) {
+        for field in fields { try walkField(field.kind, name: field.name, &buffer, into: sink) }
     }
 
     private static func walkField(_ kind: FieldKind, name: StaticString, _ buffer: inout ReadBuffer, into sink: some FieldSink) throws(CodingError) {

@@ -1,4 +1,3 @@
-import PostboxCoding
 import PostboxStorage
 
 /// The holes of one table: each space is a key prefix, each hole one row under it, upper end in the key and lower end in the value (spec 02.8).
@@ -10,12 +9,14 @@ final class HoleRunStore {
     private let valueBox: any ValueBox
     private let table: ValueBoxTable
     private let key: KeyForm
+    private let value: FixedFields<Int32>
     private var known: [ValueBoxKey: [ClosedRange<Int32>]] = [:]
 
-    init(valueBox: any ValueBox, table: ValueBoxTable, key: KeyForm) {
+    init(valueBox: any ValueBox, table: ValueBoxTable, key: KeyForm, value: FixedFields<Int32>) {
         self.valueBox = valueBox
         self.table = table
         self.key = key
+        self.value = value
     }
 
     func forget() { known.removeAll() }
@@ -25,11 +26,10 @@ final class HoleRunStore {
         if let runs = known[prefix] { return runs }
         let upperField = key.fields.count - 1
         var result: [ClosedRange<Int32>] = []
-        try valueBox.range(table, prefix: prefix) { row, value in
+        try valueBox.range(table, prefix: prefix) { row, bytes in
             guard key.matches(row) else { return true }
-            var buffer = ReadBuffer(value)
             let upper = key.int32(upperField, of: row)
-            if let lower = try? buffer.readInt32(), lower <= upper, result.last.map({ $0.upperBound < lower }) ?? true {
+            if let lower = try? value.read(bytes), lower <= upper, result.last.map({ $0.upperBound < lower }) ?? true {
                 result.append(lower...upper)
             }
             return true
@@ -73,11 +73,11 @@ final class HoleRunStore {
         for run in try runs(prefix)[place] where !rest.contains(where: { $0.upperBound == run.upperBound }) {
             try valueBox.remove(table, key: rowKey(prefix, run))
         }
-        for run in rest { try valueBox.set(table, key: rowKey(prefix, run), int32: run.lowerBound) }
+        for run in rest { try valueBox.set(table, key: rowKey(prefix, run), value: value.bytes(run.lowerBound)) }
         known[prefix]?.replaceSubrange(place, with: rest)
     }
 
     private func rowKey(_ prefix: ValueBoxKey, _ run: ClosedRange<Int32>) -> ValueBoxKey {
-        ValueBoxKey(prefix.bytes + withUnsafeBytes(of: run.upperBound.bigEndian) { [UInt8]($0) })
+        key.extending(prefix, with: Int64(run.upperBound))
     }
 }

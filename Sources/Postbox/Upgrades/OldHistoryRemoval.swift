@@ -94,11 +94,7 @@ struct OldHistoryRemoval {
         do {
             left = try value.withUnsafeBytes { bytes in
                 guard case let .direct(medium, referenceCount) = try MessageMediaEntry(bytes), referenceCount > 1 else { return nil }
-                var buffer = WriteBuffer(reserving: bytes.count)
-                buffer.writeUInt8(0)
-                buffer.writeCounted(medium)
-                buffer.writeInt32(referenceCount - 1)
-                return buffer.bytes
+                return MessageMediaEntry.direct(medium, referenceCount: referenceCount - 1).encoded()
             }
         } catch let error as CodingError {
             return context.damaged(MessageMediaTable.declaration, key, "\(error)")

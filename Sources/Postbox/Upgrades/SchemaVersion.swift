@@ -1,4 +1,3 @@
-import PostboxCoding
 import PostboxStorage
 
 /// The version of the tables' layout, kept in t0 key 1 (spec 10.1).
@@ -25,10 +24,7 @@ public enum SchemaVersion {
                 .wrongForm, "\(box.path) has no schema version; this program knows versions \(oldest) to \(current)",
                 hint: "the file may be of another program, or new and empty")
         }
-        guard let version = value.withUnsafeBytes({ bytes in
-            var buffer = ReadBuffer(bytes)
-            return try? buffer.readInt32()
-        }) else {
+        guard let version = value.withUnsafeBytes({ try? MetadataTable.userVersionValue.read($0) }) else {
             throw ValueBoxError(.wrongForm, "\(box.path) has a schema version of \(value.count) bytes instead of 4")
         }
         guard version <= current else {
@@ -45,8 +41,6 @@ public enum SchemaVersion {
     }
 
     static func write(_ version: Int32, to box: SQLiteValueBox) throws {
-        var buffer = WriteBuffer()
-        buffer.writeInt32(version)
-        try box.set(MetadataTable.declaration.table, key: key, value: buffer.bytes)
+        try box.set(MetadataTable.declaration.table, key: key, value: MetadataTable.userVersionValue.bytes(version))
     }
 }

@@ -34,6 +34,29 @@ public struct ChatListIndexEntry: ValueWalker {
         try buffer.expectEnd()
     }
 
+    init(topMessage: TopMessage?, inclusion: Inclusion?) {
+        self.topMessage = topMessage
+        self.inclusion = inclusion
+    }
+
+    func encoded() -> [UInt8] {
+        var buffer = WriteBuffer(reserving: 25)
+        buffer.writeInt8(topMessage == nil ? 0 : 1)
+        if let topMessage {
+            buffer.writeInt32(topMessage.namespace)
+            buffer.writeInt32(topMessage.id)
+            buffer.writeInt32(topMessage.timestamp)
+        }
+        buffer.writeInt8(inclusion == nil ? 0 : 1)
+        if let inclusion {
+            buffer.writeUInt16(ChatListPinning.keyValue(inclusion.pinningIndex))
+            buffer.writeInt8(inclusion.minTimestamp == nil ? 0 : 1)
+            if let minTimestamp = inclusion.minTimestamp { buffer.writeInt32(minTimestamp) }
+            buffer.writeInt32(inclusion.groupId.rawValue)
+        }
+        return buffer.bytes
+    }
+
     public static func walk(_ value: UnsafeRawBufferPointer, name: StaticString, into sink: some FieldSink) throws(CodingError) {
         let entry = try ChatListIndexEntry(value)
         sink.beginObject(name)
@@ -79,8 +102,10 @@ public enum ChatListPinning {
 
 /// A row of t55 (spec 03.15.9); before 2020 a bare peer id.
 public enum AdditionalChatListItem: ValueWalker {
+    private static var peer: FixedFields<PackedPeerId> { FixedFields("peer") }
+
     public static func walk(_ value: UnsafeRawBufferPointer, name: StaticString, into sink: some FieldSink) throws(CodingError) {
         guard value.count <= 8 else { return sink.coded(name, value, .root) }
-        try ValueForm.fields([.peer()]).walk(value, keyForm: 0, name: name, into: sink)
+        try ValueForm.fields(peer.fields).walk(value, keyForm: 0, name: name, into: sink)
     }
 }

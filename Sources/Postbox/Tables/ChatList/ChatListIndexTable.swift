@@ -32,7 +32,7 @@ public final class ChatListIndexTable: Table, DeclaredTable {
     func set(_ peerId: PeerId, _ state: PeerChatListState) throws {
         if initial[peerId] == nil { initial[peerId] = try get(peerId) }
         known[peerId] = state
-        try valueBox.set(table, key: Self.key(peerId.packed), value: state.encoded())
+        try valueBox.set(table, key: Self.key(peerId.packed), value: state.entry.encoded())
     }
 
     /// Peers that have a row.

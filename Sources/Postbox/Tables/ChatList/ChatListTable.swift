@@ -1,4 +1,3 @@
-import PostboxCoding
 import PostboxStorage
 
 /// The chat lists, read in descending order (spec 03.6): chats and holes. Every write is immediate.
@@ -7,11 +6,11 @@ public final class ChatListTable: Table, DeclaredTable {
         .int32("groupId"), .uint16LE("pinningIndex"), .int32("timestamp"), .int8("namespace"), .int32("id"), .peer(), .int8("type"))
 
     /// The message that a row shows.
-    public static let value = FixedFields(.int32("namespace"), .int32("id"), .int32("timestamp"))
+    public static var value: FixedFields<Int32, Int32, Int32> { FixedFields("namespace", "id", "timestamp") }
 
     public static let declaration = TableDeclaration(
         id: 9, name: "ChatList", compact: true, keys: [key],
-        value: .emptyOr(value))
+        value: .emptyOr(value.fields))
 
     /// What a row stands for.
     public enum Entry: Hashable, Sendable {
@@ -55,13 +54,8 @@ public final class ChatListTable: Table, DeclaredTable {
 
     /// `top`: the peer's real top message.
     func set(_ groupId: PeerGroupId, _ index: ChatListIndex, top: MessageIndex?) throws {
-        var value = WriteBuffer(reserving: 12)
-        if let top {
-            value.writeInt32(top.id.namespace)
-            value.writeInt32(top.id.id)
-            value.writeInt32(top.timestamp)
-        }
-        try valueBox.set(table, key: messageKey(groupId, index), value: value.bytes)
+        let value = top.map { Self.value.bytes($0.id.namespace, $0.id.id, $0.timestamp) } ?? []
+        try valueBox.set(table, key: messageKey(groupId, index), value: value)
     }
 
     func remove(_ groupId: PeerGroupId, _ index: ChatListIndex) throws { try valueBox.remove(table, key: messageKey(groupId, index)) }
@@ -92,12 +86,15 @@ public final class ChatListTable: Table, DeclaredTable {
         }
     }
 
-    /// nil for a chat without messages, and for a value that is too short.
     private static func top(_ entry: Entry, _ value: UnsafeRawBufferPointer) -> MessageIndex? {
-        guard case let .message(index) = entry, value.count >= 12 else { return nil }
-        var buffer = ReadBuffer(value)
-        guard let namespace = try? buffer.readInt32(), let id = try? buffer.readInt32(), let timestamp = try? buffer.readInt32() else { return nil }
-        return MessageIndex(peerId: index.messageIndex.id.peerId, namespace: namespace, id: id, timestamp: timestamp)
+        guard case let .message(index) = entry else { return nil }
+        return top(of: index.messageIndex.id.peerId, value)
+    }
+
+    /// The message that the row of a chat shows; nil for a chat without messages, and for a value that is too short.
+    public static func top(of peerId: PeerId, _ value: UnsafeRawBufferPointer) -> MessageIndex? {
+        guard !value.isEmpty, let (namespace, id, timestamp) = try? Self.value.read(value) else { return nil }
+        return MessageIndex(peerId: peerId, namespace: namespace, id: id, timestamp: timestamp)
     }
 
     /// Walks the pinned chats of a list in the order of their keys.

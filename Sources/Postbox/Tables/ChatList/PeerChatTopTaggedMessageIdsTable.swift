@@ -4,14 +4,16 @@ import PostboxStorage
 public final class PeerChatTopTaggedMessageIdsTable: Table, DeclaredTable {
     public static let key = KeyForm(.peer(), .int32("namespace"))
 
+    public static var value: FixedFields<Int32> { FixedFields("id") }
+
     public static let declaration = TableDeclaration(
         id: 28, name: "PeerChatTopTaggedMessageIds", compact: true, keys: [key],
-        value: .fields([.int32("id")]))
+        value: .fields(value.fields))
 
     public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
     public func get(peerId: PeerId, namespace: Int32) throws -> MessageId? {
-        try valueBox.withInt32(table, key: Self.key(peerId.packed, Int64(namespace))).map {
+        try valueBox.get(table, key: Self.key(peerId.packed, Int64(namespace)), as: { try Self.value.read($0) }).map {
             MessageId(peerId: peerId, namespace: namespace, id: $0)
         }
     }
@@ -24,7 +26,7 @@ public final class PeerChatTopTaggedMessageIdsTable: Table, DeclaredTable {
                 case let .insertMessage(message) where message.flags.contains(.topIndexable):
                     let id = message.index.id
                     if let current = try get(peerId: id.peerId, namespace: id.namespace), current.id >= id.id { continue }
-                    try valueBox.set(table, key: Self.key(id.peerId.packed, Int64(id.namespace)), int32: id.id)
+                    try valueBox.set(table, key: Self.key(id.peerId.packed, Int64(id.namespace)), value: Self.value.bytes(id.id))
                 case let .remove(indices):
                     for (index, _) in indices where try get(peerId: index.id.peerId, namespace: index.id.namespace) == index.id {
                         try valueBox.remove(table, key: Self.key(index.id.peerId.packed, Int64(index.id.namespace)))

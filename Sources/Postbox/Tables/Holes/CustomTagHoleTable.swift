@@ -20,12 +20,13 @@ public class CustomTagHoleTable: Table {
     private let runs: HoleRunStore
 
     init(
-        valueBox: any ValueBox, declaration: TableDeclaration, key: KeyForm, seed: SeedConfiguration, metadata: MessageHistoryMetadataTable
+        valueBox: any ValueBox, declaration: TableDeclaration, key: KeyForm, value: FixedFields<Int32>, seed: SeedConfiguration,
+        metadata: MessageHistoryMetadataTable
     ) {
         self.key = key
         self.seed = seed
         self.metadata = metadata
-        runs = HoleRunStore(valueBox: valueBox, table: declaration.table, key: key)
+        runs = HoleRunStore(valueBox: valueBox, table: declaration.table, key: key, value: value)
         super.init(valueBox: valueBox, declaration: declaration)
     }
 

@@ -4,13 +4,13 @@ import PostboxStorage
 public final class MessageCustomTagHoleIndexTable: CustomTagHoleTable, DeclaredTable {
     public static let key = KeyForm(.peer(), .int64("threadId"), .int32("customTagId"), .int32("namespace"), .int32("maxId"))
 
-    public static let value = FixedFields(.int32("minId"))
+    public static var value: FixedFields<Int32> { FixedFields("minId") }
 
     public static let declaration = TableDeclaration(
         id: 82, name: "MessageCustomTagHoleIndex", compact: true, keys: [key],
-        value: .fields(value))
+        value: .fields(value.fields))
 
     public init(valueBox: any ValueBox, seed: SeedConfiguration, metadata: MessageHistoryMetadataTable) {
-        super.init(valueBox: valueBox, declaration: Self.declaration, key: Self.key, seed: seed, metadata: metadata)
+        super.init(valueBox: valueBox, declaration: Self.declaration, key: Self.key, value: Self.value, seed: seed, metadata: metadata)
     }
 }

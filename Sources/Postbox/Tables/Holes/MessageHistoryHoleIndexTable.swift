@@ -7,11 +7,11 @@ public final class MessageHistoryHoleIndexTable: Table, DeclaredTable {
     public static let key = KeyForm(.peer(), .int32("namespace"), .uint32("tag"), .int32("maxId"))
     public static let both = KeyForm(.peer(), .int32("namespace"), .uint32("tag"), .int32("minId"), .int32("maxId"))
 
-    public static let value = FixedFields(.int32("minId"))
+    public static var value: FixedFields<Int32> { FixedFields("minId") }
 
     public static let declaration = TableDeclaration(
         id: 56, name: "MessageHistoryHoleIndex", compact: true, keys: [key, both],
-        value: .perKey([.fields(value), .emptyOr(value)]))
+        value: .perKey([.fields(value.fields), .emptyOr(value.fields)]))
 
     let seed: SeedConfiguration
     let metadata: MessageHistoryMetadataTable
@@ -20,7 +20,7 @@ public final class MessageHistoryHoleIndexTable: Table, DeclaredTable {
     public init(valueBox: any ValueBox, seed: SeedConfiguration, metadata: MessageHistoryMetadataTable) {
         self.seed = seed
         self.metadata = metadata
-        runs = HoleRunStore(valueBox: valueBox, table: Self.declaration.table, key: Self.key)
+        runs = HoleRunStore(valueBox: valueBox, table: Self.declaration.table, key: Self.key, value: Self.value)
         super.init(valueBox: valueBox, declaration: Self.declaration)
     }
 

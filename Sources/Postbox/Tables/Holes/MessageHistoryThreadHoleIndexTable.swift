@@ -4,11 +4,11 @@ import PostboxStorage
 public final class MessageHistoryThreadHoleIndexTable: Table, DeclaredTable {
     public static let key = KeyForm(.peer(), .int64("threadId"), .int32("namespace"), .uint32("tag"), .int32("maxId"))
 
-    public static let value = FixedFields(.int32("minId"))
+    public static var value: FixedFields<Int32> { FixedFields("minId") }
 
     public static let declaration = TableDeclaration(
         id: 63, name: "MessageHistoryThreadHoleIndex", compact: true, keys: [key],
-        value: .fields(value))
+        value: .fields(value.fields))
 
     let seed: SeedConfiguration
     let metadata: MessageHistoryMetadataTable
@@ -17,7 +17,7 @@ public final class MessageHistoryThreadHoleIndexTable: Table, DeclaredTable {
     public init(valueBox: any ValueBox, seed: SeedConfiguration, metadata: MessageHistoryMetadataTable) {
         self.seed = seed
         self.metadata = metadata
-        runs = HoleRunStore(valueBox: valueBox, table: Self.declaration.table, key: Self.key)
+        runs = HoleRunStore(valueBox: valueBox, table: Self.declaration.table, key: Self.key, value: Self.value)
         super.init(valueBox: valueBox, declaration: Self.declaration)
     }
 

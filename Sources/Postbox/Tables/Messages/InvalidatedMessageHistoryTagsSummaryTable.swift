@@ -1,4 +1,3 @@
-import PostboxCoding
 import PostboxStorage
 
 /// Tag summaries that the server must be asked for (spec 02.6.10).
@@ -7,11 +6,11 @@ public final class InvalidatedMessageHistoryTagsSummaryTable: Table, DeclaredTab
     public static let thread = KeyForm(.uint32("tag"), .int32("namespace"), .peer(), .int64("threadId"))
     public static let custom = KeyForm(minimumTail: 1, .uint32("tag"), .int32("namespace"), .peer(), .int64("threadId"), .bytes("customTag"))
 
-    public static let value = FixedFields(.int32("version"))
+    public static var value: FixedFields<Int32> { FixedFields("version") }
 
     public static let declaration = TableDeclaration(
         id: 47, name: "InvalidatedMessageHistoryTagsSummary", compact: true, keys: [plain, thread, custom],
-        value: .fields(value))
+        value: .fields(value.fields))
 
     private var known: [MessageHistoryTagsSummaryKey: Row] = [:]
     /// Those that are not written yet.
@@ -61,11 +60,7 @@ public final class InvalidatedMessageHistoryTagsSummaryTable: Table, DeclaredTab
 
     private func row(_ key: MessageHistoryTagsSummaryKey) throws -> Row {
         if let row = known[key] { return row }
-        let version: Int32? = try valueBox.withValue(table, key: Self.rowKey(key)) { value in
-            guard let value else { return nil }
-            var buffer = ReadBuffer(value)
-            return try buffer.readInt32()
-        }
+        let version = try valueBox.get(table, key: Self.rowKey(key), as: { try Self.value.read($0) })
         if known.count >= Self.cacheLimit {
             try writeChanged()
             known.removeAll()
@@ -88,8 +83,7 @@ public final class InvalidatedMessageHistoryTagsSummaryTable: Table, DeclaredTab
         let (tagValue, place) = (Int64(tag.rawValue), Int64(namespace))
         let prefix = peerId.map { Self.plain(tagValue, place, $0.packed) } ?? Self.plain(tagValue, place)
         try valueBox.range(table, prefix: prefix) { bytes, value in
-            var buffer = ReadBuffer(value)
-            guard let key = Self.summaryKey(bytes), let version = try? buffer.readInt32() else { return true }
+            guard let key = Self.summaryKey(bytes), let version = try? Self.value.read(value) else { return true }
             try body(InvalidatedMessageHistoryTagsSummaryEntry(key: key, version: version))
             return true
         }
@@ -126,7 +120,7 @@ public final class InvalidatedMessageHistoryTagsSummaryTable: Table, DeclaredTab
         for (key, row) in changed {
             row.isChanged = false
             if let version = row.version {
-                try valueBox.set(table, key: Self.rowKey(key), int32: version)
+                try valueBox.set(table, key: Self.rowKey(key), value: Self.value.bytes(version))
             } else {
                 try valueBox.remove(table, key: Self.rowKey(key))
             }

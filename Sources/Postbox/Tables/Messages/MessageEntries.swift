@@ -17,6 +17,13 @@ public struct MessageHistoryIndexEntry: ValueWalker {
         if flags & 1 == 0 { try buffer.expectEnd() }
     }
 
+    static func encode(flags: UInt8, timestamp: Int32) -> [UInt8] {
+        var buffer = WriteBuffer(reserving: 5)
+        buffer.writeUInt8(flags)
+        buffer.writeInt32(timestamp)
+        return buffer.bytes
+    }
+
     public static func walk(_ value: UnsafeRawBufferPointer, name: StaticString, into sink: some FieldSink) throws(CodingError) {
         let entry = try MessageHistoryIndexEntry(value)
         sink.beginObject(name)
@@ -46,6 +53,25 @@ public enum MessageMediaEntry: ValueWalker {
         case let other: throw CodingError(offset: 0, reason: "a media entry of type \(other)")
         }
         try buffer.expectEnd()
+    }
+
+    func encoded() -> [UInt8] {
+        var buffer: WriteBuffer
+        switch self {
+        case let .direct(media, referenceCount):
+            buffer = WriteBuffer(reserving: 9 + media.count)
+            buffer.writeUInt8(0)
+            buffer.writeCounted(media)
+            buffer.writeInt32(referenceCount)
+        case let .messageReference(index):
+            buffer = WriteBuffer(reserving: 21)
+            buffer.writeUInt8(1)
+            buffer.writeInt64(index.id.peerId.packed)
+            buffer.writeInt32(index.id.namespace)
+            buffer.writeInt32(index.id.id)
+            buffer.writeInt32(index.timestamp)
+        }
+        return buffer.bytes
     }
 
     public static func walk(_ value: UnsafeRawBufferPointer, name: StaticString, into sink: some FieldSink) throws(CodingError) {

@@ -1,23 +1,21 @@
-import PostboxCoding
 import PostboxStorage
 
 /// Messages by the random id of their sender (spec 02.3.3).
 public final class MessageGloballyUniqueIdTable: Table, DeclaredTable {
     public static let key = KeyForm(.peer(), .int64("globallyUniqueId"))
 
+    public static var value: FixedFields<PackedPeerId, Int32, Int32> { FixedFields("peer", "namespace", "id") }
+
     public static let declaration = TableDeclaration(
         id: 32, name: "MessageGloballyUniqueId", compact: true, keys: [key],
-        value: .fields([.peer(), .int32("namespace"), .int32("id")]))
+        value: .fields(value.fields))
 
     public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
     /// A later message with the same id replaces the row.
     public func set(_ globallyUniqueId: Int64, _ id: MessageId) throws {
-        var value = WriteBuffer(reserving: 16)
-        value.writeInt64(id.peerId.packed)
-        value.writeInt32(id.namespace)
-        value.writeInt32(id.id)
-        try valueBox.set(table, key: Self.key(id.peerId.packed, globallyUniqueId), value: value.bytes)
+        let peer = PackedPeerId(id.peerId)
+        try valueBox.set(table, key: Self.key(peer.packed, globallyUniqueId), value: Self.value.bytes(peer, id.namespace, id.id))
     }
 
     public func remove(_ globallyUniqueId: Int64, peerId: PeerId) throws {
@@ -25,10 +23,8 @@ public final class MessageGloballyUniqueIdTable: Table, DeclaredTable {
     }
 
     public func get(_ globallyUniqueId: Int64, peerId: PeerId) throws -> MessageId? {
-        try valueBox.withValue(table, key: Self.key(peerId.packed, globallyUniqueId)) { value in
-            guard let value else { return nil }
-            var buffer = ReadBuffer(value)
-            return MessageId(peerId: PeerId(packed: try buffer.readInt64()), namespace: try buffer.readInt32(), id: try buffer.readInt32())
+        try valueBox.get(table, key: Self.key(peerId.packed, globallyUniqueId), as: { try Self.value.read($0) }).map { peer, namespace, id in
+            MessageId(peerId: peer.peerId, namespace: namespace, id: id)
         }
     }
 }

@@ -1,4 +1,3 @@
-import PostboxCoding
 import PostboxStorage
 
 /// Every stored message by id: its timestamp and whether it is incoming (spec 02.3.2).
@@ -53,10 +52,7 @@ public final class MessageHistoryIndexTable: Table, DeclaredTable {
     }
 
     private func write(_ index: MessageIndex, flags: UInt8) throws {
-        var value = WriteBuffer(reserving: 5)
-        value.writeUInt8(flags)
-        value.writeInt32(index.timestamp)
-        try valueBox.set(table, key: rowKey(index.id), value: value.bytes)
+        try valueBox.set(table, key: rowKey(index.id), value: MessageHistoryIndexEntry.encode(flags: flags, timestamp: index.timestamp))
     }
 
     public func remove(_ id: MessageId) throws {

@@ -1,11 +1,11 @@
-import PostboxCoding
 import PostboxStorage
 
 extension MessageHistoryMetadataTable {
     /// A number for a message that comes without one. Independent of the numbers that arrive from elsewhere.
     public func takeMessageId(peerId: PeerId, namespace: Int32) throws -> Int32 {
         let place = PeerAndNamespace(peerId: peerId, namespace: namespace)
-        let next = try nextMessageIds[place] ?? number(Self.peerNextMessageIdByNamespace(peerId.packed, Int64(namespace))) ?? 1
+        let key = Self.peerNextMessageIdByNamespace(peerId.packed, Int64(namespace))
+        let next = try nextMessageIds[place] ?? valueBox.get(table, key: key, as: { try Self.peerNextMessageIdValue.read($0) }) ?? 1
         nextMessageIds[place] = next &+ 1
         changedMessageIds.insert(place)
         return next
@@ -13,7 +13,7 @@ extension MessageHistoryMetadataTable {
 
     /// A number for a message or an album, never given twice in a database.
     public func takeStableId() throws -> UInt32 {
-        let next = try stableId ?? number(Self.nextStableMessageId()).map { UInt32(bitPattern: $0) } ?? 1
+        let next = try stableId ?? valueBox.get(table, key: Self.nextStableMessageId(), as: { try Self.nextStableMessageIdValue.read($0) }) ?? 1
         stableId = next &+ 1
         stableIdChanged = true
         return next
@@ -21,8 +21,8 @@ extension MessageHistoryMetadataTable {
 
     /// A number for a custom tag; written at once.
     public func takeCustomTagId() throws -> Int32 {
-        let next = try number(Self.nextCustomTagId()) ?? 1
-        try write(next &+ 1, Self.nextCustomTagId())
+        let next = try valueBox.get(table, key: Self.nextCustomTagId(), as: { try Self.nextCustomTagIdValue.read($0) }) ?? 1
+        try valueBox.set(table, key: Self.nextCustomTagId(), value: Self.nextCustomTagIdValue.bytes(next &+ 1))
         return next
     }
 
@@ -54,27 +54,16 @@ extension MessageHistoryMetadataTable {
         flags.removeAll()
     }
 
-    private func number(_ key: ValueBoxKey) throws -> Int32? {
-        try valueBox.withValue(table, key: key) { value in
-            guard let value else { return nil }
-            var buffer = ReadBuffer(value)
-            return try buffer.readInt32()
-        }
-    }
-
-    private func write(_ number: Int32, _ key: ValueBoxKey) throws {
-        var value = WriteBuffer(reserving: 4)
-        value.writeInt32(number)
-        try valueBox.set(table, key: key, value: value.bytes)
-    }
-
     func writeCounters() throws {
         for place in changedMessageIds {
             guard let next = nextMessageIds[place] else { continue }
-            try write(next, Self.peerNextMessageIdByNamespace(place.peerId.packed, Int64(place.namespace)))
+            let key = Self.peerNextMessageIdByNamespace(place.peerId.packed, Int64(place.namespace))
+            try valueBox.set(table, key: key, value: Self.peerNextMessageIdValue.bytes(next))
         }
         changedMessageIds.removeAll()
-        if let stableId, stableIdChanged { try write(Int32(bitPattern: stableId), Self.nextStableMessageId()) }
+        if let stableId, stableIdChanged {
+            try valueBox.set(table, key: Self.nextStableMessageId(), value: Self.nextStableMessageIdValue.bytes(stableId))
+        }
         stableIdChanged = false
         if nextMessageIds.count > 10_000 { nextMessageIds.removeAll() }
     }

@@ -32,9 +32,10 @@ extension MessageHistoryMetadataTable {
     /// Notes the version of the counters; asks for a re-indexing when it was another one.
     func updateUnreadCountersVersion() throws {
         let key = Self.shouldReindexUnreadCountsState()
-        guard try valueBox.withInt32(table, key: key) != Self.unreadCountersVersion else { return }
+        let version = try valueBox.get(table, key: key, as: { try Self.unreadCountersVersionValue.read($0) })
+        guard version != Self.unreadCountersVersion else { return }
         try valueBox.set(table, key: Self.shouldReindexUnreadCounts(), value: [])
-        try valueBox.set(table, key: key, int32: Self.unreadCountersVersion)
+        try valueBox.set(table, key: key, value: Self.unreadCountersVersionValue.bytes(Self.unreadCountersVersion))
     }
 
     func clearReindexingRequest() throws { try valueBox.remove(table, key: Self.shouldReindexUnreadCounts()) }

@@ -26,8 +26,12 @@ public final class MessageHistoryMetadataTable: Table, DeclaredTable {
     public static let peerHistoryCustomTagWithTagReindexed = KeyForm(
         kind: "peerHistoryCustomTagWithTagReindexed", .peer(), .constant(0x11), .int64("threadId"), .int32("customTagId"))
 
-    public static let nextStableMessageIdValue = FixedFields(.uint32("next"))
-    public static let peerNextMessageIdValue = FixedFields(.int32("next"))
+    /// The numbers behind the keys that have one.
+    public static var nextStableMessageIdValue: FixedFields<UInt32> { FixedFields("next") }
+    public static var nextPeerOperationLogIndexValue: FixedFields<UInt32> { FixedFields("next") }
+    public static var unreadCountersVersionValue: FixedFields<Int32> { FixedFields("version") }
+    public static var nextCustomTagIdValue: FixedFields<Int32> { FixedFields("next") }
+    public static var peerNextMessageIdValue: FixedFields<Int32> { FixedFields("next") }
 
     public static let declaration = TableDeclaration(
         id: 10, name: "MessageHistoryMetadata", compact: true,
@@ -39,8 +43,9 @@ public final class MessageHistoryMetadataTable: Table, DeclaredTable {
             peerHistoryCustomTagWithTagInitialized, peerHistoryCustomTagWithTagReindexed,
         ],
         value: .perKey([
-            .empty, .fields(nextStableMessageIdValue), .emptyOrCoded(.root), .fields([.uint32("next")]), .empty, .fields([.int32("version")]),
-            .fields([.int32("next")]), .coded(.root), .empty, .empty, .empty, .empty, .fields(peerNextMessageIdValue), .empty, .empty, .empty, .empty, .empty,
+            .empty, .fields(nextStableMessageIdValue.fields), .emptyOrCoded(.root), .fields(nextPeerOperationLogIndexValue.fields), .empty,
+            .fields(unreadCountersVersionValue.fields), .fields(nextCustomTagIdValue.fields), .coded(.root), .empty, .empty, .empty, .empty,
+            .fields(peerNextMessageIdValue.fields), .empty, .empty, .empty, .empty, .empty,
         ]))
 
     var nextMessageIds: [PeerAndNamespace: Int32] = [:]

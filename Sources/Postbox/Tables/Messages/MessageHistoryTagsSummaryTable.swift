@@ -1,4 +1,3 @@
-import PostboxCoding
 import PostboxStorage
 
 /// How many messages carry a tag (spec 02.6.9). Tag 0 counts all.
@@ -7,11 +6,11 @@ public final class MessageHistoryTagsSummaryTable: Table, DeclaredTable {
     public static let thread = KeyForm(.uint32("tag"), .peer(), .int32("namespace"), .int64("threadId"))
     public static let custom = KeyForm(minimumTail: 1, .uint32("tag"), .peer(), .int32("namespace"), .int64("threadId"), .bytes("customTag"))
 
-    public static let value = FixedFields(.int32("version"), .int32("count"), .int32("maxId"))
+    public static var value: FixedFields<Int32, Int32, Int32> { FixedFields("version", "count", "maxId") }
 
     public static let declaration = TableDeclaration(
         id: 44, name: "MessageHistoryTagsSummary", compact: true, keys: [plain, thread, custom],
-        value: .fields(value))
+        value: .fields(value.fields))
 
     private let invalidated: InvalidatedMessageHistoryTagsSummaryTable
     private var known: [MessageHistoryTagsSummaryKey: Row] = [:]
@@ -37,11 +36,8 @@ public final class MessageHistoryTagsSummaryTable: Table, DeclaredTable {
 
     private func row(_ key: MessageHistoryTagsSummaryKey) throws -> Row {
         if let row = known[key] { return row }
-        let summary: MessageHistoryTagNamespaceSummary? = try valueBox.withValue(table, key: rowKey(key)) { value in
-            guard let value else { return nil }
-            var buffer = ReadBuffer(value)
-            return MessageHistoryTagNamespaceSummary(
-                version: try buffer.readInt32(), count: try buffer.readInt32(), maxId: try buffer.readInt32())
+        let summary = try valueBox.get(table, key: rowKey(key), as: { try Self.value.read($0) }).map { version, count, maxId in
+            MessageHistoryTagNamespaceSummary(version: version, count: count, maxId: maxId)
         }
         let row = Row(summary)
         known[key] = row
@@ -53,9 +49,8 @@ public final class MessageHistoryTagsSummaryTable: Table, DeclaredTable {
         var result: [[UInt8]: Int] = [:]
         try valueBox.range(table, prefix: Self.custom(0, peerId.packed, Int64(namespace), threadId ?? 0)) { key, value in
             guard Self.custom.matches(key) else { return true }
-            var buffer = ReadBuffer(value)
-            _ = try buffer.readInt32()
-            result[Array(Self.custom.tail(of: key))] = Int(try buffer.readInt32())
+            let (_, count, _) = try Self.value.read(value)
+            result[Array(Self.custom.tail(of: key))] = Int(count)
             return true
         }
         return result
@@ -131,11 +126,7 @@ public final class MessageHistoryTagsSummaryTable: Table, DeclaredTable {
         for (key, row) in changed {
             row.isChanged = false
             guard let summary = row.summary else { continue }
-            var value = WriteBuffer(reserving: 12)
-            value.writeInt32(summary.version)
-            value.writeInt32(summary.count)
-            value.writeInt32(summary.maxId)
-            try valueBox.set(table, key: rowKey(key), value: value.bytes)
+            try valueBox.set(table, key: rowKey(key), value: Self.value.bytes(summary.version, summary.count, summary.maxId))
         }
         changed.removeAll()
         if known.count >= Self.cacheLimit { known.removeAll() }

@@ -17,21 +17,12 @@ public final class MessageMediaTable: Table, DeclaredTable {
     }
 
     public func setDirect(_ id: MediaId, _ object: CodedObject, referenceCount: Int32) throws {
-        var value = WriteBuffer(reserving: object.bytes.count + 9)
-        value.writeInt8(0)
-        value.writeCounted(object.bytes)
-        value.writeInt32(referenceCount)
-        try valueBox.set(table, key: Self.key(Int64(id.namespace), id.id), value: value.bytes)
+        let value = object.bytes.withUnsafeBytes { MessageMediaEntry.direct($0, referenceCount: referenceCount).encoded() }
+        try valueBox.set(table, key: Self.key(Int64(id.namespace), id.id), value: value)
     }
 
     public func setReference(_ id: MediaId, to index: MessageIndex) throws {
-        var value = WriteBuffer(reserving: 21)
-        value.writeInt8(1)
-        value.writeInt64(index.id.peerId.packed)
-        value.writeInt32(index.id.namespace)
-        value.writeInt32(index.id.id)
-        value.writeInt32(index.timestamp)
-        try valueBox.set(table, key: Self.key(Int64(id.namespace), id.id), value: value.bytes)
+        try valueBox.set(table, key: Self.key(Int64(id.namespace), id.id), value: MessageMediaEntry.messageReference(index).encoded())
     }
 
     public func remove(_ id: MediaId) throws { try valueBox.remove(table, key: Self.key(Int64(id.namespace), id.id)) }

@@ -1,4 +1,3 @@
-import PostboxCoding
 import PostboxStorage
 
 /// How many actions wait for a chat (spec 02.6.7).
@@ -6,9 +5,11 @@ public final class PendingMessageActionsMetadataTable: Table, DeclaredTable {
     public static let all = KeyForm(kind: "all", .constant(0x00), .peer(), .int32("namespace"))
     public static let type = KeyForm(kind: "type", .constant(0x01), .peer(), .int32("namespace"), .uint32("type"))
 
+    public static var value: FixedFields<Int32> { FixedFields("count") }
+
     public static let declaration = TableDeclaration(
         id: 45, name: "PendingMessageActionsMetadata", compact: true, keys: [all, type],
-        value: .fields([.int32("count")]))
+        value: .fields(value.fields))
 
     private var counts: [PendingMessageActionsSummaryKey: Int32] = [:]
     private var changed: Set<PendingMessageActionsSummaryKey> = []
@@ -17,11 +18,7 @@ public final class PendingMessageActionsMetadataTable: Table, DeclaredTable {
 
     public func get(_ key: PendingMessageActionsSummaryKey) throws -> Int32 {
         if let count = counts[key] { return count }
-        let count: Int32 = try valueBox.withValue(table, key: rowKey(key)) { value in
-            guard let value else { return 0 }
-            var buffer = ReadBuffer(value)
-            return try buffer.readInt32()
-        }
+        let count = try valueBox.get(table, key: rowKey(key), as: { try Self.value.read($0) }) ?? 0
         counts[key] = count
         return count
     }
@@ -41,9 +38,7 @@ public final class PendingMessageActionsMetadataTable: Table, DeclaredTable {
 
     public override func beforeCommit() throws {
         for key in changed {
-            var value = WriteBuffer(reserving: 4)
-            value.writeInt32(counts[key] ?? 0)
-            try valueBox.set(table, key: rowKey(key), value: value.bytes)
+            try valueBox.set(table, key: rowKey(key), value: Self.value.bytes(counts[key] ?? 0))
         }
         changed.removeAll()
         if counts.count > 10_000 { counts.removeAll() }

@@ -1,28 +1,23 @@
-import PostboxCoding
 import PostboxStorage
 
 /// When messages remove or clear themselves, by message (spec 02.6.4).
 public final class TimestampBasedMessageAttributesIndexTable: Table, DeclaredTable {
     public static let key = KeyForm(.uint16LE("tag"), .peer(), .int32("namespace"), .int32("id"))
 
+    public static var value: FixedFields<Int32> { FixedFields("timestamp") }
+
     public static let declaration = TableDeclaration(
         id: 33, name: "TimestampBasedMessageAttributesIndex", compact: true, keys: [key],
-        value: .fields([.int32("timestamp")]))
+        value: .fields(value.fields))
 
     public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
     public func get(_ tag: UInt16, _ id: MessageId) throws -> Int32? {
-        try valueBox.withValue(table, key: rowKey(tag, id)) { value in
-            guard let value else { return nil }
-            var buffer = ReadBuffer(value)
-            return try buffer.readInt32()
-        }
+        try valueBox.get(table, key: rowKey(tag, id), as: { try Self.value.read($0) })
     }
 
     public func set(_ tag: UInt16, _ id: MessageId, timestamp: Int32) throws {
-        var value = WriteBuffer(reserving: 4)
-        value.writeInt32(timestamp)
-        try valueBox.set(table, key: rowKey(tag, id), value: value.bytes)
+        try valueBox.set(table, key: rowKey(tag, id), value: Self.value.bytes(timestamp))
     }
 
     public func remove(_ tag: UInt16, _ id: MessageId) throws { try valueBox.remove(table, key: rowKey(tag, id)) }

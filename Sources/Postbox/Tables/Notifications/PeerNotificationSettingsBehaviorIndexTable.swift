@@ -4,16 +4,18 @@ import PostboxStorage
 public final class PeerNotificationSettingsBehaviorIndexTable: Table, DeclaredTable {
     public static let key = KeyForm(.peer())
 
+    public static var value: FixedFields<Int32> { FixedFields("timestamp") }
+
     public static let declaration = TableDeclaration(
         id: 60, name: "PeerNotificationSettingsBehaviorIndex", keyType: .int64, compact: true, keys: [key],
-        value: .fields([.int32("timestamp")]))
+        value: .fields(value.fields))
 
     public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
-    public func get(_ peerId: PeerId) throws -> Int32? { try valueBox.withInt32(table, key: Self.key(peerId.packed)) }
+    public func get(_ peerId: PeerId) throws -> Int32? { try valueBox.get(table, key: Self.key(peerId.packed), as: { try Self.value.read($0) }) }
 
     func set(_ peerId: PeerId, timestamp: Int32?) throws {
         let key = Self.key(peerId.packed)
-        if let timestamp { try valueBox.set(table, key: key, int32: timestamp) } else { try valueBox.remove(table, key: key) }
+        if let timestamp { try valueBox.set(table, key: key, value: Self.value.bytes(timestamp)) } else { try valueBox.remove(table, key: key) }
     }
 }

@@ -1,4 +1,3 @@
-import PostboxCoding
 import PostboxStorage
 
 /// Current and pending notification settings (spec 03.14.1). Rows are never removed.
@@ -39,11 +38,8 @@ public final class PeerNotificationSettingsTable: Table, DeclaredTable {
     func set(_ peerId: PeerId, _ settings: Settings) throws {
         if initial[peerId] == nil { initial[peerId] = try get(peerId) }
         known[peerId] = settings
-        var value = WriteBuffer(reserving: 128)
-        value.writeInt32((settings.current == nil ? 0 : 1) | (settings.pending == nil ? 0 : 2))
-        if let current = settings.current { value.writeCounted(current.bytes) }
-        if let pending = settings.pending { value.writeCounted(pending.bytes) }
-        try valueBox.set(table, key: Self.key(peerId.packed), value: value.bytes)
+        let value = StoredNotificationSettings.encode(current: settings.current?.bytes, pending: settings.pending?.bytes)
+        try valueBox.set(table, key: Self.key(peerId.packed), value: value)
     }
 
     public override func beforeCommit() throws { initial.removeAll() }

@@ -16,6 +16,14 @@ public struct StoredNotificationSettings: ValueWalker {
         try buffer.expectEnd()
     }
 
+    static func encode(current: [UInt8]?, pending: [UInt8]?) -> [UInt8] {
+        var buffer = WriteBuffer(reserving: 12 + (current?.count ?? 0) + (pending?.count ?? 0))
+        buffer.writeInt32((current == nil ? 0 : 1) | (pending == nil ? 0 : 2))
+        if let current { buffer.writeCounted(current) }
+        if let pending { buffer.writeCounted(pending) }
+        return buffer.bytes
+    }
+
     public static func walk(_ value: UnsafeRawBufferPointer, name: StaticString, into sink: some FieldSink) throws(CodingError) {
         let settings = try StoredNotificationSettings(value)
         sink.beginObject(name)

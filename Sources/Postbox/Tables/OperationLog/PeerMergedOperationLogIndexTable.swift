@@ -5,19 +5,16 @@ import PostboxStorage
 public final class PeerMergedOperationLogIndexTable: Table, DeclaredTable {
     public static let key = KeyForm(.uint8("tag"), .int32("mergedIndex"))
 
-    public static let value = FixedFields(.peer(), .int32("localIndex"))
+    public static var value: FixedFields<PackedPeerId, Int32> { FixedFields("peer", "localIndex") }
 
     public static let declaration = TableDeclaration(
         id: 30, name: "PeerMergedOperationLogIndex", compact: true, keys: [key],
-        value: .fields(value))
+        value: .fields(value.fields))
 
     public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
     public func set(tag: UInt8, mergedIndex: Int32, peerId: PeerId, tagLocalIndex: Int32) throws {
-        var value = WriteBuffer(reserving: 12)
-        value.writeInt64(peerId.packed)
-        value.writeInt32(tagLocalIndex)
-        try valueBox.set(table, key: Self.key(Int64(tag), Int64(mergedIndex)), value: value.bytes)
+        try valueBox.set(table, key: Self.key(Int64(tag), Int64(mergedIndex)), value: Self.value.bytes(PackedPeerId(peerId), tagLocalIndex))
     }
 
     public func remove(tag: UInt8, mergedIndex: Int32) throws { try valueBox.remove(table, key: Self.key(Int64(tag), Int64(mergedIndex))) }
@@ -26,10 +23,8 @@ public final class PeerMergedOperationLogIndexTable: Table, DeclaredTable {
     func walk(tag: UInt8, from: Int32, _ body: (_ mergedIndex: Int32, PeerId, _ tagLocalIndex: Int32) throws -> Bool) throws {
         let start = Self.key(Int64(tag), Int64(max(from, 1) - 1))
         try valueBox.range(table, start: start, end: Self.key(Int64(tag), Int64(Int32.max)), limit: 0) { key, value in
-            guard Self.key.matches(key) else { return true }
-            var buffer = ReadBuffer(value)
-            guard let peer = try? buffer.readInt64(), let local = try? buffer.readInt32() else { return true }
-            return try body(Self.key.int32(1, of: key), PeerId(packed: peer), local)
+            guard Self.key.matches(key), let (peer, local) = try? Self.value.read(value) else { return true }
+            return try body(Self.key.int32(1, of: key), peer.peerId, local)
         }
     }
 

@@ -1,18 +1,16 @@
-import PostboxCoding
-
 /// Packed peer ids one after another, little-endian, without a count: rows of t26 and t40.
 enum PeerIdList {
-    static func read(_ value: UnsafeRawBufferPointer) throws(CodingError) -> [PeerId] {
-        var buffer = ReadBuffer(value)
+    static var entry: FixedFields<PackedPeerId> { FixedFields("peer") }
+
+    static func read(_ value: UnsafeRawBufferPointer) -> [PeerId] {
         var result: [PeerId] = []
         result.reserveCapacity(value.count / 8)
-        while buffer.remaining >= 8 { result.append(PeerId(packed: try buffer.readInt64())) }
+        entry.forEach(in: value) { peer in
+            result.append(peer.peerId)
+            return true
+        }
         return result
     }
 
-    static func write(_ peerIds: [PeerId]) -> [UInt8] {
-        var buffer = WriteBuffer(reserving: peerIds.count * 8)
-        for peerId in peerIds { buffer.writeInt64(peerId.packed) }
-        return buffer.bytes
-    }
+    static func write(_ peerIds: [PeerId]) -> [UInt8] { entry.list(peerIds) { PackedPeerId($0) } }
 }

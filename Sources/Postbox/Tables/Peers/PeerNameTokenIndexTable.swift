@@ -6,14 +6,13 @@ public final class PeerNameTokenIndexTable: Table, DeclaredTable {
 
     public static let declaration = TableDeclaration(
         id: 26, name: "PeerNameTokenIndex", compact: true, keys: [key],
-        value: .list([.peer()]))
+        value: .list(PeerIdList.entry.fields))
 
     public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
     private func get(_ token: [UInt8]) throws -> [PeerId] {
-        try valueBox.withValue(table, key: ValueBoxKey(token)) { value in
-            guard let value else { return [] }
-            return try PeerIdList.read(value)
+        try valueBox.withValue(table, key: Self.key(tail: token)) { value in
+            value.map(PeerIdList.read) ?? []
         }
     }
 
@@ -23,7 +22,7 @@ public final class PeerNameTokenIndexTable: Table, DeclaredTable {
             let place = peers.firstIndex { $0.packed >= peerId.packed } ?? peers.endIndex
             if place < peers.endIndex, peers[place] == peerId { continue }
             peers.insert(peerId, at: place)
-            try valueBox.set(table, key: ValueBoxKey(token), value: PeerIdList.write(peers))
+            try valueBox.set(table, key: Self.key(tail: token), value: PeerIdList.write(peers))
         }
     }
 
@@ -32,7 +31,7 @@ public final class PeerNameTokenIndexTable: Table, DeclaredTable {
             var peers = try get(token)
             guard let place = peers.firstIndex(of: peerId) else { continue }
             peers.remove(at: place)
-            let key = ValueBoxKey(token)
+            let key = Self.key(tail: token)
             if peers.isEmpty { try valueBox.remove(table, key: key) } else { try valueBox.set(table, key: key, value: PeerIdList.write(peers)) }
         }
     }
@@ -42,9 +41,9 @@ public final class PeerNameTokenIndexTable: Table, DeclaredTable {
         var result: Set<PeerId>?
         for token in tokens {
             var peers: Set<PeerId> = []
-            let key = ValueBoxKey(token)
+            let key = Self.key(tail: token)
             try valueBox.range(table, start: key.predecessor, end: key.successor, limit: 0) { stored, value in
-                if stored.starts(with: token) { peers.formUnion(try PeerIdList.read(value)) }
+                if stored.starts(with: token) { peers.formUnion(PeerIdList.read(value)) }
                 return true
             }
             result = result?.intersection(peers) ?? peers

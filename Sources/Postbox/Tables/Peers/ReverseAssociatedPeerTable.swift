@@ -1,4 +1,3 @@
-import PostboxCoding
 import PostboxStorage
 
 /// The secret chats of each user (spec 03.3).
@@ -7,15 +6,14 @@ public final class ReverseAssociatedPeerTable: Table, DeclaredTable {
 
     public static let declaration = TableDeclaration(
         id: 40, name: "ReverseAssociatedPeer", keyType: .int64, compact: false, keys: [key],
-        value: .list([.peer()]))
+        value: .list(PeerIdList.entry.fields))
 
     public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
     /// The peers that are associated with this one; ascending packed ids. A length that is no multiple of 8 ends at the last whole id.
     public func get(_ peerId: PeerId) throws -> [PeerId] {
         try valueBox.withValue(table, key: Self.key(peerId.packed)) { value in
-            guard let value else { return [] }
-            return try PeerIdList.read(value)
+            value.map(PeerIdList.read) ?? []
         }
     }
 

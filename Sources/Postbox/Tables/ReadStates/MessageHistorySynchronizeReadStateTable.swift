@@ -1,4 +1,3 @@
-import PostboxCoding
 import PostboxStorage
 
 /// Read states that the server must be told or asked (spec 03.11).
@@ -40,8 +39,8 @@ public final class MessageHistorySynchronizeReadStateTable: Table, DeclaredTable
             let key = Self.key(peerId.packed)
             switch operation {
             case nil: try valueBox.remove(table, key: key)
-            case .validate: try valueBox.set(table, key: key, value: [1])
-            case let .push(_, thenSync): try valueBox.set(table, key: key, value: [0, thenSync ? 1 : 0])
+            case .validate: try valueBox.set(table, key: key, value: StoredReadStateOperation.encode(thenSync: nil))
+            case let .push(_, thenSync): try valueBox.set(table, key: key, value: StoredReadStateOperation.encode(thenSync: thenSync))
             }
         }
         pending.removeAll()

@@ -108,4 +108,7 @@ public enum StoredReadStateOperation: ValueWalker {
         try buffer.expectEnd()
         return thenSync
     }
+
+    /// nil: validate.
+    static func encode(thenSync: Bool?) -> [UInt8] { thenSync.map { [0, $0 ? 1 : 0] } ?? [1] }
 }

@@ -1,4 +1,3 @@
-import PostboxCoding
 import PostboxStorage
 
 /// Items of collections by search word (spec 04.1.3).
@@ -7,9 +6,12 @@ import PostboxStorage
 public final class ItemCollectionReverseIndexTable: Table, DeclaredTable {
     public static let key = KeyForm(.int32("namespace"), .utf8("token"))
 
+    /// One entry of a list.
+    public static var entry: FixedFields<Int32, Int64, Int32, Int64> { FixedFields("namespace", "collectionId", "itemIndex", "itemId") }
+
     public static let declaration = TableDeclaration(
         id: 36, name: "ItemCollectionReverseIndex", compact: true, keys: [key],
-        value: .list([.int32("namespace"), .int64("collectionId"), .int32("itemIndex"), .int64("itemId")]))
+        value: .list(entry.fields))
 
     /// Changed lists, ascending without duplicates. Written and forgotten before commit, or when there are many.
     private var changed: [ValueBoxKey: [ItemCollectionItemReference]] = [:]
@@ -55,9 +57,8 @@ public final class ItemCollectionReverseIndexTable: Table, DeclaredTable {
             if list.isEmpty {
                 try valueBox.remove(table, key: key)
             } else {
-                var value = WriteBuffer(reserving: list.count * ItemCollectionItemReference.size)
-                for reference in list { reference.write(to: &value) }
-                try valueBox.set(table, key: key, value: value.bytes)
+                let value = Self.entry.list(list) { ($0.collectionId.namespace, $0.collectionId.id, $0.itemIndex.index, $0.itemIndex.id) }
+                try valueBox.set(table, key: key, value: value)
             }
         }
         clearMemoryCache()
@@ -105,15 +106,25 @@ public final class ItemCollectionReverseIndexTable: Table, DeclaredTable {
         return result
     }
 
+    /// Calls `body` with the whole references of a row as they are stored, until it returns false.
+    @inline(__always)
+    static func forEachReference(in value: UnsafeRawBufferPointer, _ body: (ItemCollectionItemReference) throws -> Bool) rethrows {
+        try entry.forEach(in: value) { namespace, collectionId, itemIndex, itemId in
+            try body(
+                ItemCollectionItemReference(
+                    collectionId: ItemCollectionId(namespace: namespace, id: collectionId),
+                    itemIndex: ItemCollectionItemIndex(index: itemIndex, id: itemId)))
+        }
+    }
+
     /// The whole references of a row, put in order if they are not.
     private static func references(_ value: UnsafeRawBufferPointer) -> [ItemCollectionItemReference] {
-        var buffer = ReadBuffer(value)
         var result: [ItemCollectionItemReference] = []
-        result.reserveCapacity(value.count / ItemCollectionItemReference.size)
         var isAscending = true
-        while buffer.remaining >= ItemCollectionItemReference.size, let reference = try? ItemCollectionItemReference(&buffer) {
+        forEachReference(in: value) { reference in
             if let last = result.last, last >= reference { isAscending = false }
             result.append(reference)
+            return true
         }
         return isAscending ? result : Set(result).sorted()
     }

@@ -1,4 +1,3 @@
-import PostboxCoding
 import PostboxStorage
 
 /// Schema version, account state and counters of the whole database (spec 01.9.1).
@@ -12,10 +11,10 @@ public final class MetadataTable: Table, DeclaredTable {
     public static let other = KeyForm(.int64("key"))
 
     /// The numbers behind the keys that have one.
-    public static let userVersionValue = FixedFields(.int32("version"))
-    public static let transactionStateVersionValue = FixedFields(.int64("version"))
-    public static let masterClientIdValue = FixedFields(.int64("clientId"))
-    public static let remoteContactCountValue = FixedFields(.int32("count"))
+    public static var userVersionValue: FixedFields<Int32> { FixedFields("version") }
+    public static var transactionStateVersionValue: FixedFields<Int64> { FixedFields("version") }
+    public static var masterClientIdValue: FixedFields<Int64> { FixedFields("clientId") }
+    public static var remoteContactCountValue: FixedFields<Int32> { FixedFields("count") }
 
     public static let declaration = TableDeclaration(
         id: 0, name: "Metadata", keyType: .int64, compact: false,
@@ -23,15 +22,18 @@ public final class MetadataTable: Table, DeclaredTable {
             userVersion, state, transactionStateVersion, masterClientId, accessChallenge, remoteContactCount, other,
         ],
         value: .perKey([
-            .fields(userVersionValue), .coded(.root), .fields(transactionStateVersionValue), .fields(masterClientIdValue), .secret,
-            .fields(remoteContactCountValue), .fields([.bytes("bytes")]),
+            .fields(userVersionValue.fields), .coded(.root), .fields(transactionStateVersionValue.fields), .fields(masterClientIdValue.fields), .secret,
+            .fields(remoteContactCountValue.fields), .fields([.bytes("bytes")]),
         ]))
 
     public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
     /// The schema version; nil in a database that was never opened.
-    public func schemaVersion() throws -> Int32? { try valueBox.withInt32(table, key: Self.userVersion()) }
-    public func setSchemaVersion(_ version: Int32) throws { try valueBox.set(table, key: Self.userVersion(), int32: version) }
+    public func schemaVersion() throws -> Int32? { try valueBox.get(table, key: Self.userVersion(), as: { try Self.userVersionValue.read($0) }) }
+
+    public func setSchemaVersion(_ version: Int32) throws {
+        try valueBox.set(table, key: Self.userVersion(), value: Self.userVersionValue.bytes(version))
+    }
 
     /// The account's state, as its root object.
     public func getState() throws -> CodedObject? { try valueBox.get(table, key: Self.state()).map(CodedObject.init) }
@@ -39,19 +41,19 @@ public final class MetadataTable: Table, DeclaredTable {
 
     /// Grows with every transaction that changed something to be seen.
     public func transactionStateVersion() throws -> Int64 {
-        try valueBox.withValue(table, key: Self.transactionStateVersion()) { value in
-            guard let value else { return 0 }
-            var buffer = ReadBuffer(value)
-            return try buffer.readInt64()
-        }
+        try valueBox.get(table, key: Self.transactionStateVersion(), as: { try Self.transactionStateVersionValue.read($0) }) ?? 0
     }
 
     public func incrementTransactionStateVersion() throws {
-        var value = WriteBuffer(reserving: 8)
-        value.writeInt64(try transactionStateVersion() &+ 1)
-        try valueBox.set(table, key: Self.transactionStateVersion(), value: value.bytes)
+        let next = try transactionStateVersion() &+ 1
+        try valueBox.set(table, key: Self.transactionStateVersion(), value: Self.transactionStateVersionValue.bytes(next))
     }
 
-    public func remoteContactCount() throws -> Int32 { try valueBox.withInt32(table, key: Self.remoteContactCount()) ?? 0 }
-    public func setRemoteContactCount(_ count: Int32) throws { try valueBox.set(table, key: Self.remoteContactCount(), int32: count) }
+    public func remoteContactCount() throws -> Int32 {
+        try valueBox.get(table, key: Self.remoteContactCount(), as: { try Self.remoteContactCountValue.read($0) }) ?? 0
+    }
+
+    public func setRemoteContactCount(_ count: Int32) throws {
+        try valueBox.set(table, key: Self.remoteContactCount(), value: Self.remoteContactCountValue.bytes(count))
+    }
 }

@@ -1,4 +1,3 @@
-import PostboxCoding
 import PostboxStorage
 
 /// The order of ordered lists, both ways (spec 04.5). Positions are dense from 0; a change leaves them so whatever was stored before.
@@ -6,9 +5,12 @@ public final class OrderedItemListTable: Table, DeclaredTable {
     public static let position = KeyForm(kind: "position", .constant(0x00), .int32("collectionId"), .uint32("position"))
     public static let item = KeyForm(kind: "item", .constant(0x01), .int32("collectionId"), .bytes("itemId"))
 
+    /// Where an item stands in its list.
+    public static var positionValue: FixedFields<UInt32> { FixedFields("position") }
+
     public static let declaration = TableDeclaration(
         id: 38, name: "OrderedItemList", compact: false, keys: [position, item],
-        value: .perKey([.fields([.bytes("itemId")]), .fields([.uint32("position")])]))
+        value: .perKey([.fields([.bytes("itemId")]), .fields(positionValue.fields)]))
 
     private let index: OrderedItemListIndexTable
 
@@ -110,9 +112,7 @@ public final class OrderedItemListTable: Table, DeclaredTable {
             let row = Row(position: UInt32(truncatingIfNeeded: place), id: id)
             if place < old.count, old[place] == row { continue }
             try valueBox.set(table, key: Self.position(collection, Int64(row.position)), value: id)
-            var value = WriteBuffer(reserving: 4)
-            value.writeUInt32(row.position)
-            try valueBox.set(table, key: Self.item(collection, tail: id), value: value.bytes)
+            try valueBox.set(table, key: Self.item(collection, tail: id), value: Self.positionValue.bytes(row.position))
         }
     }
 }

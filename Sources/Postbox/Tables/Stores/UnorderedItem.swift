@@ -12,6 +12,13 @@ public struct UnorderedItem: ValueWalker {
         contents = try buffer.readBytes(buffer.remaining)
     }
 
+    static func encode(hash: Int64, contents: [UInt8]) -> [UInt8] {
+        var buffer = WriteBuffer(reserving: 8 + contents.count)
+        buffer.writeInt64(hash)
+        buffer.writeBytes(contents)
+        return buffer.bytes
+    }
+
     public static func walk(_ value: UnsafeRawBufferPointer, name: StaticString, into sink: some FieldSink) throws(CodingError) {
         let item = try UnorderedItem(value)
         sink.beginObject(name)

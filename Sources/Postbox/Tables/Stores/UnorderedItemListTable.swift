@@ -1,4 +1,3 @@
-import PostboxCoding
 import PostboxStorage
 
 /// Lists without order, such as synchronised device contacts (spec 04.6). Never reported.
@@ -49,10 +48,7 @@ public final class UnorderedItemListTable: Table, DeclaredTable {
         }
         try valueBox.set(table, key: Self.info(tail: tag.bytes), value: updatedInfo.bytes)
         for entry in setItems {
-            var value = WriteBuffer(reserving: 8 + entry.contents.bytes.count)
-            value.writeInt64(entry.hash)
-            value.writeBytes(entry.contents.bytes)
-            try valueBox.set(table, key: itemKey(tag, entry.id), value: value.bytes)
+            try valueBox.set(table, key: itemKey(tag, entry.id), value: UnorderedItem.encode(hash: entry.hash, contents: entry.contents.bytes))
         }
         for id in removeItemIds { try valueBox.remove(table, key: itemKey(tag, id)) }
         return true

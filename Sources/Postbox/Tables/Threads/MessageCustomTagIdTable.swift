@@ -1,15 +1,14 @@
-import PostboxCoding
 import PostboxStorage
 
 /// The numbers of custom tags (spec 02.7.7).
 public final class MessageCustomTagIdTable: Table, DeclaredTable {
     public static let key = KeyForm(.bytes("customTag"))
 
-    public static let value = FixedFields(.int32("customTagId"))
+    public static var value: FixedFields<Int32> { FixedFields("customTagId") }
 
     public static let declaration = TableDeclaration(
         id: 81, name: "MessageCustomTagId", compact: true, keys: [key],
-        value: .fields(value))
+        value: .fields(value.fields))
 
     private var known: [[UInt8]: Int32] = [:]
     private static let cacheLimit = 10_000
@@ -19,11 +18,7 @@ public final class MessageCustomTagIdTable: Table, DeclaredTable {
     /// The tag's number; nil while no row or hole was written for it.
     public func get(_ customTag: [UInt8]) throws -> Int32? {
         if let number = known[customTag] { return number }
-        let number: Int32? = try valueBox.withValue(table, key: Self.key(tail: customTag)) { value in
-            guard let value else { return nil }
-            var buffer = ReadBuffer(value)
-            return try buffer.readInt32()
-        }
+        let number = try valueBox.get(table, key: Self.key(tail: customTag), as: { try Self.value.read($0) })
         if let number { remember(number, of: customTag) }
         return number
     }
@@ -32,9 +27,7 @@ public final class MessageCustomTagIdTable: Table, DeclaredTable {
     public func getOrAllocate(_ customTag: [UInt8], _ metadata: MessageHistoryMetadataTable) throws -> Int32 {
         if let number = try get(customTag) { return number }
         let number = try metadata.takeCustomTagId()
-        var value = WriteBuffer(reserving: 4)
-        value.writeInt32(number)
-        try valueBox.set(table, key: Self.key(tail: customTag), value: value.bytes)
+        try valueBox.set(table, key: Self.key(tail: customTag), value: Self.value.bytes(number))
         remember(number, of: customTag)
         return number
     }

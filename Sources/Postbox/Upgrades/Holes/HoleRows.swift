@@ -1,4 +1,3 @@
-import PostboxCoding
 import PostboxStorage
 
 /// One space of t56: what a peer's messages of one namespace, everywhere (tag 0) or with one tag, lack (spec 02.8).
@@ -36,9 +35,7 @@ struct HoleRows {
         }
         let table = MessageHistoryHoleIndexTable.declaration.table
         for key in merged { try box.remove(table, key: key) }
-        var value = WriteBuffer(reserving: 4)
-        value.writeInt32(union.lowerBound)
-        try box.set(table, key: key(union.upperBound), value: value.bytes)
+        try box.set(table, key: key(union.upperBound), value: MessageHistoryHoleIndexTable.value.bytes(union.lowerBound))
         return true
     }
 
@@ -47,10 +44,7 @@ struct HoleRows {
         let form = MessageHistoryHoleIndexTable.key
         guard key.withBytes({ form.matches($0) }) else { return nil }
         let upper = key.withBytes { form.int32(3, of: $0) }
-        let lower = value.withUnsafeBytes { bytes in
-            var buffer = ReadBuffer(bytes)
-            return try? buffer.readInt32()
-        }
+        let lower = value.withUnsafeBytes { try? MessageHistoryHoleIndexTable.value.read($0) }
         guard let lower, lower <= upper, lower >= 1, upper < Int32.max else { return nil }
         return lower...upper
     }

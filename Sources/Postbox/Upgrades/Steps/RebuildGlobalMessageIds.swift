@@ -1,4 +1,3 @@
-import PostboxCoding
 import PostboxStorage
 
 /// 18 -> 19: the global ids of cloud messages of users and groups are made anew from the index (spec 10.3).
@@ -16,10 +15,8 @@ public enum RebuildGlobalMessageIds: UpgradeStep {
         try OldCloudHistory.forEachPeer(context, namespaces: [0, 1]) { peer in
             try OldCloudHistory.forEachEntry(context, peer: peer) { entry in
                 guard !entry.isHole else { return }
-                var value = WriteBuffer(reserving: 12)
-                value.writeInt64(peer)
-                value.writeInt32(0)
-                try context.box.set(table, key: GlobalMessageIdsTable.key(Int64(entry.id)), value: value.bytes)
+                try context.box.set(
+                    table, key: GlobalMessageIdsTable.key(Int64(entry.id)), value: GlobalMessageIdsTable.value.bytes(PackedPeerId(packed: peer), 0))
             }
         }
     }

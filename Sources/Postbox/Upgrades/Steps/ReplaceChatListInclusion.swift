@@ -20,7 +20,7 @@ public enum ReplaceChatListInclusion: UpgradeStep {
     public static func run(_ context: UpgradeContext) throws {
         let groups = try groupsOfPeers(context)
         try context.rewriteValues(ChatListIndexTable.declaration) { key, value in
-            let row = try included(value, group: key.int64.flatMap { groups[$0] })
+            let row = try included(value, group: groups[key.withBytes { ChatListIndexTable.key.value(0, of: $0) }])
             // Copied as it is, like everything else; but nobody can say what it means.
             if row.pinning == .max { context.damaged(ChatListIndexTable.declaration, key, "a pinning value of \(UInt16.max)") }
             return row.value

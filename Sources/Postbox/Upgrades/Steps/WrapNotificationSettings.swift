@@ -1,5 +1,3 @@
-import PostboxCoding
-
 /// 13 -> 14: a peer's settings become the confirmed half of a pair (spec 10.3).
 public enum WrapNotificationSettings: UpgradeStep {
     public static let from: Int32 = 13
@@ -11,10 +9,7 @@ public enum WrapNotificationSettings: UpgradeStep {
 
     public static func run(_ context: UpgradeContext) throws {
         try context.rewriteValues(PeerNotificationSettingsTable.declaration) { _, value in
-            var buffer = WriteBuffer(reserving: value.count + 8)
-            buffer.writeInt32(1)
-            buffer.writeCounted(value)
-            return buffer.bytes
+            StoredNotificationSettings.encode(current: [UInt8](value), pending: nil)
         }
     }
 }

@@ -20,7 +20,7 @@ final class HoleReader {
     init(_ file: DatabaseFile) throws {
         self.file = file
         try file.rows(MessageCustomTagIdTable.declaration) { key, value in
-            if let number = MessageCustomTagIdTable.value.int32(0, of: value) { customTags[number] = [UInt8](key) }
+            if let number = try? MessageCustomTagIdTable.value.read(value) { customTags[number] = [UInt8](key) }
             return true
         }
     }
@@ -42,21 +42,21 @@ final class HoleReader {
         try walk(MessageHistoryHoleIndexTable.declaration, historyHole)
         try walk(MessageHistoryThreadHoleIndexTable.declaration) { key, value in
             let form = MessageHistoryThreadHoleIndexTable.key
-            guard form.matches(key), let min = MessageHistoryThreadHoleIndexTable.value.int32(0, of: value) else { return nil }
+            guard form.matches(key), let min = try? MessageHistoryThreadHoleIndexTable.value.read(value) else { return nil }
             return Hole(
                 peerId: form.peerId(0, of: key), namespace: form.int32(2, of: key), threadId: form.value(1, of: key),
                 space: HoleSpace(tag: HoleReader.tag(form.value(3, of: key))), min: min, max: form.int32(4, of: key))
         }
         try walk(MessageCustomTagHoleIndexTable.declaration) { key, value in
             let form = MessageCustomTagHoleIndexTable.key
-            guard form.matches(key), let min = MessageCustomTagHoleIndexTable.value.int32(0, of: value) else { return nil }
+            guard form.matches(key), let min = try? MessageCustomTagHoleIndexTable.value.read(value) else { return nil }
             return Hole(
                 peerId: form.peerId(0, of: key), namespace: form.int32(3, of: key), threadId: HoleReader.thread(form.value(1, of: key)),
                 space: HoleSpace(customTag: customTag(form.int32(2, of: key))), min: min, max: form.int32(4, of: key))
         }
         try walk(MessageCustomTagWithTagHoleIndexTable.declaration) { key, value in
             let form = MessageCustomTagWithTagHoleIndexTable.key
-            guard form.matches(key), let min = MessageCustomTagWithTagHoleIndexTable.value.int32(0, of: value) else { return nil }
+            guard form.matches(key), let min = try? MessageCustomTagWithTagHoleIndexTable.value.read(value) else { return nil }
             return Hole(
                 peerId: form.peerId(0, of: key), namespace: form.int32(4, of: key), threadId: HoleReader.thread(form.value(1, of: key)),
                 space: HoleSpace(customTag: customTag(form.int32(2, of: key)), tag: HoleReader.tag(form.value(3, of: key))),
@@ -69,7 +69,7 @@ final class HoleReader {
         let form = MessageHistoryHoleIndexTable.key
         let both = MessageHistoryHoleIndexTable.both
         if form.matches(key) {
-            guard let min = MessageHistoryHoleIndexTable.value.int32(0, of: value) else { return nil }
+            guard let min = try? MessageHistoryHoleIndexTable.value.read(value) else { return nil }
             return Hole(
                 peerId: form.peerId(0, of: key), namespace: form.int32(1, of: key), threadId: nil,
                 space: HoleSpace(tag: HoleReader.tag(form.value(2, of: key))), min: min, max: form.int32(3, of: key))

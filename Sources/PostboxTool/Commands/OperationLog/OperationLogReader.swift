@@ -79,7 +79,7 @@ final class OperationLogReader {
             guard let tag = next else { return tags }
             tags.append(tag)
             if tag == .max { return tags }
-            start = ValueBoxKey([tag]).successor
+            start = PeerMergedOperationLogIndexTable.key(Int64(tag)).successor
         }
     }
 
@@ -87,15 +87,14 @@ final class OperationLogReader {
     private func resolve(_ tag: UInt8, _ key: ValueBoxKey, _ body: (Entry) throws -> Bool) throws -> Bool? {
         try file.box.withValue(PeerMergedOperationLogIndexTable.declaration.table, key: key) { value in
             guard let value else { return nil }
-            let form = PeerMergedOperationLogIndexTable.value
-            guard let packed = form.value(0, of: value), let localIndex = form.int32(1, of: value) else {
+            guard let (target, localIndex) = try? PeerMergedOperationLogIndexTable.value.read(value) else {
                 damagedRows += 1
                 return nil
             }
-            if let peer, peer.packed != packed { return nil }
-            let target = PeerOperationLogTable.key(packed, Int64(tag), Int64(localIndex))
-            return try file.box.withValue(PeerOperationLogTable.declaration.table, key: target) { stored in
-                guard let stored, let entry = target.withBytes({ entry($0, stored) }) else { return nil }
+            if let peer, peer.packed != target.packed { return nil }
+            let key = PeerOperationLogTable.key(target.packed, Int64(tag), Int64(localIndex))
+            return try file.box.withValue(PeerOperationLogTable.declaration.table, key: key) { stored in
+                guard let stored, let entry = key.withBytes({ entry($0, stored) }) else { return nil }
                 return try body(entry)
             }
         }

@@ -25,16 +25,10 @@ struct ChatsQuery {
             let peerId = form.peerId(5, of: key)
             let state = try context.readState(peerId)
             if context[QueryOptions.unread], state?.isUnread != true { return true }
-            let top = ChatsQuery.topMessage(value, peerId)
+            let top = ChatListTable.top(of: peerId, value)
             let timestamp = form.int32(2, of: key)
             return try context.add { try write(peerId, pinning: pinning, timestamp: timestamp, state: state, top: top) }
         }
-    }
-
-    private static func topMessage(_ value: UnsafeRawBufferPointer, _ peerId: PeerId) -> MessageIndex? {
-        let form = ChatListTable.value
-        guard let namespace = form.int32(0, of: value), let id = form.int32(1, of: value), let timestamp = form.int32(2, of: value) else { return nil }
-        return MessageIndex(peerId: peerId, namespace: namespace, id: id, timestamp: timestamp)
     }
 
     private func write(_ peerId: PeerId, pinning: UInt16?, timestamp: Int32, state: CombinedPeerReadState?, top: MessageIndex?) throws {
@@ -61,7 +55,7 @@ struct ChatsQuery {
     private func summary(_ peerId: PeerId, _ tag: MessageTags) throws -> Int32 {
         let key = MessageHistoryTagsSummaryTable.plain(Int64(tag.rawValue), peerId.packed, Int64(MessageId.Namespace.cloud))
         return try context.value(MessageHistoryTagsSummaryTable.declaration, key) { bytes in
-            MessageHistoryTagsSummaryTable.value.int32(1, of: bytes)
+            (try? MessageHistoryTagsSummaryTable.value.read(bytes))?.1
         } ?? 0
     }
 

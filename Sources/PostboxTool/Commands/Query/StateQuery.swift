@@ -24,12 +24,12 @@ struct StateQuery {
         let writer = context.writer
         writer.key("kind")
         writer.string("account")
-        context.writeInt("schemaVersion", try number(MetadataTable.userVersion(), MetadataTable.userVersionValue).map { Int($0) })
+        context.writeInt("schemaVersion", try number(MetadataTable.userVersion()) { try MetadataTable.userVersionValue.read($0) }.map { Int($0) })
         writer.key("transactionStateVersion")
-        writer.int64String(try number(MetadataTable.transactionStateVersion(), MetadataTable.transactionStateVersionValue) ?? 0)
+        writer.int64String(try number(MetadataTable.transactionStateVersion()) { try MetadataTable.transactionStateVersionValue.read($0) } ?? 0)
         writer.key("masterClientId")
-        writer.int64String(try number(MetadataTable.masterClientId(), MetadataTable.masterClientIdValue) ?? 0)
-        context.writeInt("remoteContactCount", Int(try number(MetadataTable.remoteContactCount(), MetadataTable.remoteContactCountValue) ?? 0))
+        writer.int64String(try number(MetadataTable.masterClientId()) { try MetadataTable.masterClientIdValue.read($0) } ?? 0)
+        context.writeInt("remoteContactCount", Int(try number(MetadataTable.remoteContactCount()) { try MetadataTable.remoteContactCountValue.read($0) } ?? 0))
         writer.key("state")
         let state: Void? = try context.value(MetadataTable.declaration, MetadataTable.state()) {
             context.objects.write($0, form: .root, to: writer)
@@ -37,7 +37,7 @@ struct StateQuery {
         if state == nil { writer.null() }
     }
 
-    private func number(_ key: ValueBoxKey, _ form: FixedFields) throws -> Int64? {
-        try context.value(MetadataTable.declaration, key) { form.value(0, of: $0) }
+    private func number<Number>(_ key: ValueBoxKey, _ read: (UnsafeRawBufferPointer) throws -> Number) throws -> Number? {
+        try context.value(MetadataTable.declaration, key) { try? read($0) }
     }
 }

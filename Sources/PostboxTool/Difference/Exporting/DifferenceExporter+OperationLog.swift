@@ -27,7 +27,7 @@ extension DifferenceExporter {
             }
         }
         try file.rows(metadata.declaration, prefix: peer.map { metadata.local($0.packed) }) { key, value in
-            guard metadata.local.matches(key), let next = metadata.value.int32(0, of: value) else { return true }
+            guard metadata.local.matches(key), let next = try? metadata.value.read(value) else { return true }
             try documents.operation("transaction.operationLogResetIndices") { writer in
                 writer.member("peerId", peer: metadata.local.peerId(1, of: key))
                 writer.member("tag", int: metadata.local.int32(2, of: key))

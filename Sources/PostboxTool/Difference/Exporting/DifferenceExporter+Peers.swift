@@ -57,7 +57,7 @@ extension DifferenceExporter {
             try documents.operation("transaction.setState") { $0.member("state", coded: state) }
         }
         try file.box.withValue(metadata.declaration.table, key: metadata.remoteContactCount()) { value in
-            guard let count = value.flatMap({ metadata.remoteContactCountValue.int32(0, of: $0) }) else { return }
+            guard let count = value.flatMap({ try? metadata.remoteContactCountValue.read($0) }) else { return }
             try documents.operation("transaction.replaceRemoteContactCount") { $0.member("count", int: count) }
         }
     }

@@ -11,13 +11,10 @@ extension DifferenceExporter {
         let summaries = MessageHistoryTagsSummaryTable.self
         let invalidated = InvalidatedMessageHistoryTagsSummaryTable.self
         try rows(summaries.declaration) { key, value in
-            guard
-                let summary = summaries.summaryKey(key), let maxId = summaries.value.int32(2, of: value), maxId != 0,
-                let count = summaries.value.int32(1, of: value)
-            else { return }
+            guard let summary = summaries.summaryKey(key), let (_, count, maxId) = try? summaries.value.read(value), maxId != 0 else { return }
             // Reported often, it was mostly so while its messages came.
             let isOftenReported = try file.box.withValue(invalidated.declaration.table, key: invalidated.rowKey(summary)) { value in
-                value.flatMap { invalidated.value.int32(0, of: $0) }.map { $0 >= DifferenceExporter.repetitionLimit } ?? false
+                value.flatMap { try? invalidated.value.read($0) }.map { $0 >= DifferenceExporter.repetitionLimit } ?? false
             }
             if !isOftenReported { try write(summary, count: count, maxId: maxId) }
         }
@@ -27,18 +24,15 @@ extension DifferenceExporter {
     func writeSummaries(_ pair: DatabasePair) throws {
         let summaries = MessageHistoryTagsSummaryTable.self
         try differences(pair, summaries.declaration) { key, old, new in
-            guard
-                let summary = summaries.summaryKey(key), let new, let version = summaries.value.int32(0, of: new),
-                let count = summaries.value.int32(1, of: new), let maxId = summaries.value.int32(2, of: new)
-            else { return }
-            for _ in 0..<repetitions(from: old.flatMap { summaries.value.int32(0, of: $0) }, to: version) {
+            guard let summary = summaries.summaryKey(key), let new, let (version, count, maxId) = try? summaries.value.read(new) else { return }
+            for _ in 0..<repetitions(from: old.flatMap { (try? summaries.value.read($0))?.0 }, to: version) {
                 try write(summary, count: count, maxId: maxId)
             }
         }
         let invalidated = InvalidatedMessageHistoryTagsSummaryTable.self
         try differences(pair, invalidated.declaration) { key, old, new in
-            guard let summary = invalidated.summaryKey(key), let version = new.flatMap({ invalidated.value.int32(0, of: $0) }) else { return }
-            for _ in 0..<repetitions(from: old.flatMap { invalidated.value.int32(0, of: $0) }, to: version) {
+            guard let summary = invalidated.summaryKey(key), let version = new.flatMap({ try? invalidated.value.read($0) }) else { return }
+            for _ in 0..<repetitions(from: old.flatMap { try? invalidated.value.read($0) }, to: version) {
                 try documents.operation("transaction.invalidateMessageHistoryTagsSummary") { write(summary, $0) }
             }
         }

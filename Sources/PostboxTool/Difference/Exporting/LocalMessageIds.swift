@@ -10,7 +10,7 @@ struct LocalMessageIds {
         let table = MessageHistoryMetadataTable.self
         try exporter.rows(table.declaration) { key, value in
             let form = table.peerNextMessageIdByNamespace
-            guard form.matches(key), let end = table.peerNextMessageIdValue.int32(0, of: value) else { return }
+            guard form.matches(key), let end = try? table.peerNextMessageIdValue.read(value) else { return }
             counters[PeerAndNamespace(peerId: form.peerId(0, of: key), namespace: form.int32(2, of: key))] = (1, end)
         }
     }

@@ -123,7 +123,7 @@ struct MessageStream {
         let table = MessageHistoryMetadataTable.self
         sinceComparison = 0
         stableIds.next = try documents.withValue(table.declaration.table, key: table.nextStableMessageId()) { value in
-            value.flatMap { table.nextStableMessageIdValue.value(0, of: $0) }.map { UInt32(truncatingIfNeeded: $0) } ?? 1
+            value.flatMap { try? table.nextStableMessageIdValue.read($0) } ?? 1
         }
     }
 
