@@ -118,8 +118,11 @@ public struct KeyForm: Sendable {
     /// A prefix that ends with a field, and the next field after it.
     public func extending(_ prefix: ValueBoxKey, with value: Int64) -> ValueBoxKey {
         guard let next = offsets.firstIndex(of: prefix.count), let width = fields[next].kind.width else { return prefix }
-        let field = [UInt8](unsafeUninitializedCapacity: width) { KeyForm.append(value, fields[next].kind, width, to: $0, &$1) }
-        return ValueBoxKey(prefix.bytes + field)
+        let bytes = [UInt8](unsafeUninitializedCapacity: prefix.count + width) { bytes, count in
+            for byte in prefix.bytes { KeyForm.append(byte, to: bytes, &count) }
+            KeyForm.append(value, fields[next].kind, width, to: bytes, &count)
+        }
+        return ValueBoxKey(bytes)
     }
 
     @inline(__always)

@@ -1,11 +1,8 @@
-import PostboxCoding
 import PostboxStorage
 
 extension ValueBox {
     /// What `read` makes of a row's value; nil when there is no row.
-    func get<Value>(
-        _ table: ValueBoxTable, key: ValueBoxKey, as read: (UnsafeRawBufferPointer) throws(CodingError) -> Value
-    ) throws -> Value? {
-        try withValue(table, key: key) { value in try value.map { bytes throws(CodingError) in try read(bytes) } }
+    func get<Value>(_ table: ValueBoxTable, key: ValueBoxKey, as read: (UnsafeRawBufferPointer) throws -> Value) throws -> Value? {
+        try withValue(table, key: key) { try $0.map(read) }
     }
 }

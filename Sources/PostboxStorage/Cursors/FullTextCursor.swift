@@ -46,8 +46,6 @@ extension SQLiteValueBox {
     /// A cursor before the first row of a full-text table; of a table that the file does not have, before the end.
     public func cursor(_ table: ValueBoxFullTextTable) throws -> FullTextCursor {
         guard catalogue.fullTextTables.contains(table.id) else { return FullTextCursor(order: nil, lookup: nil) }
-        // Sorting then spills into an unnamed temporary file instead of growing.
-        try connection.execute("PRAGMA temp_store=FILE")
         return FullTextCursor(
             order: try connection.prepare(
                 "SELECT CAST(collectionId AS BLOB), CAST(itemId AS BLOB), CAST(tags AS BLOB), rowid FROM ft\(table.id) ORDER BY 1, 2, 3, 4"),

@@ -86,22 +86,25 @@ public final class SQLiteValueBox: ValueBox {
     }
 
     /// Settings of every connection: what a hostile file could make SQLite do is switched off (spec 00.5).
+    ///
+    /// Readers sort in unnamed temporary files, which may grow where memory may not; writers keep what SQLite sets aside in memory.
     private func configure(_ mode: Mode) throws {
         postbox_sqlite_harden(connection.handle)
         let hasLog = (FileFacts.size(FileFacts.resolved(path) + "-wal") ?? 0) > 0
         if mode == .readOnly || (mode == .exclusive && hasLog) { postbox_sqlite_keep_files(connection.handle) }
-        try connection.execute("PRAGMA cell_size_check=ON; PRAGMA mmap_size=0; PRAGMA temp_store=MEMORY")
+        try connection.execute("PRAGMA cell_size_check=ON; PRAGMA mmap_size=0")
         switch mode {
         case .readOnly:
             // Small: the system caches the file too, and touching new memory costs more than reading a page from there.
-            try connection.execute("PRAGMA cache_size=-2000; PRAGMA query_only=ON")
+            try connection.execute("PRAGMA temp_store=FILE; PRAGMA cache_size=-2000; PRAGMA query_only=ON")
         case .exclusive:
             sqlite3_busy_timeout(connection.handle, SQLiteValueBox.exclusiveWait)
             // The lock that the empty transaction takes stays, as the locking mode says. Set before anything reads the file, that mode also does
             // without shared memory.
-            try connection.execute("PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT; PRAGMA cache_size=-8000; PRAGMA query_only=ON")
+            try connection.execute("PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT")
+            try connection.execute("PRAGMA temp_store=FILE; PRAGMA cache_size=-8000; PRAGMA query_only=ON")
         case .readWrite, .create:
-            try connection.execute("PRAGMA cache_size=-16384; PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL")
+            try connection.execute("PRAGMA temp_store=MEMORY; PRAGMA cache_size=-16384; PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL")
         }
     }
 

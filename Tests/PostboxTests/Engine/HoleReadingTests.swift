@@ -1,0 +1,60 @@
+@testable import Postbox
+import Testing
+
+/// Holes read without writing are those that the engine writes at first touch (spec 02.8.1), in every kind of space.
+struct HoleReadingTests {
+    private static let channel = PeerId(namespace: PeerId.cloudChannel, id: 9)
+    private static let top = Int32.max - 1
+    private static let customTag: [UInt8] = [0x01, 0x02]
+
+    private static let spaces: [MessageHistoryHoleOperationSpace] = [
+        .everywhere, .tag(.photoOrVideo), .customTag(customTag, nil), .customTag(customTag, .photoOrVideo),
+    ]
+
+    private static func holes(
+        _ postbox: TemporaryPostbox, _ threadId: Int64?, _ space: MessageHistoryHoleOperationSpace
+    ) throws -> HolesByNamespace {
+        try postbox {
+            try $0.tables.holes.holes(peerId: channel, threadId: threadId, space: space, customTagIds: $0.tables.threads.customTagIds)
+        }
+    }
+
+    /// Adds no hole: no id is 0.
+    private static func touch(_ postbox: TemporaryPostbox, _ threadId: Int64?, _ space: MessageHistoryHoleOperationSpace) throws {
+        try postbox { try $0.addHole(peerId: channel, threadId: threadId, namespace: 0, space: space, range: 0...0) }
+    }
+
+    /// What a space has at first: the tags of a thread begin without holes, everything else is one.
+    private static func first(_ threadId: Int64?, _ space: MessageHistoryHoleOperationSpace) -> HolesByNamespace {
+        if case .tag = space, threadId != nil { return [:] }
+        return [0: [1...top]]
+    }
+
+    @Test(arguments: [nil, 42] as [Int64?], spaces)
+    func aSpaceReadsTheSameBeforeAndAfterItIsTouched(_ threadId: Int64?, _ space: MessageHistoryHoleOperationSpace) throws {
+        let postbox = try TemporaryPostbox()
+        let untouched = try postbox.everything()
+        #expect(try Self.holes(postbox, threadId, space) == Self.first(threadId, space))
+        // The custom tag has a number now, and another thread of the chat its holes.
+        try Self.touch(postbox, 7, space)
+        let touchedElsewhere = try postbox.everything()
+        #expect(touchedElsewhere != untouched)
+        #expect(try Self.holes(postbox, threadId, space) == Self.first(threadId, space))
+        #expect(try postbox.everything() == touchedElsewhere)
+        try Self.touch(postbox, threadId, space)
+        #expect(try postbox.everything() != touchedElsewhere)
+        #expect(try Self.holes(postbox, threadId, space) == Self.first(threadId, space))
+    }
+
+    @Test(arguments: [nil, 42] as [Int64?], spaces)
+    func aTouchedSpaceHasItsOwnHolesAlone(_ threadId: Int64?, _ space: MessageHistoryHoleOperationSpace) throws {
+        let postbox = try TemporaryPostbox()
+        try postbox {
+            try $0.removeHole(peerId: Self.channel, threadId: threadId, namespace: 0, space: space, range: 1...Self.top)
+            try $0.addHole(peerId: Self.channel, threadId: threadId, namespace: 0, space: space, range: 500...600)
+        }
+        #expect(try Self.holes(postbox, threadId, space) == [0: [500...600]])
+        try postbox { try $0.removeHole(peerId: Self.channel, threadId: threadId, namespace: 0, space: space, range: 1...Self.top) }
+        #expect(try Self.holes(postbox, threadId, space) == [:])
+    }
+}
