@@ -91,20 +91,7 @@ public final class InvalidatedMessageHistoryTagsSummaryTable: Table, DeclaredTab
 
     /// The summary that a row of this key is about; nil for a key of another form.
     public static func summaryKey(_ key: UnsafeRawBufferPointer) -> MessageHistoryTagsSummaryKey? {
-        guard plain.fixedLength <= key.count else { return nil }
-        var result = MessageHistoryTagsSummaryKey(
-            tag: MessageTags(rawValue: UInt32(truncatingIfNeeded: plain.value(0, of: key))), peerId: plain.peerId(2, of: key), threadId: nil,
-            namespace: plain.int32(1, of: key), customTag: nil)
-        if thread.matches(key) {
-            result.threadId = thread.value(3, of: key)
-        } else if custom.matches(key) {
-            let threadId = custom.value(3, of: key)
-            result.threadId = threadId == 0 ? nil : threadId
-            result.customTag = Array(custom.tail(of: key))
-        } else if !plain.matches(key) {
-            return nil
-        }
-        return result
+        MessageHistoryTagsSummaryKey(key, plain: plain, thread: thread, custom: custom, peer: 2, namespace: 1)
     }
 
     /// The key of the row about a summary.
