@@ -15,7 +15,9 @@ struct OutputTests {
     }
 
     @Test func csvFlattensObjectsAndQuotes() throws {
-        let rows = [#"{"key":{"peer":"user:1","id":7},"text":"a,\"b\"\nc","list":[1,2],"none":null}"#, #"{"key":{"id":8},"more":true,"text":"\ud83d\ude00\u00e9"}"#]
+        let rows = [
+            #"{"key":{"peer":"user:1","id":7},"text":"a,\"b\"\nc","list":[1,2],"none":null}"#,
+            #"{"key":{"id":8},"more":true,"text":"\ud83d\ude00\u00e9"}"#]
         #expect(try output("-fcsv", rows[0], rows[1]) == "key.peer,key.id,text,list,none,more\r\nuser:1,7,\"a,\"\"b\"\"\nc\",\"[1,2]\",,\r\n,8,😀é,,,true\r\n")
     }
 
@@ -40,7 +42,8 @@ struct OutputTests {
     @Test func theUsersColumnsWinOverTheTerminals() throws {
         func lines(_ environment: [String: String]) throws -> [Substring] {
             let environment = environment.merging(["TERM": "dumb"]) { own, _ in own }
-            return try RunningTool.runOnTerminal(["oplog", Samples.small, "--stats"], environment: environment, columns: 200).text.split(whereSeparator: \.isNewline)
+            let result = try RunningTool.runOnTerminal(["oplog", Samples.small, "--stats"], environment: environment, columns: 200)
+            return result.text.split(whereSeparator: \.isNewline)
         }
         #expect(try lines([:]).allSatisfy { !$0.contains("…") })
         for nonsense in ["", "0", "-1", "wide"] { #expect(try lines(["COLUMNS": nonsense]) == lines([:])) }

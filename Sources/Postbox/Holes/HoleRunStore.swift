@@ -41,14 +41,14 @@ final class HoleRunStore {
 
     /// The namespaces of the rows under a prefix, ascending; `length`: how many bytes of a key end with the namespace, its field `field`.
     func namespaces(_ prefix: ValueBoxKey, field: Int, length: Int) throws -> [Int32] {
-        let end = prefix.successor
+        let end = prefix.prefixEnd
         var (start, result): (ValueBoxKey?, [Int32]) = (prefix, [])
-        while let from = start {
+        while let from = start, from < end {
             start = nil
             try valueBox.rangeKeys(table, start: from, end: end, limit: 1) { row in
                 guard row.count >= length else { return false }
                 result.append(key.int32(field, of: row))
-                start = ValueBoxKey(copying: UnsafeRawBufferPointer(rebasing: row[..<length])).successor
+                start = ValueBoxKey(copying: UnsafeRawBufferPointer(rebasing: row[..<length])).prefixEnd
                 return false
             }
         }

@@ -41,6 +41,8 @@ public enum DatabaseBackup {
     }
 
     private static func taken(_ destination: String) -> ValueBoxError {
-        ValueBoxError(.exists, "the backup \(destination) exists already", hint: "an interrupted run leaves its backup; remove it, or name another with --backup, or use --no-backup")
+        ValueBoxError(
+            .exists, "the backup \(destination) exists already",
+            hint: "an interrupted run leaves its backup; remove it, or name another with --backup, or use --no-backup")
     }
 }

@@ -2,7 +2,7 @@
 public enum GlobalOptions {
     public static let format = Option(
         "format", short: "f", ValueKind<ResultFormat>.choice("FORMAT"), environment: "POSTBOX_FORMAT",
-        help: "jsonl, json, csv or table",
+        help: "results as jsonl, json, csv or table",
         details: "jsonl is one compact JSON object per line and the default when stdout is not a terminal; table is the default when it is.")
     public static let color = Option(
         "color", ValueKind<Choice>.choice("WHEN"), default: .auto, environment: "POSTBOX_COLOR",

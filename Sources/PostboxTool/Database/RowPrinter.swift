@@ -118,7 +118,9 @@ final class RowPrinter {
         try direct { $0.render(unknownTable: id, key: key, value: value) }
     }
 
-    func printFullText(collection: UnsafeRawBufferPointer, item: UnsafeRawBufferPointer, contents: UnsafeRawBufferPointer, tags: UnsafeRawBufferPointer) throws {
+    func printFullText(
+        collection: UnsafeRawBufferPointer, item: UnsafeRawBufferPointer, contents: UnsafeRawBufferPointer, tags: UnsafeRawBufferPointer
+    ) throws {
         try direct { $0.renderFullText(collection: collection, item: item, contents: contents, tags: tags) }
     }
 

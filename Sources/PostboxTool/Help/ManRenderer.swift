@@ -2,7 +2,7 @@
 enum ManRenderer {
     static func render(_ page: HelpPage) -> String {
         var out = ".\\\" Rendered from the declaration of the command: swift run postbox help --generate .\n"
-        out += ".TH \(page.name.uppercased()) 1 \"\" \"postbox \(Tool.version)\" \"User Commands\"\n"
+        out += ".TH \(page.name.uppercased()) 1 \"\(Tool.releaseDate)\" \"postbox \(Tool.version)\" \"User Commands\"\n"
         // Long words would leave holes in adjusted lines.
         out += ".ad l\n.nh\n"
         out += ".SH NAME\n\(escaped(page.name)) \\- \(escaped(page.summary))\n"
@@ -14,18 +14,23 @@ enum ManRenderer {
                 case .paragraph(let text): out += (index > 0 ? ".PP\n" : "") + line(text)
                 case .term(let term, let text): out += ".TP\n.B \(escaped(term))\n" + line(text)
                 case .example(let command, let meaning):
-                    out += ".PP\n" + line(meaning.sentence) + ".PP\n.RS 4\n.nf\n\(escaped(command))\n.fi\n.RE\n"
+                    out += (index > 0 ? ".PP\n" : "") + line(meaning.sentence) + ".PP\n.RS 4\n.nf\n\(escaped(command))\n.fi\n.RE\n"
                 }
             }
         }
         return out
     }
 
-    private static func line(_ text: String) -> String { escaped(text) + "\n" }
+    /// Filled text in lines of at most 80 columns. A dot or quote at the start of one is no request.
+    private static func line(_ text: String) -> String {
+        TextRenderer.wrapped(escaped(text), indent: 0).split(separator: "\n").map { line in
+            (line.hasPrefix(".") || line.hasPrefix("'") ? "\\&" : "") + line + "\n"
+        }.joined()
+    }
 
-    /// A backslash or a dash is itself, and a dot or quote at the start of a line is no request.
+    /// A backslash or a dash is itself.
     private static func escaped(_ text: String) -> String {
-        var out = text.hasPrefix(".") || text.hasPrefix("'") ? "\\&" : ""
+        var out = ""
         for character in text {
             switch character {
             case "\\": out += "\\e"

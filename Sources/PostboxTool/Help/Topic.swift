@@ -46,7 +46,8 @@ enum Topic: String, CaseIterable {
         "A message id is {\"peer\":\"user:1\",\"namespace\":0,\"id\":55}, on the command line user:1/0/55; a message index adds \"timestamp\".",
         "Bytes are base64 strings; table keys shown raw are lower-case hex.",
         "Timestamps are Unix seconds; --iso adds \"date\":\"2024-03-01T00:00:00Z\" beside each.",
-        "A coded object is readable by default: {\"$type\":\"TelegramUser\",\"firstName\":\"Ann\"}; a type the catalogue does not list is \"#\" and its hash in hex.",
+        "A coded object is readable by default: {\"$type\":\"TelegramUser\",\"firstName\":\"Ann\"}; "
+            + "a type the catalogue does not list is \"#\" and its hash in hex.",
         "With --exact, and in difference files, every value carries its coded type: 7 is an int32, {\"$int64\":\"7\"} an int64, {\"$double\":0.5} a double, "
             + "{\"$bytes\":\"base64\"} bytes; {\"$int32s\":[..]}, {\"$int64s\":[..]}, {\"$objects\":[..]}, {\"$dictionary\":[[key,value]]}, "
             + "{\"$strings\":[..]} and {\"$bytesList\":[..]} are the arrays.",

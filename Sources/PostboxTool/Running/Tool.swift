@@ -9,6 +9,8 @@ import Darwin
 /// The program: arguments in, exit status out.
 public enum Tool {
     public static let version = "1.0.0"
+    /// The day of the version, for man pages.
+    static let releaseDate = "2026-11-21"
 
     /// Runs with the process's own arguments, environment and streams, and ends it.
     public static func main() -> Never {

@@ -242,7 +242,9 @@ struct OperationLogUpdateTests {
         #expect(try postbox.rows(PeerMergedOperationLogIndexTable.self).count == 3)
     }
 
-    @Test(arguments: [(0, 10, [1, 2, 3]), (1, 10, [1, 2, 3]), (2, 10, [2, 3]), (2, 1, [2]), (-5, 10, [1, 2, 3]), (4, 10, []), (1, 0, [])] as [(Int32, Int, [Int32])])
+    @Test(arguments: [
+        (0, 10, [1, 2, 3]), (1, 10, [1, 2, 3]), (2, 10, [2, 3]), (2, 1, [2]), (-5, 10, [1, 2, 3]), (4, 10, []), (1, 0, []),
+    ] as [(Int32, Int, [Int32])])
     func mergedEntriesStartAtAnIndex(_ from: Int32, _ limit: Int, _ expected: [Int32]) throws {
         #expect(try merged(filled(), from: from, limit: limit) == expected)
     }

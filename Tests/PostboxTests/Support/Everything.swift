@@ -19,7 +19,9 @@ enum Everything {
 
     private static func peers(_ transaction: Transaction, _ round: Int32) throws {
         if round == 1 { try Chats.setUp(transaction) }
-        try transaction.updatePeers([Objects.user(Chats.user, "Ada \(round)", statusEnd: 100 + round), Objects.channel(Chats.channel, "News \(round)", isForum: true)])
+        try transaction.updatePeers([
+            Objects.user(Chats.user, "Ada \(round)", statusEnd: 100 + round), Objects.channel(Chats.channel, "News \(round)", isForum: true),
+        ])
         try transaction.replaceContactPeerIds(round % 2 == 0 ? [Chats.user] : [Chats.contact])
         try transaction.replaceRecentPeerIds(round % 2 == 0 ? [Chats.user, Chats.group] : [Chats.group])
         try transaction.updatePeerPresences([(Chats.user, Objects.plain(round))])
@@ -48,7 +50,8 @@ enum Everything {
         for peer in [Chats.user, Chats.channel, Chats.secretChat] {
             try transaction.addMessages((first..<first + 3).map { message(peer, $0, round) }, location: .upperHistoryBlock)
         }
-        var waiting = StoreMessage(id: .partial(peerId: Chats.group, namespace: 1), timestamp: 2000 + round, flags: round % 2 == 1 ? .unsent : [.unsent, .failed])
+        var waiting = StoreMessage(
+            id: .partial(peerId: Chats.group, namespace: 1), timestamp: 2000 + round, flags: round % 2 == 1 ? .unsent : [.unsent, .failed])
         waiting.media = [Objects.file(2)]
         try transaction.addMessages([waiting], location: .random)
         guard round > 1 else { return }

@@ -133,7 +133,8 @@ struct RandomHistory {
     }
 
     private mutating func deleteRange(_ transaction: Transaction) throws {
-        let peer = random.pick(Self.peers), first = Self.firstId(of: peer), range = random.range(in: first - 1...first + 44), namespace = Self.namespace(of: peer)
+        let peer = random.pick(Self.peers), first = Self.firstId(of: peer)
+        let range = random.range(in: first - 1...first + 44), namespace = Self.namespace(of: peer)
         try transaction.deleteMessagesInRange(peerId: peer, namespace: namespace, minId: range.lowerBound, maxId: range.upperBound)
         messages = messages.filter { !($0.key.peerId == peer && $0.key.namespace == namespace && range.contains($0.key.id)) }
     }

@@ -7,7 +7,9 @@ import Darwin
 
 /// Runs the tool inside the test process with commands of the test's own, streams in temporary files.
 enum InProcess {
-    static func run(_ arguments: [String], environment: [String: String] = [:], commands: [any Command.Type]) throws -> (status: Int32, output: String, error: String) {
+    static func run(
+        _ arguments: [String], environment: [String: String] = [:], commands: [any Command.Type]
+    ) throws -> (status: Int32, output: String, error: String) {
         let folder = try TemporaryFolder()
         let output = try folder.file("out"), error = try folder.file("err")
         let streams = Streams(input: -1, output: open(output, O_WRONLY), error: open(error, O_WRONLY))

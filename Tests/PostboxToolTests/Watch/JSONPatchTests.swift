@@ -19,7 +19,8 @@ struct JSONPatchTests {
     @Test func membersAreAddedReplacedAndRemoved() throws {
         #expect(
             try patch(#"{"a":1,"b":2,"c~/d":3}"#, #"{"a":9,"c~/d":4,"e":{}}"#)
-                == #"[{"op":"replace","path":"/a","value":9},{"op":"replace","path":"/c~0~1d","value":4},{"op":"add","path":"/e","value":{}},{"op":"remove","path":"/b"}]"#)
+                == #"[{"op":"replace","path":"/a","value":9},{"op":"replace","path":"/c~0~1d","value":4},"#
+                + #"{"op":"add","path":"/e","value":{}},{"op":"remove","path":"/b"}]"#)
     }
 
     @Test func onlyTheMiddleOfAnArrayIsTouched() throws {

@@ -30,7 +30,9 @@ struct WatchTests {
     @Test func aChangeOfAnotherProcessIsALine() throws {
         let folder = try TemporaryFolder()
         try database(folder)
-        let result = try watching("isContact --peer user:7 --events 3 --timeout 20", folder, while: "postbox import db contacts.jsonl; show 2; postbox import db nobody.jsonl")
+        let result = try watching(
+            "isContact --peer user:7 --events 3 --timeout 20", folder,
+            while: "postbox import db contacts.jsonl; show 2; postbox import db nobody.jsonl")
         #expect(result.status == 0)
         #expect(result.lines.map { $0.replacingVersion() } == [
             #"{"event":"initial","version":"V","views":{"isContact":{"isContact":false}}}"#,
@@ -52,7 +54,9 @@ struct WatchTests {
         try database(folder)
         let result = try watching(
             "isContact --peer user:7 + isContact --peer user:8 --changes --events 2 --timeout 20", folder, while: "postbox import db contacts.jsonl")
-        #expect(result.lines.last?.replacingVersion() == #"{"event":"generic","version":"V","changes":[{"op":"replace","path":"/isContact/isContact","value":true}]}"#)
+        #expect(
+            result.lines.last?.replacingVersion()
+                == #"{"event":"generic","version":"V","changes":[{"op":"replace","path":"/isContact/isContact","value":true}]}"#)
     }
 
     @Test func aFileThatIsReplacedOrDeletedIsSaidSo() throws {

@@ -139,16 +139,17 @@ public final class MessageHistoryIndexTable: Table, DeclaredTable {
         if let known = namespaces[peerId] { return known }
         var result: Set<Int32> = []
         var start = Self.key(peerId.packed)
-        let end = start.successor
-        while true {
+        let end = start.prefixEnd
+        while start < end {
             var next: Int32?
-            try valueBox.rangeKeys(table, start: start, end: end, limit: 1) { key in
+            try valueBox.rangeKeys(table, start: start, end: end, limit: 0) { key in
+                guard Self.key.matches(key) else { return true }
                 next = Self.key.int32(1, of: key)
                 return false
             }
             guard let next else { break }
             result.insert(next)
-            start = Self.key(peerId.packed, Int64(next), -1)
+            start = Self.key(peerId.packed, Int64(next)).prefixEnd
         }
         if namespaces.count >= Self.cacheLimit { namespaces.removeAll() }
         namespaces[peerId] = result

@@ -12,7 +12,9 @@ public enum GroupChatList: UpgradeStep {
         // New keys are one byte longer: a walk that meets one knows it.
         try context.forEachRow(ChatListTable.declaration) { key, value in
             guard let new = key.withBytes({ old.matches($0) ? grouped($0) : nil }) else {
-                if key.count != ChatListTable.key.fixedLength { context.damaged(ChatListTable.declaration, key, "the key has \(key.count) bytes instead of 23") }
+                if key.count != ChatListTable.key.fixedLength {
+                    context.damaged(ChatListTable.declaration, key, "the key has \(key.count) bytes instead of 23")
+                }
                 return
             }
             try context.box.remove(ChatListTable.declaration.table, key: key)

@@ -3,7 +3,8 @@ import PostboxStorage
 
 /// Shows views, and again whenever another process changes what they show (spec 11.7).
 enum WatchCommand: Command {
-    static let views = Argument(list: "VIEW", .text(suggesting: ViewName.all.map { $0.alias ?? $0.name } + ["+"]), atLeastOne: true, help: "a view; '+' between several")
+    static let views = Argument(
+        list: "VIEW", .text(suggesting: ViewName.all.map { $0.alias ?? $0.name } + ["+"]), atLeastOne: true, help: "a view; '+' between several")
     static let changes = Option(flag: "changes", help: "after the first line only what changed (JSON Patch)")
     static let holes = Option(flag: "holes", help: "add the ranges that the views want fetched")
     static let events = Option("events", .count, help: "end after N lines")

@@ -107,7 +107,9 @@ struct UpgradeStepTests {
     @Test func from24ReplacesInclusions() throws {
         let fixture = try MigrationFixture(version: 24)
         // A row that says nothing about its inclusion stays as it is, whatever follows.
-        _ = try fixture.change("UPDATE t8 SET value = x'0000aa' WHERE key = 8; UPDATE t9 SET key = x'00000001' || substr(key, 5) WHERE hex(key) LIKE '%0000000200000009%'")
+        _ = try fixture.change(
+            "UPDATE t8 SET value = x'0000aa' WHERE key = 8; "
+                + "UPDATE t9 SET key = x'00000001' || substr(key, 5) WHERE hex(key) LIKE '%0000000200000009%'")
         #expect(try fixture.migrate("apply", "--no-backup").status == 0)
         #expect(try fixture.value(8, "0000000000000007") == "010000000038000000052f68590100000000000000")
         #expect(try fixture.value(8, "0000000100000005") == "01000000003c000000012f685900")
