@@ -21,6 +21,7 @@ extension ToolError {
     private static func message(of error: ValueBoxError, doing: String) -> String {
         for space in doing.indices where doing[space] == " " {
             var name = doing[doing.index(after: space)...]
+            if error.message.hasPrefix(name + ": ") { return String(error.message.dropFirst(name.count + 2)) }
             while let step = ["./", "../"].first(where: name.hasPrefix) { name = name.dropFirst(step.count) }
             guard !name.isEmpty, let place = error.message.firstRange(of: name) else { continue }
             let before = error.message[..<place.lowerBound], after = error.message[place.upperBound...]

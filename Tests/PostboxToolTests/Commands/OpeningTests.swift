@@ -52,6 +52,8 @@ struct OpeningTests {
         for name in ["a file", "./a file", "../\(folder.path.dropFirst(5))/a file"] {
             #expect(try RunningTool.shell("cd '\(folder.path)'; '\(tool)' stat '\(name)' 2>&1").text == "postbox: opening \(name): " + text)
         }
+        #expect(
+            try RunningTool.shell("cd '\(folder.path)'; '\(tool)' stat './none' 2>&1").text == "postbox: opening ./none: no such file or folder\n")
         let inside = try RunningTool.shell("cd '\(folder.path)'; mkdir db; : >db/db_sqlite; '\(tool)' stat db 2>&1").text
         #expect(inside.hasSuffix("/db/db_sqlite is empty, not a Postbox database\n"))
         let created = try RunningTool.run(["import", "--create", folder.path + "/none/new", "-"])

@@ -19,6 +19,20 @@ struct WatchTests {
             """)
     }
 
+    /// A hole of the last chat in the order of keys: no key follows it.
+    @Test(.timeLimit(.minutes(1))) func theLastChatIsShown() throws {
+        let folder = try TemporaryFolder()
+        let last = String(repeating: "ff", count: 8)
+        let rows = DifferenceText.records([
+            ##"{"op":"put","table":56,"key":"\##(last)ffffffff0000000000000009","value":"AQAAAA=="}"##,
+            ##"{"op":"put","table":10,"key":"\##(last)0a","value":"AQAAAA=="}"##,
+        ], tables: ##"{"id":56,"keyType":"binary","fullText":false,"compact":true},{"id":10,"keyType":"binary","fullText":false,"compact":true}"##)
+        #expect(try RunningTool.run(["import", "--create", folder.path + "/db", "-"], input: Array(rows.utf8)).status == 0)
+        let result = try RunningTool.run(["watch", folder.path + "/db", "history", "--peer=-1", "--timeout", "0"])
+        #expect(result.status == 0, "\(result.errorText)")
+        #expect(result.text.hasPrefix(#"{"event":"initial","#))
+    }
+
     private func database(_ folder: TemporaryFolder) throws {
         _ = try folder.file("contacts.jsonl", DifferenceText.document([#"{"op":"transaction.replaceContactPeerIds","peerIds":["user:7"]}"#]))
         _ = try folder.file("nobody.jsonl", DifferenceText.document([#"{"op":"transaction.replaceContactPeerIds","peerIds":["user:8"]}"#]))
