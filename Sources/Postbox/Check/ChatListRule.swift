@@ -36,7 +36,7 @@ final class ChatListRule: CheckRule {
             guard let value else {
                 return try context.report(.fault, "chatList", list, key.bytes, expected: "a row: the chat is included", found: "none")
             }
-            let stored = value.isEmpty ? nil : ChatListRule.realTop(value, peerId)
+            let stored = ChatListTable.top(of: peerId, value)
             if stored != top {
                 try context.report(.fault, "chatList", list, key.bytes, expected: ChatListRule.text(top), found: ChatListRule.text(stored))
             }
@@ -58,12 +58,6 @@ final class ChatListRule: CheckRule {
 
     private static func text(_ index: MessageIndex?) -> String {
         index.map { "the top message \($0.id) at \($0.timestamp)" } ?? "no top message"
-    }
-
-    private static func realTop(_ value: UnsafeRawBufferPointer, _ peerId: PeerId) -> MessageIndex? {
-        var buffer = ReadBuffer(value)
-        guard let namespace = try? buffer.readInt32(), let id = try? buffer.readInt32(), let timestamp = try? buffer.readInt32() else { return nil }
-        return MessageIndex(peerId: peerId, namespace: namespace, id: id, timestamp: timestamp)
     }
 
     /// The highest of the last messages of the namespaces that chats show (spec 03.7.2 rule 2).
@@ -158,7 +152,7 @@ struct ChatListPlace {
     /// The chat's key in t9.
     var key: ValueBoxKey {
         ChatListTable.key(
-            Int64(groupId.rawValue), pinningIndex.map { 65534 - Int64($0) } ?? 0, Int64(position.timestamp), Int64(position.id.namespace),
+            Int64(groupId.rawValue), Int64(ChatListPinning.keyValue(pinningIndex)), Int64(position.timestamp), Int64(position.id.namespace),
             Int64(position.id.id), position.id.peerId.packed, 1)
     }
 }

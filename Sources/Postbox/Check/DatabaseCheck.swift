@@ -1,4 +1,3 @@
-import PostboxCoding
 import PostboxStorage
 
 /// Verifies a database (spec 11.1 `check`): SQLite's integrity, every row decodes, the tables agree with each other.
@@ -116,14 +115,10 @@ public final class DatabaseCheck {
 
     /// Older schemas have other rows; they are to be upgraded first.
     private func hasCurrentVersion(_ context: CheckContext) throws -> Bool {
-        let key = ValueBoxKey(1)
+        let key = MetadataTable.userVersion()
         let table = MetadataTable.declaration
         guard box.catalogue.tables[table.table.id]?.keyType != .binary else { return true }
-        let version: Int32? = try box.withValue(table.table, key: key) { value in
-            guard let value else { return nil }
-            var buffer = ReadBuffer(value)
-            return try? buffer.readInt32()
-        }
+        let version = try box.withValue(table.table, key: key) { $0.flatMap { try? MetadataTable.userVersionValue.read($0) } }
         guard let version, version != DatabaseCheck.currentVersion else { return true }
         try context.report(.note, "version", table, key.bytes, expected: "schema version \(DatabaseCheck.currentVersion)", found: "\(version)")
         return version > DatabaseCheck.currentVersion

@@ -29,8 +29,7 @@ final class HolesRule: CheckRule {
             lower = row.int32(fields.count - 2)
             space[fields.count - 2] = 0
         } else {
-            var value = ReadBuffer(row.value)
-            guard let stored = try? value.readInt32() else { return }
+            guard let stored = try? lowerBound(row) else { return }
             lower = stored
         }
         if lower > upper || lower < MessageIdBounds.full.lowerBound || upper > MessageIdBounds.full.upperBound {
@@ -44,6 +43,15 @@ final class HolesRule: CheckRule {
         }
         last = (row.id, space, upper)
         if row.id == everywhere.table.id, row.value(2) == 0 { try noteMessages(row, lower, upper, context) }
+    }
+
+    private func lowerBound(_ row: CheckRow) throws(CodingError) -> Int32 {
+        switch row.id {
+        case MessageHistoryThreadHoleIndexTable.declaration.table.id: try MessageHistoryThreadHoleIndexTable.value.read(row.value)
+        case MessageCustomTagHoleIndexTable.declaration.table.id: try MessageCustomTagHoleIndexTable.value.read(row.value)
+        case MessageCustomTagWithTagHoleIndexTable.declaration.table.id: try MessageCustomTagWithTagHoleIndexTable.value.read(row.value)
+        default: try MessageHistoryHoleIndexTable.value.read(row.value)
+        }
     }
 
     /// A hole over stored messages is allowed: they were seen without their neighbours.

@@ -44,12 +44,16 @@ final class ItemCollectionsRule: CheckRule {
 
     private func checkOrder(_ row: CheckRow, _ context: CheckContext) throws {
         let digest = Fingerprint.digest(row.keyForm.tail(of: row.key))
-        var last: ItemReference?
-        var buffer = ReadBuffer(row.value)
-        while let next = ItemReference(&buffer) {
-            references.remove(RowFields(Int64(next.namespace), next.collection, Int64(next.index), next.item, row.value(0), digest.0, digest.1))
-            if let last, last >= next { try context.report(.fault, "collectionSearch", row, expected: "items in ascending order, each once", found: "\(next)") }
+        var last: ItemCollectionItemReference?
+        try ItemCollectionReverseIndexTable.forEachReference(in: row.value) { next in
+            let (collection, item) = (next.collectionId, next.itemIndex)
+            references.remove(RowFields(Int64(collection.namespace), collection.id, Int64(item.index), item.id, row.value(0), digest.0, digest.1))
+            if let last, last >= next {
+                try context.report(
+                    .fault, "collectionSearch", row, expected: "items in ascending order, each once", found: ItemCollectionsRule.text(next))
+            }
             last = next
+            return true
         }
         if last == nil { try context.report(.fault, "collectionSearch", row, expected: "no row without items", found: "an empty list") }
     }
@@ -59,17 +63,22 @@ final class ItemCollectionsRule: CheckRule {
         try context.box.scan(items.table, reverse: false) { [self] key, value in
             guard let form = items.keyForm(of: key) else { return true }
             let row = CheckRow(table: items, form: form, key: key, value: value)
-            let wanted = ItemReference(row)
+            let wanted = ItemCollectionsRule.reference(row)
             for word in words(value, context) {
                 let searchKey = ItemCollectionReverseIndexTable.key(row.value(0), tail: word)
                 let isListed = try context.box.withValue(search.table, key: searchKey) { list in
+                    var isListed = false
                     guard let list else { return false }
-                    var buffer = ReadBuffer(list)
-                    while let next = ItemReference(&buffer) { if next == wanted { return true } }
-                    return false
+                    ItemCollectionReverseIndexTable.forEachReference(in: list) { next in
+                        isListed = next == wanted
+                        return !isListed
+                    }
+                    return isListed
                 }
                 if !isListed {
-                    try context.report(.fault, "collectionSearch", search, searchKey.bytes, expected: "\(wanted), which has this word", found: "a list without it")
+                    try context.report(
+                        .fault, "collectionSearch", search, searchKey.bytes, expected: "\(ItemCollectionsRule.text(wanted)), which has this word",
+                        found: "a list without it")
                 }
             }
             return true
@@ -78,47 +87,27 @@ final class ItemCollectionsRule: CheckRule {
             guard let form = search.keyForm(of: key) else { return true }
             let row = CheckRow(table: search, form: form, key: key, value: value)
             let word = [UInt8](row.keyForm.tail(of: key))
-            var buffer = ReadBuffer(value)
-            while let next = ItemReference(&buffer) {
-                let itemKey = ItemCollectionItemTable.key(Int64(next.namespace), next.collection, Int64(next.index), next.item)
+            try ItemCollectionReverseIndexTable.forEachReference(in: value) { next in
+                let (collection, item) = (next.collectionId, next.itemIndex)
+                let itemKey = ItemCollectionItemTable.key(Int64(collection.namespace), collection.id, Int64(item.index), item.id)
                 let hasWord = try context.box.withValue(items.table, key: itemKey) { $0.map { words($0, context).contains(word) } ?? false }
-                if !hasWord || Int64(next.namespace) != row.value(0) {
-                    try context.report(.fault, "collectionSearch", row, expected: "only items with this word", found: "\(next)")
+                if !hasWord || Int64(collection.namespace) != row.value(0) {
+                    try context.report(.fault, "collectionSearch", row, expected: "only items with this word", found: ItemCollectionsRule.text(next))
                 }
+                return true
             }
             return true
         }
     }
-}
-
-/// An entry of a list of t36.
-private struct ItemReference: Comparable, CustomStringConvertible {
-    let namespace: Int32
-    let collection: Int64
-    let index: Int32
-    let item: Int64
-
-    init?(_ buffer: inout ReadBuffer) {
-        guard let namespace = try? buffer.readInt32(), let collection = try? buffer.readInt64(), let index = try? buffer.readInt32(),
-            let item = try? buffer.readInt64()
-        else { return nil }
-        self.namespace = namespace
-        self.collection = collection
-        self.index = index
-        self.item = item
-    }
 
     /// The item of a row of t22.
-    init(_ row: CheckRow) {
-        namespace = row.int32(0)
-        collection = row.value(1)
-        index = row.int32(2)
-        item = row.value(3)
+    private static func reference(_ row: CheckRow) -> ItemCollectionItemReference {
+        ItemCollectionItemReference(
+            collectionId: ItemCollectionId(namespace: row.int32(0), id: row.value(1)),
+            itemIndex: ItemCollectionItemIndex(index: row.int32(2), id: row.value(3)))
     }
 
-    var description: String { "item \(index), \(item) of collection \(namespace), \(collection)" }
-
-    static func < (lhs: ItemReference, rhs: ItemReference) -> Bool {
-        (lhs.namespace, lhs.collection, lhs.index, lhs.item) < (rhs.namespace, rhs.collection, rhs.index, rhs.item)
+    private static func text(_ item: ItemCollectionItemReference) -> String {
+        "item \(item.itemIndex.index), \(item.itemIndex.id) of collection \(item.collectionId.namespace), \(item.collectionId.id)"
     }
 }

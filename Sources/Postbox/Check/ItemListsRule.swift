@@ -1,4 +1,3 @@
-import PostboxCoding
 import PostboxStorage
 
 /// Ordered lists: positions are dense, both directions agree, every item has its contents (spec 04.11 rule 2).
@@ -32,16 +31,11 @@ final class ItemListsRule: CheckRule {
         last = (collection, position)
         if position != wanted { try context.report(.fault, "orderedLists", row, expected: "position \(wanted)", found: "\(position)") }
         let item = OrderedItemListTable.item(collection, tail: [UInt8](row.value))
-        let stored = try context.box.withValue(order.table, key: item) { $0.flatMap { ItemListsRule.position($0) } }
+        let stored = try context.box.withValue(order.table, key: item) { $0.flatMap { try? OrderedItemListTable.positionValue.read($0) } }
         if stored.map(Int64.init) != position {
             try context.report(
                 .fault, "orderedLists", order, item.bytes, expected: "position \(position), where the list has the item", found: stored.map { "\($0)" } ?? "none")
         }
-    }
-
-    private static func position(_ value: UnsafeRawBufferPointer) -> UInt32? {
-        var buffer = ReadBuffer(value)
-        return try? buffer.readUInt32()
     }
 
     private func checkItem(_ row: CheckRow, _ context: CheckContext) throws {
@@ -51,7 +45,7 @@ final class ItemListsRule: CheckRule {
         if try !context.exists(contents, indexKey) {
             try context.report(.fault, "orderedLists", contents, indexKey.bytes, expected: "a row: the list has the item", found: "none")
         }
-        guard let position = ItemListsRule.position(row.value) else { return }
+        guard let position = try? OrderedItemListTable.positionValue.read(row.value) else { return }
         let key = OrderedItemListTable.position(collection, Int64(position))
         let listed = try context.box.withValue(order.table, key: key) { $0?.elementsEqual(item) ?? false }
         if !listed {

@@ -1,4 +1,3 @@
-import PostboxCoding
 import PostboxStorage
 
 /// Account-wide ids, unique ids and global tags name the messages that have them (spec 02.15.1 rules 3, 4).
@@ -24,24 +23,17 @@ final class MessageIdsRule: CheckRule {
     init() {}
 
     func row(_ row: CheckRow, _ context: CheckContext) throws {
-        var value = ReadBuffer(row.value)
         switch row.id {
         case globalIds.table.id:
-            guard let peer = try? value.readInt64(), let namespace = try? value.readInt32() else { return }
+            guard let (peer, namespace) = try? GlobalMessageIdsTable.value.read(row.value) else { return }
             unlisted -= 1
-            globalIdRows.remove(RowFields(row.value(0), peer, Int64(namespace)))
+            globalIdRows.remove(RowFields(row.value(0), peer.packed, Int64(namespace)))
         case uniqueIds.table.id:
-            guard let id = MessageIdsRule.messageId(row.value) else { return }
+            guard let id = try? MessageGloballyUniqueIdTable.id(row.value) else { return }
             uniqueIdRows.remove(RowFields(row.value(0), row.value(1), id.peerId.packed, Int64(id.namespace), Int64(id.id)))
         default:
             if row.value.first == GlobalTagEntry.message.rawValue { globalTagRows.remove(RowFields(row)) }
         }
-    }
-
-    private static func messageId(_ value: UnsafeRawBufferPointer) -> MessageId? {
-        var buffer = ReadBuffer(value)
-        guard let peer = try? buffer.readInt64(), let namespace = try? buffer.readInt32(), let id = try? buffer.readInt32() else { return nil }
-        return MessageId(peerId: PeerId(packed: peer), namespace: namespace, id: id)
     }
 
     private func hasGlobalId(_ id: MessageId, _ context: CheckContext) -> Bool {
@@ -98,10 +90,10 @@ final class MessageIdsRule: CheckRule {
 
     private func checkGlobalIds(_ context: CheckContext) throws {
         try context.box.scan(globalIds.table, reverse: false) { key, value in
-            var buffer = ReadBuffer(value)
-            guard let number = ValueBoxKey(copying: key).int64, let peer = try? buffer.readInt64(), let namespace = try? buffer.readInt32() else { return true }
-            guard globalIdRows.mayDiffer(RowFields(number, peer, Int64(namespace))) else { return true }
-            let id = MessageId(peerId: PeerId(packed: peer), namespace: namespace, id: Int32(truncatingIfNeeded: number))
+            guard GlobalMessageIdsTable.key.matches(key), let (peer, namespace) = try? GlobalMessageIdsTable.value.read(value) else { return true }
+            let number = GlobalMessageIdsTable.key.value(0, of: key)
+            guard globalIdRows.mayDiffer(RowFields(number, peer.packed, Int64(namespace))) else { return true }
+            let id = MessageId(peerId: peer.peerId, namespace: namespace, id: Int32(truncatingIfNeeded: number))
             let isStored = try number == Int64(id.id) && context.index(of: id) != nil
             if !isStored {
                 try context.report(.fault, "globalMessageIds", globalIds, [UInt8](key), expected: "a chat that has this message", found: "\(id), not stored")
@@ -116,7 +108,7 @@ final class MessageIdsRule: CheckRule {
         let form = MessageGloballyUniqueIdTable.key
         try context.box.scan(uniqueIds.table, reverse: false) { key, value in
             guard form.matches(key), uniqueIdRows.mayDiffer(RowFields(form.value(0, of: key))) else { return true }
-            guard let id = MessageIdsRule.messageId(value) else { return true }
+            guard let id = try? MessageGloballyUniqueIdTable.id(value) else { return true }
             let index = try context.index(of: id)
             let unique = try index.flatMap { try context.withMessage($0) { $0?.globallyUniqueId } }
             if let index, try context.isDamaged(index) { return true }

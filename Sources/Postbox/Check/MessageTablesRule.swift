@@ -1,4 +1,3 @@
-import PostboxCoding
 import PostboxStorage
 
 /// The index, tag, thread, local and custom tag, unsent and failed tables hold exactly the messages that carry them (spec 02.15.1 rules 1, 3).
@@ -27,14 +26,11 @@ final class MessageTablesRule: CheckRule {
     func begin(_ context: CheckContext) throws {
         let numbers = MessageCustomTagIdTable.declaration
         try context.box.scan(numbers.table, reverse: false) { key, value in
-            var buffer = ReadBuffer(value)
-            if let number = try? buffer.readInt32() { tagNumbers[[UInt8](key)] = number }
+            if let number = try? MessageCustomTagIdTable.value.read(value) { tagNumbers[[UInt8](key)] = number }
             return true
         }
         try context.box.withValue(MessageHistoryMetadataTable.declaration.table, key: MessageHistoryMetadataTable.nextCustomTagId()) { value in
-            guard let value, value.count == 4 else { return }
-            var buffer = ReadBuffer(value)
-            if let stored = try? buffer.readInt32() { nextTagNumber = stored }
+            if let stored = value.flatMap({ try? MessageHistoryMetadataTable.nextCustomTagIdValue.read($0) }) { nextTagNumber = stored }
         }
     }
 

@@ -1,4 +1,3 @@
-import PostboxCoding
 import PostboxStorage
 
 /// The operation log and its merged order correspond, below the next indices (spec 04.11 rule 1).
@@ -22,9 +21,7 @@ final class OperationLogRule: CheckRule {
 
     private func next(_ key: ValueBoxKey, _ context: CheckContext) throws -> Int32? {
         try context.box.withValue(metadata.table, key: key) { value in
-            guard let value else { return nil }
-            var buffer = ReadBuffer(value)
-            return try? buffer.readInt32()
+            value.flatMap { try? PeerOperationLogMetadataTable.value.read($0) }
         }
     }
 
@@ -32,19 +29,13 @@ final class OperationLogRule: CheckRule {
         if row.id == merged.table.id { try checkMerged(row, context) } else { try checkEntry(row, context) }
     }
 
-    private static func target(_ value: UnsafeRawBufferPointer) -> (peer: Int64, localIndex: Int32)? {
-        var buffer = ReadBuffer(value)
-        guard let peer = try? buffer.readInt64(), let index = try? buffer.readInt32() else { return nil }
-        return (peer, index)
-    }
-
     private func checkMerged(_ row: CheckRow, _ context: CheckContext) throws {
-        guard let target = OperationLogRule.target(row.value) else { return }
+        guard let (peer, localIndex) = try? PeerMergedOperationLogIndexTable.value.read(row.value) else { return }
         let index = row.int32(1)
         if index < 1 || index >= nextMerged {
             try context.report(.fault, "operationLogIndices", row, expected: "an index from 1 to below the next one, \(nextMerged)", found: "\(index)")
         }
-        let key = PeerOperationLogTable.key(target.peer, row.value(0), Int64(target.localIndex))
+        let key = PeerOperationLogTable.key(peer.packed, row.value(0), Int64(localIndex))
         try context.box.withValue(log.table, key: key) { value in
             let entry = value.flatMap { try? OperationLogRow($0) }
             // Left behind when an entry is written over another (spec 04.3.4).
@@ -67,11 +58,11 @@ final class OperationLogRule: CheckRule {
         }
         guard let index = entry.mergedIndex else { return }
         let key = PeerMergedOperationLogIndexTable.key(tag, Int64(index))
-        let target = try context.box.withValue(merged.table, key: key) { $0.flatMap { OperationLogRule.target($0) } }
-        if target?.peer != peer || target?.localIndex != localIndex {
+        let target = try context.box.withValue(merged.table, key: key) { $0.flatMap { try? PeerMergedOperationLogIndexTable.value.read($0) } }
+        if target?.0.packed != peer || target?.1 != localIndex {
             try context.report(
                 .fault, "operationLog", merged, key.bytes, expected: "a row that names \(PeerId(packed: peer)), tag \(tag), index \(localIndex)",
-                found: target.map { "\(PeerId(packed: $0.peer)), index \($0.localIndex)" } ?? "none")
+                found: target.map { "\($0.peerId), index \($1)" } ?? "none")
         }
     }
 }

@@ -1,4 +1,3 @@
-import PostboxCoding
 import PostboxStorage
 
 /// The two tables of name search hold the same words, and say rightly whether a peer is in a chat list or a contact (spec 03.18 rule 2).
@@ -23,15 +22,15 @@ final class PeerNamesRule: CheckRule {
             for token in entry.distinctTokens { pairs.add(PeerNamesRule.fields(token, peer)) }
             try checkCategories(row, entry.categories, context)
         case byToken.table.id:
-            var buffer = ReadBuffer(row.value)
             var last: Int64?
-            while let peer = try? buffer.readInt64() {
+            try PeerIdList.forEach(in: row.value) { peer in
                 pairs.remove(PeerNamesRule.fields(row.key, peer))
                 if let last, last >= peer {
                     try context.report(
                         .fault, "peerNames", row, expected: "peers in ascending order, each once", found: "\(PeerId(packed: peer)) after \(PeerId(packed: last))")
                 }
                 last = peer
+                return true
             }
             if last == nil { try context.report(.fault, "peerNames", row, expected: "no row without peers", found: "an empty list") }
         default:
@@ -71,7 +70,7 @@ final class PeerNamesRule: CheckRule {
         try context.box.scan(byPeer.table, reverse: false) { [self] key, value in
             guard let peer = ValueBoxKey(copying: key).int64, let entry = try? PeerNameIndexEntry(value) else { return true }
             for token in entry.distinctTokens {
-                let isListed = try context.box.withValue(byToken.table, key: ValueBoxKey(copying: token)) { PeerNamesRule.holds($0, peer) }
+                let isListed = try context.box.withValue(byToken.table, key: ValueBoxKey(copying: token)) { $0.map { PeerIdList.contains($0, peer) } ?? false }
                 if !isListed {
                     try context.report(
                         .fault, "peerNames", byToken, [UInt8](token), expected: "\(PeerId(packed: peer)), which has this word", found: "a list without it")
@@ -80,8 +79,7 @@ final class PeerNamesRule: CheckRule {
             return true
         }
         try context.box.scan(byToken.table, reverse: false) { [self] key, value in
-            var buffer = ReadBuffer(value)
-            while let peer = try? buffer.readInt64() {
+            try PeerIdList.forEach(in: value) { peer in
                 let hasWord = try context.box.withValue(byPeer.table, key: ValueBoxKey(peer)) { value in
                     guard let value, let entry = try? PeerNameIndexEntry(value) else { return false }
                     return entry.distinctTokens.contains { $0.elementsEqual(key) }
@@ -90,15 +88,9 @@ final class PeerNamesRule: CheckRule {
                     try context.report(
                         .fault, "peerNames", byToken, [UInt8](key), expected: "only peers with this word", found: "\(PeerId(packed: peer)), which has not")
                 }
+                return true
             }
             return true
         }
-    }
-
-    private static func holds(_ list: UnsafeRawBufferPointer?, _ peer: Int64) -> Bool {
-        guard let list else { return false }
-        var buffer = ReadBuffer(list)
-        while let next = try? buffer.readInt64() { if next == peer { return true } }
-        return false
     }
 }

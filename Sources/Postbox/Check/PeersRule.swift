@@ -33,13 +33,15 @@ final class PeersRule: CheckRule {
             }
             if !isPending { try context.report(.fault, "pendingNotificationSettings", row, expected: "no row: no settings are pending", found: "a row") }
         case resetsByPeer.table.id:
-            guard let time = PeersRule.int32(row.value) else { return }
+            guard let time = try? PeerNotificationSettingsBehaviorIndexTable.value.read(row.value) else { return }
             let key = PeerNotificationSettingsBehaviorTable.key(Int64(time), row.value(0))
             if try !context.exists(resetsByTime, key) {
                 try context.report(.fault, "notificationResets", resetsByTime, key.bytes, expected: "a row: table \(row.id) has the time", found: "none")
             }
         default:
-            let time = try context.box.withValue(resetsByPeer.table, key: ValueBoxKey(row.value(1))) { $0.flatMap { PeersRule.int32($0) } }
+            let time = try context.box.withValue(resetsByPeer.table, key: ValueBoxKey(row.value(1))) { value in
+                value.flatMap { try? PeerNotificationSettingsBehaviorIndexTable.value.read($0) }
+            }
             if time != row.int32(0) {
                 try context.report(
                     .fault, "notificationResets", row, expected: time.map { "the time \($0) of table \(resetsByPeer.table.id)" } ?? "no row: table \(resetsByPeer.table.id) has none",
@@ -48,16 +50,11 @@ final class PeersRule: CheckRule {
         }
     }
 
-    private static func int32(_ value: UnsafeRawBufferPointer) -> Int32? {
-        var buffer = ReadBuffer(value)
-        return try? buffer.readInt32()
-    }
-
     private func checkPeer(_ row: CheckRow, _ context: CheckContext) throws {
         guard let facts = context.seed.model.peer(CodedObject(copying: row.value)) else { return }
         let peer = row.value(0)
         if let target = facts.associatedPeerId {
-            let isListed = try context.box.withValue(associated.table, key: ValueBoxKey(target.packed)) { PeersRule.list($0).contains(peer) }
+            let isListed = try context.box.withValue(associated.table, key: ValueBoxKey(target.packed)) { $0.map { PeerIdList.contains($0, peer) } ?? false }
             if !isListed {
                 try context.report(
                     .fault, "associatedPeers", associated, ValueBoxKey(target.packed).bytes, expected: "\(PeerId(packed: peer)), which belongs to this peer",
@@ -73,21 +70,17 @@ final class PeersRule: CheckRule {
         }
     }
 
-    private static func list(_ value: UnsafeRawBufferPointer?) -> [Int64] {
-        guard let value else { return [] }
-        var buffer = ReadBuffer(value)
-        var result: [Int64] = []
-        while let peer = try? buffer.readInt64() { result.append(peer) }
-        return result
-    }
-
     private func facts(_ peer: Int64, _ context: CheckContext) throws -> PeerFacts? {
         try context.box.withValue(peers.table, key: ValueBoxKey(peer)) { value in value.flatMap { context.seed.model.peer(CodedObject(copying: $0)) } }
     }
 
     private func checkAssociated(_ row: CheckRow, _ context: CheckContext) throws {
         let target = row.peerId(0)
-        let members = PeersRule.list(row.value)
+        var members: [Int64] = []
+        PeerIdList.forEach(in: row.value) { member in
+            members.append(member)
+            return true
+        }
         if members.isEmpty { try context.report(.fault, "associatedPeers", row, expected: "no row without peers", found: "an empty list") }
         for (place, member) in members.enumerated() {
             if try facts(member, context)?.associatedPeerId != target {

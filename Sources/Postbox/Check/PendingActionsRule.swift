@@ -1,4 +1,3 @@
-import PostboxCoding
 import PostboxStorage
 
 /// The sections of t46 correspond, t45 counts them, their messages exist (spec 02.15.1 rule 8).
@@ -33,8 +32,7 @@ final class PendingActionsRule: CheckRule {
     }
 
     private func checkCount(_ row: CheckRow, _ context: CheckContext) throws {
-        var value = ReadBuffer(row.value)
-        guard let stored = try? value.readInt32() else { return }
+        guard let stored = try? PendingMessageActionsMetadataTable.value.read(row.value) else { return }
         let prefix = row.form == 0
             ? PendingMessageActionsTable.forward(row.value(1), row.value(2)) : PendingMessageActionsTable.reverse(row.value(3), row.value(1), row.value(2))
         let count = try context.count(actions, prefix: prefix)

@@ -1,4 +1,3 @@
-import PostboxCoding
 
 /// Stable ids are unique among messages and below the next one; an album's id goes with its grouping key (spec 02.15.1 rule 9).
 final class StableIdsRule: CheckRule {
@@ -27,9 +26,7 @@ final class StableIdsRule: CheckRule {
 
     func begin(_ context: CheckContext) throws {
         try context.box.withValue(metadata.table, key: MessageHistoryMetadataTable.nextStableMessageId()) { value in
-            guard let value else { return }
-            var buffer = ReadBuffer(value)
-            if let stored = try? buffer.readUInt32() { next = stored }
+            if let stored = value.flatMap({ try? MessageHistoryMetadataTable.nextStableMessageIdValue.read($0) }) { next = stored }
         }
     }
 

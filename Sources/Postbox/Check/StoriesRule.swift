@@ -1,4 +1,3 @@
-import PostboxCoding
 import PostboxStorage
 
 /// Stories of a peer's list are stored, and its top is one of them (spec 04.11 rule 4).
@@ -19,8 +18,8 @@ final class StoriesRule: CheckRule {
             }
             return
         }
-        var value = ReadBuffer(row.value)
-        guard let version = try? value.readUInt8(), let top = try? value.readInt32(), let isExact = try? value.readUInt8(), version == 100, isExact != 0 else { return }
+        guard let item = StoryTopItemsTable.item(row.value), item.isExact else { return }
+        let top = item.id
         let isRight = try top == 0
             ? !context.anyKey(items, prefix: StoryItemsTable.key(row.value(0))) : context.exists(items, StoryItemsTable.key(row.value(0), Int64(top)))
         if !isRight {

@@ -1,4 +1,3 @@
-import PostboxCoding
 import PostboxStorage
 
 /// Tag summaries count the messages that carry the tag, where no hole hides some (spec 02.15.1 rule 10).
@@ -22,15 +21,13 @@ final class TagSummariesRule: CheckRule {
 
     func begin(_ context: CheckContext) throws {
         try context.box.scan(MessageCustomTagIdTable.declaration.table, reverse: false) { key, value in
-            var buffer = ReadBuffer(value)
-            if let number = try? buffer.readInt32() { tagNumbers[[UInt8](key)] = Int64(number) }
+            if let number = try? MessageCustomTagIdTable.value.read(value) { tagNumbers[[UInt8](key)] = Int64(number) }
             return true
         }
     }
 
     func row(_ row: CheckRow, _ context: CheckContext) throws {
-        var value = ReadBuffer(row.value)
-        guard let _ = try? value.readInt32(), let stored = try? value.readInt32() else { return }
+        guard let (_, stored, _) = try? MessageHistoryTagsSummaryTable.value.read(row.value) else { return }
         guard stored >= 0 else { return try context.report(.fault, "tagSummaries", row, expected: "a count of 0 or more", found: "\(stored)") }
         guard let recount = recount(row) else { return }
         let count = try context.count(recount.table, prefix: recount.prefix)

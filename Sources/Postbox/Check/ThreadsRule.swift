@@ -1,4 +1,3 @@
-import PostboxCoding
 import PostboxStorage
 
 /// The two tables of the thread list correspond, and name the top message of each thread (spec 02.15.1 rule 7); pinned places are dense.
@@ -27,15 +26,9 @@ final class ThreadsRule: CheckRule {
         }
     }
 
-    private static func top(_ value: UnsafeRawBufferPointer, peer: Int64) -> MessageIndex? {
-        var buffer = ReadBuffer(value)
-        guard let namespace = try? buffer.readInt32(), let id = try? buffer.readInt32(), let timestamp = try? buffer.readInt32() else { return nil }
-        return MessageIndex(peerId: PeerId(packed: peer), namespace: namespace, id: id, timestamp: timestamp)
-    }
-
     private func checkTop(_ row: CheckRow, _ context: CheckContext) throws {
         let peer = row.value(0), thread = row.value(1)
-        guard let stored = ThreadsRule.top(row.value, peer: peer) else { return }
+        guard let stored = try? MessageHistoryThreadReverseIndexTable.top(of: row.peerId(0), row.value) else { return }
         let top = try topMessage(peer, thread, context)
         if stored != top {
             try context.report(
@@ -52,7 +45,9 @@ final class ThreadsRule: CheckRule {
         let peer = row.value(0)
         let named = MessageIndex(peerId: row.peerId(0), namespace: row.int32(3), id: row.int32(4), timestamp: row.int32(1))
         let key = MessageHistoryThreadReverseIndexTable.key(peer, row.value(2))
-        let stored = try context.box.withValue(reverse.table, key: key) { $0.flatMap { ThreadsRule.top($0, peer: peer) } }
+        let stored = try context.box.withValue(reverse.table, key: key) { value in
+            value.flatMap { try? MessageHistoryThreadReverseIndexTable.top(of: row.peerId(0), $0) }
+        }
         if stored != named {
             try context.report(
                 .fault, "threadIndex", row, expected: stored.map { "the top message of table \(reverse.table.id), \($0.id) at \($0.timestamp)" } ?? "no row: table \(reverse.table.id) does not have the thread",

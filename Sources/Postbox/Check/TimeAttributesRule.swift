@@ -1,4 +1,3 @@
-import PostboxCoding
 import PostboxStorage
 
 /// The two tables of self-destruction times correspond, and hold the times of the messages' attributes (spec 02.6.4).
@@ -17,8 +16,7 @@ final class TimeAttributesRule: CheckRule {
 
     func row(_ row: CheckRow, _ context: CheckContext) throws {
         if row.id == byMessage.table.id {
-            var value = ReadBuffer(row.value)
-            guard let timestamp = try? value.readInt32() else { return }
+            guard let timestamp = try? TimestampBasedMessageAttributesIndexTable.value.read(row.value) else { return }
             let fields = RowFields(row.value(0), Int64(timestamp), row.value(1), row.value(2), row.value(3))
             pairs.add(fields)
             ofMessages.remove(fields)
@@ -97,18 +95,13 @@ final class TimeAttributesRule: CheckRule {
 
     private func time(_ fields: RowFields, _ context: CheckContext) throws -> Int32? {
         let key = TimestampBasedMessageAttributesIndexTable.key(fields[0], fields[2], fields[3], fields[4])
-        return try context.box.withValue(byMessage.table, key: key) { value in
-            guard let value else { return nil }
-            var buffer = ReadBuffer(value)
-            return try? buffer.readInt32()
-        }
+        return try context.box.withValue(byMessage.table, key: key) { $0.flatMap { try? TimestampBasedMessageAttributesIndexTable.value.read($0) } }
     }
 
     /// Walks t33; the fields are in the order of t34's key.
     private func rowsByMessage(_ context: CheckContext, _ body: (CheckRow, RowFields) throws -> Void) throws {
         try context.box.scan(byMessage.table, reverse: false) { [self] key, value in
-            var buffer = ReadBuffer(value)
-            guard let form = byMessage.keyForm(of: key), let timestamp = try? buffer.readInt32() else { return true }
+            guard let form = byMessage.keyForm(of: key), let timestamp = try? TimestampBasedMessageAttributesIndexTable.value.read(value) else { return true }
             let row = CheckRow(table: byMessage, form: form, key: key, value: value)
             try body(row, RowFields(row.value(0), Int64(timestamp), row.value(1), row.value(2), row.value(3)))
             return true

@@ -20,8 +20,7 @@ public struct ChatListIndexEntry: ValueWalker {
 
     public init(_ value: UnsafeRawBufferPointer) throws(CodingError) {
         var buffer = ReadBuffer(value)
-        topMessage = try buffer.readInt8() & 1 != 0
-            ? TopMessage(namespace: try buffer.readInt32(), id: try buffer.readInt32(), timestamp: try buffer.readInt32()) : nil
+        topMessage = try Self.readTopMessage(&buffer)
         switch try buffer.readInt8() {
         case 0: inclusion = nil
         case 1:
@@ -39,6 +38,24 @@ public struct ChatListIndexEntry: ValueWalker {
         self.inclusion = inclusion
     }
 
+    /// The beginning of a row, which is the same in all schemas.
+    static func readTopMessage(_ buffer: inout ReadBuffer) throws(CodingError) -> TopMessage? {
+        guard try buffer.readInt8() & 1 != 0 else { return nil }
+        return TopMessage(namespace: try buffer.readInt32(), id: try buffer.readInt32(), timestamp: try buffer.readInt32())
+    }
+
+    /// The end of a row of a chat that is in a list; the pinning as its key value.
+    static func writeInclusion(_ groupId: PeerGroupId, pinning: UInt16, minTimestamp: Int32?, to buffer: inout WriteBuffer) {
+        buffer.writeInt8(1)
+        buffer.writeUInt16(pinning)
+        buffer.writeInt8(minTimestamp == nil ? 0 : 1)
+        if let minTimestamp { buffer.writeInt32(minTimestamp) }
+        buffer.writeInt32(groupId.rawValue)
+    }
+
+    /// The end of a row of a chat that is in no list.
+    static func writeNoInclusion(to buffer: inout WriteBuffer) { buffer.writeInt8(0) }
+
     func encoded() -> [UInt8] {
         var buffer = WriteBuffer(reserving: 25)
         buffer.writeInt8(topMessage == nil ? 0 : 1)
@@ -47,12 +64,11 @@ public struct ChatListIndexEntry: ValueWalker {
             buffer.writeInt32(topMessage.id)
             buffer.writeInt32(topMessage.timestamp)
         }
-        buffer.writeInt8(inclusion == nil ? 0 : 1)
         if let inclusion {
-            buffer.writeUInt16(ChatListPinning.keyValue(inclusion.pinningIndex))
-            buffer.writeInt8(inclusion.minTimestamp == nil ? 0 : 1)
-            if let minTimestamp = inclusion.minTimestamp { buffer.writeInt32(minTimestamp) }
-            buffer.writeInt32(inclusion.groupId.rawValue)
+            let pinning = ChatListPinning.keyValue(inclusion.pinningIndex)
+            Self.writeInclusion(inclusion.groupId, pinning: pinning, minTimestamp: inclusion.minTimestamp, to: &buffer)
+        } else {
+            Self.writeNoInclusion(to: &buffer)
         }
         return buffer.bytes
     }

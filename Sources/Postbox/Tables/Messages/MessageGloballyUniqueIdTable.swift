@@ -1,3 +1,4 @@
+import PostboxCoding
 import PostboxStorage
 
 /// Messages by the random id of their sender (spec 02.3.3).
@@ -23,8 +24,11 @@ public final class MessageGloballyUniqueIdTable: Table, DeclaredTable {
     }
 
     public func get(_ globallyUniqueId: Int64, peerId: PeerId) throws -> MessageId? {
-        try valueBox.get(table, key: Self.key(peerId.packed, globallyUniqueId), as: { try Self.value.read($0) }).map { peer, namespace, id in
-            MessageId(peerId: peer.peerId, namespace: namespace, id: id)
-        }
+        try valueBox.get(table, key: Self.key(peerId.packed, globallyUniqueId), as: { try Self.id($0) })
+    }
+
+    static func id(_ value: UnsafeRawBufferPointer) throws(CodingError) -> MessageId {
+        let (peer, namespace, id) = try Self.value.read(value)
+        return MessageId(peerId: peer.peerId, namespace: namespace, id: id)
     }
 }

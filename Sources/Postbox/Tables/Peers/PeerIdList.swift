@@ -12,5 +12,20 @@ enum PeerIdList {
         return result
     }
 
+    /// The packed numbers as they are stored, until the closure returns false.
+    @inline(__always)
+    static func forEach(in value: UnsafeRawBufferPointer, _ body: (Int64) throws -> Bool) rethrows {
+        try entry.forEach(in: value) { try body($0.packed) }
+    }
+
+    static func contains(_ value: UnsafeRawBufferPointer, _ packed: Int64) -> Bool {
+        var isFound = false
+        forEach(in: value) {
+            isFound = $0 == packed
+            return !isFound
+        }
+        return isFound
+    }
+
     static func write(_ peerIds: [PeerId]) -> [UInt8] { entry.list(peerIds) { PackedPeerId($0) } }
 }

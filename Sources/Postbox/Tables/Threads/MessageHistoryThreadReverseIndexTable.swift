@@ -1,3 +1,4 @@
+import PostboxCoding
 import PostboxStorage
 
 /// The top message of each thread (spec 02.7.3).
@@ -13,9 +14,12 @@ public final class MessageHistoryThreadReverseIndexTable: Table, DeclaredTable {
     public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
     public func get(_ thread: PeerAndThread) throws -> MessageIndex? {
-        try valueBox.get(table, key: rowKey(thread), as: { try Self.value.read($0) }).map { namespace, id, timestamp in
-            MessageIndex(peerId: thread.peerId, namespace: namespace, id: id, timestamp: timestamp)
-        }
+        try valueBox.get(table, key: rowKey(thread), as: { try Self.top(of: thread.peerId, $0) })
+    }
+
+    static func top(of peerId: PeerId, _ value: UnsafeRawBufferPointer) throws(CodingError) -> MessageIndex {
+        let (namespace, id, timestamp) = try Self.value.read(value)
+        return MessageIndex(peerId: peerId, namespace: namespace, id: id, timestamp: timestamp)
     }
 
     func set(_ thread: PeerAndThread, _ top: MessageIndex) throws {

@@ -46,9 +46,8 @@ public enum ReplaceChatListInclusion: UpgradeStep {
     private static func included(_ value: UnsafeRawBufferPointer, group: Int32?) throws(CodingError) -> (value: [UInt8]?, pinning: UInt16) {
         var buffer = ReadBuffer(value)
         var result = WriteBuffer(reserving: value.count + 8)
-        let flags = try buffer.readInt8()
-        result.writeInt8(flags)
-        if flags & 1 != 0 { result.writeBytes(try buffer.readBytes(12)) }
+        _ = try ChatListIndexEntry.readTopMessage(&buffer)
+        result.writeBytes(UnsafeRawBufferPointer(rebasing: value[..<buffer.offset]))
         let inclusion = try buffer.readInt8()
         var pinning: UInt16 = 0
         var minTimestamp: Int32?
@@ -64,14 +63,10 @@ public enum ReplaceChatListInclusion: UpgradeStep {
         }
         try buffer.expectEnd()
         guard inclusion != 1, let group else {
-            result.writeInt8(0)
+            ChatListIndexEntry.writeNoInclusion(to: &result)
             return (result.bytes, 0)
         }
-        result.writeInt8(1)
-        result.writeUInt16(pinning)
-        result.writeInt8(minTimestamp == nil ? 0 : 1)
-        if let minTimestamp { result.writeInt32(minTimestamp) }
-        result.writeInt32(group)
+        ChatListIndexEntry.writeInclusion(PeerGroupId(rawValue: group), pinning: pinning, minTimestamp: minTimestamp, to: &result)
         return (result.bytes, pinning)
     }
 }
