@@ -16,7 +16,7 @@ struct AllViewsTests {
             concerns.isDisjoint(with: Self.notFollowed) ? .always : .whenEmitted
         // A chat of interest opens at what is unread, and stays where it opened; a thread at its end.
         case .messageOfInterestHole(let location, _, _) where location.threadId == nil: .onlyChange
-        case .chatList, .messageOfInterestHole: concerns.contains(.contacts) ? .whenEmitted : .always
+        case .chatList, .messageOfInterestHole: concerns.isDisjoint(with: [.contacts, .media]) ? .always : .whenEmitted
         case .basicPeer, .peerPresences, .isContact, .cachedPeerData, .peerChatState, .peerNotificationSettings,
             .pendingPeerNotificationSettings, .peerNotificationSettingsBehaviorTimestampView, .peerTimeoutAttributes, .peerChatInclusion,
             .peerStoryStats, .unreadCounts, .combinedReadState, .historyTagSummaryView, .historyCustomTagSummariesView, .historyTagInfo,

@@ -40,7 +40,7 @@ extension ChangeOfField {
         },
         ChangeOfField(
             "updatedGlobalNotificationSettings", "preferencesOperations", "updatedTotalUnreadStates", "updatedTotalUnreadSummaries",
-            views: listed + ["unreadTotal"]
+            views: listed + ["unreadTotal", "other unreadTotal"]
         ) {
             try $0.setPreferencesEntry(key: ValueBoxKey([0, 0, 0, 0]), value: privateChatsMuted.bytes)
             try $0.globalNotificationSettingsUpdated()
