@@ -21,7 +21,7 @@ public struct ToolError: Error, Sendable, Equatable {
 /// stdout was closed by its reader (`| head`). Ends the program quietly; reached only where SIGPIPE is not the end already.
 struct ClosedPipe: Error {}
 
-/// SIGINT or SIGTERM arrived during a command that writes; thrown so that transactions roll back on the way out.
+/// SIGINT or SIGTERM arrived during a command that writes, or SIGPIPE would have; thrown so that transactions roll back on the way out.
 public struct Interrupted: Error, Sendable {
     public let signal: Int32
 }

@@ -14,7 +14,7 @@ struct FileOutput {
         self.name = name
     }
 
-    /// Throws `ClosedPipe` when nobody reads any more, `ToolError` 74 for anything else (`ENOSPC`, `EIO`, ...).
+    /// Throws `ClosedPipe` or `Interrupted` when nobody reads any more, `ToolError` 74 for anything else (`ENOSPC`, `EIO`, ...).
     func write(_ bytes: UnsafeRawBufferPointer) throws {
         var rest = bytes
         while let base = rest.baseAddress, !rest.isEmpty {
@@ -30,7 +30,7 @@ struct FileOutput {
             switch errno {
             case EINTR: continue
             case EAGAIN: waitUntilWritable()
-            case EPIPE: throw ClosedPipe()
+            case EPIPE: throw Interruption.ofClosedPipe
             default: throw ToolError(.inputOutput, doing: "writing to \(name)", SystemError.text(errno))
             }
         }

@@ -9,10 +9,14 @@ import Synchronization
 /// signal, so that shells see 130 and 143. The second signal ends a writing command at once: SQLite's journal rolls back instead.
 public enum Interruption {
     private static let pending = Atomic<Int32>(0)
+    private static let isDeferring = Atomic<Bool>(false)
 
-    /// Turns the signals into a flag until the process ends. Called for commands declared with `writes: true`.
+    /// Turns the signals into a flag until the process ends. Called for commands declared with `writes: true`, and by those that keep files of
+    /// their own until they end. A pipe that its reader closed is then an error of the write, and unwinds in the same way.
     static func deferSignals() {
         pending.store(0, ordering: .relaxed)
+        isDeferring.store(true, ordering: .relaxed)
+        signal(SIGPIPE, SIG_IGN)
         for number in [SIGINT, SIGTERM] {
             var action = sigaction()
             #if canImport(Darwin)
@@ -31,6 +35,9 @@ public enum Interruption {
         let signal = pending.load(ordering: .relaxed)
         if signal != 0 { throw Interrupted(signal: signal) }
     }
+
+    /// What to throw when nobody reads the output any more.
+    static var ofClosedPipe: any Error { isDeferring.load(ordering: .relaxed) ? Interrupted(signal: SIGPIPE) : ClosedPipe() }
 
     /// Ends the process by the signal itself.
     static func die(of number: Int32) -> Int32 {
