@@ -5,7 +5,7 @@ import Darwin
 #endif
 import Synchronization
 
-/// SIGINT and SIGTERM (spec 11.2): a reading command ends at once; a writing one polls `check()`, unwinds, rolls back, and then dies of the
+/// SIGINT, SIGTERM and SIGHUP (spec 11.2): a reading command ends at once; a writing one polls `check()`, unwinds, rolls back, and then dies of the
 /// signal, so that shells see 130 and 143. The second signal ends a writing command at once: SQLite's journal rolls back instead.
 public enum Interruption {
     private static let pending = Atomic<Int32>(0)
@@ -17,7 +17,7 @@ public enum Interruption {
         pending.store(0, ordering: .relaxed)
         isDeferring.store(true, ordering: .relaxed)
         signal(SIGPIPE, SIG_IGN)
-        for number in [SIGINT, SIGTERM] {
+        for number in [SIGINT, SIGTERM, SIGHUP] where !isIgnored(number) {
             var action = sigaction()
             #if canImport(Darwin)
             action.__sigaction_u.__sa_handler = { Interruption.pending.store($0, ordering: .relaxed) }
@@ -28,6 +28,17 @@ public enum Interruption {
             #endif
             sigaction(number, &action, nil)
         }
+    }
+
+    /// Whether whoever started the program wants it to go on: `nohup`, or a shell's `&`.
+    private static func isIgnored(_ number: Int32) -> Bool {
+        var action = sigaction()
+        guard sigaction(number, nil, &action) == 0 else { return false }
+        #if canImport(Darwin)
+        return unsafeBitCast(action.__sigaction_u.__sa_handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+        #else
+        return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+        #endif
     }
 
     /// Throws when a signal has arrived; call it between units of work inside a transaction.

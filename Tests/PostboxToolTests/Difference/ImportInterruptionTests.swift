@@ -51,7 +51,7 @@ struct ImportInterruptionTests {
         }
     }
 
-    @Test(arguments: [SIGKILL, SIGINT, SIGTERM])
+    @Test(arguments: [SIGKILL, SIGINT, SIGTERM, SIGHUP])
     func wholeDocumentsStay(signal: Int32) throws {
         let folder = try TemporaryFolder()
         let (status, path) = try Self.interrupted(by: signal, folder)
