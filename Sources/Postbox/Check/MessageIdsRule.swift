@@ -89,34 +89,64 @@ final class MessageIdsRule: CheckRule {
     }
 
     private func checkGlobalIds(_ context: CheckContext) throws {
+        var unindexed = UnindexedRows()
+        func reportMissing() throws {
+            for row in try unindexed.takeMissing(context) { try reportUnstored(row.key, row.id, context) }
+        }
         try context.box.scan(globalIds.table, reverse: false) { key, value in
             guard GlobalMessageIdsTable.key.matches(key), let (peer, namespace) = try? GlobalMessageIdsTable.value.read(value) else { return true }
             let number = GlobalMessageIdsTable.key.value(0, of: key)
             guard globalIdRows.mayDiffer(RowFields(number, peer.packed, Int64(namespace))) else { return true }
             let id = MessageId(peerId: peer.peerId, namespace: namespace, id: Int32(truncatingIfNeeded: number))
-            let isStored = try number == Int64(id.id) && context.index(of: id) != nil
-            if !isStored {
-                try context.report(.fault, "globalMessageIds", globalIds, [UInt8](key), expected: "a chat that has this message", found: "\(id), not stored")
-            } else if !hasGlobalId(id, context) {
+            let isIndexed = try number == Int64(id.id) && context.index(of: id) != nil
+            switch (isIndexed, hasGlobalId(id, context)) {
+            case (true, true): break
+            case (true, false):
                 try context.report(.fault, "globalMessageIds", globalIds, [UInt8](key), expected: "a message numbered by the account", found: "\(id)")
+            case (false, true) where number == Int64(id.id):
+                unindexed.add(key, id)
+                if unindexed.isFull { try reportMissing() }
+            case (false, _): try reportUnstored([UInt8](key), id, context)
             }
             return true
         }
+        try reportMissing()
+    }
+
+    private func reportUnstored(_ key: [UInt8], _ id: MessageId, _ context: CheckContext) throws {
+        try context.report(.fault, "globalMessageIds", globalIds, key, expected: "a chat that has this message", found: "\(id), not stored")
     }
 
     private func checkUniqueIds(_ context: CheckContext) throws {
         let form = MessageGloballyUniqueIdTable.key
+        var unindexed = UnindexedRows()
+        func report(_ key: [UInt8], _ id: MessageId) throws {
+            try context.report(.fault, "globallyUniqueIds", uniqueIds, key, expected: "a message with this unique id", found: "\(id), without it")
+        }
+        func reportMissing() throws {
+            let missing = try unindexed.takeMissing(context) { row, message in
+                row.key.withUnsafeBytes { message.globallyUniqueId == form.value(1, of: $0) }
+            }
+            for row in missing { try report(row.key, row.id) }
+        }
         try context.box.scan(uniqueIds.table, reverse: false) { key, value in
             guard form.matches(key), uniqueIdRows.mayDiffer(RowFields(form.value(0, of: key))) else { return true }
             guard let id = try? MessageGloballyUniqueIdTable.id(value) else { return true }
-            let index = try context.index(of: id)
-            let unique = try index.flatMap { try context.withMessage($0) { $0?.globallyUniqueId } }
-            if let index, try context.isDamaged(index) { return true }
-            if id.peerId.packed != form.value(0, of: key) || unique != form.value(1, of: key) {
-                try context.report(.fault, "globallyUniqueIds", uniqueIds, [UInt8](key), expected: "a message with this unique id", found: "\(id), without it")
+            guard let index = try context.index(of: id) else {
+                guard id.peerId.packed == form.value(0, of: key) else {
+                    try report([UInt8](key), id)
+                    return true
+                }
+                unindexed.add(key, id)
+                if unindexed.isFull { try reportMissing() }
+                return true
             }
+            if try context.isDamaged(index) { return true }
+            let unique = try context.withMessage(index) { $0?.globallyUniqueId }
+            if id.peerId.packed != form.value(0, of: key) || unique != form.value(1, of: key) { try report([UInt8](key), id) }
             return true
         }
+        try reportMissing()
     }
 
     private func checkGlobalTags(_ context: CheckContext) throws {
