@@ -132,18 +132,16 @@ final class MessageIdsRule: CheckRule {
         try context.box.scan(uniqueIds.table, reverse: false) { key, value in
             guard form.matches(key), uniqueIdRows.mayDiffer(RowFields(form.value(0, of: key))) else { return true }
             guard let id = try? MessageGloballyUniqueIdTable.id(value) else { return true }
-            guard let index = try context.index(of: id) else {
-                guard id.peerId.packed == form.value(0, of: key) else {
-                    try report([UInt8](key), id)
-                    return true
-                }
+            let index = try context.index(of: id)
+            if let index, try context.isDamaged(index) { return true }
+            let found = try index.map { try context.withMessage($0) { (isStored: $0 != nil, uniqueId: $0?.globallyUniqueId) } }
+            let isOfChat = id.peerId.packed == form.value(0, of: key)
+            if isOfChat, found?.isStored != true {
                 unindexed.add(key, id)
                 if unindexed.isFull { try reportMissing() }
-                return true
+            } else if !isOfChat || found?.uniqueId != form.value(1, of: key) {
+                try report([UInt8](key), id)
             }
-            if try context.isDamaged(index) { return true }
-            let unique = try context.withMessage(index) { $0?.globallyUniqueId }
-            if id.peerId.packed != form.value(0, of: key) || unique != form.value(1, of: key) { try report([UInt8](key), id) }
             return true
         }
         try reportMissing()
