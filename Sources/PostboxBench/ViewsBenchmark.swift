@@ -8,13 +8,15 @@ import PostboxStorage
 import TelegramModel
 
 extension Benchmark {
-    /// What views that a transaction does not concern cost it, and how soon another process sees a commit.
+    /// What views cost a transaction that does not concern them and one that does, and how soon another process sees a commit.
     static let views = Benchmark(name: "views", summary: "[POSTBOX]: an unrelated commit beside 10 and 10,000 views; delay of watch") { words in
         let folder = "/tmp/postbox-bench-views-\(getpid())"
         mkdir(folder, 0o700)
         defer { _ = system("rm -rf '\(folder)'") }
         do {
             try unrelatedCommits(folder + "/commits")
+            var related = try RelatedViewsBenchmark(path: folder + "/related")
+            try related.run()
             try delayOfWatch(folder + "/watch", postbox: words.first ?? ".build/release/postbox")
         } catch {
             Swift.print("views: \(error)")

@@ -40,6 +40,8 @@ extension Postbox {
 
     /// After COMMIT: all views that the transaction concerns show the same moment, even if another process commits meanwhile.
     func updateViews(_ changes: ChangeRecord) {
+        guard viewTracker.count > 0 else { return }
+        let changes = CommittedChanges(changes, touchedMedia: tables.history.media.takeTouched())
         let concerned = viewTracker.views(concernedBy: changes)
         guard !concerned.isEmpty else { return }
         // Without a snapshot the views read what they can.

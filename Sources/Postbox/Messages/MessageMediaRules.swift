@@ -79,7 +79,10 @@ struct MessageMediaRules {
             try tables.media.setDirect(id, stored, referenceCount: count == .max ? count : count + 1)
             return .referenced
         case let .reference(owner):
-            if owner == index { return .embedded }
+            if owner == index {
+                tables.media.note(id)
+                return .embedded
+            }
             if let taken = try takeOut(id, of: owner, &changes) { try tables.media.setDirect(id, taken, referenceCount: 2) }
             return .referenced
         }

@@ -1,4 +1,5 @@
 import Postbox
+import PostboxStorage
 import TestSupport
 import Testing
 
@@ -7,6 +8,8 @@ struct HistoryDifferentialTests {
     private typealias Fixture = HistoryFixture
 
     private static let kept: Int32 = 50
+    /// The custom emoji 1.
+    private static let customTag: [UInt8] = [0, 1, 1, 0, 0, 0, 0, 0, 0, 0]
 
     private var keys: [PostboxViewKey] {
         var result: [PostboxViewKey] = []
@@ -18,18 +21,29 @@ struct HistoryDifferentialTests {
             result.append(Fixture.key(anchor, count: 3, namespaces: .just([0])))
             result.append(Fixture.key(anchor, count: 3, thread: 42))
             result.append(Fixture.key(anchor, count: 3, thread: 42, tag: .tag(.file)))
+            result.append(Fixture.key(anchor, count: 3, tag: .customTag(Self.customTag, nil)))
+            result.append(Fixture.key(anchor, count: 3, tag: .customTag(Self.customTag, .file)))
+            result.append(Fixture.key(anchor, count: 3, thread: 42, tag: .customTag(Self.customTag, nil)))
         }
+        var request = MessageHistoryViewRequest(input: .single(peerId: Fixture.user, threadId: nil), anchor: .upperBound, count: 3)
+        request.topTaggedMessageNamespaces = [0]
+        request.additionalData = [.message(Fixture.id(Self.kept)), .cacheEntry(ItemCacheEntryId(collectionId: 1, key: ValueBoxKey([1])))]
+        result.append(.messageHistory(request))
         return result
     }
 
     private func randomMessage(_ id: Int32, namespace: Int32, _ numbers: inout SeededGenerator) -> StoreMessage {
         let timestamp = namespace == 0 && Int.random(in: 0..<5, using: &numbers) > 0 ? nil : 1000 + Int32.random(in: 0...100, using: &numbers)
-        return Fixture.message(
+        var attributes = Bool.random(using: &numbers) ? [Fixture.reply(to: Int32.random(in: 1...100, using: &numbers))] : []
+        if Bool.random(using: &numbers) { attributes.append(Objects.savedTags([Int64.random(in: 1...2, using: &numbers)])) }
+        var message = Fixture.message(
             id, namespace: namespace, timestamp: timestamp, incoming: Bool.random(using: &numbers),
             tags: Bool.random(using: &numbers) ? .file : [], thread: Bool.random(using: &numbers) ? 42 : nil,
             groupingKey: Int.random(in: 0..<3, using: &numbers) == 0 ? 5 : nil,
-            attributes: Bool.random(using: &numbers) ? [Fixture.reply(to: Int32.random(in: 1...100, using: &numbers))] : [],
+            attributes: attributes, media: Bool.random(using: &numbers) ? [Objects.file(Int64.random(in: 1...4, using: &numbers))] : [],
             text: "text \(Int.random(in: 0..<1000, using: &numbers))")
+        if Int.random(in: 0..<6, using: &numbers) == 0 { message.flags.insert(.topIndexable) }
+        return message
     }
 
     private func randomId(_ numbers: inout SeededGenerator) -> Int32 {
@@ -43,7 +57,7 @@ struct HistoryDifferentialTests {
         let namespace: Int32 = Int.random(in: 0..<4, using: &numbers) == 0 ? 1 : 0
         let id = randomId(&numbers)
         let messageId = MessageId(peerId: Fixture.user, namespace: namespace, id: id)
-        switch Int.random(in: 0..<10, using: &numbers) {
+        switch Int.random(in: 0..<13, using: &numbers) {
         case 0...3: try transaction.addMessages([randomMessage(id, namespace: namespace, &numbers)], location: .random)
         case 4: try transaction.deleteMessages([messageId])
         case 5:
@@ -61,6 +75,9 @@ struct HistoryDifferentialTests {
                 try transaction.addHole(peerId: Fixture.user, threadId: thread, namespace: 0, space: space, range: range)
             }
         case 8: try transaction.updatePeers([Fixture.peer(Fixture.other, name: "Bob \(id)")])
+        case 9: try transaction.updateMedia(MediaId(namespace: 5, id: Int64(id % 4 + 1)), media: Objects.file(Int64(id % 4 + 1), size: id))
+        case 10: try transaction.setPeerChatInterfaceState(Fixture.user, state: id % 2 == 0 ? People.draft(1000 + id) : nil)
+        case 11: try transaction.putItemCacheEntry(ItemCacheEntryId(collectionId: 1, key: ValueBoxKey([1])), entry: Objects.entry(id % 2))
         default:
             try transaction.updatePeerChatListInclusion(
                 Fixture.user, inclusion: id % 2 == 0 ? .notIncluded : .ifHasMessagesOrOneOf(groupId: .root, pinningIndex: nil, minTimestamp: nil))

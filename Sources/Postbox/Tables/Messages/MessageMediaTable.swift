@@ -9,7 +9,21 @@ public final class MessageMediaTable: Table, DeclaredTable {
         id: 6, name: "MessageMedia", compact: false, keys: [key],
         value: .custom(MessageMediaEntry.self))
 
+    /// Whether there are views, which alone ask what was touched.
+    var isFollowed = false
+    /// Media that are something else or elsewhere since views last asked: change records do not name the messages that have them.
+    private var touched: Set<MediaId> = []
+
     public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+
+    func note(_ id: MediaId) { if isFollowed { touched.insert(id) } }
+
+    func takeTouched() -> Set<MediaId> {
+        defer { touched = [] }
+        return touched
+    }
+
+    public override func clearMemoryCache() { touched = [] }
 
     /// Hands the entry, or nil when there is none, to the closure. Throws CodingError for an entry of an unknown form.
     public func withEntry<R>(_ id: MediaId, _ body: (MessageMediaEntry?) throws -> R) throws -> R {
@@ -17,13 +31,18 @@ public final class MessageMediaTable: Table, DeclaredTable {
     }
 
     public func setDirect(_ id: MediaId, _ object: CodedObject, referenceCount: Int32) throws {
+        note(id)
         let value = object.bytes.withUnsafeBytes { MessageMediaEntry.direct($0, referenceCount: referenceCount).encoded() }
         try valueBox.set(table, key: Self.key(Int64(id.namespace), id.id), value: value)
     }
 
     public func setReference(_ id: MediaId, to index: MessageIndex) throws {
+        note(id)
         try valueBox.set(table, key: Self.key(Int64(id.namespace), id.id), value: MessageMediaEntry.messageReference(index).encoded())
     }
 
-    public func remove(_ id: MediaId) throws { try valueBox.remove(table, key: Self.key(Int64(id.namespace), id.id)) }
+    public func remove(_ id: MediaId) throws {
+        note(id)
+        try valueBox.remove(table, key: Self.key(Int64(id.namespace), id.id))
+    }
 }

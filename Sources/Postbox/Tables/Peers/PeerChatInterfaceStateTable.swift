@@ -11,6 +11,8 @@ public final class PeerChatInterfaceStateTable: Table, DeclaredTable {
     private static let cacheLimit = 10_000
     /// The time at which a draft puts each chat into its list; nil: no draft.
     private var overrides: [PeerId: Int32?] = [:]
+    /// Grows with each write that is not reported: nothing else tells views that go on from what they have read.
+    private(set) var silentWrites = 0
 
     public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
@@ -33,7 +35,9 @@ public final class PeerChatInterfaceStateTable: Table, DeclaredTable {
         let key = Self.key(peerId.packed)
         if let state { try valueBox.set(table, key: key, value: state) } else { try valueBox.remove(table, key: key) }
         overrides[peerId] = nil
-        return try before != overrideChatTimestamp(peerId) || (old == nil) != (state == nil)
+        let isReported = try before != overrideChatTimestamp(peerId) || (old == nil) != (state == nil)
+        if !isReported { silentWrites += 1 }
+        return isReported
     }
 
     public override func clearMemoryCache() { overrides.removeAll() }

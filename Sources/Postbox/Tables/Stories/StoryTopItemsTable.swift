@@ -12,6 +12,9 @@ public final class StoryTopItemsTable: Table, DeclaredTable {
 
     private static let version: UInt8 = 100
 
+    /// Grows with each write: nothing else tells views that go on from what they have read.
+    private(set) var writes = 0
+
     public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
     /// Nil for a row of another version or length, too.
@@ -22,6 +25,7 @@ public final class StoryTopItemsTable: Table, DeclaredTable {
     }
 
     public func set(_ peerId: PeerId, _ item: StoryTopItem) throws {
+        writes += 1
         try valueBox.set(table, key: Self.key(peerId.packed), value: Self.value.bytes(Self.version, item.id, item.isExact))
     }
 
@@ -31,5 +35,8 @@ public final class StoryTopItemsTable: Table, DeclaredTable {
         return StoryTopItem(id: id, isExact: isExact)
     }
 
-    public func remove(_ peerId: PeerId) throws { try valueBox.remove(table, key: Self.key(peerId.packed), secure: true) }
+    public func remove(_ peerId: PeerId) throws {
+        writes += 1
+        try valueBox.remove(table, key: Self.key(peerId.packed), secure: true)
+    }
 }

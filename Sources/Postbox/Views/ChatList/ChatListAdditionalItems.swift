@@ -20,7 +20,7 @@ extension ViewContext {
         for item in try tables.chatLists.additionalItems.get() {
             guard let facts = model.additionalChatListItem(item) else { continue }
             let peerId = facts.peerId
-            dependencies.formUnion([.history(peerId), .inclusion(peerId), .embeddedState(peerId), .peer(peerId)])
+            dependencies.formUnion([.chat(peerId), .peer(peerId)])
             let state = try tables.chatLists.index.get(peerId)
             guard state.inclusion == .notIncluded else { continue }
             var place = state.top
@@ -28,6 +28,7 @@ extension ViewContext {
             guard let place else { continue }
             let top = try state.top.flatMap { try tables.history.index.getIndex($0.id) }
             let entry = try renderer.chat(ChatListIndex(pinningIndex: nil, messageIndex: place), top: top, isAdditional: true)
+            dependencies.formUnion(entry.dependencies.value)
             entries.append(ChatListAdditionalItemEntry(entry: entry, info: item))
         }
         return (entries, dependencies)

@@ -48,6 +48,11 @@ public struct ChatListMessageEntry: Equatable, Sendable {
     let dependencies: NotCompared<Set<ViewDependency>>
 
     public var peerId: PeerId { index.messageIndex.id.peerId }
+
+    /// Whether it would be rendered from the same rows as before the transaction. It hangs on the chats of its messages.
+    func isUntouched(by changes: CommittedChanges) -> Bool {
+        dependencies.value.isDisjoint(with: changes.touched) && messages.allSatisfy { $0.isUntouched(by: changes, following: [$0.id.peerId]) }
+    }
 }
 
 extension ChatListEntry {

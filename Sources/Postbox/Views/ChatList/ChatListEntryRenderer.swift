@@ -34,26 +34,23 @@ struct ChatListEntryRenderer {
         let isShownAsChat = !isForum && (cached?.displayAsRegularChat ?? false)
 
         var dependencies: Set<ViewDependency> = [
-            .history(peerId), .peer(peerId), .peer(presencePeerId), .presence(presencePeerId), .peer(settingsPeerId),
-            .notificationSettings(settingsPeerId), .cachedData(peerId), .embeddedState(peerId), .readState(peerId), .failed(peerId),
-            .storyStats(peerId), .threads(peerId), .inclusion(peerId),
+            .chat(peerId), .peer(peerId), .peer(presencePeerId), .presence(presencePeerId), .peer(settingsPeerId),
+            .notificationSettings(settingsPeerId),
         ]
-        if isForum { dependencies.insert(.threadsSummary(peerId)) }
-        if !isAdditional, !input.summaryComponents.components.isEmpty {
-            dependencies.formUnion([.tagSummaries(peerId), .actionSummaries(peerId)])
-        }
 
         var messages = try top.map { try renderer.group(at: $0, limit: MessageRenderer.GroupLimit.chatList) } ?? []
-        if !isAdditional, let origin = cached?.associatedHistoryMessageId, let last = try messageBeforeUpgrade(messages, origin) {
-            messages = [last]
+        if !isAdditional, let origin = cached?.associatedHistoryMessageId {
             dependencies.insert(.history(origin.peerId))
+            if let last = try messageBeforeUpgrade(messages, origin) { messages = [last] }
         }
-        for message in messages { dependencies.formUnion(message.peerIds.map { .peer($0) }) }
+        for message in messages { message.forEachDependency { dependencies.insert($0) } }
+        let renderedPeer = try context.renderedPeer(peerId)
+        dependencies.formUnion(renderedPeer.mediaIds.map { .medium($0) })
 
         return ChatListMessageEntry(
             index: index, messages: messages, readState: try readState(peerId, isForum: isForum),
             isRemovedFromTotalUnreadCount: try !isAdditional && isRemovedFromTotal(settingsPeerId, facts),
-            embeddedInterfaceState: try tables.peers.interfaceStates.get(peerId), renderedPeer: try context.renderedPeer(peerId),
+            embeddedInterfaceState: try tables.peers.interfaceStates.get(peerId), renderedPeer: renderedPeer,
             presence: try tables.peers.presences.get(presencePeerId),
             summaryInfo: isAdditional ? [:] : try context.summaryInfo(input.summaryComponents, peerId: peerId, threadId: nil),
             forumTopicData: isShownAsChat ? nil : try topic(of: messages.first), topForumTopics: isForum ? try topTopics(peerId) : [],

@@ -33,8 +33,9 @@ public struct ChatListGroupReferenceEntry: Equatable, Sendable {
             let id = peer.peer.peerId
             result.formUnion([.readState(id), .threadsSummary(id), .cachedData(id)])
             result.formUnion(peer.peer.peerIds.map { .peer($0) })
+            result.formUnion(peer.peer.mediaIds.map { .medium($0) })
         }
-        if let message { result.formUnion(message.peerIds.map { .peer($0) }) }
+        message?.forEachDependency { result.insert($0) }
         return result
     }
 }

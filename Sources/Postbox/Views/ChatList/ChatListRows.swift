@@ -3,7 +3,7 @@ struct ChatListRows {
     private let context: ViewContext
     private let filter: ChatListFilter
     private let anchor: ChatListIndex
-    private let limit: Int
+    let limit: Int
 
     init(_ context: ViewContext, _ filter: ChatListFilter, around anchor: ChatListIndex, limit: Int) {
         self.context = context
@@ -28,27 +28,38 @@ struct ChatListRows {
         }
     }
 
-    private func window(_ groupId: PeerGroupId, _ lowest: ChatListIndex, _ highest: ChatListIndex) throws -> ChatListSpaceRows {
-        let start = min(max(anchor, lowest), highest)
+    func accepts(_ row: ChatListRow) throws -> Bool { try filter.accepts(row) }
+
+    /// The place in a part of a list that is nearest to the anchor.
+    func start(_ lowest: ChatListIndex, _ highest: ChatListIndex) -> ChatListIndex { min(max(anchor, lowest), highest) }
+
+    func window(_ groupId: PeerGroupId, _ lowest: ChatListIndex, _ highest: ChatListIndex) throws -> ChatListSpaceRows {
+        let start = start(lowest, highest)
         var result = ChatListSpaceRows()
-        result.lowerOrAt = try rows(groupId, from: start, to: lowest).reversed()
-        result.higher = try rows(groupId, from: start, to: highest)
+        result.lowerOrAt = try rows(groupId, from: start, to: lowest, limit: limit).reversed()
+        result.higher = try rows(groupId, from: start, to: highest, limit: limit)
         return result
     }
 
-    /// Walks away from `start`, which counts downwards only, until enough rows are accepted.
-    private func rows(_ groupId: PeerGroupId, from start: ChatListIndex, to end: ChatListIndex) throws -> [ChatListRow] {
+    /// Walks away from `start`, which counts downwards only, until enough rows are accepted: `limit`, none of chats that are known already.
+    /// `edge`: a row that the wanted ones lie beyond.
+    func rows(
+        _ groupId: PeerGroupId, from start: ChatListIndex, to end: ChatListIndex, beyond edge: ChatListRow? = nil, limit: Int,
+        except known: Set<PeerId> = []
+    ) throws -> [ChatListRow] {
         let isDownwards = end < start
+        func isBeyondEdge(_ row: ChatListRow) -> Bool { edge.map { isDownwards ? row < $0 : $0 < row } ?? true }
         let entries = context.tables.chatLists.entries
         var outstanding = try entries.outstandingHole(groupId).map { ChatListRow(.hole($0), nil, groupId: groupId) }
         if let hole = outstanding {
             let isInside = isDownwards ? hole.index <= start && hole.index >= end : hole.index > start && hole.index <= end
-            if !isInside { outstanding = nil }
+            if !isInside || !isBeyondEdge(hole) { outstanding = nil }
         }
         var rows: [ChatListRow] = []
-        var peers: Set<PeerId> = []
+        var peers = known
         try entries.forEachRow(groupId, from: start, to: end) { entry, top in
             let row = ChatListRow(entry, top, groupId: groupId)
+            guard isBeyondEdge(row) else { return true }
             if let hole = outstanding, isDownwards ? row < hole : hole < row {
                 outstanding = nil
                 rows.append(hole)
@@ -66,12 +77,17 @@ struct ChatListRows {
         var rows: [ChatListRow] = []
         var seen: Set<PeerId> = []
         for (position, id) in ids.enumerated() where seen.insert(id).inserted {
-            guard let (groupId, index) = try context.tables.chatLists.index.get(id).includedIndex(id),
-                let row = try context.tables.chatLists.entries.row(groupId, index)
-            else { continue }
-            rows.append(ChatListRow(row.entry, row.top, groupId: groupId).pinned(at: UInt16(clamping: position)))
+            if let row = try row(of: id) { rows.append(row.pinned(at: UInt16(clamping: position))) }
         }
         return rows
+    }
+
+    /// The row of a chat, in whatever list it stands.
+    func row(of id: PeerId) throws -> ChatListRow? {
+        guard let (groupId, index) = try context.tables.chatLists.index.get(id).includedIndex(id),
+            let row = try context.tables.chatLists.entries.row(groupId, index)
+        else { return nil }
+        return ChatListRow(row.entry, row.top, groupId: groupId)
     }
 }
 

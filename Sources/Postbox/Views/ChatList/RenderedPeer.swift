@@ -6,6 +6,7 @@ public struct RenderedPeer: Hashable, Sendable {
     public let associatedMedia: [MediaId: CodedObject]
     /// Those that were looked up, known or not.
     let peerIds: [PeerId]
+    let mediaIds: Set<MediaId>
 
     public var peer: CodedObject? { peers[peerId] }
 }
@@ -16,7 +17,8 @@ extension ViewContext {
         let associated = try tables.peers.peers.get(id)?.facts.associatedPeerId
         let peerIds = [id] + (associated.map { [$0] } ?? [])
         for id in peerIds { peers[id] = try tables.peers.peers.get(id)?.object }
-        return RenderedPeer(peerId: id, peers: peers, associatedMedia: try media(of: peers.values), peerIds: peerIds)
+        let mediaIds = mediaIds(of: peers.values)
+        return RenderedPeer(peerId: id, peers: peers, associatedMedia: try media(mediaIds), peerIds: peerIds, mediaIds: mediaIds)
     }
 }
 

@@ -6,7 +6,7 @@ protocol LiveView: AnyObject {
     /// Why the view changed last.
     var updateType: ViewUpdateType { get }
     /// Follows a transaction. Returns whether the view shows something else now.
-    func replay(_ changes: ChangeRecord, _ context: ViewContext) throws -> Bool
+    func replay(_ changes: CommittedChanges, _ context: ViewContext) throws -> Bool
     /// Reads everything again, as another process may have written. Returns whether the view shows something else now.
     func refreshDueToExternalTransaction(_ context: ViewContext) throws -> Bool
 }
@@ -17,6 +17,8 @@ final class DefinedLiveView<Definition: ViewDefinition>: LiveView {
     private var current: Definition.Snapshot
     private(set) var dependencies: Set<ViewDependency>
     private(set) var updateType = ViewUpdateType.generic
+    /// Whether a transaction could not be followed.
+    private var isBehind = false
 
     init(_ definition: Definition, _ context: ViewContext) throws {
         self.definition = definition
@@ -27,15 +29,25 @@ final class DefinedLiveView<Definition: ViewDefinition>: LiveView {
     var snapshot: any PostboxView { current }
     var wantedHoles: [WantedHole] { definition.wantedHoles(current) }
 
-    func replay(_ changes: ChangeRecord, _ context: ViewContext) throws -> Bool {
-        let new = try definition.update(current, changes, context)
+    func replay(_ changes: CommittedChanges, _ context: ViewContext) throws -> Bool {
+        let new = try isBehind ? definition.load(context) : update(changes, context)
+        isBehind = false
         updateType = definition.updateType(current, new, changes)
         return take(new)
     }
 
     func refreshDueToExternalTransaction(_ context: ViewContext) throws -> Bool {
         updateType = .generic
-        return take(try definition.load(context))
+        isBehind = true
+        let new = try definition.load(context)
+        isBehind = false
+        return take(new)
+    }
+
+    /// What an update goes on from must hold: one that could not be carried out is made good by reading everything.
+    private func update(_ changes: CommittedChanges, _ context: ViewContext) throws -> Definition.Snapshot {
+        isBehind = true
+        return try definition.update(current, changes, context)
     }
 
     private func take(_ new: Definition.Snapshot) -> Bool {

@@ -1,11 +1,12 @@
 extension ViewContext {
     /// The custom emoji of peers (spec 07.10.4).
-    func media(of peers: some Sequence<CodedObject>) throws -> [MediaId: CodedObject] {
+    func mediaIds(of peers: some Sequence<CodedObject>) -> Set<MediaId> { Set(peers.flatMap { model.associatedIds($0).mediaIds }) }
+
+    /// Those that are stored.
+    func media(_ ids: Set<MediaId>) throws -> [MediaId: CodedObject] {
         let rules = MessageMediaRules(tables: tables.history, model: model)
         var result: [MediaId: CodedObject] = [:]
-        for peer in peers {
-            for id in model.associatedIds(peer).mediaIds where result[id] == nil { result[id] = try rules.get(id) }
-        }
+        for id in ids { result[id] = try rules.get(id) }
         return result
     }
 }

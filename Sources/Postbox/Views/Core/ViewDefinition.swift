@@ -12,17 +12,17 @@ protocol ViewDefinition {
     func dependencies(_ snapshot: Snapshot) -> Set<ViewDependency>
 
     /// What the view shows after a transaction. For most views that is what it would load; one that shows the transaction itself says here how.
-    func update(_ snapshot: Snapshot, _ changes: ChangeRecord, _ context: ViewContext) throws -> Snapshot
+    func update(_ snapshot: Snapshot, _ changes: CommittedChanges, _ context: ViewContext) throws -> Snapshot
 
     /// Why a view is emitted after a transaction (spec 07.3.3).
-    func updateType(_ before: Snapshot, _ now: Snapshot, _ changes: ChangeRecord) -> ViewUpdateType
+    func updateType(_ before: Snapshot, _ now: Snapshot, _ changes: CommittedChanges) -> ViewUpdateType
 
     /// Ranges that somebody who looks at the view wants fetched (spec 07.3.4).
     func wantedHoles(_ snapshot: Snapshot) -> [WantedHole]
 }
 
 extension ViewDefinition {
-    func update(_ snapshot: Snapshot, _ changes: ChangeRecord, _ context: ViewContext) throws -> Snapshot { try load(context) }
-    func updateType(_ before: Snapshot, _ now: Snapshot, _ changes: ChangeRecord) -> ViewUpdateType { .generic }
+    func update(_ snapshot: Snapshot, _ changes: CommittedChanges, _ context: ViewContext) throws -> Snapshot { try load(context) }
+    func updateType(_ before: Snapshot, _ now: Snapshot, _ changes: CommittedChanges) -> ViewUpdateType { .generic }
     func wantedHoles(_ snapshot: Snapshot) -> [WantedHole] { [] }
 }

@@ -5,8 +5,12 @@ enum ViewDependency: Hashable {
     case state
     // Histories
     case history(PeerId)
+    /// Whatever a list shows of a chat, but for what the peer itself says.
+    case chat(PeerId)
     case holes(PeerId)
     case media
+    /// One medium: what it is, or where it is kept.
+    case medium(MediaId)
     case globalTags
     case localTags
     case pendingActions(type: UInt32)
@@ -25,6 +29,7 @@ enum ViewDependency: Hashable {
     case synchronizeReadStates
     // Peers and chat lists
     case peer(PeerId)
+    case anyPeer
     case notificationSettings(PeerId)
     case anyNotificationSettings
     case pendingNotificationSettings
@@ -50,8 +55,6 @@ enum ViewDependency: Hashable {
     case anyTagSummaries
     case anyActionSummaries
     case anyThreadsSummary
-    case anyPeer
-    case anyFailed
     // Stores
     case operationLog(UInt8)
     case preference(ValueBoxKey)
@@ -76,6 +79,7 @@ extension ChangeRecord {
     func forEachDependency(_ body: (ViewDependency) -> Void) {
         if updatedState != nil { body(.state) }
         forEachHistoryDependency(body)
+        for peerId in chatPeerIds { body(.chat(peerId)) }
         forEachPeerDependency(body)
         forEachStoreDependency(body)
     }
@@ -84,6 +88,7 @@ extension ChangeRecord {
         for peerId in operationsByPeerId.keys { body(.history(peerId)) }
         for peerId in Set(peerHoleOperations.keys.map(\.peerId)) { body(.holes(peerId)) }
         if !updatedMedia.isEmpty { body(.media) }
+        for id in updatedMedia.keys { body(.medium(id)) }
         if !globalTagsOperations.isEmpty { body(.globalTags) }
         if !localTagsOperations.isEmpty { body(.localTags) }
         for operation in pendingMessageActionsOperations { body(.pendingActions(type: operation.type)) }
@@ -96,7 +101,6 @@ extension ChangeRecord {
         if !unsentMessageOperations.isEmpty { body(.unsent) }
         for operation in timestampBasedMessageAttributesOperations { body(.timestampAttributes(operation.tag)) }
         for peerId in updatedFailedMessagePeerIds { body(.failed(peerId)) }
-        if !updatedFailedMessagePeerIds.isEmpty { body(.anyFailed) }
         for peerId in updatedMessageThreadPeerIds { body(.threads(peerId)) }
         for peerId in updatedPeerThreadCombinedStates { body(.threadCombinedState(peerId)) }
         for peerId in updatedPeerThreadsSummaries { body(.threadsSummary(peerId)) }
@@ -104,6 +108,22 @@ extension ChangeRecord {
         for peerId in updatedPinnedThreads { body(.pinnedThreads(peerId)) }
         for peerId in alteredInitialPeerCombinedReadStates.keys { body(.readState(peerId)) }
         if !updatedSynchronizePeerReadStateOperations.isEmpty { body(.synchronizeReadStates) }
+    }
+
+    private var chatPeerIds: Set<PeerId> {
+        var result = Set(operationsByPeerId.keys)
+        result.formUnion(updatedChatListInclusions.keys)
+        result.formUnion(alteredInitialPeerCombinedReadStates.keys)
+        result.formUnion(updatedPeerChatListEmbeddedStates)
+        result.formUnion(updatedCachedPeerData.keys)
+        result.formUnion(updatedFailedMessagePeerIds)
+        result.formUnion(updatedMessageThreadPeerIds)
+        result.formUnion(updatedPeerThreadsSummaries)
+        result.formUnion(updatedMessageTagSummaries.keys.map(\.peerId))
+        result.formUnion(updatedMessageActionsSummaries.keys.map(\.peerId))
+        for case let .set(peerId) in storyPeerStatesEvents { result.insert(peerId) }
+        for case let .replace(peerId) in storyItemsEvents { result.insert(peerId) }
+        return result
     }
 
     private func forEachPeerDependency(_ body: (ViewDependency) -> Void) {

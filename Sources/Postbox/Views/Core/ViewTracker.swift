@@ -18,13 +18,16 @@ final class ViewTracker {
     final class SharedView {
         fileprivate let key: PostboxViewKey
         fileprivate let live: any LiveView
+        /// Views are asked and emitted in the order in which they came.
+        fileprivate let number: Int
         /// In the order in which they came.
         fileprivate var subscriptions: [Subscription] = []
         fileprivate var registered: Set<ViewDependency> = []
 
-        fileprivate init(key: PostboxViewKey, live: any LiveView) {
+        fileprivate init(key: PostboxViewKey, live: any LiveView, number: Int) {
             self.key = key
             self.live = live
+            self.number = number
         }
     }
 
@@ -33,6 +36,7 @@ final class ViewTracker {
 
     private let context: ViewContext
     private var views: [PostboxViewKey: SharedView] = [:]
+    private var nextNumber = 0
     private var interested: [ViewDependency: [ObjectIdentifier: SharedView]] = [:]
     /// The holes of each view that has some.
     private var holes: [ObjectIdentifier: [WantedHole]] = [:]
@@ -52,12 +56,16 @@ final class ViewTracker {
     ) throws -> (subscription: Subscription, initial: CombinedView) {
         let subscription = Subscription(keys: keys, emit: emit)
         var made: [SharedView] = []
-        for key in keys where views[key] == nil { made.append(SharedView(key: key, live: try key.definition.makeLive(context))) }
+        for key in keys where views[key] == nil {
+            made.append(SharedView(key: key, live: try key.definition.makeLive(context), number: made.count + nextNumber))
+        }
+        nextNumber += made.count
         for view in made {
             views[view.key] = view
             register(view)
         }
         for key in keys { views[key]?.subscriptions.append(subscription) }
+        context.tables.history.media.isFollowed = !views.isEmpty
         updateHoles()
         return (subscription, combined(keys))
     }
@@ -71,6 +79,7 @@ final class ViewTracker {
             unregister(view, view.registered)
             holes[ObjectIdentifier(view)] = nil
         }
+        context.tables.history.media.isFollowed = !views.isEmpty
         updateHoles()
     }
 
@@ -100,17 +109,16 @@ final class ViewTracker {
     // MARK: - Following the database
 
     /// The views that depend on something that a transaction has touched.
-    func views(concernedBy changes: ChangeRecord) -> [SharedView] {
-        guard !views.isEmpty else { return [] }
+    func views(concernedBy changes: CommittedChanges) -> [SharedView] {
         var concerned: [ObjectIdentifier: SharedView] = [:]
-        changes.forEachDependency { dependency in
+        for dependency in changes.touched {
             if let views = interested[dependency] { concerned.merge(views) { first, _ in first } }
         }
-        return Array(concerned.values)
+        return inOrder(concerned.values)
     }
 
     /// Follows a committed transaction of this process. Returns the views that show something else now and are to be emitted.
-    func update(_ concerned: [SharedView], _ changes: ChangeRecord) -> [SharedView] {
+    func update(_ concerned: [SharedView], _ changes: CommittedChanges) -> [SharedView] {
         var changed: [SharedView] = []
         for view in concerned where follow(view, { try view.live.replay(changes, context) }) { changed.append(view) }
         for view in concerned { register(view) }
@@ -120,10 +128,12 @@ final class ViewTracker {
     /// Reads every view again after another process has written.
     func refreshViewsDueToExternalTransaction() {
         var changed: [SharedView] = []
-        for view in views.values where follow(view, { try view.live.refreshDueToExternalTransaction(context) }) { changed.append(view) }
+        for view in inOrder(views.values) where follow(view, { try view.live.refreshDueToExternalTransaction(context) }) { changed.append(view) }
         for view in views.values { register(view) }
         emit(changed)
     }
+
+    private func inOrder(_ views: some Sequence<SharedView>) -> [SharedView] { views.sorted { $0.number < $1.number } }
 
     /// A view that meets a damaged row goes on showing what it showed; the others are not concerned.
     private func follow(_ view: SharedView, _ body: () throws -> Bool) -> Bool {

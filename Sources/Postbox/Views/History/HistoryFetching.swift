@@ -4,8 +4,10 @@ struct HistoryFetching {
     let request: MessageHistoryViewRequest
     let input: MessageHistoryViewInput
     private let renderer: MessageRenderer
+    private let known: KnownMessages
 
-    init(_ context: ViewContext, _ request: MessageHistoryViewRequest, _ input: MessageHistoryViewInput) {
+    init(_ context: ViewContext, _ request: MessageHistoryViewRequest, _ input: MessageHistoryViewInput, _ known: KnownMessages) {
+        self.known = known
         tables = context.tables
         self.request = request
         self.input = input
@@ -17,7 +19,7 @@ struct HistoryFetching {
         _ space: HistorySpace, from start: MessageIndex, included: Bool, upwards: Bool, limit: Int
     ) throws -> [IntermediateMessage] {
         let indices = try listed(space, from: start, included: included, upwards: upwards, limit: limit)
-        let messages = try indices.compactMap(tables.history.messages.readable)
+        let messages = try indices.compactMap { try known[$0]?.stored ?? tables.history.messages.readable($0) }
         guard bringsGroups else { return messages }
         return try withGroups(messages, limit: limit, upwards: upwards) { index in
             index == start ? included : upwards == (index > start)

@@ -4,6 +4,7 @@ struct HistoryLoading {
     let request: MessageHistoryViewRequest
     let input: MessageHistoryViewInput
     let transientReadStates: MessageHistoryViewReadState?
+    var known = KnownMessages()
 
     private var tables: PostboxTables { context.tables }
 
@@ -59,7 +60,7 @@ struct HistoryLoading {
             peerId: id.peerId, namespace: id.namespace, threadId: input.threadId, direction: .aroundId(id), space: holeSpace, count: Self.holeCount,
             userId: userId)
         let state = HistoryViewState(
-            input: input, place: .loading(id), hole: request.trackHoles ? hole : nil, peerIds: Set(input.peerIds))
+            input: input, place: .loading(id), hole: request.trackHoles ? hole : nil)
         return try view(of: HistorySnapshot(isLoading: true), stats: [:], state: state)
     }
 
@@ -75,7 +76,7 @@ struct HistoryLoading {
     // MARK: - Loaded
 
     private func loadedView(_ anchor: MessageHistoryAnchorIndex, _ holes: HistoryHoles) throws -> MessageHistoryView {
-        let filling = HistoryFilling(fetching: HistoryFetching(context, request, input), seed: context.seed)
+        let filling = HistoryFilling(fetching: HistoryFetching(context, request, input, known), seed: context.seed)
         var entries: [HistorySpace: HistorySpaceEntries] = [:]
         for space in try filling.spaces() { entries[space] = try filling.fill(space, around: anchor) }
         let sampling = HistoryHoleSampling(
@@ -83,15 +84,14 @@ struct HistoryLoading {
         var sample = HistorySample(entries.values, halfLimit: request.halfLimit)
         if request.clipHoles { sample.clip(sampling) }
         let rendered = try render(sample.entries)
-        var peerIds = Set(input.peerIds)
-        var storyIds: Set<StoryId> = []
-        for entry in rendered {
-            peerIds.formUnion(entry.message.peerIds)
-            storyIds.formUnion(entry.message.storyIds)
-        }
-        let state = HistoryViewState(input: input, place: .loaded(anchor), hole: wanted(sampling.hole), peerIds: peerIds, storyIds: storyIds)
+        var dependencies: Set<ViewDependency> = []
+        for entry in rendered { entry.message.forEachDependency { dependencies.insert($0) } }
         var stats: [PeerId: PeerStoryStats] = [:]
-        for author in Set(rendered.compactMap(\.message.stored.authorId)) { stats[author] = try tables.stories.statistics(peerId: author) }
+        for author in Set(rendered.compactMap(\.message.stored.authorId)) {
+            dependencies.insert(.storyStats(author))
+            stats[author] = try tables.stories.statistics(peerId: author)
+        }
+        let state = HistoryViewState(input: input, place: .loaded(anchor), hole: wanted(sampling.hole), dependencies: dependencies)
         let snapshot = HistorySnapshot(
             entries: rendered, sample: sample, hasHole: sampling.hole != nil, anchor: anchor, input: input, request: request)
         return try view(of: snapshot, stats: stats, state: state)
@@ -117,7 +117,7 @@ struct HistoryLoading {
         let renderer = MessageRenderer(context)
         return try entries.map { entry in
             MessageHistoryEntry(
-                message: try renderer.render(entry.message), isRead: isRead(entry.message), location: entry.location,
+                message: try known[entry.index] ?? renderer.render(entry.message), isRead: isRead(entry.message), location: entry.location,
                 authorIsContact: try entry.message.authorId.map(tables.peers.contacts.contains) ?? false)
         }
     }

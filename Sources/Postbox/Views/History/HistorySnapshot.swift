@@ -68,7 +68,7 @@ struct HistorySnapshot {
             next = place + 1
         } else if let place = entries.firstIndex(where: belongs) {
             candidate = entries[place].index.peerLocalPredecessor
-            next = place
+            next = place + 1
         } else {
             return nil
         }

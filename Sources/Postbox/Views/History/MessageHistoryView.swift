@@ -51,7 +51,6 @@ struct HistoryViewState: Equatable, Sendable {
     var place: Place
     /// What should be fetched.
     var hole: MessageHistoryHolesViewEntry?
-    /// Who is shown: a change of one of them changes the view.
-    var peerIds: Set<PeerId>
-    var storyIds: Set<StoryId> = []
+    /// What the messages show.
+    var dependencies: Set<ViewDependency> = []
 }

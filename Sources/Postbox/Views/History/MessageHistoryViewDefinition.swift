@@ -6,36 +6,41 @@ struct MessageHistoryViewDefinition: ViewDefinition {
     }
 
     /// Stays where it is: a message that the view was opened around is looked for once.
-    func update(_ snapshot: MessageHistoryView, _ changes: ChangeRecord, _ context: ViewContext) throws -> MessageHistoryView {
+    func update(_ snapshot: MessageHistoryView, _ changes: CommittedChanges, _ context: ViewContext) throws -> MessageHistoryView {
         let input = newInput(snapshot.state.input, changes, context)
         let place = input == snapshot.state.input ? snapshot.state.place : nil
         return try HistoryLoading(
-            context: context, request: request, input: input, transientReadStates: newReadStates(snapshot.transientReadStates, changes)
+            context: context, request: request, input: input, transientReadStates: newReadStates(snapshot, changes),
+            known: KnownMessages(snapshot.entries.lazy.map(\.message), in: snapshot.state.input.peerIds, after: changes)
         ).load(from: place)
     }
 
     /// A chat whose cached data come to name a group's message is shown together with that group (spec 07.8.6).
-    private func newInput(_ input: MessageHistoryViewInput, _ changes: ChangeRecord, _ context: ViewContext) -> MessageHistoryViewInput {
-        guard input.isAutomatic, input.threadId == nil, let peerId = input.peerIds.first, let data = changes.updatedCachedPeerData[peerId],
+    private func newInput(_ input: MessageHistoryViewInput, _ changes: CommittedChanges, _ context: ViewContext) -> MessageHistoryViewInput {
+        guard input.isAutomatic, input.threadId == nil, let peerId = input.peerIds.first, let data = changes.record.updatedCachedPeerData[peerId],
             let other = context.model.cachedPeerData(data)?.associatedHistoryMessageId
         else { return input }
         return .associated(peerId, other)
     }
 
-    private func newReadStates(_ states: MessageHistoryViewReadState?, _ changes: ChangeRecord) -> MessageHistoryViewReadState? {
-        guard case .peer(var byPeer) = states else { return nil }
-        for peerId in byPeer.keys {
-            for case let .updateReadState(_, state) in changes.operationsByPeerId[peerId] ?? [] { byPeer[peerId] = state }
+    /// A view that shows what the other side has read follows that for all its peers.
+    private func newReadStates(_ snapshot: MessageHistoryView, _ changes: CommittedChanges) -> MessageHistoryViewReadState? {
+        guard case .peer(var byPeer) = snapshot.transientReadStates else { return nil }
+        for peerId in snapshot.state.input.peerIds {
+            for case let .updateReadState(_, state) in changes.record.operationsByPeerId[peerId] ?? [] { byPeer[peerId] = state }
         }
         return .peer(byPeer)
     }
 
     func dependencies(_ snapshot: MessageHistoryView) -> Set<ViewDependency> {
         var result: Set<ViewDependency> = [.media]
-        for peerId in snapshot.state.input.peerIds { result.formUnion([.history(peerId), .holes(peerId), .inclusion(peerId)]) }
-        for peerId in snapshot.state.peerIds { result.formUnion([.peer(peerId), .storyStats(peerId)]) }
-        for id in snapshot.state.storyIds { result.insert(.story(id)) }
+        for peerId in snapshot.state.input.peerIds { result.formUnion([.history(peerId), .holes(peerId), .inclusion(peerId), .embeddedState(peerId)]) }
+        result.formUnion(snapshot.state.dependencies)
         if let main = snapshot.state.input.peerIds.first, snapshot.state.input.isAutomatic { result.insert(.cachedData(main)) }
+        for message in snapshot.topTaggedMessages { message.forEachDependency { result.insert($0) } }
+        for case let .message(_, messages) in snapshot.additionalData {
+            for message in messages { message.forEachDependency { result.insert($0) } }
+        }
         for data in request.additionalData { result.formUnion(data.dependencies) }
         return result
     }
@@ -44,9 +49,9 @@ struct MessageHistoryViewDefinition: ViewDefinition {
         snapshot.state.hole.map { [.messageHistory($0)] } ?? []
     }
 
-    func updateType(_ before: MessageHistoryView, _ now: MessageHistoryView, _ changes: ChangeRecord) -> ViewUpdateType {
+    func updateType(_ before: MessageHistoryView, _ now: MessageHistoryView, _ changes: CommittedChanges) -> ViewUpdateType {
         if before.state.input != now.state.input { return .updateVisible }
-        let isFilled = changes.peerHoleOperations.keys.contains { key in
+        let isFilled = changes.record.peerHoleOperations.keys.contains { key in
             switch before.state.input {
             case let .single(peerId, threadId): key.peerId == peerId && key.threadId == threadId
             case .associated: before.state.input.peerIds.contains(key.peerId)

@@ -20,9 +20,9 @@ struct DeletedMessagesViewDefinition: ViewDefinition {
     func dependencies(_ snapshot: DeletedMessagesView) -> Set<ViewDependency> { [.history(peerId)] }
 
     /// A message that was removed and put back, as an edit does, is not deleted.
-    func update(_ snapshot: DeletedMessagesView, _ changes: ChangeRecord, _ context: ViewContext) throws -> DeletedMessagesView {
+    func update(_ snapshot: DeletedMessagesView, _ changes: CommittedChanges, _ context: ViewContext) throws -> DeletedMessagesView {
         var deleted: [MessageId] = []
-        for case let .remove(indices) in changes.operationsByPeerId[peerId] ?? [] {
+        for case let .remove(indices) in changes.record.operationsByPeerId[peerId] ?? [] {
             for (index, _) in indices where try !context.tables.history.index.exists(index.id) && !deleted.contains(index.id) {
                 deleted.append(index.id)
             }

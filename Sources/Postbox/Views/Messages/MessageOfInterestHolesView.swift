@@ -79,11 +79,11 @@ struct MessageOfInterestHolesViewDefinition: ViewDefinition {
 
     /// The anchor is that of the read states before anything else; a hole that was filled starts the search anew.
     func update(
-        _ snapshot: MessageOfInterestHolesView, _ changes: ChangeRecord, _ context: ViewContext
+        _ snapshot: MessageOfInterestHolesView, _ changes: CommittedChanges, _ context: ViewContext
     ) throws -> MessageOfInterestHolesView {
         let input = snapshot.history.state.input
-        let isRead = location.threadId == nil && changes.alteredInitialPeerCombinedReadStates[location.peerId] != nil
-        let isFilled = changes.peerHoleOperations.keys.contains { input.peerIds.contains($0.peerId) && $0.threadId == input.threadId }
+        let isRead = location.threadId == nil && changes.record.alteredInitialPeerCombinedReadStates[location.peerId] != nil
+        let isFilled = changes.record.peerHoleOperations.keys.contains { input.peerIds.contains($0.peerId) && $0.threadId == input.threadId }
         if isRead || isFilled { return try load(context) }
         let definition = try history(anchor: try anchor(context), context)
         return MessageOfInterestHolesView(try definition.update(snapshot.history, changes, context))

@@ -24,9 +24,9 @@ struct MessageViewDefinition: ViewDefinition {
 
     func dependencies(_ snapshot: MessageView) -> Set<ViewDependency> { [.history(id.peerId)] }
 
-    func update(_ snapshot: MessageView, _ changes: ChangeRecord, _ context: ViewContext) throws -> MessageView {
+    func update(_ snapshot: MessageView, _ changes: CommittedChanges, _ context: ViewContext) throws -> MessageView {
         var (current, stableId) = (snapshot.current, snapshot.stableId)
-        for operation in changes.operationsByPeerId[id.peerId] ?? [] {
+        for operation in changes.record.operationsByPeerId[id.peerId] ?? [] {
             switch operation {
             case let .remove(indices): if indices.contains(where: { $0.0 == current }) { current = nil }
             case let .insertMessage(message) where message.index.id == id || message.stableId == stableId:

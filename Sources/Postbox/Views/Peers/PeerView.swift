@@ -67,7 +67,7 @@ struct PeerViewDefinition: ViewDefinition {
         for id in named.messageIds { messages[id] = try renderer.message(id) }
         return PeerView(
             peerId: peerId, cachedData: cachedData, notificationSettings: try tables.notifications.settings.get(contactPeerId).effective,
-            peers: peers, peerPresences: presences, messages: messages, media: try context.media(of: peers.values),
+            peers: peers, peerPresences: presences, messages: messages, media: try context.media(context.mediaIds(of: peers.values)),
             peerIsContact: try tables.peers.contacts.contains(contactPeerId), groupId: try tables.chatLists.index.get(peerId).inclusion.groupId,
             storyStats: components.contains(.storyStats) ? try tables.stories.statistics(peerId: peerId) : nil, memberStoryStats: stats,
             named: named)

@@ -27,6 +27,8 @@ public struct Message: Sendable {
     let peerIds: Set<PeerId>
     /// The same of stories.
     let storyIds: Set<StoryId>
+    /// The same of media, with those that the message has itself: they may come to be stored elsewhere.
+    let mediaIds: Set<MediaId>
 
     /// Whether the message came in, or counts as if it had.
     public var isIncoming: Bool { stored.flags.isIncoming }

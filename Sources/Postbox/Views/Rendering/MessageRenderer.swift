@@ -36,16 +36,19 @@ struct MessageRenderer {
         var shown = mentions.peerIds
         shown.formUnion([message.authorId, message.forwardInfo?.authorId, message.forwardInfo?.sourceId].compactMap { $0 })
         var stories = mentions.storyIds
+        var mediaIds = mentions.mediaIds.union(message.referencedMedia)
+        for object in message.embeddedMedia { if let id = model.media(object)?.id { mediaIds.insert(id) } }
         for other in associated.values {
             shown.formUnion(other.peerIds)
             stories.formUnion(other.storyIds)
+            mediaIds.formUnion(other.mediaIds)
         }
         return Message(
             stored: message, attributes: attributes, media: media, author: try peer(message.authorId),
             forwardAuthor: try peer(message.forwardInfo?.authorId), forwardSource: try peer(message.forwardInfo?.sourceId),
             peers: try peers(mentions.peerIds), associatedMessageIds: mentions.messageIds, associatedMessages: associated,
             associatedMedia: try found(mentions.mediaIds, mediaRules.get), associatedStories: try found(mentions.storyIds, tables.stories.stories.get),
-            associatedThreadInfo: try threadInfo(message), peerIds: shown, storyIds: stories)
+            associatedThreadInfo: try threadInfo(message), peerIds: shown, storyIds: stories, mediaIds: mediaIds)
     }
 
     private func media(of message: IntermediateMessage) throws -> [CodedObject] {

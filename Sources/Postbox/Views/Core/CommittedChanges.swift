@@ -1,0 +1,26 @@
+/// A committed transaction as views follow it: what it changed, and what of that they can depend on.
+struct CommittedChanges {
+    let record: ChangeRecord
+    let touched: Set<ViewDependency>
+    /// Messages that came, went or changed: what was read of any other message still holds.
+    let touchedMessageIds: Set<MessageId>
+
+    /// `touchedMedia`: whose rows were written, which a record does not say.
+    init(_ record: ChangeRecord, touchedMedia: Set<MediaId>) {
+        self.record = record
+        var touched = Set(touchedMedia.lazy.map { ViewDependency.medium($0) })
+        record.forEachDependency { touched.insert($0) }
+        self.touched = touched
+        var ids: Set<MessageId> = []
+        for operation in record.operationsByPeerId.values.joined() {
+            switch operation {
+            case let .insertMessage(message): ids.insert(message.index.id)
+            case let .remove(indices): ids.formUnion(indices.map(\.0.id))
+            case let .updateEmbeddedMedia(index, _), let .updateTimestamp(index, _): ids.insert(index.id)
+            case let .updateGroupInfos(infos): ids.formUnion(infos.keys)
+            case .updateReadState: break
+            }
+        }
+        touchedMessageIds = ids
+    }
+}
