@@ -82,11 +82,13 @@ struct RelatedViewsBenchmark {
     private static func keys(_ what: String, _ count: Int) -> [PostboxViewKey] {
         (0..<count).map { number in
             switch what {
-            case "histories at the end": .messageHistory(MessageHistoryViewRequest(input: .single(peerId: peer(1), threadId: nil), anchor: .upperBound, count: 44 + number))
+            case "histories at the end":
+                .messageHistory(MessageHistoryViewRequest(input: .single(peerId: peer(1), threadId: nil), anchor: .upperBound, count: 44 + number))
             case "histories in the middle":
                 .messageHistory(
                     MessageHistoryViewRequest(
-                        input: .single(peerId: peer(1), threadId: nil), anchor: .message(MessageId(peerId: peer(1), namespace: 0, id: 100)), count: 44 + number))
+                        input: .single(peerId: peer(1), threadId: nil), anchor: .message(MessageId(peerId: peer(1), namespace: 0, id: 100)),
+                        count: 44 + number))
             case "chat lists": .chatList(.tail(groupId: .root, count: 50 + number))
             case "sparse folders":
                 .chatList(

@@ -100,7 +100,8 @@ final class ChatListRule: CheckRule {
             try checkPin(row, place, context)
         } else {
             try context.report(
-                .fault, "chatList", row, expected: place.map { "the chat at \($0.key), where the index has it" } ?? "no row: the index does not include the chat",
+                .fault, "chatList", row,
+                expected: place.map { "the chat at \($0.key), where the index has it" } ?? "no row: the index does not include the chat",
                 found: "a row")
         }
     }
@@ -108,7 +109,8 @@ final class ChatListRule: CheckRule {
     private func checkPin(_ row: CheckRow, _ place: ChatListPlace, _ context: CheckContext) throws {
         guard let pin = place.pinningIndex else { return }
         if pin >= ChatListRule.orderedPins {
-            try context.report(.note, "chatListPinning", row, expected: "a pinning index below \(ChatListRule.orderedPins)", found: "\(pin), which sorts wrongly")
+            try context.report(
+                .note, "chatListPinning", row, expected: "a pinning index below \(ChatListRule.orderedPins)", found: "\(pin), which sorts wrongly")
         }
         if let lastPin, lastPin == (row.int32(0), pin) {
             try context.report(.drift, "chatListPinning", row, expected: "a pinning index of its own", found: "\(pin), which another chat has")

@@ -34,7 +34,8 @@ final class ItemListsRule: CheckRule {
         let stored = try context.box.withValue(order.table, key: item) { $0.flatMap { try? OrderedItemListTable.positionValue.read($0) } }
         if stored.map(Int64.init) != position {
             try context.report(
-                .fault, "orderedLists", order, item.bytes, expected: "position \(position), where the list has the item", found: stored.map { "\($0)" } ?? "none")
+                .fault, "orderedLists", order, item.bytes, expected: "position \(position), where the list has the item",
+                found: stored.map { "\($0)" } ?? "none")
         }
     }
 
@@ -49,7 +50,8 @@ final class ItemListsRule: CheckRule {
         let key = OrderedItemListTable.position(collection, Int64(position))
         let listed = try context.box.withValue(order.table, key: key) { $0?.elementsEqual(item) ?? false }
         if !listed {
-            try context.report(.fault, "orderedLists", order, key.bytes, expected: "the item \(ValueBoxKey(item)), which has this position", found: "another or none")
+            try context.report(
+                .fault, "orderedLists", order, key.bytes, expected: "the item \(ValueBoxKey(item)), which has this position", found: "another or none")
         }
     }
 }

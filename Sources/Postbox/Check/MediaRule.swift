@@ -140,7 +140,8 @@ final class MediaRule: CheckRule {
             let id = MediaId(namespace: form.int32(0, of: key), id: form.value(1, of: key))
             let isEmbedded = try context.withMessage(index) { message in message.map { embeddedIds($0, context).contains(id) } ?? false }
             if try !isEmbedded && !context.isDamaged(index) {
-                try context.report(.fault, "embeddedMedia", media, [UInt8](key), expected: "a message that embeds the medium", found: "\(index.id), which does not")
+                try context.report(
+                    .fault, "embeddedMedia", media, [UInt8](key), expected: "a message that embeds the medium", found: "\(index.id), which does not")
             }
             return true
         }

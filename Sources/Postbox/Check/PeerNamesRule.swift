@@ -27,7 +27,8 @@ final class PeerNamesRule: CheckRule {
                 pairs.remove(PeerNamesRule.fields(row.key, peer))
                 if let last, last >= peer {
                     try context.report(
-                        .fault, "peerNames", row, expected: "peers in ascending order, each once", found: "\(PeerId(packed: peer)) after \(PeerId(packed: last))")
+                        .fault, "peerNames", row, expected: "peers in ascending order, each once",
+                        found: "\(PeerId(packed: peer)) after \(PeerId(packed: last))")
                 }
                 last = peer
                 return true

@@ -44,7 +44,8 @@ final class PeersRule: CheckRule {
             }
             if time != row.int32(0) {
                 try context.report(
-                    .fault, "notificationResets", row, expected: time.map { "the time \($0) of table \(resetsByPeer.table.id)" } ?? "no row: table \(resetsByPeer.table.id) has none",
+                    .fault, "notificationResets", row,
+                    expected: time.map { "the time \($0) of table \(resetsByPeer.table.id)" } ?? "no row: table \(resetsByPeer.table.id) has none",
                     found: "\(row.int32(0))")
             }
         }
@@ -99,7 +100,8 @@ final class PeersRule: CheckRule {
         let timeout = try facts(row.value(1), context)?.timeout
         if timeout.map(Int64.init) != row.value(0) {
             try context.report(
-                .fault, "peerTimeouts", row, expected: timeout.map { "the time \($0) of the peer" } ?? "no row: the peer has no timeout", found: "\(row.value(0))")
+                .fault, "peerTimeouts", row, expected: timeout.map { "the time \($0) of the peer" } ?? "no row: the peer has no timeout",
+                found: "\(row.value(0))")
         }
     }
 }

@@ -58,7 +58,8 @@ final class StableIdsRule: CheckRule {
     private func mark(_ id: UInt32, _ index: MessageIndex, _ context: CheckContext) throws {
         let place = Int(id % StableIdsRule.windowSize)
         if place / 64 >= seen.count {
-            seen.append(contentsOf: repeatElement(0, count: Swift.max(place / 64 + 1, Swift.min(seen.count * 2, Int(StableIdsRule.windowSize) / 64)) - seen.count))
+            let doubled = Swift.min(seen.count * 2, Int(StableIdsRule.windowSize) / 64)
+            seen.append(contentsOf: repeatElement(0, count: Swift.max(place / 64 + 1, doubled) - seen.count))
         }
         let bit: UInt64 = 1 << UInt64(place % 64)
         if seen[place / 64] & bit != 0 { try report("stableIds", index, "a stable id of its own", "\(id), which another message has", .fault, context) }

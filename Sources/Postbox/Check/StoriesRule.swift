@@ -24,7 +24,8 @@ final class StoriesRule: CheckRule {
             ? !context.anyKey(items, prefix: StoryItemsTable.key(row.value(0))) : context.exists(items, StoryItemsTable.key(row.value(0), Int64(top)))
         if !isRight {
             try context.report(
-                .fault, "topStories", row, expected: top == 0 ? "the id of a story: the peer's list is not empty" : "the id of a story of the peer's list", found: "\(top)")
+                .fault, "topStories", row,
+                expected: top == 0 ? "the id of a story: the peer's list is not empty" : "the id of a story of the peer's list", found: "\(top)")
         }
     }
 }

@@ -60,7 +60,8 @@ final class TagSummariesRule: CheckRule {
             guard let number = tagNumbers[[UInt8](row.keyForm.tail(of: row.key))] else { return nil }
             return Recount(
                 table: tag == 0 ? MessageCustomTagTable.declaration : MessageCustomTagWithTagTable.declaration,
-                prefix: tag == 0 ? MessageCustomTagTable.key(peer, thread, number, namespace) : MessageCustomTagWithTagTable.key(peer, thread, number, tag, namespace),
+                prefix: tag == 0
+                    ? MessageCustomTagTable.key(peer, thread, number, namespace) : MessageCustomTagWithTagTable.key(peer, thread, number, tag, namespace),
                 holes: (MessageCustomTagHoleIndexTable.declaration, MessageCustomTagHoleIndexTable.key(peer, thread, number, namespace)))
         }
     }

@@ -80,7 +80,8 @@ final class TextIndexRule: CheckRule {
         try context.box.fullTextRows(table, itemId: MessageHistoryTextIndexTable.itemId(index.id)) { collection, text, tags in
             rows += 1
             // A change of media alone does not renew the row (spec 02.9.6 step 13).
-            guard rows == 1, collection.elementsEqual(wanted.collection), !text.elementsEqual(wanted.contents) || !tags.elementsEqual(wanted.tags) else { return }
+            guard rows == 1, collection.elementsEqual(wanted.collection) else { return }
+            guard !text.elementsEqual(wanted.contents) || !tags.elementsEqual(wanted.tags) else { return }
             try report(.drift, "textIndexContents", wanted.item, "the text and tags of the message", "others", context)
         }
         if rows != 1 { try report(.fault, "textIndex", wanted.item, "a row for message \(index.id)", rows == 0 ? "none" : "\(rows)", context) }

@@ -32,7 +32,8 @@ final class ThreadsRule: CheckRule {
         let top = try topMessage(peer, thread, context)
         if stored != top {
             try context.report(
-                .fault, "threadIndex", row, expected: top.map { "the thread's top message, \($0.id) at \($0.timestamp)" } ?? "no row: the thread has no messages",
+                .fault, "threadIndex", row,
+                expected: top.map { "the thread's top message, \($0.id) at \($0.timestamp)" } ?? "no row: the thread has no messages",
                 found: "\(stored.id) at \(stored.timestamp)")
         }
         let key = MessageHistoryThreadIndexTable.key(peer, Int64(stored.timestamp), thread, Int64(stored.id.namespace), Int64(stored.id.id))
@@ -50,7 +51,9 @@ final class ThreadsRule: CheckRule {
         }
         if stored != named {
             try context.report(
-                .fault, "threadIndex", row, expected: stored.map { "the top message of table \(reverse.table.id), \($0.id) at \($0.timestamp)" } ?? "no row: table \(reverse.table.id) does not have the thread",
+                .fault, "threadIndex", row,
+                expected: stored.map { "the top message of table \(reverse.table.id), \($0.id) at \($0.timestamp)" }
+                    ?? "no row: table \(reverse.table.id) does not have the thread",
                 found: "\(named.id) at \(named.timestamp)")
         }
     }
@@ -63,7 +66,8 @@ final class ThreadsRule: CheckRule {
             let prefix = form(peer, thread, Int64(namespace))
             try context.box.rangeKeys(threads.table, start: prefix.successor, end: prefix, limit: 1) { key in
                 guard form.matches(key) else { return false }
-                let index = MessageIndex(peerId: form.peerId(0, of: key), namespace: form.int32(2, of: key), id: form.int32(4, of: key), timestamp: form.int32(3, of: key))
+                let index = MessageIndex(
+                    peerId: form.peerId(0, of: key), namespace: form.int32(2, of: key), id: form.int32(4, of: key), timestamp: form.int32(3, of: key))
                 top = Swift.max(top ?? index, index)
                 return false
             }

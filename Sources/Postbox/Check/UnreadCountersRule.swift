@@ -114,7 +114,8 @@ final class UnreadCountersRule: CheckRule {
                 try report("unreadTotals", metadata, key, "all chats: " + UnreadCounters.text(wanted.absolute), UnreadCounters.text(found.absolute), context)
             }
             if wanted.filtered != found.filtered {
-                try report("unreadTotals", metadata, key, "chats not muted: " + UnreadCounters.text(wanted.filtered), UnreadCounters.text(found.filtered), context)
+                try report(
+                    "unreadTotals", metadata, key, "chats not muted: " + UnreadCounters.text(wanted.filtered), UnreadCounters.text(found.filtered), context)
             }
             // Waits for the server: not comparable until then.
             let differing = try Set(wanted.namespaces.keys).union(found.namespaces.keys).filter { namespace in
@@ -123,7 +124,8 @@ final class UnreadCountersRule: CheckRule {
             }
             if !differing.isEmpty {
                 try report(
-                    "unreadSummaries", summaries, ValueBoxKey(Int64(group)), UnreadCounters.text(wanted.namespaces), UnreadCounters.text(found.namespaces), context)
+                    "unreadSummaries", summaries, ValueBoxKey(Int64(group)), UnreadCounters.text(wanted.namespaces),
+                    UnreadCounters.text(found.namespaces), context)
             }
         }
     }

@@ -1,6 +1,7 @@
 import PostboxStorage
 
-/// What differs between a full-text table of one database and that of another, as `TableDifference` does for tables. A row is named by its collection, item and tags; the numbers of rows do not matter.
+/// What differs between a full-text table of one database and that of another, as `TableDifference` does for tables. A row is named by its
+/// collection, item and tags; the numbers of rows do not matter.
 public struct FullTextDifference {
     private let table: ValueBoxFullTextTable
     private let old: SQLiteValueBox

@@ -27,7 +27,9 @@ public final class MessageMediaTable: Table, DeclaredTable {
 
     /// Hands the entry, or nil when there is none, to the closure. Throws CodingError for an entry of an unknown form.
     public func withEntry<R>(_ id: MediaId, _ body: (MessageMediaEntry?) throws -> R) throws -> R {
-        try valueBox.withValue(table, key: Self.key(Int64(id.namespace), id.id)) { try body(try $0.map { bytes throws(CodingError) in try MessageMediaEntry(bytes) }) }
+        try valueBox.withValue(table, key: Self.key(Int64(id.namespace), id.id)) { value in
+            try body(try value.map { bytes throws(CodingError) in try MessageMediaEntry(bytes) })
+        }
     }
 
     public func setDirect(_ id: MediaId, _ object: CodedObject, referenceCount: Int32) throws {

@@ -16,7 +16,8 @@ extension DifferenceExporter {
         try differences(pair, GroupMessageStatsTable.declaration) { key, old, new in
             guard let new else { return }
             let before = old.map { PeerGroupUnreadCountersCombinedSummary($0) }?.namespaces ?? [:]
-            for (namespace, summary) in PeerGroupUnreadCountersCombinedSummary(new).namespaces.sorted(by: { $0.key < $1.key }) where before[namespace] != summary {
+            let after = PeerGroupUnreadCountersCombinedSummary(new).namespaces.sorted { $0.key < $1.key }
+            for (namespace, summary) in after where before[namespace] != summary {
                 try documents.operation("transaction.resetPeerGroupSummary") { writer in
                     writer.key("groupId")
                     writer.int(Int(GroupMessageStatsTable.key.value(0, of: key)))
