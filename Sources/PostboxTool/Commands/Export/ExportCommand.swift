@@ -23,7 +23,7 @@ enum ExportCommand: Command {
                 + "a file that was cut is never taken for whole.",
             "--difference writes operations in dependency order. They are replayed into a private database on the way; counters that passed over "
                 + "deleted messages are put as rows between them, and a closing document carries exactly the rows that the replay did not give: imported "
-                + "into a new database, the file gives the same rows.",
+                + "into a new database, the file gives the same rows. It is meant for a new one: in another, its rows replace the counters that are there.",
             "--records writes rows as they are. --base writes those that differ: imported into that database, it gives the rows of DB.",
             "--shards N writes FILE-1.jsonl to FILE-N.jsonl for --out FILE.jsonl: the rows of one peer into one file, those of none into the "
                 + "first. Each can be imported by itself.",
