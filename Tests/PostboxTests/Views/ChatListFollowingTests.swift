@@ -1,0 +1,60 @@
+import Postbox
+import PostboxStorage
+import Testing
+
+/// Chat lists that follow a transaction by what it touched show what a list that is read anew shows.
+struct ChatListFollowingTests {
+    private let temporary: TemporaryPostbox
+    private let watched = WatchedViews()
+
+    init() throws {
+        temporary = try TemporaryPostbox()
+        try temporary { transaction in
+            for hole in try transaction.allChatListHoles(groupId: .root) { try transaction.replaceChatListHole(groupId: .root, index: hole, hole: nil) }
+            try transaction.updatePeers([People.ann, People.bob, People.forum].map { People.object($0) })
+            for peer in [People.ann, People.bob] { try transaction.addMessages([People.message(peer, 1, at: 1000)], location: .random) }
+            try transaction.setMessageHistoryThreadInfo(peerId: People.forum, threadId: 1, info: ChangeWorld.info(1))
+            try transaction.addMessages([People.message(People.forum, 1, at: 900, thread: 1)], location: .random)
+            for peer in [People.ann, People.bob, People.forum] { try transaction.updatePeerChatListInclusion(peer, inclusion: ChangeWorld.included()) }
+            try transaction.setPeerChatInterfaceState(People.ann, state: People.draft(nil))
+        }
+    }
+
+    /// The view as it was emitted once for the last of these transactions, after it was compared with a new one.
+    private func emitted(
+        _ filter: ChatListFilterPredicate?, after changes: [(Transaction) throws -> Void]
+    ) throws -> (before: ChatListView, now: ChatListView) {
+        let key = PostboxViewKey.chatList(.tail(groupId: .root, filterPredicate: filter, count: 10))
+        try watched.subscribe(temporary.postbox, key)
+        let before = try #require(watched.snapshots[key] as? ChatListView)
+        for change in changes { try temporary { try change($0) } }
+        #expect(watched.emitted[key] == 1)
+        let now = try #require(watched.snapshots[key] as? ChatListView)
+        let fresh = try #require(Postbox(reading: temporary.box, seed: .telegram).snapshot(of: [key]).views[key] as? ChatListView)
+        #expect(now == fresh)
+        watched.end(temporary.postbox)
+        return (before, now)
+    }
+
+    private func peerIds(_ view: ChatListView) -> [PeerId] {
+        view.entries.compactMap { entry in if case let .message(chat) = entry { chat.peerId } else { nil } }
+    }
+
+    /// A draft that moves no chat is told to no view (spec 07.9.6).
+    @Test func aDraftThatWasNotToldIsThereWhenAnotherChatChanges() throws {
+        let (before, now) = try emitted(nil, after: [
+            { try $0.setPeerChatInterfaceState(People.ann, state: People.draft(nil) + [0]) },
+            { try $0.addMessages([People.message(People.bob, 2, at: 1001)], location: .random) },
+        ])
+        #expect(peerIds(before).contains(People.ann))
+        #expect(peerIds(now) == [People.forum, People.ann, People.bob])
+    }
+
+    @Test func aForumThatIsShownAsAChatLeavesTheFolderOfWhatIsUnread() throws {
+        let (before, now) = try emitted(ChatListFilterPredicate(excludeRead: true), after: [
+            { try $0.updatePeerCachedData(People.forum, data: People.cachedData(People.forum, pinned: 1, shownAsChat: true)) },
+        ])
+        #expect(peerIds(before).contains(People.forum))
+        #expect(!peerIds(now).contains(People.forum))
+    }
+}
