@@ -9,6 +9,7 @@ let package = Package(
     products: [
         .library(name: "SignalKit", targets: ["SignalKit"]),
         .library(name: "Postbox", targets: ["PostboxCoding", "PostboxStorage", "Postbox", "TelegramModel"]),
+        .library(name: "TelegramCore", targets: ["TelegramCore"]),
         .executable(name: "postbox", targets: ["PostboxCommand"]),
         .executable(name: "postbox-bench", targets: ["PostboxBench"]),
     ],
@@ -21,7 +22,8 @@ let package = Package(
         .target(name: "Postbox", dependencies: ["SignalKit", "PostboxCoding", "PostboxStorage"]),
         .target(
             name: "TelegramModel", dependencies: ["Postbox", "PostboxCoding"], exclude: ["Catalogue/types.json", "Catalogue/generate.py"]),
-        .target(name: "PostboxTool", dependencies: ["CZlib", "Postbox", "PostboxCoding", "PostboxStorage", "TelegramModel"]),
+        .target(name: "TelegramCore", dependencies: ["Postbox", "PostboxCoding", "PostboxStorage", "TelegramModel"]),
+        .target(name: "PostboxTool", dependencies: ["CZlib", "Postbox", "PostboxCoding", "PostboxStorage", "TelegramModel", "TelegramCore"]),
         .executableTarget(name: "PostboxCommand", dependencies: ["PostboxTool"]),
         .executableTarget(name: "PostboxBench", dependencies: ["SignalKit", "Postbox", "PostboxStorage", "TelegramModel"]),
         .target(name: "TestSupport", path: "Tests/TestSupport"),
@@ -30,7 +32,7 @@ let package = Package(
         .testTarget(name: "PostboxStorageTests", dependencies: ["PostboxStorage", "TestSupport"]),
         .testTarget(name: "PostboxTests", dependencies: ["SignalKit", "Postbox", "PostboxCoding", "PostboxStorage", "TelegramModel", "TestSupport"]),
         .testTarget(name: "TelegramModelTests", dependencies: ["TelegramModel", "TestSupport"]),
-        .testTarget(name: "PostboxToolTests", dependencies: ["SignalKit", "PostboxTool", "Postbox", "PostboxCoding", "PostboxStorage", "TelegramModel", "TestSupport"]),
+        .testTarget(name: "PostboxToolTests", dependencies: ["SignalKit", "PostboxTool", "Postbox", "PostboxCoding", "PostboxStorage", "TelegramModel", "TelegramCore", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -74,7 +74,7 @@ public struct MessageForwardInfo: Hashable, Sendable {
 }
 
 /// A message as it comes in (spec 12.2 StoreMessage). Without an id the store assigns one.
-public struct StoreMessage: Sendable {
+public struct StoreMessage: Hashable, Sendable {
     public enum Id: Hashable, Sendable {
         case id(MessageId)
         case partial(peerId: PeerId, namespace: Int32)

@@ -1,0 +1,169 @@
+import Postbox
+import TelegramModel
+
+/// One change that the server's updates bring to an account's database.
+///
+/// A difference of the server decomposes into a list of these. They are plain values: they can be made without a database, compared, sent to another
+/// thread, written to a file and read back. `StateReplay` applies them in a transaction:
+///
+///     try postbox.transaction { transaction in
+///         var replay = StateReplay(transaction)
+///         try replay.apply(.readInbox(MessageId(peerId: peerId, namespace: 0, id: 55)))
+///         try replay.finish()
+///     }
+///
+/// Objects of the server appear as the coded objects that are stored. Message ids of the server are those of namespace 0 unless a case says
+/// otherwise. Dates are seconds since 1970. An operation about a message, peer or topic that is not stored changes nothing, unless its case says that
+/// it stores it.
+public enum AccountOperation: Hashable, Sendable {
+    // MARK: Messages
+
+    /// Messages of the server: new ones at the upper end of their chats' histories, which closes the hole above them, or any others.
+    case addMessages([StoreMessage], location: AddMessagesLocation)
+    /// Scheduled messages: those that are stored are replaced.
+    case addScheduledMessages([StoreMessage])
+    /// Messages of quick replies: those that are stored are replaced.
+    case addQuickReplyMessages([StoreMessage])
+    /// Messages of users and groups, which share one sequence of ids, are gone.
+    case deleteMessagesWithGlobalIds([Int32])
+    case deleteMessages([MessageId])
+    /// The message takes a new form. What only this device knows of it is kept.
+    indirect case editMessage(MessageId, StoreMessage)
+    /// Messages of the chat up to this one are gone for the account.
+    case updateMinAvailableMessage(MessageId)
+    case updateMessagesPinned([MessageId], isPinned: Bool)
+    case updateMessageReactions(MessageId, MessageReactionsUpdate)
+    /// How often the message was seen. The count never falls.
+    case updateMessageImpressionCount(MessageId, count: Int32)
+    /// How often the message was forwarded. The count never falls.
+    case updateMessageForwardsCount(MessageId, count: Int32)
+    case updateAudioTranscription(MessageId, AudioTranscription)
+    /// The media of a paid message, in order: previews, or what was bought.
+    case updateExtendedMedia(MessageId, [CodedObject])
+    case updateMessagePoll(MessagePollUpdate)
+    /// The medium takes a new form in all messages that refer to it; nil: it is gone.
+    case updateMedia(MediaId, CodedObject?)
+    case readMessageContents(MessageContentsRead)
+
+    // MARK: What was read
+
+    /// Messages up to this one, which came in, were read on another device.
+    case readInbox(MessageId)
+    /// Messages up to this one, which went out, were read by the other side, at this time if it is known.
+    case readOutbox(MessageId, timestamp: Int32?)
+    case resetReadState(ReadStateReset)
+    case resetIncomingReadState(IncomingReadStateReset)
+    /// The chat was marked as unread by hand, or is no more.
+    case updatePeerChatUnreadMark(PeerId, namespace: Int32, value: Bool)
+    case resetMessageTagSummary(MessageTagSummaryReset)
+    /// Changes nothing; kept for documents that name it.
+    case readGroupFeedInbox(PeerGroupId, MessageIndex)
+    case updateReadThread(ThreadReadUpdate)
+
+    // MARK: Cursors
+
+    /// How far the account has followed the server.
+    case updateState(AccountCursor)
+    /// How far the channel has followed the server.
+    case updateChannelState(PeerId, pts: Int32)
+    /// History of the channel that was stored before this pts may be out of date.
+    case updateChannelInvalidationPts(PeerId, pts: Int32)
+    /// Up to this id the upper end of the channel's history is known to be without a gap.
+    case updateChannelSynchronizedUntilMessage(PeerId, id: Int32)
+
+    // MARK: Peers
+
+    /// Users and chats as the server tells of them.
+    case mergePeers([MergedPeer])
+    case updatePeer(PeerUpdate)
+    /// Nothing is stored: contacts come with `mergePeers`.
+    case updateIsContact(PeerId, isContact: Bool)
+    case updateCachedPeerData(PeerId, CachedPeerDataUpdate)
+    /// `isExplicit`: the server told of the presences themselves, not in passing.
+    case mergePeerPresences([PeerPresence], isExplicit: Bool)
+    /// How long messages of the chat live, in seconds; nil: for ever.
+    case updateAutoremoveTimeout(PeerId, Int32?)
+    /// The wallpaper that was set for the chat with a user: TelegramWallpaper; nil: none.
+    case updateWallpaper(PeerId, CodedObject?)
+    case updateGroupCall(GroupCallUpdate)
+    /// Nothing is stored.
+    case addPeerInputActivity(PeerInputActivityUpdate)
+    /// Nothing is stored.
+    case updatePeersNearby(OpaqueValue)
+
+    // MARK: Secret chats
+
+    case updateSecretChat(SecretChatUpdate)
+    case addSecretMessages([SecretMessage])
+    /// Messages of the secret chat up to `maxTimestamp` were read by the other side, at `actionTimestamp`.
+    case readSecretOutbox(PeerId, maxTimestamp: Int32, actionTimestamp: Int32)
+
+    // MARK: Chat lists
+
+    case updatePeerChatInclusion(PeerChatInclusionUpdate)
+    case updatePinnedItemIds(PeerGroupId, PinnedItemsUpdate)
+    /// Pinned chats of the saved messages.
+    case updatePinnedSavedItemIds(PinnedItemsUpdate)
+    /// The draft of a chat or of one of its threads: SynchronizeableChatInputState; nil: none.
+    case updateChatInputState(PeerId, threadId: Int64?, CodedObject?)
+    /// Folders are to be asked of the server.
+    case syncChatListFilters
+    /// The folders' ids in their order.
+    case updateChatListFilterOrder([Int32])
+    /// The folder with this id: ChatListFilter; nil: it is gone.
+    case updateChatListFilter(id: Int32, CodedObject?)
+
+    // MARK: Topics
+
+    case updatePinnedTopic(PeerId, threadId: Int64, isPinned: Bool)
+    case updatePinnedTopicOrder(PeerId, threadIds: [Int64])
+    indirect case resetForumTopic(ForumTopicReset)
+
+    // MARK: Settings
+
+    /// TelegramPeerNotificationSettings of a chat, or of one of its threads.
+    case updateNotificationSettings(PeerId, threadId: Int64?, CodedObject)
+    /// MessageNotificationSettings of all chats of a kind.
+    case updateGlobalNotificationSettings(NotificationCategory, CodedObject)
+    /// TelegramTheme.
+    case updateTheme(CodedObject)
+    case updateLangPack(code: String, LanguagePackDifference?)
+    case updateNewAuthorization(NewAuthorization)
+    case updateStarsReactionsAreAnonymousByDefault(Bool)
+    /// Changes nothing; kept for documents that name it.
+    case updateAttachMenuBots
+    /// Nothing is stored.
+    case updateConfig
+
+    // MARK: Stickers
+
+    case updateInstalledStickerPacks(StickerPacksUpdate)
+    /// Saved GIFs are to be asked of the server.
+    case updateRecentGifs
+
+    // MARK: Stories
+
+    /// Stories.StoredItem; nil: the story is gone.
+    case updateStory(StoryId, CodedObject?)
+    /// Stories of the peer up to this id were seen.
+    case updateReadStories(PeerId, maxId: Int32)
+    /// Stories.StealthModeState.
+    case updateStoryStealthMode(CodedObject)
+    /// The account's own reaction to a story: MessageReaction.Reaction; nil: none.
+    case updateStorySentReaction(StoryId, CodedObject?)
+
+    // MARK: Calls and money
+
+    /// Nothing is stored.
+    case updateCall(OpaqueValue)
+    /// Nothing is stored.
+    case addCallSignalingData(callId: Int64, data: [UInt8])
+    /// Nothing is stored.
+    case updateGroupCallParticipants(OpaqueValue)
+    /// Nothing is stored.
+    case updateRevenueBalances(PeerId, OpaqueValue)
+    /// Nothing is stored.
+    case updateStarsBalance(PeerId, OpaqueValue)
+    /// Nothing is stored.
+    case updateStarsRevenueStatus(PeerId, OpaqueValue)
+}

@@ -1,0 +1,14 @@
+/// The text of a voice message or round video.
+public struct AudioTranscription: Hashable, Sendable {
+    /// The server's number of the transcription.
+    public var id: Int64
+    /// More text will follow.
+    public var isPending: Bool
+    public var text: String
+
+    public init(id: Int64, isPending: Bool, text: String) {
+        self.id = id
+        self.isPending = isPending
+        self.text = text
+    }
+}

@@ -1,0 +1,24 @@
+import Postbox
+import TelegramModel
+
+/// A user or chat as the server tells of it in passing.
+public struct MergedPeer: Hashable, Sendable {
+    /// TelegramUser, TelegramGroup, TelegramChannel or TelegramSecretChat.
+    public var peer: CodedObject
+    /// The server told only a part: what is stored stays but for names, photo, flags and the like.
+    public var isMinimal: Bool
+    /// Of a user: among the contacts; nil: not told.
+    public var isContact: Bool?
+    /// The last story of the peer; nil: not told.
+    public var storiesMaxId: Int32?
+
+    public init(peer: CodedObject, isMinimal: Bool = false, isContact: Bool? = nil, storiesMaxId: Int32? = nil) {
+        self.peer = peer
+        self.isMinimal = isMinimal
+        self.isContact = isContact
+        self.storiesMaxId = storiesMaxId
+    }
+
+    /// The peer's id; nil when the object is no peer.
+    public var id: PeerId? { TelegramObjectModel().peer(peer)?.id }
+}

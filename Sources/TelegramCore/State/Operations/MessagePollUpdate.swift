@@ -1,0 +1,19 @@
+import Postbox
+
+/// What is new about a poll.
+public struct MessagePollUpdate: Hashable, Sendable {
+    public var id: MediaId
+    /// TelegramMediaPoll: question, options and kind; nil: they stay as they are.
+    public var poll: CodedObject?
+    /// TelegramMediaPollResults.
+    public var results: CodedObject
+    /// The results leave out the account's own votes: those that are stored stay.
+    public var isMinimal: Bool
+
+    public init(id: MediaId, poll: CodedObject?, results: CodedObject, isMinimal: Bool) {
+        self.id = id
+        self.poll = poll
+        self.results = results
+        self.isMinimal = isMinimal
+    }
+}
