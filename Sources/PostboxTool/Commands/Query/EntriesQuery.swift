@@ -75,14 +75,18 @@ struct EntriesQuery {
     func lists() throws {
         let form = OrderedItemListTable.position
         try context.file.rows(OrderedItemListTable.declaration, prefix: form()) { key, itemId in
-            guard form.matches(key) else { return true }
+            guard form.matches(key) else {
+                context.output.damagedRows += 1
+                return true
+            }
             guard isWanted(itemId) else { return true }
-            let collection = form.int32(0, of: key)
+            // Field 0 is the constant byte in front.
+            let collection = form.int32(1, of: key), position = form.value(2, of: key)
             let contents = OrderedItemListIndexTable.key(Int64(collection), tail: [UInt8](itemId))
             return try context.add {
                 context.writeInt("collection", Int(collection))
                 writeName(NumberNames.orderedItemLists.name(of: collection))
-                context.writeInt("position", Int(form.value(1, of: key)))
+                context.writeInt("position", Int(position))
                 writeHex("id", itemId)
                 let found: Void? = try context.value(OrderedItemListIndexTable.declaration, contents) { writeEntry("contents", $0) }
                 if found == nil {

@@ -38,6 +38,9 @@ struct ChosenView {
             key = try view.makeKey(try invocation.values(of: own, options: ViewOptions.all))
         } catch let missing as ViewName.Missing {
             throw invocation.usageError("'\(word)' needs --\(missing.option)")
+        } catch let wrong as ViewName.OutOfRange {
+            throw invocation.usageError(
+                "bad value '\(wrong.value)' for --\(wrong.option): '\(word)' takes numbers from \(wrong.range.lowerBound) to \(wrong.range.upperBound)")
         }
         let same = others.filter { $0.label == word || $0.label.hasPrefix(word + "#") }.count
         return ChosenView(label: same == 0 ? word : "\(word)#\(same + 1)", key: key)

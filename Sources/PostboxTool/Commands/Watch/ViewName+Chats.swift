@@ -33,11 +33,11 @@ extension ViewName {
                 namespace: $0[ViewOptions.namespace])
         },
         ViewName("pendingMessageActions", ["number"], "actions that wait to be sent; --number: their type") {
-            .pendingMessageActions(type: UInt32(bitPattern: try $0.number()))
+            .pendingMessageActions(type: try $0.number(as: UInt32.self))
         },
         ViewName("pendingMessageActionsSummary", ["peer", "number", "namespace"], "how many actions of a type wait in a chat") {
             .pendingMessageActionsSummary(
-                type: UInt32(bitPattern: try $0.number()), peerId: try $0.peer(), namespace: $0[ViewOptions.namespace])
+                type: try $0.number(as: UInt32.self), peerId: try $0.peer(), namespace: $0[ViewOptions.namespace])
         },
         ViewName("synchronizeGroupMessageStats", [], "list counters that the server is to be asked for") { _ in .synchronizeGroupMessageStats },
         ViewName("synchronizePeerReadStates", [], "read states to be synchronised") { _ in .synchronizePeerReadStates },

@@ -18,11 +18,11 @@ extension ViewName {
         ViewName("topChatMessage", ["peer"], "the newest message of chats") { .topChatMessage(peerIds: try $0.somePeers()) },
         ViewName("deletedMessages", ["peer"], "messages of a chat that go while it is watched") { .deletedMessages(peerId: try $0.peer()) },
         ViewName("localMessageTag", ["number"], "messages with a local tag; --number: its bit") {
-            .localMessageTag(LocalMessageTags(rawValue: UInt32(bitPattern: try $0.number())))
+            .localMessageTag(LocalMessageTags(rawValue: try $0.number(as: UInt32.self)))
         },
         ViewName("globalMessageTags", ["number", "count"], "the newest calls; --number 1 calls, 2 missed calls") {
             .globalMessageTags(
-                globalTag: GlobalMessageTags(rawValue: UInt32(bitPattern: try $0.number())), position: .absoluteUpperBound,
+                globalTag: GlobalMessageTags(rawValue: try $0.number(as: UInt32.self)), position: .absoluteUpperBound,
                 count: max(2, $0[ViewOptions.count]))
         },
         ViewName("messageOfInterestHole", ["peer", "thread", "namespace", "count"], "the hole nearest to what is read next") {

@@ -8,6 +8,13 @@ struct ViewName: Sendable {
         var option: String
     }
 
+    /// A number that the view has no room for.
+    struct OutOfRange: Error {
+        var option: String
+        var value: Int64
+        var range: ClosedRange<Int64>
+    }
+
     let name: String
     let alias: String?
     /// The options that the view takes, besides those that it must have.
@@ -58,8 +65,12 @@ extension OptionValues {
         return Set(self[ViewOptions.keys].map { ValueBoxKey($0) })
     }
 
-    func number() throws -> Int32 {
-        guard let number = self[ViewOptions.number] else { throw ViewName.Missing(option: "number") }
+    /// `--number` as the view's key holds it; one that does not fit is refused, never cut.
+    func number<Number: FixedWidthInteger>(as type: Number.Type = Int32.self) throws -> Number {
+        guard let value = self[ViewOptions.number] else { throw ViewName.Missing(option: ViewOptions.number.name) }
+        guard let number = Number(exactly: value) else {
+            throw ViewName.OutOfRange(option: ViewOptions.number.name, value: value, range: Int64(Number.min)...Int64(clamping: Number.max))
+        }
         return number
     }
 }

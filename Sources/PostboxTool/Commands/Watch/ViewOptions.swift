@@ -13,7 +13,7 @@ enum ViewOptions {
     static let chatList = Option("group", .int32, default: 0, group: group, help: "the chat list: 0 main, 1 archive")
     static let count = Option("count", .count, default: 50, group: group, help: "how many entries to each side")
     static let keys = Option(list: "key", .hex, group: group, help: "a key in hex; several for a view of several")
-    static let number = Option("number", .int32, group: group, help: "a list, collection, kind or story: what the view is of")
+    static let number = Option("number", .int64, group: group, help: "a list, collection, kind or story: what the view is of")
     static let id = Option("id", .int64, group: group, help: "the id of an item collection or a story")
     static let anchor = Option(
         "anchor", ValueKind<ViewAnchor>.anchor, default: .upperBound, group: group, help: "the place in a history: first, last, unread or an id")
