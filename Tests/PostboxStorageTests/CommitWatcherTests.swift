@@ -36,9 +36,19 @@ struct CommitWatcherTests {
     }
     #endif
 
-    @Test func waitingEndsFromAnotherThread() throws {
+    /// A folder that does not exist cannot be watched, as none can where the system has run out of watches.
+    @Test func withoutEventsItIsLookedFourTimesASecondAtMost() {
+        let watcher = CommitWatcher(fileAt: "/no/such/folder/db")
+        let start = ContinuousClock.now
+        // The first look is due at once.
+        for _ in 0..<4 { #expect(watcher.wait()) }
+        #expect(ContinuousClock.now - start >= .milliseconds(745))
+    }
+
+    @Test(arguments: [true, false])
+    func waitingEndsFromAnotherThread(isWatched: Bool) throws {
         let folder = try TemporaryFolder()
-        let watcher = CommitWatcher(fileAt: folder.path + "/db")
+        let watcher = CommitWatcher(fileAt: folder.path + (isWatched ? "/db" : "/absent/db"))
         let ended = DispatchSemaphore(value: 0)
         DispatchQueue(label: "waiting").async {
             while watcher.wait() {}

@@ -25,7 +25,7 @@ public final class FullTextCursor {
         item = order.bytes(1)
         tags = order.bytes(2)
         lookup.reset()
-        lookup.bind(1, sqlite3_column_int64(order.handle, 3))
+        try lookup.bind(1, sqlite3_column_int64(order.handle, 3))
         value = try lookup.step() ? lookup.bytes(0) : UnsafeRawBufferPointer(start: nil, count: 0)
         return true
     }

@@ -20,6 +20,9 @@ public final class CommitWatcher: @unchecked Sendable {
     private static let longestPause = 64
     /// Events can be lost, as on a file system of another machine; this often it is looked without one.
     private static let idlePause = 500
+    /// Where the system reports no events at all, this often and no more.
+    private static let pollPause = 250
+    private var hasPolled = false
 
     /// The first look is due at once: what was committed before is not waited for.
     public init(fileAt path: String) { folder = FolderWatcher(folderOf: FileFacts.resolved(path)) }
@@ -27,6 +30,7 @@ public final class CommitWatcher: @unchecked Sendable {
     /// Waits until it is time to look, or that long. False once `endWaiting` was called.
     @discardableResult
     public func wait(milliseconds: Int = .max) -> Bool {
+        guard folder.reportsEvents else { return poll(milliseconds: milliseconds) }
         let outcome = folder.wait(milliseconds: min(pause ?? CommitWatcher.idlePause, milliseconds))
         switch outcome {
         case .ended: return false
@@ -36,6 +40,15 @@ public final class CommitWatcher: @unchecked Sendable {
             if ContinuousClock.now - lastLook < .milliseconds(CommitWatcher.shortestPause) { usleep(UInt32(CommitWatcher.shortestPause) * 1000) }
             pause = CommitWatcher.shortestPause
         }
+        lastLook = .now
+        return true
+    }
+
+    private func poll(milliseconds: Int) -> Bool {
+        let since = Int((ContinuousClock.now - lastLook) / .milliseconds(1))
+        let rest = hasPolled ? max(CommitWatcher.pollPause - since, 0) : 0
+        if folder.wait(milliseconds: min(rest, milliseconds)) == .ended { return false }
+        hasPolled = true
         lastLook = .now
         return true
     }

@@ -6,7 +6,7 @@ import Glibc
 import Darwin
 #endif
 
-/// Whether two files hold the same bytes. Neither may be one on which this process holds locks.
+/// Whether two files hold the same bytes.
 enum FileComparison {
     private static let blockSize = 1 << 18
 
@@ -14,7 +14,7 @@ enum FileComparison {
     static func areEqual(_ left: String, _ right: String) -> Bool {
         guard FileFacts.size(left) == FileFacts.size(right) else { return false }
         let files = [left, right].map { (path: String) -> Int32 in open(path, O_RDONLY | O_CLOEXEC) }
-        defer { for file in files where file >= 0 { close(file) } }
+        defer { for file in files where file >= 0 { OpenFiles.shared.close(file) } }
         guard files.allSatisfy({ $0 >= 0 }) else { return false }
         var blocks = [[UInt8](repeating: 0, count: blockSize), [UInt8](repeating: 0, count: blockSize)]
         while true {

@@ -84,7 +84,7 @@ enum FileFacts {
             default: throw ValueBoxError(.io, "\(path): \(String(cString: strerror(errno)))")
             }
         }
-        defer { close(descriptor) }
+        defer { OpenFiles.shared.close(descriptor) }
         var facts = stat()
         guard fstat(descriptor, &facts) == 0 else { throw ValueBoxError(.io, "\(path): \(String(cString: strerror(errno)))") }
         guard facts.st_mode & S_IFMT != S_IFDIR else { throw ValueBoxError(.notADatabase, "\(path) is a folder") }

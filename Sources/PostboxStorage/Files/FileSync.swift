@@ -10,7 +10,7 @@ enum FileSync {
     static func sync(_ path: String) throws {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw error(path) }
-        defer { close(descriptor) }
+        defer { OpenFiles.shared.close(descriptor) }
         #if canImport(Darwin)
         guard fcntl(descriptor, F_FULLFSYNC) == 0 || fsync(descriptor) == 0 else { throw error(path) }
         #else

@@ -1,3 +1,5 @@
+import Synchronization
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -8,17 +10,22 @@ import Darwin
 
 /// Wakes up when something happens to a file: a write to it or to its log, a new name, a removal.
 ///
-/// Uses inotify on Linux and kqueue on Darwin. Where neither can be had, waiting is sleeping for at most `fallbackMilliseconds`.
+/// Uses inotify on Linux and kqueue on Darwin. Where neither can be had, waiting is sleeping, and `reportsEvents` is false.
 final class FolderWatcher {
-    private static let fallbackMilliseconds = 20
     private var descriptor: Int32 = -1
     /// The file's name in its folder, with which those of its log and journal begin.
     private let name: [UInt8]
     /// A byte in this pipe ends all waiting.
     private var ends: [Int32] = [-1, -1]
+    /// The same where there is no pipe to be had.
+    private let hasEnded = Atomic(false)
     #if canImport(Darwin)
     private var fileDescriptors: [Int32] = []
+    private var fileIdentity: OpenFiles.Identity?
     #endif
+
+    /// Whether anything will be heard of the file without looking.
+    var reportsEvents: Bool { descriptor >= 0 }
 
     /// Watches the folder of the file at `path`.
     init(folderOf path: String) {
@@ -28,6 +35,7 @@ final class FolderWatcher {
         if pipe(&ends) == 0 { for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) } }
         #if canImport(Darwin)
         descriptor = kqueue()
+        fileIdentity = OpenFiles.Identity(path)
         for name in [folder, path, path + "-wal"] {
             let opened = open(name, O_EVTONLY | O_CLOEXEC)
             guard opened >= 0 else { continue }
@@ -50,7 +58,7 @@ final class FolderWatcher {
     deinit {
         for opened in ends + [descriptor] where opened >= 0 { close(opened) }
         #if canImport(Darwin)
-        for opened in fileDescriptors { close(opened) }
+        for opened in fileDescriptors { OpenFiles.shared.close(opened, of: fileIdentity) }
         #endif
     }
 
@@ -64,11 +72,12 @@ final class FolderWatcher {
     func wait(milliseconds: Int) -> Outcome {
         let clock = ContinuousClock()
         let end = clock.now + .milliseconds(milliseconds)
-        var rest = descriptor >= 0 ? milliseconds : min(milliseconds, FolderWatcher.fallbackMilliseconds)
+        var rest = milliseconds
         while true {
+            if hasEnded.load(ordering: .acquiring) { return .ended }
             // poll passes over negative descriptors.
             var requests = [ends[0], descriptor].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-            guard poll(&requests, nfds_t(requests.count), Int32(clamping: rest)) > 0 else { return descriptor >= 0 ? .nothing : .happened }
+            guard poll(&requests, nfds_t(requests.count), Int32(clamping: rest)) > 0 else { return .nothing }
             if requests[0].revents != 0 { return .ended }
             if drain() { return .happened }
             // Something happened to another file of the folder.
@@ -79,6 +88,7 @@ final class FolderWatcher {
 
     /// Ends the wait that is on, and every later one. From any thread.
     func endWaiting() {
+        hasEnded.store(true, ordering: .releasing)
         var byte: UInt8 = 0
         _ = write(ends[1], &byte, 1)
     }

@@ -6,10 +6,11 @@ import Glibc
 import Darwin
 #endif
 
-/// The files that value boxes of this process have open and locked.
+/// The files that connections of this process have open and locked.
 ///
-/// POSIX gives up all of a process's locks on a file as soon as the process closes any descriptor of it. So a file that a box of this process has
-/// open must not be looked into beside SQLite, or that box would go on without its locks.
+/// POSIX gives up all of a process's locks on a file as soon as the process closes any descriptor of it. Whoever looks into a database beside
+/// SQLite therefore closes through `close(_:of:)`: while a connection has the file open, the descriptor stays open until the last one has gone.
+/// Looking and opening need no order between them that way: a connection registers before it takes its first lock.
 final class OpenFiles: Sendable {
     static let shared = OpenFiles()
 
@@ -20,29 +21,71 @@ final class OpenFiles: Sendable {
         init?(_ path: String) {
             var facts = stat()
             guard stat(path, &facts) == 0 else { return nil }
+            self.init(facts)
+        }
+
+        init?(descriptor: Int32) {
+            var facts = stat()
+            guard fstat(descriptor, &facts) == 0 else { return nil }
+            self.init(facts)
+        }
+
+        private init(_ facts: stat) {
             device = UInt64(truncatingIfNeeded: facts.st_dev)
             file = UInt64(truncatingIfNeeded: facts.st_ino)
         }
     }
 
-    private let counts = Mutex<[Identity: Int]>([:])
+    /// A connection's note that it has a file open; ends with the object.
+    final class Registration: Sendable {
+        private let identity: Identity
+
+        fileprivate init(_ identity: Identity) { self.identity = identity }
+
+        deinit { OpenFiles.shared.remove(identity) }
+    }
+
+    private struct Use {
+        var connections = 0
+        /// Descriptors to be closed behind the last connection.
+        var descriptors: [Int32] = []
+    }
+
+    private let uses = Mutex<[Identity: Use]>([:])
 
     func contains(_ path: String) -> Bool {
         guard let identity = Identity(path) else { return false }
-        return counts.withLock { $0[identity] != nil }
+        return uses.withLock { $0[identity] != nil }
     }
 
-    /// Notes that a box has the file open; to be given back when it closes.
-    func add(_ path: String) -> Identity? {
+    /// Notes that a connection has the file at `path` open, and has taken no lock yet. nil when there is no such file any more.
+    func register(_ path: String) -> Registration? {
         guard let identity = Identity(path) else { return nil }
-        counts.withLock { $0[identity, default: 0] += 1 }
-        return identity
+        uses.withLock { $0[identity, default: Use()].connections += 1 }
+        return Registration(identity)
     }
 
-    func remove(_ identity: Identity) {
-        counts.withLock { counts in
-            let left = (counts[identity] ?? 0) - 1
-            counts[identity] = left > 0 ? left : nil
+    private func remove(_ identity: Identity) {
+        uses.withLock { uses in
+            guard var use = uses[identity] else { return }
+            use.connections -= 1
+            uses[identity] = use.connections > 0 ? use : nil
+            if use.connections <= 0 { use.descriptors.forEach { descriptor in _ = systemClose(descriptor) } }
+        }
+    }
+
+    /// Closes a descriptor of a database, or of the shared memory beside it, now or as soon as no connection has the database open any more.
+    /// Without an identity, that of the descriptor's own file.
+    func close(_ descriptor: Int32, of identity: Identity? = nil) {
+        let identity = identity ?? Identity(descriptor: descriptor)
+        uses.withLock { uses in
+            guard let identity, uses[identity] != nil else {
+                _ = systemClose(descriptor)
+                return
+            }
+            uses[identity]?.descriptors.append(descriptor)
         }
     }
 }
+
+private func systemClose(_ descriptor: Int32) -> Int32 { close(descriptor) }

@@ -85,7 +85,7 @@ final class ReadOnlySource {
     private static func isOpenElsewhere(_ path: String) -> Bool {
         let descriptor = open(path + "-shm", O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { return false }
-        defer { close(descriptor) }
+        defer { OpenFiles.shared.close(descriptor, of: OpenFiles.Identity(path)) }
         var probe = flock()
         probe.l_type = Int16(F_WRLCK)
         probe.l_whence = Int16(SEEK_SET)
@@ -106,7 +106,7 @@ final class ReadOnlySource {
     private static func copy(_ source: String, to target: String) throws {
         let from = open(source, O_RDONLY | O_CLOEXEC)
         guard from >= 0 else { throw ValueBoxError(.io, "\(source): \(String(cString: strerror(errno)))") }
-        defer { close(from) }
+        defer { OpenFiles.shared.close(from) }
         let to = open(target, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         guard to >= 0 else { throw ValueBoxError(.io, "\(target): \(String(cString: strerror(errno)))") }
         defer { close(to) }

@@ -66,11 +66,11 @@ final class PendingWrites {
         }
     }
 
-    /// Notes a write; `value` nil: a removal.
+    /// Notes a write; `value` nil: a removal. Neither key nor value is longer than SQLite takes, which is less than 2 GiB.
     func set(_ key: ValueBoxKey, _ value: [UInt8]?, isSecure: Bool) {
         key.withBytes { key in
             let stored = value.map { $0.withUnsafeBytes(copy) } ?? UnsafeRawPointer(free)
-            let count = value.map { Int32(truncatingIfNeeded: $0.count) } ?? -1
+            let count = value.map { Int32($0.count) } ?? -1
             let hash = PendingWrites.hash(key)
             var slot = Int(hash) & (slots.count - 1)
             while slots[slot] != 0 {
@@ -84,7 +84,7 @@ final class PendingWrites {
                 slot = (slot + 1) & (slots.count - 1)
             }
             writes.append(
-                Write(key: copy(key), value: stored, keyCount: Int32(truncatingIfNeeded: key.count), valueCount: count, hash: hash, isSecure: isSecure))
+                Write(key: copy(key), value: stored, keyCount: Int32(key.count), valueCount: count, hash: hash, isSecure: isSecure))
             slots[slot] = UInt32(truncatingIfNeeded: writes.count)
             if writes.count * 4 > slots.count * 3 { grow() }
         }

@@ -10,6 +10,8 @@ import Darwin
 final class SQLiteConnection {
     let handle: OpaquePointer
     let path: String
+    /// Ends behind the last use of the file, which may be a statement's that outlives the value box.
+    private var registrations: [OpenFiles.Registration] = []
 
     private init(handle: OpaquePointer, path: String) {
         self.handle = handle
@@ -18,9 +20,12 @@ final class SQLiteConnection {
 
     deinit { sqlite3_close_v2(handle) }
 
-    /// Opens a file or a `file:` URI. Nothing is read yet.
-    static func open(uri: String, path: String, flags: Int32) throws -> SQLiteConnection {
+    /// Opens a file or a `file:` URI. Nothing is read yet, and no lock is taken. `takesLocks` is false for a file that SQLite will never lock:
+    /// an immutable one, or a copy that nobody else knows.
+    static func open(uri: String, path: String, flags: Int32, takesLocks: Bool = true) throws -> SQLiteConnection {
         var handle: OpaquePointer?
+        // The name may pass to another file while SQLite opens it: both count as open.
+        let before = takesLocks ? OpenFiles.shared.register(path) : nil
         let status = sqlite3_open_v2(uri, &handle, flags | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX, nil)
         guard status == SQLITE_OK, let handle else {
             let error = SQLiteConnection.error(status, handle, path: path)
@@ -30,6 +35,7 @@ final class SQLiteConnection {
         sqlite3_extended_result_codes(handle, 1)
         sqlite3_busy_timeout(handle, 5000)
         let connection = SQLiteConnection(handle: handle, path: path)
+        if takesLocks { connection.registrations = [before, OpenFiles.shared.register(path)].compactMap { $0 } }
         return connection
     }
 
@@ -60,12 +66,18 @@ final class SQLiteConnection {
         case SQLITE_NOTADB: return ValueBoxError(.notADatabase, "\(path) is not a Postbox database (\(text))")
         case SQLITE_CORRUPT: return ValueBoxError(.corrupt, "\(path): the database is damaged (\(text))")
         case SQLITE_FULL: return ValueBoxError(.diskFull, "\(path): the disk or the database is full")
-        case SQLITE_READONLY: return ValueBoxError(.readOnly, "\(path) cannot be written (\(text))")
+        case SQLITE_READONLY: return ValueBoxError(.permission, "\(path) cannot be written (\(text))")
         case SQLITE_PERM, SQLITE_AUTH: return ValueBoxError(.permission, "\(path): permission denied")
         case SQLITE_CANTOPEN:
             let reason = handle.map { sqlite3_system_errno($0) } ?? 0
+            // Of a side file that cannot be made, in a folder that may not be written, SQLite reports that it is not there.
+            if FileFacts.exists(path) {
+                return ValueBoxError(
+                    .permission, "\(path) cannot be opened: no log can be made beside it", hint: "its folder must be writable")
+            }
             let kind: ValueBoxError.Kind = reason == ENOENT || reason == ENOTDIR ? .notFound : .permission
             return ValueBoxError(kind, "\(path) cannot be opened (\(reason == 0 ? text : String(cString: strerror(reason))))")
+        case SQLITE_TOOBIG: return ValueBoxError(.other, "\(path): a value is longer than SQLite holds (\(text))")
         case SQLITE_IOERR: return ValueBoxError(.io, "\(path): input/output error (\(text))")
         default: return ValueBoxError(.other, "\(path): \(text)")
         }
@@ -95,23 +107,29 @@ final class SQLiteStatement {
 
     func reset() { sqlite3_reset(handle) }
 
-    func bind(_ index: Int32, _ value: Int64) { sqlite3_bind_int64(handle, index, value) }
+    /// What was not bound would be stored as NULL, or as what the row before had.
+    @inline(__always)
+    private func expectBound(_ status: Int32) throws {
+        guard status == SQLITE_OK else { throw connection.error(status) }
+    }
+
+    func bind(_ index: Int32, _ value: Int64) throws { try expectBound(sqlite3_bind_int64(handle, index, value)) }
 
     /// Binds bytes that outlive the step; no bytes are bound as NULL when `emptyIsNull`.
-    func bind(_ index: Int32, _ bytes: UnsafeRawBufferPointer, emptyIsNull: Bool) {
+    func bind(_ index: Int32, _ bytes: UnsafeRawBufferPointer, emptyIsNull: Bool) throws {
         if bytes.isEmpty {
-            if emptyIsNull { sqlite3_bind_null(handle, index) } else { sqlite3_bind_zeroblob(handle, index, 0) }
+            try expectBound(emptyIsNull ? sqlite3_bind_null(handle, index) : sqlite3_bind_zeroblob(handle, index, 0))
         } else {
-            sqlite3_bind_blob(handle, index, bytes.baseAddress, Int32(truncatingIfNeeded: bytes.count), nil)
+            try expectBound(sqlite3_bind_blob64(handle, index, bytes.baseAddress, UInt64(bytes.count), nil))
         }
     }
 
-    func bind(_ index: Int32, text bytes: UnsafeRawBufferPointer) {
+    func bind(_ index: Int32, text bytes: UnsafeRawBufferPointer) throws {
         let start = bytes.baseAddress?.assumingMemoryBound(to: CChar.self)
         if let start, !bytes.isEmpty {
-            sqlite3_bind_text(handle, index, start, Int32(truncatingIfNeeded: bytes.count), nil)
+            try expectBound(sqlite3_bind_text64(handle, index, start, UInt64(bytes.count), nil, UInt8(SQLITE_UTF8)))
         } else {
-            sqlite3_bind_text(handle, index, "", 0, nil)
+            try expectBound(sqlite3_bind_text(handle, index, "", 0, nil))
         }
     }
 

@@ -21,7 +21,7 @@ extension SQLiteValueBox {
             try (before ?? ValueBoxKey([])).withBytes { high in
                 if after != nil { try statements.bind(statement, 1, key: low) }
                 if before != nil { try statements.bind(statement, 2, key: high) }
-                statement.bind(3, Int64(limit))
+                try statement.bind(3, Int64(limit))
                 while bytes < 1 << 20, try statement.step() {
                     let key =
                         statements.keyType == .binary

@@ -16,7 +16,7 @@ extension SQLiteValueBox {
             try Array(itemId.utf8).withUnsafeBytes { item in
                 try contents.withUnsafeBytes { text in
                     try Array(tags.utf8).withUnsafeBytes { tags in
-                        for (index, bytes) in [collection, item, text, tags].enumerated() { statement.bind(Int32(index + 1), text: bytes) }
+                        for (index, bytes) in [collection, item, text, tags].enumerated() { try statement.bind(Int32(index + 1), text: bytes) }
                         _ = try statement.step()
                     }
                 }
@@ -41,7 +41,7 @@ extension SQLiteValueBox {
         let statement = try connection.prepare("DELETE FROM ft\(table.id) WHERE itemId=?")
         try injectFault()
         try Array(itemId.utf8).withUnsafeBytes { item in
-            statement.bind(1, text: item)
+            try statement.bind(1, text: item)
             _ = try statement.step()
         }
     }
@@ -60,7 +60,7 @@ extension SQLiteValueBox {
         }
         let statement = try connection.prepare("SELECT collectionId, itemId FROM ft\(table.id) WHERE ft\(table.id) MATCH ?")
         try Array(expression.utf8).withUnsafeBytes { text in
-            statement.bind(1, text: text)
+            try statement.bind(1, text: text)
             while try statement.step() {
                 if try !body(statement.text(0), statement.text(1)) { return }
             }
@@ -74,7 +74,7 @@ extension SQLiteValueBox {
         guard catalogue.fullTextTables.contains(table.id), !itemId.utf8.contains(0x22) else { return }
         let statement = try connection.prepare("SELECT itemId, collectionId, contents, tags FROM ft\(table.id) WHERE ft\(table.id) MATCH ?")
         try Array("itemId:\"\(itemId)\"".utf8).withUnsafeBytes { text in
-            statement.bind(1, text: text)
+            try statement.bind(1, text: text)
             while try statement.step() {
                 if statement.bytes(0).elementsEqual(itemId.utf8) { try body(statement.bytes(1), statement.bytes(2), statement.bytes(3)) }
             }

@@ -94,7 +94,7 @@ extension SQLiteValueBox {
             try (descending ? start : end).withBytes { high in
                 try statements.bind(statement, 1, key: low)
                 try statements.bind(statement, 2, key: high)
-                if limit > 0 { statement.bind(3, Int64(limit)) }
+                if limit > 0 { try statement.bind(3, Int64(limit)) }
                 try run(statement, statements, withValues: withValues, body)
             }
         }

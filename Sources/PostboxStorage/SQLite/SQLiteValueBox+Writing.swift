@@ -17,6 +17,9 @@ extension SQLiteValueBox {
     }
 
     private func enqueue(_ table: ValueBoxTable, _ key: ValueBoxKey, _ value: [UInt8]?, isSecure: Bool = false) throws {
+        guard value?.count ?? 0 <= lengthLimit, key.count <= lengthLimit else {
+            throw ValueBoxError(.other, "\(path): a row of \(key.count + (value?.count ?? 0)) bytes for t\(table.id) is longer than SQLite holds")
+        }
         let held: PendingWrites
         if let known = pending[table.id] {
             held = known
@@ -119,7 +122,7 @@ extension SQLiteValueBox {
             if let value = write.valueBytes {
                 if !statements.hasPrimaryKey { try run(remove, statements, write.keyBytes) }
                 try statements.bind(set, 1, key: write.keyBytes)
-                set.bind(2, value, emptyIsNull: true)
+                try set.bind(2, value, emptyIsNull: true)
                 defer { set.reset() }
                 _ = try set.step()
             } else {

@@ -34,7 +34,8 @@ public final class SQLiteValueBox: ValueBox {
     public private(set) var inTransaction = false
     private let isReadOnly: Bool
     var source: ReadOnlySource?
-    private var openFile: OpenFiles.Identity?
+    /// The most bytes that SQLite takes in a key or a value.
+    let lengthLimit: Int
 
     /// How much a transaction holds in memory before it goes to SQLite.
     static let pendingByteLimit = 12 << 20
@@ -47,7 +48,7 @@ public final class SQLiteValueBox: ValueBox {
         case .readOnly:
             let source = try ReadOnlySource(path: path)
             self.source = source
-            connection = try SQLiteConnection.open(uri: source.uri, path: path, flags: SQLITE_OPEN_READONLY)
+            connection = try SQLiteConnection.open(uri: source.uri, path: path, flags: SQLITE_OPEN_READONLY, takesLocks: source.takesLocks)
         case .readWrite, .exclusive:
             if !OpenFiles.shared.contains(path) { try FileFacts.expectDatabase(path) }
             connection = try SQLiteConnection.open(uri: FileFacts.uri(path), path: path, flags: SQLITE_OPEN_READWRITE)
@@ -58,7 +59,7 @@ public final class SQLiteValueBox: ValueBox {
             connection = try SQLiteValueBox.createFile(path)
         }
         isReadOnly = mode == .readOnly || mode == .exclusive
-        if source?.takesLocks ?? true { openFile = OpenFiles.shared.add(path) }
+        lengthLimit = Int(sqlite3_limit(connection.handle, SQLITE_LIMIT_LENGTH, -1))
         try configure(mode)
         switch mode {
         case .readOnly:
@@ -71,10 +72,6 @@ public final class SQLiteValueBox: ValueBox {
             try connection.execute("BEGIN IMMEDIATE; CREATE TABLE __meta_fulltext_tables (name INTEGER); PRAGMA user_version=4; COMMIT")
             try readCatalogue()
         }
-    }
-
-    deinit {
-        if let openFile { OpenFiles.shared.remove(openFile) }
     }
 
     private static func createFile(_ path: String) throws -> SQLiteConnection {

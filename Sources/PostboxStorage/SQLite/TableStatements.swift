@@ -79,10 +79,10 @@ final class TableStatements {
     @inline(__always)
     func bind(_ statement: SQLiteStatement, _ index: Int32, key: UnsafeRawBufferPointer) throws {
         if keyType == .binary {
-            statement.bind(index, key, emptyIsNull: false)
+            try statement.bind(index, key, emptyIsNull: false)
         } else {
             guard key.count == 8 else { throw ValueBoxError(.wrongForm, "a key of \(key.count) bytes for \(name), whose keys are numbers") }
-            statement.bind(index, Int64(bigEndian: key.loadUnaligned(as: Int64.self)))
+            try statement.bind(index, Int64(bigEndian: key.loadUnaligned(as: Int64.self)))
         }
     }
 }

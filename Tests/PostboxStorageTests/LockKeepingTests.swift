@@ -1,0 +1,119 @@
+import Dispatch
+import Testing
+
+@testable import PostboxStorage
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+#if os(Linux)
+/// POSIX gives up a process's locks on a file when the process closes any descriptor of it; looking into a database must not do that to a box
+/// that has it open.
+@Suite("Keeping locks")
+struct LockKeepingTests {
+    /// How many POSIX locks this process holds on a file, as the system counts them.
+    private func locks(_ path: String) throws -> Int {
+        var facts = stat()
+        try #require(stat(path, &facts) == 0)
+        let process = "\(getpid())"
+        return String(decoding: try Files.read("/proc/locks"), as: UTF8.self).split(separator: "\n").count { line in
+            let words = line.split(separator: " ")
+            return words.contains("POSIX") && words.contains { $0 == process } && words.contains { $0.hasSuffix(":\(facts.st_ino)") }
+        }
+    }
+
+    private func database(in folder: TemporaryFolder) throws -> String {
+        let path = folder.path + "/db_sqlite"
+        let box = try SQLiteValueBox(path: path, mode: .create)
+        try box.begin()
+        for number in 0..<100 { try box.set(.binary, key: ValueBoxKey(Int64(number)), value: [1]) }
+        try box.commit()
+        return path
+    }
+
+    /// A writer with its lock on the file and on the shared memory.
+    private func writer(_ path: String) throws -> SQLiteValueBox {
+        let box = try SQLiteValueBox(path: path, mode: .readWrite)
+        try box.begin()
+        try box.set(.binary, key: ValueBoxKey([1]), value: [1])
+        try box.commit()
+        return box
+    }
+
+    private func expectLocks(_ path: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+        #expect(try locks(path) > 0, "the file's", sourceLocation: sourceLocation)
+        #expect(try locks(path + "-shm") > 0, "the shared memory's", sourceLocation: sourceLocation)
+    }
+
+    @Test("Syncing a file that is open")
+    func syncing() throws {
+        let folder = try TemporaryFolder(), path = try database(in: folder)
+        let box = try writer(path)
+        try expectLocks(path)
+        try box.beginFilling()
+        try box.endFilling()
+        try expectLocks(path)
+    }
+
+    @Test("Trying to replace a file that is open here")
+    func replacing() throws {
+        let folder = try TemporaryFolder(), path = try database(in: folder)
+        let box = try writer(path)
+        #expect(throws: ValueBoxError.self) { try DatabaseReplacement(path: path) }
+        try expectLocks(path)
+        _ = box
+    }
+
+    @Test("A cursor that outlives its box counts as one that has the file open")
+    func cursor() throws {
+        let folder = try TemporaryFolder(), path = try database(in: folder)
+        var box: SQLiteValueBox? = try writer(path)
+        let cursor = try #require(try box?.cursor(.binary))
+        #expect(try cursor.advance())
+        box = nil
+        try expectLocks(path)
+        #expect(try SQLiteValueBox(path: path, mode: .readOnly).count(.binary) == 101)
+        try expectLocks(path)
+        #expect(try cursor.advance())
+    }
+
+    @Test("Opening to read on one thread while another opens to write")
+    func race() async throws {
+        let folder = try TemporaryFolder(), path = try database(in: folder)
+        let isDone = DispatchSemaphore(value: 0), hasEnded = DispatchSemaphore(value: 0)
+        DispatchQueue(label: "reading").async {
+            while isDone.wait(timeout: .now()) != .success {
+                // Refused or not: only what becomes of the other's locks counts.
+                _ = try? SQLiteValueBox(path: path, mode: .readOnly).count(.binary)
+            }
+            hasEnded.signal()
+        }
+        defer {
+            isDone.signal()
+            hasEnded.wait()
+        }
+        for _ in 0..<200 {
+            let box = try writer(path)
+            for _ in 0..<3 { try expectLocks(path) }
+            _ = box
+        }
+    }
+
+    @Test("What is looked at beside a box is closed when the box goes")
+    func deferredClosing() throws {
+        let folder = try TemporaryFolder(), path = try database(in: folder)
+        var box: SQLiteValueBox? = try writer(path)
+        let descriptor = open(path, O_RDONLY)
+        try #require(descriptor >= 0)
+        OpenFiles.shared.close(descriptor)
+        try expectLocks(path)
+        #expect(fcntl(descriptor, F_GETFD) != -1)
+        _ = box
+        box = nil
+        #expect(OpenFiles.Identity(descriptor: descriptor) != OpenFiles.Identity(path))
+    }
+}
+#endif
