@@ -10,6 +10,8 @@ public struct ChangeRecord: Sendable {
     public var peerHoleOperations: [MessageHistoryIndexHoleOperationKey: [MessageHistoryIndexHoleOperation]] = [:]
     /// In order for each peer; a peer with an empty list was touched without effect and still counts.
     public var operationsByPeerId: [PeerId: [MessageHistoryOperation]] = [:]
+    /// Peers of which a message's row was written anew without an operation: views that show the row read it again, lists are not concerned.
+    public var rewrittenMessagePeerIds: Set<PeerId> = []
     public var globalTagsOperations: [GlobalMessageHistoryTagsOperation] = []
     public var localTagsOperations: [IntermediateMessageHistoryLocalTagsOperation] = []
     public var pendingMessageActionsOperations: [PendingMessageActionsOperation] = []
@@ -78,8 +80,8 @@ extension ChangeRecord {
     public var isEmpty: Bool { historyIsEmpty && peersAreEmpty && restIsEmpty }
 
     private var historyIsEmpty: Bool {
-        updatedState == nil && peerHoleOperations.isEmpty && operationsByPeerId.isEmpty && globalTagsOperations.isEmpty
-            && localTagsOperations.isEmpty && pendingMessageActionsOperations.isEmpty && updatedMessageActionsSummaries.isEmpty
+        updatedState == nil && peerHoleOperations.isEmpty && operationsByPeerId.isEmpty && rewrittenMessagePeerIds.isEmpty
+            && globalTagsOperations.isEmpty && localTagsOperations.isEmpty && pendingMessageActionsOperations.isEmpty && updatedMessageActionsSummaries.isEmpty
             && updatedMessageTagSummaries.isEmpty && invalidateMessageTagSummaries.isEmpty && unsentMessageOperations.isEmpty
             && timestampBasedMessageAttributesOperations.isEmpty && updatedMedia.isEmpty && updatedFailedMessagePeerIds.isEmpty
             && updatedFailedMessageIds.isEmpty && updatedMessageThreadPeerIds.isEmpty && updatedPeerThreadCombinedStates.isEmpty

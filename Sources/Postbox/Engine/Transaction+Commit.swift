@@ -6,9 +6,8 @@ extension Transaction {
         let threadsBefore = try MessageHistoryThreadsStep(tables: tables, seed: seed).run(&changes)
         let placements = try placementsInChatLists()
         try nameContacts()
-        if needsUnreadCounters(threadsBefore, placements) {
-            try UnreadCountersStep(tables: tables, seed: seed, threadsBefore: threadsBefore, placements: placements).run(&changes)
-        }
+        let counters = try UnreadCountersStep(tables: tables, seed: seed, threadsBefore: threadsBefore, placements: placements)
+        if counters.hasWork(changes) { try counters.run(&changes) }
         try updatePeerDependents()
         if reindexesUnreadCounters { try UnreadReindexing(tables: tables, seed: seed).run(&changes) }
         if !changes.isEmpty { try tables.stores.metadata.incrementTransactionStateVersion() }
@@ -35,14 +34,6 @@ extension Transaction {
         let now = try tables.peers.contacts.get()
         for peerId in before.subtracting(now) { tables.peers.names.setCategory(peerId, .contacts, isOn: false) }
         for peerId in now.subtracting(before) { tables.peers.names.setCategory(peerId, .contacts, isOn: true) }
-    }
-
-    private func needsUnreadCounters(
-        _ threadsBefore: [PeerId: StoredPeerThreadsSummary], _ placements: [PeerId: UnreadCountersStep.Placement]
-    ) -> Bool {
-        !changes.alteredInitialPeerCombinedReadStates.isEmpty || !threadsBefore.isEmpty || placements.values.contains(where: \.isMoved)
-            || !tables.notifications.settings.initial.isEmpty || !tables.peers.cachedData.initial.isEmpty || !tables.peers.peers.initial.isEmpty
-            || tables.peers.contacts.initial != nil
     }
 
     /// Tables that follow the peers: secret chats by user, ends of emoji statuses (spec 03.3, 03.4).

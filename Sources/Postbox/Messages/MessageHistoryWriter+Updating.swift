@@ -73,12 +73,11 @@ extension MessageHistoryWriter {
         } else {
             for tag in new.localTags.singles { changes.localTagsOperations.append(.update(tag, newId)) }
         }
-        if old.globallyUniqueId != new.globallyUniqueId || oldId != newId {
-            if let unique = old.globallyUniqueId, unique != new.globallyUniqueId {
-                try history.globallyUniqueIds.remove(unique, peerId: oldId.peerId)
-            }
-            if let unique = new.globallyUniqueId { try history.globallyUniqueIds.set(unique, newId) }
+        if let unique = old.globallyUniqueId, unique != new.globallyUniqueId {
+            try history.globallyUniqueIds.remove(unique, peerId: oldId.peerId)
         }
+        // Also when it stays: of two messages with one unique id the one written last is found by it.
+        if let unique = new.globallyUniqueId { try history.globallyUniqueIds.set(unique, newId) }
         let isMoved = old.index != new.index
         if old.flags.isUnsent, isMoved || !new.flags.isUnsent { try history.unsent.remove(oldId, &changes) }
         if new.flags.isUnsent, isMoved || !old.flags.isUnsent { try history.unsent.add(newId, &changes) }

@@ -88,7 +88,8 @@ struct MessageMediaRules {
         }
     }
 
-    /// Makes an embedded medium a referenced one of its message. That is no operation, but among several media it comes to be the last.
+    /// Makes an embedded medium a referenced one of its message. That is no operation and leaves the chat's place in lists alone, but among
+    /// several media it comes to be the last.
     private func takeOut(_ id: MediaId, of index: MessageIndex, _ changes: inout ChangeRecord) throws -> CodedObject? {
         guard var message = try tables.messages.get(index),
             let place = message.embeddedMedia.firstIndex(where: { model.media($0)?.id == id })
@@ -96,7 +97,7 @@ struct MessageMediaRules {
         let object = message.embeddedMedia.remove(at: place)
         message.referencedMedia.append(id)
         try rewrite(message)
-        changes.operationsByPeerId[index.id.peerId, default: []] += []
+        changes.rewrittenMessagePeerIds.insert(index.id.peerId)
         return object
     }
 

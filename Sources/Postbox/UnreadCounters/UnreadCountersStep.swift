@@ -7,6 +7,8 @@ struct UnreadCountersStep {
     private let flips: (added: Set<PeerId>, removed: Set<PeerId>)
     private let threadsBefore: [PeerId: StoredPeerThreadsSummary]
     private let placements: [PeerId: Placement]
+    /// Peers whose counter tags are others now, or that count by threads now and did not before, or the other way round.
+    private let recountedPeers: Set<PeerId>
 
     /// The lists that a peer was and is in.
     struct Placement {
@@ -25,6 +27,13 @@ struct UnreadCountersStep {
         source = PeerUnreadSource(tables: tables, seed: seed)
         participation = try UnreadParticipation(tables: tables, seed: seed)
         flips = try participation.flips()
+        recountedPeers = try Self.recountedPeers(tables: tables, seed: seed, source: source)
+    }
+
+    /// Whether any peer is to be visited (spec 03.12.3).
+    func hasWork(_ changes: ChangeRecord) -> Bool {
+        !changes.alteredInitialPeerCombinedReadStates.isEmpty || !threadsBefore.isEmpty || placements.values.contains(where: \.isMoved)
+            || !flips.added.isEmpty || !flips.removed.isEmpty || !tables.peers.cachedData.initial.isEmpty || !recountedPeers.isEmpty
     }
 
     func run(_ changes: inout ChangeRecord) throws {
@@ -47,6 +56,21 @@ struct UnreadCountersStep {
         var toValidate: Set<PeerGroupAndNamespace> = []
     }
 
+    /// Of the peers that this transaction wrote, or made or unmade contacts.
+    private static func recountedPeers(tables: PostboxTables, seed: SeedConfiguration, source: PeerUnreadSource) throws -> Set<PeerId> {
+        var written = Set(tables.peers.peers.initial.keys)
+        if let before = tables.peers.contacts.initial { written.formUnion(before.symmetricDifference(try tables.peers.contacts.get())) }
+        return try written.filter { peerId in
+            guard let peer = try tables.peers.peers.get(peerId) else { return false }
+            let tags = try counterTags(peer, tables: tables, seed: seed)
+            if tags.before != tags.now { return true }
+            guard case let before?? = tables.peers.peers.initial[peerId] else { return false }
+            let data = try tables.peers.cachedData.get(peerId)
+            let dataBefore = tables.peers.cachedData.initial[peerId] ?? data
+            return source.isThreadBased(before.facts, cachedData: dataBefore) != source.isThreadBased(peer.facts, cachedData: data)
+        }
+    }
+
     private func affectedPeers(_ changes: ChangeRecord) throws -> Set<PeerId> {
         var result = Set(changes.alteredInitialPeerCombinedReadStates.keys)
         result.formUnion(threadsBefore.keys)
@@ -54,8 +78,7 @@ struct UnreadCountersStep {
         result.formUnion(flips.added)
         result.formUnion(flips.removed)
         result.formUnion(tables.peers.cachedData.initial.keys)
-        result.formUnion(tables.peers.peers.initial.keys)
-        if let before = tables.peers.contacts.initial { result.formUnion(before.symmetricDifference(try tables.peers.contacts.get())) }
+        result.formUnion(recountedPeers)
         for peerId in result {
             guard let peer = try tables.peers.peers.get(peerId) else { continue }
             if let associated = peer.facts.associatedPeerId { result.insert(associated) }
@@ -94,7 +117,7 @@ struct UnreadCountersStep {
             placement = Placement(before: groupId, now: groupId)
         }
         guard placement.before != nil || placement.now != nil else { return }
-        let tags = try tags(peer)
+        let tags = try Self.counterTags(peer, tables: tables, seed: seed)
         for groupId in Set([placement.before, placement.now].compactMap { $0 }) {
             let pair = CounterChange(
                 initial: placement.before == groupId ? change.initial : nil, current: placement.now == groupId ? change.current : nil)
@@ -163,7 +186,9 @@ struct UnreadCountersStep {
     }
 
     /// The counter tags of the peer before the transaction and now; a peer that is new has none before.
-    private func tags(_ peer: PeerTable.Entry) throws -> (before: Int32, now: Int32) {
+    private static func counterTags(
+        _ peer: PeerTable.Entry, tables: PostboxTables, seed: SeedConfiguration
+    ) throws -> (before: Int32, now: Int32) {
         let id = peer.facts.id
         let isContact = try tables.peers.contacts.contains(id)
         let now = seed.peerSummaryCounterTags(peer.facts, isContact)

@@ -85,7 +85,7 @@ extension ChangeRecord {
     }
 
     private func forEachHistoryDependency(_ body: (ViewDependency) -> Void) {
-        for peerId in operationsByPeerId.keys { body(.history(peerId)) }
+        for peerId in rewrittenMessagePeerIds.union(operationsByPeerId.keys) { body(.history(peerId)) }
         for peerId in Set(peerHoleOperations.keys.map(\.peerId)) { body(.holes(peerId)) }
         if !updatedMedia.isEmpty { body(.media) }
         for id in updatedMedia.keys { body(.medium(id)) }
@@ -112,6 +112,7 @@ extension ChangeRecord {
 
     private var chatPeerIds: Set<PeerId> {
         var result = Set(operationsByPeerId.keys)
+        result.formUnion(rewrittenMessagePeerIds)
         result.formUnion(updatedChatListInclusions.keys)
         result.formUnion(alteredInitialPeerCombinedReadStates.keys)
         result.formUnion(updatedPeerChatListEmbeddedStates)

@@ -32,6 +32,15 @@ extension ChangeOfField {
             "operationsByPeerId", "alteredInitialPeerCombinedReadStates", "updatedMessageTagSummaries", "invalidateMessageTagSummaries",
             views: ["history", "historyTagInfo", "topChatMessage", "combinedReadState", "unreadCount"]
         ) { try $0.addMessages([People.message(World.ann, 4, at: 1004, tags: .webPage)], location: .random) },
+        // Another chat takes the first of two files over: they change places in the message that had both.
+        ChangeOfField(
+            "rewrittenMessagePeerIds", "operationsByPeerId", "updatedMessageTagSummaries", "invalidateMessageTagSummaries", views: edited,
+            after: { try edit($0, 2) { $0.media = [Objects.file(7), Objects.file(8)] } }
+        ) {
+            var message = People.message(PeerId(namespace: PeerId.cloudUser, id: 99), 1, at: 5, incoming: false)
+            message.media = [Objects.file(7)]
+            try $0.addMessages([message], location: .random)
+        },
         ChangeOfField("globalTagsOperations", views: ["globalMessageTags"]) {
             let lower = MessageIndex(peerId: World.ann, namespace: 0, id: 1, timestamp: 1)
             try $0.replaceGlobalMessageTagsHole(.calls, index: .absoluteUpperBound, with: lower, messages: [])

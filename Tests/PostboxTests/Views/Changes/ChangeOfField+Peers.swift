@@ -20,7 +20,7 @@ extension ChangeOfField {
 
     static let ofPeers: [ChangeOfField] = [
         ChangeOfField("updatedPeers", views: named) { try $0.updatePeers([People.object(World.ann, name: "!")]) },
-        ChangeOfField("updatedPeers", "updatedTotalUnreadSummaries", views: listed) { try $0.updatePeers([People.object(World.bob, name: "!")]) },
+        ChangeOfField("updatedPeers", views: listed) { try $0.updatePeers([People.object(World.bob, name: "!")]) },
         ChangeOfField("updatedPeers", views: ["archive", "folder", "chatList"]) { try $0.updatePeers([People.object(People.group, name: "!")]) },
         ChangeOfField("updatedPeers", views: ["thread"]) { try $0.updatePeers([People.object(People.forum, name: "!")]) },
         ChangeOfField("updatedPeerTimeoutAttributes", "updatedPeers", views: named + ["peerTimeoutAttributes"]) {
