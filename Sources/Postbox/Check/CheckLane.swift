@@ -18,13 +18,15 @@ final class CheckLane {
             case .integrity: try box.integrityCheck { try reportDamage($0) }
             }
         } catch let error as ValueBoxError where error.kind == .corrupt || error.kind == .wrongForm {
-            try reportDamage(error.message)
+            var table: Int32?
+            if case let .walk(declaration, _) = step.work { table = declaration.table.id }
+            try reportDamage(error.message, table: table)
         }
     }
 
-    /// A line of SQLite's own check.
-    private func reportDamage(_ line: String) throws {
-        try context.report(CheckFinding(level: .fault, rule: "integrity", tableId: nil, key: nil, expected: "an undamaged SQLite file", found: line))
+    /// A line of SQLite's own check, or what a walk through a table met.
+    private func reportDamage(_ line: String, table: Int32? = nil) throws {
+        try context.report(CheckFinding(level: .fault, rule: "integrity", tableId: table, key: nil, expected: "an undamaged SQLite file", found: line))
     }
 
     private func hasDeclaredForm(_ declaration: TableDeclaration) throws -> Bool {

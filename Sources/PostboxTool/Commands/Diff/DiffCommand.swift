@@ -30,7 +30,7 @@ enum DiffCommand: Command {
             "With --fields, and always in tables, one object a field that differs: \"old\" and \"new\" are then the values of \"field\", which is named as "
                 + "a column of a table would be. A field that is absent is null.",
             "Stored bytes are compared; a table that a file does not have has no rows. Each side is one consistent snapshot. Files that are equal byte "
-                + "for byte are not looked into any further.",
+                + "for byte are not looked into any further. A table is compared as far as the first damaged page, then the next one follows.",
         ],
         arguments: [old.declaration, new.declaration, tables.declaration],
         options: [
@@ -91,12 +91,15 @@ enum DiffCommand: Command {
         let limit = isSilent ? 1 : max(1, invocation[limit] ?? .max)
         let isPrinted = !isSilent && invocation[Self.limit] != 0
         var found = 0, walked = 0
+        let damage = DamagedTables(invocation.notices)
         do {
             for choice in choices where found < limit {
-                try walk(choice, pair, invocation, walked: &walked) { row in
-                    if isPrinted { try printer.print(choice, row) }
-                    found += 1
-                    return found < limit
+                try damage.reading(choice.name) {
+                    try walk(choice, pair, invocation, walked: &walked) { row in
+                        if isPrinted { try printer.print(choice, row) }
+                        found += 1
+                        return found < limit
+                    }
                 }
             }
         } catch let error as ValueBoxError {
@@ -108,17 +111,22 @@ enum DiffCommand: Command {
             invocation.notices.warn("\(printer.damagedRows) row\(printer.damagedRows == 1 ? "" : "s") could not be decoded")
             if invocation[strict] { return .badInput }
         }
-        return found > 0 ? .no : .done
+        // One difference is all that --exists looks for; damage elsewhere does not change the answer.
+        if isSilent, found > 0 { return .no }
+        return damage.status(found > 0 ? .no : .done)
     }
 
     private static func count(_ choices: [TableChoice], _ pair: DatabasePair, _ invocation: Invocation) throws -> ExitStatus {
         let writer = JSONWriter()
         var found = false, walked = 0
+        let damage = DamagedTables(invocation.notices)
         for choice in choices {
             var counts: [RowChange: Int] = [:]
-            try walk(choice, pair, invocation, walked: &walked) { row in
-                counts[row.change, default: 0] += 1
-                return true
+            try damage.reading(choice.name) {
+                try walk(choice, pair, invocation, walked: &walked) { row in
+                    counts[row.change, default: 0] += 1
+                    return true
+                }
             }
             if !counts.isEmpty { found = true } else if invocation[tables].isEmpty { continue }
             writer.removeAll()
@@ -134,6 +142,6 @@ enum DiffCommand: Command {
             writer.endObject()
             try invocation.output.write(row: writer.bytes)
         }
-        return found ? .no : .done
+        return damage.status(found ? .no : .done)
     }
 }

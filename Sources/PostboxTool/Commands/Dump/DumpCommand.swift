@@ -26,7 +26,8 @@ enum DumpCommand: Command {
         "dump", summary: "decode tables, row by row, in key order",
         details: [
             "Prints one JSON object a row: {\"table\":..,\"tableId\":..,\"key\":{..},\"value\":..}. Without TABLE, all tables in id order.",
-            "A row that cannot be decoded is printed raw with an \"error\" and counted on stderr; the dump goes on.",
+            "A row that cannot be decoded is printed raw with an \"error\" and counted on stderr; the dump goes on. Of a table with a damaged page the "
+                + "rows before it are printed, then the next table follows.",
         ],
         arguments: [.database, tables.declaration],
         options: [
@@ -39,14 +40,15 @@ enum DumpCommand: Command {
             Example("postbox dump DB --tables", "which tables there are, and how many rows"),
             Example("postbox dump DB t0 --exact", "the metadata with every coded type"),
         ],
-        statuses: [StatusNote(.badInput, "with --strict: a row could not be decoded")])
+        statuses: [StatusNote(.badInput, "a table is damaged, or with --strict a row could not be decoded")])
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
         let file = try DatabaseFile(invocation)
         let choices = try chosenTables(invocation, file)
+        let damage = DamagedTables(invocation.notices)
         if invocation[listTables] {
-            try TableList.print(choices, file, invocation.output)
-            return .done
+            try TableList.print(choices, file, invocation.output, damage)
+            return damage.status(.done)
         }
         let style = RowRenderer.Style(
             exact: invocation[exact], raw: invocation[raw], keysOnly: invocation[keysOnly], secrets: invocation[secrets])
@@ -54,11 +56,12 @@ enum DumpCommand: Command {
         let walker = DumpWalker(file: file, printer: printer, filter: filter(invocation), limit: invocation[limit])
         do {
             for choice in choices {
-                if invocation[count] {
+                let goesOn = try damage.reading(choice.name) {
+                    guard invocation[count] else { return try walker.dump(choice) }
                     try printer.printCount(choice.name, choice.id, try walker.count(choice))
-                } else if try !walker.dump(choice) {
-                    break
+                    return true
                 }
+                if goesOn == false { break }
             }
         } catch let error as ValueBoxError {
             try printer.finish()
@@ -69,7 +72,7 @@ enum DumpCommand: Command {
             invocation.notices.warn("\(printer.damagedRows) row\(printer.damagedRows == 1 ? "" : "s") could not be decoded")
             if invocation[strict] { return .badInput }
         }
-        return .done
+        return damage.status(.done)
     }
 
     private static func filter(_ invocation: Invocation) -> RowWalker.Filter {

@@ -3,7 +3,7 @@ import PostboxCoding
 
 /// The catalogue against a file (spec 11.5 `--tables`).
 enum TableList {
-    static func print(_ choices: [TableChoice], _ file: DatabaseFile, _ output: ResultOutput) throws {
+    static func print(_ choices: [TableChoice], _ file: DatabaseFile, _ output: ResultOutput, _ damage: DamagedTables) throws {
         let writer = JSONWriter()
         for choice in choices {
             writer.removeAll()
@@ -19,7 +19,7 @@ enum TableList {
             writer.key("present")
             writer.bool(isPresent(choice, file))
             writer.key("rows")
-            writer.int(try choice.count(in: file))
+            if let rows = try damage.reading(choice.name, { try choice.count(in: file) }) { writer.int(rows) } else { writer.null() }
             writer.endObject()
             try output.write(row: writer.bytes)
         }

@@ -37,20 +37,23 @@ enum HolesCommand: Command {
     static func run(_ invocation: Invocation) throws -> ExitStatus {
         try refuseWhatWouldGoUnheard(invocation)
         let file = try DatabaseFile(invocation)
+        let damage = DamagedTables(invocation.notices)
         do {
             let reader = try HoleReader(file)
-            if invocation[chatList] {
-                try printChatList(reader, invocation.output)
-            } else if invocation[summary] || invocation[plot] || invocation[svg] != nil {
-                try summarise(reader, invocation)
-            } else {
-                try list(reader, invocation)
+            try damage.reading("holes") {
+                if invocation[chatList] {
+                    try printChatList(reader, invocation.output)
+                } else if invocation[summary] || invocation[plot] || invocation[svg] != nil {
+                    try summarise(reader, invocation)
+                } else {
+                    try list(reader, invocation)
+                }
             }
             if reader.damagedRows > 0 { invocation.notices.warn("\(reader.damagedRows) hole rows could not be decoded") }
         } catch {
             throw ToolError(error, doing: "reading \(file.path)")
         }
-        return .done
+        return damage.status(.done)
     }
 
     private static func refuseWhatWouldGoUnheard(_ invocation: Invocation) throws {

@@ -32,19 +32,22 @@ enum OperationLogCommand: Command {
         let file = try DatabaseFile(invocation)
         let printer = OperationLogPrinter(invocation.output, exact: invocation[exact], limit: invocation[limit])
         let reader = OperationLogReader(file: file, peer: invocation[peer], tag: invocation[tag])
+        let damage = DamagedTables(invocation.notices)
         do {
-            if invocation[stats] {
-                try OperationLogStats(reader).print(invocation.output)
-            } else if invocation[merged] {
-                try reader.merged { try printer.print($0) }
-            } else {
-                try reader.byPeer { try printer.print($0) }
+            try damage.reading("the operation log") {
+                if invocation[stats] {
+                    try OperationLogStats(reader).print(invocation.output)
+                } else if invocation[merged] {
+                    try reader.merged { try printer.print($0) }
+                } else {
+                    try reader.byPeer { try printer.print($0) }
+                }
             }
         } catch {
             throw ToolError(error, doing: "reading \(file.path)")
         }
         if reader.damagedRows > 0 { invocation.notices.warn("\(reader.damagedRows) rows of the operation log could not be decoded") }
-        return .done
+        return damage.status(.done)
     }
 }
 

@@ -24,7 +24,7 @@ enum QueryCommand: Command {
             Example("postbox query DB view basicPeer --peer user:42", "a view once, as 'postbox watch' shows it first"),
             Example("postbox query DB messages --text secret --exists && echo found", "the answer as exit status"),
         ],
-        statuses: [StatusNote(.no, "with --exists: nothing matches")])
+        statuses: [StatusNote(.no, "with --exists: nothing matches"), StatusNote(.badInput, "the database is damaged; what was read before is printed")])
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
         let subject = invocation[subject]
@@ -35,14 +35,16 @@ enum QueryCommand: Command {
         }
         let file = try DatabaseFile(invocation)
         let output = QueryOutput(invocation)
+        let damage = DamagedTables(invocation.notices)
         do {
-            try subject.answer(QueryContext(file: file, invocation: invocation, output: output))
+            try damage.reading(subject.rawValue) { try subject.answer(QueryContext(file: file, invocation: invocation, output: output)) }
             try output.finish()
         } catch {
             throw ToolError(error, doing: "reading \(file.path)")
         }
         if output.damagedRows > 0 { invocation.notices.warn("\(output.damagedRows) rows could not be decoded and were left out") }
-        return invocation[QueryOptions.exists] && output.count == 0 ? .no : .done
+        if invocation[QueryOptions.exists], output.count > 0 { return .done }
+        return damage.status(invocation[QueryOptions.exists] ? .no : .done)
     }
 }
 

@@ -32,9 +32,11 @@ enum StatCommand: Command {
                 throw invocation.usageError("no table is called '\(word)'", nearest: Invocation.nearest(word, among: TableChoice.all(in: file).map(\.name)))
             }
         var measured: [(choice: TableChoice, sizes: ValueSizes)] = []
+        let damage = DamagedTables(invocation.notices)
         do {
             for choice in choices {
-                let sizes = try measure(choice, file)
+                var sizes = ValueSizes()
+                try damage.reading(choice.name) { try measure(choice, file, &sizes) }
                 if sizes.rows > 0 || !words.isEmpty { measured.append((choice, sizes)) }
             }
         } catch {
@@ -46,11 +48,10 @@ enum StatCommand: Command {
         case .bytes: measured.sort { $0.sizes.keyBytes + $0.sizes.valueBytes > $1.sizes.keyBytes + $1.sizes.valueBytes }
         }
         for (choice, sizes) in measured { try print(choice, sizes, invocation) }
-        return .done
+        return damage.status(.done)
     }
 
-    private static func measure(_ choice: TableChoice, _ file: DatabaseFile) throws -> ValueSizes {
-        var sizes = ValueSizes()
+    private static func measure(_ choice: TableChoice, _ file: DatabaseFile, _ sizes: inout ValueSizes) throws {
         switch choice {
         case let .declared(table):
             try file.box.scan(table.table, reverse: false) { key, value in
@@ -68,7 +69,6 @@ enum StatCommand: Command {
                 return true
             }
         }
-        return sizes
     }
 
     private static func print(_ choice: TableChoice, _ sizes: ValueSizes, _ invocation: Invocation) throws {

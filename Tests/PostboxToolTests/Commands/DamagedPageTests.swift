@@ -1,0 +1,90 @@
+import Postbox
+import PostboxCoding
+import PostboxStorage
+import Testing
+
+@testable import PostboxTool
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// A page of one table that holds nonsense: everything else is still read, JSON stays JSON, and the status says so.
+struct DamagedPageTests {
+    private let folder: TemporaryFolder
+    private let path: String
+
+    /// A copy of the small sample whose last leaf page of t7 is overwritten.
+    init() throws {
+        folder = try TemporaryFolder()
+        path = folder.path + "/db_sqlite"
+        try Samples.open(Samples.small).backup(to: path)
+        let root = try #require(Int(try RunningTool.shell("sqlite3 '\(path)' \"SELECT rootpage FROM sqlite_master WHERE name='t7'\"").lines.first ?? ""))
+        let bytes = try SmallFile.bytes(path)
+        let pageSize = Int(bytes[16]) << 8 | Int(bytes[17])
+        var page = root
+        // Pages of types 2 and 5 lead to others; the last one stands behind eight bytes of their header.
+        while [2, 5].contains(bytes[(page - 1) * pageSize]) {
+            let place = (page - 1) * pageSize + 8
+            page = bytes[place..<(place + 4)].reduce(0) { $0 << 8 | Int($1) }
+        }
+        try #require(page != root)
+        let descriptor = open(path, O_WRONLY)
+        defer { close(descriptor) }
+        let nonsense = [UInt8](repeating: 0xEE, count: pageSize)
+        try #require(pwrite(descriptor, nonsense, pageSize, off_t((page - 1) * pageSize)) == pageSize)
+    }
+
+    private func rows(_ result: ToolResult) throws -> [String: Int] {
+        var rows: [String: Int] = [:]
+        let document = JSONDocument()
+        for line in result.lines {
+            try Array(line.utf8).withUnsafeBytes { try document.parse($0) }
+            rows[document.root["table"]?.string ?? "", default: 0] += 1
+        }
+        return rows
+    }
+
+    private func isJSON(_ result: ToolResult) -> Bool {
+        let document = JSONDocument()
+        return (try? result.output.withUnsafeBytes { try document.parse($0) }) != nil && document.root.kind == .array
+    }
+
+    @Test func aDumpGoesOnWithTheNextTable() throws {
+        let sound = try rows(RunningTool.run(["dump", Samples.small]))
+        let result = try RunningTool.run(["dump", path])
+        #expect(result.status == 65)
+        #expect(result.errorText.contains("reading MessageHistory: "))
+        let found = try rows(result)
+        #expect((1..<(sound["MessageHistory"] ?? 0)).contains(found["MessageHistory"] ?? 0))
+        #expect(found.filter { $0.key != "MessageHistory" } == sound.filter { $0.key != "MessageHistory" })
+    }
+
+    @Test(arguments: [["dump"], ["stat"], ["diff", "SAMPLE"], ["diff", "SAMPLE", "--stat"], ["query", "messages"]])
+    func jsonStaysJSON(_ words: [String]) throws {
+        var arguments = [words[0], path] + words.dropFirst().map { $0 == "SAMPLE" ? Samples.small : $0 }
+        arguments += ["-f", "json"]
+        let result = try RunningTool.run(arguments)
+        #expect(result.status == 65)
+        #expect(isJSON(result))
+    }
+
+    @Test func anExportIsRefused() throws {
+        let file = folder.path + "/out.jsonl"
+        for arguments in [["export", path, "--records", "--out", file], ["export", path, "--out", file]] {
+            let result = try RunningTool.run(arguments)
+            #expect(result.status == 65)
+            #expect(access(file, F_OK) != 0)
+        }
+    }
+
+    @Test func aCheckSaysEachThingOnce() throws {
+        let result = try RunningTool.run(["check", path, "--rule", "integrity"])
+        #expect(result.status == 1)
+        #expect(result.lines.count == Set(result.lines).count)
+        #expect(result.lines.contains { $0.contains("\"tableId\":7") })
+        #expect(result.errorText.contains("\(result.lines.count) faults"))
+    }
+}
