@@ -9,7 +9,14 @@ public struct ValueBoxError: Error, Hashable, Sendable, CustomStringConvertible 
         case corrupt
         /// A table has another form than it must have.
         case wrongForm
+        /// Encrypted, and no key is known.
         case encrypted
+        /// The key does not fit the database, or the passcode not the key file.
+        case wrongKey
+        /// What was given as a key is none.
+        case badKeyFile
+        /// This machine lacks something: the library that decrypts.
+        case unavailable
         case permission
         /// Another process holds the lock.
         case busy

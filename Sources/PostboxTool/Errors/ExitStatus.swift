@@ -6,6 +6,7 @@ public enum ExitStatus: Int32, Sendable, CaseIterable {
     case usage = 64
     case badInput = 65
     case noSuchFile = 66
+    case unavailable = 69
     case bug = 70
     case cannotCreate = 73
     case inputOutput = 74
@@ -20,6 +21,7 @@ public enum ExitStatus: Int32, Sendable, CaseIterable {
         case .usage: "usage: unknown command or option, bad value (the message names it and suggests the nearest)"
         case .badInput: "the input is not what it should be: not a Postbox database, corrupt rows under --strict, malformed or truncated difference"
         case .noSuchFile: "no such file"
+        case .unavailable: "something this machine lacks: libcrypto for an encrypted file"
         case .bug: "a bug of this program"
         case .cannotCreate: "output exists or cannot be created"
         case .inputOutput: "I/O error, disk full"

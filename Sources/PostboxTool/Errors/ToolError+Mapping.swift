@@ -38,8 +38,9 @@ extension ValueBoxError {
     var status: ExitStatus {
         switch kind {
         case .notFound: .noSuchFile
-        case .notADatabase, .corrupt, .wrongForm, .other: .badInput
-        case .encrypted, .permission: .noPermission
+        case .notADatabase, .corrupt, .wrongForm, .badKeyFile, .other: .badInput
+        case .unavailable: .unavailable
+        case .encrypted, .wrongKey, .permission: .noPermission
         case .busy: .locked
         case .diskFull, .io: .inputOutput
         case .exists, .readOnly: .cannotCreate

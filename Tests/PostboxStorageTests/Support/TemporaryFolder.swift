@@ -94,4 +94,24 @@ enum Files {
         }
         return target
     }
+
+    /// Copies a folder of the encrypted samples, key files included; the path of the copy.
+    static func copyEncrypted(_ name: String, into folder: TemporaryFolder) throws -> String {
+        let package = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4).joined(separator: "/")
+        try copyFolder(package + "/Tests/Fixtures/samples/encrypted/" + name, to: folder.path + "/" + name)
+        return folder.path + "/" + name
+    }
+
+    private static func copyFolder(_ source: String, to target: String) throws {
+        try #require(mkdir(target, 0o700) == 0)
+        for name in TemporaryFolder.names(in: source) {
+            var facts = stat()
+            try #require(stat(source + "/" + name, &facts) == 0)
+            if facts.st_mode & S_IFMT == S_IFDIR {
+                try copyFolder(source + "/" + name, to: target + "/" + name)
+            } else {
+                try write(read(source + "/" + name), to: target + "/" + name)
+            }
+        }
+    }
 }

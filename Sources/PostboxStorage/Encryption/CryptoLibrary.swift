@@ -1,0 +1,145 @@
+#if !canImport(CommonCrypto)
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// OpenSSL's libcrypto, loaded when the first key is needed: programs that only see plain databases do without it.
+///
+/// Only functions that versions 1.1 and 3 both have.
+struct CryptoLibrary: @unchecked Sendable {
+    typealias Context = OpaquePointer
+    typealias Bytes = UnsafeRawPointer
+    typealias MutableBytes = UnsafeMutableRawPointer
+
+    let newCipher: @convention(c) () -> Context?
+    let freeCipher: @convention(c) (Context?) -> Void
+    let setPadding: @convention(c) (Context?, Int32) -> Int32
+    let aes256CBC: @convention(c) () -> OpaquePointer?
+    let beginDecryption: @convention(c) (Context?, OpaquePointer?, OpaquePointer?, Bytes?, Bytes?) -> Int32
+    let decrypt: @convention(c) (Context?, MutableBytes?, UnsafeMutablePointer<Int32>?, Bytes?, Int32) -> Int32
+    let beginEncryption: @convention(c) (Context?, OpaquePointer?, OpaquePointer?, Bytes?, Bytes?) -> Int32
+    let encrypt: @convention(c) (Context?, MutableBytes?, UnsafeMutablePointer<Int32>?, Bytes?, Int32) -> Int32
+    let newDigest: @convention(c) () -> Context?
+    let freeDigest: @convention(c) (Context?) -> Void
+    let copyDigest: @convention(c) (Context?, Context?) -> Int32
+    let sha512: @convention(c) () -> OpaquePointer?
+    let beginDigest: @convention(c) (Context?, OpaquePointer?, OpaquePointer?) -> Int32
+    let updateDigest: @convention(c) (Context?, Bytes?, Int) -> Int32
+    let endDigest: @convention(c) (Context?, MutableBytes?, UnsafeMutablePointer<UInt32>?) -> Int32
+
+    private static let names = ["libcrypto.so.3", "libcrypto.so.1.1"]
+    private static let loaded = CryptoLibrary(names: names)
+
+    /// The library. Throws `unavailable` where there is none.
+    static func shared() throws -> CryptoLibrary {
+        guard let loaded else {
+            throw ValueBoxError(
+                .unavailable, "libcrypto is needed to read encrypted databases, and this machine has none",
+                hint: "install OpenSSL: 'apt-get install libssl3' on Debian and Ubuntu, 'dnf install openssl-libs' on Fedora")
+        }
+        return loaded
+    }
+
+    /// nil when none of the libraries can be loaded or one lacks a function.
+    init?(names: [String]) {
+        guard let library = names.lazy.compactMap({ dlopen($0, RTLD_NOW | RTLD_LOCAL) }).first else { return nil }
+        func find<Function>(_ name: String, _ type: Function.Type) -> Function? {
+            dlsym(library, name).map { unsafeBitCast($0, to: type) }
+        }
+        typealias Begin = @convention(c) (Context?, OpaquePointer?, OpaquePointer?, Bytes?, Bytes?) -> Int32
+        typealias Update = @convention(c) (Context?, MutableBytes?, UnsafeMutablePointer<Int32>?, Bytes?, Int32) -> Int32
+        typealias Make = @convention(c) () -> OpaquePointer?
+        typealias Free = @convention(c) (Context?) -> Void
+        guard let newCipher = find("EVP_CIPHER_CTX_new", Make.self), let freeCipher = find("EVP_CIPHER_CTX_free", Free.self),
+            let setPadding = find("EVP_CIPHER_CTX_set_padding", (@convention(c) (Context?, Int32) -> Int32).self),
+            let aes256CBC = find("EVP_aes_256_cbc", Make.self),
+            let beginDecryption = find("EVP_DecryptInit_ex", Begin.self), let decrypt = find("EVP_DecryptUpdate", Update.self),
+            let beginEncryption = find("EVP_EncryptInit_ex", Begin.self), let encrypt = find("EVP_EncryptUpdate", Update.self),
+            let newDigest = find("EVP_MD_CTX_new", Make.self), let freeDigest = find("EVP_MD_CTX_free", Free.self),
+            let copyDigest = find("EVP_MD_CTX_copy_ex", (@convention(c) (Context?, Context?) -> Int32).self),
+            let sha512 = find("EVP_sha512", Make.self),
+            let beginDigest = find("EVP_DigestInit_ex", (@convention(c) (Context?, OpaquePointer?, OpaquePointer?) -> Int32).self),
+            let updateDigest = find("EVP_DigestUpdate", (@convention(c) (Context?, Bytes?, Int) -> Int32).self),
+            let endDigest = find("EVP_DigestFinal_ex", (@convention(c) (Context?, MutableBytes?, UnsafeMutablePointer<UInt32>?) -> Int32).self)
+        else { return nil }
+        self.newCipher = newCipher
+        self.freeCipher = freeCipher
+        self.setPadding = setPadding
+        self.aes256CBC = aes256CBC
+        self.beginDecryption = beginDecryption
+        self.decrypt = decrypt
+        self.beginEncryption = beginEncryption
+        self.encrypt = encrypt
+        self.newDigest = newDigest
+        self.freeDigest = freeDigest
+        self.copyDigest = copyDigest
+        self.sha512 = sha512
+        self.beginDigest = beginDigest
+        self.updateDigest = updateDigest
+        self.endDigest = endDigest
+    }
+
+    static func failure(_ what: String) -> ValueBoxError { ValueBoxError(.unavailable, "libcrypto refuses \(what)") }
+}
+
+/// SHA-512 over pieces. A copy goes on from where the original is.
+final class SHA512State {
+    static let count = 64
+    private let library: CryptoLibrary
+    private let context: OpaquePointer
+
+    init() throws {
+        library = try CryptoLibrary.shared()
+        guard let context = library.newDigest() else { throw CryptoLibrary.failure("SHA-512") }
+        self.context = context
+        guard library.beginDigest(context, library.sha512(), nil) == 1 else { throw CryptoLibrary.failure("SHA-512") }
+    }
+
+    deinit { library.freeDigest(context) }
+
+    @discardableResult
+    func update(_ bytes: UnsafeRawPointer, _ count: Int) -> Bool { library.updateDigest(context, bytes, count) == 1 }
+
+    /// Takes over the state of another.
+    func copy(_ other: SHA512State) -> Bool { library.copyDigest(context, other.context) == 1 }
+
+    /// Writes 64 bytes; nothing may be added afterwards.
+    func finish(into result: UnsafeMutableRawPointer) -> Bool { library.endDigest(context, result, nil) == 1 }
+}
+
+/// AES-256 in CBC mode without padding, in one direction. The key is set once.
+final class AES256CBC {
+    enum Direction { case encryption, decryption }
+
+    private let library: CryptoLibrary
+    private let context: OpaquePointer
+    private let direction: Direction
+
+    /// `key`: 32 bytes.
+    init(key: UnsafeRawPointer, _ direction: Direction) throws {
+        library = try CryptoLibrary.shared()
+        self.direction = direction
+        guard let context = library.newCipher() else { throw CryptoLibrary.failure("AES") }
+        self.context = context
+        let begin = direction == .encryption ? library.beginEncryption : library.beginDecryption
+        guard begin(context, library.aes256CBC(), nil, key, nil) == 1, library.setPadding(context, 0) == 1 else { throw CryptoLibrary.failure("AES") }
+    }
+
+    deinit { library.freeCipher(context) }
+
+    /// `initial`: the initialisation vector, 16 bytes. `count`: a multiple of 16. Input and output may be the same memory.
+    func run(initial: UnsafeRawPointer, _ input: UnsafeRawPointer, into output: UnsafeMutableRawPointer, count: Int) -> Bool {
+        var written: Int32 = 0
+        switch direction {
+        case .encryption:
+            guard library.beginEncryption(context, nil, nil, nil, initial) == 1 else { return false }
+            return library.encrypt(context, output, &written, input, Int32(truncatingIfNeeded: count)) == 1 && Int(written) == count
+        case .decryption:
+            guard library.beginDecryption(context, nil, nil, nil, initial) == 1 else { return false }
+            return library.decrypt(context, output, &written, input, Int32(truncatingIfNeeded: count)) == 1 && Int(written) == count
+        }
+    }
+}
+#endif

@@ -1,0 +1,49 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// The key (32 bytes) and the salt (16 bytes) under which an installation keeps its databases. Overwritten when the last owner goes.
+public final class DatabaseKey: Sendable, Equatable {
+    static let keyCount = 32
+    static let saltCount = 16
+    static let count = keyCount + saltCount
+
+    private let bytes: SecretBytes
+
+    /// 48 bytes: the key, then the salt; nil for any other number.
+    public init?(_ bytes: UnsafeRawBufferPointer) {
+        guard bytes.count == DatabaseKey.count else { return nil }
+        self.bytes = SecretBytes(copying: bytes)
+    }
+
+    /// A key of the system's random bytes.
+    public static func random() -> DatabaseKey {
+        var generator = SystemRandomNumberGenerator()
+        var words = (0..<(count / 8)).map { _ in generator.next() }
+        defer { words.withUnsafeMutableBytes { SecretBytes.wipe($0) } }
+        return words.withUnsafeBytes { DatabaseKey(copying: $0) }
+    }
+
+    private init(copying bytes: UnsafeRawBufferPointer) { self.bytes = SecretBytes(copying: bytes) }
+
+    /// The key and the salt behind it.
+    func withBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R { try bytes.withBytes(body) }
+
+    public static func == (left: DatabaseKey, right: DatabaseKey) -> Bool {
+        left.withBytes { left in right.withBytes { right in ConstantTime.areEqual(left, right) } }
+    }
+}
+
+/// Comparisons whose time does not tell where the difference is.
+enum ConstantTime {
+    static func areEqual(_ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer) -> Bool {
+        guard left.count == right.count else { return false }
+        var difference: UInt8 = 0
+        for place in 0..<left.count { difference |= left[place] ^ right[place] }
+        return difference == 0
+    }
+}

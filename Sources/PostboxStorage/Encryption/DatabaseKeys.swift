@@ -1,0 +1,90 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// Where the key of an encrypted database comes from. Nothing is opened or computed before a database turns out to be encrypted.
+///
+///     let box = try SQLiteValueBox(path: path, mode: .readOnly)                       // a key file beside the installation, no passcode
+///     let keys = DatabaseKeys(.file(contents, name: "copy of .tempkey"))
+///     let other = try SQLiteValueBox(path: path, mode: .readOnly, keys: keys)
+public struct DatabaseKeys: Sendable {
+    /// A key that was given.
+    public enum Source: Sendable {
+        case key(DatabaseKey)
+        /// 48 bytes raw, or 64 bytes that the passcode opens. `name` is for messages.
+        case file(SecretBytes, name: String)
+        /// 96 hex digits.
+        case hex(SecretBytes, name: String)
+    }
+
+    public var given: [Source]
+    /// UTF-8, without a line end; nil: none is set.
+    public var passcode: SecretBytes?
+    /// Whether the key files of the installation that the database lies in are tried as well.
+    public var looksBeside: Bool
+
+    /// Keys that are given, or when there is none those of the installation.
+    public init(_ given: Source..., passcode: SecretBytes? = nil) {
+        self.init(given: given, passcode: passcode, looksBeside: given.isEmpty)
+    }
+
+    public init(given: [Source], passcode: SecretBytes?, looksBeside: Bool) {
+        self.given = given
+        self.passcode = passcode
+        self.looksBeside = looksBeside
+    }
+
+    /// The first key that fits. Throws `encrypted` when there is none to try, `wrongKey` when none fits, or why a key file cannot be used.
+    func key(for path: String, fits: (DatabaseKey) throws -> Bool) throws -> DatabaseKey {
+        var failure: ValueBoxError?
+        var hasTried = false
+        let sources = given + (looksBeside ? DatabaseKeys.sources(beside: path) : [])
+        for source in sources {
+            do {
+                let key = try key(source)
+                if try fits(key) { return key }
+                hasTried = true
+            } catch let error as ValueBoxError where error.kind == .badKeyFile || error.kind == .wrongKey {
+                failure = failure ?? error
+            }
+        }
+        if hasTried { throw ValueBoxError(.wrongKey, "the key does not fit \(path)") }
+        throw failure ?? ValueBoxError(
+            .encrypted, "\(path) is encrypted",
+            hint: "its key file is .tempkey or .tempkeyEncrypted in the folder of the accounts, four levels up; name it with --key-file")
+    }
+
+    private func key(_ source: Source) throws -> DatabaseKey {
+        switch source {
+        case let .key(key): key
+        case let .file(contents, name): try KeyFile.key(contents, name: name, passcode: passcode)
+        case let .hex(contents, name): try KeyFile.key(hex: contents, name: name)
+        }
+    }
+
+    /// The key files of the installation, four folders above the database; the first one is the newer where both are there.
+    private static func sources(beside path: String) -> [Source] {
+        var folder = FileFacts.resolved(path)
+        for _ in 0..<4 { folder = FileSync.folder(of: folder) }
+        return [".tempkey", ".tempkeyEncrypted"].compactMap { name in
+            let file = (folder == "/" ? "" : folder) + "/" + name
+            return contents(of: file).map { .file($0, name: file) }
+        }
+    }
+
+    /// A byte more than a key file may have at most; nil when it cannot be read.
+    private static func contents(of path: String) -> SecretBytes? {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard descriptor >= 0 else { return nil }
+        defer { close(descriptor) }
+        var bytes = [UInt8](repeating: 0, count: 4096)
+        let count = bytes.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
+        guard count >= 0 else { return nil }
+        bytes.removeLast(bytes.count - count)
+        return SecretBytes(taking: &bytes)
+    }
+}
