@@ -56,7 +56,7 @@ struct DeclarationTests {
     @Test func aKeyOfAnotherLengthHasNoForm() {
         let table = MessageHistoryTable.declaration
         for length in 0..<40 where length != 20 {
-            [UInt8](repeating: 0, count: length).withUnsafeBytes { #expect(table.keyForm(of: $0) == nil) }
+            [UInt8](repeating: 0, count: length).withUnsafeBytes { #expect(table.rowForm(of: $0) == nil) }
         }
     }
 

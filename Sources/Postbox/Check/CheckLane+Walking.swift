@@ -5,10 +5,10 @@ extension CheckLane {
     /// Hands the rows of a table that can be decoded to the rules; what cannot is a finding.
     func walk(_ declaration: TableDeclaration, _ rules: [any CheckRule]) throws {
         if declaration.table.id == MessageHistoryTable.declaration.table.id { return try walkMessages(rules) }
-        let onlyForm = declaration.keys.count == 1 ? declaration.keys[0] : nil
-        let isKeyAlone = if case .empty = declaration.value { true } else { false }
+        let onlyForm = declaration.rows.count == 1 ? declaration.rows[0].key : nil
+        let isKeyAlone = declaration.rows.allSatisfy { if case .empty = $0.value { true } else { false } }
         try box.scan(declaration.table, reverse: false) { [self] key, value in
-            guard let form = onlyForm.map({ $0.matches(key) ? 0 : nil }) ?? declaration.keyForm(of: key) else {
+            guard let form = onlyForm.map({ $0.matches(key) ? 0 : nil }) ?? declaration.rowForm(of: key) else {
                 try reportKey(key, declaration)
                 return true
             }
@@ -49,7 +49,7 @@ extension CheckLane {
     ) throws -> Bool {
         var problem: CodingError?
         do throws(CodingError) {
-            try declaration.value.walk(value, keyForm: form, name: "value", into: validator)
+            try declaration.rows[form].value.walk(value, name: "value", into: validator)
         } catch {
             problem = error
         }

@@ -105,7 +105,7 @@ extension SIMD8<Int64> {
         self.init()
         withUnsafeMutableBytes(of: &self) { lanes in
             let lanes = lanes.assumingMemoryBound(to: Int64.self)
-            row.table.keys[row.form].forEachValue(of: row.key) { field, value in if field < 8 { lanes[field] = value } }
+            row.table.rows[row.form].key.forEachValue(of: row.key) { field, value in if field < 8 { lanes[field] = value } }
         }
     }
 

@@ -61,7 +61,7 @@ final class ItemCollectionsRule: CheckRule {
     func finish(_ context: CheckContext) throws {
         guard !references.isZero else { return }
         try context.box.scan(items.table, reverse: false) { [self] key, value in
-            guard let form = items.keyForm(of: key) else { return true }
+            guard let form = items.rowForm(of: key) else { return true }
             let row = CheckRow(table: items, form: form, key: key, value: value)
             let wanted = ItemCollectionsRule.reference(row)
             for word in words(value, context) {
@@ -84,7 +84,7 @@ final class ItemCollectionsRule: CheckRule {
             return true
         }
         try context.box.scan(search.table, reverse: false) { [self] key, value in
-            guard let form = search.keyForm(of: key) else { return true }
+            guard let form = search.rowForm(of: key) else { return true }
             let row = CheckRow(table: search, form: form, key: key, value: value)
             let word = [UInt8](row.keyForm.tail(of: key))
             try ItemCollectionReverseIndexTable.forEachReference(in: value) { next in

@@ -18,7 +18,7 @@ enum MessageTable: Int, CaseIterable {
         }
     }
 
-    var form: KeyForm { declaration.keys[0] }
+    var form: KeyForm { declaration.rows[0].key }
 
     /// The rule's name.
     var rule: String {

@@ -103,7 +103,7 @@ final class MessageTablesRule: CheckRule {
     private func reportDirections(_ context: CheckContext) throws {
         let declaration = MessageHistoryIndexTable.declaration
         try context.box.scan(declaration.table, reverse: false) { [self] key, value in
-            guard let form = declaration.keyForm(of: key), let entry = try? MessageHistoryIndexEntry(value), !entry.isHole else { return true }
+            guard let form = declaration.rowForm(of: key), let entry = try? MessageHistoryIndexEntry(value), !entry.isHole else { return true }
             let row = CheckRow(table: declaration, form: form, key: key, value: value)
             var fields = RowFields(row)
             fields[3] = Int64(entry.timestamp)
@@ -122,7 +122,7 @@ final class MessageTablesRule: CheckRule {
     private func reportSurplus(_ table: MessageTable, _ context: CheckContext) throws {
         let declaration = table.declaration
         try context.box.scan(declaration.table, reverse: false) { [self] key, value in
-            guard let form = declaration.keyForm(of: key) else { return true }
+            guard let form = declaration.rowForm(of: key) else { return true }
             let row = CheckRow(table: declaration, form: form, key: key, value: value)
             var fields = RowFields(row)
             if table == .index {

@@ -56,7 +56,7 @@ final class TimeAttributesRule: CheckRule {
             }
         }
         try context.box.scan(byTime.table, reverse: false) { [self] key, value in
-            guard let form = byTime.keyForm(of: key) else { return true }
+            guard let form = byTime.rowForm(of: key) else { return true }
             let row = CheckRow(table: byTime, form: form, key: key, value: value)
             let stored = try time(RowFields(row), context)
             if stored.map(Int64.init) != row.value(1) {
@@ -101,7 +101,7 @@ final class TimeAttributesRule: CheckRule {
     /// Walks t33; the fields are in the order of t34's key.
     private func rowsByMessage(_ context: CheckContext, _ body: (CheckRow, RowFields) throws -> Void) throws {
         try context.box.scan(byMessage.table, reverse: false) { [self] key, value in
-            guard let form = byMessage.keyForm(of: key), let timestamp = try? TimestampBasedMessageAttributesIndexTable.value.read(value) else { return true }
+            guard let form = byMessage.rowForm(of: key), let timestamp = try? TimestampBasedMessageAttributesIndexTable.value.read(value) else { return true }
             let row = CheckRow(table: byMessage, form: form, key: key, value: value)
             try body(row, RowFields(row.value(0), Int64(timestamp), row.value(1), row.value(2), row.value(3)))
             return true

@@ -7,38 +7,41 @@ public struct TableDeclaration: Sendable {
     public let table: ValueBoxTable
     /// The field's term without the suffix `Table`, as `dump` prints it.
     public let name: StaticString
-    /// The forms of keys, the most particular first.
-    public let keys: [KeyForm]
-    public let value: ValueForm
+    /// The kinds of rows, those with the most particular keys first.
+    public let rows: [RowForm]
 
-    public init(id: Int32, name: StaticString, keyType: ValueBoxKeyType = .binary, compact: Bool, keys: [KeyForm], value: ValueForm) {
+    public init(id: Int32, name: StaticString, keyType: ValueBoxKeyType = .binary, compact: Bool, rows: [RowForm]) {
         self.table = ValueBoxTable(id: id, keyType: keyType, compactValuesOnCreation: compact)
         self.name = name
-        self.keys = keys
-        self.value = value
+        self.rows = rows
     }
 
-    /// Which declared form a stored key has; nil when none: such a key is reported, never misread.
-    public func keyForm(of key: UnsafeRawBufferPointer) -> Int? {
-        for form in keys.indices where keys[form].matches(key) { return form }
+    /// A table whose rows all have values of one form.
+    public init(id: Int32, name: StaticString, keyType: ValueBoxKeyType = .binary, compact: Bool, keys: [KeyForm], value: ValueForm) {
+        self.init(id: id, name: name, keyType: keyType, compact: compact, rows: keys.map { RowForm($0, value) })
+    }
+
+    /// Which kind of row a stored key is of; nil when of none: such a key is reported, never misread.
+    public func rowForm(of key: UnsafeRawBufferPointer) -> Int? {
+        for form in rows.indices where rows[form].key.matches(key) { return form }
         return nil
     }
 
     /// Hands `key` and `value` to the sink. Throws what is wrong with the row.
     public func walk(key: UnsafeRawBufferPointer, value: UnsafeRawBufferPointer, into sink: some FieldSink) throws(CodingError) {
         let form = try walkKey(key, into: sink)
-        try self.value.walk(value, keyForm: form, name: "value", into: sink)
+        try rows[form].value.walk(value, name: "value", into: sink)
     }
 
-    /// Hands `key` to the sink and returns the number of its form.
+    /// Hands `key` to the sink and returns which kind of row it is of.
     @specialized(where Sink == JSONFieldSink)
     @discardableResult
     public func walkKey<Sink: FieldSink>(_ key: UnsafeRawBufferPointer, into sink: Sink) throws(CodingError) -> Int {
-        guard let form = keyForm(of: key) else {
+        guard let form = rowForm(of: key) else {
             throw CodingError(offset: 0, reason: "the key has \(key.count) bytes and none of the declared forms")
         }
         sink.beginObject("key")
-        keys[form].walk(key, into: sink)
+        rows[form].key.walk(key, into: sink)
         sink.endObject()
         return form
     }

@@ -16,15 +16,13 @@ public enum ValueForm: Sendable {
     case emptyOrCoded(CodedForm)
     /// Opaque bytes that must not be shown unless asked for.
     case secret
-    /// Another codec for each key form, in the order of the key forms.
-    case perKey([ValueForm])
     /// A layout with optional or repeated parts: its type walks the bytes.
     case custom(any ValueWalker.Type)
 
     /// Hands a value to the sink under `name`. Throws at the first byte that does not fit; what was handed over before stays.
     @specialized(where Sink == JSONFieldSink)
     public func walk<Sink: FieldSink>(
-        _ value: UnsafeRawBufferPointer, keyForm: Int, name: StaticString, into sink: Sink
+        _ value: UnsafeRawBufferPointer, name: StaticString, into sink: Sink
     ) throws(CodingError) {
         switch self {
         case .empty:
@@ -37,7 +35,7 @@ public enum ValueForm: Sendable {
             try buffer.expectEnd()
             sink.endObject()
         case let .emptyOr(fields):
-            if value.isEmpty { sink.null(name) } else { try ValueForm.fields(fields).walk(value, keyForm: keyForm, name: name, into: sink) }
+            if value.isEmpty { sink.null(name) } else { try ValueForm.fields(fields).walk(value, name: name, into: sink) }
         case let .list(fields):
             sink.beginArray(name)
             var buffer = ReadBuffer(value)
@@ -57,9 +55,6 @@ public enum ValueForm: Sendable {
             if value.isEmpty { sink.null(name) } else { sink.coded(name, value, form) }
         case .secret:
             sink.secret(name, value)
-        case let .perKey(forms):
-            guard forms.indices.contains(keyForm) else { throw CodingError(offset: 0, reason: "no value is declared for this kind of key") }
-            try forms[keyForm].walk(value, keyForm: 0, name: name, into: sink)
         case let .custom(walker):
             try walker.walk(value, name: name, into: sink)
         }

@@ -13,7 +13,7 @@ extension RowRenderer {
             for (name, value) in values(of: row) {
                 let mark = writer.mark
                 do throws(CodingError) {
-                    try table.value.walk(value, keyForm: form, name: name, into: sink)
+                    try table.rows[form].value.walk(value, name: name, into: sink)
                 } catch {
                     writer.truncate(to: mark)
                     writeRaw(name, value)

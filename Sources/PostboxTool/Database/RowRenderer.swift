@@ -65,7 +65,7 @@ final class RowRenderer {
         do throws(CodingError) {
             let form = try table.walkKey(key, into: sink)
             if !style.keysOnly {
-                try table.value.walk(value, keyForm: form, name: "value", into: sink)
+                try table.rows[form].value.walk(value, name: "value", into: sink)
                 if sink.sawDamagedObject { damagedRows += 1 }
             }
         } catch {

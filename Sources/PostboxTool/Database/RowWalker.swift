@@ -23,7 +23,7 @@ struct RowWalker {
     func walk(_ choice: TableChoice, _ body: (Row) throws -> Bool) throws {
         switch choice {
         case let .declared(table):
-            let leads = table.keys.allSatisfy { $0.fields.first?.kind == .peer }
+            let leads = table.rows.allSatisfy { $0.key.fields.first?.kind == .peer }
             guard let peer = filter.peer, !leads else {
                 return try rows(table.table, prefix: filter.peer.map { ValueBoxKey($0.packed) }) { try body(.row($0, $1)) }
             }
@@ -44,8 +44,8 @@ struct RowWalker {
 
     /// Whether a field of the key is this peer.
     static func holds(_ peer: PeerId, _ key: UnsafeRawBufferPointer, _ table: TableDeclaration) -> Bool {
-        guard let place = table.keyForm(of: key) else { return false }
-        let form = table.keys[place]
+        guard let place = table.rowForm(of: key) else { return false }
+        let form = table.rows[place].key
         return form.fields.indices.contains { form.fields[$0].kind == .peer && form.value($0, of: key) == peer.packed }
     }
 

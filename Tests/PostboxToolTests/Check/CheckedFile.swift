@@ -13,14 +13,14 @@ final class CheckedFile {
 
         /// A field of the key.
         func field(_ number: Int) -> Int64 {
-            key.withUnsafeBytes { bytes in table.keyForm(of: bytes).map { table.keys[$0].value(number, of: bytes) } ?? 0 }
+            key.withUnsafeBytes { bytes in table.rowForm(of: bytes).map { table.rows[$0].key.value(number, of: bytes) } ?? 0 }
         }
 
         /// Field values of the key.
         var fields: [Int64] {
             key.withUnsafeBytes { bytes in
-                guard let form = table.keyForm(of: bytes) else { return [] }
-                return table.keys[form].fields.indices.map { table.keys[form].value($0, of: bytes) }
+                guard let form = table.rowForm(of: bytes) else { return [] }
+                return table.rows[form].key.fields.indices.map { table.rows[form].key.value($0, of: bytes) }
             }
         }
     }

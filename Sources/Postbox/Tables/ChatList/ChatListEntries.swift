@@ -122,6 +122,6 @@ public enum AdditionalChatListItem: ValueWalker {
 
     public static func walk(_ value: UnsafeRawBufferPointer, name: StaticString, into sink: some FieldSink) throws(CodingError) {
         guard value.count <= 8 else { return sink.coded(name, value, .root) }
-        try ValueForm.fields(peer.fields).walk(value, keyForm: 0, name: name, into: sink)
+        try ValueForm.fields(peer.fields).walk(value, name: name, into: sink)
     }
 }

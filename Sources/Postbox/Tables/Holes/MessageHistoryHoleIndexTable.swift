@@ -10,8 +10,7 @@ public final class MessageHistoryHoleIndexTable: Table, DeclaredTable {
     public static var value: FixedFields<Int32> { FixedFields("minId") }
 
     public static let declaration = TableDeclaration(
-        id: 56, name: "MessageHistoryHoleIndex", compact: true, keys: [key, both],
-        value: .perKey([.fields(value.fields), .emptyOr(value.fields)]))
+        id: 56, name: "MessageHistoryHoleIndex", compact: true, rows: [RowForm(key, .fields(value.fields)), RowForm(both, .emptyOr(value.fields))])
 
     let seed: SeedConfiguration
     let metadata: MessageHistoryMetadataTable

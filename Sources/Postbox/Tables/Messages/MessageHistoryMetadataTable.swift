@@ -35,18 +35,26 @@ public final class MessageHistoryMetadataTable: Table, DeclaredTable {
 
     public static let declaration = TableDeclaration(
         id: 10, name: "MessageHistoryMetadata", compact: true,
-        keys: [
-            chatListInitialized, nextStableMessageId, chatListTotalUnreadState, nextPeerOperationLogIndex, shouldReindexUnreadCounts,
-            shouldReindexUnreadCountsState, nextCustomTagId, totalUnreadCountStates, chatListGroupInitialized,
-            groupFeedIndexInitialized, oldChatListGroupInitialized, peerHistoryInitialized, peerNextMessageIdByNamespace,
-            peerHistoryTagInitialized, peerHistoryThreadHoleIndexInitialized, peerHistoryCustomTagInitialized,
-            peerHistoryCustomTagWithTagInitialized, peerHistoryCustomTagWithTagReindexed,
-        ],
-        value: .perKey([
-            .empty, .fields(nextStableMessageIdValue.fields), .emptyOrCoded(.root), .fields(nextPeerOperationLogIndexValue.fields), .empty,
-            .fields(unreadCountersVersionValue.fields), .fields(nextCustomTagIdValue.fields), .coded(.root), .empty, .empty, .empty, .empty,
-            .fields(peerNextMessageIdValue.fields), .empty, .empty, .empty, .empty, .empty,
-        ]))
+        rows: [
+            RowForm(chatListInitialized, .empty),
+            RowForm(nextStableMessageId, .fields(nextStableMessageIdValue.fields)),
+            RowForm(chatListTotalUnreadState, .emptyOrCoded(.root)),
+            RowForm(nextPeerOperationLogIndex, .fields(nextPeerOperationLogIndexValue.fields)),
+            RowForm(shouldReindexUnreadCounts, .empty),
+            RowForm(shouldReindexUnreadCountsState, .fields(unreadCountersVersionValue.fields)),
+            RowForm(nextCustomTagId, .fields(nextCustomTagIdValue.fields)),
+            RowForm(totalUnreadCountStates, .coded(.root)),
+            RowForm(chatListGroupInitialized, .empty),
+            RowForm(groupFeedIndexInitialized, .empty),
+            RowForm(oldChatListGroupInitialized, .empty),
+            RowForm(peerHistoryInitialized, .empty),
+            RowForm(peerNextMessageIdByNamespace, .fields(peerNextMessageIdValue.fields)),
+            RowForm(peerHistoryTagInitialized, .empty),
+            RowForm(peerHistoryThreadHoleIndexInitialized, .empty),
+            RowForm(peerHistoryCustomTagInitialized, .empty),
+            RowForm(peerHistoryCustomTagWithTagInitialized, .empty),
+            RowForm(peerHistoryCustomTagWithTagReindexed, .empty),
+        ])
 
     var nextMessageIds: [PeerAndNamespace: Int32] = [:]
     var changedMessageIds: Set<PeerAndNamespace> = []

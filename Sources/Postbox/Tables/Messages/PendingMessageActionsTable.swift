@@ -7,8 +7,7 @@ public final class PendingMessageActionsTable: Table, DeclaredTable {
     public static let reverse = KeyForm(kind: "reverse", .constant(0x01), .uint32("type"), .peer(), .int32("namespace"), .int32("id"))
 
     public static let declaration = TableDeclaration(
-        id: 46, name: "PendingMessageActions", compact: true, keys: [forward, reverse],
-        value: .perKey([.coded(.root), .empty]))
+        id: 46, name: "PendingMessageActions", compact: true, rows: [RowForm(forward, .coded(.root)), RowForm(reverse, .empty)])
 
     private let metadata: PendingMessageActionsMetadataTable
 

@@ -6,8 +6,7 @@ public final class PeerTimeoutPropertiesTable: Table, DeclaredTable {
     public static let old = KeyForm(kind: "threadInterfaceState2021", .peer(), .int64("threadId"))
 
     public static let declaration = TableDeclaration(
-        id: 64, name: "PeerTimeoutProperties", compact: false, keys: [key, old],
-        value: .perKey([.empty, .emptyOrCoded(.entry)]))
+        id: 64, name: "PeerTimeoutProperties", compact: false, rows: [RowForm(key, .empty), RowForm(old, .emptyOrCoded(.entry))])
 
     public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 

@@ -18,13 +18,15 @@ public final class MetadataTable: Table, DeclaredTable {
 
     public static let declaration = TableDeclaration(
         id: 0, name: "Metadata", keyType: .int64, compact: false,
-        keys: [
-            userVersion, state, transactionStateVersion, masterClientId, accessChallenge, remoteContactCount, other,
-        ],
-        value: .perKey([
-            .fields(userVersionValue.fields), .coded(.root), .fields(transactionStateVersionValue.fields), .fields(masterClientIdValue.fields), .secret,
-            .fields(remoteContactCountValue.fields), .fields([.bytes("bytes")]),
-        ]))
+        rows: [
+            RowForm(userVersion, .fields(userVersionValue.fields)),
+            RowForm(state, .coded(.root)),
+            RowForm(transactionStateVersion, .fields(transactionStateVersionValue.fields)),
+            RowForm(masterClientId, .fields(masterClientIdValue.fields)),
+            RowForm(accessChallenge, .secret),
+            RowForm(remoteContactCount, .fields(remoteContactCountValue.fields)),
+            RowForm(other, .fields([.bytes("bytes")])),
+        ])
 
     public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 

@@ -9,8 +9,8 @@ public final class OrderedItemListTable: Table, DeclaredTable {
     public static var positionValue: FixedFields<UInt32> { FixedFields("position") }
 
     public static let declaration = TableDeclaration(
-        id: 38, name: "OrderedItemList", compact: false, keys: [position, item],
-        value: .perKey([.fields([.bytes("itemId")]), .fields(positionValue.fields)]))
+        id: 38, name: "OrderedItemList", compact: false,
+        rows: [RowForm(position, .fields([.bytes("itemId")])), RowForm(item, .fields(positionValue.fields))])
 
     private let index: OrderedItemListIndexTable
 

@@ -6,8 +6,8 @@ public final class UnorderedItemListTable: Table, DeclaredTable {
     public static let item = KeyForm(kind: "item", .constant(0x01), .bytes("item"))
 
     public static let declaration = TableDeclaration(
-        id: 42, name: "UnorderedItemList", compact: false, keys: [info, item],
-        value: .perKey([.coded(.root), .custom(UnorderedItem.self)]))
+        id: 42, name: "UnorderedItemList", compact: false,
+        rows: [RowForm(info, .coded(.root)), RowForm(item, .custom(UnorderedItem.self))])
 
     private let model: any ObjectModel
 

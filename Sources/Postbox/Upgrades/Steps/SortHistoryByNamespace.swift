@@ -31,7 +31,7 @@ public enum SortHistoryByNamespace: UpgradeStep {
         try context.box.removeTable(copy)
         try context.forEachRow(declaration) { key, value in
             let new = key.withBytes(newKey)
-            if new == nil { context.damaged(declaration, key, "the key has \(key.count) bytes instead of \(declaration.keys[0].fixedLength)") }
+            if new == nil { context.damaged(declaration, key, "the key has \(key.count) bytes instead of \(declaration.rows[0].key.fixedLength)") }
             try context.box.set(copy, key: new ?? key, value: value)
         }
         try context.box.removeTable(table)

@@ -41,7 +41,7 @@ enum TableList {
     /// `peer 8, namespace 4, id 4`; constant bytes in hex; forms are separated by bars.
     private static func keyLayout(_ choice: TableChoice) -> String {
         switch choice {
-        case let .declared(table): table.keys.map { keyForm($0) }.joined(separator: " | ")
+        case let .declared(table): table.rows.map { keyForm($0.key) }.joined(separator: " | ")
         case .fullText: "collection, item, tags"
         case .unknown: "?"
         }

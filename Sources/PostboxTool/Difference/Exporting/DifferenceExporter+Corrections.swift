@@ -37,7 +37,7 @@ extension DifferenceExporter {
         _ body: (_ key: UnsafeRawBufferPointer, _ old: UnsafeRawBufferPointer?, _ new: UnsafeRawBufferPointer?) throws -> Void
     ) throws {
         try pair.walk(.declared(table), progress: { _ in try Interruption.check() }) { row in
-            guard case let .row(row) = row, table.keyForm(of: row.key) != nil else { return true }
+            guard case let .row(row) = row, table.rowForm(of: row.key) != nil else { return true }
             if let peer, !RowWalker.holds(peer, row.key, table) { return true }
             try body(row.key, row.old, row.new)
             return true

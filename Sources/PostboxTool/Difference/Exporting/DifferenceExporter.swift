@@ -72,7 +72,7 @@ final class DifferenceExporter {
     /// Hands over the rows of a table, or those whose keys begin with the peer that was asked for. A row of another form is passed over.
     func rows(_ table: TableDeclaration, _ body: (_ key: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) throws -> Void) throws {
         try file.rows(table, prefix: peer.map { ValueBoxKey($0.packed) }) { key, value in
-            if table.keyForm(of: key) != nil { try body(key, value) }
+            if table.rowForm(of: key) != nil { try body(key, value) }
             return true
         }
     }
