@@ -19,7 +19,8 @@ let package = Package(
         .target(name: "SignalKit"),
         .target(name: "PostboxCoding"),
         .target(name: "PostboxStorage", dependencies: ["CSQLite", "PostboxCoding"]),
-        .target(name: "Postbox", dependencies: ["SignalKit", "PostboxCoding", "PostboxStorage"]),
+        .target(name: "PostboxSchema", dependencies: ["PostboxCoding", "PostboxStorage"]),
+        .target(name: "Postbox", dependencies: ["SignalKit", "PostboxCoding", "PostboxStorage", "PostboxSchema"]),
         .target(
             name: "TelegramModel", dependencies: ["Postbox", "PostboxCoding"], exclude: ["Catalogue/types.json", "Catalogue/generate.py"]),
         .target(name: "TelegramCore", dependencies: ["Postbox", "PostboxCoding", "PostboxStorage", "TelegramModel"]),

@@ -60,7 +60,7 @@ public enum ValueForm: Sendable {
         }
     }
 
-    static func walkFields(_ fields: [Field], _ buffer: inout ReadBuffer, into sink: some FieldSink) throws(CodingError) {
+    package static func walkFields(_ fields: [Field], _ buffer: inout ReadBuffer, into sink: some FieldSink) throws(CodingError) {
         for field in fields { try walkField(field.kind, name: field.name, &buffer, into: sink) }
     }
 

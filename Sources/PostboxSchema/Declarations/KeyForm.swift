@@ -152,8 +152,7 @@ public struct KeyForm: Sendable {
     }
 
     /// Calls `body` with number and value of each field of a key for which `matches` holds; cheaper than asking for one after another.
-    @inline(__always)
-    func forEachValue(of key: UnsafeRawBufferPointer, _ body: (Int, Int64) -> Void) {
+    package func forEachValue(of key: UnsafeRawBufferPointer, _ body: (Int, Int64) -> Void) {
         var offset = 0
         for field in fields.indices {
             let kind = fields[field].kind
