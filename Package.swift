@@ -24,7 +24,7 @@ let package = Package(
         .target(
             name: "TelegramModel", dependencies: ["Postbox", "PostboxCoding"], exclude: ["Catalogue/types.json", "Catalogue/generate.py"]),
         .target(name: "TelegramCore", dependencies: ["Postbox", "PostboxCoding", "PostboxStorage", "TelegramModel"]),
-        .target(name: "PostboxTool", dependencies: ["CZlib", "Postbox", "PostboxCoding", "PostboxStorage", "TelegramModel", "TelegramCore"]),
+        .target(name: "PostboxTool", dependencies: ["CZlib", "SignalKit", "Postbox", "PostboxCoding", "PostboxStorage", "TelegramModel", "TelegramCore"]),
         .executableTarget(name: "PostboxCommand", dependencies: ["PostboxTool"]),
         .executableTarget(name: "PostboxBench", dependencies: ["SignalKit", "Postbox", "PostboxStorage", "TelegramModel"]),
         .target(name: "TestSupport", path: "Tests/TestSupport"),

@@ -105,7 +105,7 @@ public final class DatabaseCheck {
     private func runShared(_ sink: @escaping (CheckFinding) throws -> Void) throws {
         let steps = try ruleSteps(context(sink)) + [.integrity]
         let beside = CheckBeside(path: box.path, seed: seed, rules: options.rules, steps: steps.filter(\.isBeside))
-        defer { beside.findings.stop() }
+        defer { beside.findings.cancel() }
         let order = FindingOrder(steps: steps, beside: beside.findings, sink: sink)
         let lane = CheckLane(context { try order.report($0) })
         for (number, step) in steps.enumerated() where !step.isBeside {

@@ -1,9 +1,11 @@
+import SignalKit
+
 /// Hands findings over in the order of the steps, although two shares of the work meet them at the same time.
 ///
 /// Findings of the share that runs here are held while steps before theirs are still under way in the other one, up to a limit.
 final class FindingOrder {
     private let steps: [CheckStep]
-    private let beside: FindingChannel
+    private let beside: BoundedChannel<CheckBeside.Element>
     private let sink: (CheckFinding) throws -> Void
     /// The step that runs here.
     var current = 0
@@ -14,7 +16,7 @@ final class FindingOrder {
 
     private static let heldLimit = 4096
 
-    init(steps: [CheckStep], beside: FindingChannel, sink: @escaping (CheckFinding) throws -> Void) {
+    init(steps: [CheckStep], beside: BoundedChannel<CheckBeside.Element>, sink: @escaping (CheckFinding) throws -> Void) {
         self.steps = steps
         self.beside = beside
         self.sink = sink
@@ -42,7 +44,7 @@ final class FindingOrder {
     }
 
     private func handOverStep(waiting: Bool) throws -> Bool {
-        while let element = beside.take(waiting: waiting) {
+        while let element = waiting ? beside.take() : beside.takeIfReady() {
             switch element {
             case let .finding(finding): try sink(finding)
             case .endOfStep: return true

@@ -82,7 +82,7 @@ final class ReadOnlySource {
     }
 
     /// Whether a connection of any process holds the shared-memory file: each keeps a shared lock on its byte 128.
-    private static func isOpenElsewhere(_ path: String) -> Bool {
+    static func isOpenElsewhere(_ path: String) -> Bool {
         let descriptor = open(path + "-shm", O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { return false }
         defer { OpenFiles.shared.close(descriptor, of: OpenFiles.Identity(path)) }

@@ -21,4 +21,10 @@ enum HexText {
         }
         return high == nil ? bytes : nil
     }
+
+    /// Lower-case digits.
+    static func text(_ bytes: UnsafeRawBufferPointer) -> String {
+        let digits = Array("0123456789abcdef".utf8)
+        return String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+    }
 }

@@ -1,6 +1,7 @@
 import Dispatch
 import Postbox
 import PostboxCoding
+import SignalKit
 
 /// Prints rows in order (spec 11.5). Rows are gathered into batches of bounded size, which a second thread renders while further rows are
 /// read; when it cannot keep up, the reading thread renders as well.
@@ -9,7 +10,7 @@ final class RowPrinter {
     private let renderer: RowRenderer
     /// Used by the helper alone.
     nonisolated(unsafe) private let helperRenderer: RowRenderer
-    private let helper = DispatchQueue(label: "RowPrinter", qos: .userInitiated)
+    private var hasHelper = false
     /// The rows that are being gathered, and the batch that will take them.
     @exclusivity(unchecked) private var rows = GatheredRows()
     private var current = RowBatch()
@@ -17,6 +18,9 @@ final class RowPrinter {
     /// Full batches in the order of their rows, and those that can be filled anew.
     private var waiting: [Waiting] = []
     private var free: [RowBatch] = []
+    /// Of those that wait, the ones that nobody renders yet, and the ones that the helper has rendered; there is room for all.
+    private let unrendered = BoundedChannel<RowBatch>(capacity: RowPrinter.mostBatches)
+    private let rendered = BoundedChannel<RowBatch>(capacity: RowPrinter.mostBatches)
 
     private struct Waiting {
         let batch: RowBatch
@@ -35,6 +39,24 @@ final class RowPrinter {
         self.output = output
         renderer = RowRenderer(style: style)
         helperRenderer = RowRenderer(style: style)
+    }
+
+    deinit {
+        unrendered.cancel()
+        rendered.cancel()
+    }
+
+    /// Begins with the first full batch: what is small needs no second thread.
+    private func startHelper() {
+        guard !hasHelper else { return }
+        hasHelper = true
+        nonisolated(unsafe) let helperRenderer = self.helperRenderer
+        DispatchQueue(label: "RowPrinter", qos: .userInitiated).async { [unrendered, rendered] in
+            while let batch = unrendered.take() {
+                batch.render(helperRenderer)
+                guard rendered.put(batch) else { return }
+            }
+        }
     }
 
     /// Rows that could not be decoded, among those printed. To be asked after `finish`.
@@ -58,9 +80,8 @@ final class RowPrinter {
         let full = current
         swap(&full.rows, &rows)
         waiting.append(Waiting(batch: full))
-        full.offer()
-        nonisolated(unsafe) let helperRenderer = self.helperRenderer
-        helper.async { full.help(helperRenderer) }
+        startHelper()
+        unrendered.putIfFree(full)
         try releaseRendered()
         if free.isEmpty, waiting.count >= RowPrinter.batchCount, try !renderOne(), waiting.count >= RowPrinter.mostBatches { try releaseFirst() }
         if free.isEmpty { free.append(RowBatch()) }
@@ -70,23 +91,30 @@ final class RowPrinter {
 
     /// Renders one batch of those that nobody renders yet, and prints those at the front that are rendered; false when there is none.
     private func renderOne() throws -> Bool {
-        guard let place = waiting.firstIndex(where: { !$0.isRendered && $0.batch.claim() }) else { return false }
-        waiting[place].batch.render(renderer)
-        waiting[place].isRendered = true
+        guard let batch = unrendered.takeIfReady() else { return false }
+        batch.render(renderer)
+        for place in waiting.indices where waiting[place].batch === batch { waiting[place].isRendered = true }
         try releaseRendered()
         return true
     }
 
+    /// The helper takes batches in the order of their rows: the next that comes from it is the first of those that this thread did not render.
     private func releaseRendered() throws {
-        while let first = waiting.first, first.isRendered || first.batch.isDone { try releaseFirst() }
+        while let first = waiting.first, first.isRendered || rendered.takeIfReady() != nil { try release() }
     }
 
     private func releaseFirst() throws {
-        let first = waiting.removeFirst()
-        if !first.isRendered { first.batch.wait() }
-        free.append(first.batch)
-        defer { first.batch.removeAll() }
-        try output.write(lines: first.batch.lines.bytes)
+        guard let first = waiting.first else { return }
+        if !first.isRendered { _ = try rendered.take(polling: { try Interruption.check() }) }
+        try release()
+    }
+
+    /// Prints the first batch, which is rendered.
+    private func release() throws {
+        let batch = waiting.removeFirst().batch
+        free.append(batch)
+        defer { batch.removeAll() }
+        try output.write(lines: batch.lines.bytes)
     }
 
     /// Prints what was gathered. Called before anything else is printed, and at the end.

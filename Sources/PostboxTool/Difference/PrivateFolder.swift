@@ -1,3 +1,5 @@
+import PostboxStorage
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Darwin)
@@ -20,16 +22,18 @@ final class PrivateFolder {
     /// Where a database in the folder goes.
     var database: String { path + "/db_sqlite" }
 
-    deinit {
-        DatabaseFiles.remove(database)
+    /// Opens the database and removes the folder: SQLite has all of its files open, and however the process ends, nothing of them stays.
+    func openUnnamed(_ mode: SQLiteValueBox.Mode) throws -> SQLiteValueBox {
+        let box = try SQLiteValueBox(path: database, mode: mode)
+        remove()
+        return box
+    }
+
+    deinit { remove() }
+
+    private func remove() {
+        for suffix in ["", "-wal", "-shm", "-journal"] { unlink(database + suffix) }
         unlink(path + "/document")
         rmdir(path)
-    }
-}
-
-/// A database file with its side files.
-enum DatabaseFiles {
-    static func remove(_ path: String) {
-        for suffix in ["", "-wal", "-shm", "-journal"] { unlink(path + suffix) }
     }
 }

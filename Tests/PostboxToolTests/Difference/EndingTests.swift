@@ -18,7 +18,7 @@ struct EndingTests {
             """
             trap '' \(name); cd '\(folder.path)'; mkfifo in
             '\(tool)' import --create db in & import=$!
-            exec 3>in; i=0; while [ ! -e db ] && [ $i -lt 500 ]; do sleep 0.01; i=$((i+1)); done
+            exec 3>in; i=0; while [ ! -e db.part ] && [ $i -lt 500 ]; do sleep 0.01; i=$((i+1)); done
             kill -\(name) $import; sleep 0.05; cat >&3; exec 3>&-
             wait $import; code=$?; exit $code
             """, input: text)

@@ -3,19 +3,20 @@ import Glibc
 #elseif canImport(Darwin)
 import Darwin
 #endif
+import PostboxStorage
 import Testing
 @testable import PostboxTool
 
 /// An import that is ended from outside leaves whole documents behind.
 struct ImportInterruptionTests {
-    /// Starts an import from a pipe that is fed document after document, and ends it by `signal` in the middle of one.
-    private static func interrupted(by signal: Int32, _ folder: TemporaryFolder) throws -> (status: Int32, path: String) {
-        let path = folder.path + "/db_sqlite"
+    /// Starts an import from a pipe that is fed document after document, and ends it by `signal` in the middle of one, when the rows of the whole
+    /// documents can be read in the file `watching`.
+    private static func interrupt(_ arguments: [String], by signal: Int32, watching path: String, _ folder: TemporaryFolder) throws -> Int32 {
         var ends: [Int32] = [0, 0]
         guard pipe(&ends) == 0 else { throw RunningTool.Failure(description: "pipe") }
         _ = fcntl(ends[1], F_SETFD, FD_CLOEXEC)
         let errors = open(try folder.file("errors"), O_WRONLY)
-        let child = try RunningTool.spawn(["import", "--create", path, "-"], environment: [:], descriptors: [ends[0], errors, errors])
+        let child = try RunningTool.spawn(["import"] + arguments + ["-"], environment: [:], descriptors: [ends[0], errors, errors])
         close(ends[0])
         close(errors)
         defer { close(ends[1]) }
@@ -24,13 +25,13 @@ struct ImportInterruptionTests {
         let lines = (0..<2000).map { put(20, $0) }
         send(#"{"difference":1,"kind":"records","tables":[]}"# + "\n" + lines.joined(separator: "\n") + "\n", to: ends[1])
         for _ in 0..<500 {
-            if try ImportTests.rows(path).count >= 200 { break }
+            if access(path, F_OK) == 0, try ImportTests.rows(path).count >= 200 { break }
             usleep(10_000)
         }
         kill(child, signal)
         var status: Int32 = 0
         while waitpid(child, &status, 0) == -1, errno == EINTR {}
-        return (status, path)
+        return status
     }
 
     private static func put(_ document: Int, _ number: Int) -> String {
@@ -54,12 +55,40 @@ struct ImportInterruptionTests {
     @Test(arguments: [SIGKILL, SIGINT, SIGTERM, SIGHUP])
     func wholeDocumentsStay(signal: Int32) throws {
         let folder = try TemporaryFolder()
-        let (status, path) = try Self.interrupted(by: signal, folder)
+        let path = try ImportTests.database(folder, DifferenceText.document([]))
+        let status = try Self.interrupt([path], by: signal, watching: path, folder)
         #expect(status & 0x7F == signal)
         #expect(try ImportTests.rows(path).count == 200)
         // What is left is a database that can be written to.
         let more = DifferenceText.records([#"{"op":"put","table":35,"key":"ff","value":""}"#])
         #expect(try RunningTool.run(["import", path, "-"], input: Array(more.utf8)).status == 0)
         #expect(try ImportTests.rows(path).count == 201)
+    }
+
+    /// A database is there when it is whole; what a killed import left is no hindrance to the next.
+    @Test(arguments: [SIGKILL, SIGINT, SIGTERM, SIGHUP])
+    func aNewFileHasItsNameWhenItIsWhole(signal: Int32) throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/new"
+        let status = try Self.interrupt(["--create", path], by: signal, watching: path + ".part", folder)
+        #expect(status & 0x7F == signal)
+        func names() throws -> [String] { try RunningTool.shell("cd \(folder.path) && ls").lines.filter { $0 != "errors" } }
+        if signal == SIGKILL { #expect(access(path, F_OK) != 0) } else { #expect(try names().isEmpty) }
+        #expect(try RunningTool.run(["import", "--create", path, "-"], input: Array(DifferenceText.records([ImportTests.put]).utf8)).status == 0)
+        #expect(try ImportTests.rows(path).count == 1)
+        #expect(try names() == ["new"])
+    }
+
+    @Test func aNewFileIsMadeByOneAtATime() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/new"
+        let (unfinished, box) = try UnfinishedDatabase.begin(path)
+        let refused = try RunningTool.run(["import", "--create", path, "-"], input: Array(DifferenceText.records([ImportTests.put]).utf8))
+        #expect(refused.status == 75)
+        #expect(refused.errorText.contains("is being made by process \(getpid())"))
+        try box.begin()
+        try box.commit()
+        #expect(access(path, F_OK) != 0)
+        withExtendedLifetime(unfinished) {}
     }
 }

@@ -51,6 +51,13 @@ public final class MetadataTable: Table, DeclaredTable {
         try valueBox.set(table, key: Self.transactionStateVersion(), value: Self.transactionStateVersionValue.bytes(next))
     }
 
+    /// After rows were written past the engine: others see by the number that something changed, so it must not stay or go back.
+    public func raiseTransactionStateVersion(above version: Int64) throws {
+        let stored = try? valueBox.get(table, key: Self.transactionStateVersion(), as: { try Self.transactionStateVersionValue.read($0) })
+        if let stored, stored > version { return }
+        try valueBox.set(table, key: Self.transactionStateVersion(), value: Self.transactionStateVersionValue.bytes(version &+ 1))
+    }
+
     public func remoteContactCount() throws -> Int32 {
         try valueBox.get(table, key: Self.remoteContactCount(), as: { try Self.remoteContactCountValue.read($0) }) ?? 0
     }

@@ -12,7 +12,10 @@ enum ImportCommand: Command {
     static let dryRun = Option(
         flag: "dry-run", short: "n", help: "replay, report, change nothing",
         details: "The documents are replayed into a private copy, which is removed: not a byte of DB changes.")
-    static let force = Option(flag: "force", help: "apply documents over a gap in the cursor")
+    static let force = Option(
+        flag: "force", help: "apply documents that are not meant for this database",
+        details: "Over a gap in the cursor, of another account, made against another base, or a whole account into a database that holds one.")
+    static let backup = Option("backup", .file, help: "a new file that keeps the database as it was before")
     static let verify = Option(
         flag: "verify", help: "check the database before each commit",
         details: "Faults are printed as 'postbox check' prints them, and the document is not applied (status 65).")
@@ -24,43 +27,65 @@ enum ImportCommand: Command {
         details: [
             "Each document of the file is one transaction: all of it or nothing. A document whose end line is missing or does not fit is rejected.",
             "Documents that the database is past already are skipped and counted. A gap between the database's cursor and a document is refused "
-                + "unless --force is given. Of a new file that nothing came into, nothing stays.",
+                + "unless --force is given, and so are documents of another account or made against another base, and a whole account where there is "
+                + "one already.",
+            "--create makes DB.part and gives it its name when it is whole: what is killed leaves nothing under the name, and the next run takes the "
+                + "place of what it left.",
             "A summary on stderr ends the import: documents, operations by kind, and the events that followed from them.",
         ],
         arguments: [target.declaration, file.declaration],
-        options: [create.declaration, dryRun.declaration, force.declaration, verify.declaration, summary.declaration],
+        options: [create.declaration, dryRun.declaration, force.declaration, backup.declaration, verify.declaration, summary.declaration],
         examples: [
             Example("postbox import DB changes.jsonl", "replay a difference"),
             Example("postbox import --create copy.db records.jsonl.gz", "a new database of exact records"),
             Example("postbox export DB --records | postbox import --create new/ -", "copy a database through a pipe"),
         ],
         statuses: [
-            StatusNote(.badInput, "a malformed or cut document, naming file, line, op and field; a gap without --force; a fault under --verify"),
-            StatusNote(.cannotCreate, "with --create: the file exists or cannot be made"),
+            StatusNote(
+                .badInput,
+                "a malformed or cut document, naming file, line, op and field; a gap, another account or another base without --force; a fault "
+                    + "under --verify"),
+            StatusNote(.cannotCreate, "with --create: the file exists or cannot be made; with --backup: FILE exists"),
         ], writes: true)
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
+        let isDryRun = invocation[dryRun], isNew = invocation[create]
+        if let option = isDryRun ? "--dry-run" : isNew ? "--create" : nil, invocation[backup] != nil {
+            throw invocation.usageError("--backup keeps what \(option) does not change")
+        }
         let input = try InputFile(invocation[file], input: invocation.context.streams.input)
-        let isDryRun = invocation[dryRun]
-        let target = try invocation[create]
-            ? ImportTarget.new(invocation[target], dryRun: isDryRun) : ImportTarget.existing(invocation[target], dryRun: isDryRun)
+        let target = try isNew
+            ? ImportTarget.new(invocation[self.target], dryRun: isDryRun)
+            : ImportTarget.existing(invocation[self.target], dryRun: isDryRun, backup: invocation[backup])
+        let (summary, failure) = try target.withBox { replay(input, into: $0, isNew: target.isEmpty, invocation) }
+        if let failure {
+            if summary.applied == 0 { target.removeBackup() }
+            // What was killed leaves no new file; what met a bad document leaves the documents before it.
+            if failure is Interrupted || summary.applied == 0 {
+                target.discard()
+            } else if (try? target.settle()) != nil {
+                report(summary, isDryRun, invocation)
+            }
+            throw failure is ToolError || failure is Interrupted ? failure : ToolError(failure, doing: "importing into \(target.path)")
+        }
+        try target.settle()
+        report(summary, isDryRun, invocation)
+        return .done
+    }
+
+    /// What was done, and what ended it too early.
+    private static func replay(
+        _ input: InputFile, into box: SQLiteValueBox, isNew: Bool, _ invocation: Invocation
+    ) -> (ImportSummary, (any Error)?) {
         let importer = Importer(
-            box: target.box, isNew: target.isEmpty, force: invocation[force], verifier: invocation[verify] ? ImportVerifier(invocation.output) : nil,
+            box: box, isNew: isNew, force: invocation[force], verifier: invocation[verify] ? ImportVerifier(invocation.output) : nil,
             progress: invocation.progress)
         do {
             try importer.run(DocumentReader(LineReader(input)))
-            try target.settle()
+            return (importer.summary, nil)
         } catch {
-            if importer.summary.applied == 0 {
-                target.discard()
-            } else {
-                try? target.settle()
-                report(importer.summary, isDryRun, invocation)
-            }
-            throw error is ToolError || error is Interrupted ? error : ToolError(error, doing: "importing into \(target.box.path)")
+            return (importer.summary, error)
         }
-        report(importer.summary, isDryRun, invocation)
-        return .done
     }
 
     private static func report(_ summary: ImportSummary, _ isDryRun: Bool, _ invocation: Invocation) {

@@ -21,7 +21,7 @@ final class OperationLogChange {
     let tag: UInt8
     let localIndex: Int32
     private let invocation: Invocation
-    private let target: ImportTarget
+    private let box: SQLiteValueBox
     private let printer: OperationLogPrinter
     private var doing = ""
 
@@ -34,7 +34,7 @@ final class OperationLogChange {
         self.tag = tag
         self.localIndex = localIndex
         printer = OperationLogPrinter(invocation.output, exact: invocation[OperationLogChange.exact], limit: nil)
-        target = try ImportTarget.existing(invocation[.database], dryRun: invocation[OperationLogChange.dryRun])
+        box = try WritableDatabase(invocation[.database], dryRun: invocation[OperationLogChange.dryRun]).box
     }
 
     /// `body` changes the operation, which has been shown. Nothing is committed before everything is printed.
@@ -42,7 +42,7 @@ final class OperationLogChange {
         let argument = invocation[.database]
         doing = "\(verb) an operation of \(argument)"
         do {
-            let postbox = try Postbox(valueBox: target.box, seed: .telegram, role: .guest)
+            let postbox = try Postbox(valueBox: box, seed: .telegram, role: .guest)
             try postbox.transaction(verify: { try Interruption.check() }) { transaction in
                 try show(localIndex: localIndex)
                 try body(transaction, self)
@@ -58,7 +58,7 @@ final class OperationLogChange {
     /// Prints the operation of this local index. A row that cannot be decoded is printed as contents that cannot be.
     func show(localIndex: Int32) throws {
         let key = PeerOperationLogTable.key(peerId.packed, Int64(tag), Int64(localIndex))
-        try target.box.withValue(PeerOperationLogTable.declaration.table, key: key) { value in
+        try box.withValue(PeerOperationLogTable.declaration.table, key: key) { value in
             guard let value else { throw refusal("there is no such operation", hint: "'postbox oplog' lists them") }
             let row = try? OperationLogRow(value)
             _ = try printer.print(OperationLogReader.Entry(

@@ -1,35 +1,48 @@
+import PostboxStorage
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Darwin)
 import Darwin
 #endif
-import PostboxStorage
 
-/// The database that an import writes to: an existing one, a new one, or for a dry run a private copy that goes away again.
+/// The database that an import writes to: an existing one, a new one that gets its name at the end, or for a dry run a private copy.
 final class ImportTarget {
-    let box: SQLiteValueBox
-    /// The file was made for this import.
-    let isNew: Bool
+    /// What messages call it.
+    let path: String
     /// The database holds no table yet.
-    var isEmpty: Bool { box.catalogue.tables.isEmpty }
-    private let folder: PrivateFolder?
+    let isEmpty: Bool
+    /// Until it is settled.
+    private var box: SQLiteValueBox?
+    private let unfinished: UnfinishedDatabase?
+    private let backup: String?
 
-    private init(box: SQLiteValueBox, isNew: Bool, folder: PrivateFolder? = nil) {
+    private init(path: String, box: SQLiteValueBox, unfinished: UnfinishedDatabase? = nil, backup: String? = nil) {
+        self.path = path
         self.box = box
-        self.isNew = isNew
-        self.folder = folder
+        self.unfinished = unfinished
+        self.backup = backup
+        isEmpty = box.catalogue.tables.isEmpty
     }
 
-    static func existing(_ argument: String, dryRun: Bool) throws -> ImportTarget {
-        // Read-only first: nothing is done to a file that turns out to be something else.
-        let file = try DatabaseFile(argument)
+    /// `backup`: a file that is to hold the database as it was.
+    static func existing(_ argument: String, dryRun: Bool, backup: String?) throws -> ImportTarget {
+        let database = try WritableDatabase(argument, dryRun: dryRun) { file in
+            if let backup { try back(up: file, to: backup) }
+        }
+        return ImportTarget(path: database.path, box: database.box, backup: backup)
+    }
+
+    private static func back(up file: DatabaseFile, to backup: String) throws {
+        guard access(backup, F_OK) != 0 else {
+            throw ToolError(.cannotCreate, doing: "backing up to \(backup)", "the file exists", hint: "name another file, or remove this one")
+        }
         do {
-            guard dryRun else { return ImportTarget(box: try SQLiteValueBox(path: file.path, mode: .readWrite), isNew: false) }
-            let folder = try PrivateFolder()
-            try file.box.backup(to: folder.database)
-            return ImportTarget(box: try SQLiteValueBox(path: folder.database, mode: .readWrite), isNew: false, folder: folder)
+            try DatabaseBackup.make(of: file.box, to: backup) { copy in try file.box.expectSameRows(in: copy) { _ in try Interruption.check() } }
+        } catch let error as Interrupted {
+            throw error
         } catch {
-            throw ToolError(error, doing: "opening \(file.path)")
+            throw ToolError(error, doing: "backing up to \(backup)")
         }
     }
 
@@ -37,44 +50,49 @@ final class ImportTarget {
     static func new(_ argument: String, dryRun: Bool) throws -> ImportTarget {
         let isFolder = argument.hasSuffix("/")
         let path = isFolder ? argument + "postbox/db/db_sqlite" : argument
-        let isTaken = access(path, F_OK) == 0
-        guard !isTaken || holdsNothing(path) else {
+        guard !UnfinishedDatabase.isTaken(path) else {
             throw ToolError(.cannotCreate, doing: "creating \(path)", "the file exists", hint: "without --create, import writes to an existing database")
         }
         do {
-            if dryRun {
-                let folder = try PrivateFolder()
-                return ImportTarget(box: try SQLiteValueBox(path: folder.database, mode: .create), isNew: true, folder: folder)
-            }
-            if isTaken { DatabaseFiles.remove(path) }
+            if dryRun { return ImportTarget(path: path, box: try PrivateFolder().openUnnamed(.create)) }
             if isFolder {
                 for end in path.indices where path[end] == "/" && end > path.startIndex { try SmallFile.makeFolder(String(path[..<end])) }
             }
-            let target = ImportTarget(box: try SQLiteValueBox(path: path, mode: .create), isNew: true)
-            try target.box.beginFilling()
-            return target
+            let (unfinished, box) = try UnfinishedDatabase.begin(path)
+            try box.beginFilling()
+            return ImportTarget(path: path, box: box, unfinished: unfinished)
         } catch {
             throw ToolError(error, doing: "creating \(path)")
         }
     }
 
-    /// Whether no table came into the file: what an import leaves that was killed right after it made its file.
-    private static func holdsNothing(_ path: String) -> Bool {
-        var facts = stat()
-        guard lstat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else { return false }
-        if facts.st_size == 0 { return true }
-        guard let catalogue = try? SQLiteValueBox(path: path, mode: .readOnly).catalogue else { return false }
-        return catalogue.tables.isEmpty && catalogue.fullTextTables.isEmpty && catalogue.foreignTables.isEmpty
+    /// Hands out the database, which must not be kept.
+    func withBox<Result>(_ body: (SQLiteValueBox) throws -> Result) throws -> Result {
+        guard let box else { throw ToolError(.bug, doing: "importing into \(path)", "the database is closed") }
+        return try body(box)
     }
 
-    /// Returns when what was imported is on the disk.
+    /// Closes the database. Returns when what was imported is on the disk, and a new file has its name.
     func settle() throws {
-        guard isNew, folder == nil else { return }
-        do { try box.endFilling() } catch { throw ToolError(error, doing: "writing \(box.path)") }
+        guard let unfinished else { return box = nil }
+        do {
+            try box?.endFilling()
+            box = nil
+            try unfinished.publish()
+        } catch {
+            discard()
+            throw ToolError(error, doing: "creating \(path)")
+        }
     }
 
-    /// Takes back a new file into which nothing came.
+    /// Takes a new file back.
     func discard() {
-        if isNew { DatabaseFiles.remove(box.path) }
+        box = nil
+        unfinished?.discard()
+    }
+
+    /// Nothing was changed: a backup would only be in the way of the next attempt.
+    func removeBackup() {
+        if let backup { unlink(backup) }
     }
 }

@@ -7,7 +7,7 @@ import TelegramModel
 final class Importer {
     private let box: SQLiteValueBox
     private let isNew: Bool
-    private let force: Bool
+    private let admission: DocumentAdmission
     private let progress: ProgressLine
     /// Looks at the database before each commit.
     private let verifier: ImportVerifier?
@@ -22,7 +22,7 @@ final class Importer {
     init(box: SQLiteValueBox, isNew: Bool, force: Bool, verifier: ImportVerifier? = nil, progress: ProgressLine) {
         self.box = box
         self.isNew = isNew
-        self.force = force
+        admission = DocumentAdmission(box: box, force: force)
         self.verifier = verifier
         self.progress = progress
     }
@@ -33,20 +33,8 @@ final class Importer {
         while let line = try lines.next() {
             guard case let .header(header) = line.content else { continue }
             try Interruption.check()
-            var document = ImportSummary()
-            switch try decision(header, lines) {
-            case .skip:
-                document.skipped = 1
-                try forEachOperation(lines, skipping: true) { _ in }
-            case .apply(let overGap):
-                document.applied = 1
-                document.forced = overGap ? 1 : 0
-                if header.kind == .records {
-                    try applyRecords(lines, &document)
-                } else {
-                    try applyOperations(header, lines, &document)
-                }
-            }
+            let document = try header.kind == .records ? applyRecords(header, lines) : applyOperations(header, lines)
+            if document.skipped > 0 { try forEachOperation(lines, skipping: true) { _ in } }
             summary.add(document)
         }
         if summary.applied + summary.skipped == 0 {
@@ -66,32 +54,27 @@ final class Importer {
         }
     }
 
-    // MARK: - The cursor
+    // MARK: - Which documents
 
-    private enum Decision { case apply(overGap: Bool), skip }
-
-    private func decision(_ header: DifferenceHeader, _ lines: ReadAhead) throws -> Decision {
-        guard header.kind != .records, header.kind != .free else { return .apply(overGap: false) }
-        let cursor = try accountState().flatMap { AccountCursor(accountState: $0) }
-        if let cursor {
-            if let from = header.from, cursor.pts == from.pts, cursor.qts == from.qts { return .apply(overGap: false) }
-            // Also a document for any database: an import that was cut short must be able to go through its file again.
-            if let to = header.to, cursor.pts >= to.pts, cursor.qts >= to.qts { return .skip }
+    /// What the header says of the document is noted in its summary; false: it is to be skipped. Inside the write transaction.
+    private func admits(_ header: DifferenceHeader, _ lines: ReadAhead, _ document: inout ImportSummary) throws -> Bool {
+        do {
+            switch try admission.answer(to: header) {
+            case .skip:
+                document.skipped = 1
+                return false
+            case let .apply(overGap):
+                document.applied = 1
+                document.forced = overGap ? 1 : 0
+                return true
+            }
+        } catch let refusal as DocumentAdmission.Refusal {
+            throw lines.failure(refusal.reason, hint: refusal.hint)
         }
-        guard let from = header.from else { return .apply(overGap: false) }
-        if force { return .apply(overGap: true) }
-        let place = cursor.map { "pts \($0.pts), qts \($0.qts)" } ?? "no cursor"
-        throw lines.failure(
-            "gap: the document applies to pts \(from.pts), qts \(from.qts), and the database is at \(place)",
-            hint: "apply the documents in between first, or give --force")
-    }
-
-    private func accountState() throws -> CodedObject? {
-        try box.get(MetadataTable.declaration.table, key: MetadataTable.state()).map { CodedObject($0) }
     }
 
     private func setCursor(_ cursor: AccountCursor, in transaction: Transaction, _ lines: ReadAhead) throws {
-        guard let state = cursor.stored(in: try accountState()) else {
+        guard let state = cursor.stored(in: try admission.accountState()) else {
             throw lines.failure("the cursor cannot be set: the database holds no state of a logged-in account")
         }
         try transaction.setState(state)
@@ -103,10 +86,13 @@ final class Importer {
 
     // MARK: - Documents
 
-    private func applyOperations(_ header: DifferenceHeader, _ lines: ReadAhead, _ document: inout ImportSummary) throws {
+    private func applyOperations(_ header: DifferenceHeader, _ lines: ReadAhead) throws -> ImportSummary {
         let postbox = try postbox()
-        var counted = document
-        try postbox.transaction(verify: { try self.verify(lines) }) { transaction in
+        var document = ImportSummary()
+        try postbox.transaction(verify: { if document.applied > 0 { try self.verify(lines) } }) { transaction in
+            var counted = ImportSummary()
+            defer { document = counted }
+            guard try admits(header, lines, &counted) else { return }
             for peerId in header.resets { try transaction.forgetHistory(peerId) }
             try forEachOperation(lines) { content in
                 guard case let .operation(place, step) = content else { return }
@@ -122,12 +108,18 @@ final class Importer {
             if let to = header.to { try setCursor(to, in: transaction, lines) }
             counted.events.add(DerivedEvents(transaction.changes))
         }
-        document = counted
+        return document
     }
 
-    private func applyRecords(_ lines: ReadAhead, _ document: inout ImportSummary) throws {
+    private func applyRecords(_ header: DifferenceHeader, _ lines: ReadAhead) throws -> ImportSummary {
+        var document = ImportSummary()
         do {
             try box.begin()
+            guard try admits(header, lines, &document) else {
+                box.rollback()
+                return document
+            }
+            let version = try MetadataTable(valueBox: box).transactionStateVersion()
             try forEachOperation(lines) { content in
                 guard case let .record(change) = content else { return }
                 do { try change.apply(to: box) } catch { throw lines.failure(error, in: change.isPut ? "put" : "delete") }
@@ -135,6 +127,7 @@ final class Importer {
                 document.operations += 1
                 report(lines, document)
             }
+            if !isNew, document.operations > 0 { try MetadataTable(valueBox: box).raiseTransactionStateVersion(above: version) }
             try verify(lines)
             try box.commit()
         } catch {
@@ -142,6 +135,7 @@ final class Importer {
             throw error
         }
         opened?.tables.clearMemoryCache()
+        return document
     }
 
     /// A file that holds nothing yet begins as the application begins it; into one with rows the import steps beside the application.

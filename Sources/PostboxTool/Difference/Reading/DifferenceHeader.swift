@@ -13,6 +13,12 @@ struct DifferenceHeader: Sendable {
     var to: AccountCursor?
     /// Of a tooLong document: peers of whose history nothing is known any more.
     var resets: [PeerId] = []
+    /// The account that the document is of.
+    var account: PeerId?
+    /// The database that the document turns into another.
+    var base: DatabaseFingerprint?
+    /// The document begins a whole account.
+    var isWhole = false
     /// Tables of a records document; written rows go to tables that these create.
     var tables: [RecordTable] = []
 
@@ -32,6 +38,9 @@ struct DifferenceHeader: Sendable {
         self.kind = kind
         from = try fields.optional("from", DifferenceHeader.cursor)
         to = try fields.optional("to", DifferenceHeader.cursor)
+        account = try fields.optional("account", Read.peer)
+        base = try fields.optional("base", DifferenceHeader.fingerprint)
+        isWhole = try fields.optional("whole", Read.bool) ?? false
         switch kind {
         case .slice, .final, .empty, .tooLong:
             guard to != nil else { throw OperationError(field: "to", reason: "is missing") }
@@ -47,6 +56,13 @@ struct DifferenceHeader: Sendable {
         let fields = OperationFields(node)
         return AccountCursor(
             pts: try fields.int32("pts"), qts: try fields.int32("qts"), date: try fields.int32("date"), seq: try fields.int32("seq"))
+    }
+
+    private static func fingerprint(_ node: JSONNode) throws(OperationError) -> DatabaseFingerprint {
+        let fields = OperationFields(node)
+        return DatabaseFingerprint(
+            schemaVersion: try fields.int32("schemaVersion"), transactionStateVersion: try fields.int64("transactionStateVersion"),
+            checksum: try fields.string("fingerprint"))
     }
 
     private static func table(_ node: JSONNode) throws(OperationError) -> RecordTable {

@@ -1,7 +1,7 @@
 import Dispatch
 import Postbox
 import PostboxCoding
-import Synchronization
+import SignalKit
 
 /// The lines of a difference file in order. A second thread reads and decodes them in batches of bounded size while the first one, to which
 /// this object belongs, applies those before them. Memory does not grow with the file.
@@ -14,26 +14,28 @@ final class ReadAhead {
     /// The line that `next` returned last.
     private(set) var lineNumber = 0
 
-    private let batches: Batches
+    private let batches = BoundedChannel<LineBatch>(capacity: 4)
+    /// Batches on their way back: when this thread frees the memory that the other one took, they wait for each other.
+    private let spent = BoundedChannel<LineBatch>(capacity: ReadAhead.appliedLimit)
     private var lines: ArraySlice<DocumentLine> = []
-    /// Batches whose lines are applied, the latest last. What a transaction still knows of them it forgets soon, so that their memory is freed
-    /// by the thread that took it.
-    private var applied: [Batch] = []
+    /// Batches whose lines are applied, the latest last. What a transaction still knows of them it forgets soon.
+    private var applied: [LineBatch] = []
     private static let appliedLimit = 4
     private var ending: Result<Void, any Error>?
 
     init(_ reader: DocumentReader) {
         name = reader.name
         size = reader.lines.file.size
-        let batches = Batches()
-        self.batches = batches
-        let work = ReadingWork(reader, batches)
+        let work = ReadingWork(reader, batches, spent)
         DispatchQueue(label: "ReadAhead", qos: .userInitiated).async { work.run() }
     }
 
-    deinit { batches.cancel() }
+    deinit {
+        batches.cancel()
+        spent.cancel()
+    }
 
-    /// The next line; nil at the end of the file. Throws what is wrong with the file, in its turn.
+    /// The next line; nil at the end of the file. Throws what is wrong with the file, in its turn, and Interrupted.
     func next() throws -> DocumentLine? {
         while true {
             if let line = lines.popFirst() {
@@ -44,8 +46,8 @@ final class ReadAhead {
                 try ending.get()
                 return nil
             }
-            let batch = try batches.take()
-            if applied.count == ReadAhead.appliedLimit { batches.giveBack(applied.removeFirst()) }
+            guard let batch = try batches.take(polling: { try Interruption.check() }) else { return nil }
+            if applied.count == ReadAhead.appliedLimit { spent.putIfFree(applied.removeFirst()) }
             applied.append(batch)
             lines = batch.lines[...]
             position = batch.position
@@ -69,129 +71,10 @@ final class ReadAhead {
 }
 
 /// Some lines one after another.
-private struct Batch: Sendable {
+struct LineBatch: Sendable {
     var lines: [DocumentLine] = []
     /// Bytes of the file up to here.
     var position = 0
     /// Of the last batch: how the file ended.
     var ending: Result<Void, any Error>?
-}
-
-/// Batches on their way from one thread to the other, a few at most.
-private final class Batches: Sendable {
-    private struct State {
-        var waiting: [Batch] = []
-        /// Batches that nobody needs any more.
-        var applied: [Batch] = []
-        var isCancelled = false
-    }
-
-    private let state = Mutex(State())
-    private let filled = DispatchSemaphore(value: 0)
-    private let free = DispatchSemaphore(value: 4)
-
-    /// Waits for room. False: nobody takes batches any more. What was given back is freed here: when the other thread frees the memory that
-    /// this one took, they wait for each other.
-    func put(_ batch: Batch) -> Bool {
-        free.wait()
-        let (goesOn, applied) = state.withLock { state in
-            if !state.isCancelled { state.waiting.append(batch) }
-            defer { state.applied = [] }
-            return (!state.isCancelled, state.applied)
-        }
-        filled.signal()
-        return withExtendedLifetime(applied) { goesOn }
-    }
-
-    /// Hands a batch back to whom it came from.
-    func giveBack(_ batch: Batch) {
-        state.withLock { $0.applied.append(batch) }
-    }
-
-    /// Waits for a batch, or for a signal that ends the process.
-    func take() throws -> Batch {
-        while filled.wait(timeout: .now() + .milliseconds(100)) == .timedOut { try Interruption.check() }
-        defer { free.signal() }
-        return state.withLock { $0.waiting.isEmpty ? Batch(ending: .success(())) : $0.waiting.removeFirst() }
-    }
-
-    func cancel() {
-        state.withLock { state in
-            state.isCancelled = true
-            state.waiting.removeAll()
-        }
-        free.signal()
-    }
-}
-
-/// The work of the reading thread.
-///
-/// Sendable because the reader is that thread's alone from the moment on at which the work begins.
-private final class ReadingWork: @unchecked Sendable {
-    private let reader: DocumentReader
-    private let batches: Batches
-    private var batch = Batch()
-    /// Bytes of lines in the batch.
-    private var byteCount = 0
-    private var isCancelled = false
-
-    private static let batchBytes = 128 << 10
-
-    init(_ reader: DocumentReader, _ batches: Batches) {
-        self.reader = reader
-        self.batches = batches
-    }
-
-    func run() {
-        do {
-            while !isCancelled, let header = try reader.nextHeader() { try readDocument(header) }
-            batch.ending = .success(())
-        } catch {
-            batch.ending = .failure(error)
-        }
-        if !isCancelled { handOver() }
-    }
-
-    private func readDocument(_ header: DifferenceHeader) throws {
-        let records = header.kind == .records ? RecordOperations(header.tables) : nil
-        add(.header(header))
-        while !isCancelled, let content = try reader.nextOperation({ node in records.map { record(node, $0) } ?? operation(node) }) { add(content) }
-        add(.end)
-        // Whoever writes the file slowly sees each document applied as soon as it has ended.
-        handOver()
-    }
-
-    private func record(_ node: JSONNode, _ records: RecordOperations) -> DocumentLine.Content {
-        do { return .record(try records.change(node)) } catch { return .wrong(error, op: node["op"]?.string ?? "") }
-    }
-
-    /// What is wrong with the line is thrown when it is its turn.
-    private func operation(_ node: JSONNode) -> DocumentLine.Content {
-        guard let name = node["op"]?.stringBytes else { return .wrong(OperationError(field: "op", reason: "is not a string"), op: nil) }
-        let operations = OperationTable.all
-        guard let place = operations.place(of: name) else {
-            let text = String(decoding: name, as: UTF8.self)
-            let reason = text == "put" || text == "delete" ? "stands only in a document of kind records" : "is not known"
-            return .wrong(OperationError(reason: "op '\(text)' \(reason)"), op: nil)
-        }
-        do {
-            return .operation(place: place, try operations.operations[place].step(node))
-        } catch {
-            return .wrong(error, op: operations.operations[place].name.description)
-        }
-    }
-
-    private func add(_ content: DocumentLine.Content) {
-        batch.lines.append(DocumentLine(number: reader.lines.number, content: content))
-        byteCount += reader.lineLength
-        if byteCount >= ReadingWork.batchBytes { handOver() }
-    }
-
-    private func handOver() {
-        guard !isCancelled else { return }
-        batch.position = reader.lines.file.position
-        isCancelled = !batches.put(batch)
-        batch = Batch()
-        byteCount = 0
-    }
 }

@@ -1,0 +1,26 @@
+import PostboxStorage
+
+/// A database opened for a command that changes it; for a dry run a private copy, of which nothing stays.
+struct WritableDatabase {
+    let path: String
+    let box: SQLiteValueBox
+
+    /// `prepare` is given the database as it is, before anything is opened for writing.
+    init(_ argument: String, dryRun: Bool, prepare: (DatabaseFile) throws -> Void = { _ in }) throws {
+        // Read-only first: nothing is done to a file that turns out to be something else.
+        let file = try DatabaseFile(argument)
+        path = file.path
+        try prepare(file)
+        do {
+            if dryRun {
+                let folder = try PrivateFolder()
+                try file.box.backup(to: folder.database)
+                box = try folder.openUnnamed(.readWrite)
+            } else {
+                box = try SQLiteValueBox(path: file.path, mode: .readWrite)
+            }
+        } catch {
+            throw ToolError(error, doing: "opening \(file.path)")
+        }
+    }
+}

@@ -1,0 +1,84 @@
+import Postbox
+import PostboxCoding
+import PostboxStorage
+import TelegramModel
+
+/// What becomes of a document, by its header and by what the database holds (spec 11.16, 12.1).
+///
+/// To be asked inside the write transaction that applies the document: nobody else can change the database between the answer and the act, so two
+/// imports of one file at once give what one gives.
+struct DocumentAdmission {
+    enum Answer {
+        case apply(overGap: Bool)
+        /// The database is past it.
+        case skip
+    }
+
+    /// Why a document is not for this database.
+    struct Refusal: Error {
+        var reason: String
+        var hint: String
+    }
+
+    let box: SQLiteValueBox
+    /// Refuse nothing.
+    let force: Bool
+
+    /// Throws Refusal.
+    func answer(to header: DifferenceHeader) throws -> Answer {
+        let state = try accountState()
+        if !force { try expectSuitable(header, state) }
+        switch header.kind {
+        case .records, .free: return .apply(overGap: false)
+        case .slice, .final, .empty, .tooLong: return try answer(to: header, at: state.flatMap { AccountCursor(accountState: $0) })
+        }
+    }
+
+    /// The account's state, of which the cursor is a part.
+    func accountState() throws -> CodedObject? {
+        try box.get(MetadataTable.declaration.table, key: MetadataTable.state()).map { CodedObject($0) }
+    }
+
+    private func answer(to header: DifferenceHeader, at cursor: AccountCursor?) throws -> Answer {
+        if let cursor {
+            if let from = header.from, cursor.pts == from.pts, cursor.qts == from.qts { return .apply(overGap: false) }
+            // Also a document for any database: an import that was cut short must be able to go through its file again.
+            if let to = header.to, cursor.pts >= to.pts, cursor.qts >= to.qts { return .skip }
+        }
+        guard let from = header.from else { return .apply(overGap: false) }
+        if force { return .apply(overGap: true) }
+        let place = cursor.map { "pts \($0.pts), qts \($0.qts)" } ?? "no cursor"
+        throw Refusal(
+            reason: "gap: the document applies to pts \(from.pts), qts \(from.qts), and the database is at \(place)",
+            hint: "apply the documents in between first, or give --force")
+    }
+
+    private func expectSuitable(_ header: DifferenceHeader, _ state: CodedObject?) throws {
+        if let account = header.account, let own = state.flatMap({ PeerId(accountState: $0) }), own != account {
+            throw Refusal(
+                reason: "the document is of the account \(account), and the database is of \(own)", hint: "name that account's database, or give --force")
+        }
+        if let base = header.base, try DatabaseFingerprint(box) != base {
+            throw Refusal(
+                reason: "the document turns another database than this one into a newer one, or this one has changed since",
+                hint: "name the database that 'postbox export --base' was given, or give --force")
+        }
+        if header.isWhole, try holdsAnAccount() {
+            throw Refusal(
+                reason: "the document begins a whole account, and the database holds messages or peers already",
+                hint: "make a new database with --create, or give --force")
+        }
+    }
+
+    private func holdsAnAccount() throws -> Bool {
+        for table in [MessageHistoryTable.declaration.table, PeerTable.declaration.table] {
+            var isEmpty = true
+            try box.scan(table, reverse: false) { _, _ in
+                isEmpty = false
+                return false
+            }
+            if !isEmpty { return true }
+        }
+        return false
+    }
+}

@@ -1,0 +1,166 @@
+import Dispatch
+import Synchronization
+
+/// Takes elements from threads to other threads in order, a limited number at a time: who is ahead by more waits. Either end can close it.
+///
+///     let numbers = BoundedChannel<Int>(capacity: 4)
+///     DispatchQueue.global().async {
+///         for number in 0..<100 { guard numbers.put(number) else { return } }     // false: nobody takes any more
+///         numbers.finish()
+///     }
+///     while let number = numbers.take() { print(number) }                         // nil: finished, and all are taken
+package final class BoundedChannel<Element: Sendable>: Sendable {
+    private struct State {
+        /// A ring of the elements: `count` of them from `first` on.
+        var slots: [Element?]
+        var first = 0
+        var count = 0
+        var isClosed = false
+        /// Threads that wait, or are about to.
+        var takers = 0
+        var putters = 0
+
+        mutating func append(_ element: Element) {
+            slots[(first + count) % slots.count] = element
+            count += 1
+        }
+
+        mutating func removeFirst() -> Element? {
+            guard count > 0 else { return nil }
+            let element = slots[first]
+            slots[first] = nil
+            first = (first + 1) % slots.count
+            count -= 1
+            return element
+        }
+    }
+
+    private enum Attempt<Result: Sendable>: Sendable {
+        /// With the number of threads of the other end to be woken.
+        case done(Result, wake: Int)
+        case closed
+        case wait
+    }
+
+    private let state: Mutex<State>
+    // They wake; the state tells what there is. Made with 0: libdispatch ends the process when a semaphore goes away below the number that it was
+    // made with.
+    private let filled = DispatchSemaphore(value: 0)
+    private let freed = DispatchSemaphore(value: 0)
+
+    /// Milliseconds between two looks at what may end a wait.
+    private static var pollingInterval: Int { 100 }
+
+    package init(capacity: Int) {
+        state = Mutex(State(slots: Array(repeating: nil, count: max(1, capacity))))
+    }
+
+    // MARK: - The putting end
+
+    /// Waits for room. False: the channel is closed, and the element is dropped.
+    package func put(_ element: Element) -> Bool {
+        while true {
+            switch attempt(toPut: element, orWait: true) {
+            case let .done(_, wake):
+                for _ in 0..<wake { filled.signal() }
+                return true
+            case .closed: return false
+            case .wait: freed.wait()
+            }
+        }
+    }
+
+    /// Puts the element if there is room; it is dropped otherwise.
+    @discardableResult
+    package func putIfFree(_ element: Element) -> Bool {
+        guard case let .done(_, wake) = attempt(toPut: element, orWait: false) else { return false }
+        for _ in 0..<wake { filled.signal() }
+        return true
+    }
+
+    /// Nothing more is put: who takes gets what is there, and then nil.
+    package func finish() { close(dropping: false) }
+
+    private func attempt(toPut element: Element, orWait: Bool) -> Attempt<Void> {
+        state.withLock { state in
+            guard !state.isClosed else { return .closed }
+            guard state.count < state.slots.count else {
+                if orWait { state.putters += 1 }
+                return .wait
+            }
+            state.append(element)
+            defer { state.takers = 0 }
+            return .done((), wake: state.takers)
+        }
+    }
+
+    // MARK: - The taking end
+
+    /// Waits for the next element. nil: the channel is closed, and there is none left.
+    package func take() -> Element? {
+        next { filled.wait() }
+    }
+
+    /// The same, with `check` called ten times a second while it waits; what it throws ends the wait.
+    package func take(polling check: () throws -> Void) rethrows -> Element? {
+        try next {
+            guard filled.wait(timeout: .now() + .milliseconds(Self.pollingInterval)) == .timedOut else { return }
+            state.withLock { $0.takers = max(0, $0.takers - 1) }
+            try check()
+        }
+    }
+
+    /// The next element, if there is one now.
+    package func takeIfReady() -> Element? {
+        guard case let .done(element, wake) = attemptToTake(orWait: false) else { return nil }
+        for _ in 0..<wake { freed.signal() }
+        return element
+    }
+
+    /// Nobody takes any more: what is there is dropped, and every `put` answers false, also one that waits.
+    package func cancel() { close(dropping: true) }
+
+    private func next(_ wait: () throws -> Void) rethrows -> Element? {
+        while true {
+            switch attemptToTake(orWait: true) {
+            case let .done(element, wake):
+                for _ in 0..<wake { freed.signal() }
+                return element
+            case .closed: return nil
+            case .wait: try wait()
+            }
+        }
+    }
+
+    private func attemptToTake(orWait: Bool) -> Attempt<Element> {
+        state.withLock { state in
+            if let element = state.removeFirst() {
+                defer { state.putters = 0 }
+                return .done(element, wake: state.putters)
+            }
+            guard !state.isClosed else { return .closed }
+            if orWait { state.takers += 1 }
+            return .wait
+        }
+    }
+
+    // MARK: - Closing
+
+    private func close(dropping: Bool) {
+        let (dropped, takers, putters) = state.withLock { state in
+            state.isClosed = true
+            defer {
+                state.takers = 0
+                state.putters = 0
+            }
+            guard dropping else { return ([Element?](), state.takers, state.putters) }
+            let slots = state.slots
+            state = State(slots: Array(repeating: nil, count: slots.count), isClosed: true, takers: state.takers, putters: state.putters)
+            return (slots, state.takers, state.putters)
+        }
+        for _ in 0..<takers { filled.signal() }
+        for _ in 0..<putters { freed.signal() }
+        // Whatever ends with the elements ends outside of the lock.
+        withExtendedLifetime(dropped) {}
+    }
+}
