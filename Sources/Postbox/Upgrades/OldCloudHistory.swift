@@ -11,6 +11,9 @@ enum OldCloudHistory {
 
     private static let index = MessageHistoryIndexTable.declaration
 
+    /// A peer's namespace as versions of that time packed it: bits 32 to 62.
+    static func namespace(ofPeer packed: Int64) -> Int64 { (packed >> 32) & 0x7FFF_FFFF }
+
     /// Each peer of these namespaces that has any message. Jumps from peer to peer.
     static func forEachPeer(_ context: UpgradeContext, namespaces: Set<Int64>, _ body: (_ packed: Int64) throws -> Void) throws {
         var bound = MessageHistoryIndexTable.key(0)
@@ -21,7 +24,7 @@ enum OldCloudHistory {
                 continue
             }
             let peer = row.key.withBytes { MessageHistoryIndexTable.key.value(0, of: $0) }
-            if namespaces.contains(OldForms.namespace(ofPeer: peer)) { try body(peer) }
+            if namespaces.contains(namespace(ofPeer: peer)) { try body(peer) }
             bound = MessageHistoryIndexTable.key(peer).successor
             // After the last possible peer the successor wraps around.
             if peer == -1 { return }

@@ -11,8 +11,6 @@ struct OldHistoryRemoval {
 
     private static let cloud: Int64 = 0
     private static let secretChat: Int64 = 3
-    /// t10 key of that time: a peer, then 1: 'history initialised'.
-    private static let historyInitialized = KeyForm(.peer(), .constant(0x01))
     private static let chatListHole: Int64 = 2
 
     private let context: UpgradeContext
@@ -29,14 +27,14 @@ struct OldHistoryRemoval {
         let box = context.box
         try OldCloudHistory.forEachEntry(context, peer: peer) { entry in
             if !entry.isHole { try box.remove(GlobalMessageIdsTable.declaration.table, key: GlobalMessageIdsTable.key(Int64(entry.id))) }
-            let key = OldForms.history(peer, Int64(entry.timestamp), OldHistoryRemoval.cloud, Int64(entry.id))
+            let key = MessageHistoryTable.keyBefore23(peer, Int64(entry.timestamp), OldHistoryRemoval.cloud, Int64(entry.id))
             guard let value = try box.get(MessageHistoryTable.declaration.table, key: key) else { return }
             try forget(value, key: key, peer: peer, entry)
             try box.remove(MessageHistoryTable.declaration.table, key: key)
         }
         let prefix = MessageHistoryIndexTable.key(peer, OldHistoryRemoval.cloud)
         try box.removeRange(MessageHistoryIndexTable.declaration.table, start: prefix, end: prefix.successor)
-        try box.remove(MessageHistoryMetadataTable.declaration.table, key: OldHistoryRemoval.historyInitialized(peer))
+        try box.remove(MessageHistoryMetadataTable.declaration.table, key: MessageHistoryMetadataTable.oldPeerHistoryInitialized(peer))
         try box.remove(ChatListIndexTable.declaration.table, key: ChatListIndexTable.key(peer))
     }
 
@@ -44,13 +42,9 @@ struct OldHistoryRemoval {
     private func forget(_ value: [UInt8], key: ValueBoxKey, peer: Int64, _ entry: OldCloudHistory.Entry) throws {
         do {
             try value.withUnsafeBytes { bytes in
-                if bytes.first == 0 {
-                    try forget(MessageRow(bytes), peer: peer, entry)
-                } else {
-                    var buffer = ReadBuffer(bytes)
-                    // The type byte, the stable id, the least id.
-                    try buffer.skip(9)
-                    try forgetTags(MessageTags(rawValue: try buffer.readUInt32()), peer: peer, entry)
+                switch try MessageOrHoleRow(bytes) {
+                case let .message(row): try forget(row, peer: peer, entry)
+                case let .hole(hole): try forgetTags(hole.tags, peer: peer, entry)
                 }
             }
         } catch let error as CodingError {
@@ -81,7 +75,7 @@ struct OldHistoryRemoval {
         for tag in tags.singles {
             try context.box.remove(
                 MessageHistoryTagsTable.declaration.table,
-                key: OldForms.tags(peer, Int64(tag.rawValue), Int64(entry.timestamp), OldHistoryRemoval.cloud, Int64(entry.id)))
+                key: MessageHistoryTagsTable.keyBefore23(peer, Int64(tag.rawValue), Int64(entry.timestamp), OldHistoryRemoval.cloud, Int64(entry.id)))
         }
     }
 
@@ -110,7 +104,7 @@ struct OldHistoryRemoval {
                 return context.damaged(table, key, "the key has \(key.count) bytes instead of 24")
             }
             let (peer, type) = key.withBytes { (ChatListTable.key.value(5, of: $0), ChatListTable.key.value(6, of: $0)) }
-            if OldForms.namespace(ofPeer: peer) != OldHistoryRemoval.secretChat {
+            if OldCloudHistory.namespace(ofPeer: peer) != OldHistoryRemoval.secretChat {
                 try context.box.remove(ChatListIndexTable.declaration.table, key: ChatListIndexTable.key(peer))
                 try context.box.remove(table.table, key: key)
             } else if type == OldHistoryRemoval.chatListHole {

@@ -27,6 +27,19 @@ public enum SchemaVersion {
         guard let version = value.withUnsafeBytes({ try? MetadataTable.userVersionValue.read($0) }) else {
             throw ValueBoxError(.wrongForm, "\(box.path) has a schema version of \(value.count) bytes instead of 4")
         }
+        try expectKnown(version, of: box)
+        return version
+    }
+
+    /// The version that a file says it has; nil when it says none that can be read.
+    public static func stored(in box: SQLiteValueBox) throws -> Int32? {
+        let table = MetadataTable.declaration.table
+        guard let stored = box.catalogue.tables[table.id], stored.keyType == table.keyType else { return nil }
+        return try box.withValue(table, key: key) { $0.flatMap { try? MetadataTable.userVersionValue.read($0) } }
+    }
+
+    /// Throws `wrongForm`, naming both versions, for a version that is newer than this program or older than its oldest step.
+    public static func expectKnown(_ version: Int32, of box: SQLiteValueBox) throws {
         guard version <= current else {
             throw ValueBoxError(
                 .wrongForm, "\(box.path) has schema version \(version), newer than version \(current) of this program",
@@ -37,7 +50,6 @@ public enum SchemaVersion {
                 .wrongForm, "\(box.path) has schema version \(version), older than version \(oldest), the oldest that this program can upgrade",
                 hint: "the file is left as it is")
         }
-        return version
     }
 
     static func write(_ version: Int32, to box: SQLiteValueBox) throws {

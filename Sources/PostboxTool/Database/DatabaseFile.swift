@@ -7,25 +7,57 @@ struct DatabaseFile {
     let path: String
     let box: SQLiteValueBox
 
+    /// How the file's schema version lays its tables out.
+    let layout: SchemaLayout
+
+    /// Which schema versions a command can work with (spec 11.15).
+    enum Versions {
+        /// The present one: what compares tables with each other or shows views has rules for no other.
+        case current
+        /// Every one whose layout is known.
+        case known
+        /// Every one: only bytes are looked at.
+        case all
+    }
+
     init(path: String, box: SQLiteValueBox) {
         self.path = path
         self.box = box
+        layout = .current
     }
 
-    init(_ invocation: Invocation) throws {
-        try self.init(invocation[.database])
-    }
+    /// Opens the database that the command names, and says on stderr when its schema version is not the present one.
+    init(_ invocation: Invocation, _ versions: Versions) throws { try self.init(invocation[.database], versions, invocation.notices) }
 
-    init(_ argument: String) throws {
+    init(_ argument: String, _ versions: Versions, _ notices: Notices? = nil) throws {
         do {
             path = try DatabaseLocator.locate(argument)
             box = try SQLiteValueBox(path: path, mode: .readOnly)
             guard box.catalogue.isValueBox || box.catalogue.tables[0] != nil else {
                 throw ValueBoxError(.notADatabase, "\(path) is not a Postbox database: it is a SQLite file of something else")
             }
+            // A file that does not say its version, or whose page of it is damaged, is read as what it most likely is.
+            let version = (try? SchemaVersion.stored(in: box)) ?? SchemaVersion.current
+            layout = version == SchemaVersion.current ? .current : SchemaLayout(version: version)
+            try expect(versions)
         } catch {
             throw ToolError(error, doing: "opening \(argument)")
         }
+        guard !layout.isCurrent else { return }
+        notices?.note(
+            layout.isKnown
+                ? "\(path) has schema version \(layout.version) of \(SchemaVersion.current); it is read in the layout of that version"
+                : "\(path) has schema version \(layout.version), whose layout is not known: rows are bytes")
+    }
+
+    /// Throws `wrongForm`, with what to do about it, for a version that is none of these.
+    func expect(_ versions: Versions) throws {
+        guard versions != .all, !layout.isCurrent else { return }
+        try SchemaVersion.expectKnown(layout.version, of: box)
+        guard versions == .current else { return }
+        throw ValueBoxError(
+            .wrongForm, "\(path) has schema version \(layout.version), and this needs version \(SchemaVersion.current)",
+            hint: "'postbox migrate apply' brings it up to date")
     }
 
     /// Walks the rows of a table whose keys begin with `prefix`, in key order or against it; all rows without one.

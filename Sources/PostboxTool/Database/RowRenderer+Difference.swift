@@ -3,16 +3,20 @@ import PostboxCoding
 
 /// Rows that two databases do not share: what happened to the row, its key, and both values as far as there are any.
 extension RowRenderer {
-    func render(_ table: TableDeclaration, _ row: RowDifference<UnsafeRawBufferPointer>) {
+    /// `old` and `new` declare the table as the schema version of either side lays it out.
+    func render(old: TableDeclaration, new: TableDeclaration, _ row: RowDifference<UnsafeRawBufferPointer>) {
+        let table = row.new == nil ? old : new
         begin(table.name, table.table.id)
         write(row.change)
         let mark = writer.mark
         do throws(CodingError) {
-            let form = try table.walkKey(row.key, into: sink)
+            try table.walkKey(row.key, into: sink)
             var problem: CodingError?
-            for (name, value) in values(of: row) {
+            for (name, value, side) in values(of: row) {
                 let mark = writer.mark
+                let table = side == .old ? old : new
                 do throws(CodingError) {
+                    guard let form = table.rowForm(of: row.key) else { throw CodingError(offset: 0, reason: "the key has none of the declared forms") }
                     try table.rows[form].value.walk(value, name: name, into: sink)
                 } catch {
                     writer.truncate(to: mark)
@@ -42,7 +46,7 @@ extension RowRenderer {
         begin(MessageHistoryTextIndexTable.name, MessageHistoryTextIndexTable.id)
         write(row.change)
         writeFullText(key: row.key)
-        for (name, contents) in values(of: row) { writeFullText(name, contents) }
+        for (name, contents, _) in values(of: row) { writeFullText(name, contents) }
         end()
     }
 
@@ -53,14 +57,16 @@ extension RowRenderer {
 
     private func writeRaw(_ row: RowDifference<UnsafeRawBufferPointer>) {
         writeRaw(key: row.key)
-        for (name, value) in values(of: row) { writeRaw(name, value) }
+        for (name, value, _) in values(of: row) { writeRaw(name, value) }
     }
 
-    private func values<Key>(of row: RowDifference<Key>) -> [(name: StaticString, bytes: UnsafeRawBufferPointer)] {
+    private enum Side { case old, new }
+
+    private func values<Key>(of row: RowDifference<Key>) -> [(name: StaticString, bytes: UnsafeRawBufferPointer, side: Side)] {
         if style.keysOnly { return [] }
-        var values: [(name: StaticString, bytes: UnsafeRawBufferPointer)] = []
-        if let old = row.old { values.append(("old", old)) }
-        if let new = row.new { values.append(("new", new)) }
+        var values: [(name: StaticString, bytes: UnsafeRawBufferPointer, side: Side)] = []
+        if let old = row.old { values.append(("old", old, .old)) }
+        if let new = row.new { values.append(("new", new, .new)) }
         return values
     }
 

@@ -90,7 +90,7 @@ final class RowRenderer {
 
     /// A row of a table that nobody has declared.
     func render(unknownTable id: Int32, key: UnsafeRawBufferPointer, value: UnsafeRawBufferPointer) {
-        begin("t\(id)", id)
+        begin(TableChoice.name(ofUnknown: id), id)
         writeRaw(key: key, value: value)
         end()
     }

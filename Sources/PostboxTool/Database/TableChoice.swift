@@ -5,7 +5,7 @@ import PostboxStorage
 enum TableChoice {
     case declared(TableDeclaration)
     case fullText
-    /// A `t<number>` that is not Telegram's.
+    /// A `t<number>` that is not Telegram's, or any in a schema version whose layout is not known.
     case unknown(StoredTable)
 
     var id: Int32 {
@@ -25,13 +25,15 @@ enum TableChoice {
         switch self {
         case let .declared(table): table.name.description
         case .fullText: MessageHistoryTextIndexTable.name.description
-        case let .unknown(table): "t\(table.id)"
+        case let .unknown(table): TableChoice.name(ofUnknown: table.id)
         }
     }
 
-    /// Every table of the file and every declared one, in id order.
+    static func name(ofUnknown id: Int32) -> String { TableCatalogue.declaration(id: id)?.name.description ?? "t\(id)" }
+
+    /// Every table of the file and every one that its schema version declares, in id order.
     static func all(in file: DatabaseFile) -> [TableChoice] {
-        let declared = TableCatalogue.all.map { TableChoice.declared($0) } + [.fullText]
+        let declared = file.layout.tables.map { TableChoice.declared($0) } + [.fullText]
         let known = Set(declared.map(\.id))
         let unknown = file.box.catalogue.tables.values.filter { !known.contains($0.id) }.map { TableChoice.unknown($0) }
         return (declared + unknown).sorted { $0.id < $1.id }

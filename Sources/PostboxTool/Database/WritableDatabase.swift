@@ -8,7 +8,7 @@ struct WritableDatabase {
     /// `prepare` is given the database as it is, before anything is opened for writing.
     init(_ argument: String, dryRun: Bool, prepare: (DatabaseFile) throws -> Void = { _ in }) throws {
         // Read-only first: nothing is done to a file that turns out to be something else.
-        let file = try DatabaseFile(argument)
+        let file = try DatabaseFile(argument, .all)
         path = file.path
         try prepare(file)
         do {

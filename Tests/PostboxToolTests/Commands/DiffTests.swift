@@ -64,7 +64,7 @@ struct DiffTests {
             try box.set(Self.contacts, key: ValueBoxKey(6), value: [])
         }
         try Self.make(new) { box in
-            try box.set(Self.versions, key: ValueBoxKey(1), value: [26, 0, 0, 0])
+            try box.set(Self.versions, key: ValueBoxKey(1), value: [24, 0, 0, 0])
             try box.set(Self.contacts, key: ValueBoxKey(6), value: [])
             try box.set(Self.contacts, key: ValueBoxKey(7), value: [])
         }
@@ -72,7 +72,7 @@ struct DiffTests {
         #expect(result.status == 1)
         #expect(
             result.lines == [
-                #"{"table":"Metadata","tableId":0,"change":"changed","key":{"kind":"userVersion"},"old":{"version":25},"new":{"version":26}}"#,
+                #"{"table":"Metadata","tableId":0,"change":"changed","key":{"kind":"userVersion"},"old":{"version":25},"new":{"version":24}}"#,
                 #"{"table":"Contact","tableId":16,"change":"deleted","key":{"peer":"user:5"},"old":null}"#,
                 #"{"table":"Contact","tableId":16,"change":"inserted","key":{"peer":"user:7"},"new":null}"#,
             ])

@@ -73,18 +73,19 @@ public struct ChatListIndexEntry: ValueWalker {
         return buffer.bytes
     }
 
+    static func walk(_ topMessage: TopMessage?, into sink: some FieldSink) {
+        guard let topMessage else { return sink.null("topMessage") }
+        sink.beginObject("topMessage")
+        sink.int("namespace", Int64(topMessage.namespace))
+        sink.int("id", Int64(topMessage.id))
+        sink.int("timestamp", Int64(topMessage.timestamp))
+        sink.endObject()
+    }
+
     public static func walk(_ value: UnsafeRawBufferPointer, name: StaticString, into sink: some FieldSink) throws(CodingError) {
         let entry = try ChatListIndexEntry(value)
         sink.beginObject(name)
-        if let top = entry.topMessage {
-            sink.beginObject("topMessage")
-            sink.int("namespace", Int64(top.namespace))
-            sink.int("id", Int64(top.id))
-            sink.int("timestamp", Int64(top.timestamp))
-            sink.endObject()
-        } else {
-            sink.null("topMessage")
-        }
+        walk(entry.topMessage, into: sink)
         if let inclusion = entry.inclusion {
             sink.beginObject("inclusion")
             if let pin = inclusion.pinningIndex { sink.int("pinningIndex", Int64(pin)) } else { sink.null("pinningIndex") }

@@ -14,6 +14,8 @@ public final class MessageHistoryMetadataTable: Table, DeclaredTable {
     public static let chatListGroupInitialized = KeyForm(kind: "chatListGroupInitialized", .int32("groupId"), .constant(0x06))
     public static let groupFeedIndexInitialized = KeyForm(kind: "groupFeedIndexInitialized", .int32("groupId"), .constant(0x07))
     public static let oldChatListGroupInitialized = KeyForm(kind: "chatListGroupInitialized", .int32("groupId"), .uint8("marker"))
+    /// Before the hole index; secret chats kept it.
+    public static let oldPeerHistoryInitialized = KeyForm(kind: "oldPeerHistoryInitialized", .peer(), .constant(0x01))
     public static let peerHistoryInitialized = KeyForm(kind: "peerHistoryInitialized", .peer(), .constant(0x09))
     public static let peerNextMessageIdByNamespace = KeyForm(kind: "peerNextMessageIdByNamespace", .peer(), .constant(0x02), .int32("namespace"))
     public static let peerHistoryTagInitialized = KeyForm(kind: "peerHistoryTagInitialized", .peer(), .constant(0x0C), .uint32("tag"))
@@ -54,6 +56,7 @@ public final class MessageHistoryMetadataTable: Table, DeclaredTable {
             RowForm(peerHistoryCustomTagInitialized, .empty),
             RowForm(peerHistoryCustomTagWithTagInitialized, .empty),
             RowForm(peerHistoryCustomTagWithTagReindexed, .empty),
+            RowForm(oldPeerHistoryInitialized, .empty),
         ])
 
     var nextMessageIds: [PeerAndNamespace: Int32] = [:]

@@ -2,25 +2,35 @@ import PostboxCoding
 
 /// A row of t14 (spec 03.9.1).
 public enum StoredReadStates: ValueWalker {
-    public static func read(_ value: UnsafeRawBufferPointer) throws(CodingError) -> CombinedPeerReadState {
-        var buffer = ReadBuffer(value)
+    public static func read(_ value: UnsafeRawBufferPointer) throws(CodingError) -> CombinedPeerReadState { try read(value, haveFlags: true) }
+
+    static func read(_ value: UnsafeRawBufferPointer, haveFlags: Bool) throws(CodingError) -> CombinedPeerReadState {
         var states: [(namespace: Int32, state: PeerReadState)] = []
-        for _ in 0..<(try buffer.readCount(minimumSize: 25)) {
+        try forEachEntry(of: value, haveFlags: haveFlags) { namespace, state, _ in states.append((namespace, state)) }
+        return CombinedPeerReadState(states: states)
+    }
+
+    /// Hands over the state of each message namespace with its bytes, in stored order. Entries had no flags before version 18.
+    static func forEachEntry(
+        of value: UnsafeRawBufferPointer, haveFlags: Bool, _ body: (Int32, PeerReadState, UnsafeRawBufferPointer) -> Void
+    ) throws(CodingError) {
+        var buffer = ReadBuffer(value)
+        for _ in 0..<(try buffer.readCount(minimumSize: haveFlags ? 25 : 21)) {
+            let start = buffer.offset
             let namespace = try buffer.readInt32()
             let state: PeerReadState
             if try buffer.readInt8() == 0 {
                 state = .idBased(
                     maxIncomingReadId: try buffer.readInt32(), maxOutgoingReadId: try buffer.readInt32(), maxKnownId: try buffer.readInt32(),
-                    count: try buffer.readInt32(), markedUnread: try buffer.readInt32() & 1 != 0)
+                    count: try buffer.readInt32(), markedUnread: haveFlags ? try buffer.readInt32() & 1 != 0 : false)
             } else {
                 state = .indexBased(
                     maxIncomingReadIndex: try readIndex(&buffer), maxOutgoingReadIndex: try readIndex(&buffer), count: try buffer.readInt32(),
-                    markedUnread: try buffer.readInt32() & 1 != 0)
+                    markedUnread: haveFlags ? try buffer.readInt32() & 1 != 0 : false)
             }
-            states.append((namespace, state))
+            body(namespace, state, UnsafeRawBufferPointer(rebasing: value[start..<buffer.offset]))
         }
         try buffer.expectEnd()
-        return CombinedPeerReadState(states: states)
     }
 
     private static func readIndex(_ buffer: inout ReadBuffer) throws(CodingError) -> MessageIndex {
@@ -56,7 +66,10 @@ public enum StoredReadStates: ValueWalker {
     }
 
     public static func walk(_ value: UnsafeRawBufferPointer, name: StaticString, into sink: some FieldSink) throws(CodingError) {
-        let combined = try read(value)
+        walk(try read(value), name: name, into: sink)
+    }
+
+    static func walk(_ combined: CombinedPeerReadState, name: StaticString, into sink: some FieldSink) {
         sink.beginArray(name)
         for (namespace, state) in combined.states {
             sink.beginObject("")

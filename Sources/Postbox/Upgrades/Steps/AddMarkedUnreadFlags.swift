@@ -14,19 +14,12 @@ public enum AddMarkedUnreadFlags: UpgradeStep {
     }
 
     private static func flagged(_ value: UnsafeRawBufferPointer) throws(CodingError) -> [UInt8] {
-        var buffer = ReadBuffer(value)
         var result = WriteBuffer(reserving: value.count + 8)
-        let count = try buffer.readCount(minimumSize: 21)
-        result.writeInt32(Int32(truncatingIfNeeded: count))
-        for _ in 0..<count {
-            result.writeBytes(try buffer.readBytes(4))
-            let kind = try buffer.readInt8()
-            result.writeInt8(kind)
-            // Four numbers, or two indices of 20 bytes and a count.
-            result.writeBytes(try buffer.readBytes(kind == 0 ? 16 : 44))
+        result.writeBytes(UnsafeRawBufferPointer(rebasing: value.prefix(4)))
+        try StoredReadStates.forEachEntry(of: value, haveFlags: false) { _, _, entry in
+            result.writeBytes(entry)
             result.writeInt32(0)
         }
-        try buffer.expectEnd()
         return result.bytes
     }
 }

@@ -8,7 +8,7 @@ public enum GroupChatList: UpgradeStep {
     public static let tables = [ChatListTable.declaration]
 
     public static func run(_ context: UpgradeContext) throws {
-        let old = OldForms.ungroupedChatList
+        let old = ChatListTable.keyBefore15
         // New keys are one byte longer: a walk that meets one knows it.
         try context.forEachRow(ChatListTable.declaration) { key, value in
             guard let new = key.withBytes({ old.matches($0) ? grouped($0) : nil }) else {
@@ -23,7 +23,7 @@ public enum GroupChatList: UpgradeStep {
     }
 
     private static func grouped(_ key: UnsafeRawBufferPointer) -> ValueBoxKey {
-        let old = OldForms.ungroupedChatList
+        let old = ChatListTable.keyBefore15
         return ChatListTable.key(
             0, old.value(0, of: key), old.value(1, of: key), old.value(2, of: key), old.value(3, of: key), old.value(4, of: key), old.value(5, of: key))
     }

@@ -44,25 +44,19 @@ public enum ReplaceChatListInclusion: UpgradeStep {
 
     /// The new value; nil for a row that says nothing about its inclusion and stays.
     private static func included(_ value: UnsafeRawBufferPointer, group: Int32?) throws(CodingError) -> (value: [UInt8]?, pinning: UInt16) {
-        var buffer = ReadBuffer(value)
+        let entry = try ChatListIndexEntryBefore25(value)
         var result = WriteBuffer(reserving: value.count + 8)
-        _ = try ChatListIndexEntry.readTopMessage(&buffer)
-        result.writeBytes(UnsafeRawBufferPointer(rebasing: value[..<buffer.offset]))
-        let inclusion = try buffer.readInt8()
+        result.writeBytes(UnsafeRawBufferPointer(rebasing: value[..<entry.topLength]))
         var pinning: UInt16 = 0
         var minTimestamp: Int32?
-        switch inclusion {
-        case 0:
-            try buffer.expectEnd()
-            return (nil, 0)
-        case 1, 2: break
-        case 3:
-            pinning = try buffer.readUInt16()
-            if try buffer.readInt8() != 0 { minTimestamp = try buffer.readInt32() }
-        default: throw CodingError(offset: buffer.offset - 1, reason: "an inclusion of kind \(inclusion)")
+        var isNever = false
+        switch entry.inclusion {
+        case .notSpecified: return (nil, 0)
+        case .never: isNever = true
+        case .ifHasMessages: break
+        case let .ifHasMessagesOrOneOf(pin, least): (pinning, minTimestamp) = (pin, least)
         }
-        try buffer.expectEnd()
-        guard inclusion != 1, let group else {
+        guard !isNever, let group else {
             ChatListIndexEntry.writeNoInclusion(to: &result)
             return (result.bytes, 0)
         }

@@ -11,12 +11,12 @@ public enum SortHistoryByNamespace: UpgradeStep {
 
     public static func run(_ context: UpgradeContext) throws {
         try resort(MessageHistoryTable.declaration, through: 99, context) { key in
-            let old = OldForms.history
+            let old = MessageHistoryTable.keyBefore23
             return old.matches(key)
                 ? MessageHistoryTable.key(old.value(0, of: key), old.value(2, of: key), old.value(1, of: key), old.value(3, of: key)) : nil
         }
         try resort(MessageHistoryTagsTable.declaration, through: 100, context) { key in
-            let old = OldForms.tags
+            let old = MessageHistoryTagsTable.keyBefore23
             return old.matches(key)
                 ? MessageHistoryTagsTable.key(
                     old.value(0, of: key), old.value(1, of: key), old.value(3, of: key), old.value(2, of: key), old.value(4, of: key)) : nil

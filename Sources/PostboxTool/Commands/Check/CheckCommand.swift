@@ -25,7 +25,7 @@ enum CheckCommand: Command {
         statuses: [StatusNote(.no, "faults were found")])
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
-        let file = try DatabaseFile(invocation)
+        let file = try DatabaseFile(invocation, .current)
         let least = invocation[level]
         let words = invocation[rules]
         let writer = FindingWriter(invocation.output)

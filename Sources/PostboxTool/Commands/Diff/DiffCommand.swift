@@ -52,7 +52,8 @@ enum DiffCommand: Command {
                 throw invocation.usageError("--stat and --\(name) exclude each other")
             }
         }
-        let pair = DatabasePair(old: try DatabaseFile(invocation[old]), new: try DatabaseFile(invocation[new]))
+        let pair = DatabasePair(
+            old: try DatabaseFile(invocation[old], .known, invocation.notices), new: try DatabaseFile(invocation[new], .known, invocation.notices))
         let choices = try chosenTables(invocation, pair)
         do {
             return try invocation[stat] ? count(choices, pair, invocation) : list(choices, pair, invocation)
@@ -85,7 +86,7 @@ enum DiffCommand: Command {
     private static func list(_ choices: [TableChoice], _ pair: DatabasePair, _ invocation: Invocation) throws -> ExitStatus {
         let style = RowRenderer.Style(
             exact: invocation[exact], raw: invocation[raw], keysOnly: invocation[keysOnly], secrets: invocation[secrets])
-        let printer = DiffPrinter(invocation.output, style: style, byField: invocation[fields] || invocation.output.format == .table)
+        let printer = DiffPrinter(invocation.output, of: pair, style: style, byField: invocation[fields] || invocation.output.format == .table)
         let isSilent = invocation[exists]
         // At least one row is looked for: the exit status says whether there is one.
         let limit = isSilent ? 1 : max(1, invocation[limit] ?? .max)

@@ -6,11 +6,13 @@ final class DiffPrinter {
     private let output: ResultOutput
     private let renderer: RowRenderer
     private let fields: FieldDifferences?
+    private let layouts: (old: SchemaLayout, new: SchemaLayout)
     private var lastTable: Int32?
     private static let pieceSize = 64 << 10
 
-    init(_ output: ResultOutput, style: RowRenderer.Style, byField: Bool) {
+    init(_ output: ResultOutput, of pair: DatabasePair, style: RowRenderer.Style, byField: Bool) {
         self.output = output
+        layouts = (pair.old.layout, pair.new.layout)
         renderer = RowRenderer(style: style)
         fields = byField ? FieldDifferences() : nil
     }
@@ -26,7 +28,9 @@ final class DiffPrinter {
         }
         switch (row, choice) {
         case let (.fullText(row), _): renderer.renderFullText(row)
-        case let (.row(row), .declared(table)): renderer.render(table, row)
+        case let (.row(row), .declared(table)):
+            let id = table.table.id
+            renderer.render(old: layouts.old.declaration(id: id) ?? table, new: layouts.new.declaration(id: id) ?? table, row)
         case let (.row(row), _): renderer.render(unknownTable: choice.id, row)
         }
         if renderer.writer.count >= DiffPrinter.pieceSize { try finish() }

@@ -43,7 +43,7 @@ enum DumpCommand: Command {
         statuses: [StatusNote(.badInput, "a table is damaged, or with --strict a row could not be decoded")])
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
-        let file = try DatabaseFile(invocation)
+        let file = try DatabaseFile(invocation, invocation[raw] ? .all : .known)
         let choices = try chosenTables(invocation, file)
         let damage = DamagedTables(invocation.notices)
         if invocation[listTables] {

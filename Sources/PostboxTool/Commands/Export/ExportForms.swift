@@ -10,7 +10,7 @@ struct ExportForms {
     // MARK: - Records
 
     func writeRecords() throws -> ExitStatus {
-        let file = try DatabaseFile(invocation)
+        let file = try DatabaseFile(invocation, .all)
         let choices = try chosen(among: TableChoice.all(in: file)) { TableChoice.named($0, in: file) }
         let exporter = RecordExporter(
             file: file, choices: choices, peer: invocation[ExportCommand.peer], outputs: try outputs(), progress: invocation.progress)
@@ -22,7 +22,7 @@ struct ExportForms {
     }
 
     func writeChanges(from base: String) throws -> ExitStatus {
-        let pair = DatabasePair(old: try DatabaseFile(base), new: try DatabaseFile(invocation))
+        let pair = DatabasePair(old: try DatabaseFile(base, .current), new: try DatabaseFile(invocation, .current))
         let choices = try chosen(among: pair.tables) { pair.table(named: $0) }
         return try exporting(pair.new) {
             let document = DocumentWriter(try OutputFile(invocation[ExportCommand.out], standardOutput: standardOutput))
@@ -45,7 +45,7 @@ struct ExportForms {
     func writeDifference() throws -> ExitStatus {
         // The private database of the replay must go away whatever ends the run.
         Interruption.deferSignals()
-        let file = try DatabaseFile(invocation)
+        let file = try DatabaseFile(invocation, .current)
         return try exporting(file) {
             let exporter = try DifferenceExporter(
                 file: file, peer: invocation[ExportCommand.peer], sincePts: invocation[ExportCommand.sincePts], slice: invocation[ExportCommand.slice],

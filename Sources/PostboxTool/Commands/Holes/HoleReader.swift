@@ -13,9 +13,9 @@ struct Hole {
 
 /// Reads the four hole tables through their declarations, without touching the flags that a writer would set.
 final class HoleReader {
-    private let file: DatabaseFile
+    let file: DatabaseFile
     private var customTags: [Int32: [UInt8]] = [:]
-    private(set) var damagedRows = 0
+    var damagedRows = 0
 
     init(_ file: DatabaseFile) throws {
         self.file = file
@@ -39,6 +39,7 @@ final class HoleReader {
                 return goesOn
             }
         }
+        if file.layout.hasHolesAmongMessages { goesOn = try holesAmongMessages(peer: peer, body) }
         try walk(MessageHistoryHoleIndexTable.declaration, historyHole)
         try walk(MessageHistoryThreadHoleIndexTable.declaration) { key, value in
             let form = MessageHistoryThreadHoleIndexTable.key
@@ -88,27 +89,24 @@ final class HoleReader {
 
     /// Chat-list holes: rows of type 2 in t9.
     func chatListHoles(_ body: (_ groupId: Int32, _ index: MessageIndex) throws -> Bool) throws {
-        let form = ChatListTable.key
         try file.rows(ChatListTable.declaration, reverse: true) { key, _ in
-            guard form.matches(key) else {
+            guard let row = file.layout.chatListRow(ofKey: key) else {
                 damagedRows += 1
                 return true
             }
-            guard form.value(6, of: key) == 2 else { return true }
-            return try body(
-                form.int32(0, of: key),
-                MessageIndex(
-                    peerId: form.peerId(5, of: key), namespace: form.int32(3, of: key), id: form.int32(4, of: key), timestamp: form.int32(2, of: key)))
+            return try !row.isHole || body(row.groupId, row.index)
         }
     }
 
-    /// The highest stored id of a chat in a namespace; nil without messages.
+    /// The highest id of a stored message of a chat in a namespace; nil without messages.
     func topId(_ peerId: PeerId, _ namespace: Int32) throws -> Int32? {
         let table = MessageHistoryIndexTable.self
         let prefix = table.key(peerId.packed, Int64(namespace))
         var top: Int32?
-        try file.box.rangeKeys(table.declaration.table, start: prefix.successor, end: prefix, limit: 1) { key in
-            if table.key.matches(key) { top = table.key.int32(2, of: key) }
+        try file.box.range(table.declaration.table, start: prefix.successor, end: prefix, limit: file.layout.hasHolesAmongMessages ? 0 : 1) { key, value in
+            // Holes stood among the messages once.
+            guard table.key.matches(key), (try? MessageHistoryIndexEntry(value))?.isHole != true else { return true }
+            top = table.key.int32(2, of: key)
             return false
         }
         return top

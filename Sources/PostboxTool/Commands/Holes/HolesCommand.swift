@@ -36,7 +36,7 @@ enum HolesCommand: Command {
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
         try refuseWhatWouldGoUnheard(invocation)
-        let file = try DatabaseFile(invocation)
+        let file = try DatabaseFile(invocation, .known)
         let damage = DamagedTables(invocation.notices)
         do {
             let reader = try HoleReader(file)

@@ -32,7 +32,7 @@ struct Migrator {
     }
 
     private func dryRun(_ find: (SQLiteValueBox) throws -> MigrationWork) throws {
-        let file = try DatabaseFile(invocation)
+        let file = try DatabaseFile(invocation[.database], .all)
         let work = try find(file.box)
         var run = MigrationRun(work, seed: seed, invocation)
         if !work.isEmpty {

@@ -29,7 +29,7 @@ enum OperationLogCommand: Command {
         ])
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
-        let file = try DatabaseFile(invocation)
+        let file = try DatabaseFile(invocation, .known)
         let printer = OperationLogPrinter(invocation.output, exact: invocation[exact], limit: invocation[limit])
         let reader = OperationLogReader(file: file, peer: invocation[peer], tag: invocation[tag])
         let damage = DamagedTables(invocation.notices)

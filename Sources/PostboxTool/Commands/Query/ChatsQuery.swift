@@ -14,19 +14,18 @@ struct ChatsQuery {
     }
 
     func run() throws {
-        let form = ChatListTable.key
-        let prefix = form(Int64(context[QueryOptions.group] ?? 0))
-        try context.file.rows(ChatListTable.declaration, prefix: prefix, reverse: true) { key, value in
-            guard form.matches(key), let pinning = ChatListPinning.index(UInt16(truncatingIfNeeded: form.value(1, of: key))) else {
+        let group = context[QueryOptions.group] ?? 0
+        try context.file.rows(ChatListTable.declaration, prefix: context.layout.chatListPrefix(group), reverse: true) { key, value in
+            guard let row = context.layout.chatListRow(ofKey: key) else {
                 context.output.damagedRows += 1
                 return true
             }
-            guard form.value(6, of: key) == 1 else { return true }
-            let peerId = form.peerId(5, of: key)
+            guard !row.isHole, row.groupId == group else { return true }
+            let peerId = row.index.id.peerId
             let state = try context.readState(peerId)
             if context[QueryOptions.unread], state?.isUnread != true { return true }
             let top = ChatListTable.top(of: peerId, value)
-            let timestamp = form.int32(2, of: key)
+            let (pinning, timestamp) = (row.pinningIndex, row.index.timestamp)
             return try context.add { try write(peerId, pinning: pinning, timestamp: timestamp, state: state, top: top) }
         }
     }
@@ -64,7 +63,7 @@ struct ChatsQuery {
         let owner = try context.facts(peerId)?.notificationSettingsPeerId ?? peerId
         let key = PeerNotificationSettingsTable.key(owner.packed)
         let facts = try context.value(PeerNotificationSettingsTable.declaration, key) { bytes in
-            (try? StoredNotificationSettings(bytes))?.effective.flatMap { context.model.notificationSettings(CodedObject(copying: $0)) }
+            (try? context.layout.effectiveSettings(bytes)).flatMap { $0 }.flatMap { context.model.notificationSettings(CodedObject(copying: $0)) }
         }
         var until: Int32?
         if case let .muted(time)? = facts?.muteState { until = time }

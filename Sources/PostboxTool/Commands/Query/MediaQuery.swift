@@ -10,12 +10,14 @@ struct MediaQuery {
 
     func run() throws {
         let kind = try context[QueryOptions.kind].map { try MediaTypeName.known($0, context.invocation) }
-        let prefix = context[QueryOptions.peer].map { MessageHistoryTable.key($0.packed) }
+        let layout = context.layout
+        let prefix = context[QueryOptions.peer].map { layout.messagePrefix($0, nil) }
         try context.file.rows(MessageHistoryTable.declaration, prefix: prefix) { key, value in
-            guard let index = QueryContext.index(ofKey: key), let row = try? MessageRow(value) else {
+            guard let index = layout.messageIndex(ofKey: key) else {
                 context.output.damagedRows += 1
                 return true
             }
+            guard let row = context.storedMessage(value) else { return true }
             for media in row.embeddedMedia {
                 if try !add(media, kind, index, isEmbedded: true) { return false }
             }

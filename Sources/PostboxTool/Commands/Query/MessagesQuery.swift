@@ -33,19 +33,15 @@ struct MessagesQuery {
     }
 
     private func scan() throws {
-        let prefix = context[QueryOptions.peer].map { peer in
-            context[QueryOptions.namespace].map { MessageHistoryTable.key(peer.packed, Int64($0)) } ?? MessageHistoryTable.key(peer.packed)
-        }
+        let layout = context.layout
+        let prefix = context[QueryOptions.peer].map { layout.messagePrefix($0, context[QueryOptions.namespace]) }
         try context.file.rows(MessageHistoryTable.declaration, prefix: prefix, reverse: context[QueryOptions.reverse]) { key, value in
-            guard let index = QueryContext.index(ofKey: key) else {
+            guard let index = layout.messageIndex(ofKey: key) else {
                 context.output.damagedRows += 1
                 return true
             }
             guard filter.acceptsIndex(index) else { return true }
-            guard let row = try? MessageRow(value) else {
-                context.output.damagedRows += 1
-                return true
-            }
+            guard let row = context.storedMessage(value) else { return true }
             return try add(index, row)
         }
     }

@@ -90,7 +90,7 @@ struct PeersQuery {
         writer.key("notificationSettings")
         let key = PeerNotificationSettingsTable.key((facts.notificationSettingsPeerId ?? peerId).packed)
         let settings: Void? = try context.value(PeerNotificationSettingsTable.declaration, key) { bytes in
-            (try? StoredNotificationSettings(bytes))?.effective.map { context.objects.write($0, form: .root, to: writer) }
+            (try? context.layout.effectiveSettings(bytes)).flatMap { $0 }.map { context.objects.write($0, form: .root, to: writer) }
         }
         if settings == nil { writer.null() }
     }

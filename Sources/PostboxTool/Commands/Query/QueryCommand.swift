@@ -33,7 +33,7 @@ enum QueryCommand: Command {
             guard let subjects = QueryOptions.subjects[name], !subjects.contains(subject) else { continue }
             throw invocation.usageError("--\(name) does not apply to '\(subject.rawValue)'")
         }
-        let file = try DatabaseFile(invocation)
+        let file = try DatabaseFile(invocation, subject == .view ? .current : .known)
         let output = QueryOutput(invocation)
         let damage = DamagedTables(invocation.notices)
         do {

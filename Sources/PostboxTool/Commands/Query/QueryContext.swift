@@ -12,6 +12,7 @@ final class QueryContext {
     let objects = ReadableObjectWriter()
     let model = TelegramObjectModel()
     private var names: [PeerId: String] = [:]
+    private var listedChats: [PeerId: Int32]?
 
     /// Names kept at once; beyond it the cache starts anew, so that memory does not grow with the number of peers.
     private static let nameLimit = 8192
@@ -23,6 +24,9 @@ final class QueryContext {
     }
 
     subscript<Value>(option: Option<Value>) -> Value { invocation[option] }
+
+    /// How the file's version lays out its tables.
+    var layout: SchemaLayout { file.layout }
 
     /// Adds a result that `write` puts into `writer`; false when nothing more is wanted.
     func add(_ write: () throws -> Void) throws -> Bool { try output.add(writer, write) }
@@ -107,29 +111,55 @@ final class QueryContext {
 
     /// The read state of a chat; nil when none is stored or it cannot be decoded.
     func readState(_ peerId: PeerId) throws -> CombinedPeerReadState? {
-        try value(MessageHistoryReadStateTable.declaration, MessageHistoryReadStateTable.key(peerId.packed)) { try? StoredReadStates.read($0) }
+        try value(MessageHistoryReadStateTable.declaration, MessageHistoryReadStateTable.key(peerId.packed)) { try? layout.readState($0) }
+    }
+
+    /// A row of t7; nil for a hole, which old versions have there, and for one that cannot be decoded, which is counted.
+    func storedMessage(_ value: UnsafeRawBufferPointer) -> MessageRow? {
+        do {
+            return try layout.message(value)
+        } catch {
+            output.damagedRows += 1
+            return nil
+        }
     }
 
     /// Runs `body` with a message's row.
     func message<R>(_ index: MessageIndex, _ body: (MessageRow) throws -> R?) throws -> R? {
-        let id = index.id
-        let key = MessageHistoryTable.key(id.peerId.packed, Int64(id.namespace), Int64(index.timestamp), Int64(id.id))
-        return try value(MessageHistoryTable.declaration, key) { bytes in try (try? MessageRow(bytes)).flatMap { try body($0) } }
+        try value(MessageHistoryTable.declaration, layout.messageKey(index)) { bytes in
+            guard let row = try? layout.message(bytes) else { return nil }
+            return try body(row)
+        }
+    }
+
+    /// The list that a chat is in; nil when it is in none.
+    func chatList(of peerId: PeerId) throws -> Int32? {
+        let stored = try value(ChatListIndexTable.declaration, ChatListIndexTable.key(peerId.packed)) { try? layout.inclusion($0) }
+        switch stored {
+        case nil, .some(.none): return nil
+        case let .group(group): return group
+        case .whereListed: return try listed()[peerId]
+        }
+    }
+
+    /// The list of each chat that a list has a row of: for old files, where the chat's own row does not say.
+    private func listed() throws -> [PeerId: Int32] {
+        if let listedChats { return listedChats }
+        var lists: [PeerId: Int32] = [:]
+        try file.rows(layout.declaration(of: ChatListTable.self)) { key, _ in
+            if let row = layout.chatListRow(ofKey: key), !row.isHole { lists[row.index.id.peerId] = row.groupId }
+            return true
+        }
+        listedChats = lists
+        return lists
     }
 
     /// Where a message stands in time; nil when it is not stored.
     func index(of id: MessageId) throws -> MessageIndex? {
         let key = MessageHistoryIndexTable.key(id.peerId.packed, Int64(id.namespace), Int64(id.id))
         return try value(MessageHistoryIndexTable.declaration, key) { bytes in
-            (try? MessageHistoryIndexEntry(bytes)).map { MessageIndex(id: id, timestamp: $0.timestamp) }
+            guard let entry = try? MessageHistoryIndexEntry(bytes), !entry.isHole else { return nil }
+            return MessageIndex(id: id, timestamp: entry.timestamp)
         }
-    }
-
-    /// The index behind a key of t7; nil for a key of another form.
-    static func index(ofKey key: UnsafeRawBufferPointer) -> MessageIndex? {
-        let form = MessageHistoryTable.key
-        guard form.matches(key) else { return nil }
-        return MessageIndex(
-            peerId: form.peerId(0, of: key), namespace: form.int32(1, of: key), id: form.int32(3, of: key), timestamp: form.int32(2, of: key))
     }
 }

@@ -13,13 +13,13 @@ struct UnreadQuery {
         var chats = 0
         var goesOn = true
         try context.file.rows(MessageHistoryReadStateTable.declaration) { key, value in
-            guard let state = try? StoredReadStates.read(value) else {
+            guard let state = try? context.layout.readState(value) else {
                 context.output.damagedRows += 1
                 return true
             }
             guard state.isUnread else { return true }
             let peerId = MessageHistoryReadStateTable.key.peerId(0, of: key)
-            if let group = context[QueryOptions.group], try listOf(peerId) != group { return true }
+            if let group = context[QueryOptions.group], try context.chatList(of: peerId) != group { return true }
             messages += Int(state.count)
             chats += 1
             goesOn = try context.add { try write(peerId, state) }
@@ -35,19 +35,12 @@ struct UnreadQuery {
         }
     }
 
-    /// The chat list that a peer is included in.
-    private func listOf(_ peerId: PeerId) throws -> Int32? {
-        try context.value(ChatListIndexTable.declaration, ChatListIndexTable.key(peerId.packed)) { bytes in
-            (try? ChatListIndexEntry(bytes))?.inclusion?.groupId.rawValue
-        }
-    }
-
     private func write(_ peerId: PeerId, _ state: CombinedPeerReadState) throws {
         let writer = context.writer
         writer.key("kind")
         writer.string("chat")
         try context.writePeer("chat", peerId)
-        context.writeInt("group", try listOf(peerId).map(Int.init))
+        context.writeInt("group", try context.chatList(of: peerId).map(Int.init))
         context.writeInt("count", Int(state.count))
         writer.key("markedUnread")
         writer.bool(state.markedUnread)

@@ -23,7 +23,7 @@ enum StatCommand: Command {
         ])
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
-        let file = try DatabaseFile(invocation)
+        let file = try DatabaseFile(invocation, .all)
         let words = invocation[tables]
         let choices: [TableChoice] = try words.isEmpty
             ? TableChoice.all(in: file)

@@ -26,7 +26,7 @@ final class DatabaseFollower {
 
     init(_ argument: String, keys: Set<PostboxViewKey>) throws {
         self.keys = keys
-        let file = try DatabaseFile(argument)
+        let file = try DatabaseFile(argument, .current)
         path = file.path
         box = file.box
         (identity, contents) = SQLiteValueBox.fingerprint(ofFileAt: path)
@@ -92,7 +92,8 @@ final class DatabaseFollower {
 
     /// Opens what stands under the name now. False while it is no database yet, as in the middle of a copy.
     private func reopen(_ now: (file: String, contents: String)) throws -> Bool {
-        guard let file = try? DatabaseFile(path) else { return false }
+        guard let file = try? DatabaseFile(path, .all) else { return false }
+        try file.expect(.current)
         box = file.box
         (identity, contents) = now
         postbox = try Postbox(reading: box, seed: .telegram)
