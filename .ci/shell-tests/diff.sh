@@ -5,7 +5,7 @@ cp "$sample/db/db_sqlite" "$database"
 status 0 postbox diff "$sample" "$database"
 check "equal files give nothing" test ! -s "$folder/out" -a ! -s "$folder/err"
 
-sqlite3 "$database" "DELETE FROM t16 WHERE key IN (SELECT key FROM t16 LIMIT 3); UPDATE t0 SET value=x'63000000' WHERE key=1; INSERT INTO t16 VALUES(x'0000000000000007', NULL)"
+sqlite3 "$database" "DELETE FROM t16 WHERE key IN (SELECT key FROM t16 LIMIT 3); UPDATE t0 SET value=x'6300000000000000' WHERE key=3; INSERT INTO t16 VALUES(x'0000000000000007', NULL)"
 status 1 postbox diff "$sample" "$database"
 check "stderr stays empty" test ! -s "$folder/err"
 check "three rows are gone" test "$(jq -s 'map(select(.change == "deleted" and .tableId == 16)) | length' "$folder/out")" = 3
@@ -21,7 +21,7 @@ status 0 postbox diff "$sample" "$database" MessageHistory Peer
 for format in json csv table; do status 1 postbox diff "$sample" "$database" -f "$format"; done
 
 NO_COLOR=1 script -qec "'$POSTBOX' diff '$sample' '$database' t0" /dev/null >"$folder/terminal"
-check "a terminal gets a field a line" grep -Eq '^Metadata +0 +changed +userVersion +version +[0-9]+ +99' "$folder/terminal"
+check "a terminal gets a field a line" grep -Eq '^Metadata +0 +changed +transactionStateVersion +version +[0-9]+ +99' "$folder/terminal"
 postbox diff "$sample" "$folder/../nowhere" 2>/dev/null
 check "no file is 66" test $? = 66
 status 65 postbox diff "$sample" "$0"
