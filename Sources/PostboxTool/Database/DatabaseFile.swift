@@ -6,7 +6,6 @@ import PostboxStorage
 struct DatabaseFile {
     let path: String
     let box: SQLiteValueBox
-
     /// How the file's schema version lays its tables out.
     let layout: SchemaLayout
 
