@@ -58,6 +58,37 @@ struct TypeCatalogueTests {
         for (name, hash) in used { #expect(catalogue.type(named: name)?.hash == hash, "\(name)") }
     }
 
+    @Test func `the hashes that account operations use are those of the catalogue`() {
+        let used: [(StaticString, Int32)] = [
+            ("TextEntitiesMessageAttribute", TypeHash.textEntitiesMessageAttribute),
+            ("TranslationMessageAttribute", TypeHash.translationMessageAttribute), ("FactCheckMessageAttribute", TypeHash.factCheckMessageAttribute),
+            ("ConsumableContentMessageAttribute", TypeHash.consumableContentMessageAttribute),
+            ("ConsumablePersonalMentionMessageAttribute", TypeHash.consumablePersonalMentionMessageAttribute),
+            ("TelegramMediaExpiredContent", TypeHash.telegramMediaExpiredContent), ("TelegramMediaInvoice", TypeHash.telegramMediaInvoice),
+            ("TelegramMediaPaidContent", TypeHash.telegramMediaPaidContent), ("TelegramExtendedMedia", TypeHash.telegramExtendedMedia),
+            ("CachedPeerAutoremoveTimeout", TypeHash.cachedPeerAutoremoveTimeout),
+            ("CachedPeerAutoremoveTimeout.Value", TypeHash.cachedPeerAutoremoveTimeoutValue),
+            ("SynchronizeInstalledStickerPacksOperation", TypeHash.synchronizeInstalledStickerPacksOperation),
+            ("SynchronizeSavedGifsOperation", TypeHash.synchronizeSavedGifsOperation),
+            ("SynchronizeSavedGifsOperationContent", TypeHash.synchronizeSavedGifsOperationContent),
+            ("SynchronizeChatListFiltersOperation", TypeHash.synchronizeChatListFiltersOperation),
+            ("SynchronizeChatListFiltersOperationContent", TypeHash.synchronizeChatListFiltersOperationContent),
+            ("SynchronizeLocalizationUpdatesOperation", TypeHash.synchronizeLocalizationUpdatesOperation),
+            ("StarsReactionDefaultToPrivateData", TypeHash.starsReactionDefaultToPrivateData), ("NewSessionReview", TypeHash.newSessionReview),
+            ("TelegramThemeNativeCodable", TypeHash.telegramThemeNativeCodable),
+            ("TelegramWallpaperNativeCodable", TypeHash.telegramWallpaperNativeCodable), ("Stories.PeerState", TypeHash.storiesPeerState),
+            ("Stories.ConfigurationState", TypeHash.storiesConfigurationState), ("GlobalNotificationSettings", TypeHash.globalNotificationSettings),
+            ("GlobalNotificationSettingsSet", TypeHash.globalNotificationSettingsSet),
+            ("MessageNotificationSettings", TypeHash.messageNotificationSettings),
+            ("InternalChatInterfaceState", TypeHash.internalChatInterfaceState),
+            ("StoredPeerChatInterfaceState", TypeHash.storedPeerChatInterfaceState), ("CachedGroupParticipants", TypeHash.cachedGroupParticipants),
+            ("GroupParticipant", TypeHash.groupParticipant), ("BotInfo", TypeHash.botInfo), ("BotCommand", TypeHash.botCommand),
+            ("CachedPeerBotInfo", TypeHash.cachedPeerBotInfo), ("PeerMuteState", TypeHash.peerMuteState),
+            ("PeerMessageSound", TypeHash.peerMessageSound), ("PeerNotificationDisplayPreviews", TypeHash.peerNotificationDisplayPreviews),
+        ]
+        for (name, hash) in used { #expect(catalogue.types.contains { $0.hash == hash && "\($0.name)" == name.description }, "\(name)") }
+    }
+
     @Test func `fields say what the catalogue says`() throws {
         let user = try #require(catalogue.type(named: "TelegramUser"))
         #expect(user.kind == .peer)

@@ -39,6 +39,11 @@ extension Transaction {
         if try tables.peers.interfaceStates.set(peerId, state) == true { changes.updatedPeerChatListEmbeddedStates.insert(peerId) }
     }
 
+    /// The same of one of the chat's threads.
+    public func getPeerChatThreadInterfaceState(peerId: PeerId, threadId: Int64) throws -> [UInt8]? {
+        try tables.peers.threadInterfaceStates.get(PeerAndThread(peerId: peerId, threadId: threadId))
+    }
+
     public func setPeerChatThreadInterfaceState(peerId: PeerId, threadId: Int64, state: [UInt8]?) throws {
         if try tables.peers.threadInterfaceStates.set(PeerAndThread(peerId: peerId, threadId: threadId), state) {
             changes.updatedPeerChatListEmbeddedStates.insert(peerId)

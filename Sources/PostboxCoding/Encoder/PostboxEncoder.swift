@@ -116,6 +116,9 @@ public struct PostboxEncoder {
         buffer.writeCounted(nested.makeBytes())
     }
 
+    /// Records of another object as they stand.
+    public mutating func encodeRecords(_ records: UnsafeRawBufferPointer) { buffer.writeBytes(records) }
+
     /// A record as another object holds it.
     public mutating func encodeRecord(_ record: CodedRecord) {
         head(record.key, record.type)

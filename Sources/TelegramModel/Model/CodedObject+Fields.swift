@@ -22,8 +22,10 @@ extension CodedObject {
     }
 
     /// The same object with its fields passed through `edit`, which writes a record in another form, or leaves it out, and says true; the
-    /// others are copied byte for byte, so unknown fields survive. nil when the bytes are malformed.
-    func editingFields(_ edit: (_ record: CodedRecord, _ output: inout PostboxEncoder) -> Bool) -> CodedObject? {
+    /// others are copied byte for byte, so unknown fields survive. `ending` writes what comes after them. nil when the bytes are malformed.
+    func editingFields(
+        _ edit: (_ record: CodedRecord, _ output: inout PostboxEncoder) -> Bool, ending: (_ output: inout PostboxEncoder) -> Void = { _ in }
+    ) -> CodedObject? {
         withBytes { bytes in
             var root = PostboxDecoder(bytes)
             guard let object = root.decodeObjectForKey("_") else { return nil }
@@ -36,6 +38,7 @@ extension CodedObject {
             } catch {
                 return nil
             }
+            ending(&body)
             var edited = PostboxEncoder()
             body.makeBytes().withUnsafeBytes { edited.encodeRawObject(hash: object.hash, bytes: $0, forKey: "_") }
             return CodedObject(edited.makeBytes())

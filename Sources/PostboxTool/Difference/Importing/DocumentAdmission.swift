@@ -1,6 +1,7 @@
 import Postbox
 import PostboxCoding
 import PostboxStorage
+import TelegramCore
 import TelegramModel
 
 /// What becomes of a document, by its header and by what the database holds (spec 11.16, 12.1).
@@ -40,16 +41,19 @@ struct DocumentAdmission {
     }
 
     private func answer(to header: DifferenceHeader, at cursor: AccountCursor?) throws -> Answer {
-        if let cursor {
-            if let from = header.from, cursor.pts == from.pts, cursor.qts == from.qts { return .apply(overGap: false) }
-            // Also a document for any database: an import that was cut short must be able to go through its file again.
-            if let to = header.to, cursor.pts >= to.pts, cursor.qts >= to.qts { return .skip }
+        switch DifferencePosition(from: header.from, to: header.to, stored: cursor) {
+        case .next: return .apply(overGap: false)
+        case .past: return .skip
+        case .gap where force: return .apply(overGap: true)
+        case .gap: throw gap(header, cursor)
         }
-        guard let from = header.from else { return .apply(overGap: false) }
-        if force { return .apply(overGap: true) }
+    }
+
+    private func gap(_ header: DifferenceHeader, _ cursor: AccountCursor?) -> Refusal {
+        let start = header.from.map { "pts \($0.pts), qts \($0.qts)" } ?? "any cursor"
         let place = cursor.map { "pts \($0.pts), qts \($0.qts)" } ?? "no cursor"
-        throw Refusal(
-            reason: "gap: the document applies to pts \(from.pts), qts \(from.qts), and the database is at \(place)",
+        return Refusal(
+            reason: "gap: the document applies to \(start), and the database is at \(place)",
             hint: "apply the documents in between first, or give --force")
     }
 

@@ -1,6 +1,7 @@
 import Postbox
 import PostboxCoding
 import PostboxStorage
+import TelegramCore
 import TelegramModel
 
 /// Replays the documents of a difference file into a database, each in one transaction (spec 12.1).
@@ -73,11 +74,10 @@ final class Importer {
         }
     }
 
-    private func setCursor(_ cursor: AccountCursor, in transaction: Transaction, _ lines: ReadAhead) throws {
-        guard let state = cursor.stored(in: try admission.accountState()) else {
-            throw lines.failure("the cursor cannot be set: the database holds no state of a logged-in account")
+    private func setCursor(_ cursor: AccountCursor, _ replay: inout StateReplay, _ lines: ReadAhead) throws {
+        do { try replay.apply(.updateState(cursor)) } catch let refusal as OperationRefused {
+            throw lines.failure("the cursor cannot be set: \(refusal)")
         }
-        try transaction.setState(state)
     }
 
     private func verify(_ lines: ReadAhead) throws {
@@ -93,10 +93,11 @@ final class Importer {
             var counted = ImportSummary()
             defer { document = counted }
             guard try admits(header, lines, &counted) else { return }
-            for peerId in header.resets { try transaction.forgetHistory(peerId) }
+            var replay = StateReplay(transaction)
+            for peerId in header.resets { try replay.forgetHistory(of: peerId) }
             try forEachOperation(lines) { content in
-                guard case let .operation(place, step) = content else { return }
-                do { try step(transaction) } catch { throw lines.failure(error, in: OperationTable.all.operations[place].name.description) }
+                guard case let .operation(place, operation) = content else { return }
+                do { try replay.apply(operation) } catch { throw lines.failure(error, in: OperationTable.all.operations[place].name.description) }
                 counted.counts[place] += 1
                 counted.operations += 1
                 if counted.operations % Importer.condensingInterval == 0 {
@@ -105,7 +106,8 @@ final class Importer {
                 }
                 report(lines, counted)
             }
-            if let to = header.to { try setCursor(to, in: transaction, lines) }
+            do { try replay.finish() } catch let refusal as OperationRefused { throw lines.failure("what the operations ask for: \(refusal)") }
+            if let to = header.to { try setCursor(to, &replay, lines) }
             counted.events.add(DerivedEvents(transaction.changes))
         }
         return document
@@ -159,13 +161,5 @@ final class Importer {
             return position > 0 ? Int(exactly: (Double(done) / Double(position) * Double(size)).rounded()) : nil
         }
         progress.report(done, of: total, unit: "operations", extra: "document \(summary.applied + summary.skipped + 1)")
-    }
-}
-
-extension Transaction {
-    /// What the server has of the chat is to be asked for anew (spec 08.11). Secret chats have nothing there.
-    fileprivate func forgetHistory(_ peerId: PeerId) throws {
-        guard peerId.namespace != PeerId.secretChat else { return }
-        try addHole(peerId: peerId, threadId: nil, namespace: MessageId.Namespace.cloud, space: .everywhere, range: MessageIdBounds.full)
     }
 }

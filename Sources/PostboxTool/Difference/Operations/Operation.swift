@@ -1,49 +1,54 @@
-import Postbox
 import PostboxCoding
+import TelegramCore
 
-/// One kind of operation line (spec 12.3): its name, its fields, and the Transaction call that it stands for.
+/// What an operation line says: what the server told, or one call of a Transaction method.
+enum DocumentOperation: Hashable, Sendable {
+    case account(AccountOperation)
+    case transaction(TransactionOperation)
+}
+
+extension StateReplay {
+    /// Applies an operation of a document, in its turn.
+    mutating func apply(_ operation: DocumentOperation) throws {
+        switch operation {
+        case let .account(operation): try apply(operation)
+        case let .transaction(operation): try operation.apply(to: transaction)
+        }
+    }
+}
+
+/// One kind of operation line (spec 12.3): its name, its fields, and the operation that it stands for.
 ///
 /// The declaration is the only list of operations: reading, error messages and the summary come from it.
 struct Operation: Sendable {
-    /// What is left to do of a line that was read. Throws OperationError for what the line says, ValueBoxError for what the database says.
-    typealias Step = @Sendable (Transaction) throws -> Void
-
     let name: StaticString
     /// Every field that the line may have.
     let fields: [StaticString]
-    private let read: @Sendable (OperationFields) throws -> Step
+    private let make: @Sendable (OperationFields) throws -> DocumentOperation
 
-    /// An operation whose fields are read when it is its turn.
-    init(_ name: StaticString, _ fields: [StaticString], _ apply: @escaping @Sendable (OperationFields, Transaction) throws -> Void) {
-        self.init(name, fields, steps: { line in
-            // The line's document goes with the step: the reader takes another one.
-            nonisolated(unsafe) let line = line
-            return { transaction in try apply(line, transaction) }
-        })
-    }
-
-    /// An operation with much to read, which another thread does ahead of its turn.
-    init<Value: Sendable>(
-        _ name: StaticString, _ fields: [StaticString], read: @escaping @Sendable (OperationFields) throws -> Value,
-        apply: @escaping @Sendable (Value, Transaction) throws -> Void
-    ) {
-        self.init(name, fields, steps: { line in
-            let value = try read(line)
-            return { transaction in try apply(value, transaction) }
-        })
-    }
-
-    private init(_ name: StaticString, _ fields: [StaticString], steps read: @escaping @Sendable (OperationFields) throws -> Step) {
+    private init(_ name: StaticString, _ fields: [StaticString], _ make: @escaping @Sendable (OperationFields) throws -> DocumentOperation) {
         self.name = name
         self.fields = ["op"] + fields
-        self.read = read
+        self.make = make
     }
 
-    /// The line's step; what is wrong with the line is thrown here or by the step.
-    func step(_ node: JSONNode) throws -> Step {
+    static func account(
+        _ name: StaticString, _ fields: StaticString..., make: @escaping @Sendable (OperationFields) throws -> AccountOperation
+    ) -> Operation {
+        Operation(name, fields) { .account(try make($0)) }
+    }
+
+    static func transaction(
+        _ name: StaticString, _ fields: StaticString..., make: @escaping @Sendable (OperationFields) throws -> TransactionOperation
+    ) -> Operation {
+        Operation(name, fields) { .transaction(try make($0)) }
+    }
+
+    /// The operation of a line; throws what is wrong with the line.
+    func read(_ node: JSONNode) throws -> DocumentOperation {
         let line = OperationFields(node)
         try line.expectOnly(fields)
-        return try read(line)
+        return try make(line)
     }
 }
 
@@ -54,10 +59,10 @@ struct OperationTable: Sendable {
 
     static let all = OperationTable(
         [
-            Operation.account, Operation.cursors, Operation.messageChanges, Operation.accountReadStates, Operation.accountChatLists,
-            Operation.accountThreads, Operation.messages, Operation.holes, Operation.readStates, Operation.peers, Operation.chatLists,
-            Operation.notifications, Operation.media, Operation.collections, Operation.lists, Operation.operationLog, Operation.entries,
-            Operation.summaries,
+            Operation.account, Operation.accountMessages, Operation.accountReadStates, Operation.cursors, Operation.accountPeers,
+            Operation.accountChatLists, Operation.accountThreads, Operation.accountSettings, Operation.accountStories, Operation.accountEvents,
+            Operation.messages, Operation.holes, Operation.readStates, Operation.peers, Operation.chatLists, Operation.notifications,
+            Operation.media, Operation.collections, Operation.lists, Operation.operationLog, Operation.entries, Operation.summaries,
             Operation.threads, Operation.stories, Operation.maintenance,
         ].flatMap { $0 })
 

@@ -1,47 +1,19 @@
 import Postbox
 import PostboxCoding
+import TelegramCore
 
 extension Operation {
-    /// Account operations about messages and peers (spec 12.3, 08.7). Those of 08 that are not in the lists here are refused by name.
+    /// Account operations about whole messages (spec 12.3, 08.9).
     static let account: [Operation] = [
-        Operation("addMessages", ["messages", "location"], read: addedMessages, apply: addMessages),
-        Operation("addScheduledMessages", ["messages"], read: randomMessages, apply: addOrReplaceMessages),
-        Operation("addQuickReplyMessages", ["messages"], read: randomMessages, apply: addOrReplaceMessages),
-        Operation("deleteMessages", ["ids"]) { line, transaction in
-            try transaction.deleteMessages(try line.required("ids", OperationFields.array(of: Read.messageId)))
+        .account("addMessages", "messages", "location") { line in
+            .addMessages(try line.messages(), location: try line.required("location", location))
         },
-        Operation("deleteMessagesWithGlobalIds", ["ids"]) { line, transaction in
-            try transaction.deleteMessagesWithGlobalIds(try line.required("ids", OperationFields.array(of: Read.int32)))
-        },
-        Operation("editMessage", ["id", "message"]) { line, transaction in
-            let message = try line.required("message", Read.storeMessage)
-            try transaction.updateMessage(try line.messageId()) { stored in
-                var message = message
-                message.localTags.formUnion(stored.localTags.intersection(.outgoingLiveLocation))
-                if stored.flags.contains(.incoming) { message.flags.insert(.incoming) } else { message.flags.remove(.incoming) }
-                return .update(message)
-            }
-        },
-        // The tags of messages with the medium stay as they are, as in the rows that Telegram's library leaves.
-        Operation("updateMedia", ["id", "media"]) { line, transaction in
-            try transaction.updateMedia(try line.required("id", Read.mediaId), media: try line.optional("media", Read.coded))
-        },
-        Operation("readInbox", ["id"]) { line, transaction in
-            try transaction.applyIncomingReadMaxId(try line.messageId())
-        },
-        Operation("readOutbox", ["id", "timestamp"]) { line, transaction in
-            _ = try line.optional("timestamp", Read.int32)
-            try transaction.applyOutgoingReadMaxId(try line.messageId())
-        },
-        Operation("mergePeers", ["peers"]) { line, transaction in
-            try transaction.updatePeers(try line.required("peers", OperationFields.array(of: Read.coded)))
-        },
-        Operation("updatePeer", ["peer"]) { line, transaction in
-            try transaction.updatePeers([try line.coded("peer")])
-        },
-        Operation("updateNotificationSettings", ["peerId", "settings"]) { line, transaction in
-            try transaction.updateCurrentPeerNotificationSettings([(try line.peer(), try line.coded("settings"))])
-        },
+        .account("addScheduledMessages", "messages") { .addScheduledMessages(try $0.messages()) },
+        .account("addQuickReplyMessages", "messages") { .addQuickReplyMessages(try $0.messages()) },
+        .account("deleteMessages", "ids") { .deleteMessages(try $0.messageIds()) },
+        .account("deleteMessagesWithGlobalIds", "ids") { .deleteMessagesWithGlobalIds(try $0.required("ids", OperationFields.array(of: Read.int32))) },
+        .account("editMessage", "id", "message") { .editMessage(try $0.messageId(), try $0.required("message", Read.storeMessage)) },
+        .account("updateMinAvailableMessage", "id") { .updateMinAvailableMessage(try $0.messageId()) },
     ]
 
     static func location(_ node: JSONNode) throws(OperationError) -> AddMessagesLocation {
@@ -50,5 +22,21 @@ extension Operation {
         case "random": return .random
         default: throw OperationError(reason: "is neither \"upperHistoryBlock\" nor \"random\"")
         }
+    }
+}
+
+extension OperationFields {
+    func messages() throws(OperationError) -> [StoreMessage] { try required("messages", OperationFields.array(of: Read.storeMessage)) }
+    func messageIds(_ name: StaticString = "ids") throws(OperationError) -> [MessageId] { try required(name, OperationFields.array(of: Read.messageId)) }
+    func peers(_ name: StaticString = "peerIds") throws(OperationError) -> [PeerId] { try required(name, OperationFields.array(of: Read.peer)) }
+    func group() throws(OperationError) -> PeerGroupId { try required("groupId", Read.group) }
+    func codedObjects(_ name: StaticString) throws(OperationError) -> [CodedObject] { try required(name, OperationFields.array(of: Read.coded)) }
+    func optionalCoded(_ name: StaticString) throws(OperationError) -> CodedObject? { try optional(name, Read.coded) }
+    func threadIds() throws(OperationError) -> [Int64] { try required("threadIds", OperationFields.array(of: Read.int64)) }
+    func thread() throws(OperationError) -> Int64? { try optional("threadId", Read.int64) }
+    func opaque(_ name: StaticString) throws(OperationError) -> OpaqueValue { try required(name, Read.opaque) }
+
+    func presences() throws(OperationError) -> [PeerPresence] {
+        try required("presences", OperationFields.array(of: OperationFields.pair(Read.peer, Read.coded))).map { PeerPresence(peerId: $0, presence: $1) }
     }
 }

@@ -1,70 +1,52 @@
 import Postbox
-import PostboxCoding
-import PostboxStorage
-import TelegramModel
+import TelegramCore
 
 extension Operation {
-    /// Account operations about what was read (spec 12.3, 08.7).
+    /// Account operations about what was read (spec 12.3, 08.9).
     static let accountReadStates: [Operation] = [
-        Operation("updatePeerChatUnreadMark", ["peerId", "namespace", "value"]) { line, transaction in
-            try transaction.applyMarkUnread(
-                peerId: try line.peer(), namespace: try line.int32("namespace"), value: try line.bool("value"), interactive: false)
+        .account("readInbox", "id") { .readInbox(try $0.messageId()) },
+        .account("readOutbox", "id", "timestamp") { .readOutbox(try $0.messageId(), timestamp: try $0.optional("timestamp", Read.int32)) },
+        .account("updatePeerChatUnreadMark", "peerId", "namespace", "value") { line in
+            .updatePeerChatUnreadMark(try line.peer(), namespace: try line.int32("namespace"), value: try line.bool("value"))
         },
-        Operation(
-            "resetReadState", ["peerId", "namespace", "maxIncomingReadId", "maxOutgoingReadId", "maxKnownId", "count", "markedUnread"]
-        ) { line, transaction in
-            let peerId = try line.peer()
-            let namespace = try line.int32("namespace")
-            let maxIncoming = try line.int32("maxIncomingReadId")
-            let maxOutgoing = try line.int32("maxOutgoingReadId")
-            let maxKnown = try line.int32("maxKnownId")
-            let count = try line.int32("count")
-            let stored = try transaction.getCombinedPeerReadState(peerId)?[namespace]
-            let markedUnread = try line.optional("markedUnread", Read.bool) ?? stored?.markedUnread ?? false
-            var state = PeerReadState.idBased(
-                maxIncomingReadId: maxIncoming, maxOutgoingReadId: maxOutgoing, maxKnownId: maxKnown, count: count, markedUnread: markedUnread)
-            // What was read here and the server does not know yet must not become unread again.
-            if case let .idBased(localIncoming, _, _, localCount, localMark)? = stored, localIncoming > maxIncoming, count != 0 || markedUnread {
-                try transaction.setNeedsIncomingReadStateSynchronization(peerId)
-                state = .idBased(
-                    maxIncomingReadId: localIncoming, maxOutgoingReadId: maxOutgoing, maxKnownId: maxKnown, count: localCount, markedUnread: localMark)
-            }
-            try transaction.resetIncomingReadStates([(peerId, [(namespace: namespace, state: state)])])
+        .account("resetReadState", "peerId", "namespace", "maxIncomingReadId", "maxOutgoingReadId", "maxKnownId", "count", "markedUnread") { line in
+            .resetReadState(
+                ReadStateReset(
+                    peerId: try line.peer(), namespace: try line.int32("namespace"), maxIncomingReadId: try line.int32("maxIncomingReadId"),
+                    maxOutgoingReadId: try line.int32("maxOutgoingReadId"), maxKnownId: try line.int32("maxKnownId"), count: try line.int32("count"),
+                    markedUnread: try line.optional("markedUnread", Read.bool)))
         },
-        Operation("resetIncomingReadState", ["groupId", "peerId", "namespace", "maxIncomingReadId", "count", "pts"]) { line, transaction in
-            let groupId = try line.required("groupId", Read.group)
-            let peerId = try line.peer()
-            let namespace = try line.int32("namespace")
-            let maxIncoming = try line.int32("maxIncomingReadId")
-            let count = try line.int32("count")
-            guard try line.int32("pts") == knownPts(peerId, transaction) else {
-                try transaction.applyIncomingReadMaxId(MessageId(peerId: peerId, namespace: namespace, id: maxIncoming))
-                try transaction.setNeedsIncomingReadStateSynchronization(peerId)
-                try transaction.setNeedsPeerGroupMessageStatsSynchronization(groupId: groupId, namespace: namespace)
-                return
-            }
-            let state: PeerReadState
-            switch try transaction.getCombinedPeerReadState(peerId)?[namespace] {
-            case let .idBased(_, maxOutgoing, maxKnown, _, markedUnread)?:
-                state = .idBased(
-                    maxIncomingReadId: maxIncoming, maxOutgoingReadId: maxOutgoing, maxKnownId: max(maxKnown, maxIncoming), count: count,
-                    markedUnread: markedUnread)
-            case .indexBased?:
-                return
-            case nil:
-                state = .idBased(
-                    maxIncomingReadId: maxIncoming, maxOutgoingReadId: maxIncoming, maxKnownId: maxIncoming, count: count, markedUnread: false)
-                try transaction.setNeedsPeerGroupMessageStatsSynchronization(groupId: groupId, namespace: namespace)
-            }
-            try transaction.resetIncomingReadStates([(peerId, [(namespace: namespace, state: state)])])
+        .account("resetIncomingReadState", "groupId", "peerId", "namespace", "maxIncomingReadId", "count", "pts") { line in
+            .resetIncomingReadState(
+                IncomingReadStateReset(
+                    groupId: try line.group(), peerId: try line.peer(), namespace: try line.int32("namespace"),
+                    maxIncomingReadId: try line.int32("maxIncomingReadId"), count: try line.int32("count"), pts: try line.int32("pts")))
+        },
+        .account("resetMessageTagSummary", "peerId", "tag", "namespace", "count", "maxId") { line in
+            .resetMessageTagSummary(
+                MessageTagSummaryReset(
+                    peerId: try line.peer(), tag: try line.required("tag", Read.tags), namespace: try line.int32("namespace"),
+                    count: try line.int32("count"), maxId: try line.int32("maxId")))
+        },
+        .account("readGroupFeedInbox", "groupId", "index") { .readGroupFeedInbox(try $0.group(), try $0.required("index", Read.messageIndex)) },
+        .account("updateReadThread", "threadMessageId", "readMaxId", "isIncoming", "mainChannelMessage") { line in
+            .updateReadThread(
+                ThreadReadUpdate(
+                    threadMessageId: try line.messageId("threadMessageId"), readMaxId: try line.int32("readMaxId"),
+                    isIncoming: try line.bool("isIncoming"), mainChannelMessage: try line.optional("mainChannelMessage", Read.messageId)))
+        },
+        .account("readSecretOutbox", "peerId", "maxTimestamp", "actionTimestamp") { line in
+            .readSecretOutbox(try line.peer(), maxTimestamp: try line.int32("maxTimestamp"), actionTimestamp: try line.int32("actionTimestamp"))
         },
     ]
 
-    /// The cursor that a peer's messages follow: a channel's own, the account's for the others.
-    private static func knownPts(_ peerId: PeerId, _ transaction: Transaction) throws -> Int32? {
-        guard peerId.namespace == PeerId.cloudChannel else {
-            return try transaction.getState().flatMap { AccountCursor(accountState: $0) }?.pts
-        }
-        return try transaction.getPeerChatState(peerId).flatMap { ChannelCursor.pts($0) }
-    }
+    /// Account operations that move a cursor (spec 12.3, 08.1).
+    static let cursors: [Operation] = [
+        .account("updateState", "state") { .updateState(try $0.required("state", DifferenceHeader.cursor)) },
+        .account("updateChannelState", "peerId", "pts") { .updateChannelState(try $0.peer(), pts: try $0.int32("pts")) },
+        .account("updateChannelInvalidationPts", "peerId", "pts") { .updateChannelInvalidationPts(try $0.peer(), pts: try $0.int32("pts")) },
+        .account("updateChannelSynchronizedUntilMessage", "peerId", "id") { line in
+            .updateChannelSynchronizedUntilMessage(try line.peer(), id: try line.int32("id"))
+        },
+    ]
 }

@@ -1,53 +1,52 @@
 import Postbox
 import PostboxCoding
 import PostboxStorage
+import TelegramCore
 
 extension Operation {
     static let entries: [Operation] = [
-        Operation("transaction.putItemCacheEntry", ["collectionId", "key", "entry"]) { line, transaction in
-            try transaction.putItemCacheEntry(
-                ItemCacheEntryId(collectionId: try line.required("collectionId", Read.int8), key: try line.key("key")),
-                entry: try line.required("entry", Read.entry))
+        .transaction("transaction.putItemCacheEntry", "collectionId", "key", "entry") { line in
+            .putItemCacheEntry(try line.itemCacheEntryId(), try line.required("entry", Read.entry))
         },
-        Operation("transaction.removeItemCacheEntry", ["collectionId", "key"]) { line, transaction in
-            try transaction.removeItemCacheEntry(
-                ItemCacheEntryId(collectionId: try line.required("collectionId", Read.int8), key: try line.key("key")))
+        .transaction("transaction.removeItemCacheEntry", "collectionId", "key") { .removeItemCacheEntry(try $0.itemCacheEntryId()) },
+        .transaction("transaction.clearItemCacheCollection", "collectionId") { .clearItemCacheCollection(try $0.required("collectionId", Read.int8)) },
+        .transaction("transaction.setPreferencesEntry", "key", "value") { line in
+            .setPreferencesEntry(key: try line.key("key"), try line.optional("value", Read.entry))
         },
-        Operation("transaction.clearItemCacheCollection", ["collectionId"]) { line, transaction in
-            try transaction.clearItemCacheCollection(try line.required("collectionId", Read.int8))
+        .transaction("transaction.setNoticeEntry", "namespace", "key", "value") { line in
+            .setNoticeEntry(NoticeEntryKey(namespace: try line.key("namespace"), key: try line.key("key")), try line.optional("value", Read.entry))
         },
-        Operation("transaction.setPreferencesEntry", ["key", "value"]) { line, transaction in
-            try transaction.setPreferencesEntry(key: try line.key("key"), value: try line.optional("value", Read.entry))
+        .transaction("transaction.clearNoticeEntries") { _ in .clearNoticeEntries },
+        .transaction("transaction.setDeviceContactImportInfo", "identifier", "value") { line in
+            .setDeviceContactImportInfo(identifier: try line.key("identifier"), try line.optionalCoded("value"))
         },
-        Operation("transaction.setNoticeEntry", ["namespace", "key", "value"]) { line, transaction in
-            try transaction.setNoticeEntry(
-                NoticeEntryKey(namespace: try line.key("namespace"), key: try line.key("key")), value: try line.optional("value", Read.entry))
-        },
-        Operation("transaction.clearNoticeEntries", []) { _, transaction in try transaction.clearNoticeEntries() },
-        Operation("transaction.setDeviceContactImportInfo", ["identifier", "value"]) { line, transaction in
-            try transaction.setDeviceContactImportInfo(
-                identifier: try line.key("identifier"), value: try line.optional("value", Read.coded))
-        },
-        Operation("transaction.setKeychainEntry", ["key", "value"]) { line, transaction in
-            try transaction.setKeychainEntry(key: try line.string("key"), value: try line.optional("value", Read.bytes))
+        .transaction("transaction.setKeychainEntry", "key", "value") { line in
+            .setKeychainEntry(key: try line.string("key"), try line.optional("value", Read.bytes))
         },
     ]
 
     static let summaries: [Operation] = [
-        Operation("transaction.replaceMessageTagSummary", ["peerId", "threadId", "tagMask", "namespace", "customTag", "count", "maxId"]) { line, transaction in
-            try transaction.replaceMessageTagSummary(
-                peerId: try line.peer(), threadId: try line.optional("threadId", Read.int64), tagMask: try line.required("tagMask", Read.tags),
-                namespace: try line.int32("namespace"), customTag: try line.optional("customTag", Read.bytes), count: try line.int32("count"),
-                maxId: try line.int32("maxId"))
+        .transaction("transaction.replaceMessageTagSummary", "peerId", "threadId", "tagMask", "namespace", "customTag", "count", "maxId") { line in
+            .replaceMessageTagSummary(try line.tagPlace(), count: try line.int32("count"), maxId: try line.int32("maxId"))
         },
-        Operation("transaction.invalidateMessageHistoryTagsSummary", ["peerId", "threadId", "namespace", "tagMask", "customTag"]) { line, transaction in
-            try transaction.invalidateMessageHistoryTagsSummary(
-                peerId: try line.peer(), threadId: try line.optional("threadId", Read.int64), namespace: try line.int32("namespace"),
-                tagMask: try line.required("tagMask", Read.tags), customTag: try line.optional("customTag", Read.bytes))
+        .transaction("transaction.invalidateMessageHistoryTagsSummary", "peerId", "threadId", "namespace", "tagMask", "customTag") { line in
+            .invalidateMessageHistoryTagsSummary(try line.tagPlace())
         },
     ]
 
     static let maintenance: [Operation] = [
-        Operation("transaction.reindexUnreadCounters", []) { _, transaction in try transaction.reindexUnreadCounters() },
+        .transaction("transaction.reindexUnreadCounters") { _ in .reindexUnreadCounters }
     ]
+}
+
+extension OperationFields {
+    fileprivate func itemCacheEntryId() throws(OperationError) -> ItemCacheEntryId {
+        ItemCacheEntryId(collectionId: try required("collectionId", Read.int8), key: try key("key"))
+    }
+
+    fileprivate func tagPlace() throws(OperationError) -> MessageTagPlace {
+        MessageTagPlace(
+            peerId: try peer(), threadId: try thread(), namespace: try int32("namespace"), tagMask: try required("tagMask", Read.tags),
+            customTag: try optional("customTag", Read.bytes))
+    }
 }

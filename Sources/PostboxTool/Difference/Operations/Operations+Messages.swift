@@ -1,78 +1,45 @@
 import Postbox
 import PostboxCoding
+import TelegramCore
 
 extension Operation {
     static let messages: [Operation] = [
-        Operation("transaction.addMessages", ["messages", "location"], read: addedMessages, apply: addMessages),
-        Operation("transaction.updateMessage", ["id", "message"]) { line, transaction in
-            let message = try line.required("message", Read.storeMessage)
-            try transaction.updateMessage(try line.messageId(), update: { _ in .update(message) })
+        .transaction("transaction.addMessages", "messages", "location") { line in
+            .addMessages(try line.messages(), location: try line.required("location", location))
         },
-        Operation("transaction.deleteMessages", ["ids"]) { line, transaction in
-            try transaction.deleteMessages(try line.required("ids", OperationFields.array(of: Read.messageId)))
-        },
-        Operation("transaction.deleteMessagesInRange", ["peerId", "namespace", "minId", "maxId"]) { line, transaction in
-            try transaction.deleteMessagesInRange(
+        .transaction("transaction.updateMessage", "id", "message") { .updateMessage(try $0.messageId(), try $0.required("message", Read.storeMessage)) },
+        .transaction("transaction.deleteMessages", "ids") { .deleteMessages(try $0.messageIds()) },
+        .transaction("transaction.deleteMessagesInRange", "peerId", "namespace", "minId", "maxId") { line in
+            .deleteMessagesInRange(
                 peerId: try line.peer(), namespace: try line.int32("namespace"), minId: try line.int32("minId"), maxId: try line.int32("maxId"))
         },
-        Operation("transaction.clearHistory", ["peerId", "threadId", "minTimestamp", "maxTimestamp", "namespaces"]) { line, transaction in
-            try transaction.clearHistory(
-                peerId: try line.peer(), threadId: try line.optional("threadId", Read.int64),
-                minTimestamp: try line.optional("minTimestamp", Read.int32), maxTimestamp: try line.optional("maxTimestamp", Read.int32),
-                namespaces: try line.required("namespaces", namespaces))
+        .transaction("transaction.clearHistory", "peerId", "threadId", "minTimestamp", "maxTimestamp", "namespaces") { line in
+            .clearHistory(
+                peerId: try line.peer(), threadId: try line.thread(), minTimestamp: try line.optional("minTimestamp", Read.int32),
+                maxTimestamp: try line.optional("maxTimestamp", Read.int32), namespaces: try line.required("namespaces", namespaces))
         },
-        Operation("transaction.removeAllMessagesWithAuthor", ["peerId", "authorId", "namespace"]) { line, transaction in
-            try transaction.removeAllMessagesWithAuthor(
-                peerId: try line.peer(), authorId: try line.peer("authorId"), namespace: try line.int32("namespace"))
+        .transaction("transaction.removeAllMessagesWithAuthor", "peerId", "authorId", "namespace") { line in
+            .removeAllMessagesWithAuthor(peerId: try line.peer(), authorId: try line.peer("authorId"), namespace: try line.int32("namespace"))
         },
-        Operation("transaction.removeAllMessagesWithGlobalTag", ["tag"]) { line, transaction in
-            try transaction.removeAllMessagesWithGlobalTag(GlobalMessageTags(rawValue: try line.required("tag", Read.uint32)))
+        .transaction("transaction.removeAllMessagesWithGlobalTag", "tag") { line in
+            .removeAllMessagesWithGlobalTag(GlobalMessageTags(rawValue: try line.required("tag", Read.uint32)))
         },
-        Operation("transaction.updateMessageGroupingKeysAtomically", ["ids", "groupingKey"]) { line, transaction in
-            try transaction.updateMessageGroupingKeysAtomically(
-                try line.required("ids", OperationFields.array(of: Read.messageId)), groupingKey: try line.int64("groupingKey"))
+        .transaction("transaction.updateMessageGroupingKeysAtomically", "ids", "groupingKey") { line in
+            .updateMessageGroupingKeysAtomically(try line.messageIds(), groupingKey: try line.int64("groupingKey"))
         },
-        Operation("transaction.offsetPendingMessagesTimestamps", ["lowerBound", "excludeIds", "timestamp"]) { line, transaction in
-            try transaction.offsetPendingMessagesTimestamps(
-                lowerBound: try line.messageId("lowerBound"),
-                excludeIds: Set(try line.required("excludeIds", OperationFields.array(of: Read.messageId))), timestamp: try line.int32("timestamp"))
+        .transaction("transaction.offsetPendingMessagesTimestamps", "lowerBound", "excludeIds", "timestamp") { line in
+            .offsetPendingMessagesTimestamps(
+                lowerBound: try line.messageId("lowerBound"), excludeIds: Set(try line.messageIds("excludeIds")),
+                timestamp: try line.int32("timestamp"))
         },
-        Operation("transaction.clearTimestampBasedAttribute", ["id", "tag"]) { line, transaction in
-            try transaction.clearTimestampBasedAttribute(id: try line.messageId(), tag: try line.required("tag", Read.uint16))
+        .transaction("transaction.clearTimestampBasedAttribute", "id", "tag") { line in
+            .clearTimestampBasedAttribute(id: try line.messageId(), tag: try line.required("tag", Read.uint16))
         },
-        Operation("transaction.setPendingMessageAction", ["type", "id", "action"]) { line, transaction in
-            try transaction.setPendingMessageAction(
-                type: try line.required("type", Read.uint32), id: try line.messageId(), action: try line.optional("action", Read.coded))
+        .transaction("transaction.setPendingMessageAction", "type", "id", "action") { line in
+            .setPendingMessageAction(
+                type: try line.required("type", Read.uint32), id: try line.messageId(), action: try line.optionalCoded("action"))
         },
     ]
-
-    typealias AddedMessages = (messages: [StoreMessage], location: AddMessagesLocation)
-
-    static let addedMessages: @Sendable (OperationFields) throws -> AddedMessages = { line in
-        let messages = try line.required("messages", OperationFields.array(of: Read.storeMessage))
-        return (messages, try line.required("location", location))
-    }
-
-    static let randomMessages: @Sendable (OperationFields) throws -> AddedMessages = { line in
-        (try line.required("messages", OperationFields.array(of: Read.storeMessage)), .random)
-    }
-
-    static let addMessages: @Sendable (AddedMessages, Transaction) throws -> Void = { added, transaction in
-        try transaction.addMessages(added.messages, location: added.location)
-    }
-
-    /// Messages that are stored take the new form in their place, the others come in (spec 08.9).
-    static let addOrReplaceMessages: @Sendable (AddedMessages, Transaction) throws -> Void = { added, transaction in
-        var new: [StoreMessage] = []
-        for message in added.messages {
-            if case let .id(id) = message.id, try transaction.messageExists(id) {
-                try transaction.updateMessage(id) { _ in .update(message) }
-            } else {
-                new.append(message)
-            }
-        }
-        try transaction.addMessages(new, location: added.location)
-    }
 
     /// `"all"`, `{"just":[..]}` or `{"not":[..]}`.
     private static func namespaces(_ node: JSONNode) throws(OperationError) -> MessageIdNamespaces {

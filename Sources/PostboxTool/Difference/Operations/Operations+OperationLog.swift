@@ -1,39 +1,39 @@
 import Postbox
 import PostboxCoding
+import TelegramCore
 
 extension Operation {
     static let operationLog: [Operation] = [
-        Operation("transaction.operationLogAddEntry", ["peerId", "tag", "tagLocalIndex", "tagMergedIndex", "contents"]) { line, transaction in
-            try transaction.operationLogAddEntry(
-                peerId: try line.peer(), tag: try line.required("tag", Read.uint8), tagLocalIndex: try line.required("tagLocalIndex", localIndex),
-                tagMergedIndex: try line.required("tagMergedIndex", mergedIndex), contents: try line.coded("contents"))
+        .transaction("transaction.operationLogAddEntry", "peerId", "tag", "tagLocalIndex", "tagMergedIndex", "contents") { line in
+            .operationLogAddEntry(
+                peerId: try line.peer(), tag: try line.required("tag", Read.uint8), localIndex: try line.required("tagLocalIndex", localIndex),
+                isMerged: try line.required("tagMergedIndex", isMerged), contents: try line.coded("contents"))
         },
-        Operation("transaction.operationLogRemoveEntry", ["peerId", "tag", "tagLocalIndex"]) { line, transaction in
-            _ = try transaction.operationLogRemoveEntry(
-                peerId: try line.peer(), tag: try line.required("tag", Read.uint8), tagLocalIndex: try line.int32("tagLocalIndex"))
+        .transaction("transaction.operationLogRemoveEntry", "peerId", "tag", "tagLocalIndex") { line in
+            .operationLogRemoveEntry(peerId: try line.peer(), tag: try line.required("tag", Read.uint8), localIndex: try line.int32("tagLocalIndex"))
         },
-        Operation("transaction.operationLogRemoveAllEntries", ["peerId", "tag"]) { line, transaction in
-            try transaction.operationLogRemoveAllEntries(peerId: try line.peer(), tag: try line.required("tag", Read.uint8))
+        .transaction("transaction.operationLogRemoveAllEntries", "peerId", "tag") { line in
+            .operationLogRemoveAllEntries(peerId: try line.peer(), tag: try line.required("tag", Read.uint8))
         },
-        Operation("transaction.operationLogRemoveEntries", ["peerId", "tag", "maxTagLocalIndex"]) { line, transaction in
-            try transaction.operationLogRemoveEntries(
-                peerId: try line.peer(), tag: try line.required("tag", Read.uint8),
-                withTagLocalIndicesEqualToOrLowerThan: try line.int32("maxTagLocalIndex"))
+        .transaction("transaction.operationLogRemoveEntries", "peerId", "tag", "maxTagLocalIndex") { line in
+            .operationLogRemoveEntries(
+                peerId: try line.peer(), tag: try line.required("tag", Read.uint8), maxLocalIndex: try line.int32("maxTagLocalIndex"))
         },
-        Operation("transaction.operationLogResetIndices", ["peerId", "tag", "nextTagLocalIndex"]) { line, transaction in
-            try transaction.operationLogResetIndices(
-                peerId: try line.peer(), tag: try line.required("tag", Read.uint8), nextTagLocalIndex: try line.int32("nextTagLocalIndex"))
+        .transaction("transaction.operationLogResetIndices", "peerId", "tag", "nextTagLocalIndex") { line in
+            .operationLogResetIndices(
+                peerId: try line.peer(), tag: try line.required("tag", Read.uint8), nextLocalIndex: try line.int32("nextTagLocalIndex"))
         },
     ]
 
-    private static func localIndex(_ node: JSONNode) throws(OperationError) -> OperationLogTagLocalIndex {
-        node.string == "automatic" ? .automatic : .manual(try Read.int32(node))
+    /// nil: the next one.
+    private static func localIndex(_ node: JSONNode) throws(OperationError) -> Int32? {
+        node.string == "automatic" ? nil : try Read.int32(node)
     }
 
-    private static func mergedIndex(_ node: JSONNode) throws(OperationError) -> OperationLogTagMergedIndex {
+    private static func isMerged(_ node: JSONNode) throws(OperationError) -> Bool {
         switch try Read.string(node) {
-        case "none": return .none
-        case "automatic": return .automatic
+        case "none": return false
+        case "automatic": return true
         default: throw OperationError(reason: "is neither \"none\" nor \"automatic\"")
         }
     }

@@ -1,57 +1,37 @@
 import Postbox
 import PostboxCoding
+import TelegramCore
 
 extension Operation {
     static let peers: [Operation] = [
-        Operation("transaction.setState", ["state"]) { line, transaction in try transaction.setState(try line.coded("state")) },
-        Operation("transaction.setPeerChatState", ["peerId", "state"]) { line, transaction in
-            try transaction.setPeerChatState(try line.peer(), state: try line.optional("state", Read.coded))
+        .transaction("transaction.setState", "state") { .setState(try $0.coded("state")) },
+        .transaction("transaction.setPeerChatState", "peerId", "state") { .setPeerChatState(try $0.peer(), try $0.optionalCoded("state")) },
+        .transaction("transaction.setPeerChatInterfaceState", "peerId", "state") { line in
+            .setPeerChatInterfaceState(try line.peer(), try line.optional("state", Read.bare))
         },
-        Operation("transaction.setPeerChatInterfaceState", ["peerId", "state"]) { line, transaction in
-            try transaction.setPeerChatInterfaceState(try line.peer(), state: try line.optional("state", Read.bare))
-        },
-        Operation("transaction.updatePeers", ["peers"]) { line, transaction in
-            try transaction.updatePeers(try line.required("peers", OperationFields.array(of: Read.coded)))
-        },
-        Operation("transaction.updatePeerCachedData", ["peerId", "data"]) { line, transaction in
-            guard let data = try line.optional("data", Read.coded) else { return }
-            try transaction.updatePeerCachedData(try line.peer(), data: data)
-        },
-        Operation("transaction.updatePeerPresences", ["presences"]) { line, transaction in
-            let presences = try line.required("presences", OperationFields.array(of: OperationFields.pair(Read.peer, Read.coded)))
-            try transaction.updatePeerPresences(presences)
-        },
-        Operation("transaction.replaceContactPeerIds", ["peerIds"]) { line, transaction in
-            try transaction.replaceContactPeerIds(Set(try line.required("peerIds", OperationFields.array(of: Read.peer))))
-        },
-        Operation("transaction.replaceRemoteContactCount", ["count"]) { line, transaction in
-            try transaction.replaceRemoteContactCount(try line.int32("count"))
-        },
-        Operation("transaction.replaceRecentPeerIds", ["peerIds"]) { line, transaction in
-            try transaction.replaceRecentPeerIds(try line.required("peerIds", OperationFields.array(of: Read.peer)))
-        },
+        .transaction("transaction.updatePeers", "peers") { .updatePeers(try $0.codedObjects("peers")) },
+        .transaction("transaction.updatePeerCachedData", "peerId", "data") { .updatePeerCachedData(try $0.peer(), try $0.optionalCoded("data")) },
+        .transaction("transaction.updatePeerPresences", "presences") { .updatePeerPresences(try $0.presences()) },
+        .transaction("transaction.replaceContactPeerIds", "peerIds") { .replaceContactPeerIds(try $0.peers()) },
+        .transaction("transaction.replaceRemoteContactCount", "count") { .replaceRemoteContactCount(try $0.int32("count")) },
+        .transaction("transaction.replaceRecentPeerIds", "peerIds") { .replaceRecentPeerIds(try $0.peers()) },
     ]
 
     static let chatLists: [Operation] = [
-        Operation("transaction.updatePeerChatListInclusion", ["peerId", "inclusion"]) { line, transaction in
-            try transaction.updatePeerChatListInclusion(try line.peer(), inclusion: try line.required("inclusion", inclusion))
+        .transaction("transaction.updatePeerChatListInclusion", "peerId", "inclusion") { line in
+            .updatePeerChatListInclusion(try line.peer(), try line.required("inclusion", inclusion))
         },
-        Operation("transaction.setPinnedItemIds", ["groupId", "peerIds"]) { line, transaction in
-            try transaction.setPinnedItemIds(
-                groupId: try line.required("groupId", Read.group), peerIds: try line.required("peerIds", OperationFields.array(of: Read.peer)))
-        },
-        Operation("transaction.replaceAdditionalChatListItems", ["items"]) { line, transaction in
-            try transaction.replaceAdditionalChatListItems(try line.required("items", OperationFields.array(of: Read.coded)))
-        },
+        .transaction("transaction.setPinnedItemIds", "groupId", "peerIds") { .setPinnedItemIds(groupId: try $0.group(), try $0.peers()) },
+        .transaction("transaction.replaceAdditionalChatListItems", "items") { .replaceAdditionalChatListItems(try $0.codedObjects("items")) },
     ]
 
     static let notifications: [Operation] = [
-        Operation("transaction.updateCurrentPeerNotificationSettings", ["settings"]) { line, transaction in
+        .transaction("transaction.updateCurrentPeerNotificationSettings", "settings") { line in
             let settings = try line.required("settings", OperationFields.array(of: OperationFields.pair(Read.peer, Read.coded)))
-            try transaction.updateCurrentPeerNotificationSettings(settings)
+            return .updateCurrentPeerNotificationSettings(settings.map { PeerSettings(peerId: $0, settings: $1) })
         },
-        Operation("transaction.updatePendingPeerNotificationSettings", ["peerId", "settings"]) { line, transaction in
-            try transaction.updatePendingPeerNotificationSettings(try line.peer(), settings: try line.optional("settings", Read.coded))
+        .transaction("transaction.updatePendingPeerNotificationSettings", "peerId", "settings") { line in
+            .updatePendingPeerNotificationSettings(try line.peer(), try line.optionalCoded("settings"))
         },
     ]
 

@@ -1,47 +1,40 @@
 import Postbox
 import PostboxCoding
+import TelegramCore
 
 extension Operation {
     static let readStates: [Operation] = [
-        Operation("transaction.resetIncomingReadStates", ["states"]) { line, transaction in
+        .transaction("transaction.resetIncomingReadStates", "states") { line in
             let namespaceStates = OperationFields.array(of: OperationFields.pair(Read.int32, readState))
             let states = try line.required("states", OperationFields.array(of: OperationFields.pair(Read.peer, namespaceStates)))
-            try transaction.resetIncomingReadStates(states.map { ($0, $1) })
+            return .resetIncomingReadStates(
+                states.map { peerId, states in
+                    PeerReadStates(peerId: peerId, states: states.map { PeerReadStates.NamespaceState(namespace: $0, state: $1) })
+                })
         },
-        Operation("transaction.applyIncomingReadMaxId", ["id"]) { line, transaction in
-            try transaction.applyIncomingReadMaxId(try line.messageId())
-        },
-        Operation("transaction.applyOutgoingReadMaxId", ["id"]) { line, transaction in
-            try transaction.applyOutgoingReadMaxId(try line.messageId())
-        },
-        Operation("transaction.applyInteractiveReadMaxIndex", ["index"]) { line, transaction in
-            _ = try transaction.applyInteractiveReadMaxIndex(try line.required("index", Read.messageIndex))
-        },
-        Operation("transaction.applyOutgoingReadMaxIndex", ["index"]) { line, transaction in
-            _ = try transaction.applyOutgoingReadMaxIndex(try line.required("index", Read.messageIndex))
-        },
-        Operation("transaction.applyMarkUnread", ["peerId", "namespace", "value", "interactive"]) { line, transaction in
-            try transaction.applyMarkUnread(
+        .transaction("transaction.applyIncomingReadMaxId", "id") { .applyIncomingReadMaxId(try $0.messageId()) },
+        .transaction("transaction.applyOutgoingReadMaxId", "id") { .applyOutgoingReadMaxId(try $0.messageId()) },
+        .transaction("transaction.applyInteractiveReadMaxIndex", "index") { .applyInteractiveReadMaxIndex(try $0.required("index", Read.messageIndex)) },
+        .transaction("transaction.applyOutgoingReadMaxIndex", "index") { .applyOutgoingReadMaxIndex(try $0.required("index", Read.messageIndex)) },
+        .transaction("transaction.applyMarkUnread", "peerId", "namespace", "value", "interactive") { line in
+            .applyMarkUnread(
                 peerId: try line.peer(), namespace: try line.int32("namespace"), value: try line.bool("value"),
                 interactive: try line.bool("interactive"))
         },
-        Operation("transaction.setNeedsIncomingReadStateSynchronization", ["peerId"]) { line, transaction in
-            try transaction.setNeedsIncomingReadStateSynchronization(try line.peer())
-        },
-        Operation("transaction.confirmSynchronizedIncomingReadState", ["peerId"]) { line, transaction in
-            try transaction.confirmSynchronizedIncomingReadState(try line.peer())
-        },
-        Operation("transaction.resetPeerGroupSummary", ["groupId", "namespace", "summary"]) { line, transaction in
-            let summary = try line.required("summary") { (node: JSONNode) throws(OperationError) -> PeerGroupUnreadCountersSummary in
-                let fields = OperationFields(node)
-                try fields.expectOnly(["count", "chatCount"])
-                return PeerGroupUnreadCountersSummary(
-                    all: ChatListTotalUnreadCounters(messageCount: try fields.int32("count"), chatCount: try fields.int32("chatCount")))
-            }
-            try transaction.resetPeerGroupSummary(
-                groupId: try line.required("groupId", Read.group), namespace: try line.int32("namespace"), summary: summary)
+        .transaction("transaction.setNeedsIncomingReadStateSynchronization", "peerId") { .setNeedsIncomingReadStateSynchronization(try $0.peer()) },
+        .transaction("transaction.confirmSynchronizedIncomingReadState", "peerId") { .confirmSynchronizedIncomingReadState(try $0.peer()) },
+        .transaction("transaction.resetPeerGroupSummary", "groupId", "namespace", "summary") { line in
+            let summary = try line.required("summary", groupSummary)
+            return .resetPeerGroupSummary(
+                groupId: try line.group(), namespace: try line.int32("namespace"), messageCount: summary.messageCount, chatCount: summary.chatCount)
         },
     ]
+
+    private static func groupSummary(_ node: JSONNode) throws(OperationError) -> (messageCount: Int32, chatCount: Int32) {
+        let fields = OperationFields(node)
+        try fields.expectOnly(["count", "chatCount"])
+        return (try fields.int32("count"), try fields.int32("chatCount"))
+    }
 
     /// `{"idBased":{..}}` or `{"indexBased":{..}}`.
     private static func readState(_ node: JSONNode) throws(OperationError) -> PeerReadState {

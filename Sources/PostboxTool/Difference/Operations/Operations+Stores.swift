@@ -1,74 +1,64 @@
 import Postbox
 import PostboxCoding
 import PostboxStorage
+import TelegramCore
 
 extension Operation {
     static let media: [Operation] = [
-        Operation("transaction.updateMedia", ["id", "media"]) { line, transaction in
-            try transaction.updateMedia(try line.required("id", Read.mediaId), media: try line.optional("media", Read.coded))
-        },
-        Operation("transaction.storeMediaIfNotPresent", ["media"]) { line, transaction in
-            try transaction.storeMediaIfNotPresent(try line.coded("media"))
-        },
+        .transaction("transaction.updateMedia", "id", "media") { .updateMedia(try $0.required("id", Read.mediaId), try $0.optionalCoded("media")) },
+        .transaction("transaction.storeMediaIfNotPresent", "media") { .storeMediaIfNotPresent(try $0.coded("media")) },
     ]
 
     static let collections: [Operation] = [
-        Operation("transaction.replaceItemCollections", ["namespace", "itemCollections"]) { line, transaction in
+        .transaction("transaction.replaceItemCollections", "namespace", "itemCollections") { line in
             let collections = try line.required("itemCollections", OperationFields.array(of: itemCollection))
-            try transaction.replaceItemCollections(namespace: try line.int32("namespace"), collections)
+            return .replaceItemCollections(namespace: try line.int32("namespace"), collections)
         },
-        Operation("transaction.replaceItemCollectionInfos", ["namespace", "itemCollectionInfos"]) { line, transaction in
+        .transaction("transaction.replaceItemCollectionInfos", "namespace", "itemCollectionInfos") { line in
             let infos = try line.required("itemCollectionInfos", OperationFields.array(of: itemCollectionInfo))
-            try transaction.replaceItemCollectionInfos(namespace: try line.int32("namespace"), infos)
+            return .replaceItemCollectionInfos(namespace: try line.int32("namespace"), infos)
         },
-        Operation("transaction.replaceItemCollectionItems", ["collectionId", "items"]) { line, transaction in
-            try transaction.replaceItemCollectionItems(
-                try line.required("collectionId", Read.itemCollectionId),
-                items: try line.required("items", OperationFields.array(of: Read.coded)))
+        .transaction("transaction.replaceItemCollectionItems", "collectionId", "items") { line in
+            .replaceItemCollectionItems(try line.required("collectionId", Read.itemCollectionId), try line.codedObjects("items"))
         },
-        Operation("transaction.removeItemCollection", ["collectionId"]) { line, transaction in
-            try transaction.removeItemCollection(try line.required("collectionId", Read.itemCollectionId))
-        },
+        .transaction("transaction.removeItemCollection", "collectionId") { .removeItemCollection(try $0.required("collectionId", Read.itemCollectionId)) },
     ]
 
     static let lists: [Operation] = [
-        Operation("transaction.replaceOrderedItemListItems", ["collectionId", "items"]) { line, transaction in
-            try transaction.replaceOrderedItemListItems(
-                collectionId: try line.int32("collectionId"), items: try line.required("items", OperationFields.array(of: listEntry)))
+        .transaction("transaction.replaceOrderedItemListItems", "collectionId", "items") { line in
+            .replaceOrderedItemListItems(
+                collectionId: try line.int32("collectionId"), try line.required("items", OperationFields.array(of: listEntry)))
         },
-        Operation("transaction.addOrMoveToFirstPositionOrderedItemListItem", ["collectionId", "item", "removeTailIfCountExceeds"]) { line, transaction in
-            try transaction.addOrMoveToFirstPositionOrderedItemListItem(
-                collectionId: try line.int32("collectionId"), item: try line.required("item", listEntry),
-                removeTailIfCountExceeds: try line.optional("removeTailIfCountExceeds", Read.int32).map(Int.init))
+        .transaction("transaction.addOrMoveToFirstPositionOrderedItemListItem", "collectionId", "item", "removeTailIfCountExceeds") { line in
+            .addOrMoveToFirstPositionOrderedItemListItem(
+                collectionId: try line.int32("collectionId"), try line.required("item", listEntry),
+                removeTailIfCountExceeds: try line.optional("removeTailIfCountExceeds", Read.int32))
         },
-        Operation("transaction.removeOrderedItemListItem", ["collectionId", "itemId"]) { line, transaction in
-            try transaction.removeOrderedItemListItem(
-                collectionId: try line.int32("collectionId"), itemId: try line.required("itemId", Read.bytes))
+        .transaction("transaction.removeOrderedItemListItem", "collectionId", "itemId") { line in
+            .removeOrderedItemListItem(collectionId: try line.int32("collectionId"), itemId: try line.required("itemId", Read.bytes))
         },
-        Operation("transaction.unorderedItemListApplyDifference", ["tag", "previousInfo", "updatedInfo", "setItems", "removeItemIds"]) { line, transaction in
-            _ = try transaction.unorderedItemListApplyDifference(
-                tag: try line.key("tag"), previousInfo: try line.optional("previousInfo", Read.coded),
-                updatedInfo: try line.coded("updatedInfo"),
-                setItems: try line.required("setItems", OperationFields.array(of: unorderedItem)),
-                removeItemIds: try line.required("removeItemIds", OperationFields.array(of: Read.key)))
+        .transaction(
+            "transaction.unorderedItemListApplyDifference", "tag", "previousInfo", "updatedInfo", "setItems", "removeItemIds"
+        ) { line in
+            .unorderedItemListApplyDifference(
+                UnorderedListDifference(
+                    tag: try line.key("tag"), previousInfo: try line.optionalCoded("previousInfo"), updatedInfo: try line.coded("updatedInfo"),
+                    setItems: try line.required("setItems", OperationFields.array(of: unorderedItem)),
+                    removeItemIds: try line.required("removeItemIds", OperationFields.array(of: Read.key))))
         },
     ]
 
-    private static func itemCollection(
-        _ node: JSONNode
-    ) throws(OperationError) -> (id: ItemCollectionId, info: CodedObject, items: [CodedObject]) {
+    private static func itemCollection(_ node: JSONNode) throws(OperationError) -> ItemCollection {
         let fields = OperationFields(node)
         try fields.expectOnly(["id", "info", "items"])
-        return (
-            try fields.required("id", Read.itemCollectionId), try fields.coded("info"),
-            try fields.required("items", OperationFields.array(of: Read.coded))
-        )
+        return ItemCollection(
+            id: try fields.required("id", Read.itemCollectionId), info: try fields.coded("info"), items: try fields.codedObjects("items"))
     }
 
-    private static func itemCollectionInfo(_ node: JSONNode) throws(OperationError) -> (id: ItemCollectionId, info: CodedObject) {
+    private static func itemCollectionInfo(_ node: JSONNode) throws(OperationError) -> ItemCollectionInfo {
         let fields = OperationFields(node)
         try fields.expectOnly(["id", "info"])
-        return (try fields.required("id", Read.itemCollectionId), try fields.coded("info"))
+        return ItemCollectionInfo(id: try fields.required("id", Read.itemCollectionId), info: try fields.coded("info"))
     }
 
     private static func listEntry(_ node: JSONNode) throws(OperationError) -> OrderedItemListEntry {
@@ -77,9 +67,9 @@ extension Operation {
         return OrderedItemListEntry(id: try fields.required("id", Read.bytes), contents: try fields.required("contents", Read.entry))
     }
 
-    private static func unorderedItem(_ node: JSONNode) throws(OperationError) -> (id: ValueBoxKey, hash: Int64, contents: CodedObject) {
+    private static func unorderedItem(_ node: JSONNode) throws(OperationError) -> UnorderedListDifference.Item {
         let fields = OperationFields(node)
         try fields.expectOnly(["id", "hash", "contents"])
-        return (try fields.key("id"), try fields.int64("hash"), try fields.coded("contents"))
+        return UnorderedListDifference.Item(id: try fields.key("id"), hash: try fields.int64("hash"), contents: try fields.coded("contents"))
     }
 }

@@ -1,30 +1,22 @@
 import Postbox
 import PostboxCoding
+import TelegramCore
 
 extension Operation {
     static let stories: [Operation] = [
-        Operation("transaction.replaceAllStorySubscriptions", ["key", "state", "peerIds"]) { line, transaction in
-            try transaction.replaceAllStorySubscriptions(
-                key: try line.required("key", subscriptionsKey), state: try line.optional("state", Read.entry),
-                peerIds: try line.required("peerIds", OperationFields.array(of: Read.peer)))
+        .transaction("transaction.replaceAllStorySubscriptions", "key", "state", "peerIds") { line in
+            .replaceAllStorySubscriptions(
+                key: try line.required("key", subscriptionsKey), state: try line.optional("state", Read.entry), peerIds: try line.peers())
         },
-        Operation("transaction.setSubscriptionsStoriesState", ["key", "state"]) { line, transaction in
-            try transaction.setSubscriptionsStoriesState(
-                key: try line.required("key", subscriptionsKey), state: try line.optional("state", Read.entry))
+        .transaction("transaction.setSubscriptionsStoriesState", "key", "state") { line in
+            .setSubscriptionsStoriesState(key: try line.required("key", subscriptionsKey), try line.optional("state", Read.entry))
         },
-        Operation("transaction.setLocalStoryState", ["state"]) { line, transaction in
-            try transaction.setLocalStoryState(try line.optional("state", Read.entry))
+        .transaction("transaction.setLocalStoryState", "state") { .setLocalStoryState(try $0.optional("state", Read.entry)) },
+        .transaction("transaction.setPeerStoryState", "peerId", "state") { .setPeerStoryState(try $0.peer(), try $0.optional("state", peerState)) },
+        .transaction("transaction.setStoryItems", "peerId", "items") { line in
+            .setStoryItems(try line.peer(), try line.required("items", OperationFields.array(of: storyItem)))
         },
-        Operation("transaction.setPeerStoryState", ["peerId", "state"]) { line, transaction in
-            try transaction.setPeerStoryState(try line.peer(), state: try line.optional("state", peerState))
-        },
-        Operation("transaction.setStoryItems", ["peerId", "items"]) { line, transaction in
-            try transaction.setStoryItems(peerId: try line.peer(), items: try line.required("items", OperationFields.array(of: storyItem)))
-        },
-        Operation("transaction.setStory", ["peerId", "id", "value"]) { line, transaction in
-            try transaction.setStory(
-                StoryId(peerId: try line.peer(), id: try line.int32("id")), value: try line.required("value", Read.entry))
-        },
+        .transaction("transaction.setStory", "peerId", "id", "value") { .setStory(try $0.storyId(), try $0.required("value", Read.entry)) },
     ]
 
     private static func subscriptionsKey(_ node: JSONNode) throws(OperationError) -> PostboxStorySubscriptionsKey {

@@ -1,19 +1,16 @@
 import Postbox
 import PostboxCoding
+import TelegramCore
 
 extension Operation {
     static let threads: [Operation] = [
-        Operation("transaction.setMessageHistoryThreadInfo", ["peerId", "threadId", "info"]) { line, transaction in
-            try transaction.setMessageHistoryThreadInfo(
-                peerId: try line.peer(), threadId: try line.int64("threadId"), info: try line.optional("info", threadInfo))
+        .transaction("transaction.setMessageHistoryThreadInfo", "peerId", "threadId", "info") { line in
+            .setMessageHistoryThreadInfo(peerId: try line.peer(), threadId: try line.int64("threadId"), try line.optional("info", threadInfo))
         },
-        Operation("transaction.setPeerThreadCombinedState", ["peerId", "state"]) { line, transaction in
-            try transaction.setPeerThreadCombinedState(try line.peer(), state: try line.optional("state", combinedState))
+        .transaction("transaction.setPeerThreadCombinedState", "peerId", "state") { line in
+            .setPeerThreadCombinedState(try line.peer(), try line.optional("state", combinedState))
         },
-        Operation("transaction.setPeerPinnedThreads", ["peerId", "threadIds"]) { line, transaction in
-            try transaction.setPeerPinnedThreads(
-                peerId: try line.peer(), threadIds: try line.required("threadIds", OperationFields.array(of: Read.int64)))
-        },
+        .transaction("transaction.setPeerPinnedThreads", "peerId", "threadIds") { .setPeerPinnedThreads(try $0.peer(), try $0.threadIds()) },
     ]
 
     private static func threadInfo(_ node: JSONNode) throws(OperationError) -> StoredMessageHistoryThreadInfo {

@@ -3,7 +3,7 @@ struct DocumentLine: Sendable {
     enum Content: Sendable {
         case header(DifferenceHeader)
         /// `place`: of the operation in OperationTable.all.
-        case operation(place: Int, Operation.Step)
+        case operation(place: Int, DocumentOperation)
         /// Of a records document.
         case record(RecordChange)
         /// An operation or record whose line says something wrong; `op`: its name, where that is known to be one.

@@ -1,6 +1,7 @@
 import Postbox
 import PostboxCoding
 import PostboxStorage
+import TelegramCore
 import TelegramModel
 
 /// Readers of the value forms of spec 12.2, one a form.
@@ -112,6 +113,15 @@ enum Read {
             result.formUnion(MessageTags(rawValue: bit))
         }
         return result
+    }
+}
+
+extension Read {
+    /// Any value, which is kept as it is.
+    static func opaque(_ node: JSONNode) throws(OperationError) -> OpaqueValue {
+        let writer = JSONWriter(capacity: 64)
+        node.write(to: writer)
+        return OpaqueValue(json: [UInt8](writer.bytes))
     }
 }
 

@@ -56,7 +56,7 @@ final class ReadingWork: @unchecked Sendable {
             return .wrong(OperationError(reason: "op '\(text)' \(reason)"), op: nil)
         }
         do {
-            return .operation(place: place, try operations.operations[place].step(node))
+            return .operation(place: place, try operations.operations[place].read(node))
         } catch {
             return .wrong(error, op: operations.operations[place].name.description)
         }

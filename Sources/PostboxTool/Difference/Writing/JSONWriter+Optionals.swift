@@ -1,0 +1,54 @@
+import Postbox
+import PostboxCoding
+import TelegramCore
+
+/// Members that are left out where there is no value, and lists of values of one form.
+extension JSONWriter {
+    func member(_ name: StaticString, optionalInt value: Int32?) { if let value { member(name, int: value) } }
+    func member(_ name: StaticString, optionalInt64 value: Int64?) { if let value { member(name, int64: value) } }
+    func member(_ name: StaticString, optionalPeer value: PeerId?) { if let value { member(name, peer: value) } }
+    func member(_ name: StaticString, optionalCoded value: CodedObject?) { if let value { member(name, coded: value) } }
+
+    func member(_ name: StaticString, coded object: CodedObject) {
+        key(name)
+        coded(object.bytes)
+    }
+
+    func member(_ name: StaticString, codedObjects objects: [CodedObject]) { array(name, objects) { coded($0.bytes) } }
+    func member(_ name: StaticString, ints values: [Int32]) { array(name, values) { int(Int($0)) } }
+    func member(_ name: StaticString, int64s values: [Int64]) { array(name, values) { int64String($0) } }
+
+    func member(_ name: StaticString, messages ids: [MessageId]) {
+        array(name, ids) { id in
+            beginObject()
+            member("peer", peer: id.peerId)
+            member("namespace", int: id.namespace)
+            member("id", int: id.id)
+            endObject()
+        }
+    }
+
+    func member(_ name: StaticString, media id: MediaId) {
+        object(name) {
+            member("namespace", int: id.namespace)
+            member("id", int64: id.id)
+        }
+    }
+
+    func member(_ name: StaticString, text value: String) {
+        key(name)
+        string(value)
+    }
+
+    func member(_ name: StaticString, optionalText value: String?) { if let value { member(name, text: value) } }
+
+    func member(_ name: StaticString, utf8 value: [UInt8]) {
+        key(name)
+        value.withUnsafeBytes { string(utf8: $0) }
+    }
+
+    func member(_ name: StaticString, opaque value: OpaqueValue) {
+        key(name)
+        value.json.withUnsafeBytes { raw($0) }
+    }
+}

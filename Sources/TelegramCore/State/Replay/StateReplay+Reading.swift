@@ -1,0 +1,91 @@
+import Postbox
+import TelegramModel
+
+extension StateReplay {
+    func resetReadState(_ reset: ReadStateReset) throws {
+        let stored = try transaction.getCombinedPeerReadState(reset.peerId)?[reset.namespace]
+        let markedUnread = reset.markedUnread ?? stored?.markedUnread ?? false
+        var state = PeerReadState.idBased(
+            maxIncomingReadId: reset.maxIncomingReadId, maxOutgoingReadId: reset.maxOutgoingReadId, maxKnownId: reset.maxKnownId,
+            count: reset.count, markedUnread: markedUnread)
+        // What was read here and the server does not know yet must not become unread again.
+        if case let .idBased(localIncoming, _, _, localCount, localMark)? = stored, localIncoming > reset.maxIncomingReadId,
+            reset.count != 0 || markedUnread
+        {
+            try transaction.setNeedsIncomingReadStateSynchronization(reset.peerId)
+            state = .idBased(
+                maxIncomingReadId: localIncoming, maxOutgoingReadId: reset.maxOutgoingReadId, maxKnownId: reset.maxKnownId, count: localCount,
+                markedUnread: localMark)
+        }
+        try transaction.resetIncomingReadStates([(reset.peerId, [(namespace: reset.namespace, state: state)])])
+    }
+
+    func resetIncomingReadState(_ reset: IncomingReadStateReset) throws {
+        let (peerId, namespace) = (reset.peerId, reset.namespace)
+        guard try reset.pts == knownPts(peerId) else {
+            try transaction.applyIncomingReadMaxId(MessageId(peerId: peerId, namespace: namespace, id: reset.maxIncomingReadId))
+            try transaction.setNeedsIncomingReadStateSynchronization(peerId)
+            try transaction.setNeedsPeerGroupMessageStatsSynchronization(groupId: reset.groupId, namespace: namespace)
+            return
+        }
+        let state: PeerReadState
+        switch try transaction.getCombinedPeerReadState(peerId)?[namespace] {
+        case let .idBased(_, maxOutgoing, maxKnown, _, markedUnread)?:
+            state = .idBased(
+                maxIncomingReadId: reset.maxIncomingReadId, maxOutgoingReadId: maxOutgoing, maxKnownId: max(maxKnown, reset.maxIncomingReadId),
+                count: reset.count, markedUnread: markedUnread)
+        case .indexBased?:
+            return
+        case nil:
+            state = .idBased(
+                maxIncomingReadId: reset.maxIncomingReadId, maxOutgoingReadId: reset.maxIncomingReadId, maxKnownId: reset.maxIncomingReadId,
+                count: reset.count, markedUnread: false)
+            try transaction.setNeedsPeerGroupMessageStatsSynchronization(groupId: reset.groupId, namespace: namespace)
+        }
+        try transaction.resetIncomingReadStates([(peerId, [(namespace: namespace, state: state)])])
+    }
+
+    /// The cursor that a peer's messages follow: a channel's own, the account's for the others.
+    private func knownPts(_ peerId: PeerId) throws -> Int32? {
+        guard peerId.namespace == PeerId.cloudChannel else { return try transaction.getState().flatMap { AccountCursor(accountState: $0) }?.pts }
+        return try transaction.getPeerChatState(peerId).flatMap { ChannelCursor.pts($0) }
+    }
+
+    func resetTagSummary(_ reset: MessageTagSummaryReset) throws {
+        try transaction.replaceMessageTagSummary(
+            peerId: reset.peerId, threadId: nil, tagMask: reset.tag, namespace: reset.namespace, customTag: nil, count: reset.count,
+            maxId: reset.maxId)
+        guard reset.count == 0 else { return }
+        try transaction.removeHole(peerId: reset.peerId, threadId: nil, namespace: reset.namespace, space: .tag(reset.tag), range: MessageIdBounds.full)
+        guard reset.tag == .unseenPersonalMessage else { return }
+        // The server counts none of them any more, and so they are about to be seen.
+        for index in try transaction.getMessageIndicesWithTag(peerId: reset.peerId, namespace: reset.namespace, tag: reset.tag) {
+            try transaction.edit(index.id) { message in
+                let before = message.attributes
+                message.attributes = message.attributes.map { attribute in
+                    guard attribute.typeHash == TypeHash.consumablePersonalMentionMessageAttribute, attribute.int32("c") == 0 else { return attribute }
+                    return attribute.setting(["p": .int32(1)])
+                }
+                return message.attributes != before
+            }
+        }
+    }
+}
+
+// MARK: - Cursors
+
+extension StateReplay {
+    func setCursor(_ cursor: AccountCursor) throws {
+        guard let state = cursor.stored(in: try transaction.getState()) else {
+            throw OperationRefused("the database holds no state of a logged-in account")
+        }
+        try transaction.setState(state)
+    }
+
+    func setChannelCursor(_ peerId: PeerId, _ field: ChannelCursor.Field, _ value: Int32) throws {
+        guard let state = ChannelCursor.stored(in: try transaction.getPeerChatState(peerId), field, value) else {
+            throw OperationRefused("the chat state of \(peerId) is not that of a channel")
+        }
+        try transaction.setPeerChatState(peerId, state: state)
+    }
+}

@@ -1,0 +1,60 @@
+import Postbox
+import TelegramModel
+
+extension StateReplay {
+    mutating func updateStory(_ id: StoryId, _ story: CodedObject?) throws {
+        var items = try transaction.getStoryItems(peerId: id.peerId)
+        let place = items.firstIndex { $0.id == id.id }
+        guard let story else {
+            events.stories.append(.deleted(id))
+            guard let place else { return }
+            items.remove(at: place)
+            try transaction.setStoryItems(peerId: id.peerId, items: items)
+            return
+        }
+        events.stories.append(.added(id, story))
+        let stored = StoredStory(story)
+        // A story that is known in full is not forgotten for the mention of it.
+        if let place, !stored.isFull, StoredStory(CodedObject(items[place].value)).isFull { return }
+        if let place { items[place] = stored.entry(id.id) } else { items.append(stored.entry(id.id)) }
+        try transaction.setStoryItems(peerId: id.peerId, items: items)
+        if stored.isFull { try transaction.setStory(id, value: story.bytes) }
+        try setReadStories(id.peerId, atLeast: 0)
+    }
+
+    mutating func readStories(_ peerId: PeerId, _ maxId: Int32) throws {
+        events.stories.append(.read(peerId, maxId: maxId))
+        try setReadStories(peerId, atLeast: maxId)
+    }
+
+    private func setReadStories(_ peerId: PeerId, atLeast maxId: Int32) throws {
+        let before = try transaction.getPeerStoryState(peerId)
+        let readId = max(before.flatMap { CodedObject($0.entry).int32("rid") } ?? 0, maxId)
+        let state = before.map { CodedObject($0.entry) } ?? CodedObject(hash: TypeHash.storiesPeerState, [:])
+        let seenId = max(before?.maxSeenId ?? 0, readId)
+        try transaction.setPeerStoryState(
+            peerId, state: StoredStoryPeerState(entry: state.setting(["rid": .int32(readId)]).bytes, maxSeenId: seenId))
+    }
+
+    func updateStealthMode(_ mode: CodedObject) throws {
+        let stored = try transaction.getPreferencesEntry(key: PreferencesKey.storiesConfiguration).map { CodedObject($0) }
+        let state = stored ?? CodedObject(hash: TypeHash.storiesConfigurationState, [:])
+        try transaction.setPreferencesEntry(
+            key: PreferencesKey.storiesConfiguration, value: state.setting(["stealthModeState": .object(mode)]).bytes)
+    }
+
+    mutating func updateStoryReaction(_ id: StoryId, _ reaction: CodedObject?) throws {
+        var items = try transaction.getStoryItems(peerId: id.peerId)
+        var changed: CodedObject?
+        if let place = items.firstIndex(where: { $0.id == id.id }), let story = StoredStory(CodedObject(items[place].value)).reacting(with: reaction) {
+            items[place].value = story.bytes
+            try transaction.setStoryItems(peerId: id.peerId, items: items)
+            changed = story
+        }
+        if let stored = try transaction.getStory(id), let story = StoredStory(CodedObject(stored)).reacting(with: reaction) {
+            try transaction.setStory(id, value: story.bytes)
+            changed = story
+        }
+        if let changed { events.stories.append(.added(id, changed)) }
+    }
+}

@@ -1,0 +1,78 @@
+import Postbox
+import TelegramModel
+
+extension StateReplay {
+    mutating func updateReadThread(_ update: ThreadReadUpdate) throws {
+        let thread = update.threadMessageId
+        guard update.isIncoming else {
+            events.outgoingThreadReads[thread] = max(events.outgoingThreadReads[thread] ?? .min, update.readMaxId)
+            try transaction.editTopic(thread) { $0.maxOutgoingReadId = max($0.maxOutgoingReadId, update.readMaxId) }
+            return
+        }
+        events.incomingThreadReads[thread] = max(events.incomingThreadReads[thread] ?? .min, update.readMaxId)
+        try transaction.editTopic(thread) { try transaction.read(thread, upTo: update.readMaxId, &$0) }
+        guard let post = update.mainChannelMessage else { return }
+        try transaction.edit(post) { message in
+            message.attributes = CommentThread.read(upTo: update.readMaxId, in: message.attributes)
+            return true
+        }
+    }
+
+    func updatePinnedTopic(_ peerId: PeerId, _ threadId: Int64, _ isPinned: Bool) throws {
+        let others = try transaction.getPeerPinnedThreads(peerId).filter { $0 != threadId }
+        try transaction.setPeerPinnedThreads(peerId: peerId, threadIds: isPinned ? [threadId] + others : others)
+    }
+
+    func resetTopic(_ reset: ForumTopicReset) throws {
+        let state = ThreadReadState(threadData: reset.data)
+        try transaction.setMessageHistoryThreadInfo(
+            peerId: reset.peerId, threadId: reset.threadId,
+            info: StoredMessageHistoryThreadInfo(
+                data: reset.data.bytes,
+                summary: StoredMessageHistoryThreadInfo.Summary(
+                    totalUnreadCount: state?.incomingUnreadCount ?? 0, mutedUntil: ThreadNotificationSettings.mutedUntil(reset.data))))
+        let counts = [(MessageTags.unseenPersonalMessage, reset.unreadMentionCount), (.unseenReaction, reset.unreadReactionCount)]
+        for (tag, count) in counts {
+            try transaction.replaceMessageTagSummary(
+                peerId: reset.peerId, threadId: reset.threadId, tagMask: tag, namespace: MessageId.Namespace.cloud, customTag: nil, count: count,
+                maxId: reset.topMessageId)
+        }
+    }
+}
+
+extension Transaction {
+    /// Changes how far a topic is read. Threads of chats that are no forum have no such state.
+    fileprivate func editTopic(_ thread: MessageId, _ change: (inout ThreadReadState) throws -> Void) throws {
+        let threadId = Int64(thread.id)
+        guard let peer = try getPeer(thread.peerId), let facts = seed.model.peer(peer), seed.peerSummaryIsThreadBased(facts),
+            var info = try getMessageHistoryThreadInfo(peerId: thread.peerId, threadId: threadId)
+        else { return }
+        let data = CodedObject(info.data)
+        guard var state = ThreadReadState(threadData: data) else { return }
+        let before = state
+        try change(&state)
+        guard state != before, let updated = state.stored(in: data) else { return }
+        info.data = updated.bytes
+        info.summary.totalUnreadCount = state.incomingUnreadCount
+        try setMessageHistoryThreadInfo(peerId: thread.peerId, threadId: threadId, info: info)
+    }
+
+    /// Takes what was read off the unread count, which is 0 once the top of a known history is read.
+    fileprivate func read(_ thread: MessageId, upTo readMaxId: Int32, _ state: inout ThreadReadState) throws {
+        guard readMaxId > state.maxIncomingReadId else { return }
+        let threadId = Int64(thread.id)
+        let last = try getMessage(MessageId(peerId: thread.peerId, namespace: thread.namespace, id: readMaxId))
+        if let last,
+            let count = try getThreadMessageCount(
+                peerId: thread.peerId, threadId: threadId, namespace: thread.namespace, fromIdExclusive: state.maxIncomingReadId, toIndex: last.index)
+        {
+            state.incomingUnreadCount = max(0, state.incomingUnreadCount &- Int32(clamping: count))
+        }
+        let top = try getMessageHistoryThreadTopMessage(peerId: thread.peerId, threadId: threadId, namespaces: [thread.namespace])
+        if let top, readMaxId >= top.id.id, try getThreadIndexHole(threadId: threadId, containing: top.id)[[]] == nil {
+            state.incomingUnreadCount = 0
+        }
+        state.maxKnownMessageId = max(state.maxKnownMessageId, readMaxId)
+        state.maxIncomingReadId = readMaxId
+    }
+}

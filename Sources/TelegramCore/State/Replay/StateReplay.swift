@@ -1,0 +1,126 @@
+import Postbox
+import PostboxCoding
+import TelegramModel
+
+/// Applies account operations in a transaction.
+///
+/// Operations are applied one by one, in the order given. What some of them ask for is put together and done at the end: installed packs, saved GIFs,
+/// counters of the archive, folders, themes, language. So `finish` must be called once, in the same transaction, when the last operation was applied:
+///
+///     try postbox.transaction { transaction in
+///         var replay = StateReplay(transaction, now: 1_709_251_200)
+///         for operation in operations { try replay.apply(operation) }
+///         try replay.finish()
+///     }
+///
+/// `events` tells what followed that is not, or not only, in the database. It may be handed out once the transaction is committed.
+public struct StateReplay {
+    public let transaction: Transaction
+    /// The server's time, in seconds since 1970: when countdowns begin whose time no operation tells.
+    public let now: Int32
+    /// What followed from the operations so far.
+    public internal(set) var events = StateReplayEvents()
+    /// What is done at the end.
+    var collected = ReplayCollector()
+
+    public init(_ transaction: Transaction, now: Int32 = Postbox.currentTime()) {
+        self.transaction = transaction
+        self.now = now
+    }
+
+    /// Applies one operation. Throws OperationRefused for one that cannot be carried out, ValueBoxError for a database that fails; the transaction
+    /// must be rolled back then.
+    public mutating func apply(_ operation: AccountOperation) throws {
+        switch operation {
+        case let .addMessages(messages, location): try transaction.addMessages(messages, location: location)
+        case let .addScheduledMessages(messages), let .addQuickReplyMessages(messages): try addOrReplace(messages)
+        case let .deleteMessagesWithGlobalIds(ids): try deleteMessagesWithGlobalIds(ids)
+        case let .deleteMessages(ids): try deleteMessages(ids)
+        case let .editMessage(id, message): try editMessage(id, message)
+        case let .updateMinAvailableMessage(id): try updateMinAvailableMessage(id)
+        case let .updateMessagesPinned(ids, isPinned): try updateMessagesPinned(ids, isPinned: isPinned)
+        case let .updateMessageReactions(id, update): try updateReactions(id, update)
+        case let .updateMessageImpressionCount(id, count): try raise(.views, to: count, of: id)
+        case let .updateMessageForwardsCount(id, count): try raise(.forwards, to: count, of: id)
+        case let .updateAudioTranscription(id, transcription): try updateTranscription(id, transcription)
+        case let .updateExtendedMedia(id, media): try updateExtendedMedia(id, media)
+        case let .updateMessagePoll(update): try updatePoll(update)
+        case let .updateMedia(id, media): try updateMedia(id, media)
+        case let .readMessageContents(update): try readContents(update)
+
+        case let .readInbox(id): try transaction.applyIncomingReadMaxId(id)
+        case let .readOutbox(id, _): try transaction.applyOutgoingReadMaxId(id)
+        case let .resetReadState(reset): try resetReadState(reset)
+        case let .resetIncomingReadState(reset): try resetIncomingReadState(reset)
+        case let .updatePeerChatUnreadMark(peerId, namespace, value):
+            try transaction.applyMarkUnread(peerId: peerId, namespace: namespace, value: value, interactive: false)
+        case let .resetMessageTagSummary(reset): try resetTagSummary(reset)
+        case .readGroupFeedInbox: break
+        case let .updateReadThread(update): try updateReadThread(update)
+
+        case let .updateState(cursor): try setCursor(cursor)
+        case let .updateChannelState(peerId, pts): try setChannelCursor(peerId, .pts, pts)
+        case let .updateChannelInvalidationPts(peerId, pts): try setChannelCursor(peerId, .invalidatedPts, pts)
+        case let .updateChannelSynchronizedUntilMessage(peerId, id): try setChannelCursor(peerId, .synchronizedUntilMessageId, id)
+
+        case .mergePeers, .updatePeer, .updateIsContact, .updateCachedPeerData, .mergePeerPresences, .updateAutoremoveTimeout, .updateWallpaper,
+            .updateGroupCall, .addPeerInputActivity, .updatePeersNearby, .updateSecretChat, .addSecretMessages, .readSecretOutbox:
+            try applyToPeers(operation)
+
+        case let .updatePeerChatInclusion(update): try updateInclusion(update)
+        case let .updatePinnedItemIds(groupId, update): try updatePinned(groupId, update)
+        case let .updatePinnedSavedItemIds(update): try updatePinnedSaved(update)
+        case let .updateChatInputState(peerId, threadId, state): try updateDraft(peerId, threadId, state)
+        case .syncChatListFilters: collected.synchronizesFolders = true
+        case let .updateChatListFilterOrder(ids): try reorderFolders(ids)
+        case let .updateChatListFilter(id, filter): try updateFolder(id, filter)
+
+        case let .updatePinnedTopic(peerId, threadId, isPinned): try updatePinnedTopic(peerId, threadId, isPinned)
+        case let .updatePinnedTopicOrder(peerId, threadIds): try transaction.setPeerPinnedThreads(peerId: peerId, threadIds: threadIds)
+        case let .resetForumTopic(reset): try resetTopic(reset)
+
+        case let .updateNotificationSettings(peerId, threadId, settings): try updateNotificationSettings(peerId, threadId, settings)
+        case let .updateGlobalNotificationSettings(category, settings): try updateGlobalNotificationSettings(category, settings)
+        case let .updateTheme(theme): collected.themes.append(theme)
+        case let .updateLangPack(code, difference): collected.languagePacks.append((code, difference))
+        case let .updateNewAuthorization(authorization): try updateAuthorization(authorization)
+        case let .updateStarsReactionsAreAnonymousByDefault(isAnonymous): collected.starsReactionsAreAnonymous = isAnonymous
+        case .updateAttachMenuBots: break
+        case .updateConfig: events.updatesConfiguration = true
+
+        case let .updateInstalledStickerPacks(update): collected.stickerPacks.append(update)
+        case .updateRecentGifs: collected.synchronizesGifs = true
+
+        case let .updateStory(id, story): try updateStory(id, story)
+        case let .updateReadStories(peerId, maxId): try readStories(peerId, maxId)
+        case let .updateStoryStealthMode(mode): try updateStealthMode(mode)
+        case let .updateStorySentReaction(id, reaction): try updateStoryReaction(id, reaction)
+
+        case let .updateCall(call): events.calls.append(call)
+        case let .addCallSignalingData(callId, data): events.callSignalingData.append((callId, data))
+        case let .updateGroupCallParticipants(call): events.groupCallParticipants.append(call)
+        case let .updateRevenueBalances(peerId, value): events.revenueBalances[peerId] = value
+        case let .updateStarsBalance(peerId, value): events.starsBalances[peerId] = value
+        case let .updateStarsRevenueStatus(peerId, value): events.starsRevenueStatus[peerId] = value
+        }
+    }
+
+    private mutating func applyToPeers(_ operation: AccountOperation) throws {
+        switch operation {
+        case let .mergePeers(peers): try mergePeers(peers)
+        case let .updatePeer(update): try updatePeer(update)
+        case let .updateIsContact(peerId, isContact): events.contactChanges[peerId] = isContact
+        case let .updateCachedPeerData(peerId, update): try updateCachedData(peerId, update)
+        case let .mergePeerPresences(presences, isExplicit): try mergePresences(presences, isExplicit: isExplicit)
+        case let .updateAutoremoveTimeout(peerId, value): try updateAutoremoveTimeout(peerId, value)
+        case let .updateWallpaper(peerId, wallpaper): collected.wallpapers.append((peerId, wallpaper))
+        case let .updateGroupCall(update): try updateGroupCall(update)
+        case let .addPeerInputActivity(update): events.inputActivities.append(update)
+        case let .updatePeersNearby(peers): events.peersNearby = peers
+        case let .updateSecretChat(update): try updateSecretChat(update)
+        case let .addSecretMessages(messages): try addSecretMessages(messages)
+        case let .readSecretOutbox(peerId, maxTimestamp, actionTimestamp): try readSecretOutbox(peerId, maxTimestamp, actionTimestamp)
+        default: break
+        }
+    }
+}

@@ -1,0 +1,73 @@
+import Postbox
+import PostboxCoding
+
+/// Fields of a coded object by their keys; nil for a field that is absent or of another type. Objects inside appear as root objects of their own.
+extension CodedObject {
+    package func int32(_ key: StaticString) -> Int32? { withFields { _, fields in fields.decodeOptionalInt32ForKey(key) } }
+    package func int64(_ key: StaticString) -> Int64? { withFields { _, fields in fields.decodeOptionalInt64ForKey(key) } }
+    package func bool(_ key: StaticString) -> Bool? { withFields { _, fields in fields.decodeOptionalBoolForKey(key) } }
+    package func string(_ key: StaticString) -> String? { withFields { _, fields in fields.decodeOptionalStringForKey(key) } }
+    package func fieldBytes(_ key: StaticString) -> [UInt8]? { withFields { _, fields in fields.decodeBytesForKey(key).map { [UInt8]($0) } } }
+    package func int64s(_ key: StaticString) -> [Int64] { withFields { _, fields in fields.decodeInt64ArrayForKey(key) } ?? [] }
+
+    package func object(_ key: StaticString) -> CodedObject? {
+        withFields { _, fields in fields.decodeObjectForKey(key).map { CodedObject(hash: $0.hash, fields: $0.bytes) } }
+    }
+
+    package func objects(_ key: StaticString) -> [CodedObject] {
+        withFields { _, fields in fields.decodeObjectArrayForKey(key).map { CodedObject(hash: $0.hash, fields: $0.bytes) } } ?? []
+    }
+
+    /// Whether the field is there with a value other than nil.
+    package func has(_ key: StaticString) -> Bool {
+        withFields { _, fields in
+            var records = CodedRecords(fields.bytes, depth: 1)
+            while let record = try? records.next() {
+                if record.key.isText(key) { return record.type != .null }
+            }
+            return false
+        } ?? false
+    }
+
+    /// The object's fields without the root around them; nil when the bytes are no root object.
+    package var bareFields: [UInt8]? { withFields { _, fields in [UInt8](fields.bytes) } }
+
+    /// A root object of a type around these fields.
+    package init(hash: Int32, fields: UnsafeRawBufferPointer) {
+        var root = PostboxEncoder()
+        root.encodeRawObject(hash: hash, bytes: fields, forKey: "_")
+        self.init(root.makeBytes())
+    }
+
+    package init(hash: Int32, bareFields: [UInt8]) {
+        self = bareFields.withUnsafeBytes { CodedObject(hash: hash, fields: $0) }
+    }
+
+    package init(hash: Int32, _ fields: KeyValuePairs<StaticString, FieldValue>) {
+        self.init(PostboxEncoder.root(hash: hash) { output in
+            for (key, value) in fields { value.encode(key, into: &output) }
+        })
+    }
+
+    /// The same fields under another type.
+    package func retyped(_ hash: Int32) -> CodedObject { withFields { _, fields in CodedObject(hash: hash, fields: fields.bytes) } ?? self }
+
+    /// The object with these fields in the place of what it had under their keys, new ones at the end; all others byte for byte. What does not
+    /// read stays as it is.
+    package func setting(_ fields: KeyValuePairs<StaticString, FieldValue>) -> CodedObject {
+        var isWritten = [Bool](repeating: false, count: fields.count)
+        let edited = editingFields({ record, output in
+            guard let place = fields.firstIndex(where: { record.key.isText($0.key) }) else { return false }
+            if !isWritten[place] { fields[place].value.encode(fields[place].key, into: &output) }
+            isWritten[place] = true
+            return true
+        }, ending: { output in
+            for (place, field) in fields.enumerated() where !isWritten[place] { field.value.encode(field.key, into: &output) }
+        })
+        return edited ?? self
+    }
+}
+
+extension UnsafeRawBufferPointer {
+    fileprivate func isText(_ text: StaticString) -> Bool { elementsEqual(UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)) }
+}

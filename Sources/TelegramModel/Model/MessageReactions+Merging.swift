@@ -1,0 +1,30 @@
+import Postbox
+
+extension MessageReactions {
+    /// The reactions that the server told without the account's own choice, with the first choice of the stored ones where that is still listed.
+    package static func keepingChoice(of stored: CodedObject, in given: CodedObject) -> CodedObject {
+        guard let chosen = stored.objects("r").first(where: isChosen), let value = ReactionValue(chosen) else { return given }
+        let order = chosen.int32("cord") ?? 0
+        let reactions = given.objects("r").map { reaction in
+            ReactionValue(reaction) == value && !isChosen(reaction) ? reaction.setting(["cord": .int32(order)]) : reaction
+        }
+        return given.setting(["r": .objects(reactions)])
+    }
+
+    /// Reactions of others that came to a message: those that the account has not chosen and that are new or more than before. None where the
+    /// account's own choice changed, or the total fell.
+    package static func added(before: [CodedObject], after: [CodedObject]) -> [CodedObject] {
+        let old = before.first(where: isReactions)?.objects("r") ?? []
+        let new = after.first(where: isReactions)?.objects("r") ?? []
+        func choice(_ reactions: [CodedObject]) -> Set<ReactionValue> { Set(reactions.filter(isChosen).compactMap { ReactionValue($0) }) }
+        func total(_ reactions: [CodedObject]) -> Int64 { reactions.reduce(0) { $0 + Int64($1.int32("c") ?? 0) } }
+        guard choice(old) == choice(new), total(new) >= total(old) else { return [] }
+        return new.filter { reaction in
+            guard !isChosen(reaction), let value = ReactionValue(reaction) else { return false }
+            guard let previous = old.first(where: { ReactionValue($0) == value }) else { return true }
+            return (reaction.int32("c") ?? 0) > (previous.int32("c") ?? 0)
+        }
+    }
+
+    private static func isChosen(_ reaction: CodedObject) -> Bool { reaction.has("cord") || (reaction.int32("s") ?? 0) != 0 }
+}

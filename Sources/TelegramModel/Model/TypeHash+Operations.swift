@@ -1,0 +1,39 @@
+/// Hashes of types that account operations make or look into; a test compares them with the catalogue.
+extension TypeHash {
+    package static let textEntitiesMessageAttribute: Int32 = -252989213
+    package static let translationMessageAttribute: Int32 = 415096717
+    package static let factCheckMessageAttribute: Int32 = -641160900
+    package static let consumableContentMessageAttribute: Int32 = -597054544
+    package static let consumablePersonalMentionMessageAttribute: Int32 = -307771066
+    package static let telegramMediaExpiredContent: Int32 = 62379663
+    package static let telegramMediaInvoice: Int32 = 74610450
+    package static let telegramMediaPaidContent: Int32 = 896252427
+    package static let telegramExtendedMedia: Int32 = 2033496949
+    package static let cachedPeerAutoremoveTimeout: Int32 = -760282953
+    package static let cachedPeerAutoremoveTimeoutValue: Int32 = -2127481826
+    package static let synchronizeInstalledStickerPacksOperation: Int32 = -932111696
+    package static let synchronizeSavedGifsOperation: Int32 = -1956920834
+    package static let synchronizeSavedGifsOperationContent: Int32 = 2068870746
+    package static let synchronizeChatListFiltersOperation: Int32 = -377376428
+    package static let synchronizeChatListFiltersOperationContent: Int32 = 547343460
+    package static let synchronizeLocalizationUpdatesOperation: Int32 = -1606472873
+    package static let starsReactionDefaultToPrivateData: Int32 = 1187026445
+    package static let newSessionReview: Int32 = -1680290457
+    package static let telegramThemeNativeCodable: Int32 = -164861346
+    package static let telegramWallpaperNativeCodable: Int32 = 1442134193
+    package static let storiesPeerState: Int32 = -1508026274
+    package static let storiesConfigurationState: Int32 = -1212605714
+    package static let globalNotificationSettings: Int32 = -1232081761
+    package static let globalNotificationSettingsSet: Int32 = -1573378460
+    package static let messageNotificationSettings: Int32 = -195504494
+    package static let internalChatInterfaceState: Int32 = 163585578
+    package static let storedPeerChatInterfaceState: Int32 = 415746199
+    package static let cachedGroupParticipants: Int32 = 2033956191
+    package static let groupParticipant: Int32 = 1443226846
+    package static let botInfo: Int32 = -297050687
+    package static let botCommand: Int32 = -1489749983
+    package static let cachedPeerBotInfo: Int32 = 1546348633
+    package static let peerMuteState: Int32 = 1941216252
+    package static let peerMessageSound: Int32 = 2058314982
+    package static let peerNotificationDisplayPreviews: Int32 = 145524608
+}
