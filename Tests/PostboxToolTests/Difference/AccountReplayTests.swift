@@ -31,14 +31,12 @@ struct AccountReplayTests {
     }
 
     @Test func whatMayBeSeenOnceIsGoneWhenItWasSeen() throws {
-        let once = #"{"$type":"AutoclearTimeoutMessageAttribute","t":2147483647,"c":null}"#, later = #"{"$type":"AutoclearTimeoutMessageAttribute","t":9,"c":null}"#
+        let once = #"{"$type":"AutoclearTimeoutMessageAttribute","t":2147483647,"c":null}"#
+        let later = #"{"$type":"AutoclearTimeoutMessageAttribute","t":9,"c":null}"#
         let image = #"{"$type":"TelegramMediaImage","i":{"$bytes":"AAAAAAEAAAAAAAAA"},"r":{"$objects":[]}}"#
+        let opened = #"{"op":"readMessageContents","peerId":"user:1","ids":[5],"date":2000000000}"#
         func read(_ attribute: String) throws -> String {
-            try #require(
-                try rows(
-                    [Self.user, Self.add(5, attributes: attribute, media: image), #"{"op":"readMessageContents","peerId":"user:1","ids":[5],"date":2000000000}"#],
-                    "t7"
-                ).first)
+            try #require(try rows([Self.user, Self.add(5, attributes: attribute, media: image), opened], "t7").first)
         }
         let gone = try read(once)
         #expect(gone.contains(#"{"$type":"TelegramMediaExpiredContent","d":0}"#))
@@ -117,7 +115,8 @@ struct AccountReplayTests {
             #"{"op":"addCallSignalingData","id":"5","data":"AAA="}"#, #"{"op":"updatePeersNearby","peers":[]}"#,
             #"{"op":"updateStarsBalance","peerId":"user:1","value":7}"#,
             #"{"op":"addPeerInputActivity","peerId":"user:1","threadId":null,"authorId":"user:1","activity":"typingText"}"#,
-            #"{"op":"updateGroupCallParticipants","call":1}"#, #"{"op":"readGroupFeedInbox","groupId":0,"index":{"peer":"user:1","namespace":0,"id":1,"timestamp":1}}"#,
+            #"{"op":"updateGroupCallParticipants","call":1}"#,
+            #"{"op":"readGroupFeedInbox","groupId":0,"index":{"peer":"user:1","namespace":0,"id":1,"timestamp":1}}"#,
         ]
         #expect(try rows(events, "t2").isEmpty)
     }
