@@ -26,14 +26,20 @@ let package = Package(
         .target(name: "TelegramCore", dependencies: ["Postbox", "PostboxCoding", "PostboxStorage", "TelegramModel"]),
         .target(name: "PostboxTool", dependencies: ["CZlib", "SignalKit", "Postbox", "PostboxCoding", "PostboxStorage", "TelegramModel", "TelegramCore"]),
         .executableTarget(name: "PostboxCommand", dependencies: ["PostboxTool"]),
-        .executableTarget(name: "PostboxBench", dependencies: ["SignalKit", "Postbox", "PostboxStorage", "TelegramModel"]),
+        // What views show, beside what Telegram's own showed: for the benchmark and the tests.
+        .target(name: "ViewSnapshots", dependencies: ["SignalKit", "Postbox", "PostboxCoding", "PostboxStorage", "PostboxTool", "TelegramModel"]),
+        .executableTarget(name: "PostboxBench", dependencies: ["SignalKit", "Postbox", "PostboxStorage", "TelegramModel", "ViewSnapshots"]),
         .target(name: "TestSupport", path: "Tests/TestSupport"),
         .testTarget(name: "SignalKitTests", dependencies: ["SignalKit"]),
         .testTarget(name: "PostboxCodingTests", dependencies: ["PostboxCoding", "TestSupport"]),
         .testTarget(name: "PostboxStorageTests", dependencies: ["PostboxStorage", "TestSupport"]),
         .testTarget(name: "PostboxTests", dependencies: ["SignalKit", "Postbox", "PostboxCoding", "PostboxStorage", "TelegramModel", "TestSupport"]),
         .testTarget(name: "TelegramModelTests", dependencies: ["TelegramModel", "TestSupport"]),
-        .testTarget(name: "PostboxToolTests", dependencies: ["SignalKit", "PostboxTool", "Postbox", "PostboxCoding", "PostboxStorage", "TelegramModel", "TelegramCore", "TestSupport"]),
+        .testTarget(
+            name: "PostboxToolTests",
+            dependencies: [
+                "SignalKit", "PostboxTool", "Postbox", "PostboxCoding", "PostboxStorage", "TelegramModel", "TelegramCore", "TestSupport", "ViewSnapshots",
+            ]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,92 @@
+import Postbox
+import PostboxStorage
+
+/// A view that is asked for: an element of a `views` list, by its kind and that kind's parameters.
+package struct SnapshotRequest: Sendable {
+    /// What the snapshot is called.
+    package let id: String
+    let kind: String
+    private let fields: SnapshotValue
+
+    /// Why a request cannot be asked.
+    struct Failure: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    package init(_ fields: SnapshotValue) throws {
+        guard let id = fields["id"]?.string, let kind = fields["k"]?.string else { throw Failure(description: "a view without id or k: \(fields)") }
+        self.id = id
+        self.kind = kind
+        self.fields = fields
+    }
+
+    func failure(_ reason: String) -> Failure { Failure(description: "\(id): \(reason)") }
+
+    // MARK: - Fields
+
+    /// nil: there is no such field.
+    func find<Value: RequestValue>(_ name: String) throws -> Value? {
+        guard let field = fields[name] else { return nil }
+        if case .null = field { return nil }
+        guard let value = Value(request: field) else { throw failure("\(name) cannot be \(field)") }
+        return value
+    }
+
+    func need<Value: RequestValue>(_ name: String) throws -> Value {
+        guard let value: Value = try find(name) else { throw failure("no \(name)") }
+        return value
+    }
+
+    func list<Value: RequestValue>(_ name: String) throws -> [Value] {
+        try (fields[name]?.elements ?? []).map { element in
+            guard let value = Value(request: element) else { throw failure("\(name) cannot have \(element)") }
+            return value
+        }
+    }
+
+    func set<Value: RequestValue & Hashable>(_ name: String) throws -> Set<Value> { Set(try list(name)) }
+
+    func has(_ name: String) -> Bool { fields[name] != nil }
+
+    /// Whether a mark is set.
+    func mark(_ name: String) -> Bool {
+        switch fields[name] {
+        case let .bool(value): value
+        case let .number(text): text != "0"
+        default: false
+        }
+    }
+
+    // MARK: - What several kinds have
+
+    /// The namespace of messages, the cloud's when none is named.
+    func namespace() throws -> Int32 { try find("ns") ?? MessageId.Namespace.cloud }
+
+    /// The counters that lists show beside a chat: unread mentions and reactions.
+    func summaryComponents() -> ChatListEntrySummaryComponents {
+        guard mark("comp") else { return ChatListEntrySummaryComponents() }
+        let both = ChatListEntrySummaryComponents.Component(tagSummary: 0, actionsSummary: 0)
+        return ChatListEntrySummaryComponents(components: [
+            ChatListEntryMessageTagSummaryKey(tag: .unseenPersonalMessage, actionType: 0): both,
+            ChatListEntryMessageTagSummaryKey(tag: .unseenReaction, actionType: 1): both,
+        ])
+    }
+
+    func tag() throws -> HistoryViewInputTag? {
+        let tag: MessageTags? = try find("tag")
+        if let customTag: ValueBoxKey = try find("custom") { return .customTag(customTag.bytes, tag) }
+        return tag.map { .tag($0) }
+    }
+
+    func namespaces() throws -> MessageIdNamespaces {
+        if has("just") { return .just(try set("just")) }
+        return has("not") ? .not(try set("not")) : .all
+    }
+
+    /// The main list, then both lists, then each peer with and without its threads.
+    func unreadItems() throws -> [UnreadMessageCountsItem] {
+        let peers: [PeerId] = try list("peers")
+        return [.total(try find("key")), .totalInGroup(.archive), .totalInGroup(.root)]
+            + peers.flatMap { [.peer(id: $0, handleThreads: true), .peer(id: $0, handleThreads: false)] }
+    }
+}
