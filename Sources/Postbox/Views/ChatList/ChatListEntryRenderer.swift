@@ -51,7 +51,8 @@ struct ChatListEntryRenderer {
             index: index, messages: messages, readState: try readState(peerId, isForum: isForum),
             isRemovedFromTotalUnreadCount: try !isAdditional && isRemovedFromTotal(settingsPeerId, facts),
             embeddedInterfaceState: try tables.peers.interfaceStates.get(peerId), renderedPeer: renderedPeer,
-            presence: try tables.peers.presences.get(presencePeerId),
+            // Of a peer that is not stored, nothing is shown.
+            presence: try tables.peers.peers.get(presencePeerId) == nil ? nil : tables.peers.presences.get(presencePeerId),
             summaryInfo: isAdditional ? [:] : try context.summaryInfo(input.summaryComponents, peerId: peerId, threadId: nil),
             forumTopicData: isShownAsChat ? nil : try topic(of: messages.first), topForumTopics: isForum ? try topTopics(peerId) : [],
             hasFailed: try tables.history.failed.contains(peerId), isContact: try tables.peers.contacts.contains(settingsPeerId),

@@ -7,11 +7,12 @@ public struct ChatListGroupReferencePeer: Hashable, Sendable {
 /// Another list, shown above the main one as one entry (spec 07.9.7).
 public struct ChatListGroupReferenceEntry: Equatable, Sendable {
     public let groupId: PeerGroupId
-    /// Only of a list with one chat.
+    /// Only of a list with one chat, whose peer is known.
     public let message: Message?
-    /// The newest chats, at most 8.
+    /// Of the 8 chats with the newest messages those whose peers are known.
     public let renderedPeers: [ChatListGroupReferencePeer]
     public let unreadState: PeerGroupUnreadCountersCombinedSummary
+    let dependencies: NotCompared<Set<ViewDependency>>
 
     func walk(into sink: some FieldSink) {
         sink.int("groupId", Int64(groupId.rawValue))
@@ -26,18 +27,6 @@ public struct ChatListGroupReferenceEntry: Equatable, Sendable {
         sink.endArray()
         sink.unreadSummary("unreadState", unreadState)
     }
-
-    var dependencies: Set<ViewDependency> {
-        var result: Set<ViewDependency> = [.unreadSummary(groupId)]
-        for peer in renderedPeers {
-            let id = peer.peer.peerId
-            result.formUnion([.readState(id), .threadsSummary(id), .cachedData(id)])
-            result.formUnion(peer.peer.peerIds.map { .peer($0) })
-            result.formUnion(peer.peer.mediaIds.map { .medium($0) })
-        }
-        message?.forEachDependency { result.insert($0) }
-        return result
-    }
 }
 
 extension ViewContext {
@@ -49,26 +38,36 @@ extension ViewContext {
     }
 
     private func chatListGroup(_ groupId: PeerGroupId) throws -> ChatListGroupReferenceEntry? {
-        var rows: [(place: MessageIndex, top: MessageIndex)] = []
+        var tops: [MessageIndex] = []
         var unpinned = 0
         try tables.chatLists.entries.forEachRow(groupId, from: .absoluteUpperBound, to: .absoluteLowerBound) { entry, top in
             guard case let .message(index) = entry, let top, !tables.chatLists.hiddenPeerIds.contains(index.messageIndex.id.peerId) else {
                 return true
             }
-            rows.append((index.messageIndex, top))
+            tops.append(top)
             if index.pinningIndex == nil { unpinned += 1 }
             return unpinned < Self.groupPeersLimit
         }
-        rows.sort { $0.place > $1.place }
-        guard let first = rows.first else { return nil }
+        // By their messages: a draft moves a chat in its list, but not here.
+        tops.sort(by: >)
+        guard !tops.isEmpty else { return nil }
         let source = PeerUnreadSource(tables: tables, seed: seed)
+        var dependencies: Set<ViewDependency> = [.unreadSummary(groupId)]
+        var peers: [ChatListGroupReferencePeer] = []
+        for id in tops.prefix(Self.groupPeersLimit).map(\.id.peerId) {
+            let peer = try renderedPeer(id)
+            dependencies.formUnion(peer.peerIds.map { .peer($0) })
+            // A chat whose peer is not stored has its place, and is not shown.
+            guard peer.peer != nil else { continue }
+            dependencies.formUnion([.readState(id), .threadsSummary(id), .cachedData(id)])
+            dependencies.formUnion(peer.mediaIds.map { .medium($0) })
+            peers.append(ChatListGroupReferencePeer(peer: peer, isUnread: try isUnread(id, source)))
+        }
+        let message = tops.count == 1 && peers.count == 1 ? try MessageRenderer(self).message(at: tops[0]) : nil
+        message?.forEachDependency { dependencies.insert($0) }
         return ChatListGroupReferenceEntry(
-            groupId: groupId, message: rows.count == 1 ? try MessageRenderer(self).message(at: first.top) : nil,
-            renderedPeers: try rows.prefix(Self.groupPeersLimit).map { row in
-                let id = row.place.id.peerId
-                return ChatListGroupReferencePeer(peer: try renderedPeer(id), isUnread: try isUnread(id, source))
-            },
-            unreadState: try tables.chatLists.groupStats.get(groupId))
+            groupId: groupId, message: message, renderedPeers: peers, unreadState: try tables.chatLists.groupStats.get(groupId),
+            dependencies: NotCompared(dependencies))
     }
 
     /// A forum is unread when one of its topics is, and is not muted.

@@ -49,7 +49,7 @@ struct ChatListLoading {
         dependencies.insert(.preference(preferenceKey))
         if let accountPeerId = input.accountPeerId { dependencies.insert(.peer(accountPeerId)) }
         for case let .message(entry) in entries { dependencies.formUnion(entry.dependencies.value) }
-        for group in groups { dependencies.formUnion(group.dependencies) }
+        for group in groups { dependencies.formUnion(group.dependencies.value) }
 
         return ChatListView(
             groupId: input.groupId, additionalItemEntries: additional.entries, entries: entries, groupEntries: groups,

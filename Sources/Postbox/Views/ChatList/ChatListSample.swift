@@ -9,9 +9,10 @@ struct ChatListSample {
     private(set) var hole: ChatListRow?
 
     init(_ spaces: [ChatListSpaceRows], around anchor: ChatListIndex, limit: Int) {
-        let lower = Self.distinct(spaces.flatMap(\.lowerOrAt).sorted(by: >), limit).reversed()
-        let higher = Self.distinct(spaces.flatMap(\.higher).sorted(), limit)
-        rows = lower + higher
+        // A place that several spaces have is shown once, and yet counts as often.
+        let lower = spaces.flatMap(\.lowerOrAt).sorted(by: >).prefix(limit)
+        let higher = spaces.flatMap(\.higher).sorted().prefix(limit)
+        rows = Self.distinct(lower).reversed() + Self.distinct(higher)
         let atOrAbove = rows.first { $0.isHole && $0.index >= anchor }
         hole = atOrAbove ?? rows.first(where: \.isHole)
         if lower.count >= limit { earlier = rows.removeFirst() }
@@ -19,9 +20,9 @@ struct ChatListSample {
     }
 
     /// One row for each place, nearest to the anchor first: that of the first space that has it.
-    private static func distinct(_ rows: [ChatListRow], _ limit: Int) -> [ChatListRow] {
+    private static func distinct(_ rows: some Sequence<ChatListRow>) -> [ChatListRow] {
         var result: [ChatListRow] = []
-        for row in rows where result.count < limit {
+        for row in rows {
             if let last = result.last, last.index == row.index, last.isHole == row.isHole { continue }
             result.append(row)
         }

@@ -17,7 +17,7 @@ public enum AdditionalMessageHistoryViewData: Hashable, Sendable {
 /// The answer to one of them, in the same order. Cache entries and preferences are entry bytes.
 public enum AdditionalMessageHistoryViewDataEntry: Equatable, Sendable {
     case cachedPeerData(PeerId, CodedObject?)
-    case cachedPeerDataMessages(PeerId, [MessageId: Message]?)
+    case cachedPeerDataMessages(PeerId, [MessageId: Message])
     case peerChatState(PeerId, CodedObject?)
     case totalUnreadState(ChatListTotalUnreadState)
     case peerNotificationSettings(CodedObject?)

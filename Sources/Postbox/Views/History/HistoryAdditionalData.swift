@@ -12,8 +12,7 @@ struct HistoryAdditionalData {
         case let .peerChatState(peerId): return .peerChatState(peerId, try tables.peers.chatStates.get(peerId))
         case .totalUnreadState: return .totalUnreadState(try tables.holes.metadata.totalUnreadState(.root))
         case let .peerNotificationSettings(peerId):
-            let owner = try tables.peers.peers.get(peerId)?.facts.notificationSettingsPeerId ?? peerId
-            return .peerNotificationSettings(try tables.notifications.settings.get(owner).effective)
+            return .peerNotificationSettings(try tables.notifications.settings.get(settingsPeerId(peerId)).effective)
         case let .cacheEntry(id): return .cacheEntry(id, try tables.stores.itemCache.get(id))
         case let .preferencesEntry(key): return .preferencesEntry(key, try tables.stores.preferences.get(key))
         case let .peer(peerId): return .peer(peerId, try tables.peers.peers.get(peerId)?.object)
@@ -25,26 +24,31 @@ struct HistoryAdditionalData {
         }
     }
 
-    private func messages(ofCachedData peerId: PeerId) throws -> [MessageId: Message]? {
-        guard let data = try tables.peers.cachedData.get(peerId) else { return nil }
+    private func settingsPeerId(_ peerId: PeerId) throws -> PeerId {
+        try tables.peers.peers.get(peerId)?.facts.notificationSettingsPeerId ?? peerId
+    }
+
+    /// None also when nothing is cached.
+    private func messages(ofCachedData peerId: PeerId) throws -> [MessageId: Message] {
+        let data = try tables.peers.cachedData.get(peerId)
         let renderer = MessageRenderer(context)
         var result: [MessageId: Message] = [:]
-        for id in context.model.cachedPeerData(data)?.messageIds ?? [] { result[id] = try renderer.message(id) }
+        for id in data.flatMap(context.model.cachedPeerData)?.messageIds ?? [] { result[id] = try renderer.message(id) }
         return result
     }
-}
 
-extension AdditionalMessageHistoryViewData {
-    /// What changes an answer. Settings, preferences and totals are as they were when the view was last read.
-    var dependencies: Set<ViewDependency> {
-        switch self {
+    /// What changes an answer. Preferences and totals are as they were when the view was last read.
+    func dependencies(_ data: AdditionalMessageHistoryViewData) throws -> Set<ViewDependency> {
+        switch data {
         case let .cachedPeerData(peerId), let .cachedPeerDataMessages(peerId): [.cachedData(peerId)]
         case let .peerChatState(peerId): [.chatState(peerId)]
         case let .cacheEntry(id): [.cachedItem(id)]
         case let .peer(peerId): [.peer(peerId)]
         case .peerIsContact: [.contacts]
         case let .message(id): [.history(id.peerId)]
-        case .totalUnreadState, .peerNotificationSettings, .preferencesEntry: []
+        // A secret chat has the settings of its user.
+        case let .peerNotificationSettings(peerId): [.peer(peerId), .notificationSettings(try settingsPeerId(peerId))]
+        case .totalUnreadState, .preferencesEntry: []
         }
     }
 }

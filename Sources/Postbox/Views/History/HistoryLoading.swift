@@ -87,13 +87,15 @@ struct HistoryLoading {
         var dependencies: Set<ViewDependency> = []
         for entry in rendered { entry.message.forEachDependency { dependencies.insert($0) } }
         var stats: [PeerId: PeerStoryStats] = [:]
-        for author in Set(rendered.compactMap(\.message.stored.authorId)) {
+        // Of those who are known; that somebody comes to be known, the message is told of.
+        for author in Set(rendered.lazy.map(\.message).filter { $0.author != nil }.compactMap(\.stored.authorId)) {
             dependencies.insert(.storyStats(author))
             stats[author] = try tables.stories.statistics(peerId: author)
         }
-        let state = HistoryViewState(input: input, place: .loaded(anchor), hole: wanted(sampling.hole), dependencies: dependencies)
         let snapshot = HistorySnapshot(
             entries: rendered, sample: sample, hasHole: sampling.hole != nil, anchor: anchor, input: input, request: request)
+        let state = HistoryViewState(
+            input: input, place: .loaded(anchor), hole: wanted(sampling.hole), later: snapshot.later, dependencies: dependencies)
         return try view(of: snapshot, stats: stats, state: state)
     }
 
@@ -116,10 +118,16 @@ struct HistoryLoading {
     private func render(_ entries: [HistoryEntry]) throws -> [MessageHistoryEntry] {
         let renderer = MessageRenderer(context)
         return try entries.map { entry in
-            MessageHistoryEntry(
-                message: try known[entry.index] ?? renderer.render(entry.message), isRead: isRead(entry.message), location: entry.location,
-                authorIsContact: try entry.message.authorId.map(tables.peers.contacts.contains) ?? false)
+            let message = try known[entry.index] ?? renderer.render(entry.message)
+            return MessageHistoryEntry(
+                message: message, isRead: isRead(entry.message), location: entry.location, authorIsContact: try isFromContact(message))
         }
+    }
+
+    /// A contact who is not stored does not count.
+    private func isFromContact(_ message: Message) throws -> Bool {
+        guard message.author != nil, let authorId = message.stored.authorId else { return false }
+        return try tables.peers.contacts.contains(authorId)
     }
 
     /// Whether the other side has read a message that went out.
@@ -131,11 +139,14 @@ struct HistoryLoading {
     private func view(
         of snapshot: HistorySnapshot, stats: [PeerId: PeerStoryStats], state: HistoryViewState
     ) throws -> MessageHistoryView {
-        MessageHistoryView(
+        let additional = HistoryAdditionalData(context)
+        var state = state
+        for data in request.additionalData { state.dependencies.formUnion(try additional.dependencies(data)) }
+        return MessageHistoryView(
             tag: request.tag, namespaces: request.namespaces, anchorIndex: snapshot.anchor, earlierId: snapshot.earlierId,
             laterId: snapshot.laterId, holeEarlier: snapshot.holeEarlier, holeLater: snapshot.holeLater, entries: snapshot.entries,
             maxReadIndex: snapshot.maxReadIndex, fixedReadStates: request.fixedReadStates, transientReadStates: transientReadStates,
-            topTaggedMessages: try topTaggedMessages(), additionalData: try additionalData(), isLoading: snapshot.isLoading,
+            topTaggedMessages: try topTaggedMessages(), additionalData: try request.additionalData.map(additional.entry), isLoading: snapshot.isLoading,
             isLoadingEarlier: snapshot.isLoadingEarlier, isAddedToChatList: try isAddedToChatList(), peerStoryStats: stats, state: state)
     }
 
@@ -152,9 +163,5 @@ struct HistoryLoading {
             guard let id = try tables.chatLists.topTagged.get(peerId: peerId, namespace: namespace) else { return nil }
             return try renderer.message(id)
         }
-    }
-
-    private func additionalData() throws -> [AdditionalMessageHistoryViewDataEntry] {
-        try request.additionalData.map { try HistoryAdditionalData(context).entry($0) }
     }
 }

@@ -15,10 +15,11 @@ struct HistorySample {
     /// Takes out what lies beyond holes.
     mutating func clip(_ sampling: HistoryHoleSampling) {
         guard !sampling.clipRanges.isEmpty else { return }
+        // Where everything is clipped, only the side whose outermost message was has a hole.
+        if lower.isEmpty && higher.isEmpty { (holesToLower, holesToHigher) = (true, true) }
         if let first = lower.first, sampling.clips(first.index) { holesToLower = true }
         if let last = higher.last, sampling.clips(last.index) { holesToHigher = true }
         lower.removeAll { sampling.clips($0.index) }
         higher.removeAll { sampling.clips($0.index) }
-        if lower.isEmpty && higher.isEmpty { (holesToLower, holesToHigher) = (true, true) }
     }
 }

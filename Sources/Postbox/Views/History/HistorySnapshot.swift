@@ -8,6 +8,8 @@ struct HistorySnapshot {
     private(set) var isLoading: Bool
     private(set) var isLoadingEarlier: Bool
     private(set) var entries: [MessageHistoryEntry] = []
+    /// What was left out above them.
+    private(set) var later: [MessageHistoryEntry] = []
     private(set) var maxReadIndex: MessageIndex?
 
     /// Of a view that waits for the message that it is to be around.
@@ -36,6 +38,7 @@ struct HistorySnapshot {
         let (first, end) = (max(lowerCount - count, 0), min(lowerCount + count, entries.count))
         if first > 0 { earlierId = entries[first - 1].index }
         if end < entries.count { laterId = entries[end].index }
+        later = Array(entries[end...])
         entries = Array(entries[first..<end])
     }
 

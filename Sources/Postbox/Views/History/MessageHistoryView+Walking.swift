@@ -59,7 +59,7 @@ extension AdditionalMessageHistoryViewDataEntry {
             sink.object("value", data)
         case let .cachedPeerDataMessages(peerId, messages):
             sink.peer("cachedPeerDataMessages", packed: peerId.packed)
-            if let messages { sink.messages("value", messages.values.sorted { $0.id < $1.id }) } else { sink.null("value") }
+            sink.messages("value", messages.values.sorted { $0.id < $1.id })
         case let .peerChatState(peerId, state):
             sink.peer("peerChatState", packed: peerId.packed)
             sink.object("value", state, form: .entry)

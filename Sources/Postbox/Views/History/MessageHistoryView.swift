@@ -51,6 +51,8 @@ struct HistoryViewState: Equatable, Sendable {
     var place: Place
     /// What should be fetched.
     var hole: MessageHistoryHolesViewEntry?
+    /// The messages that were read above the entries, to know whether there are more.
+    var later: [MessageHistoryEntry] = []
     /// What the messages show.
     var dependencies: Set<ViewDependency> = []
 }

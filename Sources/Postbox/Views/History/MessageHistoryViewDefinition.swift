@@ -11,7 +11,7 @@ struct MessageHistoryViewDefinition: ViewDefinition {
         let place = input == snapshot.state.input ? snapshot.state.place : nil
         return try HistoryLoading(
             context: context, request: request, input: input, transientReadStates: newReadStates(snapshot, changes),
-            known: KnownMessages(snapshot.entries.lazy.map(\.message), in: snapshot.state.input.peerIds, after: changes)
+            known: KnownMessages((snapshot.entries + snapshot.state.later).lazy.map(\.message), in: snapshot.state.input.peerIds, after: changes)
         ).load(from: place)
     }
 
@@ -41,7 +41,6 @@ struct MessageHistoryViewDefinition: ViewDefinition {
         for case let .message(_, messages) in snapshot.additionalData {
             for message in messages { message.forEachDependency { result.insert($0) } }
         }
-        for data in request.additionalData { result.formUnion(data.dependencies) }
         return result
     }
 

@@ -35,8 +35,9 @@ public struct MessageOfInterestHolesView: PostboxView {
         closestHole = history.state.hole
         var media: [HolesViewMedia] = []
         if case let .message(anchor) = history.anchorIndex {
-            let start = history.entries.lastIndex { $0.index <= anchor } ?? 0
-            for entry in history.entries.dropFirst(start) {
+            let entries = history.entries + history.state.later
+            let start = entries.lastIndex { $0.index <= anchor } ?? 0
+            for entry in entries.dropFirst(start) {
                 guard let peer = entry.message.peers[entry.index.id.peerId] else { continue }
                 media += entry.message.media.map {
                     HolesViewMedia(media: $0, peer: peer, authorIsContact: entry.authorIsContact, index: entry.index)
@@ -77,7 +78,8 @@ struct MessageOfInterestHolesViewDefinition: ViewDefinition {
         MessageOfInterestHolesView(try history(anchor: try anchor(context), context).load(context))
     }
 
-    /// The anchor is that of the read states before anything else; a hole that was filled starts the search anew.
+    /// The anchor is that of the read states before anything else; a hole that was filled starts the search anew. A thread stays where it was
+    /// opened: it is not read when its chat is.
     func update(
         _ snapshot: MessageOfInterestHolesView, _ changes: CommittedChanges, _ context: ViewContext
     ) throws -> MessageOfInterestHolesView {
@@ -99,8 +101,9 @@ struct MessageOfInterestHolesViewDefinition: ViewDefinition {
         return MessageHistoryViewDefinition(request: MessageHistoryViewRequest(input: input, anchor: anchor, count: count))
     }
 
+    /// A thread is opened where its chat is read up to.
     private func anchor(_ context: ViewContext) throws -> HistoryViewInputAnchor {
-        guard location.threadId == nil, let first = try context.tables.readStates.states.get(location.peerId)?.states.first,
+        guard let first = try context.tables.readStates.states.get(location.peerId)?.states.first,
             first.state.count != 0
         else { return .upperBound }
         switch first.state {

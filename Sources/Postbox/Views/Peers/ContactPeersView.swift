@@ -2,7 +2,7 @@
 public struct ContactPeersView: PostboxView {
     /// In the order of their ids; the account's own peer is left out.
     public let peers: [CodedObject]
-    /// Empty unless asked for.
+    /// Empty unless asked for; of all contacts, also of those who are not known.
     public let peerPresences: [PeerId: CodedObject]
     public let accountPeer: CodedObject?
 
@@ -22,8 +22,7 @@ struct ContactPeersViewDefinition: ViewDefinition {
         var peers: [CodedObject] = []
         var presences: [PeerId: CodedObject] = [:]
         for id in try tables.contacts.get().sorted() {
-            guard let peer = try tables.peers.get(id) else { continue }
-            if id != accountPeerId { peers.append(peer.object) }
+            if id != accountPeerId, let peer = try tables.peers.get(id) { peers.append(peer.object) }
             if includePresences { presences[id] = try tables.presences.get(id) }
         }
         return ContactPeersView(
