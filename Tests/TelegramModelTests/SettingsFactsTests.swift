@@ -95,14 +95,54 @@ struct SettingsFactsTests {
     }
 
     @Test func `forum topics`() {
-        let entry = ModelBytes.root("MessageHistoryThreadData") {
-            ModelBytes.encode(&$0, "info", "Info") {
-                $0.encodeString("General", forKey: "title")
-                $0.encodeInt32(3, forKey: "iconColor")
-            }
-            $0.encodeBool(true, forKey: "isClosed")
-        }
+        let entry = Self.thread()
         #expect(model.thread(entry) == ThreadFacts(title: "General", icon: nil, iconColor: 3, isClosed: true))
         #expect(model.thread(CodedObject([])) == nil)
+    }
+
+    /// A value of the Codable form that lacks something is none.
+    @Test(arguments: [
+        "author", "iv", "creationDate", "info", "title", "incomingUnreadCount", "maxIncomingReadId", "maxKnownMessageId", "maxOutgoingReadId",
+        "notificationSettings", "muteState", "messageSound", "displayPreviews", "m.v",
+    ])
+    func `a forum topic that lacks something`(_ missing: String) {
+        #expect(model.thread(Self.thread(without: missing)) == nil)
+    }
+
+    /// The settings of a topic in the form that they have elsewhere: their values in themselves.
+    @Test func `a forum topic with settings in the other form`() {
+        let entry = Self.thread(without: "notificationSettings") { encoder in
+            ModelBytes.encode(&encoder, "notificationSettings", "TelegramPeerNotificationSettings") { settings in
+                for key in ["m.v", "s.v", "p.v"] as [StaticString] { settings.encodeInt32(0, forKey: key) }
+            }
+        }
+        #expect(model.thread(entry) == nil)
+    }
+
+    private static func thread(without missing: String = "", adding: (inout PostboxEncoder) -> Void = { _ in }) -> CodedObject {
+        func has(_ key: StaticString) -> Bool { key.description != missing }
+        return ModelBytes.root("MessageHistoryThreadData") { encoder in
+            if has("author") {
+                ModelBytes.encode(&encoder, "author", "PeerId") { if has("iv") { $0.encodeInt64(7, forKey: "iv") } }
+            }
+            if has("info") {
+                ModelBytes.encode(&encoder, "info", "Info") {
+                    if has("title") { $0.encodeString("General", forKey: "title") }
+                    $0.encodeInt32(3, forKey: "iconColor")
+                }
+            }
+            let numbers: [StaticString] = ["creationDate", "incomingUnreadCount", "maxIncomingReadId", "maxKnownMessageId", "maxOutgoingReadId"]
+            for key in numbers where has(key) { encoder.encodeInt32(1, forKey: key) }
+            encoder.encodeBool(true, forKey: "isClosed")
+            if has("notificationSettings") {
+                ModelBytes.encode(&encoder, "notificationSettings", "TelegramPeerNotificationSettings") { settings in
+                    let parts: [(StaticString, StaticString)] = [("muteState", "m.v"), ("messageSound", "s.v"), ("displayPreviews", "p.v")]
+                    for (part, key) in parts where has(part) {
+                        ModelBytes.encode(&settings, part, "Part") { if has(key) { $0.encodeInt32(0, forKey: key) } }
+                    }
+                }
+            }
+            adding(&encoder)
+        }
     }
 }

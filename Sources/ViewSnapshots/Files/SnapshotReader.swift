@@ -27,6 +27,9 @@ package struct SnapshotReader: Sendable {
         return shown + wanted
     }
 
+    /// What the view shows, again whenever that changes.
+    package func updates(_ request: SnapshotRequest) throws -> Signal<[ShownSnapshot], any Error> { try request.shown(live) }
+
     private func firstOf(_ signal: SnapshotRequest.Shown) throws -> (subscription: Disposable, shown: [ShownSnapshot]) {
         let result = Atomic<Result<[ShownSnapshot], any Error>?>(value: nil)
         let subscription = signal.start(

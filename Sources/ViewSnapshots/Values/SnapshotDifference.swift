@@ -15,7 +15,8 @@ package struct SnapshotDifference: Sendable, CustomStringConvertible {
 }
 
 extension SnapshotDifference {
-    /// Where what a view here shows differs from what Telegram's showed. Fields that only one of them has do not count.
+    /// Where what a view here shows differs from what Telegram's showed, or from what another one here shows, whose objects are compared byte for
+    /// byte. Fields that only one of them has do not count.
     package static func all(theirs: SnapshotValue, ours: SnapshotValue) -> [SnapshotDifference] {
         var search = Search()
         search.compare(theirs, ours, at: "")
@@ -32,11 +33,12 @@ extension SnapshotDifference {
             case let (.number(a), .number(b)) where a == b: break
             case let (.text(a), .text(b)) where a == b: break
             case let (.text(a), .coded(b)) where a == b || Self.areOfOneType(a, b): break
+            case let (.coded(a), .coded(b)) where a == b: break
             case let (.object(a), .object(b)): compare(a, b, at: path)
             case let (.list(a), .list(b)):
                 if a.count != b.count { note(theirs, ours, at: path) }
                 for (place, (a, b)) in zip(a, b).enumerated() { compare(a, b, at: "\(path)[\(place)]") }
-            case let (.list(a), .unordered(b)): compare(unordered: a, b, at: path)
+            case let (.list(a), .unordered(b)), let (.unordered(a), .unordered(b)): compare(unordered: a, b, at: path)
             default: note(theirs, ours, at: path)
             }
         }

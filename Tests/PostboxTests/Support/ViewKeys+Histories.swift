@@ -85,6 +85,7 @@ extension ViewKeys {
         rich.topTaggedMessageNamespaces = [0]
         rich.additionalData = [
             .cachedPeerData(People.ann), .cachedPeerDataMessages(People.ann), .peerChatState(People.ann), .peer(People.ann),
+            .peerNotificationSettings(People.secret), .peerNotificationSettings(People.ann),
             .peerIsContact(People.ann), .cacheEntry(ItemCacheEntryId(collectionId: 1, key: ValueBoxKey([1, 0]))), .message(id(People.ann, 6)),
         ]
         requests.append(rich)

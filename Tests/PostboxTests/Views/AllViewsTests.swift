@@ -14,9 +14,9 @@ struct AllViewsTests {
         // Messages by themselves do not follow media and the people in them (07.4.4, 07.6), lists not all that their rows show (07.4.3, 07.4.7).
         case .messages, .message, .messageGroup, .topChatMessage, .peer, .contacts, .messageHistoryThreadIndex, .savedMessagesIndex:
             concerns.isDisjoint(with: Self.notFollowed) ? .always : .whenEmitted
-        // A chat of interest opens at what is unread, and stays where it opened; a thread at its end.
-        case .messageOfInterestHole(let location, _, _) where location.threadId == nil: .onlyChange
-        case .chatList, .messageOfInterestHole: concerns.isDisjoint(with: [.contacts, .media]) ? .always : .whenEmitted
+        // A chat of interest opens at what is unread, and stays where it opened; a thread where its chat is unread.
+        case .messageOfInterestHole: .onlyChange
+        case .chatList: concerns.isDisjoint(with: [.contacts, .media]) ? .always : .whenEmitted
         case .basicPeer, .peerPresences, .isContact, .cachedPeerData, .peerChatState, .peerNotificationSettings,
             .pendingPeerNotificationSettings, .peerNotificationSettingsBehaviorTimestampView, .peerTimeoutAttributes, .peerChatInclusion,
             .peerStoryStats, .unreadCounts, .combinedReadState, .historyTagSummaryView, .historyCustomTagSummariesView, .historyTagInfo,
