@@ -16,6 +16,8 @@ package struct SnapshotFile: Sendable {
     package init(views: String, emissions: String) throws {
         requests = try SnapshotValue(json: FileBytes.all(of: views)).elements.map { try SnapshotRequest($0) }
         shown = try FileBytes.all(of: emissions).split(separator: 0x0A).compactMap { line in
+            // Telegram's library says other things too.
+            guard line.first == UInt8(ascii: "{") else { return nil }
             let emission = try SnapshotValue(json: Array(line))
             guard case .number("-1") = emission["d"] else { return nil }
             return try ShownSnapshot(emission)

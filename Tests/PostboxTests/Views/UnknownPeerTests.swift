@@ -24,7 +24,7 @@ struct UnknownPeerTests {
             try transaction.replaceContactPeerIds([People.bob])
             try transaction.updatePeerPresences([(People.bob, Objects.plain(5))])
             try transaction.setStoryItems(
-                peerId: People.bob, items: [StoryItem(id: 1, value: [1], expirationTimestamp: 5000, isCloseFriends: false)])
+                peerId: People.bob, items: [StoryItemsTableEntry(value: Objects.entry(1), id: 1, expirationTimestamp: 9, isCloseFriends: false)])
         }
     }
 
