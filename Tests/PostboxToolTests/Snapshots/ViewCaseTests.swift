@@ -2,6 +2,7 @@ import Postbox
 import PostboxCoding
 import PostboxStorage
 import SignalKit
+import TelegramCore
 import TelegramModel
 import Testing
 import ViewSnapshots
@@ -56,9 +57,13 @@ struct ViewCaseTests {
         }
         let documents = DocumentReader(LineReader(try InputFile("\(Self.folder)/\(name)/ops.jsonl", input: -1)))
         while try documents.nextHeader() != nil {
-            while let step = try documents.nextOperation({ try Self.step($0) }) {
+            while let operation = try documents.nextOperation({ try Self.operation($0) }) {
                 let failure = Atomic<String?>(value: nil)
-                let run = live.transaction { try step($0) }.start(error: { error in failure.modify { _ in "\(error)" } })
+                let run = live.transaction { transaction in
+                    var replay = StateReplay(transaction)
+                    try replay.apply(operation)
+                    try replay.finish()
+                }.start(error: { error in failure.modify { _ in "\(error)" } })
                 live.queue.sync {}
                 #expect(failure.with { $0 } == nil)
                 let fresh = try SnapshotReader(databaseAt: path)
@@ -80,10 +85,10 @@ struct ViewCaseTests {
         [".fixedReadStates", ".transientReadStates", ".maxReadIndex"].contains { path.hasPrefix($0) } || path.hasSuffix(".isRead")
     }
 
-    private static func step(_ node: JSONNode) throws -> PostboxTool.Operation.Step {
+    private static func operation(_ node: JSONNode) throws -> DocumentOperation {
         let operations = OperationTable.all
         let place = try #require(operations.place(of: node["op"]?.stringBytes ?? []))
-        return try operations.operations[place].step(node)
+        return try operations.operations[place].read(node)
     }
 
     @Test func thereAreCases() { #expect(Self.all.count >= 26) }
