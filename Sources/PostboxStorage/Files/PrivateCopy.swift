@@ -28,10 +28,20 @@ public final class PrivateCopy {
         rmdir(folder)
     }
 
-    /// Opens the copy for writing, without waiting for the disk.
+    /// Opens the copy for writing, without waiting for the disk. Nothing of it stays, however the process ends: its names are taken away.
     public func open() throws -> SQLiteValueBox {
         let box = try SQLiteValueBox(path: path, mode: .readWrite)
         try box.prepareForRebuilding()
+        remove()
         return box
+    }
+
+    /// The same, with a second connection that sees what the first commits.
+    public func openTwice() throws -> (writer: SQLiteValueBox, reader: SQLiteValueBox) {
+        let writer = try SQLiteValueBox(path: path, mode: .readWrite)
+        try writer.prepareForRebuilding()
+        let reader = try SQLiteValueBox(path: path, mode: .readOnly)
+        remove()
+        return (writer, reader)
     }
 }

@@ -18,7 +18,7 @@ final class RowPrinter {
     /// Full batches in the order of their rows, and those that can be filled anew.
     private var waiting: [Waiting] = []
     private var free: [RowBatch] = []
-    /// Of those that wait, the ones that nobody renders yet, and the ones that the helper has rendered; there is room for all.
+    /// Of those that wait, the ones that nobody renders yet, and the ones that the helper has rendered.
     private let unrendered = BoundedChannel<RowBatch>(capacity: RowPrinter.mostBatches)
     private let rendered = BoundedChannel<RowBatch>(capacity: RowPrinter.mostBatches)
 
@@ -81,7 +81,8 @@ final class RowPrinter {
         swap(&full.rows, &rows)
         waiting.append(Waiting(batch: full))
         startHelper()
-        unrendered.putIfFree(full)
+        // While the helper lags, batches of this thread may have become more than the channel holds.
+        while !unrendered.putIfFree(full) { _ = try renderOne() }
         try releaseRendered()
         if free.isEmpty, waiting.count >= RowPrinter.batchCount, try !renderOne(), waiting.count >= RowPrinter.mostBatches { try releaseFirst() }
         if free.isEmpty { free.append(RowBatch()) }

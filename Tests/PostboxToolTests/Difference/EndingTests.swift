@@ -36,4 +36,36 @@ struct EndingTests {
         #expect(result.errorText.isEmpty)
         #expect(try RunningTool.shell("ls -A '\(folder.path)'").text.isEmpty)
     }
+
+    /// The private copy of a dry run has no name any more when the first line is applied.
+    @Test(arguments: [SIGKILL, SIGTERM, SIGINT]) func noSignalLeavesAPrivateCopy(_ signal: Int32) throws {
+        let folder = try TemporaryFolder()
+        let path = try ImportTests.database(folder), temporary = folder.path + "/tmp"
+        mkdir(temporary, 0o755)
+        var ends: [Int32] = [0, 0]
+        guard pipe(&ends) == 0 else { throw RunningTool.Failure(description: "pipe") }
+        _ = fcntl(ends[1], F_SETFD, FD_CLOEXEC)
+        let errors = open(try folder.file("errors"), O_WRONLY)
+        let child = try RunningTool.spawn(
+            ["import", "--dry-run", path, "-"], environment: ["TMPDIR": temporary], descriptors: [ends[0], errors, errors])
+        close(ends[0])
+        close(errors)
+        // More than the pipe and the reading thread hold: when all of it is taken, lines are being applied.
+        var text = Array((#"{"difference":1,"kind":"records","tables":[]}"# + "\n").utf8)
+        for number in 0..<60_000 { text += Array((#"{"op":"put","table":35,"key":"\#(10_000_000 + number)","value":"AQIDBAUG"}"# + "\n").utf8) }
+        var rest = text[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { write(ends[1], $0.baseAddress, $0.count) }
+            guard count > 0 else { break }
+            rest = rest.dropFirst(count)
+        }
+        #expect(rest.isEmpty)
+        kill(child, signal)
+        var status: Int32 = 0
+        while waitpid(child, &status, 0) == -1, errno == EINTR {}
+        close(ends[1])
+        #expect(status & 0x7F == signal)
+        #expect(try RunningTool.shell("ls -A '\(temporary)'").text.isEmpty)
+        #expect(try ImportTests.rows(path).count == 1)
+    }
 }

@@ -27,6 +27,8 @@ enum ExportCommand: Command {
             "--records writes rows as they are. --base writes those that differ: imported into that database, it gives the rows of DB.",
             "--shards N writes FILE-1.jsonl to FILE-N.jsonl for --out FILE.jsonl: the rows of one peer into one file, those of none into the "
                 + "first. Each can be imported by itself.",
+            "The header of each document names the account, and under --base the state of the base: 'postbox import' refuses it elsewhere. With --peer, "
+                + "messages and pending operations get the numbers that come next where they are imported.",
             "What it writes holds the login secrets of the account: keep it as you keep the database.",
         ],
         arguments: [.database, tables.declaration],

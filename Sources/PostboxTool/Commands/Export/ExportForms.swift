@@ -12,8 +12,8 @@ struct ExportForms {
     func writeRecords() throws -> ExitStatus {
         let file = try DatabaseFile(invocation, .all)
         let choices = try chosen(among: TableChoice.all(in: file)) { TableChoice.named($0, in: file) }
-        let exporter = RecordExporter(
-            file: file, choices: choices, peer: invocation[ExportCommand.peer], outputs: try outputs(), progress: invocation.progress)
+        let exporter = try RecordExporter(
+            file: file, choices: choices, isWhole: invocation[ExportCommand.tables].isEmpty, peer: invocation[ExportCommand.peer], outputs: try outputs(), progress: invocation.progress)
         return try exporting(file) {
             let (rows, invalid) = try exporter.run()
             note("wrote \(ExportForms.counted(rows, "row"))")
@@ -25,9 +25,12 @@ struct ExportForms {
         let pair = DatabasePair(old: try DatabaseFile(base, .current), new: try DatabaseFile(invocation, .current))
         let choices = try chosen(among: pair.tables) { pair.table(named: $0) }
         return try exporting(pair.new) {
-            let document = DocumentWriter(try OutputFile(invocation[ExportCommand.out], standardOutput: standardOutput))
+            // Of two accounts the document is neither's: the base alone tells where it belongs.
+            let account = try pair.new.account(), isOfOne = try pair.old.account() == account
+            let document = DocumentWriter(
+                try OutputFile(invocation[ExportCommand.out], standardOutput: standardOutput), account: isOfOne ? account : nil)
             let writer = RecordWriter(document: document)
-            writer.begin([pair.new.box.catalogue, pair.old.box.catalogue])
+            writer.begin([pair.new.box.catalogue, pair.old.box.catalogue], base: try DatabaseFingerprint(pair.old.box))
             var walked = 0
             let lines = try writer.write(pair, choices) { rows, table in
                 walked += rows

@@ -31,7 +31,7 @@ enum ImportCommand: Command {
                 + "one already.",
             "--create makes DB.part and gives it its name when it is whole: what is killed leaves nothing under the name, and the next run takes the "
                 + "place of what it left.",
-            "A summary on stderr ends the import: documents, operations by kind, and the events that followed from them.",
+            "A summary on stderr ends the import; with --verbose it goes on with the operations by kind, and the events that followed from them.",
         ],
         arguments: [target.declaration, file.declaration],
         options: [create.declaration, dryRun.declaration, force.declaration, backup.declaration, verify.declaration, summary.declaration],

@@ -29,8 +29,7 @@ enum MigratePlanCommand: Command {
                 // The copy is to go away whatever happens.
                 Interruption.deferSignals()
                 let copy = try PrivateCopy(of: file.box)
-                let writer = try copy.open()
-                let reader = try SQLiteValueBox(path: copy.path, mode: .readOnly)
+                let (writer, reader) = try copy.openTwice()
                 try run.plan(on: writer, beside: reader)
             }
             for part in run.parts { try report.part(part) }

@@ -12,6 +12,7 @@ final class DifferenceExporter {
     /// When set, channel messages that this pts of their channel covers are left out, and so are the closing records.
     let sincePts: Int32?
     let documents: ReplayedDocuments
+    private let account: PeerId?
     private let output: OutputFile
     private let progress: ProgressLine
 
@@ -33,7 +34,9 @@ final class DifferenceExporter {
         self.sincePts = sincePts
         self.output = output
         self.progress = progress
-        documents = try ReplayedDocuments(output, slice: slice, notices: notices, progress: progress)
+        account = try file.account()
+        documents = try ReplayedDocuments(
+            output, account: account, isWhole: peer == nil && sincePts == nil, slice: slice, notices: notices, progress: progress)
     }
 
     func run() throws -> Result {
@@ -44,7 +47,7 @@ final class DifferenceExporter {
         try writeLogs()
         if sincePts == nil { try writeCorrections() }
         try documents.endDocument()
-        let document = DocumentWriter(output)
+        let document = DocumentWriter(output, account: account)
         var rows = documents.rows
         if sincePts == nil { rows += try writeRest(from: documents.snapshot(), document) }
         try document.finish()
@@ -56,7 +59,7 @@ final class DifferenceExporter {
     private func writeRest(from replayed: DatabaseFile, _ document: DocumentWriter) throws -> Int {
         let pair = DatabasePair(old: replayed, new: file)
         let writer = RecordWriter(document: document, peer: peer)
-        writer.begin([file.box.catalogue, replayed.box.catalogue])
+        writer.begin([file.box.catalogue, replayed.box.catalogue], isWhole: documents.beginsWhole)
         var walked = 0
         let rows = try writer.write(pair, pair.tables) { rows, table in
             try Interruption.check()

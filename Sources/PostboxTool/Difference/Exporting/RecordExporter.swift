@@ -9,16 +9,22 @@ final class RecordExporter {
     private let progress: ProgressLine
     private var rows = 0
 
-    init(file: DatabaseFile, choices: [TableChoice], peer: PeerId?, outputs: [OutputFile], progress: ProgressLine) {
+    private let isWhole: Bool
+
+    /// `isWhole`: the choices are all tables.
+    init(file: DatabaseFile, choices: [TableChoice], isWhole: Bool, peer: PeerId?, outputs: [OutputFile], progress: ProgressLine) throws {
         walker = RowWalker(file: file, filter: RowWalker.Filter(peer: peer))
         self.choices = choices
-        shards = outputs.map { RecordWriter(document: DocumentWriter($0)) }
+        let account = try file.account()
+        shards = outputs.map { RecordWriter(document: DocumentWriter($0, account: account)) }
+        // A shard can be imported beside the others.
+        self.isWhole = isWhole && peer == nil && outputs.count == 1
         self.progress = progress
     }
 
     /// Writes everything; answers how many rows, and in how many a text was not UTF-8.
     func run() throws -> (rows: Int, invalidStrings: Int) {
-        for shard in shards { shard.begin([walker.file.box.catalogue]) }
+        for shard in shards { shard.begin([walker.file.box.catalogue], isWhole: isWhole) }
         for choice in choices { try write(choice) }
         for shard in shards {
             try shard.document.end()

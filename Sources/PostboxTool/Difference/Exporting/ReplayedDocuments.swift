@@ -11,6 +11,7 @@ import PostboxStorage
 /// there, and a document that cannot be replayed never leaves.
 final class ReplayedDocuments {
     private let output: OutputFile
+    private let account: PeerId?
     private let slice: Int
     private let folder: PrivateFolder
     private let notices: Notices
@@ -21,13 +22,17 @@ final class ReplayedDocuments {
     /// Documents of operations that went out, and how many operations they hold.
     private(set) var documents = 0
     private(set) var operations = 0
+    /// The next document to go out begins the whole account.
+    private(set) var beginsWhole: Bool
     /// Rows that went out between the operations.
     private(set) var rows = 0
     /// Operations of the document that is open: 0 when the replay holds everything that was written so far.
     var openOperations: Int { document?.operations ?? 0 }
 
-    /// `slice`: operations of one document.
-    init(_ output: OutputFile, slice: Int, notices: Notices, progress: ProgressLine) throws {
+    /// `slice`: operations of one document. `isWhole`: together they are the whole account.
+    init(_ output: OutputFile, account: PeerId?, isWhole: Bool, slice: Int, notices: Notices, progress: ProgressLine) throws {
+        self.account = account
+        beginsWhole = isWhole
         self.output = output
         self.slice = slice
         self.notices = notices
@@ -51,8 +56,8 @@ final class ReplayedDocuments {
     }
 
     private func begin() throws -> DocumentWriter {
-        let made = DocumentWriter(try OutputFile(path, standardOutput: -1))
-        made.begin(.free)
+        let made = DocumentWriter(try OutputFile(path, standardOutput: -1), account: account)
+        made.begin(.free, isWhole: beginsWhole)
         document = made
         return made
     }
@@ -69,7 +74,7 @@ final class ReplayedDocuments {
     /// Writes one row as it is, in a document of its own between the operations before it and those after it (spec 12.4).
     func put(_ table: ValueBoxTable, key: ValueBoxKey, value: [UInt8]) throws {
         try endDocument()
-        let record = RecordWriter(document: DocumentWriter(try OutputFile(path, standardOutput: -1)))
+        let record = RecordWriter(document: DocumentWriter(try OutputFile(path, standardOutput: -1), account: account))
         record.begin(table)
         try key.withBytes { key in try value.withUnsafeBytes { try record.put(table.id, key: key, value: $0) } }
         if try send(record.document) { rows += 1 }
@@ -92,6 +97,7 @@ final class ReplayedDocuments {
             try piece.withUnsafeBytes { try output.write($0) }
             piece.removeAll(keepingCapacity: true)
         }
+        beginsWhole = false
         return true
     }
 

@@ -1,16 +1,16 @@
 import PostboxCoding
 
 extension ImportSummary {
-    /// The summary in lines for people.
+    /// The summary in one line for people, and under `--verbose` more of them.
     func note(isDryRun: Bool, on notices: Notices) {
         let word = isDryRun ? "would apply" : "applied"
         var line = "\(word) \(Self.counted(applied, "document")) with \(Self.counted(operations, "operation"))"
         if skipped > 0 { line += ", skipped \(skipped) already applied" }
         if forced > 0 { line += ", \(forced) over a gap" }
         notices.note(line)
-        for kind in kinds { notices.note("  \(kind.name): \(kind.count)") }
+        for kind in kinds { notices.detail("  \(kind.name): \(kind.count)") }
         let events = events.all.filter { $0.count > 0 }.map { "\($0.count) \($0.text)" }
-        if !events.isEmpty { notices.note("followed from them: " + events.joined(separator: ", ")) }
+        if !events.isEmpty { notices.detail("followed from them: " + events.joined(separator: ", ")) }
     }
 
     private static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

@@ -1,3 +1,4 @@
+import Postbox
 import PostboxCoding
 
 /// Writes documents (spec 12.1): a header, operation lines, an end line with their number and checksum.
@@ -7,6 +8,7 @@ import PostboxCoding
 ///     try document.end()
 final class DocumentWriter {
     private let output: OutputFile
+    private let account: PeerId?
     private let writer = JSONWriter(capacity: 128 << 10)
     private var checksum = LineChecksum()
     private static let pieceSize = 64 << 10
@@ -16,15 +18,31 @@ final class DocumentWriter {
     /// Lines of which a string could not be written as it is.
     private(set) var invalidStrings = 0
 
-    init(_ output: OutputFile) { self.output = output }
+    /// `account`: whose documents these are, for their headers.
+    init(_ output: OutputFile, account: PeerId?) {
+        self.output = output
+        self.account = account
+    }
 
-    /// Writes the header line; `body` adds what comes after `difference` and `kind`.
-    func begin(_ kind: DifferenceHeader.Kind, _ body: (JSONWriter) -> Void = { _ in }) {
+    /// Writes the header line; `body` adds what comes last. `isWhole`: a whole account begins here; `base`: what the document turns into another.
+    func begin(
+        _ kind: DifferenceHeader.Kind, isWhole: Bool = false, base: DatabaseFingerprint? = nil, _ body: (JSONWriter) -> Void = { _ in }
+    ) {
         writer.beginObject()
         writer.key("difference")
         writer.int(1)
         writer.key("kind")
         writer.string(kind.rawValue)
+        if let account { writer.member("account", peer: account) }
+        if isWhole { writer.member("whole", bool: true) }
+        if let base {
+            writer.object("base") {
+                writer.member("schemaVersion", int: base.schemaVersion)
+                writer.member("transactionStateVersion", int64: base.transactionStateVersion)
+                writer.key("fingerprint")
+                writer.string(base.checksum)
+            }
+        }
         body(writer)
         writer.endObject()
         writer.newline()

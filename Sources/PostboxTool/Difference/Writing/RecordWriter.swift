@@ -5,18 +5,18 @@ import PostboxStorage
 /// Writes records documents (spec 12.4).
 struct RecordWriter {
     let document: DocumentWriter
-    /// When set, rows of other peers are left out of a comparison.
+    /// When set, a comparison leaves out the rows of other peers, and what depends on the rest of the database.
     var peer: PeerId?
 
     /// Begins a document; its header announces the tables of these catalogues, of the first that has each.
-    func begin(_ catalogues: [StoredCatalogue]) {
+    func begin(_ catalogues: [StoredCatalogue], isWhole: Bool = false, base: DatabaseFingerprint? = nil) {
         var tables: [Int32: StoredTable] = [:]
         var fullText: Set<Int32> = []
         for catalogue in catalogues {
             tables.merge(catalogue.tables) { first, _ in first }
             fullText.formUnion(catalogue.fullTextTables)
         }
-        document.begin(.records) { writer in
+        document.begin(.records, isWhole: isWhole, base: base) { writer in
             writer.array("tables", Set(tables.keys).union(fullText).sorted()) { id in
                 RecordWriter.announce(id, tables[id]?.keyType ?? .binary, isFullText: tables[id] == nil, isCompact: tables[id]?.isCompact ?? false, writer)
             }
@@ -86,6 +86,23 @@ struct RecordWriter {
         }
     }
 
+    /// Tables that follow from others and from all peers together: words of names, secret chats by user.
+    private static func isDerived(_ table: Int32) -> Bool {
+        table == PeerNameTokenIndexTable.declaration.table.id || table == PeerNameIndexTable.declaration.table.id
+            || table == ReverseAssociatedPeerTable.declaration.table.id
+    }
+
+    /// Rows with numbers from counters of the whole database, which the replay of one peer's rows does not reach: its numbers stay. False for rows
+    /// of other tables, and those that cannot be read.
+    private func putNumbered(_ table: Int32, _ key: UnsafeRawBufferPointer, old: UnsafeRawBufferPointer, new: UnsafeRawBufferPointer) throws -> Bool {
+        if table == PeerOperationLogTable.declaration.table.id { return true }
+        guard table == MessageHistoryTable.declaration.table.id, let bytes = MessageRow.bytes(of: new, numberedAs: old) else { return false }
+        try bytes.withUnsafeBytes { bytes in
+            if !bytes.elementsEqual(old) { try put(table, key: key, value: bytes) }
+        }
+        return true
+    }
+
     private static func belongs(_ item: UnsafeRawBufferPointer, to peer: PeerId) -> Bool {
         MessageHistoryTextIndexTable.messageId(itemId: String(decoding: item, as: UTF8.self))?.peerId == peer
     }
@@ -93,7 +110,7 @@ struct RecordWriter {
     /// Writes what turns the old database's rows of these tables into the new one's. Returns how many lines that took.
     func write(_ pair: DatabasePair, _ choices: [TableChoice], progress: (Int, String) throws -> Void) throws -> Int {
         let before = document.totalOperations
-        for choice in choices {
+        for choice in choices where peer == nil || !RecordWriter.isDerived(choice.id) {
             let id = choice.id
             // A deletion takes every full-text row of its item, so all deletions come before anything is put.
             if case .fullText = choice {
@@ -112,6 +129,7 @@ struct RecordWriter {
                 case let .row(row):
                     if let peer {
                         guard case let .declared(table) = choice, RowWalker.holds(peer, row.key, table) else { return true }
+                        if let old = row.old, let new = row.new, try putNumbered(id, row.key, old: old, new: new) { return true }
                     }
                     if let value = row.new { try put(id, key: row.key, value: value) } else { try delete(id, key: row.key) }
                 }
