@@ -162,7 +162,7 @@ complete -c postbox -n "__postbox_at ' holes'" -l chat-list -d 'the holes of the
 complete -c postbox -n "__postbox_at ' holes'" -l summary -d 'known and missing ids per chat and space'
 complete -c postbox -n "__postbox_at ' holes'" -l plot -d 'draw what is known as a bar per chat'
 complete -c postbox -n "__postbox_at ' holes'" -l ascii -d 'with --plot: no block characters'
-complete -c postbox -n "__postbox_at ' holes'" -l svg -r -F -d 'draw the bars into an SVG file; - is stdout'
+complete -c postbox -n "__postbox_at ' holes'" -l svg -r -F -d 'draw the bars into a new SVG file; - is stdout'
 complete -c postbox -n "__postbox_at ' holes'" -l format -s f -x -a 'jsonl json csv table' -d 'results as jsonl, json, csv or table'
 complete -c postbox -n "__postbox_at ' holes'" -l color -x -a 'auto always never' -d 'colour: auto, always or never'
 complete -c postbox -n "__postbox_at ' holes'" -l quiet -s q -d 'no notices on stderr'

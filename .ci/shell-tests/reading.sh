@@ -34,6 +34,15 @@ if [ "$(id -u)" = 0 ] && command -v setpriv >/dev/null; then
     if "${nobody[@]}" test -x "$POSTBOX"; then
         status 77 "${nobody[@]}" "$POSTBOX" dump "$folder/closed"
         status 77 "${nobody[@]}" "$POSTBOX" dump "$folder/closed/db_sqlite"
+        mkdir "$folder/fixed"
+        cp "$sample/db/db_sqlite" "$folder/fixed"
+        chmod 666 "$folder/fixed/db_sqlite"
+        chmod 555 "$folder/fixed"
+        # The file may be written, but no log can be made beside it; then not even the file may.
+        status 77 "${nobody[@]}" "$POSTBOX" oplog drop "$folder/fixed" --peer user:2254435025 --tag 1 --local-index 0
+        chmod 755 "$folder/fixed"
+        chmod 444 "$folder/fixed/db_sqlite"
+        status 77 "${nobody[@]}" "$POSTBOX" oplog drop "$folder/fixed" --peer user:2254435025 --tag 1 --local-index 0
     fi
 fi
 status 64 postbox query "$sample" mesages

@@ -13,7 +13,7 @@ enum Topic: String, CaseIterable {
     }
 
     var text: String {
-        var out = rawValue.uppercased() + "\n"
+        var out = String(rawValue.uppercased().map { $0 == "-" ? " " : $0 }) + "\n"
         switch self {
         case .exitStatus:
             for status in ExitStatus.allCases { out += Topic.term("\(status.rawValue)", status.meaning.sentence) }

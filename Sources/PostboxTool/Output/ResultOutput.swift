@@ -4,6 +4,8 @@ public final class ResultOutput {
     public let format: ResultFormat
     /// stdout is a terminal: control characters are made visible, rows are shown as they come.
     public let isTerminal: Bool
+    /// How wide that terminal is; nil where stdout is none.
+    let columns: Int?
     private let file: FileOutput
     private let iso: Bool
     private var buffer: [UInt8] = []
@@ -16,6 +18,7 @@ public final class ResultOutput {
 
     init(descriptor: Int32, format: ResultFormat, isTerminal: Bool, columns: Int?, color: Bool, iso: Bool, notices: Notices) {
         self.notices = notices
+        self.columns = columns
         file = FileOutput(descriptor: descriptor)
         self.format = format
         self.isTerminal = isTerminal

@@ -75,6 +75,7 @@ public enum Tool {
         let globals = try Values(line.occurrences.filter(\.isOption), options: GlobalOptions.all, arguments: [], environment: environment, command: name)
         let run = RunContext(values: globals, streams: streams, environment: environment, commands: commands)
         context = run
+        if declaration.arguments.contains(where: { $0.completion == .database }) { try KeyFiles.expectPresent(globals) }
         let invocation = try Invocation(command: name, declaration: declaration, occurrences: line.occurrences, context: run)
         if declaration.writes { Interruption.deferSignals() }
         let status = try command.run(invocation)

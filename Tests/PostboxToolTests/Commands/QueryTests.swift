@@ -117,9 +117,10 @@ struct QueryTests {
         let drawing = try SmallFile.text(folder.path + "/holes.svg")
         #expect(drawing.hasPrefix("<svg "))
         #expect(try RunningTool.run(["holes", Samples.small, "--svg", "-"]).text == drawing)
-        let full = try RunningTool.run(["holes", Samples.small, "--svg", "/dev/full"])
-        #expect(full.status == 74)
-        #expect(full.errorText == "postbox: writing to /dev/full: No space left on device\n")
+        // Neither a drawing nor anything else is overwritten.
+        let again = try RunningTool.run(["holes", Samples.small, "--svg", folder.path + "/holes.svg", "--peer", "user:2254435025"])
+        #expect(again.status == 73)
+        #expect(try SmallFile.text(folder.path + "/holes.svg") == drawing)
     }
 
     @Test func theMergedLogIsInMergedOrder() throws {

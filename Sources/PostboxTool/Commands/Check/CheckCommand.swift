@@ -28,7 +28,7 @@ enum CheckCommand: Command {
         let file = try DatabaseFile(invocation, .current)
         let least = invocation[level]
         let words = invocation[rules]
-        let writer = FindingWriter(invocation.output)
+        let writer = FindingWriter(invocation.output, file.box)
         let options = DatabaseCheck.Options(work: .shared, rules: words.isEmpty ? nil : Set(words))
         let summary: CheckSummary
         do {

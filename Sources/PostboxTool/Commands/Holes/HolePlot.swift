@@ -1,75 +1,84 @@
 import Postbox
 
-/// What is known of each chat as a bar: text for a terminal, or SVG (spec 11.8).
+/// What is known of each chat as a bar: text for a terminal, or a drawing (spec 11.8).
 final class HolePlot {
-    private static let width = 48
-    private let ascii: Bool
-    private var rows: [HoleSum.Result] = []
+    struct Row {
+        var sum: HoleSum.Result
+        var name: String
 
-    init(ascii: Bool) { self.ascii = ascii }
+        var percent: Int { sum.known * 100 / Int(sum.top) }
+        var share: String { "\(percent)% of \(sum.top)" }
 
-    func add(_ result: HoleSum.Result) {
-        if result.top > 0 { rows.append(result) }
-    }
-
-    /// How much of each of `count` equal parts of 1...top is known, 0 to 1.
-    static func shares(_ result: HoleSum.Result, count: Int) -> [Double] {
-        let top = Double(result.top)
-        var missing = [Double](repeating: 0, count: count)
-        for range in result.ranges {
-            let from = (Double(range.lowerBound) - 1) / top * Double(count)
-            let to = Double(range.upperBound) / top * Double(count)
-            for part in Int(from)..<Swift.min(Int(to.rounded(.up)), count) {
-                missing[part] += Swift.min(to, Double(part + 1)) - Swift.max(from, Double(part))
+        /// How much of each of `count` equal parts of 1...top is known, 0 to 1.
+        func shares(count: Int) -> [Double] {
+            let top = Double(sum.top)
+            var missing = [Double](repeating: 0, count: count)
+            for range in sum.ranges {
+                let from = (Double(range.lowerBound) - 1) / top * Double(count)
+                let to = Double(range.upperBound) / top * Double(count)
+                for part in Int(from)..<Swift.min(Int(to.rounded(.up)), count) {
+                    missing[part] += Swift.min(to, Double(part + 1)) - Swift.max(from, Double(part))
+                }
             }
+            return missing.map { 1 - Swift.min($0, 1) }
         }
-        return missing.map { 1 - Swift.min($0, 1) }
     }
 
-    private func label(_ row: HoleSum.Result) -> String {
-        var text = row.peerId.description
-        if row.namespace != 0 { text += "/\(row.namespace)" }
-        if let threadId = row.threadId { text += " thread \(threadId)" }
-        if row.space != HoleSpace() { text += " \(row.space)" }
-        return text
+    /// What a row is called: a name, which may be cut, and what tells the row from others, which may not.
+    struct Label {
+        var name: String
+        var rest: String
+
+        var width: Int { DisplayWidth.of(name) + (name.isEmpty || rest.isEmpty ? 0 : 1) + DisplayWidth.of(rest) }
+
+        func text(width: Int) -> String {
+            guard self.width > width, !name.isEmpty else { return name.isEmpty || rest.isEmpty ? name + rest : name + " " + rest }
+            if rest.isEmpty { return DisplayWidth.cut(name, to: width) }
+            let left = width - DisplayWidth.of(rest) - 1
+            return left < 2 ? rest : DisplayWidth.cut(name, to: left) + " " + rest
+        }
     }
 
-    private static func percent(_ row: HoleSum.Result) -> Int { row.known * 100 / Int(row.top) }
+    let space: HoleSpace
+    private(set) var rows: [Row] = []
 
-    func write(to output: ResultOutput) throws {
+    init(space: HoleSpace) { self.space = space }
+
+    func add(_ sum: HoleSum.Result, name: String) {
+        if sum.top > 0 { rows.append(Row(sum: sum, name: TerminalText.visible(name))) }
+    }
+
+    /// The rows with what they are called: the chat's name, with its id where there is no name or several chats have it.
+    var labelled: [(row: Row, label: Label)] {
+        var owners: [String: Set<PeerId>] = [:]
+        for row in rows { owners[row.name, default: []].insert(row.sum.peerId) }
+        return rows.map { row in
+            let sum = row.sum
+            var rest: [String] = row.name.isEmpty || (owners[row.name]?.count ?? 0) > 1 ? [sum.peerId.description] : []
+            if sum.namespace != 0 { rest.append("/\(sum.namespace)") }
+            if let threadId = sum.threadId { rest.append("thread \(threadId)") }
+            return (row, Label(name: row.name, rest: rest.joined(separator: " ")))
+        }
+    }
+
+    /// Bars as wide as the terminal leaves room for; 80 columns where there is none.
+    func write(to output: ResultOutput, ascii: Bool) throws {
+        let rows = labelled
+        let width = output.columns ?? 80
+        let shareWidth = rows.map { DisplayWidth.of($0.row.share) }.max() ?? 0
+        let rest = rows.map { DisplayWidth.of($0.label.rest) }.max() ?? 0
+        let labelWidth = min(rows.map(\.label.width).max() ?? 0, max(width * 2 / 5, rest))
+        let barWidth = max(width - labelWidth - shareWidth - 4, 4)
+        for (row, label) in rows {
+            let name = label.text(width: labelWidth)
+            let padding = String(repeating: " ", count: max(labelWidth - DisplayWidth.of(name), 0))
+            let shareOffset = String(repeating: " ", count: shareWidth - DisplayWidth.of(row.share))
+            try output.write(text: name + padding + "  " + HolePlot.bar(row.shares(count: barWidth), ascii: ascii) + "  " + shareOffset + row.share + "\n")
+        }
+    }
+
+    private static func bar(_ shares: [Double], ascii: Bool) -> String {
         let blocks: [Character] = ascii ? [".", "-", "=", "#"] : ["·", "░", "▒", "█"]
-        let widest = rows.map { label($0).count }.max() ?? 0
-        for row in rows {
-            let bar = HolePlot.shares(row, count: HolePlot.width).map { share in
-                share <= 0 ? blocks[0] : share < 0.5 ? blocks[1] : share < 1 ? blocks[2] : blocks[3]
-            }
-            let name = label(row)
-            let percent = String(HolePlot.percent(row))
-            try output.write(
-                text: name + String(repeating: " ", count: widest - name.count) + "  " + String(bar) + "  "
-                    + String(repeating: " ", count: 3 - percent.count) + percent + "% of \(row.top)\n")
-        }
+        return String(shares.map { $0 <= 0 ? blocks[0] : $0 < 0.5 ? blocks[1] : $0 < 1 ? blocks[2] : blocks[3] })
     }
-
-    /// The same bars as a drawing of its own.
-    var svg: String {
-        let rowHeight = 18
-        let height = rows.count * rowHeight + 24
-        var text = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"960\" height=\"\(height)\" font-family=\"sans-serif\" font-size=\"11\">\n"
-        text += "<title>Known message ids per chat</title>\n"
-        for (place, row) in rows.enumerated() {
-            let y = place * rowHeight + 12
-            text += "<text x=\"252\" y=\"\(y + 11)\" text-anchor=\"end\">\(label(row))</text>\n"
-            text += "<rect x=\"260\" y=\"\(y)\" width=\"600\" height=\"14\" fill=\"#3f8f5f\"/>\n"
-            for range in row.ranges {
-                let from = Double(range.lowerBound - 1) / Double(row.top) * 600
-                let width = Double(Int(range.upperBound) - Int(range.lowerBound) + 1) / Double(row.top) * 600
-                text += "<rect x=\"\(HolePlot.tenths(260 + from))\" y=\"\(y)\" width=\"\(HolePlot.tenths(width))\" height=\"14\" fill=\"#d9d9d9\"/>\n"
-            }
-            text += "<text x=\"868\" y=\"\(y + 11)\">\(HolePlot.percent(row))% of \(row.top)</text>\n"
-        }
-        return text + "</svg>\n"
-    }
-
-    private static func tenths(_ value: Double) -> String { String((value * 10).rounded() / 10) }
 }

@@ -17,11 +17,10 @@ struct HoleSum {
 
         var known: Int { Int(top) - missing }
 
-        func print(_ writer: JSONWriter, _ output: ResultOutput) throws {
+        func print(_ peer: PeerColumn, _ writer: JSONWriter, _ output: ResultOutput) throws {
             writer.removeAll()
             writer.beginObject()
-            writer.key("peer")
-            writer.peer(packed: peerId.packed)
+            try peer.write(peerId, to: writer)
             writer.key("namespace")
             writer.int(Int(namespace))
             writer.key("thread")

@@ -14,14 +14,15 @@ enum HolesCommand: Command {
     static let summary = Option(flag: "summary", help: "known and missing ids per chat and space")
     static let plot = Option(flag: "plot", help: "draw what is known as a bar per chat")
     static let ascii = Option(flag: "ascii", help: "with --plot: no block characters")
-    static let svg = Option("svg", .file, help: "draw the bars into an SVG file; - is stdout")
+    static let svg = Option("svg", .file, help: "draw the bars into a new SVG file; - is stdout")
 
     static let declaration = CommandDeclaration(
         "holes", summary: "list, sum up and draw history that was never fetched",
         details: [
             "One object a hole: {\"peer\":..,\"namespace\":..,\"thread\":..,\"space\":..,\"min\":..,\"max\":..}, both ids included. "
                 + "--summary counts, per chat and space, how many of the ids up to the top message are known and missing.",
-            "--plot and --svg draw the space 'everywhere' unless --space names another.",
+            "--plot and --svg draw the space 'everywhere' unless --space names another. A bar stands for the ids from 1 to the newest message of the "
+                + "chat: full where they are known, empty where they were never fetched, shaded where some of them are missing.",
         ],
         arguments: [.database],
         options: [
@@ -32,7 +33,8 @@ enum HolesCommand: Command {
             Example("postbox holes DB --peer channel:99", "what is missing of a channel"),
             Example("postbox holes DB --summary --space everywhere", "how much of each chat is here"),
             Example("postbox holes DB --plot", "the same as bars"),
-        ])
+        ],
+        statuses: [StatusNote(.cannotCreate, "the file of --svg exists or cannot be made")])
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
         try refuseWhatWouldGoUnheard(invocation)
@@ -40,13 +42,14 @@ enum HolesCommand: Command {
         let damage = DamagedTables(invocation.notices)
         do {
             let reader = try HoleReader(file)
+            let column = PeerColumn(invocation.output, file.box)
             try damage.reading("holes") {
                 if invocation[chatList] {
-                    try printChatList(reader, invocation.output)
+                    try printChatList(reader, column, invocation.output)
                 } else if invocation[summary] || invocation[plot] || invocation[svg] != nil {
-                    try summarise(reader, invocation)
+                    try summarise(reader, column, file, invocation)
                 } else {
-                    try list(reader, invocation)
+                    try list(reader, column, invocation)
                 }
             }
             if reader.damagedRows > 0 { invocation.notices.warn("\(reader.damagedRows) hole rows could not be decoded") }
@@ -81,26 +84,25 @@ enum HolesCommand: Command {
 
     // MARK: - Lists
 
-    private static func list(_ reader: HoleReader, _ invocation: Invocation) throws {
+    private static func list(_ reader: HoleReader, _ column: PeerColumn, _ invocation: Invocation) throws {
         let writer = JSONWriter()
         var nearest = NearestHoles()
         try reader.holes(peer: invocation[peer]) { hole in
             guard matches(hole, invocation) else { return true }
             if let id = invocation[closest] {
-                try nearest.add(hole, to: id) { try print($0, writer, invocation.output) }
+                try nearest.add(hole, to: id) { try print($0, column, writer, invocation.output) }
             } else {
-                try print(hole, writer, invocation.output)
+                try print(hole, column, writer, invocation.output)
             }
             return true
         }
-        try nearest.finish { try print($0, writer, invocation.output) }
+        try nearest.finish { try print($0, column, writer, invocation.output) }
     }
 
-    private static func print(_ hole: Hole, _ writer: JSONWriter, _ output: ResultOutput) throws {
+    private static func print(_ hole: Hole, _ column: PeerColumn, _ writer: JSONWriter, _ output: ResultOutput) throws {
         writer.removeAll()
         writer.beginObject()
-        writer.key("peer")
-        writer.peer(packed: hole.peerId.packed)
+        try column.write(hole.peerId, to: writer)
         writer.key("namespace")
         writer.int(Int(hole.namespace))
         writer.key("thread")
@@ -115,15 +117,14 @@ enum HolesCommand: Command {
         try output.write(row: writer.bytes)
     }
 
-    private static func printChatList(_ reader: HoleReader, _ output: ResultOutput) throws {
+    private static func printChatList(_ reader: HoleReader, _ column: PeerColumn, _ output: ResultOutput) throws {
         let writer = JSONWriter()
         try reader.chatListHoles { groupId, index in
             writer.removeAll()
             writer.beginObject()
             writer.key("groupId")
             writer.int(Int(groupId))
-            writer.key("peer")
-            writer.peer(packed: index.id.peerId.packed)
+            try column.write(index.id.peerId, to: writer)
             writer.key("namespace")
             writer.int(Int(index.id.namespace))
             writer.key("id")
@@ -138,14 +139,19 @@ enum HolesCommand: Command {
 
     // MARK: - Sums
 
-    private static func summarise(_ reader: HoleReader, _ invocation: Invocation) throws {
+    private static func summarise(_ reader: HoleReader, _ column: PeerColumn, _ file: DatabaseFile, _ invocation: Invocation) throws {
         let drawing = invocation[plot] || invocation[svg] != nil
         let wanted = invocation[space] ?? (drawing ? HoleSpace() : nil)
-        let plotter = HolePlot(ascii: invocation[ascii])
+        let plot = HolePlot(space: wanted ?? HoleSpace())
+        // A name that is taken is refused before the work.
+        let drawingFile = try invocation[svg].flatMap { path in
+            path == "-" ? nil : try OutputFile(path, standardOutput: invocation.context.streams.output)
+        }
+        let names = PeerNames(file.box)
         let writer = JSONWriter()
         var sum = HoleSum()
         let finish: (HoleSum.Result) throws -> Void = { result in
-            if drawing { plotter.add(result) } else { try result.print(writer, invocation.output) }
+            if drawing { plot.add(result, name: try names.name(result.peerId)) } else { try result.print(column, writer, invocation.output) }
         }
         try reader.holes(peer: invocation[peer]) { hole in
             guard matches(hole, invocation), wanted == nil || hole.space == wanted else { return true }
@@ -153,9 +159,11 @@ enum HolesCommand: Command {
             return true
         }
         try sum.finish(finish)
-        if invocation[plot] { try plotter.write(to: invocation.output) }
-        if let path = invocation[svg] {
-            if path == "-" { try invocation.output.write(text: plotter.svg) } else { try SmallFile.write(plotter.svg, to: path) }
-        }
+        if invocation[Self.plot] { try plot.write(to: invocation.output, ascii: invocation[ascii]) }
+        guard invocation[svg] != nil else { return }
+        var text = plot.svg
+        guard let drawingFile else { return try invocation.output.write(text: text) }
+        try text.withUTF8 { try drawingFile.write(UnsafeRawBufferPointer($0)) }
+        try drawingFile.finish()
     }
 }

@@ -33,8 +33,8 @@ final class OperationLogChange {
         self.peerId = peerId
         self.tag = tag
         self.localIndex = localIndex
-        printer = OperationLogPrinter(invocation.output, exact: invocation[OperationLogChange.exact], limit: nil)
         box = try WritableDatabase(invocation[.database], dryRun: invocation[OperationLogChange.dryRun]).box
+        printer = OperationLogPrinter(invocation.output, box, exact: invocation[OperationLogChange.exact], limit: nil)
     }
 
     /// `body` changes the operation, which has been shown. Nothing is committed before everything is printed.

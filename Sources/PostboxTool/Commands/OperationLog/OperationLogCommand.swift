@@ -30,7 +30,7 @@ enum OperationLogCommand: Command {
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
         let file = try DatabaseFile(invocation, .known)
-        let printer = OperationLogPrinter(invocation.output, exact: invocation[exact], limit: invocation[limit])
+        let printer = OperationLogPrinter(invocation.output, file.box, exact: invocation[exact], limit: invocation[limit])
         let reader = OperationLogReader(file: file, peer: invocation[peer], tag: invocation[tag])
         let damage = DamagedTables(invocation.notices)
         do {

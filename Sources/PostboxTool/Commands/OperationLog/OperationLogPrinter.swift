@@ -1,5 +1,6 @@
 import Postbox
 import PostboxCoding
+import PostboxStorage
 import TelegramModel
 
 /// Operations as JSON lines (spec 11.9).
@@ -7,10 +8,13 @@ final class OperationLogPrinter {
     private let output: ResultOutput
     private let writer = JSONWriter()
     private let objects: any CodedObjectWriter
+    private let peer: PeerColumn
     private var left: Int
 
-    init(_ output: ResultOutput, exact: Bool, limit: Int?) {
+    /// `box`: where names of peers are looked up.
+    init(_ output: ResultOutput, _ box: SQLiteValueBox, exact: Bool, limit: Int?) {
         self.output = output
+        peer = PeerColumn(output, box)
         objects = exact ? ExactObjectWriter(names: CatalogueNames()) : ReadableObjectWriter()
         left = limit ?? .max
     }
@@ -20,8 +24,7 @@ final class OperationLogPrinter {
         guard left > 0 else { return false }
         writer.removeAll()
         writer.beginObject()
-        writer.key("peer")
-        writer.peer(packed: entry.peerId.packed)
+        try peer.write(entry.peerId, to: writer)
         writer.key("tag")
         writer.int(Int(entry.tag))
         OperationLogPrinter.writeTagName(entry.tag, to: writer)

@@ -13,7 +13,7 @@ struct MessageFilter {
     private let author: PeerId?
     private let tag: MessageTags?
     private let customTag: [UInt8]?
-    private let text: String?
+    private let text: TextSearch?
     private let mediaType: String?
     private let unread: Bool
     private let direction: (incoming: Bool, outgoing: Bool)
@@ -29,7 +29,7 @@ struct MessageFilter {
         author = context[QueryOptions.from]
         tag = context[QueryOptions.tag]
         customTag = context[QueryOptions.customTag]
-        text = context[QueryOptions.text]?.lowercased()
+        text = context[QueryOptions.text].map { TextSearch($0) }
         mediaType = try context[QueryOptions.media].map { try MediaTypeName.known($0, context.invocation) }
         unread = context[QueryOptions.unread]
         direction = (context[QueryOptions.incoming], context[QueryOptions.outgoing])
@@ -52,7 +52,7 @@ struct MessageFilter {
         if let author, row.authorId != author { return false }
         if let tag, !row.tags.isSuperset(of: tag) { return false }
         if let customTag, row.customTags?.contains(where: { $0.elementsEqual(customTag) }) != true { return false }
-        if let text, !String(decoding: row.text, as: UTF8.self).lowercased().contains(text) { return false }
+        if let text, !text.isFound(in: row.text) { return false }
         if unread, try !isUnread(index, row) { return false }
         if let mediaType { return try hasMedia(mediaType, row) }
         return true
@@ -99,11 +99,14 @@ enum MediaTypeName {
     /// The short name of a type of the catalogue, however it was typed.
     static func known(_ word: String, _ invocation: Invocation) throws(ToolError) -> String {
         let wanted = normalised(word)
-        let types = TypeCatalogue().types
-        if types.contains(where: { normalised($0.hashName.description) == wanted }) { return wanted }
-        let media = types.filter { $0.kind == .media }.map { normalised($0.hashName.description) }
-        throw invocation.usageError("no type of media is called '\(word)'", nearest: Invocation.nearest(wanted, among: Array(media)))
+        if TypeCatalogue().types.contains(where: { normalised($0.hashName.description) == wanted }) { return wanted }
+        let nearest = Invocation.nearest(wanted, among: all)
+        let others = nearest == nil ? "; there are " + all.joined(separator: ", ") : ""
+        throw invocation.usageError("no type of media is called '\(word)'" + others, nearest: nearest)
     }
+
+    /// Every type of media, as help and completions offer them.
+    static let all = TypeCatalogue().types.filter { $0.kind == .media }.map { normalised($0.hashName.description) }.sorted()
 
     /// The short name of a stored medium; nil for a type that is not known.
     static func of(_ media: UnsafeRawBufferPointer) -> String? {

@@ -11,14 +11,12 @@ final class QueryContext {
     let writer = JSONWriter(capacity: 1 << 14)
     let objects = ReadableObjectWriter()
     let model = TelegramObjectModel()
-    private var names: [PeerId: String] = [:]
+    private let names: PeerNames
     private var listedChats: [PeerId: Int32]?
-
-    /// Names kept at once; beyond it the cache starts anew, so that memory does not grow with the number of peers.
-    private static let nameLimit = 8192
 
     init(file: DatabaseFile, invocation: Invocation, output: QueryOutput) {
         self.file = file
+        names = PeerNames(file.box)
         self.invocation = invocation
         self.output = output
     }
@@ -38,31 +36,10 @@ final class QueryContext {
 
     // MARK: - Peers
 
-    func facts(_ peerId: PeerId) throws -> PeerFacts? {
-        try value(PeerTable.declaration, PeerTable.key(peerId.packed)) { model.peer(CodedObject(copying: $0)) }
-    }
+    func facts(_ peerId: PeerId) throws -> PeerFacts? { try names.facts(peerId) }
 
     /// The name that a person would give the peer; empty for one that is not stored.
-    func name(_ peerId: PeerId) throws -> String {
-        if let known = names[peerId] { return known }
-        var name = ""
-        if let facts = try facts(peerId) {
-            name = QueryContext.displayName(facts)
-            if name.isEmpty, let other = facts.associatedPeerId, let user = try self.facts(other) { name = QueryContext.displayName(user) }
-        }
-        if names.count >= QueryContext.nameLimit { names.removeAll(keepingCapacity: true) }
-        names[peerId] = name
-        return name
-    }
-
-    static func displayName(_ facts: PeerFacts) -> String {
-        switch facts.indexName {
-        case let .title(title, _): return title
-        case let .personName(first, last, addressNames, phone):
-            let full = [first, last].filter { !$0.isEmpty }.joined(separator: " ")
-            return full.isEmpty ? addressNames.first ?? phone ?? "" : full
-        }
-    }
+    func name(_ peerId: PeerId) throws -> String { try names.name(peerId) }
 
     /// `"chat":{"id":"user:1","name":"Ann"}`, or null.
     func writePeer(_ key: StaticString, _ peerId: PeerId?) throws {

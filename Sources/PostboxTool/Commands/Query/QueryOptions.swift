@@ -16,7 +16,9 @@ enum QueryOptions {
     static let customTag = Option("custom-tag", .hex, group: "Filters", help: "messages: with this custom tag")
     static let text = Option("text", .text, valueName: "SUBSTRING", group: "Filters", help: "messages: whose text holds this, in any case")
     static let match = Option("match", .text, valueName: "WORDS", group: "Filters", help: "messages: found by the full-text index")
-    static let media = Option("media", .text, valueName: "TYPE", group: "Filters", help: "messages: with media of this type")
+    static let media = Option(
+        "media", .text(suggesting: MediaTypeName.all), valueName: "TYPE", group: "Filters", help: "messages: with media of this type",
+        details: "One of \(MediaTypeName.all.joined(separator: ", ")); photo is taken for image.")
     static let outgoing = Option(flag: "outgoing", group: "Filters", help: "messages: sent by this account")
     static let incoming = Option(flag: "incoming", group: "Filters", help: "messages: sent by others")
     static let unread = Option(flag: "unread", group: "Filters", help: "messages, chats: not read yet")

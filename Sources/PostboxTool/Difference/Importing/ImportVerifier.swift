@@ -4,12 +4,13 @@ import TelegramModel
 
 /// `import --verify`: no document is committed that leaves faults in the database (spec 11.11).
 struct ImportVerifier {
-    private let writer: FindingWriter
+    private let output: ResultOutput
 
     /// Faults are written as rows.
-    init(_ output: ResultOutput) { writer = FindingWriter(output) }
+    init(_ output: ResultOutput) { self.output = output }
 
     func verify(_ box: SQLiteValueBox, _ document: String) throws {
+        let writer = FindingWriter(output, box)
         let summary = try DatabaseCheck(box, seed: .telegram).run { finding in
             if finding.level == .fault { try writer.write(finding) }
         }

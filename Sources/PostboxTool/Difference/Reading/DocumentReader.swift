@@ -8,6 +8,8 @@ final class DocumentReader {
     private var checksum = LineChecksum()
     private var operations = 0
     private var headerLine = 0
+    /// A line ended with one.
+    private var hasCarriageReturns = false
     /// Bytes of the operation line last read.
     private(set) var lineLength = 0
 
@@ -15,7 +17,9 @@ final class DocumentReader {
 
     var name: String { lines.file.name }
 
-    private func failure(_ reason: String) -> ToolError { ToolError(.badInput, doing: "reading \(name)", "line \(lines.number): \(reason)") }
+    private func failure(_ reason: String, hint: String? = nil) -> ToolError {
+        ToolError(.badInput, doing: "reading \(name)", "line \(lines.number): \(reason)", hint: hint)
+    }
 
     /// The next document's header; nil at the end of the file.
     func nextHeader() throws -> DifferenceHeader? {
@@ -56,7 +60,10 @@ final class DocumentReader {
     /// The next text is parsed into another document when an operation has kept this one.
     private func parse(_ line: UnsafeRawBufferPointer) throws {
         if !isKnownUniquelyReferenced(&document) { document = JSONDocument() }
-        do { try document.parse(line) } catch { throw failure("not JSON: \(error)") }
+        if line.last == 0x0D { hasCarriageReturns = true }
+        do { try document.parse(line) } catch {
+            throw failure("not JSON: \(error)", hint: lines.number == 1 ? DocumentReader.hint(beginning: line) : nil)
+        }
         guard document.root.kind == .object else { throw failure("not a JSON object") }
     }
 
@@ -71,6 +78,21 @@ final class DocumentReader {
             throw failure("end: \(error)")
         }
         guard Int(count) == operations else { throw failure("end: \(count) operations are announced, \(operations) are there") }
-        guard sum.lowercased() == checksum.text else { throw failure("end: the lines' CRC-32 is \(checksum.text), not \(sum)") }
+        guard sum.lowercased() == checksum.text else {
+            throw failure(
+                "end: the lines' CRC-32 is \(checksum.text), not \(sum)",
+                hint: hasCarriageReturns ? "lines end with CR LF: the file was converted on its way; send it as it is, or 'tr -d \\r' makes it whole" : nil)
+        }
+    }
+
+    /// What a first line that is no JSON says of the file.
+    private static func hint(beginning line: UnsafeRawBufferPointer) -> String? {
+        if line.starts(with: [0xEF, 0xBB, 0xBF]) {
+            return "the file begins with a byte order mark, which some editors put there; 'tail -c +4 FILE' is the file without it"
+        }
+        if line.starts(with: [0xFF, 0xFE]) || line.starts(with: [0xFE, 0xFF]) {
+            return "the file is UTF-16, as PowerShell's > writes it; a difference is UTF-8: let 'postbox export --out' write it"
+        }
+        return nil
     }
 }

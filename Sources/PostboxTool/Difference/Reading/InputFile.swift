@@ -17,6 +17,8 @@ final class InputFile {
     private var piece = [UInt8](repeating: 0, count: 256 << 10)
     private var held = 0..<0
     private var inflater: Inflater?
+    /// How every SQLite file begins.
+    private static let databaseMark = Array("SQLite format 3\0".utf8)
 
     /// `-` is `input`. Throws ToolError.
     init(_ path: String, input: Int32) throws {
@@ -27,7 +29,12 @@ final class InputFile {
         guard descriptor >= 0 else { throw ToolError(SystemError.status(errno), doing: "opening \(name)", SystemError.text(errno)) }
         var facts = stat()
         size = fstat(descriptor, &facts) == 0 && facts.st_mode & S_IFMT == S_IFREG ? Int(facts.st_size) : nil
-        while held.count < 2, try refill() {}
+        while held.count < InputFile.databaseMark.count, try refill() {}
+        if piece[held].starts(with: InputFile.databaseMark) {
+            throw ToolError(
+                .badInput, doing: "reading \(name)", "it is a database, not a difference",
+                hint: "'postbox export' writes the difference of a database; the database to write to comes first: postbox import DB FILE")
+        }
         if held.count >= 2, piece[0] == 0x1F, piece[1] == 0x8B { inflater = try Inflater(name: name) }
     }
 

@@ -1,0 +1,33 @@
+. ./checks.bash
+# Every example of the README finds something in the bundled sample.
+readme=$(cd ../.. && pwd)/README.md
+sample=$(cd ../../samples/postbox && pwd)
+mkdir "$folder/bin"
+ln -s "$POSTBOX" "$folder/bin/postbox"
+unset -f postbox
+export PATH="$folder/bin:$PATH"
+cd "$folder"
+
+examples=0
+while IFS= read -r line; do
+    command=${line#    }
+    command=${command%%  *}
+    words=" $command "
+    words=${words// DB / $sample }
+    words=${words// NEW / new.db }
+    words=${words// A / $sample }
+    words=${words// B / new.db }
+    case $command in "postbox watch"*) words+=" --events 1" ;; esac
+    # Two databases to compare: one lacks a row.
+    case $command in "postbox diff"*) sqlite3 new.db 'DELETE FROM t43 WHERE key = (SELECT min(key) FROM t43)' ;; esac
+    wanted=0
+    case $command in "postbox diff"*) wanted=1 ;; esac
+    status $wanted bash -c "set -o pipefail; $words"
+    case $command in
+        *" --out "*) check "$command makes a file" test -s account.jsonl.gz ;;
+        "postbox import"*) check "$command makes a database" test -s new.db ;;
+        *) check "$command finds something" grep -q '[^[:space:]]' out ;;
+    esac
+    examples=$((examples + 1))
+done < <(grep -E '^    postbox ' "$readme")
+check "there are examples" test "$examples" -ge 10

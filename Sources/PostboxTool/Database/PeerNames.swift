@@ -1,0 +1,60 @@
+import Postbox
+import PostboxCoding
+import PostboxStorage
+import TelegramModel
+
+/// What people call the peers of a database, looked up once each.
+final class PeerNames {
+    private let box: SQLiteValueBox
+    private let model = TelegramObjectModel()
+    private var names: [PeerId: String] = [:]
+
+    /// Names kept at once; beyond it the cache starts anew, so that memory does not grow with the number of peers.
+    private static let limit = 8192
+
+    init(_ box: SQLiteValueBox) { self.box = box }
+
+    /// What the stored peer says of itself; nil for one that is not stored.
+    func facts(_ peerId: PeerId) throws -> PeerFacts? {
+        try box.withValue(PeerTable.declaration.table, key: PeerTable.key(peerId.packed)) { value in
+            value.flatMap { model.peer(CodedObject(copying: $0)) }
+        }
+    }
+
+    /// The name that a person would give the peer; empty for one that is not stored.
+    func name(_ peerId: PeerId) throws -> String {
+        if let known = names[peerId] { return known }
+        var name = ""
+        if let facts = try facts(peerId) {
+            name = PeerNames.displayName(facts)
+            if name.isEmpty, let other = facts.associatedPeerId, let user = try self.facts(other) { name = PeerNames.displayName(user) }
+        }
+        if names.count >= PeerNames.limit { names.removeAll(keepingCapacity: true) }
+        names[peerId] = name
+        return name
+    }
+
+    private static func displayName(_ facts: PeerFacts) -> String {
+        switch facts.indexName {
+        case let .title(title, _): return title
+        case let .personName(first, last, addressNames, phone):
+            let full = [first, last].filter { !$0.isEmpty }.joined(separator: " ")
+            return full.isEmpty ? addressNames.first ?? phone ?? "" : full
+        }
+    }
+}
+
+/// A peer of a result: its id and, in tables for people, its name in a column of its own.
+struct PeerColumn {
+    private let names: PeerNames?
+
+    init(_ output: ResultOutput, _ box: SQLiteValueBox) { names = output.format == .table ? PeerNames(box) : nil }
+
+    func write(_ peerId: PeerId, to writer: JSONWriter) throws {
+        writer.key("peer")
+        writer.peer(packed: peerId.packed)
+        guard let names else { return }
+        writer.key("name")
+        writer.string(try names.name(peerId))
+    }
+}

@@ -1,0 +1,16 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// The files of secrets that a command line, or the environment, names (spec 11.2).
+enum KeyFiles {
+    /// Throws 66 for one that is named and absent, whether the database turns out to need it or not.
+    static func expectPresent(_ values: Values) throws(ToolError) {
+        for path in [values[GlobalOptions.keyFile], values[GlobalOptions.passcodeFile], values[GlobalOptions.keyHexFile]].compactMap({ $0 })
+        where path != "-" && access(path, F_OK) != 0 {
+            throw ToolError(SystemError.status(errno), doing: "reading \(path)", SystemError.text(errno))
+        }
+    }
+}

@@ -1,0 +1,92 @@
+import PostboxStorage
+import Testing
+
+@testable import PostboxTool
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// Hints, statuses and searches that people stumbled over.
+struct SmallThingsTests {
+    @Test(arguments: [
+        ("😀", "so 😀🏽!", true), ("👍", "👍🏽", true), ("👨", "👨‍👩‍👧", true), ("É", "cafe\u{301}", true), ("e\u{301}", "CAFÉ", true), ("ЕЩЁ", "и ещё раз", true),
+        ("", "x", true), ("x", "", false), ("aab", "aaab", true), ("😀", "😁", false), ("abc", "ab", false),
+    ])
+    func textIsFoundWhateverItsCaseAndWhateverStandsBehind(_ wanted: String, _ text: String, _ isFound: Bool) {
+        Array(text.utf8).withUnsafeBytes { #expect(TextSearch(wanted).isFound(in: $0) == isFound) }
+    }
+
+    @Test func typesOfMediaAreListed() throws {
+        let wrong = try RunningTool.run(["query", Samples.small, "messages", "--media", "zzzzzz"])
+        #expect(wrong.status == 64)
+        let help = try RunningTool.run(["query", "--help"]).text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        for text in [wrong.errorText, help] { #expect(text.contains("file, game, giveaway") && text.contains("poll, story")) }
+    }
+
+    @Test(arguments: ["--key-file", "--passcode-file", "--key-hex-file"])
+    func aKeyFileThatIsNotThereIsSaidToBe(_ option: String) throws {
+        let result = try RunningTool.run(["stat", Samples.small, option, "/no/such/key"])
+        #expect(result.status == 66)
+        #expect(result.errorText == "postbox: reading /no/such/key: No such file or directory\n")
+        #expect(try RunningTool.run(["help", "exit-status"], environment: ["POSTBOX_KEY_FILE": "/no/such/key"]).status == 0)
+    }
+
+    @Test func aTopicHasAHeadingOfWords() throws {
+        #expect(try RunningTool.run(["help", "exit-status"]).lines.first == "EXIT STATUS")
+    }
+
+    private func importing(_ bytes: [UInt8]) throws -> ToolResult {
+        let folder = try TemporaryFolder()
+        return try RunningTool.run(["import", "--create", folder.path + "/new", "-"], input: bytes)
+    }
+
+    @Test func aFileThatAnotherProgramConvertedIsRecognised() throws {
+        let lines = try RunningTool.run(["export", Samples.small, "--records", "Notice"]).lines
+        let text = lines.joined(separator: "\n") + "\n"
+        #expect(try importing(Array(text.utf8)).status == 0)
+        let windows = try importing(Array((lines.joined(separator: "\r\n") + "\r\n").utf8))
+        #expect(windows.status == 65)
+        #expect(windows.errorText.contains("hint: lines end with CR LF"))
+        let marked = try importing([0xEF, 0xBB, 0xBF] + Array(text.utf8))
+        #expect(marked.status == 65)
+        #expect(marked.errorText.contains("hint: the file begins with a byte order mark"))
+        let wide = try importing([0xFF, 0xFE] + text.utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8(truncatingIfNeeded: $0 >> 8)] })
+        #expect(wide.status == 65)
+        #expect(wide.errorText.contains("hint: the file is UTF-16"))
+    }
+
+    @Test func aDatabaseIsNoDifference() throws {
+        let path = try DatabaseLocator.locate(Samples.small)
+        let result = try RunningTool.run(["import", "changes.jsonl", path])
+        #expect(result.status == 65)
+        #expect(result.errorText.contains("it is a database, not a difference\nhint: "))
+        #expect(try importing(Array(SmallFile.bytes(path).prefix(5000))).errorText.contains("reading stdin: it is a database"))
+    }
+
+    /// The superuser may write in any folder: a log whose name leads nowhere cannot be made by anybody.
+    @Test func aLogThatCannotBeMadeIsAMatterOfPermission() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/db_sqlite"
+        try Samples.open(Samples.small).backup(to: path)
+        #expect(symlink("/no/such/folder/log", path + "-wal") == 0)
+        let result = try RunningTool.run(["oplog", "drop", path, "--peer", "user:2254435025", "--tag", "1", "--local-index", "0"])
+        #expect(result.status == 77)
+        #expect(result.errorText.contains("hint: its folder must be writable"))
+    }
+
+    @Test func controlCharactersInCSVAreShownOnATerminal() {
+        func csv(_ layout: CSVLayout) -> String {
+            var buffer: [UInt8] = []
+            Array(#"{"te\u001bxt":"a\u001b[31m\u202eb\nc"}"#.utf8).withUnsafeBytes { layout.add($0, to: &buffer) }
+            layout.settle(into: &buffer)
+            return String(decoding: buffer, as: UTF8.self)
+        }
+        let shown = csv(CSVLayout(showsControls: true))
+        #expect(!shown.unicodeScalars.contains { $0 != "\r" && $0 != "\n" && TerminalText.isControl($0) })
+        #expect(shown.hasSuffix("a\\u001b[31m\\u202eb\\nc\r\n"))
+        #expect(csv(CSVLayout(showsControls: false)).contains("a\u{1b}[31m"))
+    }
+}
