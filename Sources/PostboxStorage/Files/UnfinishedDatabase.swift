@@ -31,9 +31,15 @@ public final class UnfinishedDatabase {
         let part = path + ".part"
         try expectAbandoned(part)
         remove(part)
-        let box = try SQLiteValueBox(path: part, mode: .create)
-        guard let identity = OpenFiles.Identity(part) else { throw FileSync.error(part) }
-        return (UnfinishedDatabase(path, part, identity), box)
+        do {
+            let box = try SQLiteValueBox(path: part, mode: .create)
+            guard let identity = OpenFiles.Identity(part) else { throw FileSync.error(part) }
+            return (UnfinishedDatabase(path, part, identity), box)
+        } catch {
+            // A full disk leaves a file without tables; one that was there first is another's.
+            if (error as? ValueBoxError)?.kind != .exists { remove(part) }
+            throw error
+        }
     }
 
     /// Gives the database its name and makes that last. The box must be closed.
