@@ -120,14 +120,14 @@ final class MessageIdsRule: CheckRule {
     private func checkUniqueIds(_ context: CheckContext) throws {
         let form = MessageGloballyUniqueIdTable.key
         var unindexed = UnindexedRows()
-        func report(_ key: [UInt8], _ id: MessageId) throws {
-            try context.report(.fault, "globallyUniqueIds", uniqueIds, key, expected: "a message with this unique id", found: "\(id), without it")
+        func report(_ key: [UInt8], _ id: MessageId, _ level: CheckLevel = .fault) throws {
+            try context.report(level, "globallyUniqueIds", uniqueIds, key, expected: "a message with this unique id", found: "\(id), without it")
         }
         func reportMissing() throws {
             let missing = try unindexed.takeMissing(context) { row, message in
                 row.key.withUnsafeBytes { message.globallyUniqueId == form.value(1, of: $0) }
             }
-            for row in missing { try report(row.key, row.id) }
+            for row in missing { try report(row.key, row.id, ForgottenHistory.mayHold(row.id, context) ? .drift : .fault) }
         }
         try context.box.scan(uniqueIds.table, reverse: false) { key, value in
             guard form.matches(key), uniqueIdRows.mayDiffer(RowFields(form.value(0, of: key))) else { return true }

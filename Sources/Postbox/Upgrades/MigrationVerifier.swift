@@ -14,26 +14,28 @@ public struct MigrationVerifier {
     /// Throws `corrupt` when SQLite finds damage, when the version is not the one aimed at, or when rows that the steps rewrote are
     /// not laid out as declared.
     ///
-    /// Returns what `check` finds beside that: faults that the file had before, or that Telegram's own steps leave behind; they stop nothing.
-    public func verify() throws -> CheckSummary {
+    /// Returns what `check` finds beside that: faults that the file had before stop nothing.
+    public func verify() throws -> MigrationVerdict {
         let box = context.box
         let version = try SchemaVersion.read(box)
         guard version == work.migration.to else {
             throw ValueBoxError(.corrupt, "the migrated copy has schema version \(version) instead of \(work.migration.to)")
         }
-        let summary = try DatabaseCheck(box, seed: context.seed).run { finding in
+        var verdict = MigrationVerdict()
+        try DatabaseCheck(box, seed: context.seed).run { finding in
+            verdict.add(finding)
             if finding.rule == "integrity" {
                 throw ValueBoxError(.corrupt, "\(box.path) is damaged: \(finding.found ?? finding.expected)", hint: "'postbox check' says more")
             }
         }
         // Rows of versions in between have forms that only their steps know.
-        guard version == SchemaVersion.current else { return summary }
+        guard version == SchemaVersion.current else { return verdict }
         for table in work.migration.steps.flatMap({ $0.rewritten }) {
             let count = try malformedRows(table)
             guard count > context.damagedCounts[table.table.id] ?? 0 else { continue }
             throw ValueBoxError(.corrupt, "\(count) rows of \(table.name) have another form than they should after the migration")
         }
-        return summary
+        return verdict
     }
 
     /// Rows whose key or value is not laid out as declared. The objects inside of them are not looked at: steps carry them over as they are.

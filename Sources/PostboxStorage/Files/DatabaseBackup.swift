@@ -6,9 +6,16 @@ import Darwin
 
 /// A copy of a database that is either not there or whole: written under another name, checked, synced, then given its name.
 public enum DatabaseBackup {
-    /// Throws `exists` for a destination that exists, and `corrupt` when the copy is not what it should be. `verify` compares.
-    public static func make(of box: SQLiteValueBox, to destination: String, verify: (_ copy: SQLiteValueBox) throws -> Void) throws {
-        try expectFree(destination)
+    /// Makes the backup, or finds it made: a file that equals the database and is none of its names is used as it is, as after a run that was
+    /// killed. Answers whether it was made.
+    ///
+    /// Throws `exists` for any other file there, and `corrupt` when the copy is not what it should be. `verify` compares.
+    @discardableResult
+    public static func make(of box: SQLiteValueBox, to destination: String, verify: (_ copy: SQLiteValueBox) throws -> Void) throws -> Bool {
+        if FileFacts.exists(destination) {
+            guard try isBackup(destination, of: box, verify) else { throw taken(destination) }
+            return false
+        }
         let part = unfinishedName(destination)
         removeUnfinished(destination)
         defer { removeUnfinished(destination) }
@@ -17,7 +24,7 @@ public enum DatabaseBackup {
             let copy = try SQLiteValueBox(path: part, mode: .readOnly)
             // In this order: after the integrity check SQLite does not let a cursor over full-text rows choose where it sorts.
             try verify(copy)
-            try copy.integrityCheck { line in throw ValueBoxError(.corrupt, "\(box.path) is damaged: \(line)", hint: "'postbox check' says more") }
+            try expectSound(copy, box.path)
         }
         try FileSync.sync(part)
         // A link, unlike a rename, does not replace a file that appeared meanwhile.
@@ -27,6 +34,23 @@ public enum DatabaseBackup {
             guard rename(part, destination) == 0 else { throw FileSync.error(destination) }
         }
         try FileSync.sync(FileSync.folder(of: destination))
+        return true
+    }
+
+    private static func expectSound(_ copy: SQLiteValueBox, _ path: String) throws {
+        try copy.integrityCheck { line in throw ValueBoxError(.corrupt, "\(path) is damaged: \(line)", hint: "'postbox check' says more") }
+    }
+
+    private static func isBackup(_ path: String, of box: SQLiteValueBox, _ verify: (_ copy: SQLiteValueBox) throws -> Void) throws -> Bool {
+        guard OpenFiles.Identity(path) != OpenFiles.Identity(box.path) else { return false }
+        do {
+            let copy = try SQLiteValueBox(path: path, mode: .readOnly)
+            try verify(copy)
+            try expectSound(copy, path)
+            return true
+        } catch is ValueBoxError {
+            return false
+        }
     }
 
     private static func unfinishedName(_ destination: String) -> String { destination + ".part" }
@@ -42,7 +66,7 @@ public enum DatabaseBackup {
 
     private static func taken(_ destination: String) -> ValueBoxError {
         ValueBoxError(
-            .exists, "the backup \(destination) exists already",
-            hint: "an interrupted run leaves its backup; remove it, or name another with --backup, or use --no-backup")
+            .exists, "\(destination) exists and is no backup of the database as it is",
+            hint: "remove it, or name another with --backup, or use --no-backup")
     }
 }

@@ -24,11 +24,11 @@ public final class DatabaseReplacement {
     /// Whether the copy has taken the file's place.
     public private(set) var isInstalled = false
 
-    /// Locks the file.
+    /// Locks the file. `wait`: for another process to let go of it.
     ///
     /// Throws `busy` when another process has it open for writing, `permission` when the file may not be written, `readOnly` when its folder
     /// may not.
-    public init(path given: String) throws {
+    public init(path given: String, wait: LockWait = LockWait(seconds: 0.5)) throws {
         path = FileFacts.resolved(given)
         copyPath = path + ".migrating"
         sparePath = path + ".replaced"
@@ -44,9 +44,26 @@ public final class DatabaseReplacement {
         guard access(folder, W_OK | X_OK) == 0 else {
             throw ValueBoxError(.readOnly, "the folder \(folder) cannot be written (\(String(cString: strerror(errno))))")
         }
-        original = try SQLiteValueBox(path: path, mode: .exclusive)
-        try expectNoWriter()
+        original = try DatabaseReplacement.lock(path, identity, wait)
         removeLeftovers()
+    }
+
+    /// Between two tries the file is not locked: the other process may need it to come to an end.
+    private static func lock(_ path: String, _ identity: OpenFiles.Identity, _ wait: LockWait) throws -> SQLiteValueBox {
+        let start = LockWait.now()
+        while true {
+            do {
+                let left = LockWait(seconds: wait.seconds - (LockWait.now() - start), isCancelled: wait.isCancelled)
+                let box = try SQLiteValueBox(path: path, mode: .exclusive, wait: left)
+                guard let process = FileUsers.writer(of: identity) else { return box }
+                guard LockWait.now() - start < wait.seconds, !wait.isCancelled() else { throw busy(path, "is open for writing in", process) }
+            }
+            _ = wait.goesOn(since: start)
+        }
+    }
+
+    private static func busy(_ path: String, _ how: String, _ process: Int32) -> ValueBoxError {
+        ValueBoxError(.busy, "\(path) \(how) \(FileUsers.describe(process))", hint: "close that program, then try again")
     }
 
     deinit {
@@ -61,12 +78,13 @@ public final class DatabaseReplacement {
 
     private func expectNoWriter() throws {
         guard let process = FileUsers.writer(of: identity) else { return }
-        throw ValueBoxError(.busy, "\(path) is open for writing in process \(process)", hint: "close that program, then try again")
+        throw DatabaseReplacement.busy(path, "is open for writing in", process)
     }
 
-    /// Makes the copy, its log folded in, and opens it. The file's mode and, where allowed, its owner are the old one's.
-    public func makeCopy() throws -> SQLiteValueBox {
-        try original.backup(to: copyPath, permissions: 0o600)
+    /// Makes the copy, of the file itself or of another database, its log folded in, and opens it. The file's mode and, where allowed, its owner
+    /// are the old one's.
+    public func makeCopy(of source: SQLiteValueBox? = nil) throws -> SQLiteValueBox {
+        try (source ?? original).backup(to: copyPath, permissions: 0o600)
         chmod(copyPath, facts.st_mode & 0o7777)
         _ = chown(copyPath, facts.st_uid, facts.st_gid)
         let copy = try SQLiteValueBox(path: copyPath, mode: .readWrite)
@@ -93,7 +111,7 @@ public final class DatabaseReplacement {
         guard rename(copyPath, path) == 0 else { throw FileSync.error(path) }
         if hasSpare, let process = FileUsers.writer(of: identity) {
             guard rename(sparePath, path) == 0 else { throw FileSync.error(path) }
-            throw ValueBoxError(.busy, "\(path) was opened for writing by process \(process)", hint: "close that program, then try again")
+            throw DatabaseReplacement.busy(path, "was opened for writing by", process)
         }
         isInstalled = true
         unlink(sparePath)

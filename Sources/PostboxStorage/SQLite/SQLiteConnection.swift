@@ -12,6 +12,7 @@ final class SQLiteConnection {
     let path: String
     /// Ends behind the last use of the file, which may be a statement's that outlives the value box.
     private var registrations: [OpenFiles.Registration] = []
+    private var waiter: LockWaiter?
 
     private init(handle: OpaquePointer, path: String) {
         self.handle = handle
@@ -39,6 +40,13 @@ final class SQLiteConnection {
         return connection
     }
 
+    /// From now on waits for locks in this way.
+    func wait(_ wait: LockWait) {
+        let waiter = LockWaiter(wait)
+        waiter.install(on: handle)
+        self.waiter = waiter
+    }
+
     func execute(_ sql: String) throws {
         let status = sqlite3_exec(handle, sql, nil, nil, nil)
         guard status == SQLITE_OK else { throw error(status) }
@@ -62,7 +70,8 @@ final class SQLiteConnection {
     static func error(_ status: Int32, _ handle: OpaquePointer?, path: String) -> ValueBoxError {
         let text = handle.flatMap { sqlite3_errmsg($0) }.map { String(cString: $0) } ?? String(cString: sqlite3_errstr(status))
         switch status & 0xFF {
-        case SQLITE_BUSY, SQLITE_LOCKED: return ValueBoxError(.busy, "\(path): the database is locked by another process", hint: "try again")
+        case SQLITE_BUSY, SQLITE_LOCKED:
+            return ValueBoxError(.busy, "\(path): the database is locked by \(FileUsers.lockHolder(path) ?? "another process")", hint: "try again")
         case SQLITE_NOTADB: return ValueBoxError(.notADatabase, "\(path) is not a Postbox database (\(text))")
         case SQLITE_CORRUPT: return ValueBoxError(.corrupt, "\(path): the database is damaged (\(text))")
         case SQLITE_FULL: return ValueBoxError(.diskFull, "\(path): the disk or the database is full")

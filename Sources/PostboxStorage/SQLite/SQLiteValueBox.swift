@@ -39,10 +39,11 @@ public final class SQLiteValueBox: ValueBox {
 
     /// How much a transaction holds in memory before it goes to SQLite.
     static let pendingByteLimit = 12 << 20
-    /// Milliseconds that the exclusive mode waits for others to go.
-    private static let exclusiveWait: Int32 = 500
+    /// How long the exclusive mode waits for others to go.
+    private static let exclusiveWait = LockWait(seconds: 0.5)
 
-    public init(path: String, mode: Mode) throws {
+    /// `wait`: for locks of other processes; five seconds, and half a second in exclusive mode, when it is nil.
+    public init(path: String, mode: Mode, wait: LockWait? = nil) throws {
         self.path = path
         switch mode {
         case .readOnly:
@@ -60,6 +61,7 @@ public final class SQLiteValueBox: ValueBox {
         }
         isReadOnly = mode == .readOnly || mode == .exclusive
         lengthLimit = Int(sqlite3_limit(connection.handle, SQLITE_LIMIT_LENGTH, -1))
+        if let wait = wait ?? (mode == .exclusive ? SQLiteValueBox.exclusiveWait : nil) { connection.wait(wait) }
         try configure(mode)
         switch mode {
         case .readOnly:
@@ -95,7 +97,6 @@ public final class SQLiteValueBox: ValueBox {
             // Small: the system caches the file too, and touching new memory costs more than reading a page from there.
             try connection.execute("PRAGMA temp_store=FILE; PRAGMA cache_size=-2000; PRAGMA query_only=ON")
         case .exclusive:
-            sqlite3_busy_timeout(connection.handle, SQLiteValueBox.exclusiveWait)
             // The lock that the empty transaction takes stays, as the locking mode says. Set before anything reads the file, that mode also does
             // without shared memory.
             try connection.execute("PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT")

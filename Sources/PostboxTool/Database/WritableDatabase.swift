@@ -6,7 +6,7 @@ struct WritableDatabase {
     let box: SQLiteValueBox
 
     /// `prepare` is given the database as it is, before anything is opened for writing.
-    init(_ argument: String, dryRun: Bool, prepare: (DatabaseFile) throws -> Void = { _ in }) throws {
+    init(_ argument: String, dryRun: Bool, wait: LockWait, prepare: (DatabaseFile) throws -> Void = { _ in }) throws {
         // Read-only first: nothing is done to a file that turns out to be something else.
         let file = try DatabaseFile(argument, .all)
         path = file.path
@@ -17,7 +17,7 @@ struct WritableDatabase {
                 try file.box.backup(to: folder.database)
                 box = try folder.openUnnamed(.readWrite)
             } else {
-                box = try SQLiteValueBox(path: file.path, mode: .readWrite)
+                box = try SQLiteValueBox(path: file.path, mode: .readWrite, wait: wait)
             }
         } catch {
             throw ToolError(error, doing: "opening \(file.path)")

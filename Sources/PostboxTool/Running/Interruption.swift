@@ -41,9 +41,12 @@ public enum Interruption {
         #endif
     }
 
+    /// The signal that has arrived; 0 for none.
+    static var arrived: Int32 { pending.load(ordering: .relaxed) }
+
     /// Throws when a signal has arrived; call it between units of work inside a transaction.
     public static func check() throws(Interrupted) {
-        let signal = pending.load(ordering: .relaxed)
+        let signal = arrived
         if signal != 0 { throw Interrupted(signal: signal) }
     }
 

@@ -53,6 +53,8 @@ public enum Tool {
             failure = ToolError(error, doing: parser.line.commandName ?? "postbox")
         }
         context?.progress.finish()
+        // A wait for a lock ends when a signal comes.
+        if failure.status == .locked, Interruption.arrived != 0 { return Interruption.die(of: Interruption.arrived) }
         // Rows that were complete before the error are results; the one in progress is not.
         do { try context?.output.abandon() } catch let error as ToolError { failure = error } catch {}
         let style = ErrorStyle.read(parser.line, arguments: arguments, environment: environment)

@@ -140,7 +140,7 @@ struct OldVersionTests {
     @Test func aDifferenceShowsEachSideInItsLayout() throws {
         let fixture = try MigrationFixture(version: 24)
         let migrated = try MigrationFixture(version: 24)
-        #expect(try migrated.migrate("apply", "--no-backup").status == 0)
+        #expect(try migrated.migrate("apply", "--no-backup").status == MigrationFixture.done)
         let result = try RunningTool.run(["diff", fixture.path, migrated.path, "t8", "--strict"])
         #expect(result.status == 1, "\(result.errorText)")
         #expect(result.lines.contains {

@@ -129,7 +129,8 @@ struct OperationLogChangeTests {
         try writer.set(PeerOperationLogTable.declaration.table, key: PeerOperationLogTable.key(9, 4, 0), value: [])
         let result = try oplog("drop", "user:7", "4", 0)
         #expect(result.status == 75)
-        #expect(result.errorText == "postbox: dropping an operation of \(path): the database is locked by another process\nhint: try again\n")
+        let words = "postbox: dropping an operation of \(path): the database is locked by "
+        #expect(result.errorText.hasPrefix(words) && result.errorText.hasSuffix("\nhint: try again\n"), "\(result.errorText)")
         writer.rollback()
         #expect(try RunningTool.run(["diff", before, path]).lines.isEmpty)
     }

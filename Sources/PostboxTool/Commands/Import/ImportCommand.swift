@@ -34,7 +34,10 @@ enum ImportCommand: Command {
             "A summary on stderr ends the import; with --verbose it goes on with the operations by kind, and the events that followed from them.",
         ],
         arguments: [target.declaration, file.declaration],
-        options: [create.declaration, dryRun.declaration, force.declaration, backup.declaration, verify.declaration, summary.declaration],
+        options: [
+            create.declaration, dryRun.declaration, force.declaration, backup.declaration, verify.declaration, summary.declaration,
+            WaitOption.wait.declaration,
+        ],
         examples: [
             Example("postbox import DB changes.jsonl", "replay a difference"),
             Example("postbox import --create copy.db records.jsonl.gz", "a new database of exact records"),
@@ -56,7 +59,7 @@ enum ImportCommand: Command {
         let input = try InputFile(invocation[file], input: invocation.context.streams.input)
         let target = try isNew
             ? ImportTarget.new(invocation[self.target], dryRun: isDryRun)
-            : ImportTarget.existing(invocation[self.target], dryRun: isDryRun, backup: invocation[backup])
+            : ImportTarget.existing(invocation[self.target], dryRun: isDryRun, backup: invocation[backup], wait: WaitOption.value(invocation))
         let (summary, failure) = try target.withBox { replay(input, into: $0, isNew: target.isEmpty, invocation) }
         if let failure {
             if summary.applied == 0 { target.removeBackup() }

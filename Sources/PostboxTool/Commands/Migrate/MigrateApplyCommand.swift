@@ -8,15 +8,17 @@ enum MigrateApplyCommand: Command {
         details: [
             "The steps run in one transaction on a copy beside the file, named <file>.migrating; when the copy is verified and on the disk it takes the "
                 + "file's place in one rename. Whatever goes wrong before leaves the file byte for byte as it was. A second run finds nothing to do.",
-            "The backup is made and compared first. It is never overwritten: an existing file of that name is refused. No other process may have the "
-                + "file open for writing.",
+            "The backup is made and compared first. It is never overwritten: an existing file of that name is refused unless it equals the database, "
+                + "as the backup of an interrupted run does. No other process may have the file open for writing.",
+            "Faults that 'postbox check' finds in the result are said on stderr, and the exit status is 1: the file had them before. What Telegram's "
+                + "own steps leave behind is no fault.",
             "Answers with one object for each step, for each table that changed, for each kind of hole, for the backup, and with the item 'applied' at "
                 + "the end.",
         ],
         arguments: [.database],
         options: [
             MigrateOptions.to.declaration, MigrateOptions.seed.declaration, MigrateOptions.backup.declaration, MigrateOptions.noBackup.declaration,
-            MigrateOptions.dryRun.declaration,
+            MigrateOptions.dryRun.declaration, WaitOption.waitForAll.declaration,
         ],
         examples: [
             Example("postbox migrate apply DB", "with a backup beside the file"),
@@ -24,6 +26,7 @@ enum MigrateApplyCommand: Command {
             Example("postbox migrate apply DB --to 20 --no-backup", "only the steps up to version 20"),
         ],
         statuses: [
+            StatusNote(.no, "done, and the file has faults"),
             StatusNote(.badInput, "the file is newer than this program, older than the oldest step, or damaged"),
             StatusNote(.cannotCreate, "the backup exists, or the folder cannot be written"),
             StatusNote(.locked, "another process has the file open for writing"),

@@ -6,7 +6,10 @@ enum MigrateCommand: Command {
             "Databases of schema versions 12 to 24 are brought to version 25 by the steps that Telegram takes when it opens one. A file that is newer, "
                 + "or older than the oldest step, is refused and left as it is."
         ],
-        subcommands: [MigrateStatusCommand.self, MigratePlanCommand.self, MigrateApplyCommand.self, MigrateVerifyCommand.self, MigrateHolesCommand.self],
+        subcommands: [
+            MigrateStatusCommand.self, MigratePlanCommand.self, MigrateApplyCommand.self, MigrateVerifyCommand.self, MigrateRestoreCommand.self,
+            MigrateHolesCommand.self,
+        ],
         examples: [
             Example("postbox migrate status DB", "whether there is anything to do"),
             Example("postbox migrate apply DB", "bring the file up to date"),

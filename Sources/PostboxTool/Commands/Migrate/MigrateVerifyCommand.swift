@@ -9,10 +9,10 @@ enum MigrateVerifyCommand: Command {
     static let declaration = CommandDeclaration(
         "verify", summary: "whether a migrated file is what it should be",
         details: [
-            "The file must have the newest version, SQLite must find no damage, and every row must decode; 'postbox check' also compares the tables "
-                + "with each other. With --before the backup is migrated anew on a private copy, and both results must have the same rows; that "
-                + "holds until a program writes to the file.",
-            "One object for each table with undecodable rows or with differences, then one with the item 'verified'. Nothing is written.",
+            "The file must have the newest version, and 'postbox check' must find no fault in it. With --before the backup is migrated anew on a "
+                + "private copy, and both results must have the same rows; that holds until a program writes to the file.",
+            "One object for each table with undecodable rows, with other faults or with differences, then one with the item 'verified'. Nothing is "
+                + "written.",
         ],
         arguments: [.database], options: [before.declaration, MigrateOptions.seed.declaration],
         examples: [
@@ -29,7 +29,7 @@ enum MigrateVerifyCommand: Command {
             let work = try MigrationWork(for: file.box, seed: seed)
             var problems = work.isEmpty ? 0 : 1
             if !work.isEmpty { try report.pending(work) }
-            problems += try undecodable(file, seed, report)
+            problems += try faults(file, seed, report)
             if let backup = invocation[before] { problems += try differences(file, DatabaseFile(backup, .all), seed, report, invocation) }
             try report.verified(work, isSound: problems == 0)
             return problems == 0 ? .done : .no
@@ -38,21 +38,18 @@ enum MigrateVerifyCommand: Command {
         }
     }
 
-    /// The tables with rows that cannot be decoded, and damage that SQLite finds.
-    private static func undecodable(_ file: DatabaseFile, _ seed: SeedConfiguration, _ report: MigrationReport) throws -> Int {
-        var counts: [Int32: Int] = [:]
+    /// Faults by rule and table, as 'postbox check' finds them, and damage that SQLite finds.
+    private static func faults(_ file: DatabaseFile, _ seed: SeedConfiguration, _ report: MigrationReport) throws -> Int {
+        var verdict = MigrationVerdict()
         var damage = 0
-        let rules: Set<String> = ["integrity", "form", "decoding"]
-        try DatabaseCheck(file.box, seed: seed, options: DatabaseCheck.Options(rules: rules)).run { finding in
-            if let id = finding.tableId {
-                counts[id, default: 0] += 1
-            } else {
-                damage += 1
-                try report.damage(finding.found ?? finding.expected)
-            }
+        _ = try DatabaseCheck(file.box, seed: seed, options: DatabaseCheck.Options(work: .shared)).run { finding in
+            verdict.add(finding)
+            guard finding.level == .fault, finding.tableId == nil else { return }
+            damage += 1
+            try report.damage(finding.found ?? finding.expected)
         }
-        for (id, count) in counts.sorted(by: { $0.key < $1.key }) { try report.undecodable(id, count) }
-        return counts.count + damage
+        for (place, count) in verdict.faultsByTable { try report.faults(place.rule, place.tableId, count) }
+        return verdict.faultsByTable.count + damage
     }
 
     /// The tables that the file and the migrated backup do not share.

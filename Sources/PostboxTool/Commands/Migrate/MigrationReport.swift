@@ -155,7 +155,7 @@ final class MigrationReport {
             number("steps", work.migration.steps.count)
             number("holes", run.parts.flatMap(\.holes).reduce(0) { $0 + $1.holes })
             number("damagedRows", run.damagedCount)
-            if let check = run.check {
+            if let check = run.verdict?.summary {
                 writer.key("check")
                 writer.beginObject()
                 number("faults", check.faults)
@@ -181,15 +181,28 @@ final class MigrationReport {
 
     func damage(_ line: String) throws { try row("damage") { _ in text("error", line) } }
 
-    func undecodable(_ id: Int32, _ count: Int) throws {
-        try row("undecodable") { _ in
+    /// Faults of one rule in one table; of the rules that a row must decode, the rows.
+    func faults(_ rule: String, _ id: Int32, _ count: Int) throws {
+        let isUndecodable = MigrationVerdict.rulesOfForm.contains(rule)
+        try row(isUndecodable ? "undecodable" : "faults") { _ in
             name(id)
+            if !isUndecodable { text("rule", rule) }
             number("rows", count)
         }
     }
 
     /// Rows of the file against rows of the migrated backup.
     func difference(_ id: Int32, _ changes: RowChanges) throws { try row("difference") { _ in members(id, changes) } }
+
+    func restored(from version: Int32, to restored: Int32, backup: String, isChanged: Bool) throws {
+        try row("restored") { writer in
+            number("from", Int(version))
+            number("to", Int(restored))
+            text("backup", backup)
+            writer.key("changed")
+            writer.bool(isChanged)
+        }
+    }
 
     func verified(_ work: MigrationWork, isSound: Bool) throws {
         try row("verified") { writer in

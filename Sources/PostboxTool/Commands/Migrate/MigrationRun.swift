@@ -17,7 +17,7 @@ struct MigrationRun {
     private(set) var parts: [Part] = []
     private(set) var damagedRows: [UpgradeContext.DamagedRow] = []
     private(set) var damagedCount = 0
-    private(set) var check: CheckSummary?
+    private(set) var verdict: MigrationVerdict?
     /// Changed rows of each table by the whole work.
     private(set) var changes: [(table: TableDeclaration, changes: RowChanges)] = []
 
@@ -43,7 +43,7 @@ struct MigrationRun {
                 parts.append(Part(phase: phase, holes: try work.run(phase, context)))
             }
             try Interruption.check()
-            check = try MigrationVerifier(work, context).verify()
+            verdict = try MigrationVerifier(work, context).verify()
             try Interruption.check()
             try copy.commit()
         } catch {

@@ -24,14 +24,18 @@ struct Migrator {
         try MigrateOptions.checkBackup(invocation)
         let argument = invocation[.database]
         do {
-            if invocation[MigrateOptions.dryRun] { try dryRun(work) } else { try apply(DatabaseLocator.locate(argument), work) }
-            return .done
+            let run = try invocation[MigrateOptions.dryRun] ? dryRun(work) : apply(DatabaseLocator.locate(argument), work)
+            guard let faults = run.verdict?.text else { return .done }
+            // The rows come first: the result is what was asked for.
+            try invocation.output.flush()
+            invocation.notices.warn("\(faults); 'postbox check' lists them")
+            return .no
         } catch {
             throw MigrateOptions.failure(error, doing: "migrating \(argument)")
         }
     }
 
-    private func dryRun(_ find: (SQLiteValueBox) throws -> MigrationWork) throws {
+    private func dryRun(_ find: (SQLiteValueBox) throws -> MigrationWork) throws -> MigrationRun {
         let file = try DatabaseFile(invocation[.database], .all)
         let work = try find(file.box)
         var run = MigrationRun(work, seed: seed, invocation)
@@ -39,11 +43,11 @@ struct Migrator {
             let copy = try PrivateCopy(of: file.box)
             try run.run(on: copy.open(), original: file.box)
         }
-        try finish(run, backup: nil)
+        return try finish(run, backup: nil)
     }
 
-    private func apply(_ path: String, _ find: (SQLiteValueBox) throws -> MigrationWork) throws {
-        let replacement = try DatabaseReplacement(path: path)
+    private func apply(_ path: String, _ find: (SQLiteValueBox) throws -> MigrationWork) throws -> MigrationRun {
+        let replacement = try DatabaseReplacement(path: path, wait: WaitOption.value(invocation, WaitOption.waitForAll))
         let original = replacement.original
         guard original.catalogue.isValueBox || original.catalogue.tables[MetadataTable.declaration.table.id] != nil else {
             throw ValueBoxError(.notADatabase, "\(path) is not a Postbox database: it is a SQLite file of something else")
@@ -55,23 +59,24 @@ struct Migrator {
         // What an interrupted run may have left of it.
         DatabaseBackup.removeUnfinished(usualBackup)
         let backup = invocation[MigrateOptions.noBackup] ? nil : invocation[MigrateOptions.backup] ?? usualBackup
-        if let backup { try back(up: original, to: backup) }
+        let isBackupNew = try backup.map { try back(up: original, to: $0) } ?? false
         do {
             try perform(on: replacement, &run)
             try Interruption.check()
             try replacement.install()
         } catch {
             // The file is what it was: a backup of it would only be in the way of the next attempt.
-            if let backup, !replacement.isInstalled { unlink(backup) }
+            if let backup, isBackupNew, !replacement.isInstalled { unlink(backup) }
             throw error
         }
-        try finish(run, backup: backup)
+        return try finish(run, backup: backup)
     }
 
-    private func back(up original: SQLiteValueBox, to backup: String) throws {
+    /// Whether the backup was made: one that an interrupted run made is used again.
+    private func back(up original: SQLiteValueBox, to backup: String) throws -> Bool {
         invocation.notices.detail("backing up to \(backup)")
         var rows = 0
-        try DatabaseBackup.make(of: original, to: backup) { copy in
+        return try DatabaseBackup.make(of: original, to: backup) { copy in
             try original.expectSameRows(in: copy) { count in
                 rows += count
                 try Interruption.check()
@@ -88,11 +93,12 @@ struct Migrator {
         try copy.setUsesLog(replacement.original.usesLog())
     }
 
-    private func finish(_ run: MigrationRun, backup: String?) throws {
+    private func finish(_ run: MigrationRun, backup: String?) throws -> MigrationRun {
         for part in run.parts { try report.part(part) }
         for (table, changes) in run.changes { try report.changes(table, changes) }
         try report.damaged(run)
         if let backup { try report.backup(backup) }
         try report.end(invocation[MigrateOptions.dryRun] ? "dryRun" : "applied", run.work, run)
+        return run
     }
 }

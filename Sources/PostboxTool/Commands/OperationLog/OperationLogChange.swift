@@ -11,7 +11,7 @@ final class OperationLogChange {
     static let exact = Option(flag: "exact", help: "contents in exact form")
     static let dryRun = Option(flag: "dry-run", short: "n", help: "do it on a private copy, show it, change nothing")
 
-    static let options = [peer.declaration, tag.declaration, localIndex.declaration, exact.declaration, dryRun.declaration]
+    static let options = [peer.declaration, tag.declaration, localIndex.declaration, exact.declaration, dryRun.declaration, WaitOption.wait.declaration]
     static let statuses = [
         StatusNote(.badInput, "there is no such operation, or the database is not of this program's schema version"),
         StatusNote(.locked, "another process is writing to the database"),
@@ -33,7 +33,7 @@ final class OperationLogChange {
         self.peerId = peerId
         self.tag = tag
         self.localIndex = localIndex
-        box = try WritableDatabase(invocation[.database], dryRun: invocation[OperationLogChange.dryRun]).box
+        box = try WritableDatabase(invocation[.database], dryRun: invocation[OperationLogChange.dryRun], wait: WaitOption.value(invocation)).box
         printer = OperationLogPrinter(invocation.output, box, exact: invocation[OperationLogChange.exact], limit: nil)
     }
 

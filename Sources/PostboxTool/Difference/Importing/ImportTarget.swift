@@ -26,8 +26,8 @@ final class ImportTarget {
     }
 
     /// `backup`: a file that is to hold the database as it was.
-    static func existing(_ argument: String, dryRun: Bool, backup: String?) throws -> ImportTarget {
-        let database = try WritableDatabase(argument, dryRun: dryRun) { file in
+    static func existing(_ argument: String, dryRun: Bool, backup: String?, wait: LockWait) throws -> ImportTarget {
+        let database = try WritableDatabase(argument, dryRun: dryRun, wait: wait) { file in
             if let backup { try back(up: file, to: backup) }
         }
         return ImportTarget(path: database.path, box: database.box, backup: backup)

@@ -7,7 +7,7 @@ import Testing
 struct MigrateHolesTests {
     private static func migrated() throws -> MigrationFixture {
         let fixture = try MigrationFixture(version: 24)
-        #expect(try fixture.migrate("apply", "--no-backup").status == 0)
+        #expect(try fixture.migrate("apply", "--no-backup").status == MigrationFixture.done)
         return fixture
     }
 
@@ -41,7 +41,7 @@ struct MigrateHolesTests {
         #expect(try fixture.keys(56).count == 6)
         let again = try fixture.migrate("holes", "--tag", "photoOrVideo", "--peer-namespace", "user", "--no-backup")
         #expect(again.lines.last?.hasSuffix("\"changed\":false}") == true)
-        #expect(try fixture.migrate("holes", "--tag", "1", "--no-backup").status == 0)
+        #expect(try fixture.migrate("holes", "--tag", "1", "--no-backup").status == MigrationFixture.done)
         #expect(try fixture.keys(56).filter { $0.hasPrefix("00000002000000090000000000000001") } == ["000000020000000900000000000000017ffffffe"])
         #expect(try fixture.migrate("holes", "--tag", "photoOrVideo").text.contains("\"changed\":false"))
     }
@@ -62,7 +62,7 @@ struct MigrateHolesTests {
             "{\"item\":\"holes\",\"peerNamespace\":\"secret\",\"namespace\":2,\"tag\":\"music\",\"peers\":1,\"holes\":1}",
             "{\"item\":\"holes\",\"peerNamespace\":\"secret\",\"namespace\":2,\"tag\":\"webPage\",\"peers\":1,\"holes\":1}",
         ])
-        #expect(try fixture.migrate("apply", "--no-backup", "--seed", seed).status == 0)
+        #expect(try fixture.migrate("apply", "--no-backup", "--seed", seed).status == MigrationFixture.done)
         #expect(try fixture.keys(56).filter { $0.hasPrefix("0000000300000003") } == [
             "000000030000000300000002000000047ffffffe", "000000030000000300000002000000087ffffffe",
         ])

@@ -43,7 +43,7 @@ struct MigrateTroubleTests {
         let fixture = try MigrationFixture(version: 12)
         // Files of this process's children may not grow beyond so many blocks of 512 or 1,024 bytes.
         let result = try RunningTool.shell("ulimit -f \(kilobytes); '\(try RunningTool.binary())' migrate apply '\(fixture.path)'")
-        if result.status == 0 {
+        if result.status <= MigrationFixture.done {
             #expect(try fixture.value(0, "0000000000000001") == "19000000")
         } else {
             #expect(result.status == 74, "\(result.errorText)")
@@ -92,7 +92,7 @@ struct MigrateTroubleTests {
         let fixture = try MigrationFixture(version: 12)
         let before = try fixture.rows()
         let start = MigrateTroubleTests.microseconds()
-        #expect(try fixture.migrate("apply").status == 0)
+        #expect(try fixture.migrate("apply").status == MigrationFixture.done)
         let duration = MigrateTroubleTests.microseconds() - start
         let migrated = try fixture.bytes
         for kill in 0..<kills {
@@ -107,7 +107,7 @@ struct MigrateTroubleTests {
                 #expect(now == fixture.original)
             }
             // The next run is not in the way of what is left, and takes it away.
-            #expect(try fixture.migrate("apply", "--no-backup").status == 0)
+            #expect(try fixture.migrate("apply", "--no-backup").status <= MigrationFixture.done)
             #expect(try fixture.bytes == migrated)
             #expect(try RunningTool.shell("ls '\(fixture.folder.path)' | grep -v '^db_sqlite$' | grep -v '^db_sqlite.before-12$'").text.isEmpty)
         }

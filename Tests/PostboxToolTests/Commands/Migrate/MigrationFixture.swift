@@ -3,11 +3,15 @@ import PostboxStorage
 import Testing
 @testable import PostboxTool
 
-/// A tiny database of an old schema version in a folder of its own; `make.py` beside the fixtures says what it holds.
+/// A tiny database of an old schema version in a folder of its own; `make.py` beside the fixtures says what it holds. It is no whole account: the
+/// search and name indices are missing, so that 'migrate apply' ends with status 1, having said so.
 final class MigrationFixture {
     let folder: TemporaryFolder
     let path: String
     let original: [UInt8]
+
+    /// How a migration ends that has done everything.
+    static let done: Int32 = 1
 
     static let root = Samples.root.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/") + "/migrate"
 
