@@ -29,6 +29,7 @@ enum ForgottenHistory {
     static func mayHold(_ peerId: PeerId, _ context: CheckContext) throws -> Bool {
         guard isForgettable(peerId), try !context.exists(chats, ValueBoxKey(peerId.packed)) else { return false }
         let oldNamespace = OldCloudHistory.namespace(ofPeer: peerId.packed)
-        return try oldNamespace != Int64(peerId.namespace) || !context.anyKey(index, prefix: MessageHistoryIndexTable.key(peerId.packed, Int64(MessageId.Namespace.cloud)))
+        return try oldNamespace != Int64(peerId.namespace)
+            || !context.anyKey(index, prefix: MessageHistoryIndexTable.key(peerId.packed, Int64(MessageId.Namespace.cloud)))
     }
 }

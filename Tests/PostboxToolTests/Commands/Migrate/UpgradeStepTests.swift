@@ -122,7 +122,9 @@ struct UpgradeStepTests {
         let atOnce = try MigrationFixture(version: 12)
         #expect(try atOnce.migrate("apply", "--no-backup").status == MigrationFixture.done)
         let oneByOne = try MigrationFixture(version: 12)
-        for version in 13...25 { #expect(try oneByOne.migrate("apply", "--no-backup", "--to", "\(version)").status == (version < 25 ? 0 : MigrationFixture.done)) }
+        for version in 13...25 {
+            #expect(try oneByOne.migrate("apply", "--no-backup", "--to", "\(version)").status == (version < 25 ? 0 : MigrationFixture.done))
+        }
         #expect(try atOnce.rows() == oneByOne.rows())
     }
 
