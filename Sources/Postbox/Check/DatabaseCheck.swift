@@ -55,9 +55,6 @@ public final class DatabaseCheck {
     /// Every name that a finding can have under `rule`.
     public static let ruleNames: [String] = ["integrity", "form", "decoding", "version"] + ruleTypes.flatMap { $0.names }
 
-    /// The schema version that the rules are about (spec 10).
-    private static let currentVersion: Int32 = 25
-
     private let box: SQLiteValueBox
     private let seed: SeedConfiguration
     private let options: Options
@@ -122,8 +119,8 @@ public final class DatabaseCheck {
         let table = MetadataTable.declaration
         guard box.catalogue.tables[table.table.id]?.keyType != .binary else { return true }
         let version = try box.withValue(table.table, key: key) { $0.flatMap { try? MetadataTable.userVersionValue.read($0) } }
-        guard let version, version != DatabaseCheck.currentVersion else { return true }
-        try context.report(.note, "version", table, key.bytes, expected: "schema version \(DatabaseCheck.currentVersion)", found: "\(version)")
-        return version > DatabaseCheck.currentVersion
+        guard let version, version != SchemaVersion.current else { return true }
+        try context.report(.note, "version", table, key.bytes, expected: "schema version \(SchemaVersion.current)", found: "\(version)")
+        return version > SchemaVersion.current
     }
 }

@@ -70,8 +70,8 @@ final class UnreadCountersRule: CheckRule {
         let isCounted = try !isRemoved(peer, context)
         var counters = counted[group] ?? UnreadCounters()
         func add(_ count: inout UnreadCount) {
-            count.messages = Swift.max(count.messages &+ state.count, 0)
-            if state.isUnread { count.chats &+= 1 }
+            count.messages = Swift.max(count.messages.plus(state.count), 0)
+            if state.isUnread { count.chats = count.chats.plus(1) }
             if state.markedUnread { count.messages = Swift.max(count.messages, 1) }
         }
         for tag in MessageTags(rawValue: UInt32(bitPattern: context.seed.peerSummaryCounterTags(peer, isContact))).singles {

@@ -2,13 +2,19 @@ import PostboxStorage
 
 /// What other processes commit to the same file (spec 00.4, 01.9.1 rule 3, 07.3.5).
 extension Postbox {
-    /// Runs the closure on one snapshot of what is committed now. When others have committed since, views follow first; who is told of it then
-    /// must not begin a transaction at once.
+    /// Runs the closure on one snapshot of what is committed now. When others have committed since, views follow first; who is subscribed to them is
+    /// told when the closure has returned.
     public func reading<Result>(_ body: () throws -> Result) throws -> Result {
         guard let box = sharedBox else { return try body() }
+        viewTracker.emissions.hold()
+        defer { viewTracker.emissions.release() }
         try box.takeSnapshot()
-        // Nothing was written: an end that fails leaves nothing undone.
-        defer { try? box.leaveSnapshot() }
+        work = .reading
+        defer {
+            work = .none
+            // Nothing was written: an end that fails leaves nothing undone.
+            try? box.leaveSnapshot()
+        }
         let version = try box.dataVersion()
         if version != knownDataVersion {
             try refreshAfterExternalChange()
@@ -44,14 +50,35 @@ extension Postbox {
         let changes = CommittedChanges(changes, touchedMedia: tables.history.media.takeTouched())
         let concerned = viewTracker.views(concernedBy: changes)
         guard !concerned.isEmpty else { return }
-        // Without a snapshot the views read what they can.
-        let changed = (try? reading { viewTracker.update(concerned, changes) }) ?? viewTracker.update(concerned, changes)
-        viewTracker.emit(changed)
+        var isUpdated = false
+        func update() {
+            isUpdated = true
+            viewTracker.update(concerned, changes)
+        }
+        do { try reading(update) } catch {
+            // Without a snapshot the views read what they can.
+            viewTracker.report(error)
+            if !isUpdated { update() }
+        }
     }
 
-    /// The box, when it is a file that others can write to and no transaction is on.
+    /// Looks whether others have committed, for whoever looks all the time. What cannot be read is reported as the error of every view and looked
+    /// for again; `told` is the last error that was reported and still lasts.
+    func followOthers(told: inout String?) {
+        do {
+            try (valueBox as? SQLiteValueBox)?.expectFileInPlace()
+            if try othersHaveCommitted() { try reading {} }
+            told = nil
+        } catch {
+            guard "\(error)" != told else { return }
+            told = "\(error)"
+            viewTracker.report(error)
+        }
+    }
+
+    /// The box, when it is a file that others can write to and neither a transaction nor a reading is on.
     private var sharedBox: SQLiteValueBox? {
-        guard let box = valueBox as? SQLiteValueBox, box.followsOthers, !box.inTransaction else { return nil }
+        guard work == .none, let box = valueBox as? SQLiteValueBox, box.followsOthers, !box.inTransaction else { return nil }
         return box
     }
 }

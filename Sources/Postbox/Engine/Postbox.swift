@@ -22,7 +22,7 @@ public final class Postbox {
     }
 
     /// The schema version of Telegram 11.1 (spec 01.9.1, 10).
-    public static let schemaVersion: Int32 = 25
+    public static var schemaVersion: Int32 { SchemaVersion.current }
 
     public let valueBox: any ValueBox
     public let seed: SeedConfiguration
@@ -31,6 +31,10 @@ public final class Postbox {
     /// What is in memory is of these versions.
     var knownStateVersion: Int64 = 0
     var knownDataVersion: Int64?
+    /// What is in the middle of being done; nothing else may begin meanwhile.
+    var work = Work.none
+
+    enum Work { case none, transaction, reading }
 
     /// Opens the database in a value box that may be written to. Throws PostboxError for a schema version that is not the present one.
     /// `now`: seconds since 1970, by which an application's open judges messages that wait to be sent.
@@ -43,11 +47,24 @@ public final class Postbox {
     }
 
     /// Opens a database to look at it: nothing is prepared, and transactions are not to be run.
-    public init(reading valueBox: any ValueBox, seed: SeedConfiguration) throws {
+    public convenience init(reading valueBox: any ValueBox, seed: SeedConfiguration) throws {
+        try self.init(reading: valueBox, seed: seed, viewTracker: nil)
+    }
+
+    /// Opens the same database anew, to look at it: for files whose reading does not show what others commit. The subscriptions of `previous` go
+    /// on here, and are told what has changed; it is not to be used any more.
+    public convenience init(reading valueBox: any ValueBox, goingOnFrom previous: Postbox) throws {
+        try self.init(reading: valueBox, seed: previous.seed, viewTracker: previous.viewTracker)
+        try refreshAfterExternalChange()
+    }
+
+    private init(reading valueBox: any ValueBox, seed: SeedConfiguration, viewTracker: ViewTracker?) throws {
         self.valueBox = valueBox
         self.seed = seed
         tables = PostboxTables(valueBox: valueBox, seed: seed)
-        viewTracker = ViewTracker(context: ViewContext(tables: tables, seed: seed))
+        let context = ViewContext(tables: tables, seed: seed)
+        self.viewTracker = viewTracker ?? ViewTracker(context: context)
+        self.viewTracker.goOn(with: context)
         knownDataVersion = try (valueBox as? SQLiteValueBox)?.dataVersion()
         knownStateVersion = try tables.stores.metadata.transactionStateVersion()
     }
@@ -56,12 +73,19 @@ public final class Postbox {
     public static func currentTime() -> Int32 { Int32(clamping: time(nil)) }
 
     /// Runs the closure in a transaction and commits. `verify` is called when everything is written, just before COMMIT; what it throws rolls back.
-    /// Views are told after COMMIT, and only when it has succeeded.
+    /// Views are told after COMMIT, and only when it has succeeded; what others have committed before, they are told even when it has not.
+    ///
+    /// Throws `PostboxError.busy` inside of another transaction or a reading, which go on untouched.
     public func transaction<Result>(verify: (() throws -> Void)? = nil, _ body: (Transaction) throws -> Result) throws -> Result {
+        guard work == .none else { throw PostboxError.busy }
+        try valueBox.begin()
+        work = .transaction
+        viewTracker.beginTransaction()
+        // Subscribers are told last: they may begin a transaction of their own.
+        defer { viewTracker.emissions.release() }
         let transaction = Transaction(tables: tables, seed: seed)
         let result: Result
         do {
-            try valueBox.begin()
             try noticeOtherWriters()
             result = try body(transaction)
             try transaction.finish()
@@ -74,10 +98,18 @@ public final class Postbox {
         } catch {
             valueBox.rollback()
             tables.clearMemoryCache()
+            end(transaction, isCommitted: false)
             throw error
         }
+        end(transaction, isCommitted: true)
         updateViews(transaction.changes)
         return result
+    }
+
+    private func end(_ transaction: Transaction, isCommitted: Bool) {
+        transaction.end()
+        work = .none
+        viewTracker.endTransaction(isCommitted: isCommitted)
     }
 
     /// The schema version of the file; nil while it is empty.
@@ -91,4 +123,15 @@ public final class Postbox {
 public enum PostboxError: Error, Hashable, Sendable {
     /// The schema version of the file, and the one that is known.
     case schemaVersion(found: Int32, known: Int32)
+    /// A transaction was to begin inside of another one, or of a reading. Nothing was touched.
+    case busy
+}
+
+extension PostboxError: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case let .schemaVersion(found, known): "the database has schema version \(found), and this program knows \(known)"
+        case .busy: "a transaction cannot begin inside of another transaction or of a reading"
+        }
+    }
 }

@@ -1,20 +1,68 @@
 import PostboxStorage
 
 /// The tables of an open Postbox, grouped by concern. Work that needs several tables lives outside of them and is given this.
+///
+/// What a `Transaction` hands out is good until the transaction ends; used later it stops the program. Writes outside of a transaction are refused
+/// by the value box.
 public final class PostboxTables {
-    public let holes: HistoryHoleTables
-    public let threads: ThreadTables
-    public let history: MessageHistoryTables
-    public let readStates: ReadStateTables
-    public let peers: PeerTables
-    public let chatLists: ChatListTables
-    public let notifications: NotificationTables
-    public let operationLog: OperationLogTables
-    public let stores: StoreTables
-    public let stories: StoryTables
-    private let commitOrder: [Table]
+    public var holes: HistoryHoleTables { usable.holes }
+    public var threads: ThreadTables { usable.threads }
+    public var history: MessageHistoryTables { usable.history }
+    public var readStates: ReadStateTables { usable.readStates }
+    public var peers: PeerTables { usable.peers }
+    public var chatLists: ChatListTables { usable.chatLists }
+    public var notifications: NotificationTables { usable.notifications }
+    public var operationLog: OperationLogTables { usable.operationLog }
+    public var stores: StoreTables { usable.stores }
+    public var stories: StoryTables { usable.stories }
+
+    private let groups: TableGroups
+    /// nil: for as long as the Postbox is open.
+    private let scope: TransactionScope?
 
     public init(valueBox: any ValueBox, seed: SeedConfiguration) {
+        groups = TableGroups(valueBox: valueBox, seed: seed)
+        scope = nil
+    }
+
+    private init(_ groups: TableGroups, scope: TransactionScope) {
+        self.groups = groups
+        self.scope = scope
+    }
+
+    /// The same tables, for as long as a transaction lasts.
+    func during(_ scope: TransactionScope) -> PostboxTables { PostboxTables(groups, scope: scope) }
+
+    private var usable: TableGroups {
+        scope?.expectOpen()
+        return groups
+    }
+
+    /// Writes what the tables hold back. Of the order that spec 03.1.2 gives, only what one table's commit does to another matters here: the
+    /// groups list such tables in that order.
+    public func beforeCommit() throws {
+        for table in usable.commitOrder { try table.beforeCommit() }
+    }
+
+    public func clearMemoryCache() {
+        for table in usable.commitOrder { table.clearMemoryCache() }
+    }
+}
+
+private final class TableGroups {
+    let holes: HistoryHoleTables
+    let threads: ThreadTables
+    let history: MessageHistoryTables
+    let readStates: ReadStateTables
+    let peers: PeerTables
+    let chatLists: ChatListTables
+    let notifications: NotificationTables
+    let operationLog: OperationLogTables
+    let stores: StoreTables
+    let stories: StoryTables
+    let commitOrder: [Table]
+
+    init(valueBox: any ValueBox, seed: SeedConfiguration) {
         holes = HistoryHoleTables(valueBox: valueBox, seed: seed)
         threads = ThreadTables(valueBox: valueBox)
         history = MessageHistoryTables(valueBox: valueBox)
@@ -29,15 +77,5 @@ public final class PostboxTables {
             holes.all, threads.all, history.all, readStates.all, peers.all, chatLists.all, notifications.all, operationLog.all, stores.all, stories.all,
         ]
         commitOrder = all.flatMap { $0 }
-    }
-
-    /// Writes what the tables hold back. Of the order that spec 03.1.2 gives, only what one table's commit does to another matters here: the
-    /// groups list such tables in that order.
-    public func beforeCommit() throws {
-        for table in commitOrder { try table.beforeCommit() }
-    }
-
-    public func clearMemoryCache() {
-        for table in commitOrder { table.clearMemoryCache() }
     }
 }

@@ -1,8 +1,13 @@
-/// One running transaction: what callers read and write through (spec 02.11, 03, 04, 12.3). Valid inside the closure it was given to.
+/// One running transaction: what callers read and write through (spec 02.11, 03, 04, 12.3). Good inside the closure that it was given to: used later,
+/// it and its tables stop the program. Only `changes` can be read then.
 ///
 /// The methods are in extensions by concern. All run on the Postbox's queue; reads see earlier writes of the same transaction.
 public final class Transaction {
-    public let tables: PostboxTables
+    /// Stops the program once the transaction has ended.
+    public var tables: PostboxTables {
+        scope.expectOpen()
+        return openTables
+    }
     public let seed: SeedConfiguration
     /// What this transaction changed so far.
     public internal(set) var changes = ChangeRecord()
@@ -11,8 +16,13 @@ public final class Transaction {
     /// What is hidden once the transaction is committed; nil: what was hidden before.
     var hiddenPeerIds: Set<PeerId>?
 
+    private let scope = TransactionScope()
+    private let openTables: PostboxTables
+
     init(tables: PostboxTables, seed: SeedConfiguration) {
-        self.tables = tables
+        openTables = tables.during(scope)
         self.seed = seed
     }
+
+    func end() { scope.end() }
 }

@@ -78,7 +78,7 @@ public struct CombinedPeerReadState: Hashable, Sendable {
         }
     }
 
-    public var count: Int32 { states.reduce(0) { $0 &+ $1.state.count } }
+    public var count: Int32 { states.reduce(0) { $0.plus($1.state.count) } }
     public var isUnread: Bool { states.contains { $0.state.isUnread } }
     public var markedUnread: Bool { states.contains { $0.state.markedUnread } }
 

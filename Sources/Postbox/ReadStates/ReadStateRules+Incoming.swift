@@ -25,7 +25,7 @@ extension ReadStateRules {
             holes = true
         }
         let read = PeerReadState.idBased(
-            maxIncomingReadId: id.id, maxOutgoingReadId: maxOutgoingReadId, maxKnownId: maxKnownId, count: max(0, count &- delta),
+            maxIncomingReadId: id.id, maxOutgoingReadId: maxOutgoingReadId, maxKnownId: maxKnownId, count: max(0, count.minus(delta)),
             markedUnread: false)
         return (read, holes)
     }
@@ -49,10 +49,10 @@ extension ReadStateRules {
                 holes = try !tables.holes.history.closest(peerId: index.id.peerId, namespace: namespace, space: [], range: range).isEmpty
             }
         }
-        var delta = Int32(truncatingIfNeeded: ids.count)
+        var delta = Int32(clamping: ids.count)
         if isPast { delta = max(count, delta) }
         let read = PeerReadState.indexBased(
-            maxIncomingReadIndex: index, maxOutgoingReadIndex: maxOutgoingReadIndex, count: max(0, count &- delta), markedUnread: false)
+            maxIncomingReadIndex: index, maxOutgoingReadIndex: maxOutgoingReadIndex, count: max(0, count.minus(delta)), markedUnread: false)
         return (read, holes, ids)
     }
 

@@ -22,7 +22,7 @@ public struct ReadStateRules {
                 return !state.isIncomingMessageRead(index)
             }
             guard count != 0 else { continue }
-            combined[namespace] = state.withCount(state.count &+ Int32(truncatingIfNeeded: count))
+            combined[namespace] = state.withCount(state.count.plus(Int32(clamping: count)))
             isChanged = true
         }
         guard isChanged else { return (nil, false) }
@@ -43,16 +43,16 @@ public struct ReadStateRules {
             var known: Int32 = 0
             for index in removed where !state.isIncomingMessageRead(index) {
                 if let flags = try tables.history.messages.flags(index) {
-                    if flags.isIncoming { known &+= 1 }
+                    if flags.isIncoming { known = known.plus(1) }
                 } else if try !tables.holes.history.containing(index.id).isEmpty {
                     invalidated = true
                 }
             }
-            var count = state.count &- known
+            var count = state.count.minus(known)
             if count < 0 {
                 // Telegram adds what is missing instead of stopping at zero; its clients expect these numbers.
                 invalidated = true
-                count = state.count &- count
+                count = state.count.minus(count)
             }
             combined[namespace] = state.withCount(count)
             isChanged = true

@@ -46,7 +46,7 @@ struct MessageHistoryThreadsStep {
         var summary = StoredPeerThreadsSummary()
         try tables.threads.index.forEachTop(peerId, limit: Self.summarizedThreads) { _, _, info in
             guard let info, info.summary.totalUnreadCount > 0 else { return true }
-            summary.totalUnreadCount &+= 1
+            summary.totalUnreadCount = summary.totalUnreadCount.plus(1)
             if info.summary.mutedUntil == nil { summary.hasUnmutedUnread = true }
             return true
         }

@@ -10,12 +10,12 @@ struct CounterChange {
             guard (before | now) & tag != 0 else { continue }
             var entry = counters[tag] ?? ChatListTotalUnreadCounters(messageCount: 0, chatCount: 0)
             if before & tag != 0 {
-                entry.messageCount &-= messages(initial)
-                if initial?.isUnread == true { entry.chatCount &-= 1 }
+                entry.messageCount = entry.messageCount.minus(messages(initial))
+                if initial?.isUnread == true { entry.chatCount = entry.chatCount.minus(1) }
             }
             if now & tag != 0 {
-                entry.messageCount &+= messages(current)
-                if current?.isUnread == true { entry.chatCount &+= 1 }
+                entry.messageCount = entry.messageCount.plus(messages(current))
+                if current?.isUnread == true { entry.chatCount = entry.chatCount.plus(1) }
             }
             entry.messageCount = max(0, entry.messageCount)
             entry.chatCount = max(0, entry.chatCount)

@@ -93,7 +93,7 @@ struct UnreadCountersStep {
         var initial: CombinedPeerReadState?
         var current: CombinedPeerReadState?
 
-        var growth: Int32 { (current?.count ?? 0) &- (initial?.count ?? 0) }
+        var growth: Int32 { (current?.count ?? 0).minus(initial?.count ?? 0) }
     }
 
     /// Counters stop at 0, so the order in which peers are counted shows; Telegram's is that of a hash table. Here growth comes first: then
@@ -157,9 +157,9 @@ struct UnreadCountersStep {
             var counters = summary.namespaces[namespace]?.all ?? ChatListTotalUnreadCounters(messageCount: 0, chatCount: 0)
             if previous != updated {
                 if (previous == 0) != (updated == 0) {
-                    counters.chatCount = updated == 0 ? max(0, counters.chatCount &- 1) : counters.chatCount &+ 1
+                    counters.chatCount = updated == 0 ? max(0, counters.chatCount.minus(1)) : counters.chatCount.plus(1)
                 }
-                counters.messageCount = max(0, counters.messageCount &+ updated &- previous)
+                counters.messageCount = Int32(clamping: max(0, Int64(counters.messageCount) + Int64(updated) - Int64(previous)))
             }
             summary.namespaces[namespace] = PeerGroupUnreadCountersSummary(all: counters)
         }

@@ -38,8 +38,8 @@ struct UnreadReindexing {
         for bit in 0..<31 where tags & (Int32(1) << Int32(bit)) != 0 {
             let tag = Int32(1) << Int32(bit)
             var entry = counters[tag] ?? ChatListTotalUnreadCounters(messageCount: 0, chatCount: 0)
-            entry.messageCount = max(0, entry.messageCount &+ state.count)
-            if state.isUnread { entry.chatCount &+= 1 }
+            entry.messageCount = max(0, entry.messageCount.plus(state.count))
+            if state.isUnread { entry.chatCount = entry.chatCount.plus(1) }
             if state.markedUnread { entry.messageCount = max(1, entry.messageCount) }
             counters[tag] = entry
         }
@@ -49,8 +49,8 @@ struct UnreadReindexing {
         for (namespace, state) in state.states {
             var counters = summary.namespaces[namespace]?.all ?? ChatListTotalUnreadCounters(messageCount: 0, chatCount: 0)
             if state.count > 0 {
-                counters.chatCount &+= 1
-                counters.messageCount &+= state.count
+                counters.chatCount = counters.chatCount.plus(1)
+                counters.messageCount = counters.messageCount.plus(state.count)
             }
             summary.namespaces[namespace] = PeerGroupUnreadCountersSummary(all: counters)
         }

@@ -2,6 +2,7 @@ import CSQLite
 
 extension SQLiteValueBox {
     public func fullTextSet(_ table: ValueBoxFullTextTable, collectionId: String, itemId: String, contents: [UInt8], tags: String) throws {
+        try expectTransaction()
         if !catalogue.fullTextTables.contains(table.id) {
             try injectFault()
             try connection.execute("CREATE VIRTUAL TABLE ft\(table.id) USING fts5(collectionId, itemId, contents, tags)")
@@ -33,6 +34,7 @@ extension SQLiteValueBox {
     }
 
     public func fullTextRemove(_ table: ValueBoxFullTextTable, itemId: String, secure: Bool) throws {
+        try expectTransaction()
         guard catalogue.fullTextTables.contains(table.id) else { return }
         if secure != secureDelete {
             try connection.execute("PRAGMA secure_delete=\(secure ? "ON" : "OFF")")

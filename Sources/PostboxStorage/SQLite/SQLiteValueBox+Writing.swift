@@ -4,6 +4,7 @@ extension SQLiteValueBox {
     /// The statements of a table, which is created when the file does not have it (spec 01.6.3).
     private func statementsForWriting(_ table: ValueBoxTable) throws -> TableStatements {
         if let known = try statementsIfPresent(table) { return known }
+        try expectTransaction()
         let isCompact = table.keyType == .binary && table.compactValuesOnCreation
         let keyType = table.keyType == .binary ? "BLOB" : "INTEGER"
         try injectFault()
@@ -17,6 +18,7 @@ extension SQLiteValueBox {
     }
 
     private func enqueue(_ table: ValueBoxTable, _ key: ValueBoxKey, _ value: [UInt8]?, isSecure: Bool = false) throws {
+        if !inTransaction { try expectTransaction() }
         guard value?.count ?? 0 <= lengthLimit, key.count <= lengthLimit else {
             throw ValueBoxError(.other, "\(path): a row of \(key.count + (value?.count ?? 0)) bytes for t\(table.id) is longer than SQLite holds")
         }
@@ -47,6 +49,7 @@ extension SQLiteValueBox {
     public func removeRange(_ table: ValueBoxTable, start: ValueBoxKey, end: ValueBoxKey) throws {
         try flush(table)
         guard let statements = try statementsIfPresent(table) else { return }
+        try expectTransaction()
         let statement = try statements.statement(.removeRange)
         defer { statement.reset() }
         try injectFault()
@@ -66,6 +69,7 @@ extension SQLiteValueBox {
     }
 
     public func removeAll(_ table: ValueBoxTable) throws {
+        try expectTransaction()
         pending[table.id] = nil
         guard catalogue.tables[table.id] != nil else { return }
         try injectFault()
@@ -73,6 +77,7 @@ extension SQLiteValueBox {
     }
 
     public func removeTable(_ table: ValueBoxTable) throws {
+        try expectTransaction()
         pending[table.id] = nil
         guard catalogue.tables[table.id] != nil else { return }
         statements[table.id] = nil
@@ -106,6 +111,7 @@ extension SQLiteValueBox {
     /// Sends one table's held writes to SQLite, in key order.
     func flush(_ table: ValueBoxTable) throws {
         guard let held = pending[table.id] else { return }
+        try expectTransaction()
         let statements: TableStatements
         if let present = try statementsIfPresent(table) {
             statements = present

@@ -34,6 +34,8 @@ public final class SQLiteValueBox: ValueBox {
     public private(set) var inTransaction = false
     private let isReadOnly: Bool
     var source: ReadOnlySource?
+    /// Where the file is, as SQLite resolved the path, and which file that was. nil: one that is read as it was.
+    private var filePlace: (path: String, identity: OpenFiles.Identity)?
     /// The most bytes that SQLite takes in a key or a value.
     let lengthLimit: Int
 
@@ -63,6 +65,11 @@ public final class SQLiteValueBox: ValueBox {
         lengthLimit = Int(sqlite3_limit(connection.handle, SQLITE_LIMIT_LENGTH, -1))
         if let wait = wait ?? (mode == .exclusive ? SQLiteValueBox.exclusiveWait : nil) { connection.wait(wait) }
         try configure(mode)
+        if source?.takesLocks ?? true, let name = sqlite3_db_filename(connection.handle, "main").map({ String(cString: $0) }),
+            let identity = OpenFiles.Identity(name)
+        {
+            filePlace = (name, identity)
+        }
         switch mode {
         case .readOnly:
             try connection.execute("BEGIN DEFERRED")
@@ -155,8 +162,11 @@ public final class SQLiteValueBox: ValueBox {
 
     // MARK: - Transactions
 
+    /// Throws, and touches nothing, when a transaction is on already or the file is no longer where it was opened.
     public func begin() throws {
         guard !isReadOnly else { throw ValueBoxError(.readOnly, "\(path) is open for reading only") }
+        guard !inTransaction else { throw ValueBoxError(.other, "\(path): a transaction is on already; it cannot hold another one") }
+        try expectFileInPlace()
         try connection.execute("BEGIN IMMEDIATE")
         inTransaction = true
         do { try readCatalogueIfChanged() } catch {
@@ -166,8 +176,10 @@ public final class SQLiteValueBox: ValueBox {
     }
 
     public func commit() throws {
+        try expectTransaction()
         try flushAll()
         try injectFault()
+        try expectFileInPlace()
         try connection.execute("COMMIT")
         inTransaction = false
         createdInTransaction = false
@@ -190,6 +202,22 @@ public final class SQLiteValueBox: ValueBox {
     }
 
     func injectFault() throws { try faultInjection?() }
+
+    /// Throws when what is written now would not be part of a transaction: none was begun, or SQLite has given it up after an error.
+    func expectTransaction() throws {
+        guard !inTransaction || sqlite3_get_autocommit(connection.handle) != 0 else { return }
+        throw ValueBoxError(.other, "\(path): \(inTransaction ? "the transaction was given up after an error" : "there is no transaction to write in")")
+    }
+
+    /// Throws when the path names no file any more, or another one than the one that is open: what is written to that one nobody would find.
+    public func expectFileInPlace() throws {
+        guard let filePlace else { return }
+        let now = OpenFiles.Identity(filePlace.path)
+        guard now != filePlace.identity else { return }
+        throw ValueBoxError(
+            .notFound, "\(path) was \(now == nil ? "deleted" : "replaced by another file") while it was open",
+            hint: "nothing more is written to it; open the database anew")
+    }
 
     // MARK: - Facts about the file
 

@@ -5,7 +5,7 @@ import Darwin
 #endif
 import Synchronization
 
-/// Waits on the queue, then subscribes to upstream there. Disposing before prevents it.
+/// Waits `timeout` seconds on the queue, then subscribes to upstream there. Disposing before prevents it. A timeout below 0 or NaN counts as 0.
 public func delay<T, E>(_ timeout: Double, queue: Queue) -> (Signal<T, E>) -> Signal<T, E> {
     { signal in
         Signal { subscriber in
@@ -29,6 +29,7 @@ public func suspendAwareDelay<T, E>(_ timeout: Double, granularity: Double = 4.0
     { signal in
         Signal { subscriber in
             let disposable = MetaDisposable()
+            let timeout = timeout.asWaitingTime
             let end = wallClock() + timeout
             @Sendable func subscribe() {
                 disposable.set(
@@ -60,7 +61,7 @@ private func wallClock() -> Double {
     return Double(now.tv_sec) + Double(now.tv_nsec) / 1e9
 }
 
-/// If no event at all arrives within `timeout`, `alternate` takes upstream's place. The first event of any kind, a sync one too, stops the clock.
+/// If no event at all arrives within `timeout` seconds, `alternate` takes upstream's place. The first event of any kind, a sync one too, stops the clock.
 public func timeout<T, E>(_ timeout: Double, queue: Queue, alternate: Signal<T, E>) -> (Signal<T, E>) -> Signal<T, E> {
     { signal in
         Signal { subscriber in

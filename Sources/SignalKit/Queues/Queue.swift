@@ -53,8 +53,13 @@ public final class Queue: Sendable {
         queue.async(group: nil, qos: qos, flags: .enforceQoS, execute: f)
     }
 
-    /// Enqueues after `delay` seconds; never at once, not even for 0.
+    /// Enqueues after `delay` seconds; never at once, not even for 0. What is no waiting time, below 0 or NaN, counts as 0.
     public func after(_ delay: Double, _ f: @escaping @Sendable () -> Void) {
-        queue.asyncAfter(deadline: .now() + Swift.max(delay, 0), execute: f)
+        queue.asyncAfter(deadline: .now() + delay.asWaitingTime, execute: f)
     }
+}
+
+extension Double {
+    /// Seconds to wait: 0 for a negative number and for NaN, which Dispatch would take for ever. Infinity is for ever.
+    var asWaitingTime: Double { self > 0 ? self : 0 }
 }

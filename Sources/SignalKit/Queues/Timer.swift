@@ -13,8 +13,9 @@ public final class Timer: Sendable {
         let source: any DispatchSourceTimer
     }
 
+    /// `timeout`: seconds; below 0 and NaN count as 0.
     public init(timeout: Double, repeat repeats: Bool, completion: @escaping @Sendable (Timer) -> Void, queue: Queue) {
-        self.timeout = timeout
+        self.timeout = timeout.asWaitingTime
         self.repeats = repeats
         self.completion = completion
         self.queue = queue

@@ -130,7 +130,7 @@ public final class MessageHistoryIndexTable: Table, DeclaredTable {
     /// How many incoming messages the ids hold.
     public func incomingCount(peerId: PeerId, namespace: Int32, in range: ClosedRange<Int32>) throws -> Int32 {
         var result: Int32 = 0
-        try forEachEntry(peerId: peerId, namespace: namespace, in: range) { _, entry in if entry.isIncoming { result &+= 1 } }
+        try forEachEntry(peerId: peerId, namespace: namespace, in: range) { _, entry in if entry.isIncoming { result = result.plus(1) } }
         return result
     }
 

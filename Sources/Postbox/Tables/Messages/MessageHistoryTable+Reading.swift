@@ -7,6 +7,21 @@ extension MessageHistoryTable {
         do { return try get(index) } catch is CodingError { return nil }
     }
 
+    /// The first message on one side of the index, in its chat's namespace, that `matches`. Looks at `limit` rows at most; the index counts to both.
+    func nearest(to index: MessageIndex, upwards: Bool, limit: Int, where matches: (MessageRow) -> Bool) throws -> MessageIndex? {
+        let prefix = Self.key(index.id.peerId.packed, Int64(index.id.namespace))
+        let start = rowKey(index)
+        var result: MessageIndex?
+        try valueBox.range(
+            table, start: upwards ? start.predecessor : start.successor, end: upwards ? prefix.successor : prefix, limit: limit
+        ) { key, value in
+            guard let found = Self.index(of: key), let row = try? MessageRow(value), matches(row) else { return true }
+            result = found
+            return false
+        }
+        return result
+    }
+
     /// The messages next to the index in its chat's namespace, nearest first, as long as `belongs` says so.
     func neighbours(
         of index: MessageIndex, upwards: Bool, limit: Int, while belongs: (MessageRow) -> Bool

@@ -25,7 +25,7 @@ public final class PendingMessageActionsMetadataTable: Table, DeclaredTable {
 
     /// A count that returns to 0 stays as a row.
     public func change(_ key: PendingMessageActionsSummaryKey, by difference: Int32, _ changes: inout ChangeRecord) throws {
-        let count = try get(key) &+ difference
+        let count = try get(key).plus(difference)
         counts[key] = count
         changed.insert(key)
         changes.updatedMessageActionsSummaries[key] = count

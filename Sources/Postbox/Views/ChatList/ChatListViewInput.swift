@@ -5,7 +5,7 @@ public struct ChatListViewInput: Hashable, Sendable {
     /// The place around which entries are shown.
     public var index: ChatListIndex
     /// Entries on each side, at least 1.
-    public var count: Int
+    public var count: Int { didSet { count = count.asViewCount(atLeast: 1) } }
     public var summaryComponents: ChatListEntrySummaryComponents
     /// Whether entries come with what is cached of their peers (Telegram extracts something of it with a closure).
     public var includesCachedData: Bool
@@ -19,7 +19,7 @@ public struct ChatListViewInput: Hashable, Sendable {
         self.groupId = groupId
         self.filterPredicate = filterPredicate
         self.index = index
-        self.count = max(count, 1)
+        self.count = count.asViewCount(atLeast: 1)
         self.summaryComponents = summaryComponents
         self.includesCachedData = includesCachedData
         self.accountPeerId = accountPeerId

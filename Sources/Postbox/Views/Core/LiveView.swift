@@ -7,8 +7,12 @@ protocol LiveView: AnyObject {
     var updateType: ViewUpdateType { get }
     /// Follows a transaction. Returns whether the view shows something else now.
     func replay(_ changes: CommittedChanges, _ context: ViewContext) throws -> Bool
-    /// Reads everything again, as another process may have written. Returns whether the view shows something else now.
+    /// Reads the tables again, as another process may have written. Returns whether the view shows something else now.
     func refreshDueToExternalTransaction(_ context: ViewContext) throws -> Bool
+    /// Begins anew: what the view showed never was. Returns whether it shows something else now.
+    func loadAnew(_ context: ViewContext) throws -> Bool
+    /// Whether this view shows what a new one of the same key shows, and both will go on alike.
+    func isInterchangeable(with new: any LiveView) -> Bool
 }
 
 /// A live view of one definition.
@@ -29,9 +33,11 @@ final class DefinedLiveView<Definition: ViewDefinition>: LiveView {
     var snapshot: any PostboxView { current }
     var wantedHoles: [WantedHole] { definition.wantedHoles(current) }
 
+    /// What an update goes on from must hold: one that could not be carried out is made good by reading the tables.
     func replay(_ changes: CommittedChanges, _ context: ViewContext) throws -> Bool {
-        let new = try isBehind ? definition.load(context) : update(changes, context)
-        isBehind = false
+        let wasBehind = isBehind
+        isBehind = true
+        let new = try wasBehind ? definition.reload(from: current, context) : definition.update(current, changes, context)
         updateType = definition.updateType(current, new, changes)
         return take(new)
     }
@@ -39,19 +45,23 @@ final class DefinedLiveView<Definition: ViewDefinition>: LiveView {
     func refreshDueToExternalTransaction(_ context: ViewContext) throws -> Bool {
         updateType = .generic
         isBehind = true
-        let new = try definition.load(context)
-        isBehind = false
-        return take(new)
+        return take(try definition.reload(from: current, context))
     }
 
-    /// What an update goes on from must hold: one that could not be carried out is made good by reading everything.
-    private func update(_ changes: CommittedChanges, _ context: ViewContext) throws -> Definition.Snapshot {
+    func loadAnew(_ context: ViewContext) throws -> Bool {
+        updateType = .generic
         isBehind = true
-        return try definition.update(current, changes, context)
+        return take(try definition.load(context))
+    }
+
+    func isInterchangeable(with new: any LiveView) -> Bool {
+        guard !isBehind, let new = new as? DefinedLiveView else { return false }
+        return definition.isInterchangeable(current, new.current)
     }
 
     private func take(_ new: Definition.Snapshot) -> Bool {
         let isChanged = new != current
+        isBehind = false
         current = new
         dependencies = definition.dependencies(new)
         return isChanged

@@ -6,7 +6,9 @@ extension Postbox {
         init(_ inner: ViewTracker.Subscription) { self.inner = inner }
     }
 
-    /// What the views show now, and then, through `emit`, what they show after every transaction that changes one of them.
+    /// What the views show now, and then, through `emit`, what they show after every transaction that changes one of them, of this process or
+    /// another one. `emit` is never called inside of a transaction. What each kind of view does not follow is said at its key; a new subscription
+    /// shows it as it is.
     public func subscribe(
         to keys: Set<PostboxViewKey>, emit: @escaping (CombinedView, ViewUpdateType) -> Void
     ) throws -> (subscription: ViewSubscription, initial: CombinedView) {
@@ -41,6 +43,7 @@ extension Postbox {
 
     public func endObservation(_ observation: HoleObservation) { viewTracker.removeHoleObserver(observation) }
 
-    /// Told when a view meets something that it cannot read and goes on showing what it showed.
+    /// Told when a view meets something that it cannot read and goes on showing what it showed. When nothing at all can be read, as from a file that
+    /// was deleted, every view is named.
     public func setViewErrorHandler(_ handler: ((PostboxViewKey, any Error) -> Void)?) { viewTracker.onError = handler }
 }

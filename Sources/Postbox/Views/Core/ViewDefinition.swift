@@ -14,6 +14,14 @@ protocol ViewDefinition {
     /// What the view shows after a transaction. For most views that is what it would load; one that shows the transaction itself says here how.
     func update(_ snapshot: Snapshot, _ changes: CommittedChanges, _ context: ViewContext) throws -> Snapshot
 
+    /// What the view shows after commits that it was not told of: those of another process, and one that it could not follow. For most views
+    /// that is what it would load; one that remembers something that the tables do not say keeps it here.
+    func reload(from previous: Snapshot, _ context: ViewContext) throws -> Snapshot
+
+    /// Whether a view that shows the one snapshot and a new one that shows the other are the same to whoever looks at them, now and after any
+    /// transaction. Differs from equality where snapshots hold more than they show.
+    func isInterchangeable(_ snapshot: Snapshot, _ new: Snapshot) -> Bool
+
     /// Why a view is emitted after a transaction (spec 07.3.3).
     func updateType(_ before: Snapshot, _ now: Snapshot, _ changes: CommittedChanges) -> ViewUpdateType
 
@@ -23,6 +31,8 @@ protocol ViewDefinition {
 
 extension ViewDefinition {
     func update(_ snapshot: Snapshot, _ changes: CommittedChanges, _ context: ViewContext) throws -> Snapshot { try load(context) }
+    func reload(from previous: Snapshot, _ context: ViewContext) throws -> Snapshot { try load(context) }
+    func isInterchangeable(_ snapshot: Snapshot, _ new: Snapshot) -> Bool { snapshot == new }
     func updateType(_ before: Snapshot, _ now: Snapshot, _ changes: CommittedChanges) -> ViewUpdateType { .generic }
     func wantedHoles(_ snapshot: Snapshot) -> [WantedHole] { [] }
 }

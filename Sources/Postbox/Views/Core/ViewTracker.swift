@@ -1,42 +1,20 @@
 /// The live views of a Postbox, who looks at them, and which of them a transaction concerns (spec 00.4, 07.3).
 ///
-/// Lives on the Postbox's queue. Equal keys share one view. A transaction is walked once; only views that depend on something that it touched
-/// are asked, so views that it does not concern cost nothing.
+/// Lives on the Postbox's queue. Subscriptions to equal keys share a view as long as it shows what a new one would. A transaction is walked once;
+/// only views that depend on something that it touched are asked, so views that it does not concern cost nothing.
 final class ViewTracker {
-    /// One who looks at some views together.
-    final class Subscription {
-        let keys: Set<PostboxViewKey>
-        fileprivate let emit: (CombinedView, ViewUpdateType) -> Void
-
-        fileprivate init(keys: Set<PostboxViewKey>, emit: @escaping (CombinedView, ViewUpdateType) -> Void) {
-            self.keys = keys
-            self.emit = emit
-        }
-    }
-
-    /// A view and all who look at it.
-    final class SharedView {
-        fileprivate let key: PostboxViewKey
-        fileprivate let live: any LiveView
-        /// Views are asked and emitted in the order in which they came.
-        fileprivate let number: Int
-        /// In the order in which they came.
-        fileprivate var subscriptions: [Subscription] = []
-        fileprivate var registered: Set<ViewDependency> = []
-
-        fileprivate init(key: PostboxViewKey, live: any LiveView, number: Int) {
-            self.key = key
-            self.live = live
-            self.number = number
-        }
-    }
-
     /// Told when a view could not be brought up to date.
     var onError: ((PostboxViewKey, any Error) -> Void)?
+    /// Held by whoever is in the middle of something that subscribers must not see.
+    let emissions = EmissionQueue()
 
-    private let context: ViewContext
-    private var views: [PostboxViewKey: SharedView] = [:]
+    private(set) var context: ViewContext
+    private var views: [ObjectIdentifier: SharedView] = [:]
+    /// The view of each key that came last: older ones may show less than the database says.
+    private var latest: [PostboxViewKey: SharedView] = [:]
     private var nextNumber = 0
+    /// Those that were read in a transaction that is not committed; nil: no transaction is on.
+    private var uncommitted: [SharedView]?
     private var interested: [ViewDependency: [ObjectIdentifier: SharedView]] = [:]
     /// The holes of each view that has some.
     private var holes: [ObjectIdentifier: [WantedHole]] = [:]
@@ -50,42 +28,57 @@ final class ViewTracker {
 
     // MARK: - Subscriptions
 
-    /// Builds the views that nobody else looks at yet and returns what they show now. Later states go to `emit`.
+    /// Reads the views and returns what they show now. Later states go to `emit`.
+    ///
+    /// By design some kinds do not follow everything that they show. So a view that somebody looks at already is read anew too, and shared only if
+    /// it would go on from the same: who subscribes sees the database as it is.
     func subscribe(
         _ keys: Set<PostboxViewKey>, emit: @escaping (CombinedView, ViewUpdateType) -> Void
     ) throws -> (subscription: Subscription, initial: CombinedView) {
-        let subscription = Subscription(keys: keys, emit: emit)
+        var chosen: [PostboxViewKey: SharedView] = [:]
         var made: [SharedView] = []
-        for key in keys where views[key] == nil {
-            made.append(SharedView(key: key, live: try key.definition.makeLive(context), number: made.count + nextNumber))
+        for key in keys {
+            let live = try key.definition.makeLive(context)
+            if let known = latest[key], known.live.isInterchangeable(with: live) {
+                chosen[key] = known
+            } else {
+                let view = SharedView(key: key, live: live, number: made.count + nextNumber)
+                made.append(view)
+                chosen[key] = view
+            }
         }
         nextNumber += made.count
+        let subscription = Subscription(chosen, emit: emit)
         for view in made {
-            views[view.key] = view
+            views[ObjectIdentifier(view)] = view
+            latest[view.key] = view
             register(view)
         }
-        for key in keys { views[key]?.subscriptions.append(subscription) }
-        context.tables.history.media.isFollowed = !views.isEmpty
+        for view in chosen.values { view.subscriptions.append(subscription) }
+        uncommitted?.append(contentsOf: made)
+        followMedia()
         updateHoles()
-        return (subscription, combined(keys))
+        emissions.deliver()
+        return (subscription, subscription.combined)
     }
 
     func unsubscribe(_ subscription: Subscription) {
-        for key in subscription.keys {
-            guard let view = views[key] else { continue }
+        subscription.isEnded = true
+        for view in subscription.views.values {
             view.subscriptions.removeAll { $0 === subscription }
             guard view.subscriptions.isEmpty else { continue }
-            views[key] = nil
+            views[ObjectIdentifier(view)] = nil
+            if latest[view.key] === view { latest[view.key] = nil }
             unregister(view, view.registered)
             holes[ObjectIdentifier(view)] = nil
         }
-        context.tables.history.media.isFollowed = !views.isEmpty
+        subscription.views = [:]
+        followMedia()
         updateHoles()
+        emissions.deliver()
     }
 
-    private func combined(_ keys: Set<PostboxViewKey>) -> CombinedView {
-        CombinedView(views: Dictionary(uniqueKeysWithValues: keys.compactMap { key in views[key].map { (key, $0.live.snapshot) } }))
-    }
+    private func followMedia() { context.tables.history.media.isFollowed = !views.isEmpty }
 
     // MARK: - The interest index
 
@@ -117,47 +110,65 @@ final class ViewTracker {
         return inOrder(concerned.values)
     }
 
-    /// Follows a committed transaction of this process. Returns the views that show something else now and are to be emitted.
-    func update(_ concerned: [SharedView], _ changes: CommittedChanges) -> [SharedView] {
-        var changed: [SharedView] = []
-        for view in concerned where follow(view, { try view.live.replay(changes, context) }) { changed.append(view) }
-        for view in concerned { register(view) }
-        return changed
+    /// Follows a committed transaction of this process.
+    func update(_ concerned: [SharedView], _ changes: CommittedChanges) {
+        follow(concerned) { try $0.replay(changes, context) }
     }
 
     /// Reads every view again after another process has written.
     func refreshViewsDueToExternalTransaction() {
-        var changed: [SharedView] = []
-        for view in inOrder(views.values) where follow(view, { try view.live.refreshDueToExternalTransaction(context) }) { changed.append(view) }
-        for view in views.values { register(view) }
-        emit(changed)
+        follow(inOrder(views.values)) { try $0.refreshDueToExternalTransaction(context) }
+    }
+
+    /// Goes on with other tables: those of the same database, opened anew.
+    func goOn(with context: ViewContext) {
+        self.context = context
+        followMedia()
     }
 
     private func inOrder(_ views: some Sequence<SharedView>) -> [SharedView] { views.sorted { $0.number < $1.number } }
 
-    /// A view that meets a damaged row goes on showing what it showed; the others are not concerned.
-    private func follow(_ view: SharedView, _ body: () throws -> Bool) -> Bool {
-        do { return try body() } catch {
-            onError?(view.key, error)
-            return false
+    /// A view that meets something that it cannot read goes on showing what it showed; the others are not concerned.
+    private func follow(_ views: [SharedView], _ body: (any LiveView) throws -> Bool) {
+        var changed: [SharedView] = []
+        for view in views {
+            do { if try body(view.live) { changed.append(view) } } catch { onError?(view.key, error) }
         }
+        for view in views { register(view) }
+        emit(changed)
     }
 
     /// One emission for each subscription that shows one of the views, however many of them changed; the wanted holes last.
-    func emit(_ changed: [SharedView]) {
+    private func emit(_ changed: [SharedView]) {
         var told: Set<ObjectIdentifier> = []
         for view in changed {
             for subscription in view.subscriptions where told.insert(ObjectIdentifier(subscription)).inserted {
-                subscription.emit(combined(subscription.keys), updateType(of: subscription))
+                let (combined, type) = (subscription.combined, subscription.updateType)
+                emissions.add { if !subscription.isEnded { subscription.emit(combined, type) } }
             }
         }
         updateHoles()
+        emissions.deliver()
     }
 
-    /// Views that are shown together have no common reason.
-    private func updateType(of subscription: Subscription) -> ViewUpdateType {
-        guard subscription.keys.count == 1, let key = subscription.keys.first else { return .generic }
-        return views[key]?.live.updateType ?? .generic
+    /// Tells for every view that nothing can be read.
+    func report(_ error: any Error) {
+        for view in inOrder(views.values) { onError?(view.key, error) }
+    }
+
+    // MARK: - Transactions
+
+    /// From here on views may be read that show what is not committed.
+    func beginTransaction() {
+        emissions.hold()
+        uncommitted = []
+    }
+
+    /// What was read and then rolled back is read again. Whoever began lets the emissions go.
+    func endTransaction(isCommitted: Bool) {
+        let made = (uncommitted ?? []).filter { views[ObjectIdentifier($0)] === $0 }
+        uncommitted = nil
+        if !isCommitted { follow(made) { try $0.loadAnew(context) } }
     }
 
     // MARK: - Wanted holes
@@ -166,7 +177,7 @@ final class ViewTracker {
         let now = Set(holes.values.joined())
         guard now != wanted else { return }
         wanted = now
-        for observer in holeObservers.values { observer(now) }
+        for token in holeObservers.keys { emissions.add { [weak self] in self?.holeObservers[token]?(now) } }
     }
 
     /// The ranges that the views want fetched.

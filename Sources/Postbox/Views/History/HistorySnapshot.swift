@@ -27,7 +27,7 @@ struct HistorySnapshot {
         holeLater = sample.holesToHigher
         isLoading = entries.isEmpty && (hasHole || sample.holesToLower || sample.holesToHigher)
         isLoadingEarlier = entries.count <= 1 && hasHole
-        cut(to: max(request.count, 2))
+        cut(to: request.shownCount)
         maxReadIndex = input.isAutomatic ? lastRead(request.fixedReadStates) : lastRead(of: input)
     }
 

@@ -25,7 +25,7 @@ public struct MessageHistoryView: PostboxView {
     public let isAddedToChatList: Bool
     public let peerStoryStats: [PeerId: PeerStoryStats]
     /// What the view goes on from; not shown.
-    let state: HistoryViewState
+    var state: HistoryViewState
 
     public static func == (lhs: MessageHistoryView, rhs: MessageHistoryView) -> Bool {
         lhs.tag == rhs.tag && lhs.namespaces == rhs.namespaces && lhs.anchorIndex == rhs.anchorIndex && lhs.earlierId == rhs.earlierId
@@ -55,4 +55,27 @@ struct HistoryViewState: Equatable, Sendable {
     var later: [MessageHistoryEntry] = []
     /// What the messages show.
     var dependencies: Set<ViewDependency> = []
+    /// What the tables said at that time.
+    var seen = HistorySeen()
+}
+
+/// What a history view takes over only when it changes: by its changes a commit of another process can be followed like a transaction.
+struct HistorySeen: Equatable, Sendable {
+    /// Of the peers of the view.
+    var readStates: [PeerId: CombinedPeerReadState] = [:]
+    /// The message of the group that the peer was made from.
+    var originId: MessageId?
+
+    init() {}
+
+    /// `unchanged`: what was seen before, when the cached data are still the same.
+    init(_ input: MessageHistoryViewInput, _ context: ViewContext, unchanged: HistorySeen? = nil) throws {
+        for peerId in input.peerIds { readStates[peerId] = try context.tables.readStates.states.get(peerId) }
+        guard input.isAutomatic, input.threadId == nil, let peerId = input.peerIds.first else { return }
+        guard unchanged == nil else {
+            originId = unchanged?.originId
+            return
+        }
+        originId = try context.tables.peers.cachedData.get(peerId).flatMap(context.model.cachedPeerData)?.associatedHistoryMessageId
+    }
 }

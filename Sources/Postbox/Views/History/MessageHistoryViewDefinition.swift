@@ -2,18 +2,47 @@ struct MessageHistoryViewDefinition: ViewDefinition {
     let request: MessageHistoryViewRequest
 
     func load(_ context: ViewContext) throws -> MessageHistoryView {
-        try HistoryLoading(context: context, request: request, input: request.input, transientReadStates: request.transientReadStates).load(from: nil)
+        try load(context, request.input, from: nil, transientReadStates: request.transientReadStates)
+    }
+
+    private func load(
+        _ context: ViewContext, _ input: MessageHistoryViewInput, from place: HistoryViewState.Place?,
+        transientReadStates: MessageHistoryViewReadState?, known: KnownMessages = KnownMessages(), unchanged: HistorySeen? = nil
+    ) throws -> MessageHistoryView {
+        var view = try HistoryLoading(
+            context: context, request: request, input: input, transientReadStates: transientReadStates, known: known
+        ).load(from: place)
+        view.state.seen = try HistorySeen(input, context, unchanged: unchanged)
+        return view
     }
 
     /// Stays where it is: a message that the view was opened around is looked for once.
     func update(_ snapshot: MessageHistoryView, _ changes: CommittedChanges, _ context: ViewContext) throws -> MessageHistoryView {
         let input = newInput(snapshot.state.input, changes, context)
         let place = input == snapshot.state.input ? snapshot.state.place : nil
-        return try HistoryLoading(
-            context: context, request: request, input: input, transientReadStates: newReadStates(snapshot, changes),
-            known: KnownMessages((snapshot.entries + snapshot.state.later).lazy.map(\.message), in: snapshot.state.input.peerIds, after: changes)
-        ).load(from: place)
+        let isSameOrigin = place != nil && input.peerIds.first.map { changes.record.updatedCachedPeerData[$0] == nil } ?? true
+        return try load(
+            context, input, from: place, transientReadStates: newReadStates(snapshot, changes),
+            known: KnownMessages((snapshot.entries + snapshot.state.later).lazy.map(\.message), in: snapshot.state.input.peerIds, after: changes),
+            unchanged: isSameOrigin ? snapshot.state.seen : nil)
     }
+
+    /// Stays where it is too, with the read states that it has; takes over those that have changed meanwhile, and a group that has come to belong
+    /// to the chat (spec 07.8.6).
+    func reload(from previous: MessageHistoryView, _ context: ViewContext) throws -> MessageHistoryView {
+        let before = previous.state.seen
+        let now = try HistorySeen(previous.state.input, context)
+        var input = previous.state.input
+        if let origin = now.originId, origin != before.originId, let peerId = input.peerIds.first { input = .associated(peerId, origin) }
+        var states = previous.transientReadStates
+        if case .peer(var byPeer) = states {
+            for (peerId, state) in now.readStates where state != before.readStates[peerId] { byPeer[peerId] = state }
+            states = .peer(byPeer)
+        }
+        return try load(context, input, from: input == previous.state.input ? previous.state.place : nil, transientReadStates: states)
+    }
+
+    func isInterchangeable(_ snapshot: MessageHistoryView, _ new: MessageHistoryView) -> Bool { snapshot == new && snapshot.state == new.state }
 
     /// A chat whose cached data come to name a group's message is shown together with that group (spec 07.8.6).
     private func newInput(_ input: MessageHistoryViewInput, _ changes: CommittedChanges, _ context: ViewContext) -> MessageHistoryViewInput {

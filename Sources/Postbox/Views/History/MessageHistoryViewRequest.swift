@@ -45,8 +45,11 @@ public struct MessageHistoryViewRequest: Hashable, Sendable {
         transientReadStates = view.transientReadStates
     }
 
+    /// How many messages are shown on each side.
+    var shownCount: Int { count.asViewCount(atLeast: 2) }
+
     /// How many messages are held on each side: one more than wanted, so as to know whether there are more.
-    var halfLimit: Int { max(count, 2) + 1 }
+    var halfLimit: Int { shownCount + 1 }
 
     func ignores(_ index: MessageIndex) -> Bool {
         ignoreMessageIds.contains(index.id) || (ignoreMessagesInTimestampRange?.contains(index.timestamp) ?? false)

@@ -36,7 +36,7 @@ struct GlobalMessageTagsViewDefinition: ViewDefinition {
     private typealias Row = (index: MessageIndex, entry: GlobalTagEntry)
 
     func load(_ context: ViewContext) throws -> GlobalMessageTagsView {
-        let count = max(count, 1)
+        let count = count.asViewCount(atLeast: 1)
         let table = context.tables.history.globalTags
         var (earlier, later): (MessageIndex?, MessageIndex?) = (nil, nil)
         var lower = try table.entries(tag, from: position, included: false, upwards: false, limit: count / 2 + 1)

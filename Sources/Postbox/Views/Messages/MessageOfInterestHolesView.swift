@@ -91,6 +91,17 @@ struct MessageOfInterestHolesViewDefinition: ViewDefinition {
         return MessageOfInterestHolesView(try definition.update(snapshot.history, changes, context))
     }
 
+    /// Stays where it is, unless what is unread has changed.
+    func reload(from previous: MessageOfInterestHolesView, _ context: ViewContext) throws -> MessageOfInterestHolesView {
+        let state = try context.tables.readStates.states.get(location.peerId)
+        if location.threadId == nil, state != previous.history.state.seen.readStates[location.peerId] { return try load(context) }
+        return MessageOfInterestHolesView(try history(anchor: try anchor(context), context).reload(from: previous.history, context))
+    }
+
+    func isInterchangeable(_ snapshot: MessageOfInterestHolesView, _ new: MessageOfInterestHolesView) -> Bool {
+        snapshot == new && snapshot.history.state == new.history.state
+    }
+
     func dependencies(_ snapshot: MessageOfInterestHolesView) -> Set<ViewDependency> {
         let request = MessageHistoryViewRequest(input: snapshot.history.state.input, anchor: .upperBound, count: count)
         return MessageHistoryViewDefinition(request: request).dependencies(snapshot.history).union([.readState(location.peerId)])

@@ -37,4 +37,15 @@ struct MessageViewDefinition: ViewDefinition {
         let message = try current.flatMap { try MessageRenderer(context).message($0.id) }
         return MessageView(messageId: id, message: message, current: message?.index, stableId: stableId)
     }
+
+    /// A message that has come to be stored under the id is the one, as it is in `update`; else the one that was shown last, wherever it is now.
+    func reload(from previous: MessageView, _ context: ViewContext) throws -> MessageView {
+        let renderer = MessageRenderer(context)
+        let message = try renderer.message(id) ?? previous.message.flatMap { try renderer.moved($0) }
+        return MessageView(messageId: id, message: message, current: message?.index, stableId: message?.stored.stableId ?? previous.stableId)
+    }
+
+    func isInterchangeable(_ snapshot: MessageView, _ new: MessageView) -> Bool {
+        snapshot == new && snapshot.current == new.current && snapshot.stableId == new.stableId
+    }
 }

@@ -4,6 +4,9 @@ import SignalKit
 /// A Postbox on a queue of its own: transactions and views as signals (spec 00.3, 07.1). Safe on any thread. Views follow what other processes
 /// commit by themselves (spec 00.4, 07.3.5).
 ///
+/// What the follower cannot read, and a file that was deleted or replaced, reach the handler of `Postbox.setViewErrorHandler`, set in `open`: once for
+/// each view, and again when it has been different meanwhile.
+///
 /// Lives as long as somebody has it, or one of its signals that is not started yet. When it goes, subscriptions that were not disposed end
 /// without a word.
 public final class LivePostbox: Sendable {
@@ -14,6 +17,8 @@ public final class LivePostbox: Sendable {
     private final class Guarded: @unchecked Sendable {
         let postbox: Postbox
         var follower: CommitFollower?
+        /// The error of the follower that views were told of and that still lasts.
+        var told: String?
         init(_ postbox: Postbox) { self.postbox = postbox }
     }
 
@@ -23,9 +28,8 @@ public final class LivePostbox: Sendable {
         guarded = Guarded(try queue.isCurrent() ? open() : queue.queue.sync(execute: open))
         guard let box = guarded.postbox.valueBox as? SQLiteValueBox, box.followsOthers else { return }
         guarded.follower = CommitFollower(fileAt: box.path, queue: queue) { [weak guarded] in
-            guard let guarded, let isNews = try? guarded.postbox.othersHaveCommitted(), isNews else { return }
-            // What cannot be read now is looked for again.
-            try? guarded.postbox.reading {}
+            guard let guarded else { return }
+            guarded.postbox.followOthers(told: &guarded.told)
         }
     }
 

@@ -11,6 +11,7 @@ struct ItemCollectionWindow {
         self.tables = tables
         self.namespaces = namespaces
         guard let first = namespaces.first, count > 0 else { return }
+        let count = count.asViewCount(atLeast: 1)
         var start = ItemCollectionViewEntryIndex(
             collectionIndex: 0, collectionId: ItemCollectionId(namespace: first, id: 0), itemIndex: .lowerBound)
         if let asked, namespaces.contains(asked.collectionId.namespace), let position = try tables.collectionInfos.position(asked.collectionId) {

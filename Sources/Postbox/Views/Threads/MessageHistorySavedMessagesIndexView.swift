@@ -57,6 +57,11 @@ struct MessageHistorySavedMessagesIndexViewDefinition: ViewDefinition {
             isLoading: list.isLoading, hole: list.hole)
     }
 
+    /// Items count as equal whatever their messages' peers are called; a new subscriber is to see what they are called now.
+    func isInterchangeable(_ snapshot: MessageHistorySavedMessagesIndexView, _ new: MessageHistorySavedMessagesIndexView) -> Bool {
+        snapshot == new && snapshot.items.map(\.topMessage) == new.items.map(\.topMessage)
+    }
+
     func dependencies(_ snapshot: MessageHistorySavedMessagesIndexView) -> Set<ViewDependency> { ThreadList.dependencies(peerId) }
     func wantedHoles(_ snapshot: MessageHistorySavedMessagesIndexView) -> [WantedHole] { snapshot.hole.map { [$0] } ?? [] }
 }

@@ -68,6 +68,11 @@ struct MessageHistoryThreadIndexViewDefinition: ViewDefinition {
             isLoading: list.isLoading, hole: list.hole)
     }
 
+    /// Items count as equal whatever their messages' peers are called; a new subscriber is to see what they are called now.
+    func isInterchangeable(_ snapshot: MessageHistoryThreadIndexView, _ new: MessageHistoryThreadIndexView) -> Bool {
+        snapshot == new && snapshot.items.map(\.topMessage) == new.items.map(\.topMessage)
+    }
+
     func dependencies(_ snapshot: MessageHistoryThreadIndexView) -> Set<ViewDependency> { ThreadList.dependencies(id) }
     func wantedHoles(_ snapshot: MessageHistoryThreadIndexView) -> [WantedHole] { snapshot.hole.map { [$0] } ?? [] }
 }

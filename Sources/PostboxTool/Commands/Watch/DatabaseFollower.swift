@@ -35,13 +35,13 @@ final class DatabaseFollower {
 
     /// What the views show now, and the holes that they want filled.
     func read() throws -> (view: CombinedView, holes: Set<WantedHole>) {
-        try postbox.reading {
-            let shown = try self.shown ?? begin()
-            self.shown = shown
+        let shown = try postbox.reading {
             version = try postbox.transactionStateVersion()
             schemaVersion = try postbox.schemaVersion()
-            return (shown.latest, postbox.wantedHoles)
+            return try self.shown ?? begin()
         }
+        self.shown = shown
+        return (shown.latest, postbox.wantedHoles)
     }
 
     private func begin() throws -> Shown {
@@ -69,35 +69,42 @@ final class DatabaseFollower {
         }
         if isGone || now.file != identity {
             let wasGone = isGone
-            guard try reopen(now) else { return .none }
+            guard try reopen(now, isSameDatabase: false) else { return .none }
             isGone = false
             return .reset(why: wasGone ? "created" : "replaced", isGone: false)
         }
         if box.followsOthers {
             guard try postbox.othersHaveCommitted() else { return .none }
         } else {
-            guard now.contents != contents, try reopen(now) else { return .none }
+            guard now.contents != contents, try reopen(now, isSameDatabase: true) else { return .none }
         }
         return try lookBehind()
     }
 
     /// A file of the same name may still be another database now: restored from a backup, or upgraded.
     private func lookBehind() throws -> News {
-        try postbox.reading {
-            if try postbox.schemaVersion() != schemaVersion { return .reset(why: "upgraded", isGone: false) }
-            if try postbox.transactionStateVersion() < version { return .reset(why: "restored", isGone: false) }
-            return .changed
+        let why: String? = try postbox.reading {
+            if try postbox.schemaVersion() != schemaVersion { return "upgraded" }
+            return try postbox.transactionStateVersion() < version ? "restored" : nil
         }
+        guard let why else { return .changed }
+        if let subscription = shown?.subscription { postbox.endSubscription(subscription) }
+        shown = nil
+        return .reset(why: why, isGone: false)
     }
 
-    /// Opens what stands under the name now. False while it is no database yet, as in the middle of a copy.
-    private func reopen(_ now: (file: String, contents: String)) throws -> Bool {
+    /// Opens what stands under the name now; views of the same database go on. False while it is no database yet, as in the middle of a copy.
+    private func reopen(_ now: (file: String, contents: String), isSameDatabase: Bool) throws -> Bool {
         guard let file = try? DatabaseFile(path, .all) else { return false }
         try file.expect(.current)
         box = file.box
         (identity, contents) = now
-        postbox = try Postbox(reading: box, seed: .telegram)
-        shown = nil
+        if isSameDatabase {
+            postbox = try Postbox(reading: box, goingOnFrom: postbox)
+        } else {
+            postbox = try Postbox(reading: box, seed: .telegram)
+            shown = nil
+        }
         return true
     }
 }
