@@ -159,6 +159,18 @@ struct QueueTests {
         #expect(wait { pooled.text == "true" })
     }
 
+    @Test(arguments: [Double.nan, -Double.infinity, -1, 0])
+    func whatIsNoWaitingTimeIsNone(_ seconds: Double) {
+        let queue = Queue()
+        let log = Recorder()
+        let one: Signal<Int, NoError> = .single(1)
+        _ = (one |> delay(seconds, queue: queue)).start(next: { _ in log.note("delay") })
+        _ = (one |> suspendAwareDelay(seconds, queue: queue)).start(next: { _ in log.note("delay") })
+        _ = (Signal<Int, NoError>.never() |> timeout(seconds, queue: queue, alternate: one)).start(next: { _ in log.note("delay") })
+        queue.after(seconds) { log.note("delay") }
+        #expect(wait { log.count == 4 })
+    }
+
     @Test func delaysStartUpstreamLaterOrNever() {
         let queue = Queue()
         let source = Source<Int, NoError>()

@@ -28,6 +28,9 @@ final class TemporaryPostbox {
         rmdir(folder)
     }
 
+    /// As somebody does who does not know that it is open.
+    func removeFile() throws { try #require(unlink(box.path) == 0) }
+
     /// Runs the closure in a transaction.
     @discardableResult
     func callAsFunction<Result>(_ body: (Transaction) throws -> Result) throws -> Result { try postbox.transaction(body) }

@@ -1,0 +1,97 @@
+import Postbox
+import PostboxStorage
+import Testing
+
+/// A transaction is one: none begins inside of it, and what it hands out ends with it.
+struct NestedTransactionTests {
+    private func name(_ postbox: TemporaryPostbox) throws -> CodedObject? {
+        try Postbox(reading: postbox.box, seed: .telegram).snapshot(of: [.basicPeer(People.ann)]).views[.basicPeer(People.ann)]
+            .flatMap { ($0 as? BasicPeerView)?.peer }
+    }
+
+    @Test func aTransactionInsideOfAnotherIsRefusedAndTheOuterOneGoesOn() throws {
+        let postbox = try TemporaryPostbox()
+        try postbox { transaction in
+            try transaction.updatePeers([People.object(People.ann)])
+            #expect(throws: PostboxError.busy) { try postbox { try $0.updatePeers([People.object(People.bob)]) } }
+            #expect(postbox.box.inTransaction)
+            try transaction.updatePeers([People.object(People.cid)])
+        }
+        #expect(try postbox { try $0.getPeer(People.ann) } != nil)
+        #expect(try postbox { try $0.getPeer(People.bob) } == nil)
+        #expect(try postbox { try $0.getPeer(People.cid) } != nil)
+    }
+
+    /// What the outer one wrote after the refusal is part of it.
+    @Test func anOuterTransactionThatFailsTakesEverythingBack() throws {
+        struct Stop: Error {}
+        let postbox = try TemporaryPostbox()
+        #expect(throws: Stop.self) {
+            try postbox { transaction in
+                try transaction.updatePeers([People.object(People.ann)])
+                try? postbox { _ in }
+                try transaction.updatePeers([People.object(People.cid)])
+                throw Stop()
+            }
+        }
+        #expect(try postbox { try $0.getPeer(People.ann) } == nil)
+        #expect(try postbox { try $0.getPeer(People.cid) } == nil)
+    }
+
+    /// Another Postbox on the same box must not end a transaction that it did not begin.
+    @Test func anotherPostboxOnTheBoxLeavesTheTransactionAlone() throws {
+        let postbox = try TemporaryPostbox()
+        let other = try Postbox(valueBox: postbox.box, seed: .telegram, role: .guest)
+        try postbox { transaction in
+            try transaction.updatePeers([People.object(People.ann)])
+            #expect(throws: ValueBoxError.self) { try other.transaction { _ in } }
+            try transaction.updatePeers([People.object(People.cid)])
+        }
+        #expect(try postbox { try $0.getPeer(People.cid) } != nil)
+        #expect(try name(postbox) != nil)
+    }
+
+    @Test func aReadingHoldsNoTransaction() throws {
+        let postbox = try TemporaryPostbox()
+        try postbox.postbox.reading { _ = #expect(throws: PostboxError.busy) { try postbox { _ in } } }
+        try postbox { _ in }
+    }
+
+    @Test func aTransactionThatEscapesIsDead() async {
+        await #expect(processExitsWith: .failure) {
+            let postbox = try TemporaryPostbox()
+            let transaction = try postbox { $0 }
+            try transaction.updatePeers([People.object(People.ann)])
+        }
+    }
+
+    @Test func theTablesOfATransactionThatEscapeAreDead() async {
+        await #expect(processExitsWith: .failure) {
+            let postbox = try TemporaryPostbox()
+            let tables = try postbox { $0.tables }
+            _ = tables.peers
+        }
+    }
+
+    /// After a failure too; the record of what changed stays to be read.
+    @Test func aFailedTransactionIsDeadToo() async {
+        await #expect(processExitsWith: .failure) {
+            struct Stop: Error {}
+            let postbox = try TemporaryPostbox()
+            var escaped: Transaction?
+            try? postbox {
+                escaped = $0
+                throw Stop()
+            }
+            guard let escaped, escaped.changes.isEmpty else { return }
+            _ = try escaped.getPeer(People.ann)
+        }
+    }
+
+    @Test func aTransactionOnADeletedFileFails() throws {
+        let postbox = try TemporaryPostbox()
+        try postbox.removeFile()
+        let error = #expect(throws: ValueBoxError.self) { try postbox { try $0.updatePeers([People.object(People.ann)]) } }
+        #expect(error?.message.contains("deleted") == true)
+    }
+}
