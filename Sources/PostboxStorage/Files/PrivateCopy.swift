@@ -32,6 +32,7 @@ public final class PrivateCopy {
     public func open() throws -> SQLiteValueBox {
         let box = try SQLiteValueBox(path: path, mode: .readWrite)
         try box.prepareForRebuilding()
+        box.giveUpPlace()
         remove()
         return box
     }
@@ -41,6 +42,8 @@ public final class PrivateCopy {
         let writer = try SQLiteValueBox(path: path, mode: .readWrite)
         try writer.prepareForRebuilding()
         let reader = try SQLiteValueBox(path: path, mode: .readOnly)
+        writer.giveUpPlace()
+        reader.giveUpPlace()
         remove()
         return (writer, reader)
     }

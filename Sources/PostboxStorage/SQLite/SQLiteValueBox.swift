@@ -209,6 +209,9 @@ public final class SQLiteValueBox: ValueBox {
         throw ValueBoxError(.other, "\(path): \(inTransaction ? "the transaction was given up after an error" : "there is no transaction to write in")")
     }
 
+    /// For a file whose names are taken away on purpose: that it is not found any more is no error then.
+    func giveUpPlace() { filePlace = nil }
+
     /// Throws when the path names no file any more, or another one than the one that is open: what is written to that one nobody would find.
     public func expectFileInPlace() throws {
         guard let filePlace else { return }
