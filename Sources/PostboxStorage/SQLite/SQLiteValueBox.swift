@@ -210,7 +210,7 @@ public final class SQLiteValueBox: ValueBox {
     }
 
     /// For a file whose names are taken away on purpose: that it is not found any more is no error then.
-    func giveUpPlace() { filePlace = nil }
+    package func giveUpPlace() { filePlace = nil }
 
     /// Throws when the path names no file any more, or another one than the one that is open: what is written to that one nobody would find.
     public func expectFileInPlace() throws {

@@ -25,6 +25,7 @@ final class PrivateFolder {
     /// Opens the database and removes the folder: SQLite has all of its files open, and however the process ends, nothing of them stays.
     func openUnnamed(_ mode: SQLiteValueBox.Mode) throws -> SQLiteValueBox {
         let box = try SQLiteValueBox(path: database, mode: mode)
+        box.giveUpPlace()
         remove()
         return box
     }
