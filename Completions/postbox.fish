@@ -84,7 +84,7 @@ complete -c postbox -n "__postbox_at ' query'" -l namespace -x -d 'messages, sti
 complete -c postbox -n "__postbox_at ' query'" -l thread -x -d 'messages: of this thread'
 complete -c postbox -n "__postbox_at ' query'" -l from -x -d 'messages: written by this peer'
 complete -c postbox -n "__postbox_at ' query'" -l since -x -d 'messages: at or after this time'
-complete -c postbox -n "__postbox_at ' query'" -l until -x -d 'messages: before this time'
+complete -c postbox -n "__postbox_at ' query'" -l until -x -d 'messages: before this time, or the end of this date'
 complete -c postbox -n "__postbox_at ' query'" -l id -x -d 'messages: PEER/NAMESPACE/ID; peers: the peer'
 complete -c postbox -n "__postbox_at ' query'" -l tag -x -a 'photoOrVideo file music webPage voiceOrInstantVideo unseenPersonalMessage liveLocation gif photo video pinned unseenReaction' -d 'messages: with this tag'
 complete -c postbox -n "__postbox_at ' query'" -l custom-tag -x -d 'messages: with this custom tag'

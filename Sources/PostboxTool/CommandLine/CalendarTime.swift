@@ -4,7 +4,7 @@ import Glibc
 import Darwin
 #endif
 
-/// Unix seconds to and from ISO 8601 in the proleptic Gregorian calendar, UTC.
+/// Unix seconds as ISO 8601 in the proleptic Gregorian calendar, UTC.
 public enum CalendarTime {
     /// Seconds since 1970, now.
     static func now() -> Int64 { Int64(time(nil)) }
@@ -17,61 +17,12 @@ public enum CalendarTime {
         return "\(padded(year, 4))-\(padded(month, 2))-\(padded(date, 2))T\(padded(rest / 3600, 2)):\(padded(rest / 60 % 60, 2)):\(padded(rest % 60, 2))Z"
     }
 
-    /// Reads `2024-03-01`, `2024-03-01T12:30`, `2024-03-01T12:30:05`, with `Z`, `+02:00` or nothing (UTC) behind; a space may stand for
-    /// the `T`. nil for anything else, dates that do not exist included.
-    public static func seconds(iso text: String) -> Int64? {
-        var digits = Digits(Array(text.utf8)[...])
-        guard let year = digits.number(4), digits.skip("-"), let month = digits.number(2), digits.skip("-"), let day = digits.number(2),
-              (1...12).contains(month), (1...daysIn(month, year)).contains(day)
-        else { return nil }
-        var seconds = days(year, month, day) * 86_400
-        if digits.isAtEnd { return seconds }
-        guard digits.skip("T") || digits.skip(" "), let hour = digits.number(2), digits.skip(":"), let minute = digits.number(2),
-              hour <= 23, minute <= 59
-        else { return nil }
-        seconds += hour * 3600 + minute * 60
-        if digits.skip(":") {
-            guard let second = digits.number(2), second <= 60 else { return nil }
-            seconds += second
-        }
-        if digits.isAtEnd || (digits.skip("Z") && digits.isAtEnd) { return seconds }
-        let sign: Int64
-        if digits.skip("+") { sign = -1 } else if digits.skip("-") { sign = 1 } else { return nil }
-        guard let offsetHour = digits.number(2), digits.skip(":"), let offsetMinute = digits.number(2), offsetHour <= 23, offsetMinute <= 59,
-              digits.isAtEnd
-        else { return nil }
-        return seconds + sign * (offsetHour * 3600 + offsetMinute * 60)
-    }
-
-    private struct Digits {
-        var rest: ArraySlice<UInt8>
-        init(_ bytes: ArraySlice<UInt8>) { rest = bytes }
-        var isAtEnd: Bool { rest.isEmpty }
-
-        mutating func number(_ count: Int) -> Int64? {
-            guard rest.count >= count else { return nil }
-            var value: Int64 = 0
-            for byte in rest.prefix(count) {
-                guard (0x30...0x39).contains(byte) else { return nil }
-                value = value * 10 + Int64(byte - 0x30)
-            }
-            rest = rest.dropFirst(count)
-            return value
-        }
-
-        mutating func skip(_ character: Unicode.Scalar) -> Bool {
-            guard let first = rest.first, UInt32(first) == character.value else { return false }
-            rest = rest.dropFirst()
-            return true
-        }
-    }
-
     private static func padded(_ value: Int64, _ width: Int) -> String {
         let digits = String(value.magnitude)
         return (value < 0 ? "-" : "") + String(repeating: "0", count: max(0, width - digits.count)) + digits
     }
 
-    private static func daysIn(_ month: Int64, _ year: Int64) -> Int64 {
+    static func daysIn(_ month: Int64, _ year: Int64) -> Int64 {
         switch month {
         case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
         case 4, 6, 9, 11: 30
@@ -80,7 +31,7 @@ public enum CalendarTime {
     }
 
     /// Days since 1970-01-01; years are counted from March, so that the leap day comes last.
-    private static func days(_ year: Int64, _ month: Int64, _ day: Int64) -> Int64 {
+    static func days(_ year: Int64, _ month: Int64, _ day: Int64) -> Int64 {
         let y = month <= 2 ? year - 1 : year
         let era = (y >= 0 ? y : y - 399) / 400
         let yearOfEra = y - era * 400

@@ -9,6 +9,8 @@ public struct CommandDeclaration: Sendable {
     public var arguments: [ArgumentDeclaration]
     /// Its own options; those that every command takes are added from `GlobalOptions`.
     public var options: [OptionDeclaration]
+    /// Options of which at most one may be given.
+    public var exclusive: [[OptionDeclaration]]
     /// Commands below it: `migrate status`. A command with subcommands and arguments of its own runs itself when the first argument names none.
     public var subcommands: [any Command.Type]
     public var examples: [Example]
@@ -19,13 +21,14 @@ public struct CommandDeclaration: Sendable {
 
     public init(
         _ name: String, summary: String, details: [String] = [], arguments: [ArgumentDeclaration] = [], options: [OptionDeclaration] = [],
-        subcommands: [any Command.Type] = [], examples: [Example] = [], statuses: [StatusNote] = [], writes: Bool = false
+        exclusive: [[OptionDeclaration]] = [], subcommands: [any Command.Type] = [], examples: [Example] = [], statuses: [StatusNote] = [], writes: Bool = false
     ) {
         self.name = name
         self.summary = summary
         self.details = details
         self.arguments = arguments
         self.options = options
+        self.exclusive = exclusive
         self.subcommands = subcommands
         self.examples = examples
         self.statuses = statuses

@@ -13,6 +13,10 @@ public struct Invocation {
         self.declaration = declaration
         self.occurrences = occurrences
         self.context = context
+        for group in declaration.exclusive {
+            let given = group.filter { option in occurrences.contains { if case .option(option.name, _) = $0 { true } else { false } } }
+            guard given.count < 2 else { throw .usage(command: command, "--\(given[0].name) and --\(given[1].name) exclude each other") }
+        }
         values = try Values(
             occurrences, options: declaration.options + GlobalOptions.all, arguments: declaration.arguments, environment: context.environment,
             command: command)

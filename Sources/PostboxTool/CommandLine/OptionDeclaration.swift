@@ -30,5 +30,5 @@ public struct OptionDeclaration: Sendable {
 
 /// What a shell offers for a value.
 public enum ValueCompletion: String, Sendable {
-    case nothing, file, folder, database
+    case nothing, file, folder, database, peer
 }

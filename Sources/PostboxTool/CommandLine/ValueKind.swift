@@ -92,10 +92,11 @@ extension ValueKind where Value == Int32 {
 extension ValueKind where Value == Int64 {
     public static let int64 = ValueKind("N", expected: "a 64-bit number") { Int64($0) }
 
-    /// Seconds since 1970, typed as such or as an ISO 8601 date or date and time (UTC unless it carries an offset).
-    public static let time = ValueKind("TIME", expected: "Unix seconds or an ISO 8601 time such as 2024-03-01 or 2024-03-01T12:00:00Z") {
-        Int64($0) ?? CalendarTime.seconds(iso: $0)
-    }
+    /// Seconds since 1970: the time typed, or the beginning of the day, month or year (spec 11.13).
+    public static let time = ValueKind("TIME", expected: TypedTime.expected) { TypedTime($0)?.start }
+
+    /// The same, but of a day, month or year its end: the first second that is no more in it.
+    public static let timeEnd = ValueKind("TIME", expected: TypedTime.expected) { TypedTime($0)?.end }
 }
 
 extension ValueKind where Value == Double {
@@ -110,7 +111,10 @@ extension ValueKind where Value == [UInt8] {
 }
 
 extension ValueKind where Value == PeerId {
-    public static let peer = ValueKind("PEER", expected: "user:ID, group:ID, channel:ID, secret:ID, N:ID or a packed 64-bit number") { PeerId($0) }
+    /// Names are looked up in the database before values are read: `TypedPeers`.
+    public static let peer = ValueKind(
+        "PEER", expected: "user:ID, group:ID, channel:ID, secret:ID, N:ID, a packed 64-bit number, @username, me or a name", completion: .peer
+    ) { PeerId($0) }
 }
 
 extension ValueKind where Value == MessageId {

@@ -34,7 +34,7 @@ final class PeerNames {
         return name
     }
 
-    private static func displayName(_ facts: PeerFacts) -> String {
+    static func displayName(_ facts: PeerFacts) -> String {
         switch facts.indexName {
         case let .title(title, _): return title
         case let .personName(first, last, addressNames, phone):

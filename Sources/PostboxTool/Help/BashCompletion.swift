@@ -54,7 +54,7 @@ enum BashCompletion {
     private static func offer(_ words: [String], _ completion: ValueCompletion) -> String {
         var calls = words.isEmpty ? [] : ["_postbox_words '\(words.joined(separator: " "))'"]
         switch completion {
-        case .nothing: break
+        case .nothing, .peer: break
         case .file, .database: calls.append("_postbox_files -f default")
         case .folder: calls.append("_postbox_files -d dirnames")
         }

@@ -68,7 +68,7 @@ enum FishCompletion {
     private static func value(_ option: OptionDeclaration) -> String {
         if !option.choices.isEmpty { return " -x -a '\(option.choices.joined(separator: " "))'" }
         return switch option.completion {
-        case .nothing: " -x"
+        case .nothing, .peer: " -x"
         case .file, .database: " -r -F"
         case .folder: " -x -a '(__fish_complete_directories)'"
         }

@@ -25,6 +25,10 @@ struct HelpPage {
         sections = [Section(heading: "USAGE", blocks: Usage.lines(words, command).map { .usage($0) })]
         var description = [Block.paragraph(command.summary.sentence)]
         description += command.details.map { .paragraph($0) }
+        for group in command.exclusive where group.count > 1 {
+            let names = group.map { "--\($0.name)" }
+            description.append(.paragraph("\(names.dropLast().joined(separator: ", ")) and \(names[names.count - 1]) exclude each other."))
+        }
         if command.writes { description.append(.paragraph("This command writes to the database.")) }
         add("DESCRIPTION", description)
         add("COMMANDS", command.subcommands.map { .term("\(words) \($0.declaration.name)", $0.declaration.summary.sentence) })

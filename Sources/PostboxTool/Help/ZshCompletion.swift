@@ -42,7 +42,7 @@ enum ZshCompletion {
     private static func action(_ choices: [String], _ completion: ValueCompletion) -> String {
         if !choices.isEmpty { return "(\(choices.joined(separator: " ")))" }
         return switch completion {
-        case .nothing: " "
+        case .nothing, .peer: " "
         case .file, .database: "_files"
         case .folder: "_files -/"
         }

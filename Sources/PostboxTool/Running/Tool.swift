@@ -78,7 +78,8 @@ public enum Tool {
         let run = RunContext(values: globals, streams: streams, environment: environment, commands: commands)
         context = run
         if declaration.arguments.contains(where: { $0.completion == .database }) { try KeyFiles.expectPresent(globals) }
-        let invocation = try Invocation(command: name, declaration: declaration, occurrences: line.occurrences, context: run)
+        let occurrences = try TypedPeers.resolved(line.occurrences, of: declaration, command: name, context: run)
+        let invocation = try Invocation(command: name, declaration: declaration, occurrences: occurrences, context: run)
         if declaration.writes { Interruption.deferSignals() }
         let status = try command.run(invocation)
         run.progress.finish()

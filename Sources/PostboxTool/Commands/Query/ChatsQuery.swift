@@ -14,7 +14,11 @@ struct ChatsQuery {
     }
 
     func run() throws {
-        let group = context[QueryOptions.group] ?? 0
+        let groups = context[QueryOptions.group]
+        for group in groups.isEmpty ? [0] : Set(groups).sorted() where !context.output.isDone { try list(group) }
+    }
+
+    private func list(_ group: Int32) throws {
         try context.file.rows(ChatListTable.declaration, prefix: context.layout.chatListPrefix(group), reverse: true) { key, value in
             guard let row = context.layout.chatListRow(ofKey: key) else {
                 context.output.damagedRows += 1

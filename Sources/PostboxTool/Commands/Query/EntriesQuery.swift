@@ -10,7 +10,7 @@ struct EntriesQuery {
     init(_ context: QueryContext) { self.context = context }
 
     private func isWanted(_ key: UnsafeRawBufferPointer) -> Bool {
-        context[QueryOptions.key].map { key.elementsEqual($0) } ?? true
+        context[QueryOptions.key].isEmpty || context[QueryOptions.key].contains { key.elementsEqual($0) }
     }
 
     private func writeHex(_ name: StaticString, _ bytes: UnsafeRawBufferPointer) {

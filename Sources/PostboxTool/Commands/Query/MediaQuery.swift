@@ -9,28 +9,27 @@ struct MediaQuery {
     init(_ context: QueryContext) { self.context = context }
 
     func run() throws {
-        let kind = try context[QueryOptions.kind].map { try MediaTypeName.known($0, context.invocation) }
+        let kinds = try context[QueryOptions.kind].map { try MediaTypeName.known($0, context.invocation) }
         let layout = context.layout
-        let prefix = context[QueryOptions.peer].map { layout.messagePrefix($0, nil) }
-        try context.file.rows(MessageHistoryTable.declaration, prefix: prefix) { key, value in
+        try context.rowsOfPeers(MessageHistoryTable.declaration, prefix: { layout.messagePrefix($0, nil) }) { key, value in
             guard let index = layout.messageIndex(ofKey: key) else {
                 context.output.damagedRows += 1
                 return true
             }
             guard let row = context.storedMessage(value) else { return true }
             for media in row.embeddedMedia {
-                if try !add(media, kind, index, isEmbedded: true) { return false }
+                if try !add(media, kinds, index, isEmbedded: true) { return false }
             }
             for id in row.referencedMedia {
-                if try context.withStoredMedia(id, { try add($0, kind, index, isEmbedded: false) }) == false { return false }
+                if try context.withStoredMedia(id, { try add($0, kinds, index, isEmbedded: false) }) == false { return false }
             }
             return true
         }
     }
 
-    private func add(_ media: UnsafeRawBufferPointer, _ kind: String?, _ index: MessageIndex, isEmbedded: Bool) throws -> Bool {
+    private func add(_ media: UnsafeRawBufferPointer, _ kinds: [String], _ index: MessageIndex, isEmbedded: Bool) throws -> Bool {
         let type = MediaTypeName.of(media)
-        if let kind, type != kind { return true }
+        if !kinds.isEmpty, !kinds.contains(where: { $0 == type }) { return true }
         let id = context.model.media(CodedObject(copying: media))?.id
         return try context.add {
             let writer = context.writer

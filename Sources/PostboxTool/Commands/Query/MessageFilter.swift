@@ -5,40 +5,40 @@ import TelegramModel
 /// The filters of `query messages`, cheapest first.
 struct MessageFilter {
     private let context: QueryContext
-    private let peer: PeerId?
-    private let namespace: Int32?
+    private let peers: [PeerId]
+    private let namespaces: [Int32]
     private let since: Int64?
     private let until: Int64?
-    private let thread: Int64?
-    private let author: PeerId?
-    private let tag: MessageTags?
-    private let customTag: [UInt8]?
-    private let text: TextSearch?
-    private let mediaType: String?
+    private let threads: [Int64]
+    private let authors: [PeerId]
+    private let tags: [MessageTags]
+    private let customTags: [[UInt8]]
+    private let texts: [TextSearch]
+    private let mediaTypes: [String]
     private let unread: Bool
     private let direction: (incoming: Bool, outgoing: Bool)
     private let readStates: ReadStateCache
 
     init(_ context: QueryContext) throws {
         self.context = context
-        peer = context[QueryOptions.peer]
-        namespace = context[QueryOptions.namespace]
+        peers = context[QueryOptions.peer]
+        namespaces = context[QueryOptions.namespace]
         since = context[QueryOptions.since]
         until = context[QueryOptions.until]
-        thread = context[QueryOptions.thread]
-        author = context[QueryOptions.from]
-        tag = context[QueryOptions.tag]
-        customTag = context[QueryOptions.customTag]
-        text = context[QueryOptions.text].map { TextSearch($0) }
-        mediaType = try context[QueryOptions.media].map { try MediaTypeName.known($0, context.invocation) }
+        threads = context[QueryOptions.thread]
+        authors = context[QueryOptions.from]
+        tags = context[QueryOptions.tag]
+        customTags = context[QueryOptions.customTag]
+        texts = context[QueryOptions.text].map { TextSearch($0) }
+        mediaTypes = try context[QueryOptions.media].map { try MediaTypeName.known($0, context.invocation) }
         unread = context[QueryOptions.unread]
         direction = (context[QueryOptions.incoming], context[QueryOptions.outgoing])
         readStates = ReadStateCache(context)
     }
 
     func acceptsIndex(_ index: MessageIndex) -> Bool {
-        if let peer, index.id.peerId != peer { return false }
-        if let namespace, index.id.namespace != namespace { return false }
+        if !peers.isEmpty, !peers.contains(index.id.peerId) { return false }
+        if !namespaces.isEmpty, !namespaces.contains(index.id.namespace) { return false }
         if let since, Int64(index.timestamp) < since { return false }
         if let until, Int64(index.timestamp) >= until { return false }
         return true
@@ -46,16 +46,15 @@ struct MessageFilter {
 
     func accepts(_ index: MessageIndex, _ row: MessageRow) throws -> Bool {
         guard acceptsIndex(index) else { return false }
-        if direction.incoming, !direction.outgoing, !row.flags.isIncoming { return false }
-        if direction.outgoing, !direction.incoming, row.flags.isIncoming { return false }
-        if let thread, row.threadId != thread { return false }
-        if let author, row.authorId != author { return false }
-        if let tag, !row.tags.isSuperset(of: tag) { return false }
-        if let customTag, row.customTags?.contains(where: { $0.elementsEqual(customTag) }) != true { return false }
-        if let text, !text.isFound(in: row.text) { return false }
+        if direction.incoming, !row.flags.isIncoming { return false }
+        if direction.outgoing, row.flags.isIncoming { return false }
+        if !threads.isEmpty, !(row.threadId.map(threads.contains) ?? false) { return false }
+        if !authors.isEmpty, !(row.authorId.map(authors.contains) ?? false) { return false }
+        if !tags.isEmpty, !tags.contains(where: { row.tags.isSuperset(of: $0) }) { return false }
+        if !customTags.isEmpty, row.customTags?.contains(where: { own in customTags.contains { own.elementsEqual($0) } }) != true { return false }
+        if !texts.isEmpty, !texts.contains(where: { $0.isFound(in: row.text) }) { return false }
         if unread, try !isUnread(index, row) { return false }
-        if let mediaType { return try hasMedia(mediaType, row) }
-        return true
+        return try mediaTypes.isEmpty || hasMedia(row)
     }
 
     private func isUnread(_ index: MessageIndex, _ row: MessageRow) throws -> Bool {
@@ -63,12 +62,12 @@ struct MessageFilter {
         return !state.isIncomingMessageRead(index)
     }
 
-    private func hasMedia(_ wanted: String, _ row: MessageRow) throws -> Bool {
-        if row.embeddedMedia.contains(where: { MediaTypeName.of($0) == wanted }) { return true }
-        return try row.referencedMedia.contains { id in
-            try context.withStoredMedia(id) { MediaTypeName.of($0) == wanted } ?? false
-        }
+    private func hasMedia(_ row: MessageRow) throws -> Bool {
+        if row.embeddedMedia.contains(where: isWanted) { return true }
+        return try row.referencedMedia.contains { try context.withStoredMedia($0, isWanted) ?? false }
     }
+
+    private func isWanted(_ media: UnsafeRawBufferPointer) -> Bool { MediaTypeName.of(media).map(mediaTypes.contains) ?? false }
 }
 
 /// The read state of the chat whose messages are being looked at: rows come chat by chat.

@@ -16,10 +16,15 @@ struct MessagesQuery {
     }
 
     func run() throws {
-        if let text = context[QueryOptions.id] {
-            guard let id = MessageId(text) else { throw context.invocation.usageError("--id takes PEER/NAMESPACE/ID, not '\(text)'") }
-            guard let index = try context.index(of: id) else { return }
-            _ = try context.message(index) { row in try add(index, row) }
+        if !context[QueryOptions.id].isEmpty {
+            let ids = try context[QueryOptions.id].map { text in
+                guard let id = MessageId(text) else { throw context.invocation.usageError("--id takes PEER/NAMESPACE/ID, not '\(text)'") }
+                return id
+            }
+            for id in Set(ids).sorted() {
+                guard let index = try context.index(of: id) else { continue }
+                _ = try context.message(index) { row in try add(index, row) }
+            }
         } else if let words = context[QueryOptions.match] {
             try matches(words)
         } else {
@@ -34,8 +39,11 @@ struct MessagesQuery {
 
     private func scan() throws {
         let layout = context.layout
-        let prefix = context[QueryOptions.peer].map { layout.messagePrefix($0, context[QueryOptions.namespace]) }
-        try context.file.rows(MessageHistoryTable.declaration, prefix: prefix, reverse: context[QueryOptions.reverse]) { key, value in
+        let namespaces = context[QueryOptions.namespace]
+        let namespace = namespaces.count == 1 ? namespaces.first : nil
+        try context.rowsOfPeers(
+            MessageHistoryTable.declaration, prefix: { layout.messagePrefix($0, namespace) }, reverse: context[QueryOptions.reverse]
+        ) { key, value in
             guard let index = layout.messageIndex(ofKey: key) else {
                 context.output.damagedRows += 1
                 return true
@@ -48,7 +56,8 @@ struct MessagesQuery {
 
     /// Messages that the full-text index finds: whole words in sequence.
     private func matches(_ words: String) throws {
-        let collection = context[QueryOptions.peer].map { MessageHistoryTextIndexTable.collectionId($0) }
+        let peers = context[QueryOptions.peer]
+        let collection = peers.count == 1 ? peers.first.map { MessageHistoryTextIndexTable.collectionId($0) } : nil
         try context.file.box.fullTextMatch(MessageHistoryTextIndexTable.table, collectionId: collection, query: words, tags: nil) { _, item in
             guard let id = MessageHistoryTextIndexTable.messageId(itemId: item), let index = try context.index(of: id), filter.acceptsIndex(index)
             else { return true }

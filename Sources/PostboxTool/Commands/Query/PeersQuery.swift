@@ -9,27 +9,26 @@ struct PeersQuery {
     init(_ context: QueryContext) { self.context = context }
 
     func run() throws {
-        var wanted: PeerId?
-        if let text = context[QueryOptions.id] {
+        let wanted = try context[QueryOptions.id].map { text in
             guard let peerId = PeerId(text) else { throw context.invocation.usageError("--id takes a peer such as user:42, not '\(text)'") }
-            wanted = peerId
+            return peerId
         }
-        let kind = try context[QueryOptions.kind].map { word in
+        let kinds = try context[QueryOptions.kind].map { word in
             guard let kind = QueryOptions.PeerKind(rawValue: word) else {
                 throw context.invocation.usageError(
                     "'\(word)' is not a kind of peer", nearest: Invocation.nearest(word, among: QueryOptions.PeerKind.allCases.map(\.rawValue)))
             }
             return kind
         }
-        let prefix = context[QueryOptions.name]?.lowercased()
-        try context.file.rows(PeerTable.declaration, prefix: wanted.map { PeerTable.key($0.packed) }) { key, value in
+        let prefixes = context[QueryOptions.name].map { $0.lowercased() }
+        try context.rows(PeerTable.declaration, of: wanted, prefix: { PeerTable.key($0.packed) }) { key, value in
             let peerId = PeerTable.key.peerId(0, of: key)
             guard let facts = context.model.peer(CodedObject(copying: value)) else {
                 context.output.damagedRows += 1
                 return true
             }
-            if let kind, PeersQuery.kind(facts) != kind { return true }
-            if let prefix, !PeersQuery.names(facts).contains(where: { $0.lowercased().hasPrefix(prefix) }) { return true }
+            if !kinds.isEmpty, !kinds.contains(PeersQuery.kind(facts)) { return true }
+            if !prefixes.isEmpty, !PeersQuery.names(facts).contains(where: { name in prefixes.contains { name.lowercased().hasPrefix($0) } }) { return true }
             let isContact = try context.file.box.exists(ContactTable.declaration.table, key: ContactTable.key(peerId.packed))
             if context[QueryOptions.contacts], !isContact { return true }
             return try context.add { try write(peerId, facts, isContact: isContact) }

@@ -12,12 +12,14 @@ enum QueryCommand: Command {
         details: [
             "SUBJECT is one of " + QuerySubject.allCases.map(\.rawValue).joined(separator: ", ") + ".",
             "'view' takes the names and parameters of views that 'postbox watch --help' lists, with --limit in place of --count.",
+            "A filter given twice means either; different filters mean both.",
             "Every subject takes --fields, --count, --exists and --limit; the other filters belong to the subjects that their help names, and "
                 + "are refused elsewhere. Every answer is one consistent snapshot.",
         ],
-        arguments: [.database, subject.declaration, views.declaration], options: QueryOptions.all,
+        arguments: [.database, subject.declaration, views.declaration], options: QueryOptions.all, exclusive: QueryOptions.exclusive,
         examples: [
             Example("postbox query DB messages --peer user:42 --since 2024-03-01 --fields timestamp,text", "a chat since March"),
+            Example("postbox query DB messages --peer @ann --peer 'Bob Lee' --since 7d", "two chats, the last seven days"),
             Example("postbox query DB messages --tag photo --media image --limit 10 --reverse", "the latest photos"),
             Example("postbox query DB chats --unread", "what waits to be read"),
             Example("postbox query DB peers --name ann --kind user", "everybody called Ann"),

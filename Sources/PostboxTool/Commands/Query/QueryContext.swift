@@ -34,6 +34,24 @@ final class QueryContext {
         try file.box.withValue(table.table, key: key) { value in try value.flatMap { try body($0) } }
     }
 
+    /// The rows of the peers that `--peer` names, all when it names none: peer by peer in key order, or against it.
+    func rowsOfPeers(
+        _ table: TableDeclaration, prefix: (PeerId) -> ValueBoxKey, reverse: Bool = false,
+        _ body: (UnsafeRawBufferPointer, UnsafeRawBufferPointer) throws -> Bool
+    ) throws {
+        try rows(table, of: self[QueryOptions.peer], prefix: prefix, reverse: reverse, body)
+    }
+
+    /// The rows of these peers, all when there is none.
+    func rows(
+        _ table: TableDeclaration, of peers: [PeerId], prefix: (PeerId) -> ValueBoxKey, reverse: Bool = false,
+        _ body: (UnsafeRawBufferPointer, UnsafeRawBufferPointer) throws -> Bool
+    ) throws {
+        guard !peers.isEmpty else { return try file.rows(table, reverse: reverse, body) }
+        let prefixes = Set(peers.map(prefix)).sorted()
+        for prefix in reverse ? prefixes.reversed() : prefixes where !output.isDone { try file.rows(table, prefix: prefix, reverse: reverse, body) }
+    }
+
     // MARK: - Peers
 
     func facts(_ peerId: PeerId) throws -> PeerFacts? { try names.facts(peerId) }

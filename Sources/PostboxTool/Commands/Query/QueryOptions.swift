@@ -1,32 +1,37 @@
 import Postbox
 import TelegramModel
 
-/// The filters of `query`, each declared once, and the subjects that take them (spec 11.6).
+/// The filters of `query`, each declared once, and the subjects that take them (spec 11.6). One given twice means either (11.13).
 enum QueryOptions {
     enum PeerKind: String, Sendable, CaseIterable { case user, group, channel, secret }
 
-    static let peer = Option("peer", .peer, group: "Filters", help: "messages, threads, media, stories: of this peer")
-    static let namespace = Option("namespace", .int32, group: "Filters", help: "messages, stickers: in this namespace")
-    static let thread = Option("thread", .int64, group: "Filters", help: "messages: of this thread")
-    static let from = Option("from", .peer, valueName: "AUTHOR", group: "Filters", help: "messages: written by this peer")
-    static let since = Option("since", .time, group: "Filters", help: "messages: at or after this time")
-    static let until = Option("until", .time, group: "Filters", help: "messages: before this time")
-    static let id = Option("id", .text, valueName: "ID", group: "Filters", help: "messages: PEER/NAMESPACE/ID; peers: the peer")
-    static let tag = Option("tag", .messageTag, group: "Filters", help: "messages: with this tag")
-    static let customTag = Option("custom-tag", .hex, group: "Filters", help: "messages: with this custom tag")
-    static let text = Option("text", .text, valueName: "SUBSTRING", group: "Filters", help: "messages: whose text holds this, in any case")
+    static let peer = Option(list: "peer", .peer, group: "Filters", help: "messages, threads, media, stories: of this peer")
+    static let namespace = Option(list: "namespace", .int32, group: "Filters", help: "messages, stickers: in this namespace")
+    static let thread = Option(list: "thread", .int64, group: "Filters", help: "messages: of this thread")
+    static let from = Option(list: "from", .peer, valueName: "AUTHOR", group: "Filters", help: "messages: written by this peer")
+    static let since = Option(
+        "since", .time, group: "Filters", help: "messages: at or after this time",
+        details: "2024, 2024-03, 2024-03-01, 2024-03-01T12:30 (local time unless a zone such as Z or +02:00 follows), today, yesterday, 12h or 7d "
+            + "(ago), @1709251200 or ten digits for Unix seconds.")
+    static let until = Option(
+        "until", .timeEnd, group: "Filters", help: "messages: before this time, or the end of this date",
+        details: "As --since; of a year, a month or a date its end is meant.")
+    static let id = Option(list: "id", .text, valueName: "ID", group: "Filters", help: "messages: PEER/NAMESPACE/ID; peers: the peer")
+    static let tag = Option(list: "tag", .messageTag, group: "Filters", help: "messages: with this tag")
+    static let customTag = Option(list: "custom-tag", .hex, group: "Filters", help: "messages: with this custom tag")
+    static let text = Option(list: "text", .text, valueName: "SUBSTRING", group: "Filters", help: "messages: whose text holds this, in any case")
     static let match = Option("match", .text, valueName: "WORDS", group: "Filters", help: "messages: found by the full-text index")
     static let media = Option(
-        "media", .text(suggesting: MediaTypeName.all), valueName: "TYPE", group: "Filters", help: "messages: with media of this type",
+        list: "media", .text(suggesting: MediaTypeName.all), valueName: "TYPE", group: "Filters", help: "messages: with media of this type",
         details: "One of \(MediaTypeName.all.joined(separator: ", ")); photo is taken for image.")
     static let outgoing = Option(flag: "outgoing", group: "Filters", help: "messages: sent by this account")
     static let incoming = Option(flag: "incoming", group: "Filters", help: "messages: sent by others")
     static let unread = Option(flag: "unread", group: "Filters", help: "messages, chats: not read yet")
-    static let kind = Option("kind", .text, valueName: "KIND", group: "Filters", help: "peers: user, group, channel, secret; media: its type")
-    static let name = Option("name", .text, valueName: "PREFIX", group: "Filters", help: "peers: a word of whose names begins so")
+    static let kind = Option(list: "kind", .text, valueName: "KIND", group: "Filters", help: "peers: user, group, channel, secret; media: its type")
+    static let name = Option(list: "name", .text, valueName: "PREFIX", group: "Filters", help: "peers: a word of whose names begins so")
     static let contacts = Option(flag: "contacts", group: "Filters", help: "peers: only contacts")
-    static let group = Option("group", .int32, group: "Filters", help: "chats, unread: 0 the main list, 1 the archive")
-    static let key = Option("key", .hex, group: "Filters", help: "preferences, notices, cache, lists: this key")
+    static let group = Option(list: "group", .int32, group: "Filters", help: "chats, unread: 0 the main list, 1 the archive")
+    static let key = Option(list: "key", .hex, group: "Filters", help: "preferences, notices, cache, lists: this key")
     static let reverse = Option(flag: "reverse", group: "Filters", help: "messages: the latest first")
     static let limit = Option("limit", .count, help: "stop after N results")
     static let fields = Option("fields", .fields, help: "only these fields, dots lead inwards")
@@ -39,6 +44,11 @@ enum QueryOptions {
         incoming.declaration, unread.declaration, kind.declaration, name.declaration, contacts.declaration, group.declaration, key.declaration,
         reverse.declaration, ViewOptions.messages.declaration, ViewOptions.number.declaration, ViewOptions.anchor.declaration,
         limit.declaration, fields.declaration, count.declaration, exists.declaration,
+    ]
+
+    static let exclusive: [[OptionDeclaration]] = [
+        [outgoing.declaration, incoming.declaration], [count.declaration, exists.declaration], [fields.declaration, exists.declaration],
+        [id.declaration, match.declaration],
     ]
 
     /// Which subjects take a filter; an option that is not listed belongs to all.

@@ -9,7 +9,7 @@ struct StoriesQuery {
 
     func run() throws {
         let form = StoryItemsTable.key
-        try context.file.rows(StoryItemsTable.declaration, prefix: context[QueryOptions.peer].map { form($0.packed) }) { key, value in
+        try context.rowsOfPeers(StoryItemsTable.declaration, prefix: { form($0.packed) }) { key, value in
             guard form.matches(key), let row = try? StoryItemRow(value) else {
                 context.output.damagedRows += 1
                 return true
@@ -40,13 +40,14 @@ struct StickersQuery {
 
     func run() throws {
         let form = ItemCollectionInfoTable.key
-        let prefix = context[QueryOptions.namespace].map { form(Int64($0)) }
-        try context.file.rows(ItemCollectionInfoTable.declaration, prefix: prefix) { key, value in
+        let namespaces = context[QueryOptions.namespace]
+        try context.file.rows(ItemCollectionInfoTable.declaration, prefix: namespaces.count == 1 ? form(Int64(namespaces[0])) : nil) { key, value in
             guard form.matches(key) else {
                 context.output.damagedRows += 1
                 return true
             }
             let namespace = form.int32(0, of: key)
+            guard namespaces.isEmpty || namespaces.contains(namespace) else { return true }
             let id = form.value(2, of: key)
             return try context.add {
                 let writer = context.writer

@@ -11,8 +11,7 @@ struct ThreadsQuery {
 
     func run() throws {
         let form = MessageHistoryThreadIndexTable.key
-        let prefix = context[QueryOptions.peer].map { form($0.packed) }
-        try context.file.rows(MessageHistoryThreadIndexTable.declaration, prefix: prefix, reverse: true) { key, value in
+        try context.rowsOfPeers(MessageHistoryThreadIndexTable.declaration, prefix: { form($0.packed) }, reverse: true) { key, value in
             guard form.matches(key) else {
                 context.output.damagedRows += 1
                 return true

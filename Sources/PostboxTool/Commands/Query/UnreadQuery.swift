@@ -12,6 +12,7 @@ struct UnreadQuery {
         var messages = 0
         var chats = 0
         var goesOn = true
+        let groups = context[QueryOptions.group]
         try context.file.rows(MessageHistoryReadStateTable.declaration) { key, value in
             guard let state = try? context.layout.readState(value) else {
                 context.output.damagedRows += 1
@@ -19,14 +20,14 @@ struct UnreadQuery {
             }
             guard state.isUnread else { return true }
             let peerId = MessageHistoryReadStateTable.key.peerId(0, of: key)
-            if let group = context[QueryOptions.group], try context.chatList(of: peerId) != group { return true }
+            if !groups.isEmpty, try !(context.chatList(of: peerId).map(groups.contains) ?? false) { return true }
             messages += Int(state.count)
             chats += 1
             goesOn = try context.add { try write(peerId, state) }
             return goesOn
         }
         guard goesOn else { return }
-        try groups()
+        try totals(of: groups)
         _ = try context.add {
             context.writer.key("kind")
             context.writer.string("total")
@@ -47,12 +48,12 @@ struct UnreadQuery {
     }
 
     /// The totals that the file keeps, from t10 and t58.
-    private func groups() throws {
+    private func totals(of wanted: [Int32]) throws {
         let form = MessageHistoryMetadataTable.totalUnreadCountStates
         try context.file.rows(MessageHistoryMetadataTable.declaration, prefix: form()) { key, value in
             guard form.matches(key) else { return true }
             let group = form.int32(1, of: key)
-            if let wanted = context[QueryOptions.group], wanted != group { return true }
+            if !wanted.isEmpty, !wanted.contains(group) { return true }
             return try context.add {
                 context.writer.key("kind")
                 context.writer.string("group")

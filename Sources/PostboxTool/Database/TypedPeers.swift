@@ -1,0 +1,104 @@
+import Postbox
+import PostboxCoding
+import TelegramModel
+
+/// Peers as a person types them (spec 11.13): `@username`, `me` or a name, made into ids before the values of options are read.
+enum TypedPeers {
+    /// How many of those that a name fits are listed.
+    private static let listed = 10
+
+    /// The line with ids in place of names. The database is opened only when a name was typed.
+    static func resolved(
+        _ occurrences: [Occurrence], of declaration: CommandDeclaration, command: String, context: RunContext
+    ) throws -> [Occurrence] {
+        let options = Set(declaration.options.filter { $0.completion == .peer }.map(\.name))
+        func typedName(_ occurrence: Occurrence) -> String? {
+            guard case let .option(name, text) = occurrence, options.contains(name), !isId(text) else { return nil }
+            return text
+        }
+        guard !options.isEmpty, occurrences.contains(where: { typedName($0) != nil }),
+              declaration.arguments.contains(where: { $0.name == ArgumentDeclaration.database.name })
+        else { return occurrences }
+        let others = try Invocation(
+            command: command, declaration: declaration, occurrences: occurrences.filter { typedName($0) == nil }, context: context)
+        let file = try DatabaseFile(others, .all)
+        do {
+            return try occurrences.map { occurrence in
+                guard case let .option(option, _) = occurrence, let text = typedName(occurrence) else { return occurrence }
+                return .option(name: option, value: "\(try find(text, file, others))")
+            }
+        } catch {
+            throw ToolError(error, doing: "reading \(file.path)")
+        }
+    }
+
+    /// Whether the text is an id, or meant to be one: what is wrong with it is said when the value is read.
+    private static func isId(_ text: String) -> Bool {
+        guard let colon = text.firstIndex(of: ":") else { return text.isEmpty || !text.contains { !"-0123456789".contains($0) } }
+        let id = text[text.index(after: colon)...]
+        return !text[..<colon].contains(" ") && !id.isEmpty && !id.contains { !"-0123456789".contains($0) }
+    }
+
+    private static func find(_ text: String, _ file: DatabaseFile, _ invocation: Invocation) throws -> PeerId {
+        if text == "me" {
+            guard let account = try file.account() else { throw invocation.usageError("'me' is nobody: the database does not say whose account it is") }
+            return account
+        }
+        var search = PeerSearch(text)
+        let model = TelegramObjectModel()
+        try file.rows(PeerTable.declaration) { key, value in
+            if let facts = model.peer(CodedObject(copying: value)) { search.look(at: PeerTable.key.peerId(0, of: key), facts) }
+            return true
+        }
+        let found = search.found
+        guard let first = found.first else {
+            throw ToolError(
+                .usage, doing: invocation.command, "no peer is called '\(text)'",
+                hint: "'postbox query \(invocation[.database]) peers --name TEXT' finds peers by the beginnings of their names")
+        }
+        guard found.count > 1 else { return first.id }
+        let list = found.prefix(listed).map { $0.name.isEmpty ? "\($0.id)" : "\($0.id) \($0.name)" }.joined(separator: ", ")
+        throw ToolError(
+            .usage, doing: invocation.command,
+            "'\(text)' fits \(found.count) peers: \(list)\(found.count > listed ? " and \(found.count - listed) more" : "")",
+            hint: "give the id of one of them, or more of the name")
+    }
+}
+
+/// Finds the peers that a text names: by username where it begins with `@`; else those whose whole name it is; else those whose name has a word
+/// that begins so. In any case of letters.
+struct PeerSearch {
+    private let wanted: String
+    private let isUsername: Bool
+    private var whole: [(id: PeerId, name: String)] = []
+    private var begun: [(id: PeerId, name: String)] = []
+
+    init(_ text: String) {
+        isUsername = text.hasPrefix("@")
+        wanted = (isUsername ? String(text.dropFirst()) : text).lowercased()
+    }
+
+    var found: [(id: PeerId, name: String)] { whole.isEmpty ? begun : whole }
+
+    mutating func look(at id: PeerId, _ facts: PeerFacts) {
+        guard !wanted.isEmpty else { return }
+        if isUsername {
+            let usernames = switch facts.indexName {
+            case let .title(_, names): names
+            case let .personName(_, _, names, _): names
+            }
+            if usernames.contains(where: { $0.lowercased() == wanted }) { whole.append((id, PeerNames.displayName(facts))) }
+            return
+        }
+        let name = PeerNames.displayName(facts), lower = name.lowercased()
+        if lower == wanted {
+            whole.append((id, name))
+        } else if whole.isEmpty, lower.hasPrefix(wanted) || hasWord(lower) {
+            begun.append((id, name))
+        }
+    }
+
+    private func hasWord(_ name: String) -> Bool {
+        name.indices.contains { name[$0] == " " && name[name.index(after: $0)...].hasPrefix(wanted) }
+    }
+}

@@ -1,0 +1,71 @@
+import Testing
+@testable import PostboxTool
+
+/// Peers as people type them, and filters given twice (spec 11.13).
+struct TypedPeerTests {
+    private func lines(_ arguments: [String]) throws -> [String] {
+        let result = try RunningTool.run(["query", Samples.small] + arguments)
+        #expect(result.status == 0, "\(arguments): \(result.errorText)")
+        return result.lines
+    }
+
+    @Test(arguments: [
+        ("@user_35025", "user:2254435025"), ("@USER_35025", "user:2254435025"), ("李雷 van der Berg", "user:2254435025"),
+        ("李雷 VAN DER berg", "user:2254435025"), ("李雷 v", "user:2254435025"), ("2254435025", "user:2254435025"), ("me", "user:1"),
+    ])
+    func aPeerIsNamedInEveryWay(_ typed: String, _ id: String) throws {
+        for subject in ["messages", "media", "threads", "stories"] {
+            #expect(try lines([subject, "--peer", typed]) == lines([subject, "--peer", id]), "\(subject)")
+        }
+        #expect(try lines(["messages", "--from", typed]) == lines(["messages", "--from", id]))
+        #expect(try RunningTool.run(["dump", Samples.small, "t7", "--peer", typed]).text == RunningTool.run(["dump", Samples.small, "t7", "--peer", id]).text)
+        #expect(try lines(["view", "basicPeer", "--peer", typed]) == lines(["view", "basicPeer", "--peer", id]))
+        let holes = try RunningTool.run(["holes", Samples.small, "--peer", typed])
+        #expect(try holes.status == 0 && holes.text == RunningTool.run(["holes", Samples.small, "--peer", id]).text)
+        let watched = try RunningTool.run(["watch", Samples.small, "basicPeer", "--peer", typed, "--events", "1"])
+        #expect(try watched.text == RunningTool.run(["watch", Samples.small, "basicPeer", "--peer", id, "--events", "1"]).text)
+    }
+
+    @Test func theWholeNameGoesBeforeTheBeginningOfAWord() throws {
+        // There is a Zoë, and there are others whose names begin so.
+        #expect(try lines(["peers", "--name", "zoë"]).count > 1)
+        #expect(try lines(["messages", "--peer", "zoë"]) == lines(["messages", "--peer", "user:499836114"]))
+    }
+
+    @Test(arguments: [
+        (["messages", "--peer", "Ирина"], "'Ирина' fits 2 peers: user:963923830 Ирина, user:3063819151 Ирина\nhint: give the id"),
+        (["messages", "--from", "bo"], "'bo' fits "), (["messages", "--peer", "nobody is called so"], "no peer is called 'nobody is called so'\nhint: "),
+        (["messages", "--peer", "@35025"], "no peer is called '@35025'"), (["messages", "--peer", "@"], "no peer is called '@'"),
+        (["messages", "--peer", ""], "bad value '' for --peer"), (["messages", "--peer", "usr:1"], "bad value 'usr:1' for --peer"),
+        (["messages", "--peer", "99999999999999999999"], "bad value '99999999999999999999' for --peer"),
+        (["messages", "--incoming", "--outgoing"], "--outgoing and --incoming exclude each other\n"),
+        (["peers", "--count", "--exists"], "--count and --exists exclude each other\n"),
+        (["messages", "--id", "user:1/0/1", "--match", "x"], "--id and --match exclude each other\n"),
+    ])
+    func whatDoesNotNameOneIsRefused(_ words: [String], _ message: String) throws {
+        let result = try RunningTool.run(["query", Samples.small] + words)
+        #expect(result.status == 64)
+        #expect(result.text.isEmpty)
+        #expect(result.errorText.hasPrefix("postbox: query: " + message), "\(result.errorText)")
+    }
+
+    @Test(arguments: [
+        ("messages", "--peer", "user:2254435025", "user:4247468045"), ("messages", "--namespace", "0", "1"), ("messages", "--tag", "photo", "file"),
+        ("messages", "--from", "user:2254435025", "user:1"), ("messages", "--text", "a", "i"), ("messages", "--media", "image", "file"),
+        ("media", "--peer", "user:2254435025", "user:4247468045"), ("media", "--kind", "image", "file"), ("peers", "--kind", "user", "channel"),
+        ("peers", "--name", "bob", "max"), ("peers", "--id", "user:458044517", "user:963923830"), ("unread", "--group", "0", "1"),
+        ("messages", "--id", "user:2254435025/0/1", "user:2254435025/0/2"),
+    ])
+    func anOptionGivenTwiceMeansEither(_ subject: String, _ option: String, _ first: String, _ second: String) throws {
+        let one = try lines([subject, option, first]), other = try lines([subject, option, second])
+        let both = try lines([subject, option, second, option, first, option, first])
+        let either = Set(one).union(other)
+        #expect(!one.isEmpty && !other.isEmpty)
+        // A total of what was asked for stands at the end of `unread`.
+        if subject == "unread" {
+            #expect(both.dropLast().allSatisfy(either.contains) && both.count == either.count - 1)
+        } else {
+            #expect(both == (try lines([subject])).filter(either.contains))
+        }
+    }
+}

@@ -1,0 +1,71 @@
+import Testing
+@testable import PostboxTool
+
+/// Times as people type them, in the zone of the person (spec 11.13).
+struct TypedTimeTests {
+    /// Daylight saving as in Berlin, without the need of a zone database.
+    private static let zones = ["UTC", "IST-5:30", "CET-1CEST,M3.5.0,M10.5.0/3", "EST5EDT,M3.2.0,M11.1.0"]
+    private static let stamps: [Int64] = {
+        let lines = (try? RunningTool.run(["query", Samples.small, "messages", "--fields", "timestamp"]).lines) ?? []
+        return lines.compactMap { (try? JSONLine($0)["timestamp"]).flatMap { Int64($0) } }
+    }()
+
+    private func count(_ options: [String], zone: String) throws -> Int {
+        let result = try RunningTool.run(["query", Samples.small, "messages", "--count"] + options, environment: ["TZ": zone])
+        #expect(result.status == 0, "\(options): \(result.errorText)")
+        return Int(try JSONLine(result.text)["count"]) ?? -1
+    }
+
+    /// What the system's own `date` says of a second in a zone.
+    private func local(_ seconds: Int64, _ zone: String, _ format: String) throws -> String {
+        let date = "date -d @\(seconds) '+\(format)' 2>/dev/null || date -r \(seconds) '+\(format)'"
+        return try RunningTool.shell("export TZ='\(zone)'; \(date)").lines.first ?? ""
+    }
+
+    @Test(arguments: zones) func aTimeWithoutAZoneIsLocal(_ zone: String) throws {
+        let stamp = try #require(Self.stamps.dropFirst(Self.stamps.count / 2).first)
+        let after = Self.stamps.filter { $0 >= stamp }.count, same = Self.stamps.filter { $0 == stamp }.count
+        let typed = try local(stamp, zone, "%Y-%m-%dT%H:%M:%S"), next = try local(stamp + 1, zone, "%Y-%m-%d %H:%M:%S")
+        #expect(try count(["--since", typed], zone: zone) == after)
+        #expect(try count(["--since", typed, "--until", next], zone: zone) == same)
+        for form in ["\(stamp)", "@\(stamp)", CalendarTime.iso(stamp), String(CalendarTime.iso(stamp + 7200).dropLast()) + "+02:00"] {
+            #expect(try count(["--since", form], zone: zone) == after, "\(form)")
+        }
+    }
+
+    @Test(arguments: zones) func untilADateMeansItsEnd(_ zone: String) throws {
+        // The first message, and one of the middle.
+        for stamp in [Self.stamps.min(), Self.stamps.sorted().dropFirst(Self.stamps.count / 2).first] {
+            let stamp = try #require(stamp)
+            for format in ["%Y", "%Y-%m", "%Y-%m-%d"] {
+                let date = try local(stamp, zone, format)
+                let expected = try Self.stamps.filter { try abs($0 - stamp) < 367 * 86_400 && local($0, zone, format) == date }.count
+                #expect(try count(["--since", date, "--until", date], zone: zone) == expected, "\(date)")
+            }
+        }
+    }
+
+    @Test func daysAndSpansBeforeNow() throws {
+        let now: Int64 = 1_709_251_200
+        let today = try #require(TypedTime("today", now: now)), yesterday = try #require(TypedTime("yesterday", now: now))
+        #expect(today.start <= now && now < today.end)
+        #expect(yesterday.end == today.start)
+        for day in [today, yesterday] { #expect((82_800...90_000).contains(day.end - day.start)) }
+        for (text, seconds) in [("now", 0), ("30m", 1800), ("12h", 43_200), ("7d", 604_800), ("2w", 1_209_600), ("0d", 0)] as [(String, Int64)] {
+            #expect(TypedTime(text, now: now)?.start == now - seconds, "\(text)")
+            #expect(TypedTime(text, now: now)?.end == now - seconds, "\(text)")
+        }
+    }
+
+    @Test(arguments: [
+        "", "2023-02-29", "2024-13", "2024-00-01", "2024-01-00", "2024-3-1", "20240301", "2024-03-01T24:00", "2024-03-01T12", "2024-03-01T12:60",
+        "2024-03-01T12:00:61", "2024-03-01T12:00+24:00", "2024-03-01T12:00Zz", "2024-03-01T12:00:00.", "tomorrow", "d", "-7d", "9223372036854775807w",
+        "@", "@x", "99999999999999999999", "2024-03-01Z",
+    ])
+    func whatIsNoTimeIsRefused(_ text: String) throws {
+        #expect(TypedTime(text) == nil)
+        let result = try RunningTool.run(["query", Samples.small, "messages", "--since=\(text)"])
+        #expect(result.status == 64)
+        #expect(result.errorText.contains("bad value '\(text)' for --since: expected a time such as 2024"), "\(result.errorText)")
+    }
+}
