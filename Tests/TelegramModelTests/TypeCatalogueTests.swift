@@ -60,6 +60,8 @@ struct TypeCatalogueTests {
 
     @Test func `the hashes that account operations use are those of the catalogue`() {
         let used: [(StaticString, Int32)] = [
+            ("ChannelMessageStateVersionAttribute", TypeHash.channelMessageStateVersionAttribute),
+            ("AuthorizedAccountState.InvalidatedChannel", TypeHash.invalidatedChannel),
             ("TextEntitiesMessageAttribute", TypeHash.textEntitiesMessageAttribute),
             ("TranslationMessageAttribute", TypeHash.translationMessageAttribute), ("FactCheckMessageAttribute", TypeHash.factCheckMessageAttribute),
             ("ConsumableContentMessageAttribute", TypeHash.consumableContentMessageAttribute),

@@ -20,11 +20,14 @@ struct Parser {
 
     private(set) var line = Line()
     private let commands: [any Command.Type]
+    /// Known by their names alone.
+    private let hidden: [any Command.Type]
     private var options = GlobalOptions.all
     private var tokens: ArraySlice<String>
 
-    init(_ arguments: [String], commands: [any Command.Type]) {
+    init(_ arguments: [String], commands: [any Command.Type], hidden: [any Command.Type] = []) {
         self.commands = commands
+        self.hidden = hidden
         tokens = arguments[...]
     }
 
@@ -47,7 +50,8 @@ struct Parser {
         let isFirst = !line.occurrences.contains { if case .argument = $0 { true } else { false } }
         let candidates = line.command?.declaration.subcommands ?? (line.path.isEmpty ? commands : [])
         if mayBeCommand, isFirst, !candidates.isEmpty {
-            if let found = candidates.first(where: { $0.declaration.name == token }) {
+            let known = line.path.isEmpty ? candidates + hidden : candidates
+            if let found = known.first(where: { $0.declaration.name == token }) {
                 line.path.append(found)
                 options = found.declaration.options + GlobalOptions.all
                 for case let .option(name, _) in line.occurrences where !options.contains(where: { $0.name == name }) {

@@ -15,4 +15,6 @@ public enum Commands {
         CompletionsCommand.self,
         HelpCommand.self,
     ]
+    /// Commands for those who work on the tool itself: run when their names are typed, shown nowhere.
+    public static let hidden: [any Command.Type] = [SyncCommand.self]
 }

@@ -33,7 +33,7 @@ public enum Tool {
     public static func run(
         _ arguments: [String], environment: [String: String], streams: Streams, commands: [any Command.Type] = Commands.all
     ) -> Int32 {
-        var parser = Parser(arguments, commands: commands)
+        var parser = Parser(arguments, commands: commands, hidden: Commands.hidden)
         var context: RunContext?
         var failure: ToolError
         do {

@@ -9,6 +9,11 @@ public enum ChannelCursor {
     /// The channel's own pts; nil when the state is of another kind.
     public static func pts(_ state: CodedObject) -> Int32? { state.withFields(of: TypeHash.channelState) { $0.decodeOptionalInt32ForKey("pts") } }
 
+    /// Up to where the upper end of the channel's history is known to be without a gap; nil when that is not known.
+    public static func synchronizedUntilMessageId(_ state: CodedObject) -> Int32? {
+        state.withFields(of: TypeHash.channelState) { $0.decodeOptionalInt32ForKey("sumi") }
+    }
+
     /// The chat state with one number set and everything else as it was; of a channel without a state, a new one. nil when the state is of
     /// another kind, or malformed.
     public static func stored(in state: CodedObject?, _ field: Field, _ value: Int32) -> CodedObject? {

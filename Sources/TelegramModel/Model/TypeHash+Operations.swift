@@ -1,5 +1,7 @@
 /// Hashes of types that account operations make or look into; a test compares them with the catalogue.
 extension TypeHash {
+    package static let channelMessageStateVersionAttribute: Int32 = 987966334
+    package static let invalidatedChannel: Int32 = 911972369
     package static let textEntitiesMessageAttribute: Int32 = -252989213
     package static let translationMessageAttribute: Int32 = 415096717
     package static let factCheckMessageAttribute: Int32 = -641160900

@@ -1,0 +1,85 @@
+import Postbox
+import PostboxCoding
+import TelegramCore
+
+/// Answers, by the request that they are given to (spec 08.18.4).
+extension Read {
+    static func response(to request: SyncRequest, _ node: JSONNode) throws(OperationError) -> SyncResponse {
+        switch request {
+        case .getState: .state(try OperationFields(node).required("state", DifferenceHeader.cursor))
+        case .getDifference: .difference(try difference(node))
+        case .getChannelDifference: .channelDifference(try channelDifference(node))
+        case .getMessages: .messages(try messages(node))
+        case .getPeerDialogs: .dialogs(try dialogs(node))
+        case .getForumTopics, .getForumTopicsByIds: .topics(try topics(node))
+        case .ping: .ok
+        }
+    }
+
+    private static func difference(_ node: JSONNode) throws(OperationError) -> ServerDifference {
+        let fields = OperationFields(node)
+        switch try fields.string("kind") {
+        case "empty":
+            try fields.expectOnly(["kind", "date", "seq"])
+            return .empty(date: try fields.int32("date"), seq: try fields.int32("seq"))
+        case "difference": return .difference(try differenceContent(fields))
+        case "slice": return .slice(try differenceContent(fields))
+        case "tooLong":
+            try fields.expectOnly(["kind", "pts"])
+            return .tooLong(pts: try fields.int32("pts"))
+        default: throw OperationError(field: "kind", reason: "is none of \"empty\", \"difference\", \"slice\", \"tooLong\"")
+        }
+    }
+
+    private static func differenceContent(_ fields: OperationFields) throws(OperationError) -> ServerDifference.Content {
+        try fields.expectOnly(["kind", "messages", "encryptedMessages", "updates", "peers", "state"])
+        return ServerDifference.Content(
+            messages: try fields.serverMessages(),
+            encryptedMessages: try fields.optional("encryptedMessages", OperationFields.array(of: encrypted)) ?? [],
+            updates: try fields.required("updates", serverUpdates), peers: try fields.serverPeers(),
+            state: try fields.required("state", DifferenceHeader.cursor))
+    }
+
+    private static func channelDifference(_ node: JSONNode) throws(OperationError) -> ServerChannelDifference {
+        let fields = OperationFields(node)
+        switch try fields.string("kind") {
+        case "empty":
+            try fields.expectOnly(["kind", "pts", "timeout", "final"])
+            return .empty(pts: try fields.int32("pts"))
+        case "difference":
+            try fields.expectOnly(["kind", "pts", "timeout", "final", "messages", "updates", "peers"])
+            return .difference(
+                ServerChannelDifference.Content(
+                    pts: try fields.int32("pts"), isFinal: try fields.bool("final"), messages: try fields.serverMessages(),
+                    updates: try fields.required("updates", serverUpdates), peers: try fields.serverPeers()))
+        case "tooLong":
+            try fields.expectOnly(["kind", "timeout", "dialog", "messages", "peers"])
+            return .tooLong(
+                dialog: try fields.required("dialog", dialog), messages: try fields.serverMessages(), peers: try fields.serverPeers())
+        default: throw OperationError(field: "kind", reason: "is none of \"empty\", \"difference\", \"tooLong\"")
+        }
+    }
+
+    private static func messages(_ node: JSONNode) throws(OperationError) -> ServerMessages {
+        let fields = OperationFields(node)
+        try fields.expectOnly(["messages", "peers", "channelPts", "totalCount"])
+        return ServerMessages(
+            messages: try fields.serverMessages(), peers: try fields.serverPeers(), channelPts: try fields.optional("channelPts", int32))
+    }
+
+    private static func dialogs(_ node: JSONNode) throws(OperationError) -> ServerDialogs {
+        let fields = OperationFields(node)
+        try fields.expectOnly(["dialogs", "folders", "messages", "peers", "complete", "state"])
+        return ServerDialogs(
+            dialogs: try fields.required("dialogs", OperationFields.array(of: dialog)), messages: try fields.serverMessages(),
+            peers: try fields.serverPeers())
+    }
+
+    private static func topics(_ node: JSONNode) throws(OperationError) -> ServerTopics {
+        let fields = OperationFields(node)
+        try fields.expectOnly(["topics", "deleted", "messages", "peers", "pts", "next"])
+        return ServerTopics(
+            topics: try fields.required("topics", OperationFields.array(of: topic)), messages: try fields.serverMessages(),
+            peers: try fields.serverPeers(), pts: try fields.int32("pts"))
+    }
+}

@@ -1,0 +1,23 @@
+import Postbox
+import PostboxStorage
+import TelegramCore
+import TelegramModel
+
+/// An account at work: its database, opened as the application opens it, and what keeps that up to date.
+final class SyncClient {
+    let database: SyncDatabase
+    let connection: SyncConnection
+    let states: AccountStateManager
+
+    /// `onFailure`: what ended the client's work.
+    init(
+        path: String, accountPeerId: PeerId, server: RecordedServer, clock: any SyncClock, random: @escaping () -> Int64,
+        onFailure: @escaping (any Error) -> Void
+    ) throws {
+        let box = try SQLiteValueBox(path: path, mode: .readWrite)
+        database = SyncDatabase(try Postbox(valueBox: box, seed: .telegram, role: .application, now: clock.now))
+        connection = SyncConnection(
+            accountPeerId: accountPeerId, server: server, database: database, clock: clock, random: random, onFailure: onFailure)
+        states = AccountStateManager(connection)
+    }
+}

@@ -1,0 +1,124 @@
+import Postbox
+import TelegramModel
+
+/// Synchronisation cannot go on.
+public enum SyncFailure: Error, Hashable, Sendable {
+    /// The server has forgotten what happened since the account's cursor; the account would have to begin anew.
+    case differenceTooLong
+}
+
+extension AccountStateManager {
+    private static let ptsTotalLimit: Int32 = 1000
+
+    /// Asks for what happened since the stored cursor, part by part.
+    func poll(_ id: Int, after events: SyncEvents) {
+        isUpdating = true
+        connection.perform {
+            try channelResets.resume()
+            let stored = try connection.database.transaction { try $0.getState().flatMap { AccountCursor(accountState: $0) } }
+            guard let stored else { return begin(id) }
+            let request = SyncRequest.getDifference(
+                pts: stored.pts, qts: stored.qts, date: stored.date, ptsTotalLimit: AccountStateManager.ptsTotalLimit)
+            connection.sendRetrying(request, ends: \.isDuplicatedKey) { [weak self] result in
+                guard let self else { return }
+                guard case let .success(.difference(difference)) = result else {
+                    self.isUpdating = false
+                    return self.end(id)
+                }
+                self.connection.perform { try self.apply(difference, since: stored, id, events) }
+            }
+        }
+    }
+
+    /// The first cursor of the account.
+    private func begin(_ id: Int) {
+        connection.sendRetrying(.getState) { [weak self] result in
+            guard let self else { return }
+            self.connection.perform {
+                if case let .success(.state(cursor)) = result {
+                    let now = self.connection.clock.now
+                    try self.connection.database.store { transaction in
+                        var replay = StateReplay(transaction, now: now)
+                        try replay.apply(.updateState(cursor))
+                        try replay.finish()
+                    }
+                }
+                guard !self.connection.isClosed else { return }
+                self.pollInstead()
+                self.end(id)
+            }
+        }
+    }
+
+    private func apply(_ difference: ServerDifference, since cursor: AccountCursor, _ id: Int, _ events: SyncEvents) throws {
+        let content: ServerDifference.Content?
+        switch difference {
+        case let .difference(all), let .slice(all): content = all
+        case .empty: content = nil
+        case .tooLong:
+            publish(events)
+            throw SyncFailure.differenceTooLong
+        }
+        let initial = try connection.database.transaction { transaction in
+            var reader = try InitialStateReader(transaction, accountPeerId: connection.accountPeerId)
+            return try reader?.read(messages: content?.messages ?? [], updates: content?.updates ?? [], peers: content?.peers ?? [])
+        }
+        // Something else has moved the cursor meanwhile.
+        guard let initial, initial.cursor == cursor else {
+            pollInstead()
+            return end(id)
+        }
+        let state: AccountMutableState
+        if case let .empty(date, seq) = difference {
+            state = DifferenceTranslator.emptyState(date: date, seq: seq, on: initial)
+        } else if let content {
+            state = DifferenceTranslator.state(content, on: initial)
+        } else {
+            return end(id)
+        }
+        var translator = UpdateTranslator(state, date: nil, now: connection.clock.now)
+        translator.add(content?.updates ?? [])
+        let channels = translator.channelsToPoll.filter { translator.state.peers[$0] != nil }.sorted { $0.packed < $1.packed }
+        for channel in channels {
+            try channelResets.add(channel, peer: translator.state.peers[channel], pts: translator.state.channelStates[channel])
+        }
+        StateResolver(connection: connection).resolve(translator.state) { [weak self] state, isResolved in
+            self?.connection.perform { try self?.finish(difference, state, isResolved, since: cursor, id, events) }
+        }
+    }
+
+    private func finish(
+        _ difference: ServerDifference, _ state: AccountMutableState, _ isResolved: Bool, since cursor: AccountCursor, _ id: Int,
+        _ events: SyncEvents
+    ) throws {
+        let now = connection.clock.now
+        let replayed = try isResolved ? connection.database.store { try FinalStateReplay(state, now: now).run($0) } : nil
+        guard !connection.isClosed else { return }
+        guard let replayed else {
+            publish(events)
+            // Asked again at once the server would say the same: a pause, as with any request that fails.
+            connection.startTimer(after: 200_000) { [weak self] in
+                self?.pollInstead()
+                self?.end(id)
+            }
+            return
+        }
+        var events = events
+        events.add(replayed)
+        // A part that does not move the cursor would be followed by itself.
+        if case let .slice(content) = difference, content.state != cursor {
+            pollNext(after: events)
+            return end(id)
+        }
+        channelResets.whenComplete { [weak self] in
+            self?.connection.perform {
+                guard let self else { return }
+                if let replayed = try self.channelResets.replay() { events.add(replayed) }
+                guard !self.connection.isClosed else { return }
+                self.publish(events)
+                self.isUpdating = false
+                self.end(id)
+            }
+        }
+    }
+}

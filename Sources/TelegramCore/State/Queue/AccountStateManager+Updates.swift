@@ -1,0 +1,54 @@
+import Postbox
+
+extension AccountStateManager {
+    /// Applies pushes.
+    func process(_ id: Int, _ groups: [UpdateGroup], heldUntil: Int64?) {
+        connection.perform {
+            let initial = try connection.database.transaction { transaction in
+                var reader = try InitialStateReader(transaction, accountPeerId: connection.accountPeerId)
+                return try reader?.read(groups)
+            }
+            // An account of which nothing is known yet begins with a difference.
+            guard let initial else {
+                pollInstead()
+                return end(id)
+            }
+            var sequencer = UpdateSequencer(AccountMutableState(initial))
+            sequencer.add(groups)
+            var translator = UpdateTranslator(sequencer.state, date: sequencer.date, now: connection.clock.now)
+            translator.add(sequencer.collected)
+            complete(translator, shouldPoll: sequencer.hasReset, held: sequencer.held) { [weak self] final in
+                self?.connection.perform { try self?.finish(id, final, heldUntil: heldUntil) }
+            }
+        }
+    }
+
+    /// Asks channels that miss something, and for what is referred to.
+    private func complete(
+        _ translator: UpdateTranslator, shouldPoll: Bool, held: [UpdateGroup], _ completion: @escaping (AccountFinalState) -> Void
+    ) {
+        let channels = translator.channelsToPoll.filter { translator.state.peers[$0] != nil }.sorted { $0.packed < $1.packed }
+        ChannelPoller(connection: connection).poll(channels, translator.state) { [connection] state, isPolled in
+            StateResolver(connection: connection).resolve(state) { state, isResolved in
+                completion(
+                    AccountFinalState(state: state, shouldPoll: shouldPoll || !isPolled || !isResolved, held: held, isDiscarded: !isResolved))
+            }
+        }
+    }
+
+    private func finish(_ id: Int, _ final: AccountFinalState, heldUntil: Int64?) throws {
+        let now = connection.clock.now
+        let events = try final.isDiscarded ? nil : connection.database.store { try FinalStateReplay(final.state, now: now).run($0) }
+        guard !connection.isClosed else { return }
+        guard let events, !final.shouldPoll else {
+            var alerts = SyncEvents()
+            alerts.notices.alerts = final.state.notices.alerts
+            publish(alerts)
+            pollInstead()
+            return end(id)
+        }
+        publish(events)
+        if !final.held.isEmpty { hold(final.held, until: heldUntil) }
+        end(id)
+    }
+}

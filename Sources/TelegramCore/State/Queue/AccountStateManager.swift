@@ -1,0 +1,91 @@
+import Postbox
+
+/// Keeps an account's database up to date: applies what the server pushes, waits for what is missing, and asks for it.
+///
+/// Call `reset` once when the account starts and whenever the connection was lost; hand over each push to `receive`. All calls and all that is
+/// called back are on the thread to which the database belongs.
+public final class AccountStateManager {
+    let connection: SyncConnection
+    private var queue = StateOperationQueue()
+    /// Of pushes that wait: when they are looked at again.
+    private var timer: (operation: Int, task: SyncTask)?
+    let channelResets: ChannelResetContext
+    /// A difference is asked for.
+    public internal(set) var isUpdating = false
+    /// Called with what followed from each step, once it is stored.
+    public var onEvents: ((SyncEvents) -> Void)?
+
+    /// How long pushes behind a gap wait for what is missing, in microseconds.
+    private static let holdTime: Int64 = 2_000_000
+
+    public init(_ connection: SyncConnection) {
+        self.connection = connection
+        channelResets = ChannelResetContext(connection)
+    }
+
+    /// Asks the server for what happened since the stored cursor.
+    public func reset() { pollInstead() }
+
+    /// The server has pushed something.
+    public func receive(_ updates: ServerUpdates) { add(UpdateGrouping.groups(updates)) }
+
+    func add(_ groups: [UpdateGroup]) {
+        guard !connection.isClosed else { return }
+        if let id = queue.add(groups) { stopTimer(of: id) }
+        runNext()
+    }
+
+    // MARK: - For the operations
+
+    /// The server is asked in the place of what waits.
+    func pollInstead() {
+        guard !connection.isClosed else { return }
+        if let id = queue.replaceWaiting(with: .pollDifference(SyncEvents())) { stopTimer(of: id) }
+        runNext()
+    }
+
+    /// The difference goes on: before anything else.
+    func pollNext(after events: SyncEvents) { queue.insertFirst(.pollDifference(events)) }
+
+    func hold(_ groups: [UpdateGroup], until deadline: Int64?) {
+        queue.hold(groups, until: deadline ?? connection.clock.elapsed + AccountStateManager.holdTime)
+    }
+
+    func publish(_ events: SyncEvents) { onEvents?(events) }
+
+    func end(_ id: Int) {
+        queue.remove(id)
+        runNext()
+    }
+
+    // MARK: - Running
+
+    private func stopTimer(of id: Int) {
+        guard let timer, timer.operation == id else { return }
+        timer.task.cancel()
+        self.timer = nil
+    }
+
+    private func runNext() {
+        guard !connection.isClosed, let operation = queue.next() else { return }
+        switch operation.content {
+        case let .pollDifference(events): poll(operation.id, after: events)
+        case let .process(groups, heldUntil): process(operation.id, groups, heldUntil: heldUntil)
+        case let .custom(body): body { [weak self] in self?.end(operation.id) }
+        case let .collect(_, heldUntil, hasNews):
+            let delay = hasNews ? 0 : (heldUntil ?? 0) - connection.clock.elapsed
+            let task = connection.startTimer(after: max(0, delay)) { [weak self] in self?.collected(operation.id) }
+            timer = (operation.id, task)
+        }
+    }
+
+    /// Pushes that came are applied; those that have waited long enough are asked for.
+    private func collected(_ id: Int) {
+        guard let operation = queue.operations.first, operation.id == id, case let .collect(groups, heldUntil, hasNews) = operation.content else { return }
+        timer = nil
+        guard hasNews else { return pollInstead() }
+        queue.remove(id)
+        queue.insertFirst(.process(groups, heldUntil: heldUntil))
+        runNext()
+    }
+}

@@ -1,0 +1,87 @@
+import Postbox
+import TelegramModel
+
+/// Channels that a difference says too little about. Each is asked for as it is now, on its own, while the difference goes on; what they answer is
+/// stored together when it has ended.
+///
+/// Each is first recorded in the account's state, with a number of this process: one that was killed is found by the next.
+final class ChannelResetContext {
+    private struct Pending {
+        var pts: Int32?
+        var number: Int
+        /// What the channel has answered.
+        var state: AccountMutableState?
+    }
+
+    private unowned let connection: SyncConnection
+    private let marker: Int64
+    private var pending: [PeerId: Pending] = [:]
+    private var count = 0
+    private var waiting: (() -> Void)?
+
+    init(_ connection: SyncConnection) {
+        self.connection = connection
+        marker = connection.randomNumber()
+    }
+
+    /// Takes up what another process has left.
+    func resume() throws {
+        let left = try connection.database.transaction { try $0.getState().map { InvalidatedChannel.all(in: $0) } ?? [] }
+        for channel in left where channel.marker != marker && pending[channel.peerId] == nil {
+            let peer = try connection.database.transaction { try $0.getPeer(channel.peerId) }
+            try add(channel.peerId, peer: peer, pts: channel.pts)
+        }
+    }
+
+    /// `pts`: the channel's cursor so far.
+    func add(_ channel: PeerId, peer: CodedObject?, pts: Int32?) throws {
+        if let known = pending[channel], (known.pts ?? 0) <= (pts ?? 0) { return }
+        count += 1
+        let number = count
+        pending[channel] = Pending(pts: pts, number: number)
+        let initial: AccountInitialState? = try connection.database.transaction { transaction in
+            guard let state = try transaction.getState() else { return nil }
+            var channels = InvalidatedChannel.all(in: state)
+            channels.removeAll { $0.peerId == channel }
+            channels.append(InvalidatedChannel(peerId: channel, pts: pts, marker: marker))
+            try transaction.setState(InvalidatedChannel.stored(channels, in: state))
+            var reader = try InitialStateReader(transaction, accountPeerId: connection.accountPeerId)
+            return try reader?.read(channels: [channel])
+        }
+        guard var initial else { return }
+        if initial.peers[channel] == nil { initial.peers[channel] = peer }
+        ChannelResetter(connection: connection).reset([channel], AccountMutableState(initial)) { [weak self, connection] state in
+            StateResolver(connection: connection).resolve(state) { state, _ in self?.answered(channel, number, state) }
+        }
+    }
+
+    private func answered(_ channel: PeerId, _ number: Int, _ state: AccountMutableState) {
+        guard pending[channel]?.number == number else { return }
+        pending[channel]?.state = state
+        guard isComplete, let waiting else { return }
+        self.waiting = nil
+        waiting()
+    }
+
+    private var isComplete: Bool { pending.values.allSatisfy { $0.state != nil } }
+
+    /// Calls the body once all have answered.
+    func whenComplete(_ body: @escaping () -> Void) {
+        if isComplete { body() } else { waiting = body }
+    }
+
+    /// Stores all answers in one transaction, in the order of the channels; nil when there are none.
+    func replay() throws -> SyncEvents? {
+        let states = pending.sorted { $0.key.packed < $1.key.packed }.compactMap(\.value.state)
+        guard let first = states.first else { return nil }
+        var merged = AccountMutableState(first.initial)
+        for state in states { merged.merge(state) }
+        let now = connection.clock.now
+        let events = try connection.database.store { transaction in
+            if let state = try transaction.getState() { try transaction.setState(InvalidatedChannel.stored([], in: state)) }
+            return try FinalStateReplay(merged, now: now).run(transaction, verifying: false)
+        }
+        pending = [:]
+        return events
+    }
+}

@@ -1,0 +1,86 @@
+import Postbox
+
+/// Work that changes an account's state: one piece after another, only the first runs.
+struct StateOperationQueue {
+    enum Content {
+        /// Ask for the difference. The events are those of the parts that came before.
+        case pollDifference(SyncEvents)
+        /// Pushes that came and are to be applied together. `heldUntil`: some of them are behind a gap, which may close until then.
+        case collect([UpdateGroup], heldUntil: Int64?, hasNews: Bool)
+        case process([UpdateGroup], heldUntil: Int64?)
+        /// Any work; it calls what it is given when it has ended.
+        case custom((_ ended: @escaping () -> Void) -> Void)
+    }
+
+    struct Operation {
+        var id: Int
+        var content: Content
+        var isRunning = false
+    }
+
+    private(set) var operations: [Operation] = []
+    private var count = 0
+
+    private mutating func make(_ content: Content) -> Operation {
+        count += 1
+        return Operation(id: count, content: content)
+    }
+
+    mutating func append(_ content: Content) { operations.append(make(content)) }
+
+    /// In front of all that waits.
+    mutating func insertFirst(_ content: Content) {
+        let place = operations.first?.isRunning == true ? 1 : 0
+        operations.insert(make(content), at: place)
+    }
+
+    mutating func remove(_ id: Int) { operations.removeAll { $0.id == id } }
+
+    /// The first operation, when nothing runs; it counts as running from now on.
+    mutating func next() -> Operation? {
+        guard let first = operations.first, !first.isRunning else { return nil }
+        operations[0].isRunning = true
+        return operations[0]
+    }
+
+    /// An operation that asks the server makes all that waits superfluous but pushes that are being applied and work of others. Says which
+    /// operation ceases to run: pushes that were waiting for a gap to close.
+    mutating func replaceWaiting(with content: Content) -> Int? {
+        var stopped: Int?
+        var kept: [Operation] = [], later: [Operation] = []
+        for operation in operations {
+            switch operation.content {
+            case .collect: if operation.isRunning { stopped = operation.id }
+            case _ where operation.isRunning: kept.insert(operation, at: 0)
+            case .process: kept.append(operation)
+            case .custom: later.append(operation)
+            case .pollDifference: break
+            }
+        }
+        operations = kept + [make(content)] + later
+        return stopped
+    }
+
+    /// Pushes join those that wait, wherever these stand. Says which operation must start anew: pushes that were waiting for a gap to close.
+    mutating func add(_ groups: [UpdateGroup]) -> Int? {
+        for place in operations.indices {
+            guard case let .collect(waiting, heldUntil, hasNews) = operations[place].content else { continue }
+            operations[place].content = .collect(waiting + groups, heldUntil: heldUntil, hasNews: true)
+            guard operations[place].isRunning, !hasNews else { return nil }
+            operations[place].isRunning = false
+            return operations[place].id
+        }
+        append(.collect(groups, heldUntil: nil, hasNews: true))
+        return nil
+    }
+
+    /// Pushes behind a gap wait, or join those that came meanwhile.
+    mutating func hold(_ groups: [UpdateGroup], until deadline: Int64) {
+        for place in operations.indices {
+            guard case let .collect(waiting, _, hasNews) = operations[place].content else { continue }
+            operations[place].content = .collect(groups + waiting, heldUntil: deadline, hasNews: hasNews)
+            return
+        }
+        append(.collect(groups, heldUntil: deadline, hasNews: false))
+    }
+}

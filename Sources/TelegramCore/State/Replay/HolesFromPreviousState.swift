@@ -1,0 +1,43 @@
+import Postbox
+import TelegramModel
+
+/// The gaps that come between what is stored of histories and what a state adds above it.
+struct HolesFromPreviousState {
+    private struct Gap {
+        var place: AccountMutableState.HolePlace
+        var start: Int32
+        /// The highest id that is added; nil: nothing is.
+        var top: Int32?
+    }
+
+    private var gaps: [Gap] = []
+
+    /// Looks at what is stored, so before the operations.
+    init(_ state: AccountMutableState, _ transaction: Transaction) throws {
+        guard !state.holesFromPreviousState.isEmpty else { return }
+        var tops: [AccountMutableState.HolePlace: Int32] = [:]
+        for case let .addMessages(messages, .upperHistoryBlock) in state.operations {
+            for message in messages {
+                guard let id = message.fullId else { continue }
+                let place = AccountMutableState.HolePlace(peerId: id.peerId, namespace: id.namespace)
+                tops[place] = max(tops[place] ?? .min, id.id)
+            }
+        }
+        for place in state.holesFromPreviousState.keys.sorted(by: { $0.peerId.packed < $1.peerId.packed }) {
+            let synchronized = try transaction.getPeerChatState(place.peerId).flatMap { ChannelCursor.synchronizedUntilMessageId($0) }
+            let known = try synchronized ?? transaction.tables.history.index.topId(peerId: place.peerId, namespace: place.namespace)
+            gaps.append(Gap(place: place, start: max(1, known?.addingClamped(1) ?? 1), top: tops[place]))
+        }
+    }
+
+    /// After the operations.
+    func apply(_ transaction: Transaction) throws {
+        for gap in gaps {
+            let end = gap.top.map { $0.addingClamped(-1) } ?? Int32.max
+            guard end >= gap.start else { continue }
+            let (peerId, namespace) = (gap.place.peerId, gap.place.namespace)
+            try transaction.addHole(peerId: peerId, threadId: nil, namespace: namespace, space: .everywhere, range: gap.start...end)
+            try transaction.addHole(peerId: peerId, threadId: nil, namespace: namespace, space: .tag(.pinned), range: 1...end)
+        }
+    }
+}

@@ -1,0 +1,42 @@
+import Postbox
+import TelegramModel
+
+/// Asks for chats that get messages and have no settings and no place in the lists yet.
+struct MissingChatResolver {
+    let connection: SyncConnection
+
+    func resolve(_ state: AccountMutableState, _ completion: @escaping (_ state: AccountMutableState, _ isComplete: Bool) -> Void) {
+        let missing = state.initial.peerIdsRequiringLocalState.subtracting(state.peersWithSettings).sorted { $0.packed < $1.packed }
+        let reachable = missing.filter { state.peers[$0].map { PeerAccess($0).isReachable } ?? false }
+        let isComplete = reachable.count == missing.count
+        guard !reachable.isEmpty else { return completion(state, isComplete) }
+        connection.send(.getPeerDialogs(reachable)) { result in
+            var state = state
+            if case let .success(.dialogs(answer)) = result { add(answer, to: &state) }
+            completion(state, isComplete)
+        }
+    }
+
+    private func add(_ answer: ServerDialogs, to state: inout AccountMutableState) {
+        state.add(answer.peers)
+        for dialog in answer.dialogs {
+            let peerId = dialog.peerId
+            state.addHoleFromPreviousState(peerId, channelPts: dialog.pts)
+            if state.peers[peerId].map({ PeerAccess($0).isMember }) ?? true {
+                state.add(.updatePeerChatInclusion(PeerChatInclusionUpdate(peerId: peerId, groupId: dialog.groupId, changedGroup: false)))
+            }
+            state.add(.updateAutoremoveTimeout(peerId, dialog.autoremoveTimeout))
+            state.add(.updateNotificationSettings(peerId, threadId: nil, dialog.settings))
+        }
+        let dialogs = Dictionary(answer.dialogs.map { ($0.peerId, $0) }) { _, last in last }
+        for message in answer.messages {
+            let dialog = dialogs[message.id.peerId]
+            let isTop = message.fullId.map { $0.id == dialog?.topMessageId } ?? false
+            state.add(.addMessages([message.withChannelPts(dialog?.pts)], location: isTop ? .upperHistoryBlock : .random))
+        }
+        for dialog in answer.dialogs {
+            state.add(dialog.readState(markedUnread: dialog.markedUnread))
+            for summary in dialog.tagSummaries { state.add(summary) }
+        }
+    }
+}

@@ -1,0 +1,78 @@
+import Postbox
+
+/// A chat as the server has it in a chat list.
+public struct ServerDialog: Hashable, Sendable {
+    public var peerId: PeerId
+    /// 0: the chat has no message.
+    public var topMessageId: Int32
+    public var readInboxMaxId: Int32
+    public var readOutboxMaxId: Int32
+    public var unreadCount: Int32
+    public var unreadMentionCount: Int32
+    public var unreadReactionCount: Int32
+    public var markedUnread: Bool
+    public var isPinned: Bool
+    public var groupId: PeerGroupId
+    /// Of a channel: its cursor.
+    public var pts: Int32?
+    /// TelegramPeerNotificationSettings.
+    public var settings: CodedObject
+    /// How long messages live, in seconds; nil: for ever.
+    public var autoremoveTimeout: Int32?
+
+    public init(
+        peerId: PeerId, topMessageId: Int32, readInboxMaxId: Int32, readOutboxMaxId: Int32, unreadCount: Int32, unreadMentionCount: Int32,
+        unreadReactionCount: Int32, markedUnread: Bool, isPinned: Bool, groupId: PeerGroupId, pts: Int32?, settings: CodedObject,
+        autoremoveTimeout: Int32?
+    ) {
+        self.peerId = peerId
+        self.topMessageId = topMessageId
+        self.readInboxMaxId = readInboxMaxId
+        self.readOutboxMaxId = readOutboxMaxId
+        self.unreadCount = unreadCount
+        self.unreadMentionCount = unreadMentionCount
+        self.unreadReactionCount = unreadReactionCount
+        self.markedUnread = markedUnread
+        self.isPinned = isPinned
+        self.groupId = groupId
+        self.pts = pts
+        self.settings = settings
+        self.autoremoveTimeout = autoremoveTimeout
+    }
+
+    /// `markedUnread` is nil where the answer does not tell it.
+    func readState(markedUnread: Bool?) -> AccountOperation {
+        .resetReadState(
+            ReadStateReset(
+                peerId: peerId, namespace: MessageId.Namespace.cloud, maxIncomingReadId: readInboxMaxId, maxOutgoingReadId: readOutboxMaxId,
+                maxKnownId: topMessageId, count: unreadCount, markedUnread: markedUnread))
+    }
+
+    /// Unread mentions and reactions.
+    var tagSummaries: [AccountOperation] {
+        [(MessageTags.unseenPersonalMessage, unreadMentionCount), (.unseenReaction, unreadReactionCount)].map { tag, count in
+            .resetMessageTagSummary(
+                MessageTagSummaryReset(peerId: peerId, tag: tag, namespace: MessageId.Namespace.cloud, count: count, maxId: topMessageId))
+        }
+    }
+}
+
+/// A topic of a forum as the server has it.
+public struct ServerTopic: Hashable, Sendable {
+    public var threadId: Int32
+    /// MessageHistoryThreadData.
+    public var data: CodedObject
+    public var topMessageId: Int32
+    public var unreadMentionCount: Int32
+    public var unreadReactionCount: Int32
+    public var isPinned: Bool
+
+    public init(threadId: Int32, data: CodedObject, topMessageId: Int32, unreadMentionCount: Int32, unreadReactionCount: Int32, isPinned: Bool) {
+        self.threadId = threadId
+        self.data = data
+        self.topMessageId = topMessageId
+        self.unreadMentionCount = unreadMentionCount
+        self.unreadReactionCount = unreadReactionCount
+        self.isPinned = isPinned
+    }
+}

@@ -1,0 +1,48 @@
+import Postbox
+import TelegramModel
+
+/// A user or chat that comes with what a server says.
+public struct ServerPeer: Hashable, Sendable {
+    public var merged: MergedPeer
+    /// TelegramUserPresence of a user.
+    public var presence: CodedObject?
+    /// Members of a channel.
+    public var memberCount: Int32?
+
+    public init(_ merged: MergedPeer, presence: CodedObject? = nil, memberCount: Int32? = nil) {
+        self.merged = merged
+        self.presence = presence
+        self.memberCount = memberCount
+    }
+}
+
+/// What requests need to know of a peer.
+struct PeerAccess {
+    private let peer: CodedObject
+
+    init(_ peer: CodedObject) { self.peer = peer }
+
+    /// A request can name it: a user or channel with an access hash, any group.
+    var isReachable: Bool {
+        switch peer.typeHash {
+        case TypeHash.telegramUser, TypeHash.telegramChannel: peer.int64("ah") != nil
+        case TypeHash.telegramGroup: true
+        default: false
+        }
+    }
+
+    /// A channel of which the account is a member, by its own access hash.
+    var isChannelOfMember: Bool { isPersonalChannel && isMember }
+    var isPersonalChannel: Bool { peer.typeHash == TypeHash.telegramChannel && peer.int64("ah") != nil && (peer.int32("aht") ?? 0) == 0 }
+
+    /// Of a channel or group; a user is always there.
+    var isMember: Bool {
+        switch peer.typeHash {
+        case TypeHash.telegramChannel: (peer.int32("ps") ?? 0) == 0
+        case TypeHash.telegramGroup: (peer.int32("m") ?? 0) == 0 && (peer.int32("f") ?? 0) & 2 == 0
+        default: true
+        }
+    }
+
+    var isForum: Bool { peer.typeHash == TypeHash.telegramChannel && (peer.int32("fl") ?? 0) & 2048 != 0 }
+}

@@ -1,0 +1,97 @@
+import Postbox
+
+/// What the parts of synchronisation share: an account's server, database, clock, random numbers.
+public final class SyncConnection {
+    public let accountPeerId: PeerId
+    let server: any SyncServer
+    public let database: SyncDatabase
+    let clock: any SyncClock
+    private let random: () -> Int64
+    /// Told of what ended synchronisation: a database that fails.
+    private let onFailure: (any Error) -> Void
+    /// Nothing goes on any more.
+    public private(set) var isClosed = false
+    private var tasks: [Int: SyncTask] = [:]
+    private var count = 0
+
+    public init(
+        accountPeerId: PeerId, server: any SyncServer, database: SyncDatabase, clock: any SyncClock, random: @escaping () -> Int64,
+        onFailure: @escaping (any Error) -> Void
+    ) {
+        self.accountPeerId = accountPeerId
+        self.server = server
+        self.database = database
+        self.clock = clock
+        self.random = random
+        self.onFailure = onFailure
+    }
+
+    func randomNumber() -> Int64 { random() }
+
+    /// Gives up all that is under way.
+    public func close() {
+        isClosed = true
+        let running = tasks
+        tasks = [:]
+        for task in running.values { task.cancel() }
+    }
+
+    /// Runs what needs the database; when it fails, that is the end.
+    func perform(_ body: () throws -> Void) {
+        guard !isClosed else { return }
+        do { try body() } catch {
+            close()
+            onFailure(error)
+        }
+    }
+
+    /// Sends a request.
+    func send(_ request: SyncRequest, _ completion: @escaping (Result<SyncResponse, SyncError>) -> Void) {
+        guard !isClosed else { return }
+        start { ended in
+            server.send(request) { [weak self] result in
+                ended()
+                guard let self, !self.isClosed else { return }
+                completion(result)
+            }
+        }
+    }
+
+    /// Sends a request again and again until it is answered; an error that `ends` accepts is an answer too.
+    func sendRetrying(
+        _ request: SyncRequest, attempt: Int64 = 1, ends: @escaping (SyncError) -> Bool = { _ in false },
+        _ completion: @escaping (Result<SyncResponse, SyncError>) -> Void
+    ) {
+        send(request) { [weak self] result in
+            guard let self else { return }
+            guard case let .failure(error) = result, !ends(error) else { return completion(result) }
+            self.startTimer(after: min(attempt * 200_000, 5_000_000)) { [weak self] in
+                self?.sendRetrying(request, attempt: attempt + 1, ends: ends, completion)
+            }
+        }
+    }
+
+    /// A timer that ends with the connection.
+    @discardableResult
+    func startTimer(after microseconds: Int64, _ body: @escaping () -> Void) -> SyncTask {
+        start { ended in
+            clock.startTimer(after: microseconds) { [weak self] in
+                ended()
+                guard let self, !self.isClosed else { return }
+                body()
+            }
+        }
+    }
+
+    @discardableResult
+    private func start(_ begin: (_ ended: @escaping () -> Void) -> SyncTask) -> SyncTask {
+        count += 1
+        let number = count
+        let task = begin { [weak self] in self?.tasks[number] = nil }
+        tasks[number] = task
+        return SyncTask { [weak self] in
+            self?.tasks[number] = nil
+            task.cancel()
+        }
+    }
+}

@@ -1,0 +1,23 @@
+/// The other side of synchronisation. All calls come and go on the thread that runs it.
+public protocol SyncServer: AnyObject {
+    /// Sends a request; the answer comes later, never inside this call. Requests run at the same time. One that is cancelled gets no answer.
+    func send(_ request: SyncRequest, _ completion: @escaping (Result<SyncResponse, SyncError>) -> Void) -> SyncTask
+}
+
+/// What a server says when it does not answer a request.
+public struct SyncError: Error, Hashable, Sendable, CustomStringConvertible {
+    public var code: Int32
+    public var text: String
+
+    public init(code: Int32, text: String) {
+        self.code = code
+        self.text = text
+    }
+
+    public var description: String { "\(text) (\(code))" }
+
+    /// The account has been logged out by the server.
+    var isDuplicatedKey: Bool { code == 406 && text == "AUTH_KEY_DUPLICATED" }
+    /// The channel is not for this account.
+    var isChannelOutOfReach: Bool { text == "CHANNEL_PRIVATE" || text == "CHANNEL_INVALID" }
+}

@@ -1,0 +1,45 @@
+/// A clock that moves only when it is told to.
+public final class VirtualClock: SyncClock {
+    private struct Timer {
+        var due: Int64
+        var number: Int
+        var body: () -> Void
+    }
+
+    private let start: Int32
+    public private(set) var elapsed: Int64 = 0
+    /// By the time when they are due; those of one time in the order in which they were started.
+    private var timers: [Timer] = []
+    private var count = 0
+
+    /// `start`: the server's time at the beginning.
+    public init(start: Int32) { self.start = start }
+
+    public var now: Int32 { Int32(clamping: Int64(start) + elapsed / 1_000_000) }
+
+    public func startTimer(after microseconds: Int64, _ body: @escaping () -> Void) -> SyncTask {
+        count += 1
+        let number = count
+        let (due, overflow) = elapsed.addingReportingOverflow(max(0, microseconds))
+        let timer = Timer(due: overflow ? .max : due, number: number, body: body)
+        timers.insert(timer, at: timers.firstIndex { $0.due > timer.due } ?? timers.endIndex)
+        return SyncTask { [weak self] in self?.timers.removeAll { $0.number == number } }
+    }
+
+    /// Lets that much time pass. Timers run when they are due, those that they start as well.
+    ///
+    /// `steps` is how many may run before it must be that they start each other for ever; false is returned then, and the clock stands.
+    public func run(for microseconds: Int64, steps: Int = 1_000_000) -> Bool {
+        let end = elapsed + microseconds
+        for _ in 0..<steps {
+            guard let first = timers.first, first.due <= end else {
+                elapsed = end
+                return true
+            }
+            timers.removeFirst()
+            elapsed = max(elapsed, first.due)
+            first.body()
+        }
+        return false
+    }
+}

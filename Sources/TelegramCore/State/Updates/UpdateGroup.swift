@@ -1,0 +1,62 @@
+import Postbox
+
+/// Updates that move the same cursor, or none.
+public enum UpdateGroup: Sendable {
+    case pts([ServerUpdate], peers: [ServerPeer])
+    case qts([ServerUpdate], peers: [ServerPeer])
+    /// `count`: how many numbers the group takes, up to `seq`.
+    case seq([ServerUpdate], seq: Int32, count: Int32, date: Int32, peers: [ServerPeer])
+    case date([ServerUpdate], date: Int32, peers: [ServerPeer])
+    case reset
+    /// The account's cursor moves by what an answer told.
+    case movePts(pts: Int32, count: Int32)
+    /// A channel's cursor moves by what an answer told.
+    case moveChannelPts(PeerId, pts: Int32, count: Int32)
+    case ensurePeerHasLocalState(PeerId)
+
+    var updates: [ServerUpdate] {
+        switch self {
+        case let .pts(updates, _), let .qts(updates, _), let .seq(updates, _, _, _, _), let .date(updates, _, _): updates
+        case .reset, .movePts, .moveChannelPts, .ensurePeerHasLocalState: []
+        }
+    }
+
+    var peers: [ServerPeer] {
+        switch self {
+        case let .pts(_, peers), let .qts(_, peers), let .seq(_, _, _, _, peers), let .date(_, _, peers): peers
+        case .reset, .movePts, .moveChannelPts, .ensurePeerHasLocalState: []
+        }
+    }
+}
+
+/// A push in groups.
+enum UpdateGrouping {
+    static func groups(_ updates: ServerUpdates) -> [UpdateGroup] {
+        switch updates {
+        case .tooLong: return [.reset]
+        case let .sent(pts, count): return [.movePts(pts: pts, count: count)]
+        case let .batch(batch): return groups(batch)
+        }
+    }
+
+    private static func groups(_ batch: ServerUpdates.Batch) -> [UpdateGroup] {
+        var pts: [ServerUpdate] = [], qts: [ServerUpdate] = [], others: [ServerUpdate] = []
+        for update in batch.updates {
+            switch update.sequence {
+            case .account: pts.append(update)
+            case .secret: qts.append(update)
+            case .none, .channel: others.append(update)
+            }
+        }
+        var groups: [UpdateGroup] = []
+        if !pts.isEmpty { groups.append(.pts(pts, peers: batch.peers)) }
+        if !qts.isEmpty { groups.append(.qts(qts, peers: batch.peers)) }
+        if batch.seq != 0 {
+            let count = Int32(clamping: Int64(batch.seq) - Int64(batch.seqStart) + 1)
+            groups.append(.seq(others, seq: batch.seq, count: count, date: batch.date, peers: batch.peers))
+        } else {
+            groups.append(.date(others, date: batch.date, peers: batch.peers))
+        }
+        return groups
+    }
+}

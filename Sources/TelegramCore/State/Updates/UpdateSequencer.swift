@@ -1,0 +1,139 @@
+import Postbox
+import TelegramModel
+
+/// Finds the updates that follow the cursors without a gap.
+///
+/// The three sequences are independent of each other: a gap in one holds nothing back in the others.
+struct UpdateSequencer {
+    private(set) var state: AccountMutableState
+    /// Those that may be applied, in the order in which they are.
+    private(set) var collected: [ServerUpdate] = []
+    /// When what has no number happened.
+    private(set) var date: Int32?
+    /// Behind a gap.
+    private(set) var held: [UpdateGroup] = []
+    private(set) var hasReset = false
+
+    init(_ state: AccountMutableState) { self.state = state }
+
+    mutating func add(_ groups: [UpdateGroup]) {
+        addPts(groups)
+        addQts(groups)
+        addSeq(groups)
+        addDates(groups)
+        for group in groups {
+            switch group {
+            case .reset: hasReset = true
+            case let .moveChannelPts(channel, pts, count):
+                collected.append(ServerUpdate(.deletedMessages([]), .channel(channel, pts: pts, count: count)))
+            default: break
+            }
+        }
+    }
+
+    /// Where a numbered thing stands to a cursor.
+    private enum Place { case old, next, ahead }
+
+    /// A count that is none leads nowhere.
+    private static func place(_ number: Int32, count: Int32, cursor: Int32) -> Place {
+        if cursor >= number { return .old }
+        return Int64(cursor) == Int64(number) - Int64(count) ? .next : .ahead
+    }
+
+    private mutating func addPts(_ groups: [UpdateGroup]) {
+        var numbered: [(pts: Int32, count: Int32, update: ServerUpdate?, peers: [ServerPeer])] = []
+        for group in groups {
+            switch group {
+            case let .pts(updates, peers):
+                for update in updates {
+                    if case let .account(pts, count) = update.sequence { numbered.append((pts, count, update, peers)) }
+                }
+            case let .movePts(pts, count): numbered.append((pts, count, nil, []))
+            default: break
+            }
+        }
+        for item in numbered.sortedStably(by: \.pts) {
+            switch UpdateSequencer.place(item.pts, count: item.count, cursor: state.cursor.pts) {
+            case .old:
+                // A page that was loaded meanwhile is news at any time.
+                if let update = item.update, case .webPage = update.content { collected.append(update) }
+            case .next where held.isEmpty:
+                state.add(item.peers)
+                if let update = item.update { collected.append(update) }
+                var cursor = state.cursor
+                cursor.pts = item.pts
+                state.add(.updateState(cursor))
+            case .next, .ahead:
+                held.append(item.update.map { .pts([$0], peers: item.peers) } ?? .movePts(pts: item.pts, count: item.count))
+            }
+        }
+    }
+
+    private mutating func addQts(_ groups: [UpdateGroup]) {
+        var numbered: [(qts: Int32, update: ServerUpdate, peers: [ServerPeer])] = []
+        for case let .qts(updates, peers) in groups {
+            for update in updates {
+                if case let .secret(qts) = update.sequence { numbered.append((qts, update, peers)) }
+            }
+        }
+        var hasGap = false
+        for item in numbered.sortedStably(by: \.qts) {
+            switch UpdateSequencer.place(item.qts, count: 1, cursor: state.cursor.qts) {
+            case .old: break
+            case .next where !hasGap:
+                state.add(item.peers)
+                collected.append(item.update)
+                var cursor = state.cursor
+                cursor.qts = item.qts
+                state.add(.updateState(cursor))
+            case .next, .ahead:
+                hasGap = true
+                held.append(.qts([item.update], peers: item.peers))
+            }
+        }
+    }
+
+    private mutating func addSeq(_ groups: [UpdateGroup]) {
+        var numbered: [(seq: Int32, count: Int32, date: Int32, group: UpdateGroup)] = []
+        for group in groups {
+            if case let .seq(_, seq, count, date, _) = group { numbered.append((seq, count, date, group)) }
+        }
+        var hasGap = false
+        for item in numbered.sortedStably(by: \.seq) {
+            switch UpdateSequencer.place(item.seq, count: item.count, cursor: state.cursor.seq) {
+            case .old: break
+            case .next where !hasGap:
+                collected += item.group.updates
+                state.add(item.group.peers)
+                var cursor = state.cursor
+                cursor.seq = item.seq
+                cursor.date = item.date
+                state.add(.updateState(cursor))
+                if date == nil { date = item.date }
+            case .next, .ahead:
+                hasGap = true
+                held.append(item.group)
+            }
+        }
+    }
+
+    private mutating func addDates(_ groups: [UpdateGroup]) {
+        var dated: [(date: Int32, group: UpdateGroup)] = []
+        for group in groups {
+            if case let .date(_, date, _) = group { dated.append((date, group)) }
+        }
+        let sorted = dated.sortedStably(by: \.date)
+        for item in sorted {
+            collected += item.group.updates
+            state.add(item.group.peers)
+        }
+        if let first = sorted.first { date = first.date }
+    }
+}
+
+extension Array {
+    /// Elements of one number stay in their order.
+    fileprivate func sortedStably(by number: (Element) -> Int32) -> [Element] {
+        enumerated().sorted { (number($0.element), $0.offset) < (number($1.element), $1.offset) }.map(\.element)
+    }
+}

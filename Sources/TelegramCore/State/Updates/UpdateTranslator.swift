@@ -1,0 +1,152 @@
+import Postbox
+import TelegramModel
+
+/// Makes operations of updates.
+struct UpdateTranslator {
+    private(set) var state: AccountMutableState
+    /// Channels of which something is missing.
+    private(set) var channelsToPoll: Set<PeerId>
+    /// When the updates happened, where they do not say.
+    private let date: Int32?
+    /// The server's time.
+    private let now: Int32
+
+    /// How long somebody is taken to type after the server has told of it, in seconds.
+    private static let activityLifetime: Int64 = 60
+
+    init(_ state: AccountMutableState, date: Int32?, now: Int32) {
+        self.state = state
+        self.date = date
+        self.now = now
+        channelsToPoll = state.initial.channelsToPoll
+    }
+
+    /// Updates of channels come first, those of one channel by its cursor; all others as they came.
+    mutating func add(_ updates: [ServerUpdate]) {
+        var ofChannels: [PeerId: [ServerUpdate]] = [:]
+        var others: [ServerUpdate] = []
+        for update in updates {
+            if let channel = update.orderedChannel { ofChannels[channel, default: []].append(update) } else { others.append(update) }
+        }
+        for (_, updates) in ofChannels.sorted(by: { $0.key.packed < $1.key.packed }) {
+            let sorted = updates.enumerated().sorted { ($0.element.channelPts, $0.offset) < ($1.element.channelPts, $1.offset) }
+            for update in sorted { add(update.element) }
+        }
+        for update in others { add(update) }
+    }
+
+    private mutating func add(_ update: ServerUpdate) {
+        guard case let .channel(channel, pts, count) = update.sequence else { return translate(update, channel: nil, pts: nil) }
+        guard let known = state.channelStates[channel] else {
+            channelsToPoll.insert(channel)
+            return
+        }
+        guard known < pts else { return }
+        guard Int64(known) + Int64(count) == Int64(pts), !channelsToPoll.contains(channel) else {
+            channelsToPoll.insert(channel)
+            return
+        }
+        translate(update, channel: channel, pts: pts)
+        state.add(.updateChannelState(channel, pts: pts))
+        if case let .newMessage(message) = update.content, let id = message.fullId {
+            state.add(.updateChannelSynchronizedUntilMessage(channel, id: id.id))
+        }
+    }
+
+    private mutating func translate(_ update: ServerUpdate, channel: PeerId?, pts: Int32?) {
+        let cloud = MessageId.Namespace.cloud
+        switch update.content {
+        case let .newMessage(message):
+            state.add(.addMessages([message.withChannelPts(pts)], location: .upperHistoryBlock))
+        case let .editedMessage(message):
+            guard let id = message.fullId else { return }
+            state.add(.editMessage(id, message.withChannelPts(pts)))
+            if channel == nil, message.media.contains(where: ServiceAction.isHistoryCleared) { state.add(.readInbox(id)) }
+        case let .newScheduledMessage(message): state.add(.addScheduledMessages([message]))
+        case let .newQuickReplyMessage(message): state.add(.addQuickReplyMessages([message]))
+        case let .deletedMessages(ids):
+            guard !ids.isEmpty else { return }
+            if let channel {
+                state.add(.deleteMessages(ids.map { MessageId(peerId: channel, namespace: cloud, id: $0) }))
+            } else {
+                state.add(.deleteMessagesWithGlobalIds(ids))
+            }
+        case let .messagesPinned(peerId, ids, isPinned):
+            state.add(.updateMessagesPinned(ids.map { MessageId(peerId: peerId, namespace: cloud, id: $0) }, isPinned: isPinned))
+        case let .webPage(id, page): state.add(.updateMedia(id, page))
+        case let .secretMessage(message): state.add(.addSecretMessages([message]))
+        case let .readInbox(peerId, groupId, maxId, count, pts):
+            state.add(
+                .resetIncomingReadState(
+                    IncomingReadStateReset(
+                        groupId: groupId, peerId: peerId, namespace: cloud, maxIncomingReadId: maxId, count: count, pts: pts)))
+        case let .readOutbox(peerId, maxId):
+            let isChannel = peerId.namespace == PeerId.cloudChannel
+            state.add(.readOutbox(MessageId(peerId: peerId, namespace: cloud, id: maxId), timestamp: isChannel ? nil : date))
+        case let .reactions(id, attribute, isMinimal):
+            state.add(.updateMessageReactions(id, MessageReactionsUpdate(attribute: attribute, timestamp: date, isMinimal: isMinimal)))
+        case let .chatsMoved(moves):
+            for move in moves {
+                state.add(.updatePeerChatInclusion(PeerChatInclusionUpdate(peerId: move.peerId, groupId: move.groupId, changedGroup: true)))
+            }
+        case let .channelTooLong(peerId, pts):
+            if let pts, let known = state.initial.channelStates[peerId], known >= pts { return }
+            channelsToPoll.insert(peerId)
+        case let .topicsPinned(peerId, threadIds):
+            guard let threadIds else {
+                channelsToPoll.insert(peerId)
+                return
+            }
+            state.add(.updatePinnedTopicOrder(peerId, threadIds: threadIds.map { Int64($0) }))
+        case let .peerChanged(peerId): state.note { $0.changedPeerIds.insert(peerId) }
+        case let .messageIdentified(id, randomId): state.noteSent(id: id, randomId: randomId)
+        case let .inputActivity(activity):
+            guard let date, Int64(date) + UpdateTranslator.activityLifetime > Int64(now) else { return }
+            state.add(.addPeerInputActivity(activity))
+        case let .serviceNotification(notification): add(notification)
+        case let .webViewClosed(query): state.note { $0.closedWebViews.append(query) }
+        case let .operations(operations, _, _):
+            for operation in operations { state.add(operation) }
+        }
+    }
+
+    private mutating func add(_ notification: ServerUpdate.ServiceNotification) {
+        if notification.isPopup {
+            let alert = SyncNotices.Alert(text: notification.text, endsSession: notification.type.hasPrefix("AUTH_KEY_DROP_"))
+            return state.note { $0.alerts.append(alert) }
+        }
+        guard let date = notification.date, !state.initial.serviceNotificationTimes.contains(date) else { return }
+        let sender = ServerUpdate.ServiceNotification.senderId
+        state.add(
+            .addMessages(
+                [
+                    StoreMessage(
+                        id: .partial(peerId: sender, namespace: MessageId.Namespace.local), timestamp: date, flags: [.incoming], authorId: sender,
+                        text: notification.text, attributes: notification.attributes, media: notification.media)
+                ], location: .upperHistoryBlock))
+    }
+}
+
+/// What service messages tell.
+enum ServiceAction {
+    /// The chat was emptied, and this message stands for its history.
+    static func isHistoryCleared(_ media: CodedObject) -> Bool { media.typeHash == TypeHash.telegramMediaAction && media.int32("_rawValue") == 10 }
+}
+
+extension ServerUpdate {
+    /// The channel among whose updates it has its place.
+    fileprivate var orderedChannel: PeerId? {
+        if case let .channel(channel, _, _) = sequence { return channel }
+        switch content {
+        case let .channelTooLong(peerId, _), let .topicsPinned(peerId, _): return peerId
+        default: return nil
+        }
+    }
+
+    /// Its place there: those that have no number are last.
+    fileprivate var channelPts: Int32 {
+        if case let .channel(_, pts, _) = sequence { return pts }
+        if case let .channelTooLong(_, pts?) = content { return pts }
+        return .max
+    }
+}

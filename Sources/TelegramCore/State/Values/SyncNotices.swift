@@ -1,0 +1,27 @@
+import Postbox
+
+/// What updates tell that is not stored.
+public struct SyncNotices: Hashable, Sendable {
+    public struct Alert: Hashable, Sendable {
+        public var text: [UInt8]
+        /// The session was ended.
+        public var endsSession: Bool
+    }
+
+    public var alerts: [Alert] = []
+    /// Queries of the bots' web pages that were closed.
+    public var closedWebViews: [Int64] = []
+    /// Peers whose full data is to be asked for.
+    public var changedPeerIds: Set<PeerId> = []
+    /// The account was used from a new device.
+    public var hasNewAuthorization = false
+
+    public init() {}
+
+    mutating func add(_ other: SyncNotices) {
+        alerts += other.alerts
+        closedWebViews += other.closedWebViews
+        changedPeerIds.formUnion(other.changedPeerIds)
+        hasNewAuthorization = hasNewAuthorization || other.hasNewAuthorization
+    }
+}

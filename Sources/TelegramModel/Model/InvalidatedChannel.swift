@@ -1,0 +1,37 @@
+import Postbox
+
+/// A channel of which too little is known, in the account's state (t0 key 2), until it was asked for anew.
+public struct InvalidatedChannel: Hashable, Sendable {
+    public var peerId: PeerId
+    /// The channel's cursor; nil: none is known.
+    public var pts: Int32?
+    /// Of the process that asks for it.
+    public var marker: Int64
+
+    public init(peerId: PeerId, pts: Int32?, marker: Int64) {
+        self.peerId = peerId
+        self.pts = pts
+        self.marker = marker
+    }
+
+    public static func all(in accountState: CodedObject) -> [InvalidatedChannel] {
+        guard accountState.typeHash == TypeHash.authorizedAccountState else { return [] }
+        return accountState.objects("invalidatedChannels").compactMap { channel in
+            guard let packed = channel.int64("i"), let marker = channel.int64("m") else { return nil }
+            return InvalidatedChannel(peerId: PeerId(packed: packed), pts: channel.int32("p"), marker: marker)
+        }
+    }
+
+    /// The account's state with these channels and everything else as it was.
+    public static func stored(_ channels: [InvalidatedChannel], in accountState: CodedObject) -> CodedObject {
+        guard accountState.typeHash == TypeHash.authorizedAccountState else { return accountState }
+        return accountState.setting([
+            "invalidatedChannels": .objects(
+                channels.map { channel in
+                    CodedObject(
+                        hash: TypeHash.invalidatedChannel,
+                        ["i": .int64(channel.peerId.packed), "p": .optional(channel.pts), "m": .int64(channel.marker)])
+                })
+        ])
+    }
+}

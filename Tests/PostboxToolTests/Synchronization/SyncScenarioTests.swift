@@ -1,0 +1,76 @@
+import TestSupport
+import Testing
+@testable import PostboxTool
+
+/// Scenarios of synchronisation, one test a file of Tests/Fixtures/sync-scenarios.
+struct SyncScenarioTests {
+    /// Those that need parts of synchronisation that do not exist yet: the account reset, filling of holes, synchronisation of read states,
+    /// consumers of the operation log, sending. Here and nowhere else; a test fails when one of them passes.
+    static let notImplemented: Set<String> = [
+        "account-reset-toolong", "fill-dedupe-cooldown", "fill-fewer-than-asked", "fill-upper-end", "oplog-error-removes", "oplog-killed-runs-again",
+        "oplog-request-retried", "pinned-sync", "readsync-validation", "sending-failure", "sending-id-then-pts",
+    ]
+
+    static let all: [String] = {
+        let files = try? RunningTool.shell("cd \(RunningTool.root)/Tests/Fixtures/sync-scenarios && ls *.json").lines
+        return (files ?? []).map { String($0.dropLast(5)) }
+    }()
+    static let implemented = all.filter { !notImplemented.contains($0) }
+
+    private static func bytes(_ name: String) throws -> [UInt8] { try FixtureFile.bytes("Tests/Fixtures/sync-scenarios/\(name).json") }
+
+    private static func differences(_ name: String) throws -> [String] {
+        let folder = try TemporaryFolder()
+        let run = try ScenarioRun(Scenario(try SyncScenarioTests.bytes(name)), path: folder.path + "/db_sqlite")
+        try run.run()
+        return run.differences
+    }
+
+    @Test(arguments: implemented)
+    func everythingIsAsExpected(_ name: String) throws {
+        let differences = try SyncScenarioTests.differences(name)
+        #expect(differences.isEmpty, "\(differences.joined(separator: "\n"))")
+    }
+
+    @Test(arguments: notImplemented.sorted())
+    func theListOfWhatIsMissingIsRight(_ name: String) throws {
+        #expect(SyncScenarioTests.all.contains(name))
+        let differences = try SyncScenarioTests.differences(name)
+        #expect(!differences.isEmpty, "\(name) passes: take it off the list")
+    }
+
+    @Test func thereAreScenarios() {
+        #expect(SyncScenarioTests.all.count >= 45)
+    }
+
+    /// A scenario that expects something else than what happens fails, whatever the kind of expectation.
+    @Test(arguments: [
+        ("push-pts-plain", "{\"pts\":101,", "{\"pts\":102,", "state"),
+        ("push-pts-plain", "[10,11,12]", "[10,11]", "messages"), ("push-pts-plain", "\"user:1/0/12\":\"hello\"", "\"user:1/0/12\":\"hullo\"", "texts"),
+        ("push-pts-plain", "[[1,9]]", "[]", "holes"), ("push-pts-plain", "\"unread\": {\"user:1\":1}", "\"unread\": {\"user:1\":2}", "unread"),
+        ("push-pts-plain", "\"requests\": []", "\"requests\": [{\"request\":\"getState\"}]", "requests"),
+        ("push-pts-plain", "\"unread\":", "\"unknown\":", "not known"), ("difference-empty", "\"pts\":100", "\"pts\":99", "no record answers"),
+    ])
+    func whatIsDifferentIsTold(_ name: String, _ from: String, _ to: String, _ told: String) throws {
+        let text = String(decoding: try SyncScenarioTests.bytes(name), as: UTF8.self)
+        let changed = text.replacing(from, with: to)
+        try #require(changed != text, "\(from) is not in \(name)")
+        let folder = try TemporaryFolder()
+        let run = try ScenarioRun(Scenario(Array(changed.utf8)), path: folder.path + "/db_sqlite")
+        try run.run()
+        #expect(run.differences.contains { $0.contains(told) }, "\(run.differences)")
+    }
+
+    @Test func theCommandPrintsDifferencesAndAnswers() throws {
+        let folder = try TemporaryFolder()
+        let text = String(decoding: try SyncScenarioTests.bytes("push-pts-plain"), as: UTF8.self)
+        let right = try folder.file("right.json", text), wrong = try folder.file("wrong.json", text.replacing("[10,11,12]", with: "[10]"))
+        let passed = try RunningTool.run(["sync", "--scenario", right])
+        #expect(passed.status == 0 && passed.output.isEmpty, "\(passed.errorText)")
+        let failed = try RunningTool.run(["sync", "--scenario", wrong])
+        #expect(failed.status == 1)
+        #expect(String(decoding: failed.output, as: UTF8.self) == "expect: messages of user:1: expected [10], found [10,11,12]\n")
+        let broken = try RunningTool.run(["sync", "--scenario", try folder.file("broken.json", "{")])
+        #expect(broken.status == 65)
+    }
+}
