@@ -316,7 +316,7 @@ complete -c postbox -n "__postbox_at ' migrate verify'" -l errors -x -a 'text js
 complete -c postbox -n "__postbox_at ' migrate verify'" -l help -s h -d 'print the full help; -h prints this one line each'
 complete -c postbox -n "__postbox_at ' migrate verify'" -l version -d 'print the version'
 complete -c postbox -n "__postbox_at ' migrate verify' 0" -F
-complete -c postbox -n "__postbox_at ' migrate restore'" -l backup -r -F -d 'the backup to put back; the only <file>.before-<version> when absent'
+complete -c postbox -n "__postbox_at ' migrate restore'" -l backup -r -F -d 'the backup to put back; else <file>.before-<version>'
 complete -c postbox -n "__postbox_at ' migrate restore'" -l wait -x -d 'how long to wait until no other process uses the file'
 complete -c postbox -n "__postbox_at ' migrate restore'" -l format -s f -x -a 'jsonl json csv table' -d 'results as jsonl, json, csv or table'
 complete -c postbox -n "__postbox_at ' migrate restore'" -l color -x -a 'auto always never' -d 'colour: auto, always or never'

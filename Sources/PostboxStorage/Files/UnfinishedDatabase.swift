@@ -36,9 +36,14 @@ public final class UnfinishedDatabase {
             guard let identity = OpenFiles.Identity(part) else { throw FileSync.error(part) }
             return (UnfinishedDatabase(path, part, identity), box)
         } catch {
+            guard let error = error as? ValueBoxError else {
+                remove(part)
+                throw error
+            }
             // A full disk leaves a file without tables; one that was there first is another's.
-            if (error as? ValueBoxError)?.kind != .exists { remove(part) }
-            throw error
+            if error.kind != .exists { remove(part) }
+            // The caller knows the database by its name.
+            throw ValueBoxError(error.kind, error.message.replacing(part, with: path), hint: error.hint)
         }
     }
 

@@ -9,7 +9,7 @@ import Darwin
 
 /// Puts the backup of a migration back (spec 11.17).
 enum MigrateRestoreCommand: Command {
-    static let backup = Option("backup", .file, help: "the backup to put back; the only <file>.before-<version> when absent")
+    static let backup = Option("backup", .file, help: "the backup to put back; else <file>.before-<version>")
 
     static let declaration = CommandDeclaration(
         "restore", summary: "put a backup back",
