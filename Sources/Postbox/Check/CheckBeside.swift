@@ -23,11 +23,11 @@ final class CheckBeside: Sendable {
     let findings = BoundedChannel<Element>(capacity: 4096)
     private let done = DispatchGroup()
 
-    init(path: String, seed: SeedConfiguration, rules: Set<String>?, steps: [CheckStep]) {
+    init(path: String, keys: DatabaseKeys, seed: SeedConfiguration, rules: Set<String>?, steps: [CheckStep]) {
         let work = Work(steps: steps)
         DispatchQueue.global().async(group: done) { [findings] in
             do {
-                let box = try SQLiteValueBox(path: path, mode: .readOnly)
+                let box = try SQLiteValueBox(path: path, mode: .readOnly, keys: keys)
                 let lane = CheckLane(CheckContext(box: box, seed: seed, rules: rules) { try CheckBeside.put(.finding($0), findings) })
                 for step in work.steps {
                     try lane.run(step)

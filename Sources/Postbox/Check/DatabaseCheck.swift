@@ -101,7 +101,7 @@ public final class DatabaseCheck {
 
     private func runShared(_ sink: @escaping (CheckFinding) throws -> Void) throws {
         let steps = try ruleSteps(context(sink)) + [.integrity]
-        let beside = CheckBeside(path: box.path, seed: seed, rules: options.rules, steps: steps.filter(\.isBeside))
+        let beside = CheckBeside(path: box.path, keys: box.keys, seed: seed, rules: options.rules, steps: steps.filter(\.isBeside))
         defer { beside.findings.cancel() }
         let order = FindingOrder(steps: steps, beside: beside.findings, sink: sink)
         let lane = CheckLane(context { try order.report($0) })

@@ -58,6 +58,9 @@ public struct DatabaseKeys: Sendable {
             hint: "its key file is .tempkey or .tempkeyEncrypted in the folder of the accounts, four levels up; name it with --key-file")
     }
 
+    /// The key for a new database: the first that is given, nil for a plain one.
+    func firstGiven() throws -> DatabaseKey? { try given.first.map(key) }
+
     private func key(_ source: Source) throws -> DatabaseKey {
         switch source {
         case let .key(key): key

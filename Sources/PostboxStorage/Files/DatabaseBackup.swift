@@ -21,7 +21,7 @@ public enum DatabaseBackup {
         defer { removeUnfinished(destination) }
         try box.backup(to: part, permissions: FileFacts.permissions(box.path))
         do {
-            let copy = try SQLiteValueBox(path: part, mode: .readOnly)
+            let copy = try SQLiteValueBox(path: part, mode: .readOnly, keys: box.keys)
             // In this order: after the integrity check SQLite does not let a cursor over full-text rows choose where it sorts.
             try verify(copy)
             try expectSound(copy, box.path)

@@ -28,7 +28,7 @@ public final class DatabaseReplacement {
     ///
     /// Throws `busy` when another process has it open for writing, `permission` when the file may not be written, `readOnly` when its folder
     /// may not.
-    public init(path given: String, wait: LockWait = LockWait(seconds: 0.5)) throws {
+    public init(path given: String, keys: DatabaseKeys = DatabaseKeys(), wait: LockWait = LockWait(seconds: 0.5)) throws {
         path = FileFacts.resolved(given)
         copyPath = path + ".migrating"
         sparePath = path + ".replaced"
@@ -44,17 +44,17 @@ public final class DatabaseReplacement {
         guard access(folder, W_OK | X_OK) == 0 else {
             throw ValueBoxError(.readOnly, "the folder \(folder) cannot be written (\(String(cString: strerror(errno))))")
         }
-        original = try DatabaseReplacement.lock(path, identity, wait)
+        original = try DatabaseReplacement.lock(path, identity, keys, wait)
         removeLeftovers()
     }
 
     /// Between two tries the file is not locked: the other process may need it to come to an end.
-    private static func lock(_ path: String, _ identity: OpenFiles.Identity, _ wait: LockWait) throws -> SQLiteValueBox {
+    private static func lock(_ path: String, _ identity: OpenFiles.Identity, _ keys: DatabaseKeys, _ wait: LockWait) throws -> SQLiteValueBox {
         let start = LockWait.now()
         while true {
             do {
                 let left = LockWait(seconds: wait.seconds - (LockWait.now() - start), isCancelled: wait.isCancelled)
-                let box = try SQLiteValueBox(path: path, mode: .exclusive, wait: left)
+                let box = try SQLiteValueBox(path: path, mode: .exclusive, keys: keys, wait: left)
                 guard let process = FileUsers.writer(of: identity) else { return box }
                 guard LockWait.now() - start < wait.seconds, !wait.isCancelled() else { throw busy(path, "is open for writing in", process) }
             }
@@ -87,7 +87,7 @@ public final class DatabaseReplacement {
         try (source ?? original).backup(to: copyPath, permissions: 0o600)
         chmod(copyPath, facts.st_mode & 0o7777)
         _ = chown(copyPath, facts.st_uid, facts.st_gid)
-        let copy = try SQLiteValueBox(path: copyPath, mode: .readWrite)
+        let copy = try SQLiteValueBox(path: copyPath, mode: .readWrite, keys: original.keys)
         try copy.prepareForRebuilding()
         return copy
     }

@@ -74,8 +74,12 @@ enum FileFacts {
         return query.isEmpty ? text : text + "?" + query
     }
 
-    /// Throws one clear error when the file cannot be a readable database: absent, empty, no SQLite file, cut off, encrypted (spec 01.6.1).
-    static func expectDatabase(_ path: String) throws {
+    /// What stands in a file that begins as SQLite's do.
+    enum Form { case plain, encrypted }
+
+    /// Throws one clear error when the file cannot be a readable database: absent, empty, no SQLite file, cut off (spec 01.6.1).
+    @discardableResult
+    static func expectDatabase(_ path: String) throws -> Form {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else {
             switch errno {
@@ -94,18 +98,26 @@ enum FileFacts {
         guard count >= 0 else { throw ValueBoxError(.io, "\(path): \(String(cString: strerror(errno)))") }
         guard count > 0 else { throw ValueBoxError(.notADatabase, "\(path) is empty, not a Postbox database") }
         guard header.starts(with: Array("SQLite format 3".utf8) + [0]) else {
-            throw ValueBoxError(.notADatabase, "\(path) is not a Postbox database: it is no SQLite file")
+            throw ValueBoxError(
+                .notADatabase, "\(path) is not a Postbox database: it is no SQLite file",
+                hint: facts.st_size % 1024 == 0 ? "it may be another program's SQLCipher file; Telegram's begin as SQLite files do" : nil)
         }
         guard count == 100 else { throw ValueBoxError(.notADatabase, "\(path) is truncated: its header is incomplete") }
-        try expectPlain(header, path: path)
-        try expectWhole(header, path: path)
+        let form = try form(header, path: path)
+        if form == .plain { try expectWhole(header, path: path) }
+        return form
     }
 
-    /// Encrypted pages keep 32 plain bytes and reserve 80 bytes each; a decrypted copy has zeros where ciphertext has not.
-    private static func expectPlain(_ header: [UInt8], path: String) throws {
-        let isDecryptedCopy = header[72..<92].allSatisfy { $0 == 0 } && header[44..<47].allSatisfy { $0 == 0 } && (1...4).contains(header[47])
-        guard header[20] == 80, !isDecryptedCopy else { return }
-        throw ValueBoxError(.encrypted, "\(path) is encrypted", hint: "this version reads plain databases only")
+    /// Encrypted pages keep 32 plain bytes and reserve 80 bytes each; a plain file has zeros where ciphertext has not.
+    private static func form(_ header: [UInt8], path: String) throws -> Form {
+        let isPlain = header[72..<92].allSatisfy { $0 == 0 } && header[44..<47].allSatisfy { $0 == 0 } && (1...4).contains(header[47])
+        let isEncrypted = header[16..<18].elementsEqual([0x10, 0]) && header[20] == 80 && header[21..<24].elementsEqual([0x40, 0x20, 0x20])
+        guard !isPlain, isEncrypted else { return .plain }
+        // No authentication covers these.
+        guard (1...2).contains(header[18]), (1...2).contains(header[19]) else {
+            throw ValueBoxError(.corrupt, "\(path): page 1 is damaged (its plain header has the versions \(header[18]) and \(header[19]))")
+        }
+        return .encrypted
     }
 
     /// A file shorter than its page count says was cut off. The count is only trusted when the change counters agree, as SQLite does.

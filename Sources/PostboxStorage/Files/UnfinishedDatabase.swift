@@ -87,7 +87,7 @@ public final class UnfinishedDatabase {
     private static func expectAbandoned(_ part: String) throws {
         guard let identity = OpenFiles.Identity(part) else { return }
         let process = FileUsers.writer(of: identity)
-        guard process != nil || OpenFiles.shared.contains(part) || ReadOnlySource.isOpenElsewhere(part) else { return }
+        guard process != nil || OpenFiles.shared.contains(part) || StoredDatabase.isOpenElsewhere(part) else { return }
         throw ValueBoxError(
             .busy, "\(part) is being made by " + (process.map { "process \($0)" } ?? "another process"), hint: "wait for it, or end it, then try again")
     }

@@ -9,34 +9,36 @@ import Darwin
 /// A SQLite handle and the way to ask it things. Errors come out as ValueBoxError.
 final class SQLiteConnection {
     let handle: OpaquePointer
-    let path: String
+    let database: StoredDatabase
+    var path: String { database.path }
     /// Ends behind the last use of the file, which may be a statement's that outlives the value box.
     private var registrations: [OpenFiles.Registration] = []
     private var waiter: LockWaiter?
 
-    private init(handle: OpaquePointer, path: String) {
+    private init(handle: OpaquePointer, database: StoredDatabase) {
         self.handle = handle
-        self.path = path
+        self.database = database
     }
 
     deinit { sqlite3_close_v2(handle) }
 
-    /// Opens a file or a `file:` URI. Nothing is read yet, and no lock is taken. `takesLocks` is false for a file that SQLite will never lock:
-    /// an immutable one, or a copy that nobody else knows.
-    static func open(uri: String, path: String, flags: Int32, takesLocks: Bool = true) throws -> SQLiteConnection {
+    /// Opens a file. Nothing is read yet, and no lock is taken.
+    static func open(_ database: StoredDatabase, flags: Int32) throws -> SQLiteConnection {
         var handle: OpaquePointer?
         // The name may pass to another file while SQLite opens it: both count as open.
-        let before = takesLocks ? OpenFiles.shared.register(path) : nil
+        let takesLocks = !database.isInPlace
+        let before = takesLocks ? OpenFiles.shared.register(database.path) : nil
+        let uri = database.uri(isReadOnly: flags & SQLITE_OPEN_READONLY != 0)
         let status = sqlite3_open_v2(uri, &handle, flags | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX, nil)
         guard status == SQLITE_OK, let handle else {
-            let error = SQLiteConnection.error(status, handle, path: path)
+            let error = SQLiteConnection.error(status, handle, database)
             sqlite3_close_v2(handle)
             throw error
         }
         sqlite3_extended_result_codes(handle, 1)
         sqlite3_busy_timeout(handle, 5000)
-        let connection = SQLiteConnection(handle: handle, path: path)
-        if takesLocks { connection.registrations = [before, OpenFiles.shared.register(path)].compactMap { $0 } }
+        let connection = SQLiteConnection(handle: handle, database: database)
+        if takesLocks { connection.registrations = [before, OpenFiles.shared.register(database.path)].compactMap { $0 } }
         return connection
     }
 
@@ -65,9 +67,11 @@ final class SQLiteConnection {
         return try statement.step() ? sqlite3_column_int64(statement.handle, 0) : 0
     }
 
-    func error(_ status: Int32) -> ValueBoxError { SQLiteConnection.error(status, handle, path: path) }
+    func error(_ status: Int32) -> ValueBoxError { SQLiteConnection.error(status, handle, database) }
 
-    static func error(_ status: Int32, _ handle: OpaquePointer?, path: String) -> ValueBoxError {
+    private static func error(_ status: Int32, _ handle: OpaquePointer?, _ database: StoredDatabase) -> ValueBoxError {
+        let path = database.path
+        if status & 0xFF == SQLITE_IOERR, let fault = database.fault { return database.error(fault) }
         let text = handle.flatMap { sqlite3_errmsg($0) }.map { String(cString: $0) } ?? String(cString: sqlite3_errstr(status))
         switch status & 0xFF {
         case SQLITE_BUSY, SQLITE_LOCKED:

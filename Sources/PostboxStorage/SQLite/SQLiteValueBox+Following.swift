@@ -3,7 +3,7 @@ import CSQLite
 /// Reading a file that others go on writing to, one snapshot after the other. Not inside of a transaction.
 extension SQLiteValueBox {
     /// Whether this box sees what other processes commit. A file that nobody had open is read as it was: it must be opened anew.
-    public var followsOthers: Bool { source?.takesLocks ?? true }
+    public var followsOthers: Bool { !connection.database.isInPlace }
 
     /// Begins a snapshot of what is committed now. A box that was opened `.readOnly` leaves the one before.
     public func takeSnapshot() throws {

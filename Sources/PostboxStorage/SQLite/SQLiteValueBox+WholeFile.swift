@@ -20,11 +20,16 @@ extension SQLiteValueBox {
     func keepFiles() { postbox_sqlite_keep_files(connection.handle) }
 
     /// For a copy that nobody else knows: its writes need not survive a power failure, whoever makes it the real file syncs it. What a statement
-    /// needs to take itself back, whole tables when one is dropped, goes to a temporary file instead of memory.
-    public func prepareForRebuilding() throws { try connection.execute("PRAGMA synchronous=OFF; PRAGMA temp_store=FILE") }
+    /// needs to take itself back, whole tables when one is dropped, goes to a temporary file instead of memory, unless it is encrypted.
+    public func prepareForRebuilding() throws { 
+        try connection.execute("PRAGMA synchronous=OFF; PRAGMA temp_store=\(connection.temporaryStore(isFile: true))")
+    }
 
     /// Goes over to a log, or away from it, as `usesLog` answers afterwards.
-    public func setUsesLog(_ usesLog: Bool) throws { try connection.execute("PRAGMA journal_mode=\(usesLog ? "WAL" : "DELETE")") }
+    public func setUsesLog(_ usesLog: Bool) throws {
+        // The old page 1 of an encrypted file must not get into a journal on the disk.
+        try connection.execute("PRAGMA journal_mode=\(usesLog ? "WAL" : isEncrypted ? "MEMORY" : "DELETE")")
+    }
 
     /// Brings the box itself to its present version (spec 10.1.1), inside the transaction of the caller.
     public func upgradeBox(to version: Int64) throws {

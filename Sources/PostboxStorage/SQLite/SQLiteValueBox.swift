@@ -33,7 +33,6 @@ public final class SQLiteValueBox: ValueBox {
     private var pragmas: [String: SQLiteStatement] = [:]
     public private(set) var inTransaction = false
     private let isReadOnly: Bool
-    var source: ReadOnlySource?
     /// Where the file is, as SQLite resolved the path, and which file that was. nil: one that is read as it was.
     private var filePlace: (path: String, identity: OpenFiles.Identity)?
     /// The most bytes that SQLite takes in a key or a value.
@@ -44,79 +43,48 @@ public final class SQLiteValueBox: ValueBox {
     /// How long the exclusive mode waits for others to go.
     private static let exclusiveWait = LockWait(seconds: 0.5)
 
-    /// `wait`: for locks of other processes; five seconds, and half a second in exclusive mode, when it is nil.
-    public init(path: String, mode: Mode, wait: LockWait? = nil) throws {
+    /// Opens a database; an encrypted one under the first of the keys that fits. An encrypted file is written by this box alone, as long as it is
+    /// open, unless it is private: a copy that no other process knows. `wait`: for locks of other processes; five seconds, and half a second in
+    /// exclusive mode, when it is nil.
+    public init(path: String, mode: Mode, keys: DatabaseKeys = DatabaseKeys(), isPrivate: Bool = false, wait: LockWait? = nil) throws {
         self.path = path
         switch mode {
-        case .readOnly:
-            let source = try ReadOnlySource(path: path)
-            self.source = source
-            connection = try SQLiteConnection.open(uri: source.uri, path: path, flags: SQLITE_OPEN_READONLY, takesLocks: source.takesLocks)
+        case .readOnly: (connection, catalogue) = try SQLiteValueBox.openForReading(path, keys: keys)
         case .readWrite, .exclusive:
-            if !OpenFiles.shared.contains(path) { try FileFacts.expectDatabase(path) }
-            connection = try SQLiteConnection.open(uri: FileFacts.uri(path), path: path, flags: SQLITE_OPEN_READWRITE)
+            let database = try StoredDatabase.forWriting(path, keys: keys, isPrivate: isPrivate, presentsLog: mode == .readWrite)
+            connection = try SQLiteConnection.open(database, flags: SQLITE_OPEN_READWRITE)
         case .create:
-            guard !FileFacts.exists(path) else {
-                throw ValueBoxError(.exists, "\(path) exists already", hint: "name another file, or remove this one")
-            }
-            connection = try SQLiteValueBox.createFile(path)
+            connection = try SQLiteValueBox.createFile(path, key: keys.firstGiven(), isPrivate: isPrivate)
         }
         isReadOnly = mode == .readOnly || mode == .exclusive
         lengthLimit = Int(sqlite3_limit(connection.handle, SQLITE_LIMIT_LENGTH, -1))
-        if let wait = wait ?? (mode == .exclusive ? SQLiteValueBox.exclusiveWait : nil) { connection.wait(wait) }
-        try configure(mode)
-        if source?.takesLocks ?? true, let name = sqlite3_db_filename(connection.handle, "main").map({ String(cString: $0) }),
+        if !connection.database.isInPlace, let name = sqlite3_db_filename(connection.handle, "main").map({ String(cString: $0) }),
             let identity = OpenFiles.Identity(name)
         {
             filePlace = (name, identity)
         }
-        switch mode {
-        case .readOnly:
-            try connection.execute("BEGIN DEFERRED")
-            try readCatalogue()
-            source?.releaseFiles()
-        case .readWrite, .exclusive:
-            try readCatalogue()
-        case .create:
+        guard mode != .readOnly else { return }
+        if let wait = wait ?? (mode == .exclusive ? SQLiteValueBox.exclusiveWait : nil) { connection.wait(wait) }
+        try connection.configure(mode)
+        if mode == .create {
             try connection.execute("BEGIN IMMEDIATE; CREATE TABLE __meta_fulltext_tables (name INTEGER); PRAGMA user_version=4; COMMIT")
-            try readCatalogue()
         }
+        try readCatalogue()
     }
 
-    private static func createFile(_ path: String) throws -> SQLiteConnection {
-        do {
-            return try SQLiteConnection.open(uri: FileFacts.uri(path), path: path, flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
-        } catch let error as ValueBoxError where error.kind == .permission || error.kind == .notFound {
-            throw ValueBoxError(.exists, error.message)
-        }
+    /// The key of this database, for opening copies of it; a plain database has none.
+    public var keys: DatabaseKeys {
+        DatabaseKeys(given: connection.database.key.map { [.key($0)] } ?? [], passcode: nil, looksBeside: false)
     }
 
-    /// Settings of every connection: what a hostile file could make SQLite do is switched off (spec 00.5).
-    ///
-    /// Readers sort in unnamed temporary files, which may grow where memory may not; writers keep what SQLite sets aside in memory.
-    private func configure(_ mode: Mode) throws {
-        postbox_sqlite_harden(connection.handle)
-        let hasLog = (FileFacts.size(FileFacts.resolved(path) + "-wal") ?? 0) > 0
-        if mode == .readOnly || (mode == .exclusive && hasLog) { postbox_sqlite_keep_files(connection.handle) }
-        try connection.execute("PRAGMA cell_size_check=ON; PRAGMA mmap_size=0")
-        switch mode {
-        case .readOnly:
-            // Small: the system caches the file too, and touching new memory costs more than reading a page from there.
-            try connection.execute("PRAGMA temp_store=FILE; PRAGMA cache_size=-2000; PRAGMA query_only=ON")
-        case .exclusive:
-            // The lock that the empty transaction takes stays, as the locking mode says. Set before anything reads the file, that mode also does
-            // without shared memory.
-            try connection.execute("PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT")
-            try connection.execute("PRAGMA temp_store=FILE; PRAGMA cache_size=-8000; PRAGMA query_only=ON")
-        case .readWrite, .create:
-            try connection.execute("PRAGMA temp_store=MEMORY; PRAGMA cache_size=-16384; PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL")
-        }
-    }
+    public var isEncrypted: Bool { connection.database.key != nil }
 
     // MARK: - Catalogue
 
     /// Reads which tables the file holds (spec 01.6.3).
-    func readCatalogue() throws {
+    func readCatalogue() throws { catalogue = try SQLiteValueBox.catalogue(connection) }
+
+    static func catalogue(_ connection: SQLiteConnection) throws -> StoredCatalogue {
         var result = StoredCatalogue()
         var names: Set<String> = []
         let query = try connection.prepare("SELECT name, sql FROM sqlite_master WHERE type='table'")
@@ -142,7 +110,7 @@ public final class SQLiteValueBox: ValueBox {
                 result.fullTextTables.insert(id)
             }
         }
-        catalogue = result
+        return result
     }
 
     /// Whether `word` occurs in the text. There are some hundred texts to look through before anything else can begin: no String is made.
@@ -233,9 +201,8 @@ public final class SQLiteValueBox: ValueBox {
 
     /// Whether this file and another are known to be the same, byte for byte; false says nothing. Only files that nobody writes are looked into.
     public func isSameFile(as other: SQLiteValueBox) -> Bool {
-        guard let path = source?.immutablePath, let otherPath = other.source?.immutablePath, !OpenFiles.shared.contains(path),
-            !OpenFiles.shared.contains(otherPath)
-        else { return false }
+        guard connection.database.access == .inPlace(hasLog: false), other.connection.database.access == .inPlace(hasLog: false) else { return false }
+        let otherPath = other.path
         return OpenFiles.Identity(path) == OpenFiles.Identity(otherPath) || FileComparison.areEqual(path, otherPath)
     }
 
@@ -251,11 +218,12 @@ public final class SQLiteValueBox: ValueBox {
         }
     }
 
-    /// Copies the whole database, as this connection sees it, into a new file with these permissions; what a failed copy leaves is the caller's.
+    /// Copies the whole database, as this connection sees it, into a new file with these permissions, encrypted under the same key when it is. What a
+    /// failed copy leaves is the caller's.
     public func backup(to destination: String, permissions: UInt32 = 0o644) throws {
         try FileFacts.create(destination, permissions: permissions)
-        let target = try SQLiteConnection.open(
-            uri: FileFacts.uri(destination), path: destination, flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
+        let database = try StoredDatabase.creating(destination, key: connection.database.key, isPrivate: true)
+        let target = try SQLiteConnection.open(database, flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
         guard let backup = sqlite3_backup_init(target.handle, "main", connection.handle, "main") else {
             throw target.error(sqlite3_errcode(target.handle))
         }

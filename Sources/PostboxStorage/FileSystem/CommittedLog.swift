@@ -1,0 +1,87 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// The committed frames of a write-ahead log, found without SQLite and without a key.
+final class CommittedLog {
+    private let descriptor: Int32
+    private let salts: UInt64
+    private let frameSize: Int
+    /// The last committed frame of each page, counted from 0.
+    private(set) var frames: [UInt32: Int] = [:]
+    /// Pages of the database after the last commit.
+    private(set) var pageCount: UInt32 = 0
+
+    private static let framesAtOnce = 64
+
+    /// nil when there is no log, or nothing committed in it. `pageSize` must be that of the database.
+    init?(_ path: String, pageSize: Int) {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        self.descriptor = descriptor
+        frameSize = LogLayout.frameHeaderSize + pageSize
+        var header = [UInt8](repeating: 0, count: LogLayout.headerSize)
+        let count = header.withUnsafeMutableBytes { descriptor < 0 ? 0 : StoredPages.read(descriptor, into: $0, at: 0) }
+        salts = header.withUnsafeBytes { LogLayout.salts(inHeader: $0) }
+        let sum = header.withUnsafeBytes { header -> LogChecksum? in
+            guard LogLayout.isLog(header), LogLayout.word(header, 8) == UInt32(pageSize) else { return nil }
+            var sum = LogChecksum()
+            sum.add(UnsafeRawBufferPointer(rebasing: header[..<LogLayout.headerChecksumOffset]), isBigEndian: LogLayout.isBigEndian(header))
+            let stored = LogChecksum(
+                first: LogLayout.word(header, LogLayout.headerChecksumOffset), second: LogLayout.word(header, LogLayout.headerChecksumOffset + 4))
+            return sum == stored ? sum : nil
+        }
+        guard count == LogLayout.headerSize, let sum else { return nil }
+        collect(sum, isBigEndian: header.withUnsafeBytes { LogLayout.isBigEndian($0) })
+        guard pageCount > 0 else { return nil }
+    }
+
+    deinit {
+        if descriptor >= 0 { close(descriptor) }
+    }
+
+    /// Goes through the frames as far as their salts and checksums hold.
+    private func collect(_ start: LogChecksum, isBigEndian: Bool) {
+        var sum = start
+        var open: [UInt32: Int] = [:]
+        var block = [UInt8](repeating: 0, count: frameSize * CommittedLog.framesAtOnce)
+        var first = 0
+        while true {
+            let count = block.withUnsafeMutableBytes { StoredPages.read(descriptor, into: $0, at: LogLayout.headerSize + first * frameSize) } / frameSize
+            let isValid = block.withUnsafeBytes { block in
+                for place in 0..<count {
+                    let frame = UnsafeRawBufferPointer(rebasing: block[(place * frameSize)..<((place + 1) * frameSize)])
+                    guard LogLayout.salts(inFrameHeader: frame) == salts, LogLayout.word(frame, 0) != 0 else { return false }
+                    sum.add(UnsafeRawBufferPointer(rebasing: frame[..<LogLayout.checkedFrameHeaderSize]), isBigEndian: isBigEndian)
+                    sum.add(UnsafeRawBufferPointer(rebasing: frame[LogLayout.frameHeaderSize...]), isBigEndian: isBigEndian)
+                    let stored = LogChecksum(
+                        first: LogLayout.word(frame, LogLayout.checksumOffset), second: LogLayout.word(frame, LogLayout.checksumOffset + 4))
+                    guard sum == stored else { return false }
+                    open[LogLayout.word(frame, 0)] = first + place
+                    let pagesAfterCommit = LogLayout.word(frame, 4)
+                    if pagesAfterCommit > 0 {
+                        frames.merge(open) { $1 }
+                        open.removeAll(keepingCapacity: true)
+                        pageCount = pagesAfterCommit
+                    }
+                }
+                return true
+            }
+            guard isValid, count == CommittedLog.framesAtOnce else { return }
+            first += count
+        }
+    }
+
+    /// Reads the page of a frame as it is stored. False when the log was begun anew since it was looked through.
+    func read(_ frame: Int, into page: UnsafeMutableRawBufferPointer) -> Bool {
+        withUnsafeTemporaryAllocation(byteCount: LogLayout.frameHeaderSize, alignment: 8) { header in
+            let offset = LogLayout.headerSize + frame * frameSize
+            guard StoredPages.read(descriptor, into: page, at: offset + LogLayout.frameHeaderSize) == page.count else { return false }
+            return StoredPages.read(descriptor, into: header, at: offset) == header.count
+                && LogLayout.salts(inFrameHeader: UnsafeRawBufferPointer(header)) == salts
+        }
+    }
+}

@@ -1,0 +1,76 @@
+import CSQLite
+
+/// The database file.
+final class DatabasePages: LayeredFile {
+    private static let size = PageCipher.pageSize
+    /// What SQLite reads of a file before it knows anything of it, and before it takes a lock.
+    private static let headerSize = 100
+    private let scratch = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
+
+    deinit { scratch.deallocate() }
+
+    override func read(_ buffer: UnsafeMutableRawPointer, _ count: Int, at offset: Int64) -> Int32 {
+        let status = database.cipher.map { read(buffer, count, at: offset, $0) } ?? readBelow(buffer, count, at: offset)
+        // Looked at behind the read: what was read is of the state that the index of the log belongs to.
+        return database.hasChanged ? fail(.changed) : status
+    }
+
+    private func read(_ buffer: UnsafeMutableRawPointer, _ count: Int, at offset: Int64, _ cipher: PageCipher) -> Int32 {
+        guard offset >= 0 else { return SQLiteCode.failedRead }
+        if offset == 0, count == DatabasePages.headerSize {
+            // All that is used of it is plain, but whether tables are kept in order of pages, which Telegram's files never are.
+            let status = readBelow(buffer, count, at: 0)
+            let plain = PageCipher.plainHeaderSize
+            (buffer + plain).initializeMemory(as: UInt8.self, repeating: 0, count: count - plain)
+            return status
+        }
+        var done = 0
+        while done < count {
+            let position = offset + Int64(done)
+            let within = Int(position % Int64(DatabasePages.size))
+            let part = min(DatabasePages.size - within, count - done)
+            let isWhole = part == DatabasePages.size
+            let page = isWhole ? buffer + done : scratch
+            let status = readPage(UInt32(truncatingIfNeeded: position / Int64(DatabasePages.size) + 1), into: page, cipher)
+            guard status == SQLITE_OK || status == SQLiteCode.shortRead else { return status }
+            if !isWhole { (buffer + done).copyMemory(from: scratch + within, byteCount: part) }
+            done += part
+            guard status == SQLITE_OK else {
+                (buffer + done).initializeMemory(as: UInt8.self, repeating: 0, count: count - done)
+                return status
+            }
+        }
+        return SQLITE_OK
+    }
+
+    private func readPage(_ number: UInt32, into page: UnsafeMutableRawPointer, _ cipher: PageCipher) -> Int32 {
+        let offset = Int64(number - 1) * Int64(DatabasePages.size)
+        let status = readBelow(page, DatabasePages.size, at: offset)
+        guard status == SQLITE_OK else {
+            var size: Int64 = 0
+            // A page that is there in part was cut off.
+            guard status == SQLiteCode.shortRead, methods.xFileSize(below, &size) == SQLITE_OK, size > offset else { return status }
+            return fail(.damagedPage(number, frame: nil))
+        }
+        guard cipher.decrypt(page, number: number, into: page) != .damaged else { return fail(.damagedPage(number, frame: nil)) }
+        if number == 1, database.presentsLog {
+            page.storeBytes(of: 2, toByteOffset: 18, as: UInt8.self)
+            page.storeBytes(of: 2, toByteOffset: 19, as: UInt8.self)
+        }
+        return SQLITE_OK
+    }
+
+    override func write(_ bytes: UnsafeRawPointer, _ count: Int, at offset: Int64) -> Int32 {
+        guard let cipher = database.cipher, !database.isInPlace else { return super.write(bytes, count, at: offset) }
+        let size = DatabasePages.size
+        guard count % size == 0, offset >= 0, offset % Int64(size) == 0 else { return SQLiteCode.failedWrite }
+        for done in stride(from: 0, to: count, by: size) {
+            let position = offset + Int64(done)
+            let number = UInt32(truncatingIfNeeded: position / Int64(size) + 1)
+            guard (try? cipher.encrypt(bytes + done, number: number, into: scratch)) != nil else { return SQLiteCode.failedWrite }
+            let status = writeBelow(scratch, size, at: position)
+            guard status == SQLITE_OK else { return status }
+        }
+        return SQLITE_OK
+    }
+}

@@ -1,0 +1,63 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// Size and time of a file at one moment, to tell whether it has changed since.
+final class FileState: Sendable {
+    private struct Facts: Equatable {
+        let size: Int64
+        let seconds: Int
+        let nanoseconds: Int
+
+        init?(_ descriptor: Int32) {
+            var facts = stat()
+            guard fstat(descriptor, &facts) == 0 else { return nil }
+            #if canImport(Darwin)
+            let changed = facts.st_mtimespec
+            #else
+            let changed = facts.st_mtim
+            #endif
+            size = Int64(facts.st_size)
+            seconds = changed.tv_sec
+            nanoseconds = changed.tv_nsec
+        }
+    }
+
+    /// The clock of files goes in steps of up to this many microseconds: within one, a change does not show.
+    private static let clockStep = 10_000
+
+    private let descriptor: Int32
+    private let facts: Facts
+
+    /// Waits until a change that happens from now on shows, which it does at once unless the file was written within this hundredth of a second.
+    init(_ path: String) throws {
+        descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw FileSync.error(path) }
+        guard var facts = Facts(descriptor) else {
+            let error = FileSync.error(path)
+            OpenFiles.shared.close(descriptor)
+            throw error
+        }
+        while FileState.isFresh(facts) {
+            usleep(UInt32(FileState.clockStep))
+            guard let now = Facts(descriptor), now != facts else { break }
+            facts = now
+        }
+        self.facts = facts
+    }
+
+    deinit { OpenFiles.shared.close(descriptor) }
+
+    private static func isFresh(_ facts: Facts) -> Bool {
+        var now = timespec()
+        guard clock_gettime(CLOCK_REALTIME, &now) == 0 else { return false }
+        let age = (now.tv_sec &- facts.seconds) &* 1_000_000 &+ (now.tv_nsec &- facts.nanoseconds) / 1000
+        return (0..<clockStep).contains(age)
+    }
+
+    var hasChanged: Bool { Facts(descriptor) != facts }
+}

@@ -1,0 +1,87 @@
+import CSQLite
+
+/// A file system of SQLite over its default one: decrypts and encrypts pages on their way, and reads a file that nobody has open where it is, without
+/// locks or side files.
+///
+/// Which file a connection means is a number in its URI (`?vfs=NAME&postbox-file=7`), under which `StoredDatabase` is found; SQLite hands the
+/// number over with the names of the log and the journal, too. Files that are not of such a database are the default file system's.
+enum PostboxFileSystem {
+    /// For plain files.
+    static let plainName = registered("postbox", refusesTemporaryFiles: false)
+    /// For encrypted ones: no temporary file is opened.
+    static let cipherName = registered("postbox-cipher", refusesTemporaryFiles: true)
+    static let parameter = "postbox-file"
+
+    private static let temporaryFlags = SQLITE_OPEN_TEMP_DB | SQLITE_OPEN_TRANSIENT_DB | SQLITE_OPEN_TEMP_JOURNAL | SQLITE_OPEN_SUBJOURNAL
+
+    /// Set in `pAppData` of the file system that refuses temporary files; what it points to is never looked at.
+    private static func mark(_ isSet: Bool) -> UnsafeMutableRawPointer? { isSet ? UnsafeMutableRawPointer(bitPattern: 1) : nil }
+
+    /// SQLite's own; there always is one.
+    private static var lower: UnsafeMutablePointer<sqlite3_vfs> { sqlite3_vfs_find(lowerName).unsafelyUnwrapped }
+    private nonisolated(unsafe) static let lowerName: UnsafePointer<CChar>? = sqlite3_vfs_find(nil).flatMap { UnsafePointer($0.pointee.zName) }
+
+    /// Tells SQLite of the file system, once, and answers its name.
+    private static func registered(_ name: StaticString, refusesTemporaryFiles: Bool) -> String {
+        let system = UnsafeMutablePointer<sqlite3_vfs>.allocate(capacity: 1)
+        let below = lower
+        // Loading of extensions and replacement of system calls have nothing to do with files: what the default has for them is called with ours.
+        var made = below.pointee
+        made.iVersion = min(made.iVersion, 2)
+        made.pNext = nil
+        made.szOsFile += Int32(LayeredFile.headSize)
+        made.zName = UnsafeRawPointer(name.utf8Start).assumingMemoryBound(to: CChar.self)
+        made.pAppData = mark(refusesTemporaryFiles)
+        made.xOpen = { system, name, memory, flags, result in
+            guard let system, let memory else { return SQLITE_CANTOPEN }
+            return PostboxFileSystem.open(system, name, memory, flags, result)
+        }
+        made.xDelete = { _, name, sync in PostboxFileSystem.lower.pointee.xDelete(PostboxFileSystem.lower, name, sync) }
+        made.xAccess = { _, name, flags, answer in PostboxFileSystem.lower.pointee.xAccess(PostboxFileSystem.lower, name, flags, answer) }
+        made.xFullPathname = { _, name, count, result in
+            PostboxFileSystem.lower.pointee.xFullPathname(PostboxFileSystem.lower, name, count, result)
+        }
+        made.xRandomness = { _, count, result in PostboxFileSystem.lower.pointee.xRandomness(PostboxFileSystem.lower, count, result) }
+        made.xSleep = { _, time in PostboxFileSystem.lower.pointee.xSleep(PostboxFileSystem.lower, time) }
+        made.xCurrentTime = { _, time in PostboxFileSystem.lower.pointee.xCurrentTime(PostboxFileSystem.lower, time) }
+        made.xCurrentTimeInt64 = { _, time in PostboxFileSystem.lower.pointee.xCurrentTimeInt64(PostboxFileSystem.lower, time) }
+        made.xGetLastError = { _, count, text in PostboxFileSystem.lower.pointee.xGetLastError(PostboxFileSystem.lower, count, text) }
+        system.initialize(to: made)
+        sqlite3_vfs_register(system, 0)
+        return "\(name)"
+    }
+
+    private static func open(
+        _ system: UnsafeMutablePointer<sqlite3_vfs>, _ name: UnsafePointer<CChar>?, _ memory: UnsafeMutablePointer<sqlite3_file>, _ flags: Int32,
+        _ result: UnsafeMutablePointer<Int32>?
+    ) -> Int32 {
+        memory.pointee.pMethods = nil
+        guard flags & temporaryFlags == 0 else {
+            return system.pointee.pAppData == nil ? lower.pointee.xOpen(lower, name, memory, flags, result) : SQLITE_CANTOPEN
+        }
+        guard let name, let database = StoredDatabase.find(sqlite3_uri_int64(name, parameter, 0)) else {
+            return SQLITE_CANTOPEN
+        }
+        var flags = flags
+        if database.isInPlace {
+            flags = flags & ~(SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE) | SQLITE_OPEN_READONLY
+        }
+        let below = (UnsafeMutableRawPointer(memory) + LayeredFile.headSize).assumingMemoryBound(to: sqlite3_file.self)
+        below.pointee.pMethods = nil
+        let status = lower.pointee.xOpen(lower, name, below, flags, result)
+        guard status == SQLITE_OK else {
+            // A file that could not be opened may have methods all the same, and is then to be closed.
+            if let methods = below.pointee.pMethods { _ = methods.pointee.xClose(below) }
+            return status
+        }
+        LayeredFile.install(file(below, database, flags), in: memory)
+        return SQLITE_OK
+    }
+
+    private static func file(_ below: UnsafeMutablePointer<sqlite3_file>, _ database: StoredDatabase, _ flags: Int32) -> LayeredFile {
+        if flags & SQLITE_OPEN_WAL != 0 { return LogPages(below: below, database: database) }
+        if flags & SQLITE_OPEN_MAIN_DB != 0 { return DatabasePages(below: below, database: database) }
+        if flags & SQLITE_OPEN_MAIN_JOURNAL != 0, database.cipher != nil { return JournalPages(below: below, database: database) }
+        return LayeredFile(below: below, database: database)
+    }
+}

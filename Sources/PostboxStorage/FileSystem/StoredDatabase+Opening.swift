@@ -1,0 +1,80 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+extension StoredDatabase {
+    /// For reading, so that nothing on disk changes, not even side files.
+    ///
+    /// A file that a process has open, as its lock on the `-shm` file shows, is joined under SQLite's locks: its side files exist already. Any other is
+    /// read in place.
+    static func forReading(_ path: String, keys: DatabaseKeys) throws -> StoredDatabase {
+        let file = FileFacts.resolved(path)
+        let isOpenHere = OpenFiles.shared.contains(file)
+        // One that is being made in this process may still be empty.
+        let form = isOpenHere ? (try? FileFacts.expectDatabase(file)) ?? .plain : try FileFacts.expectDatabase(file)
+        let key = try key(of: file, form, keys)
+        if isOpenHere || isOpenElsewhere(file) { return try StoredDatabase(path: path, access: .shared, key: key) }
+        let state = try FileState(file)
+        try expectNoJournal(file)
+        let hasLog = (FileFacts.size(file + "-wal") ?? 0) > 0
+        return try StoredDatabase(path: path, access: .inPlace(hasLog: hasLog), key: key, state: state)
+    }
+
+    /// For writing. `isPrivate`: no other process knows the file, so that further connections of this one may join.
+    static func forWriting(_ path: String, keys: DatabaseKeys, isPrivate: Bool, presentsLog: Bool) throws -> StoredDatabase {
+        let isOpenHere = OpenFiles.shared.contains(path)
+        let form = isOpenHere ? (try? FileFacts.expectDatabase(path)) ?? .plain : try FileFacts.expectDatabase(path)
+        guard let key = try key(of: FileFacts.resolved(path), form, keys) else { return try StoredDatabase(path: path, access: .shared, key: nil) }
+        try expectNoJournal(FileFacts.resolved(path))
+        return try StoredDatabase(path: path, access: isPrivate ? .shared : .alone, key: key, presentsLog: presentsLog)
+    }
+
+    /// A new file, encrypted under the key when there is one.
+    static func creating(_ path: String, key: DatabaseKey?, isPrivate: Bool) throws -> StoredDatabase {
+        try StoredDatabase(path: path, access: key == nil || isPrivate ? .shared : .alone, key: key)
+    }
+
+    /// nil: the file is plain.
+    private static func key(of file: String, _ form: FileFacts.Form, _ keys: DatabaseKeys) throws -> DatabaseKey? {
+        guard form == .encrypted else { return nil }
+        let pages = try StoredPages(file)
+        let key = try keys.key(for: file) { try pages.fits($0) }
+        try pages.expectWhole(key)
+        return key
+    }
+
+    /// Whether a connection of any process holds the shared-memory file: each keeps a shared lock on its byte 128.
+    static func isOpenElsewhere(_ path: String) -> Bool { isLocked(path + "-shm", byte: 128, of: path) }
+
+    private static func isLocked(_ file: String, byte: Int, of database: String) -> Bool {
+        let descriptor = open(file, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { return false }
+        defer { OpenFiles.shared.close(descriptor, of: OpenFiles.Identity(database)) }
+        var probe = flock()
+        probe.l_type = Int16(F_WRLCK)
+        probe.l_whence = Int16(SEEK_SET)
+        probe.l_start = off_t(byte)
+        probe.l_len = 1
+        return fcntl(descriptor, F_GETLK, &probe) == 0 && probe.l_type != Int16(F_UNLCK)
+    }
+
+    /// Where SQLite locks the database file while a transaction that keeps a journal is on.
+    private static let reservedByte = 0x4000_0001
+
+    /// Throws for a journal that has to be rolled back: it begins with a byte that is not zero.
+    private static func expectNoJournal(_ path: String) throws {
+        let descriptor = open(path + "-journal", O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { return }
+        defer { close(descriptor) }
+        var first: UInt8 = 0
+        guard read(descriptor, &first, 1) == 1, first != 0 else { return }
+        if isLocked(path, byte: reservedByte, of: path) {
+            throw ValueBoxError(.busy, "\(path) is being written by another process", hint: "try again")
+        }
+        throw unfinishedJournal(path)
+    }
+}

@@ -1,0 +1,141 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// The pages of an encrypted database as they are stored, each as it was last committed, read beside SQLite: to find out whether a key fits, which
+/// pages are damaged, and to decrypt them one by one.
+final class StoredPages {
+    private static let size = PageCipher.pageSize
+    /// How many pages beside page 1 are tried before a key is said not to fit.
+    private static let trials = 8
+
+    let path: String
+    private let descriptor: Int32
+    private lazy var log = CommittedLog(path + "-wal", pageSize: StoredPages.size)
+    private let page = UnsafeMutableRawBufferPointer.allocate(byteCount: size, alignment: 16)
+
+    init(_ path: String) throws {
+        self.path = path
+        descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw FileSync.error(path) }
+    }
+
+    deinit {
+        OpenFiles.shared.close(descriptor)
+        page.deallocate()
+    }
+
+    /// Bytes read; fewer than asked for at the end of the file, or when it cannot be read on.
+    static func read(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer, at offset: Int) -> Int {
+        var done = 0
+        while done < buffer.count {
+            let count = pread(descriptor, buffer.baseAddress?.advanced(by: done), buffer.count - done, off_t(offset + done))
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { break }
+            done += count
+        }
+        return done
+    }
+
+    var fileSize: Int {
+        var facts = stat()
+        return fstat(descriptor, &facts) == 0 ? Int(facts.st_size) : 0
+    }
+
+    // MARK: - Keys
+
+    /// Whether the authentication of page 1 holds, or if that is damaged, that of one of some others.
+    func fits(_ key: DatabaseKey) throws -> Bool {
+        let cipher = try PageCipher(key: key)
+        if holds(1, frame: nil, cipher) { return true }
+        var left = StoredPages.trials
+        for (number, frame) in (log?.frames ?? [:]).sorted(by: { $0.key < $1.key }).prefix(left) {
+            left -= 1
+            if holds(number, frame: frame, cipher) { return true }
+        }
+        var number: UInt32 = 2
+        while left > 0, Int(number) * StoredPages.size <= fileSize {
+            if holds(number, frame: nil, cipher) { return true }
+            number += 1
+            left -= 1
+        }
+        return false
+    }
+
+    private func holds(_ number: UInt32, frame: Int?, _ cipher: PageCipher) -> Bool {
+        guard let start = page.baseAddress else { return false }
+        if let frame {
+            guard log?.read(frame, into: page) == true else { return false }
+        } else {
+            guard StoredPages.read(descriptor, into: page, at: Int(number - 1) * StoredPages.size) == StoredPages.size else { return false }
+        }
+        return cipher.isAuthentic(start, number: number)
+    }
+
+    /// Throws when the file is shorter than it says, and there is no log that could hold the rest.
+    func expectWhole(_ key: DatabaseKey) throws {
+        guard FileFacts.size(path + "-wal") ?? 0 == 0 else { return }
+        let size = fileSize
+        guard let expected = try headerPageCount(key).map({ $0 * StoredPages.size }) else { return }
+        if size < expected { throw ValueBoxError(.corrupt, "\(path) is truncated: it has \(size) bytes of \(expected)") }
+        guard size % StoredPages.size == 0 else { throw ValueBoxError(.corrupt, "\(path) is truncated: its last page is incomplete") }
+    }
+
+    /// The number of pages in the header of the file, which counts when the change counters agree.
+    private func headerPageCount(_ key: DatabaseKey) throws -> Int? {
+        let cipher = try PageCipher(key: key)
+        guard holds(1, frame: nil, cipher), let start = page.baseAddress, cipher.decrypt(start, number: 1, into: start) == .plain else { return nil }
+        let header = UnsafeRawBufferPointer(page)
+        guard LogLayout.word(header, 24) == LogLayout.word(header, 92) else { return nil }
+        return Int(LogLayout.word(header, 28))
+    }
+
+    // MARK: - All pages
+
+    /// A page as it was last committed.
+    enum Page {
+        case plain(UnsafeRawBufferPointer)
+        /// All zeros, stored as such.
+        case zeros(UnsafeRawBufferPointer)
+        /// The authentication does not fit; `frame` counts from 1, nil: in the file itself.
+        case damaged(frame: Int?)
+        /// The file ends before it.
+        case missing
+    }
+
+    /// Pages of the database as last committed.
+    func pageCount(_ key: DatabaseKey) throws -> Int {
+        if let log { return Int(log.pageCount) }
+        return try headerPageCount(key) ?? (fileSize + StoredPages.size - 1) / StoredPages.size
+    }
+
+    /// Hands over every page, by number. The bytes are valid during the call.
+    func forEach(_ key: DatabaseKey, _ body: (_ number: UInt32, _ page: Page) throws -> Void) throws {
+        let cipher = try PageCipher(key: key)
+        let count = UInt32(clamping: try pageCount(key))
+        guard count > 0, let start = page.baseAddress else { return }
+        for number in 1...count {
+            let frame = log?.frames[number]
+            if let frame {
+                guard log?.read(frame, into: page) == true else {
+                    throw ValueBoxError(.busy, "\(path) was changed while it was read", hint: "try again")
+                }
+            } else {
+                let read = StoredPages.read(descriptor, into: page, at: Int(number - 1) * StoredPages.size)
+                guard read == StoredPages.size else {
+                    try body(number, read == 0 ? .missing : .damaged(frame: nil))
+                    continue
+                }
+            }
+            switch cipher.decrypt(start, number: number, into: start) {
+            case .plain: try body(number, .plain(UnsafeRawBufferPointer(page)))
+            case .zeros: try body(number, .zeros(UnsafeRawBufferPointer(page)))
+            case .damaged: try body(number, .damaged(frame: frame.map { $0 + 1 }))
+            }
+        }
+    }
+}

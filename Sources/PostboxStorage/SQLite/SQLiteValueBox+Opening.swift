@@ -1,0 +1,76 @@
+import CSQLite
+
+extension SQLiteValueBox {
+    /// How often a file that changes while it is opened is read anew.
+    private static let attempts = 5
+
+    /// One consistent snapshot, and the tables in it.
+    static func openForReading(_ path: String, keys: DatabaseKeys) throws -> (SQLiteConnection, StoredCatalogue) {
+        var left = attempts
+        while true {
+            let connection = try SQLiteConnection.open(StoredDatabase.forReading(path, keys: keys), flags: SQLITE_OPEN_READONLY)
+            do {
+                try connection.configure(.readOnly)
+                try connection.execute("BEGIN DEFERRED")
+                return (connection, try catalogue(connection))
+            } catch {
+                left -= 1
+                guard left > 0, connection.database.fault == .changed else { throw error }
+            }
+        }
+    }
+
+    static func createFile(_ path: String, key: DatabaseKey?, isPrivate: Bool) throws -> SQLiteConnection {
+        guard !FileFacts.exists(path) else {
+            throw ValueBoxError(.exists, "\(path) exists already", hint: "name another file, or remove this one")
+        }
+        do {
+            let database = try StoredDatabase.creating(path, key: key, isPrivate: isPrivate)
+            return try SQLiteConnection.open(database, flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
+        } catch let error as ValueBoxError where error.kind == .permission || error.kind == .notFound {
+            throw ValueBoxError(.exists, error.message)
+        }
+    }
+}
+
+extension SQLiteConnection {
+    /// Settings of every connection: what a hostile file could make SQLite do is switched off (spec 00.5).
+    ///
+    /// Readers sort in unnamed temporary files, which may grow where memory may not; writers keep what SQLite sets aside in memory, and so does
+    /// everybody with an encrypted file: nothing of it goes to a disk in plain.
+    func configure(_ mode: SQLiteValueBox.Mode) throws {
+        postbox_sqlite_harden(handle)
+        let hasLog = (FileFacts.size(FileFacts.resolved(path) + "-wal") ?? 0) > 0
+        if mode == .readOnly || (mode == .exclusive && hasLog) { postbox_sqlite_keep_files(handle) }
+        try execute("PRAGMA cell_size_check=ON; PRAGMA mmap_size=0; PRAGMA temp_store=\(temporaryStore(isFile: mode == .readOnly || mode == .exclusive))")
+        switch mode {
+        case .readOnly:
+            // Set before anything reads the file, this mode keeps the index of the log in memory. Nothing is locked by it.
+            if database.isInPlace { try execute("PRAGMA locking_mode=EXCLUSIVE") }
+            // Small: the system caches the file too, and touching new memory costs more than reading a page from there.
+            try execute("PRAGMA cache_size=-2000; PRAGMA query_only=ON")
+        case .exclusive:
+            // The lock that the empty transaction takes stays, as the locking mode says. Set before anything reads the file, that mode also does
+            // without shared memory.
+            try execute("PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT")
+            try execute("PRAGMA cache_size=-8000; PRAGMA query_only=ON")
+        case .readWrite, .create:
+            if database.access == .alone { try execute("PRAGMA locking_mode=EXCLUSIVE") }
+            if mode == .create, database.key != nil {
+                try execute("PRAGMA page_size=\(PageCipher.pageSize)")
+                try reservePages()
+            }
+            try execute("PRAGMA cache_size=-16384; PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL")
+        }
+    }
+
+    /// Where SQLite keeps what it sets aside.
+    func temporaryStore(isFile: Bool) -> String { isFile && database.key == nil ? "FILE" : "MEMORY" }
+
+    /// Makes room for vector and authentication at the end of each page of a file that has no page yet, or of what VACUUM writes.
+    func reservePages() throws {
+        var size = Int32(PageCipher.reservedSize)
+        let status = sqlite3_file_control(handle, "main", SQLITE_FCNTL_RESERVE_BYTES, &size)
+        guard status == SQLITE_OK else { throw error(status) }
+    }
+}
