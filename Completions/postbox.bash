@@ -25,12 +25,9 @@ _postbox() {
                 --format|-f) _postbox_words 'jsonl json csv table'; return ;;
                 --color) _postbox_words 'auto always never'; return ;;
                 --progress) _postbox_words 'auto always never'; return ;;
-                --key-file) _postbox_files -f default; return ;;
-                --passcode-file) _postbox_files -f default; return ;;
-                --key-hex-file) _postbox_files -f default; return ;;
                 --errors) _postbox_words 'text json'; return ;;
             esac
-            if [[ "$cur" == -* ]]; then _postbox_words '--format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
+            if [[ "$cur" == -* ]]; then _postbox_words '--format -f --color --quiet -q --verbose -v --progress --iso --errors --help -h --version'; return; fi
             [[ $place != 0 ]] || _postbox_words 'dump query watch holes oplog migrate export import check stat diff completions help'
             case $place in
             esac
@@ -208,9 +205,6 @@ _postbox() {
                 --format|-f) _postbox_words 'jsonl json csv table'; return ;;
                 --color) _postbox_words 'auto always never'; return ;;
                 --progress) _postbox_words 'auto always never'; return ;;
-                --key-file) _postbox_files -f default; return ;;
-                --passcode-file) _postbox_files -f default; return ;;
-                --key-hex-file) _postbox_files -f default; return ;;
                 --errors) _postbox_words 'text json'; return ;;
             esac
             if [[ "$cur" == -* ]]; then _postbox_words '--format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
@@ -422,12 +416,9 @@ _postbox() {
                 --format|-f) _postbox_words 'jsonl json csv table'; return ;;
                 --color) _postbox_words 'auto always never'; return ;;
                 --progress) _postbox_words 'auto always never'; return ;;
-                --key-file) _postbox_files -f default; return ;;
-                --passcode-file) _postbox_files -f default; return ;;
-                --key-hex-file) _postbox_files -f default; return ;;
                 --errors) _postbox_words 'text json'; return ;;
             esac
-            if [[ "$cur" == -* ]]; then _postbox_words '--format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
+            if [[ "$cur" == -* ]]; then _postbox_words '--format -f --color --quiet -q --verbose -v --progress --iso --errors --help -h --version'; return; fi
             case $place in
                 0) _postbox_words 'bash zsh fish' ;;
             esac
@@ -437,12 +428,9 @@ _postbox() {
                 --format|-f) _postbox_words 'jsonl json csv table'; return ;;
                 --color) _postbox_words 'auto always never'; return ;;
                 --progress) _postbox_words 'auto always never'; return ;;
-                --key-file) _postbox_files -f default; return ;;
-                --passcode-file) _postbox_files -f default; return ;;
-                --key-hex-file) _postbox_files -f default; return ;;
                 --errors) _postbox_words 'text json'; return ;;
             esac
-            if [[ "$cur" == -* ]]; then _postbox_words '--format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
+            if [[ "$cur" == -* ]]; then _postbox_words '--format -f --color --quiet -q --verbose -v --progress --iso --errors --help -h --version'; return; fi
             case $place in
                 *) _postbox_words 'dump query watch holes oplog migrate export import check stat diff completions help exit-status json environment' ;;
             esac

@@ -51,9 +51,9 @@ public final class PrivateCopy {
 
     /// The same, with a second connection that sees what the first commits.
     public func openTwice() throws -> (writer: SQLiteValueBox, reader: SQLiteValueBox) {
-        let writer = try SQLiteValueBox(path: path, mode: .readWrite)
+        let writer = try SQLiteValueBox(path: path, mode: .readWrite, keys: keys, isPrivate: true)
         try writer.prepareForRebuilding()
-        let reader = try SQLiteValueBox(path: path, mode: .readOnly)
+        let reader = try SQLiteValueBox(path: path, mode: .readOnly, keys: keys)
         writer.giveUpPlace()
         reader.giveUpPlace()
         remove()

@@ -26,13 +26,13 @@ public final class UnfinishedDatabase {
     deinit { discard() }
 
     /// Makes the part. Throws `exists` when the name is taken or the part cannot be made, and `busy` when another process is making it.
-    public static func begin(_ path: String) throws -> (unfinished: UnfinishedDatabase, box: SQLiteValueBox) {
+    public static func begin(_ path: String, keys: DatabaseKeys = DatabaseKeys()) throws -> (unfinished: UnfinishedDatabase, box: SQLiteValueBox) {
         guard !isTaken(path) else { throw taken(path) }
         let part = path + ".part"
         try expectAbandoned(part)
         remove(part)
         do {
-            let box = try SQLiteValueBox(path: part, mode: .create)
+            let box = try SQLiteValueBox(path: part, mode: .create, keys: keys)
             guard let identity = OpenFiles.Identity(part) else { throw FileSync.error(part) }
             return (UnfinishedDatabase(path, part, identity), box)
         } catch {

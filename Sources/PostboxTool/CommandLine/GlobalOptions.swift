@@ -14,12 +14,15 @@ public enum GlobalOptions {
         help: "progress on stderr: auto, always, never", details: "auto shows it only when stderr is a terminal.")
     public static let iso = Option(flag: "iso", environment: "POSTBOX_ISO", help: "add an ISO 8601 date beside each timestamp")
     public static let keyFile = Option(
-        "key-file", .file, environment: "POSTBOX_KEY_FILE", help: "raw key and salt; encrypted files are not read yet",
-        details: "Secrets never travel on the command line: every key option names a file, or - for stdin.")
+        "key-file", .file, environment: "POSTBOX_KEY_FILE", help: "the key file of an encrypted database",
+        details: "A .tempkey (48 bytes) or a .tempkeyEncrypted (64 bytes). Without it the one of the installation is used, four folders above the "
+            + "database. Secrets never travel on the command line: every key option names a file, or - for stdin.")
     public static let passcodeFile = Option(
-        "passcode-file", .file, environment: "POSTBOX_PASSCODE_FILE", help: "the local passcode; encrypted files are not read yet")
+        "passcode-file", .file, environment: "POSTBOX_PASSCODE_FILE", help: "the local passcode, where one is set",
+        details: "It opens a .tempkeyEncrypted. UTF-8; a line end at its end does not count.")
     public static let keyHexFile = Option(
-        "key-hex-file", .file, environment: "POSTBOX_KEY_HEX_FILE", help: "key and salt in hex; encrypted files are not read yet")
+        "key-hex-file", .file, environment: "POSTBOX_KEY_HEX_FILE", help: "key and salt as 96 hex digits",
+        details: "Wins over --key-file.")
     public static let errors = Option(
         "errors", ValueKind<ErrorStyle>.choice("STYLE"), default: .text, environment: "POSTBOX_ERRORS", help: "a fatal error as text or json",
         details: "json writes one line to stderr: {\"error\": {\"status\":65, \"command\":.., \"doing\":.., \"message\":.., \"hint\":..}}.")
@@ -27,6 +30,15 @@ public enum GlobalOptions {
     public static let help = Option(flag: "help", help: "print the full help; -h prints this one line each")
     public static let version = Option(flag: "version", help: "print the version")
     static let interface = Option("interface", .choice("FORM", ["json"]), hidden: true, help: "print every command and option as one JSON document")
+
+    /// Those of encrypted databases. Accepted everywhere, shown by the commands that open a database.
+    static let keys = [keyFile.declaration, passcodeFile.declaration, keyHexFile.declaration]
+
+    /// What help and completions show of a command; nil: of the program.
+    static func shown(for command: CommandDeclaration?) -> [OptionDeclaration] {
+        let opensDatabase = command?.arguments.contains { $0.completion == .database } ?? false
+        return all.filter { option in !option.isHidden && (opensDatabase || !keys.contains { $0.name == option.name }) }
+    }
 
     public static let all: [OptionDeclaration] = [
         format.declaration, color.declaration, quiet.declaration, verbose.declaration, progress.declaration, iso.declaration, keyFile.declaration,

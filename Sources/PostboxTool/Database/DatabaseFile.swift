@@ -26,12 +26,15 @@ struct DatabaseFile {
     }
 
     /// Opens the database that the command names, and says on stderr when its schema version is not the present one.
-    init(_ invocation: Invocation, _ versions: Versions) throws { try self.init(invocation[.database], versions, invocation.notices) }
+    init(_ invocation: Invocation, _ versions: Versions) throws {
+        try self.init(invocation[.database], versions, keys: invocation.databaseKeys(), invocation.notices)
+    }
 
-    init(_ argument: String, _ versions: Versions, _ notices: Notices? = nil) throws {
+    init(_ argument: String, _ versions: Versions, keys: DatabaseKeys, _ notices: Notices? = nil) throws {
         do {
             path = try DatabaseLocator.locate(argument)
-            box = try SQLiteValueBox(path: path, mode: .readOnly)
+            box = try SQLiteValueBox(path: path, mode: .readOnly, keys: keys)
+            if box.isEncrypted { KeyOptions.forbidCoreDumps() }
             guard box.catalogue.isValueBox || box.catalogue.tables[0] != nil else {
                 throw ValueBoxError(.notADatabase, "\(path) is not a Postbox database: it is a SQLite file of something else")
             }

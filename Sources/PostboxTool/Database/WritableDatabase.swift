@@ -6,18 +6,20 @@ struct WritableDatabase {
     let box: SQLiteValueBox
 
     /// `prepare` is given the database as it is, before anything is opened for writing.
-    init(_ argument: String, dryRun: Bool, wait: LockWait, prepare: (DatabaseFile) throws -> Void = { _ in }) throws {
+    init(
+        _ argument: String, keys: DatabaseKeys, dryRun: Bool, wait: LockWait, prepare: (DatabaseFile) throws -> Void = { _ in }
+    ) throws {
         // Read-only first: nothing is done to a file that turns out to be something else.
-        let file = try DatabaseFile(argument, .all)
+        let file = try DatabaseFile(argument, .all, keys: keys)
         path = file.path
         try prepare(file)
         do {
             if dryRun {
                 let folder = try PrivateFolder()
                 try file.box.backup(to: folder.database)
-                box = try folder.openUnnamed(.readWrite)
+                box = try folder.openUnnamed(.readWrite, keys: file.box.keys)
             } else {
-                box = try SQLiteValueBox(path: file.path, mode: .readWrite, wait: wait)
+                box = try SQLiteValueBox(path: file.path, mode: .readWrite, keys: file.box.keys, wait: wait)
             }
         } catch {
             throw ToolError(error, doing: "opening \(file.path)")

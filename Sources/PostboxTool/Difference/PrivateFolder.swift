@@ -6,7 +6,7 @@ import Glibc
 import Darwin
 #endif
 
-/// A folder in TMPDIR that only this user may look into; goes away, with a database and a `document` in it, when the value does.
+/// A folder in TMPDIR that only this user may look into; goes away, with a database in it, when the value does.
 final class PrivateFolder {
     let path: String
 
@@ -23,8 +23,8 @@ final class PrivateFolder {
     var database: String { path + "/db_sqlite" }
 
     /// Opens the database and removes the folder: SQLite has all of its files open, and however the process ends, nothing of them stays.
-    func openUnnamed(_ mode: SQLiteValueBox.Mode) throws -> SQLiteValueBox {
-        let box = try SQLiteValueBox(path: database, mode: mode)
+    func openUnnamed(_ mode: SQLiteValueBox.Mode, keys: DatabaseKeys) throws -> SQLiteValueBox {
+        let box = try SQLiteValueBox(path: database, mode: mode, keys: keys, isPrivate: true)
         box.giveUpPlace()
         remove()
         return box
@@ -34,7 +34,6 @@ final class PrivateFolder {
 
     private func remove() {
         for suffix in ["", "-wal", "-shm", "-journal"] { unlink(database + suffix) }
-        unlink(path + "/document")
         rmdir(path)
     }
 }

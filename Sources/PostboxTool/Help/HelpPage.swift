@@ -39,7 +39,7 @@ struct HelpPage {
             let options = command.options.filter { $0.group == group && !$0.isHidden }
             add(group?.uppercased() ?? "OPTIONS", options.map { .term(Usage.term($0), HelpPage.text($0)) })
         }
-        addGlobals()
+        addGlobals(command)
         add("EXAMPLES", command.examples.map { .example(line: $0.line, meaning: $0.meaning) })
         let own = command.statuses.map { Block.term("\($0.status.rawValue)", $0.meaning.sentence) }
         let shared = ExitStatus.allCases.filter { status in
@@ -61,7 +61,7 @@ struct HelpPage {
                     + "Results go to stdout, everything else to stderr."),
         ])
         add("COMMANDS", commands.map { .term($0.declaration.name, $0.declaration.summary.sentence) })
-        addGlobals()
+        addGlobals(nil)
         add("EXIT STATUS", ExitStatus.allCases.map { .term("\($0.rawValue)", $0.meaning.sentence) })
         add("ENVIRONMENT", Topic.environmentTerms.map { .term($0.0, $0.1.sentence) })
         add("TOPICS", Topic.allCases.map { .term("postbox help \($0.rawValue)", $0.summary.sentence) })
@@ -71,8 +71,8 @@ struct HelpPage {
         if !blocks.isEmpty { sections.append(Section(heading: heading, blocks: blocks)) }
     }
 
-    private mutating func addGlobals() {
-        add("OPTIONS OF EVERY COMMAND", GlobalOptions.all.filter { !$0.isHidden }.map { .term(Usage.term($0), HelpPage.text($0)) })
+    private mutating func addGlobals(_ command: CommandDeclaration?) {
+        add("OPTIONS OF EVERY COMMAND", GlobalOptions.shown(for: command).map { .term(Usage.term($0), HelpPage.text($0)) })
     }
 
     private static func number(_ block: Block) -> Int {

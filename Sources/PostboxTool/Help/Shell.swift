@@ -32,7 +32,7 @@ struct CompletionNode {
     var arguments: [ArgumentDeclaration]
 
     static func all(_ commands: [any Command.Type]) -> [CompletionNode] {
-        let root = CompletionNode(path: [], commands: names(commands), options: visible([]), arguments: [])
+        let root = CompletionNode(path: [], commands: names(commands), options: visible(nil), arguments: [])
         return [root] + commands.flatMap { below([], $0.declaration) }.map { node in
             guard node.path == [HelpCommand.declaration.name] else { return node }
             var help = node
@@ -64,7 +64,7 @@ struct CompletionNode {
 
     private static func below(_ parents: [String], _ command: CommandDeclaration) -> [CompletionNode] {
         let path = parents + [command.name]
-        let node = CompletionNode(path: path, commands: names(command.subcommands), options: visible(command.options), arguments: command.arguments)
+        let node = CompletionNode(path: path, commands: names(command.subcommands), options: visible(command), arguments: command.arguments)
         return [node] + command.subcommands.flatMap { below(path, $0.declaration) }
     }
 
@@ -72,7 +72,9 @@ struct CompletionNode {
         commands.map { ($0.declaration.name, $0.declaration.summary) }
     }
 
-    private static func visible(_ options: [OptionDeclaration]) -> [OptionDeclaration] { (options + GlobalOptions.all).filter { !$0.isHidden } }
+    private static func visible(_ command: CommandDeclaration?) -> [OptionDeclaration] {
+        (command?.options ?? []).filter { !$0.isHidden } + GlobalOptions.shown(for: command)
+    }
 
     /// The words after which a value follows: options that take one in every command, and those of one command where others have a flag of
     /// that name.

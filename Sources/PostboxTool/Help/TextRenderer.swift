@@ -49,7 +49,7 @@ enum TextRenderer {
             out = "usage: postbox COMMAND [options] DB [arguments]\n"
             rows.append(("commands", commands.map { ($0.declaration.name, $0.declaration.summary) }))
         }
-        rows.append(("options of every command", GlobalOptions.all.filter { !$0.isHidden }.map { (Usage.term($0), $0.help) }))
+        rows.append(("options of every command", GlobalOptions.shown(for: path.last).map { (Usage.term($0), $0.help) }))
         let indent = min(30, 4 + (rows.flatMap(\.entries).map(\.0.utf8.count).max() ?? 0))
         for group in rows where !group.entries.isEmpty {
             out += "\n" + (group.heading.map { "\($0):\n" } ?? "")

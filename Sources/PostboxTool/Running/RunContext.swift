@@ -1,3 +1,5 @@
+import PostboxStorage
+
 /// What a run is given beside its values: environment, streams, and the global options made into objects.
 public final class RunContext {
     public let streams: Streams
@@ -7,6 +9,8 @@ public final class RunContext {
     public let progress: ProgressLine
     let errorColor: Bool
     let commands: [any Command.Type]
+    /// What the key options name, once it was read: stdin can be read once.
+    var givenKeys: DatabaseKeys?
 
     init(values: Values, streams: Streams, environment: [String: String], commands: [any Command.Type]) {
         self.streams = streams

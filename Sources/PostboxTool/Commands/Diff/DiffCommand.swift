@@ -52,8 +52,10 @@ enum DiffCommand: Command {
                 throw invocation.usageError("--stat and --\(name) exclude each other")
             }
         }
+        let keys = try invocation.databaseKeys(several: true)
         let pair = DatabasePair(
-            old: try DatabaseFile(invocation[old], .known, invocation.notices), new: try DatabaseFile(invocation[new], .known, invocation.notices))
+            old: try DatabaseFile(invocation[old], .known, keys: keys, invocation.notices),
+            new: try DatabaseFile(invocation[new], .known, keys: keys, invocation.notices))
         let choices = try chosenTables(invocation, pair)
         do {
             return try invocation[stat] ? count(choices, pair, invocation) : list(choices, pair, invocation)

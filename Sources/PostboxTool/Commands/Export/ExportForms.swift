@@ -22,7 +22,8 @@ struct ExportForms {
     }
 
     func writeChanges(from base: String) throws -> ExitStatus {
-        let pair = DatabasePair(old: try DatabaseFile(base, .current), new: try DatabaseFile(invocation, .current))
+        let keys = try invocation.databaseKeys(several: true)
+        let pair = DatabasePair(old: try DatabaseFile(base, .current, keys: keys), new: try DatabaseFile(invocation[.database], .current, keys: keys))
         let choices = try chosen(among: pair.tables) { pair.table(named: $0) }
         return try exporting(pair.new) {
             // Of two accounts the document is neither's: the base alone tells where it belongs.

@@ -31,6 +31,8 @@ enum ImportCommand: Command {
                 + "one already.",
             "--create makes DB.part and gives it its name when it is whole: what is killed leaves nothing under the name, and the next run takes the "
                 + "place of what it left.",
+            "An encrypted database is written by the import alone: quit Telegram first, which deletes a database that it cannot open for five "
+                + "seconds. --create makes an encrypted database when a key is given.",
             "A summary on stderr ends the import; with --verbose it goes on with the operations by kind, and the events that followed from them.",
         ],
         arguments: [target.declaration, file.declaration],
@@ -58,8 +60,10 @@ enum ImportCommand: Command {
         }
         let input = try InputFile(invocation[file], input: invocation.context.streams.input)
         let target = try isNew
-            ? ImportTarget.new(invocation[self.target], dryRun: isDryRun)
-            : ImportTarget.existing(invocation[self.target], dryRun: isDryRun, backup: invocation[backup], wait: WaitOption.value(invocation))
+            ? ImportTarget.new(invocation[self.target], keys: invocation.databaseKeys(), dryRun: isDryRun)
+            : ImportTarget.existing(
+                invocation[self.target], keys: invocation.databaseKeys(), dryRun: isDryRun, backup: invocation[backup],
+                wait: WaitOption.value(invocation))
         let (summary, failure) = try target.withBox { replay(input, into: $0, isNew: target.isEmpty, invocation) }
         if let failure {
             if summary.applied == 0 { target.removeBackup() }

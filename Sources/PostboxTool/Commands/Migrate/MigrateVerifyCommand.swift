@@ -23,14 +23,19 @@ enum MigrateVerifyCommand: Command {
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
         let seed = try MigrateOptions.seed(invocation)
-        let file = try DatabaseFile(invocation[.database], .all)
+        let keys = try invocation.databaseKeys(several: invocation[before] != nil)
+        let file = try DatabaseFile(invocation[.database], .all, keys: keys)
         let report = MigrationReport(invocation.output)
         do {
             let work = try MigrationWork(for: file.box, seed: seed)
             var problems = work.isEmpty ? 0 : 1
             if !work.isEmpty { try report.pending(work) }
             problems += try faults(file, seed, report)
-            if let backup = invocation[before] { problems += try differences(file, DatabaseFile(backup, .all), seed, report, invocation) }
+            var backupKeys = keys
+            backupKeys.given += file.box.keys.given
+            if let backup = invocation[before] {
+                problems += try differences(file, DatabaseFile(backup, .all, keys: backupKeys), seed, report, invocation)
+            }
             try report.verified(work, isSound: problems == 0)
             return problems == 0 ? .done : .no
         } catch {

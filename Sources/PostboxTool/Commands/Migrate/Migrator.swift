@@ -47,7 +47,8 @@ struct Migrator {
     }
 
     private func apply(_ path: String, _ find: (SQLiteValueBox) throws -> MigrationWork) throws -> MigrationRun {
-        let replacement = try DatabaseReplacement(path: path, wait: WaitOption.value(invocation, WaitOption.waitForAll))
+        let wait = WaitOption.value(invocation, WaitOption.waitForAll)
+        let replacement = try DatabaseReplacement(path: path, keys: invocation.databaseKeys(), wait: wait)
         let original = replacement.original
         guard original.catalogue.isValueBox || original.catalogue.tables[MetadataTable.declaration.table.id] != nil else {
             throw ValueBoxError(.notADatabase, "\(path) is not a Postbox database: it is a SQLite file of something else")

@@ -33,7 +33,9 @@ final class OperationLogChange {
         self.peerId = peerId
         self.tag = tag
         self.localIndex = localIndex
-        box = try WritableDatabase(invocation[.database], dryRun: invocation[OperationLogChange.dryRun], wait: WaitOption.value(invocation)).box
+        box = try WritableDatabase(
+            invocation[.database], keys: invocation.databaseKeys(), dryRun: invocation[OperationLogChange.dryRun], wait: WaitOption.value(invocation)
+        ).box
         printer = OperationLogPrinter(invocation.output, box, exact: invocation[OperationLogChange.exact], limit: nil)
     }
 

@@ -13,7 +13,8 @@ final class DatabaseFollower {
     }
 
     let path: String
-    private let keys: Set<PostboxViewKey>
+    private let views: Set<PostboxViewKey>
+    private let keys: DatabaseKeys
     private var box: SQLiteValueBox
     private var postbox: Postbox
     private var identity: String
@@ -24,9 +25,10 @@ final class DatabaseFollower {
     /// The state version of what was read last.
     private(set) var version: Int64 = 0
 
-    init(_ argument: String, keys: Set<PostboxViewKey>) throws {
+    init(_ argument: String, views: Set<PostboxViewKey>, keys: DatabaseKeys) throws {
+        self.views = views
+        let file = try DatabaseFile(argument, .current, keys: keys)
         self.keys = keys
-        let file = try DatabaseFile(argument, .current)
         path = file.path
         box = file.box
         (identity, contents) = SQLiteValueBox.fingerprint(ofFileAt: path)
@@ -35,6 +37,14 @@ final class DatabaseFollower {
 
     /// What the views show now, and the holes that they want filled.
     func read() throws -> (view: CombinedView, holes: Set<WantedHole>) {
+        do { return try readSnapshot() } catch let error as ValueBoxError where error.kind == .busy && !box.followsOthers {
+            // Nobody had the file open, and now somebody writes to it.
+            guard try reopen(SQLiteValueBox.fingerprint(ofFileAt: path), isSameDatabase: true) else { throw error }
+            return try readSnapshot()
+        }
+    }
+
+    private func readSnapshot() throws -> (view: CombinedView, holes: Set<WantedHole>) {
         let shown = try postbox.reading {
             version = try postbox.transactionStateVersion()
             schemaVersion = try postbox.schemaVersion()
@@ -46,7 +56,7 @@ final class DatabaseFollower {
 
     private func begin() throws -> Shown {
         let shown = Shown(latest: CombinedView(views: [:]))
-        let (subscription, initial) = try postbox.subscribe(to: keys) { view, _ in shown.latest = view }
+        let (subscription, initial) = try postbox.subscribe(to: views) { view, _ in shown.latest = view }
         shown.latest = initial
         shown.subscription = subscription
         return shown
@@ -78,7 +88,7 @@ final class DatabaseFollower {
         } else {
             guard now.contents != contents, try reopen(now, isSameDatabase: true) else { return .none }
         }
-        return try lookBehind()
+        do { return try lookBehind() } catch let error as ValueBoxError where error.kind == .busy && !box.followsOthers { return .changed }
     }
 
     /// A file of the same name may still be another database now: restored from a backup, or upgraded.
@@ -95,7 +105,7 @@ final class DatabaseFollower {
 
     /// Opens what stands under the name now; views of the same database go on. False while it is no database yet, as in the middle of a copy.
     private func reopen(_ now: (file: String, contents: String), isSameDatabase: Bool) throws -> Bool {
-        guard let file = try? DatabaseFile(path, .all) else { return false }
+        guard let file = try? DatabaseFile(path, .all, keys: keys) else { return false }
         try file.expect(.current)
         box = file.box
         (identity, contents) = now

@@ -39,7 +39,7 @@ enum WatchCommand: Command {
         let printer = WatchPrinter(
             invocation.output, views: views, showsChanges: invocation[changes], showsHoles: invocation[holes])
         do {
-            let follower = try DatabaseFollower(invocation[.database], keys: Set(views.map(\.key)))
+            let follower = try DatabaseFollower(invocation[.database], views: Set(views.map(\.key)), keys: invocation.databaseKeys())
             var watching = Watching(
                 follower: follower, printer: printer, events: invocation[events], timeout: invocation[timeout], idleExit: invocation[idleExit])
             try watching.run()

@@ -35,8 +35,9 @@ final class DifferenceExporter {
         self.output = output
         self.progress = progress
         account = try file.account()
+        let keys = file.box.isEncrypted ? DatabaseKeys(.key(.random())) : DatabaseKeys()
         documents = try ReplayedDocuments(
-            output, account: account, isWhole: peer == nil && sincePts == nil, slice: slice, notices: notices, progress: progress)
+            output, account: account, isWhole: peer == nil && sincePts == nil, slice: slice, keys: keys, notices: notices, progress: progress)
     }
 
     func run() throws -> Result {

@@ -18,6 +18,8 @@ final class ReplayedDocuments {
     private let progress: ProgressLine
     private let box: SQLiteValueBox
     private let replay: Importer
+    /// The document that is open, or on its way through the replay. In memory: it may be an encrypted account's.
+    private let text = TextInMemory()
     private var document: DocumentWriter?
     /// Documents of operations that went out, and how many operations they hold.
     private(set) var documents = 0
@@ -29,8 +31,11 @@ final class ReplayedDocuments {
     /// Operations of the document that is open: 0 when the replay holds everything that was written so far.
     var openOperations: Int { document?.operations ?? 0 }
 
-    /// `slice`: operations of one document. `isWhole`: together they are the whole account.
-    init(_ output: OutputFile, account: PeerId?, isWhole: Bool, slice: Int, notices: Notices, progress: ProgressLine) throws {
+    /// `slice`: operations of one document. `isWhole`: together they are the whole account. `keys`: where the database of the replay is to be
+    /// encrypted.
+    init(
+        _ output: OutputFile, account: PeerId?, isWhole: Bool, slice: Int, keys: DatabaseKeys, notices: Notices, progress: ProgressLine
+    ) throws {
         self.account = account
         beginsWhole = isWhole
         self.output = output
@@ -38,13 +43,11 @@ final class ReplayedDocuments {
         self.notices = notices
         self.progress = progress
         folder = try PrivateFolder()
-        box = try SQLiteValueBox(path: folder.database, mode: .create)
+        box = try SQLiteValueBox(path: folder.database, mode: .create, keys: keys, isPrivate: true)
         // It goes away again: nothing of it need be on the disk.
         try box.beginFilling()
         replay = Importer(box: box, isNew: true, force: false, progress: .silent)
     }
-
-    private var path: String { folder.path + "/document" }
 
     /// Writes one operation; `body` writes its members after `op`.
     func operation(_ name: StaticString, _ body: (JSONWriter) throws -> Void) throws {
@@ -56,7 +59,7 @@ final class ReplayedDocuments {
     }
 
     private func begin() throws -> DocumentWriter {
-        let made = DocumentWriter(try OutputFile(path, standardOutput: -1), account: account)
+        let made = DocumentWriter(OutputFile(text), account: account)
         made.begin(.free, isWhole: beginsWhole)
         document = made
         return made
@@ -74,7 +77,7 @@ final class ReplayedDocuments {
     /// Writes one row as it is, in a document of its own between the operations before it and those after it (spec 12.4).
     func put(_ table: ValueBoxTable, key: ValueBoxKey, value: [UInt8]) throws {
         try endDocument()
-        let record = RecordWriter(document: DocumentWriter(try OutputFile(path, standardOutput: -1), account: account))
+        let record = RecordWriter(document: DocumentWriter(OutputFile(text), account: account))
         record.begin(table)
         try key.withBytes { key in try value.withUnsafeBytes { try record.put(table.id, key: key, value: $0) } }
         if try send(record.document) { rows += 1 }
@@ -84,19 +87,14 @@ final class ReplayedDocuments {
     private func send(_ document: DocumentWriter) throws -> Bool {
         try document.end()
         try document.finish()
-        defer { unlink(path) }
+        defer { text.bytes.removeAll(keepingCapacity: true) }
         do {
-            try replay.run(DocumentReader(LineReader(InputFile(path, input: -1))))
+            try replay.run(DocumentReader(LineReader(InputFile(text))))
         } catch let error as ToolError where error.status == .badInput {
             notices.warn("\(document.operations) operations cannot be replayed and come as rows instead: \(error.message)")
             return false
         }
-        let copy = try InputFile(path, input: -1)
-        var piece: [UInt8] = []
-        while try copy.read(into: &piece) {
-            try piece.withUnsafeBytes { try output.write($0) }
-            piece.removeAll(keepingCapacity: true)
-        }
+        try text.bytes.withUnsafeBytes { try output.write($0) }
         beginsWhole = false
         return true
     }
@@ -111,6 +109,6 @@ final class ReplayedDocuments {
     /// The database of the replay with all that was written so far; later documents do not change what it shows. Valid while this object lives.
     func snapshot() throws -> DatabaseFile {
         try endDocument()
-        return DatabaseFile(path: folder.database, box: try SQLiteValueBox(path: folder.database, mode: .readOnly))
+        return DatabaseFile(path: folder.database, box: try SQLiteValueBox(path: folder.database, mode: .readOnly, keys: box.keys))
     }
 }

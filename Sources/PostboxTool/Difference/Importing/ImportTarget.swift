@@ -26,8 +26,8 @@ final class ImportTarget {
     }
 
     /// `backup`: a file that is to hold the database as it was.
-    static func existing(_ argument: String, dryRun: Bool, backup: String?, wait: LockWait) throws -> ImportTarget {
-        let database = try WritableDatabase(argument, dryRun: dryRun, wait: wait) { file in
+    static func existing(_ argument: String, keys: DatabaseKeys, dryRun: Bool, backup: String?, wait: LockWait) throws -> ImportTarget {
+        let database = try WritableDatabase(argument, keys: keys, dryRun: dryRun, wait: wait) { file in
             if let backup { try back(up: file, to: backup) }
         }
         return ImportTarget(path: database.path, box: database.box, backup: backup)
@@ -46,19 +46,19 @@ final class ImportTarget {
         }
     }
 
-    /// `argument` is the file to make, or with a trailing slash the folder that gets `postbox/db/db_sqlite` (spec 11.11).
-    static func new(_ argument: String, dryRun: Bool) throws -> ImportTarget {
+    /// `argument` is the file to make, or with a trailing slash the folder that gets `postbox/db/db_sqlite` (spec 11.11). With a key it is encrypted.
+    static func new(_ argument: String, keys: DatabaseKeys, dryRun: Bool) throws -> ImportTarget {
         let isFolder = argument.hasSuffix("/")
         let path = isFolder ? argument + "postbox/db/db_sqlite" : argument
         guard !UnfinishedDatabase.isTaken(path) else {
             throw ToolError(.cannotCreate, doing: "creating \(path)", "the file exists", hint: "without --create, import writes to an existing database")
         }
         do {
-            if dryRun { return ImportTarget(path: path, box: try PrivateFolder().openUnnamed(.create)) }
+            if dryRun { return ImportTarget(path: path, box: try PrivateFolder().openUnnamed(.create, keys: keys)) }
             if isFolder {
                 for end in path.indices where path[end] == "/" && end > path.startIndex { try SmallFile.makeFolder(String(path[..<end])) }
             }
-            let (unfinished, box) = try UnfinishedDatabase.begin(path)
+            let (unfinished, box) = try UnfinishedDatabase.begin(path, keys: keys)
             try box.beginFilling()
             return ImportTarget(path: path, box: box, unfinished: unfinished)
         } catch {

@@ -17,12 +17,15 @@ final class InputFile {
     private var piece = [UInt8](repeating: 0, count: 256 << 10)
     private var held = 0..<0
     private var inflater: Inflater?
+    /// What is read where there is no descriptor.
+    private let memory: TextInMemory?
     /// How every SQLite file begins.
     private static let databaseMark = Array("SQLite format 3\0".utf8)
 
     /// `-` is `input`. Throws ToolError.
     init(_ path: String, input: Int32) throws {
         let isInput = path == "-"
+        memory = nil
         name = isInput ? "stdin" : path
         closesDescriptor = !isInput
         descriptor = isInput ? input : open(path, O_RDONLY | O_CLOEXEC)
@@ -36,6 +39,15 @@ final class InputFile {
                 hint: "'postbox export' writes the difference of a database; the database to write to comes first: postbox import DB FILE")
         }
         if held.count >= 2, piece[0] == 0x1F, piece[1] == 0x8B { inflater = try Inflater(name: name) }
+    }
+
+    /// Text of this process; it must not change until it was read.
+    init(_ memory: TextInMemory) {
+        name = "memory"
+        size = memory.bytes.count
+        self.memory = memory
+        descriptor = -1
+        closesDescriptor = false
     }
 
     deinit {
@@ -66,6 +78,14 @@ final class InputFile {
 
     /// Reads on behind what is held; false at the end of the file.
     private func refill() throws -> Bool {
+        if let memory {
+            let place = held.upperBound
+            let count = min(memory.bytes.count - position, piece.count - place)
+            piece.replaceSubrange(place..<(place + count), with: memory.bytes[position..<(position + count)])
+            position += count
+            held = held.lowerBound..<(place + count)
+            return count > 0
+        }
         while true {
             let place = held.upperBound
             let count = piece.withUnsafeMutableBytes { bytes in

@@ -10,6 +10,7 @@ import Darwin
 final class OutputFile {
     private let path: String?
     private let file: FileOutput
+    private let memory: TextInMemory?
     private let deflater: Deflater?
     private var isFinished = false
 
@@ -19,6 +20,7 @@ final class OutputFile {
             self.path = nil
             file = FileOutput(descriptor: standardOutput)
             deflater = nil
+            memory = nil
             return
         }
         deflater = path.hasSuffix(".gz") ? try Deflater() : nil
@@ -28,7 +30,16 @@ final class OutputFile {
                 .cannotCreate, doing: "creating \(path)", SystemError.text(errno), hint: errno == EEXIST ? "name another file, or remove this one" : nil)
         }
         self.path = path
+        memory = nil
         file = FileOutput(descriptor: descriptor, name: path)
+    }
+
+    /// No file at all: appends to `memory`.
+    init(_ memory: TextInMemory) {
+        path = nil
+        deflater = nil
+        self.memory = memory
+        file = FileOutput(descriptor: -1)
     }
 
     deinit {
@@ -38,6 +49,7 @@ final class OutputFile {
     }
 
     func write(_ bytes: UnsafeRawBufferPointer) throws {
+        if let memory { return memory.bytes.append(contentsOf: bytes) }
         if let deflater { try deflater.deflate(bytes, isEnd: false) { try file.write($0) } } else { try file.write(bytes) }
     }
 
@@ -53,4 +65,9 @@ final class OutputFile {
             throw ToolError(.inputOutput, doing: "writing \(path)", reason)
         }
     }
+}
+
+/// Text that is written and read again without a file.
+final class TextInMemory {
+    var bytes: [UInt8] = []
 }

@@ -1,0 +1,60 @@
+import PostboxStorage
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+extension Invocation {
+    /// The keys that the options name, or when there are none those beside the database. Where there are `several` databases each may have another:
+    /// those beside it are tried after the ones that were given.
+    func databaseKeys(several: Bool = false) throws -> DatabaseKeys {
+        var keys = try context.givenKeys ?? KeyOptions.read(self)
+        context.givenKeys = keys
+        keys.looksBeside = several || keys.given.isEmpty
+        return keys
+    }
+}
+
+/// Secrets on their way from the files that options name (spec 13.7).
+enum KeyOptions {
+    /// More than any key file has; a message names its size.
+    private static let limit = 1 << 16
+
+    fileprivate static func read(_ invocation: Invocation) throws -> DatabaseKeys {
+        var given: [DatabaseKeys.Source] = []
+        if let path = invocation[GlobalOptions.keyHexFile] {
+            given.append(.hex(try secret(path), name: path))
+        } else if let path = invocation[GlobalOptions.keyFile] {
+            given.append(.file(try secret(path), name: path))
+        }
+        if !given.isEmpty { forbidCoreDumps() }
+        return DatabaseKeys(given: given, passcode: try passcode(invocation), looksBeside: given.isEmpty)
+    }
+
+    static func passcode(_ invocation: Invocation) throws -> SecretBytes? {
+        guard let path = invocation[GlobalOptions.passcodeFile] else { return nil }
+        var bytes = try SmallFile.bytes(path, limit: limit)
+        if bytes.last == 0x0A {
+            bytes.removeLast()
+            if bytes.last == 0x0D { bytes.removeLast() }
+        }
+        return SecretBytes(taking: &bytes)
+    }
+
+    private static func secret(_ path: String) throws -> SecretBytes {
+        var bytes = try SmallFile.bytes(path, limit: limit)
+        return SecretBytes(taking: &bytes)
+    }
+
+    /// From now on a crash leaves no memory on the disk.
+    static func forbidCoreDumps() {
+        var none = rlimit(rlim_cur: 0, rlim_max: 0)
+        #if canImport(Glibc)
+        setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)
+        #else
+        setrlimit(RLIMIT_CORE, &none)
+        #endif
+    }
+}

@@ -1,0 +1,75 @@
+import Testing
+
+@testable import PostboxStorage
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// A file that nobody has open is read where it is, with its log; that it changes meanwhile is noticed.
+@Suite("Reading in place")
+struct InPlaceTests {
+    /// The rows that a writer finds, which lets SQLite play the log into the file.
+    private func recovered(_ name: String) throws -> [Int32: [Row]] {
+        let folder = try TemporaryFolder()
+        return try SQLiteValueBox(path: Files.copySample(name, into: folder) + "/db_sqlite", mode: .readWrite).everything()
+    }
+
+    @Test("A log that is ahead of its file counts; without it the rows are others", arguments: [0o700, 0o500] as [mode_t])
+    func ahead(permissions: mode_t) throws {
+        let folder = try TemporaryFolder()
+        let path = try Files.copySample("wal-ahead", into: folder)
+        chmod(path, permissions)
+        let before = try TemporaryFolder.contents(of: path)
+        let box = try SQLiteValueBox(path: path + "/db_sqlite", mode: .readOnly)
+        #expect(box.connection.database.access == .inPlace(hasLog: true))
+        #expect(try box.everything() == recovered("wal-ahead"))
+        #expect(try TemporaryFolder.contents(of: path) == before)
+
+        let other = try TemporaryFolder()
+        let alone = try Files.copySample("wal-ahead", into: other, without: ["db_sqlite-wal"])
+        #expect(try SQLiteValueBox(path: alone + "/db_sqlite", mode: .readOnly).everything() != recovered("wal-ahead"))
+    }
+
+    /// A reader that has read one table, and a writer of another process that does something to the file.
+    private func readBeside(_ sql: String) throws -> Result<[Int32: [Row]], ValueBoxError> {
+        let folder = try TemporaryFolder()
+        let path = try Files.copySample("wal-ahead", into: folder) + "/db_sqlite"
+        let box = try SQLiteValueBox(path: path, mode: .readOnly)
+        _ = try box.rows(ValueBoxTable(id: 0, keyType: .int64, compactValuesOnCreation: false))
+        let writer = try #require(popen("sqlite3 '\(path)' >/dev/null", "w"))
+        fputs(sql, writer)
+        pclose(writer)
+        do { return .success(try box.everything()) } catch let error as ValueBoxError { return .failure(error) }
+    }
+
+    @Test("A writer that moves the log into the file ends the read")
+    func checkpoint() throws {
+        let result = try readBeside("DELETE FROM t7; PRAGMA wal_checkpoint(TRUNCATE);\n")
+        guard case let .failure(error) = result else {
+            Issue.record("nothing was noticed")
+            return
+        }
+        #expect(error.kind == .busy)
+        #expect(error.message.hasSuffix("was changed while it was read"))
+    }
+
+    @Test("A writer that only writes to the log does not disturb")
+    func appended() throws {
+        let result = try readBeside(".dbconfig no_ckpt_on_close on\nPRAGMA wal_autocheckpoint=0; DELETE FROM t7;\n")
+        #expect(try result.get() == recovered("wal-ahead"))
+    }
+
+    @Test("A journal with a transaction that was not finished is refused; one that was is not")
+    func journal() throws {
+        let folder = try TemporaryFolder()
+        let path = try Files.copySample("small", into: folder, without: ["db_sqlite-wal", "db_sqlite-shm"]) + "/db_sqlite"
+        try Files.write([0xD9, 0xD5, 0x05, 0xF9, 0x20, 0xA1, 0x63, 0xD7], to: path + "-journal")
+        let error = #expect(throws: ValueBoxError.self) { try SQLiteValueBox(path: path, mode: .readOnly) }
+        #expect(error?.kind == .corrupt)
+        try Files.write(Array(repeating: 0, count: 512), to: path + "-journal")
+        #expect(try SQLiteValueBox(path: path, mode: .readOnly).count(.binary) == 857)
+    }
+}
