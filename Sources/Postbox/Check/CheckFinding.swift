@@ -36,6 +36,12 @@ public struct CheckSummary: Sendable, Hashable {
     public var drifts = 0
     public var notes = 0
 
+    public mutating func add(_ other: CheckSummary) {
+        faults += other.faults
+        drifts += other.drifts
+        notes += other.notes
+    }
+
     public mutating func count(_ level: CheckLevel) {
         switch level {
         case .fault: faults += 1

@@ -52,8 +52,8 @@ public final class DatabaseCheck {
         RetiredRule.self,
     ]
 
-    /// Every name that a finding can have under `rule`.
-    public static let ruleNames: [String] = ["integrity", "form", "decoding", "version"] + ruleTypes.flatMap { $0.names }
+    /// Every name that a finding can have under `rule`. Those of `pages` are of an encrypted file, and found before it is opened.
+    public static let ruleNames: [String] = ["pages", "integrity", "form", "decoding", "version"] + ruleTypes.flatMap { $0.names }
 
     private let box: SQLiteValueBox
     private let seed: SeedConfiguration

@@ -28,6 +28,14 @@ public final class DatabaseKey: Sendable, Equatable {
         return words.withUnsafeBytes { DatabaseKey(copying: $0) }
     }
 
+    /// Makes a key file that only its owner may read: as it is (`.tempkey`), or under a passcode (`.tempkeyEncrypted`), in which nil is the one that
+    /// stands for none. Throws `exists` when there is a file of that name.
+    public func write(to path: String, passcode: SecretBytes??) throws {
+        let file = try NewFile(path, permissions: 0o600)
+        if let passcode { try file.write(KeyFile.wrap(self, passcode: passcode)) } else { try withBytes { try file.write(Array($0)) } }
+        try file.publish()
+    }
+
     private init(copying bytes: UnsafeRawBufferPointer) { self.bytes = SecretBytes(copying: bytes) }
 
     /// The key and the salt behind it.

@@ -59,7 +59,7 @@ public struct DatabaseKeys: Sendable {
     }
 
     /// The key for a new database: the first that is given, nil for a plain one.
-    func firstGiven() throws -> DatabaseKey? { try given.first.map(key) }
+    public func firstKey() throws -> DatabaseKey? { try given.first.map(key) }
 
     private func key(_ source: Source) throws -> DatabaseKey {
         switch source {

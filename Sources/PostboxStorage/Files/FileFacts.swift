@@ -74,6 +74,8 @@ enum FileFacts {
         return query.isEmpty ? text : text + "?" + query
     }
 
+    static let magic = Array("SQLite format 3".utf8) + [0]
+
     /// What stands in a file that begins as SQLite's do.
     enum Form { case plain, encrypted }
 
@@ -97,7 +99,7 @@ enum FileFacts {
         let count = header.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, 100) }
         guard count >= 0 else { throw ValueBoxError(.io, "\(path): \(String(cString: strerror(errno)))") }
         guard count > 0 else { throw ValueBoxError(.notADatabase, "\(path) is empty, not a Postbox database") }
-        guard header.starts(with: Array("SQLite format 3".utf8) + [0]) else {
+        guard header.starts(with: magic) else {
             throw ValueBoxError(
                 .notADatabase, "\(path) is not a Postbox database: it is no SQLite file",
                 hint: facts.st_size % 1024 == 0 ? "it may be another program's SQLCipher file; Telegram's begin as SQLite files do" : nil)

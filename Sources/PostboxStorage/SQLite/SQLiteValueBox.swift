@@ -54,7 +54,7 @@ public final class SQLiteValueBox: ValueBox {
             let database = try StoredDatabase.forWriting(path, keys: keys, isPrivate: isPrivate, presentsLog: mode == .readWrite)
             connection = try SQLiteConnection.open(database, flags: SQLITE_OPEN_READWRITE)
         case .create:
-            connection = try SQLiteValueBox.createFile(path, key: keys.firstGiven(), isPrivate: isPrivate)
+            connection = try SQLiteValueBox.createFile(path, key: keys.firstKey(), isPrivate: isPrivate)
         }
         isReadOnly = mode == .readOnly || mode == .exclusive
         lengthLimit = Int(sqlite3_limit(connection.handle, SQLITE_LIMIT_LENGTH, -1))

@@ -12,6 +12,8 @@ public enum Commands {
         CheckCommand.self,
         StatCommand.self,
         DiffCommand.self,
+        DecryptCommand.self,
+        EncryptCommand.self,
         CompletionsCommand.self,
         HelpCommand.self,
     ]

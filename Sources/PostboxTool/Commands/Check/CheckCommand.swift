@@ -25,12 +25,28 @@ enum CheckCommand: Command {
         statuses: [StatusNote(.no, "faults were found")])
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
-        let file = try DatabaseFile(invocation, .current)
         let least = invocation[level]
         let words = invocation[rules]
+        let pageWriter = FindingWriter(invocation.output, nil)
+        var pages = CheckSummary()
+        let survey = try PageSurvey(invocation[.database], invocation) { page in
+            let finding = CheckFinding(page)
+            guard words.isEmpty || words.contains(finding.rule) else { return }
+            pages.count(finding.level)
+            if finding.level.isAtLeast(least) { try pageWriter.write(finding) }
+        }
+        let file: DatabaseFile
+        do {
+            file = try DatabaseFile(invocation, .current)
+        } catch let error as ToolError where error.status == .badInput && survey?.damaged ?? 0 > 0 {
+            // All that can be said of it.
+            try invocation.output.flush()
+            invocation.notices.warn("\(error.message): nothing else can be checked")
+            return .no
+        }
         let writer = FindingWriter(invocation.output, file.box)
         let options = DatabaseCheck.Options(work: .shared, rules: words.isEmpty ? nil : Set(words))
-        let summary: CheckSummary
+        var summary: CheckSummary
         do {
             summary = try DatabaseCheck(file.box, seed: .telegram, options: options).run { finding in
                 if finding.level.isAtLeast(least) { try writer.write(finding) }
@@ -38,6 +54,7 @@ enum CheckCommand: Command {
         } catch {
             throw ToolError(error, doing: "checking \(file.path)")
         }
+        summary.add(pages)
         // The summary is no news to somebody who stopped reading, and nothing to rely on when the findings do not fit on the disk.
         try invocation.output.flush()
         invocation.notices.note("\(counted(summary.faults, "fault")), \(counted(summary.drifts, "drift")), \(counted(summary.notes, "note"))")
@@ -45,6 +62,14 @@ enum CheckCommand: Command {
     }
 
     private static func counted(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
+}
+
+extension CheckFinding {
+    fileprivate init(_ page: EncryptedDatabase.Page) {
+        self.init(
+            level: page.condition == .zeros ? .note : .fault, rule: "pages", tableId: nil, key: nil,
+            expected: page.condition == .missing ? "every page of the database" : "pages whose MAC fits", found: page.description)
+    }
 }
 
 extension CheckLevel {

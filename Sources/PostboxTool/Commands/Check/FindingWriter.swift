@@ -8,13 +8,13 @@ final class FindingWriter {
     private let output: ResultOutput
     private let writer = JSONWriter()
     private let sink: JSONFieldSink
-    private let names: PeerNames
+    private let names: PeerNames?
 
-    /// `box`: where names of peers are looked up.
-    init(_ output: ResultOutput, _ box: SQLiteValueBox) {
+    /// `box`: where names of peers are looked up; nil for findings about the file.
+    init(_ output: ResultOutput, _ box: SQLiteValueBox?) {
         self.output = output
         sink = JSONFieldSink(writer: writer, objects: ReadableObjectWriter())
-        names = PeerNames(box)
+        names = box.map { PeerNames($0) }
     }
 
     func write(_ finding: CheckFinding) throws {
@@ -67,7 +67,7 @@ final class FindingWriter {
         let fields = try FlatRow(row).cells.map { cell -> (isPeer: Bool, text: String) in
             let field = String(decoding: cell.name, as: UTF8.self).split(separator: ".").last ?? ""
             let value = JSONText.plain(row[cell.value])
-            let name = try value.contains(":") ? PeerId(value).map { try names.name($0) } : nil
+            let name = try names.flatMap { names in try value.contains(":") ? PeerId(value).map { try names.name($0) } : nil }
             let suffix = name.map { $0.isEmpty ? "" : " (\($0))" } ?? ""
             return (name != nil, (field == "$raw" ? "" : field + " ") + value + suffix)
         }

@@ -23,6 +23,9 @@ enum StatCommand: Command {
         ])
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
+        let survey = try PageSurvey(invocation[.database], invocation) { page in
+            if page.condition != .zeros { invocation.notices.warn("\(invocation[.database]): \(page)") }
+        }
         let file = try DatabaseFile(invocation, .all)
         let words = invocation[tables]
         let choices: [TableChoice] = try words.isEmpty
@@ -48,7 +51,7 @@ enum StatCommand: Command {
         case .bytes: measured.sort { $0.sizes.keyBytes + $0.sizes.valueBytes > $1.sizes.keyBytes + $1.sizes.valueBytes }
         }
         for (choice, sizes) in measured { try print(choice, sizes, invocation) }
-        return damage.status(.done)
+        return damage.status(survey?.damaged ?? 0 > 0 ? .badInput : .done)
     }
 
     private static func measure(_ choice: TableChoice, _ file: DatabaseFile, _ sizes: inout ValueSizes) throws {

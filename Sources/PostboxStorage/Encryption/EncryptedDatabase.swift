@@ -1,0 +1,137 @@
+import CSQLite
+
+/// An encrypted database, looked at page by page beside SQLite: which pages are damaged, and what it is in plain.
+///
+///     if let database = try EncryptedDatabase(path: "account/postbox/db/db_sqlite") {
+///         try database.survey { print($0.description) }
+///         try database.decrypt(to: "plain.db") { page in throw Refused(page) }
+///     }
+public final class EncryptedDatabase {
+    /// A page that cannot be used as it is.
+    public struct Page: Sendable, Hashable, CustomStringConvertible {
+        public enum Condition: Sendable, Hashable {
+            /// Its authentication does not fit.
+            case damaged
+            /// The file ends before it.
+            case missing
+            /// All its bytes are zero where ciphertext should be; it counts as a page of zeros.
+            case zeros
+        }
+
+        /// From 1.
+        public let number: UInt32
+        /// The frame of the log that it was read from, from 1; nil: from the file.
+        public let frame: Int?
+        public let condition: Condition
+
+        /// `page 7`, `frame 3 of the log (page 7)`.
+        public var place: String { frame.map { "frame \($0) of the log (page \(number))" } ?? "page \(number)" }
+
+        public var description: String {
+            switch condition {
+            case .damaged: "\(place) is damaged (its MAC does not fit)"
+            case .missing: "\(place) is missing: the file ends before it"
+            case .zeros: "\(place) is stored as zeros"
+            }
+        }
+    }
+
+    public let path: String
+    private let database: StoredDatabase
+    private let key: DatabaseKey
+    private let pages: StoredPages
+    /// Holds a snapshot while others write; nil when SQLite cannot read the database.
+    private var snapshot: SQLiteConnection?
+
+    /// nil: the database is plain. Throws what opening it would, damage of its pages aside.
+    public init?(path: String, keys: DatabaseKeys = DatabaseKeys()) throws {
+        let database = try StoredDatabase.forReading(path, keys: keys)
+        guard let key = database.key else { return nil }
+        self.path = path
+        self.database = database
+        self.key = key
+        if !database.isInPlace, let connection = try? SQLiteConnection.open(database, flags: SQLITE_OPEN_READONLY) {
+            try connection.configure(.readOnly)
+            if (try? connection.execute("BEGIN DEFERRED; SELECT count(*) FROM sqlite_master")) != nil { snapshot = connection }
+        }
+        pages = try StoredPages(FileFacts.resolved(path))
+    }
+
+    /// Reads every page and hands over those that are not as they should be. Answers how many pages there are.
+    public func survey(_ finding: (Page) throws -> Void) throws -> Int {
+        try pages.forEach(key) { number, page in
+            if let page = EncryptedDatabase.problem(number, page) { try finding(page) }
+        }
+        try expectUnchanged()
+        return try pages.pageCount(key)
+    }
+
+    private static func problem(_ number: UInt32, _ page: StoredPages.Page) -> Page? {
+        switch page {
+        case .plain: nil
+        case .zeros: Page(number: number, frame: nil, condition: .zeros)
+        case let .damaged(frame): Page(number: number, frame: frame, condition: .damaged)
+        case .missing: Page(number: number, frame: nil, condition: .missing)
+        }
+    }
+
+    private func expectUnchanged() throws {
+        if database.hasChanged { throw database.error(.changed) }
+    }
+
+    /// Writes a plain copy of what was last committed, page for page. `damaged` throws to end it, or returns: the page is then zeros in the copy.
+    ///
+    /// Only its owner may read the copy. It gets its name when it is whole. Throws `exists` when there is a file of that name.
+    public func decrypt(to destination: String, progress: (_ pages: Int) throws -> Void = { _ in }, damaged: (Page) throws -> Void) throws {
+        let file = try NewFile(destination, permissions: 0o600)
+        let zeros = [UInt8](repeating: 0, count: PageCipher.pageSize)
+        var block: [UInt8] = []
+        block.reserveCapacity(EncryptedDatabase.blockSize)
+        try pages.forEach(key) { number, page in
+            switch page {
+            case let .plain(bytes), let .zeros(bytes): block.append(contentsOf: bytes)
+            case .damaged, .missing:
+                if let page = EncryptedDatabase.problem(number, page) { try damaged(page) }
+                block.append(contentsOf: zeros)
+            }
+            // A file by itself has no log.
+            if number == 1, block.starts(with: FileFacts.magic) { block.replaceSubrange(18..<20, with: [1, 1]) }
+            if block.count >= EncryptedDatabase.blockSize {
+                try file.write(block)
+                block.removeAll(keepingCapacity: true)
+                try progress(Int(number))
+            }
+        }
+        try expectUnchanged()
+        try file.write(block)
+        try file.publish()
+    }
+
+    private static let blockSize = 64 * PageCipher.pageSize
+
+    /// Writes an encrypted copy of a plain database. Throws `exists` when there is a file of that name.
+    ///
+    /// Like the copies that SQLCipher makes: a file without a log, rows of tables without a number for a key in a new order.
+    public static func encrypt(_ path: String, to destination: String, key: DatabaseKey) throws {
+        let database = try StoredDatabase.forReading(path, keys: DatabaseKeys(given: [], passcode: nil, looksBeside: false))
+        let file = try NewFile(destination, permissions: FileFacts.permissions(path))
+        let target = try StoredDatabase.creating(file.partPath, key: key, isPrivate: true)
+        do {
+            let source = try SQLiteConnection.open(database, flags: SQLITE_OPEN_READONLY)
+            try source.configure(.readOnly)
+            try source.execute("PRAGMA query_only=OFF; PRAGMA temp_store=MEMORY")
+            guard try source.number("PRAGMA page_size") == PageCipher.pageSize else {
+                throw ValueBoxError(.wrongForm, "\(path) has other pages than those of \(PageCipher.pageSize) bytes that are encrypted")
+            }
+            try source.reservePages()
+            let statement = try source.prepare("VACUUM INTO ?")
+            var uri = target.uri(isReadOnly: false)
+            try uri.withUTF8 { text in
+                try statement.bind(1, text: UnsafeRawBufferPointer(text))
+                _ = try statement.step()
+            }
+            if database.hasChanged { throw database.error(.changed) }
+        }
+        try file.publish()
+    }
+}

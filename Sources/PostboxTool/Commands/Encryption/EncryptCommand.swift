@@ -1,0 +1,72 @@
+import PostboxStorage
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// Writes an encrypted copy of a plain database (spec 13.7).
+enum EncryptCommand: Command {
+    static let source = Argument("PLAIN", .database, help: "a plain db_sqlite file, or a folder that leads to one")
+    static let out = Argument("OUT", .file, help: "the encrypted file to make")
+    static let newKey = Option(
+        "new-key", .file, help: "make a key and write it to FILE",
+        details: "Under the passcode, as Telegram for macOS keeps it, or as it is where the name ends in .tempkey.")
+
+    static let declaration = CommandDeclaration(
+        "encrypt", summary: "write an encrypted copy of a plain database",
+        details: [
+            "The copy has the same rows and is encrypted as Telegram's own databases are: Telegram and SQLCipher 4 open it with the key. The plain "
+                + "file stays as it is.",
+            "The key is that of --key-file or --key-hex-file, or a new one.",
+        ],
+        arguments: [source.declaration, out.declaration], options: [newKey.declaration],
+        examples: [
+            Example("postbox encrypt plain.db db_sqlite --new-key .tempkeyEncrypted", "under a key of its own"),
+            Example("postbox encrypt plain.db db_sqlite --key-file ~/stable/.tempkeyEncrypted", "under the key of an installation"),
+        ],
+        statuses: [
+            StatusNote(.badInput, "PLAIN is no plain Postbox database"), StatusNote(.cannotCreate, "OUT or the file for the key exists or cannot be made"),
+        ])
+
+    static func run(_ invocation: Invocation) throws -> ExitStatus {
+        let argument = invocation[source], destination = invocation[out]
+        let keys = try invocation.databaseKeys()
+        guard keys.given.isEmpty != (invocation[newKey] == nil) else {
+            throw invocation.usageError(keys.given.isEmpty ? "no key: --key-file, --key-hex-file or --new-key" : "--new-key and another key exclude each other")
+        }
+        Interruption.deferSignals()
+        var made: String?
+        do {
+            let path = try DatabaseLocator.locate(argument)
+            let key: DatabaseKey
+            if let given = try keys.firstKey() {
+                key = given
+            } else {
+                key = .random()
+                if let name = invocation[newKey] {
+                    try key.write(to: name, passcode: name.hasSuffix(".tempkey") ? .none : .some(keys.passcode))
+                    made = name
+                }
+            }
+            KeyOptions.forbidCoreDumps()
+            try expectPostbox(path)
+            try EncryptedDatabase.encrypt(path, to: destination, key: key)
+        } catch {
+            // A key of nothing would only be in the way of the next attempt.
+            if let made { unlink(made) }
+            throw ToolError(error, doing: "encrypting \(argument)")
+        }
+        return .done
+    }
+
+    private static func expectPostbox(_ path: String) throws {
+        do {
+            let file = try DatabaseFile(path, .all, keys: DatabaseKeys(given: [], passcode: nil, looksBeside: false))
+            _ = file.path
+        } catch let error as ToolError where error.status == .noPermission && error.message.hasSuffix("is encrypted") {
+            throw ValueBoxError(.wrongForm, "\(path) is encrypted already", hint: "'postbox decrypt' makes a plain copy")
+        }
+    }
+}
