@@ -36,6 +36,8 @@ public struct CheckSummary: Sendable, Hashable {
     public var drifts = 0
     public var notes = 0
 
+    public init() {}
+
     public mutating func add(_ other: CheckSummary) {
         faults += other.faults
         drifts += other.drifts

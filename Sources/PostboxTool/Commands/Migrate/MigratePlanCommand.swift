@@ -20,7 +20,7 @@ enum MigratePlanCommand: Command {
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
         let seed = try MigrateOptions.seed(invocation)
-        let file = try DatabaseFile(invocation[.database], .all)
+        let file = try DatabaseFile(invocation[.database], .all, keys: invocation.databaseKeys())
         do {
             let work = try MigrationWork(for: file.box, to: MigrateOptions.target(invocation, file.box), seed: seed)
             let report = MigrationReport(invocation.output)

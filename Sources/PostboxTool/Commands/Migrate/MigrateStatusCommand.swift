@@ -22,7 +22,7 @@ enum MigrateStatusCommand: Command {
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
         let seed = try MigrateOptions.seed(invocation)
-        let file = try DatabaseFile(invocation[.database], .all)
+        let file = try DatabaseFile(invocation[.database], .all, keys: invocation.databaseKeys())
         do {
             let box = file.box
             let work = try MigrationWork(for: box, seed: seed)

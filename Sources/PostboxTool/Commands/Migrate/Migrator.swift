@@ -36,7 +36,7 @@ struct Migrator {
     }
 
     private func dryRun(_ find: (SQLiteValueBox) throws -> MigrationWork) throws -> MigrationRun {
-        let file = try DatabaseFile(invocation[.database], .all)
+        let file = try DatabaseFile(invocation[.database], .all, keys: invocation.databaseKeys())
         let work = try find(file.box)
         var run = MigrationRun(work, seed: seed, invocation)
         if !work.isEmpty {
