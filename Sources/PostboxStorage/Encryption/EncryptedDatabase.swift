@@ -114,15 +114,12 @@ public final class EncryptedDatabase {
     /// Like the copies that SQLCipher makes: a file without a log, rows of tables without a number for a key in a new order.
     public static func encrypt(_ path: String, to destination: String, key: DatabaseKey) throws {
         let database = try StoredDatabase.forReading(path, keys: DatabaseKeys(given: [], passcode: nil, looksBeside: false))
-        let file = try NewFile(destination, permissions: FileFacts.permissions(path))
+        let file = try NewFile(destination, permissions: FileFacts.permissions(path) | 0o600)
         let target = try StoredDatabase.creating(file.partPath, key: key, isPrivate: true)
         do {
             let source = try SQLiteConnection.open(database, flags: SQLITE_OPEN_READONLY)
             try source.configure(.readOnly)
-            try source.execute("PRAGMA query_only=OFF; PRAGMA temp_store=MEMORY")
-            guard try source.number("PRAGMA page_size") == PageCipher.pageSize else {
-                throw ValueBoxError(.wrongForm, "\(path) has other pages than those of \(PageCipher.pageSize) bytes that are encrypted")
-            }
+            try source.execute("PRAGMA query_only=OFF; PRAGMA temp_store=MEMORY; PRAGMA page_size=\(PageCipher.pageSize)")
             try source.reservePages()
             let statement = try source.prepare("VACUUM INTO ?")
             var uri = target.uri(isReadOnly: false)
@@ -131,6 +128,9 @@ public final class EncryptedDatabase {
                 _ = try statement.step()
             }
             if database.hasChanged { throw database.error(.changed) }
+        }
+        guard try FileFacts.expectDatabase(file.partPath) == .encrypted else {
+            throw ValueBoxError(.wrongForm, "\(path) has pages of another size than \(PageCipher.pageSize) bytes")
         }
         try file.publish()
     }

@@ -33,7 +33,8 @@ struct FileCheckTests {
 
     @Test(arguments: breakages) func isFound(_ breakage: Breakage) throws { try breakage.verify() }
 
-    @Test(arguments: DatabaseCheck.ruleNames) func everyRuleIsBrokenByATest(_ rule: String) {
+    /// Damaged pages are those of encrypted files: EncryptedCommandTests.
+    @Test(arguments: DatabaseCheck.ruleNames.filter { $0 != "pages" }) func everyRuleIsBrokenByATest(_ rule: String) {
         let broken = (FileCheckTests.breakages + MessageCheckTests.breakages + StoreCheckTests.breakages).compactMap { $0.expected.first }
         #expect(broken.contains { $0.split(separator: " ")[1] == rule })
     }

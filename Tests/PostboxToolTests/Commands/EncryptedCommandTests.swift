@@ -1,0 +1,215 @@
+import Testing
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// The commands on encrypted databases, by the built binary.
+@Suite("Commands on encrypted databases")
+struct EncryptedCommandTests {
+    private static let encrypted = Samples.root + "/encrypted"
+    private static let plain = Samples.small
+    private static let keys = encrypted + "/keys"
+    private static let macOS = encrypted + "/macos/stable/account-13278904156742019835"
+    private static let withPasscode = encrypted + "/macos-passcode/appstore/account-4398046511104"
+
+    /// A copy of the sample without passcode; the folder of the account.
+    private static func copy(into folder: TemporaryFolder) throws -> (account: String, database: String) {
+        try #require(RunningTool.shell("cp -R '\(encrypted)/macos' '\(folder.path)/' && chmod -R u+w '\(folder.path)'").status == 0)
+        let account = folder.path + "/macos/stable/account-13278904156742019835"
+        return (account, account + "/postbox/db/db_sqlite")
+    }
+
+    @Test(
+        "A reading command says the same of an encrypted database as of the plain one",
+        arguments: [
+            ["dump"], ["stat"], ["holes"], ["oplog"], ["check"], ["query", "messages"], ["query", "chats"], ["query", "peers"], ["query", "media"],
+            ["query", "state"], ["export", "--records"], ["export"], ["watch", "chats", "--timeout", "0"], ["migrate", "status"],
+        ])
+    func sameOutput(_ words: [String]) throws {
+        let folder = try TemporaryFolder()
+        func run(_ database: String, _ options: [String]) throws -> ToolResult {
+            var words = words
+            words.insert(database, at: words.first == "migrate" ? 2 : 1)
+            return try RunningTool.run(words + options, environment: ["TMPDIR": folder.path])
+        }
+        let expected = try run(Self.plain, [])
+        #expect(expected.status == 0 || words == ["check"])
+        for (database, options) in [(Self.macOS, []), (Self.withPasscode, ["--passcode-file", Self.keys + "/passcode.txt"])] {
+            let result = try run(database, options)
+            #expect(result.status == expected.status, "\(result.errorText)")
+            #expect(result.text == expected.text)
+        }
+        #expect(try RunningTool.shell("ls -A '\(folder.path)'").text.isEmpty)
+    }
+
+    @Test("An encrypted database is compared with a plain one, and a base may be encrypted")
+    func comparison() throws {
+        for arguments in [["diff", Self.macOS, Self.plain, "--exists"], ["diff", Self.plain, Self.macOS, "--exists"], ["diff", Self.plain, Self.macOS]] {
+            let result = try RunningTool.run(arguments)
+            #expect(result.status == 0 && result.text.isEmpty, "\(arguments): \(result.errorText)")
+        }
+        let result = try RunningTool.run(
+            ["diff", Self.macOS, Self.withPasscode, "--key-file", Self.keys + "/other-key.tempkeyEncrypted", "--key-hex-file", Self.keys + "/key.hex"])
+        #expect(result.status == 0 && result.text.isEmpty)
+        #expect(try RunningTool.run(["export", Self.plain, "--base", Self.macOS]).status == 0)
+    }
+
+    @Test("What is wrong with a key has its own status")
+    func statuses() throws {
+        let folder = try TemporaryFolder()
+        let (account, database) = try Self.copy(into: folder)
+        func refusal(_ words: [String], _ status: Int32, _ text: String, environment: [String: String] = [:]) throws {
+            let result = try RunningTool.run(["dump", account] + words, environment: environment)
+            #expect(result.status == status, "\(result.errorText)")
+            #expect(result.errorText.contains(text), "\(result.errorText)")
+            #expect(result.text.isEmpty)
+        }
+        try refusal(["--key-file", folder.path + "/none"], 66, "No such file")
+        try refusal(["--key-file", Self.keys + "/passcode.txt"], 65, "is no key file: 18 bytes")
+        try refusal(["--key-hex-file", Self.keys + "/passcode.txt"], 65, "is no key")
+        try refusal(["--key-file", Self.keys + "/other-key.tempkeyEncrypted"], 77, "the key does not fit")
+        try refusal(["--key-file", Self.keys + "/passcode.tempkeyEncrypted"], 77, "does not open with this passcode")
+        #expect(try RunningTool.run(["dump", account, "--key-file", Self.keys + "/tempkey"]).status == 0)
+        #expect(try RunningTool.run(["dump", account], environment: ["POSTBOX_KEY_FILE": Self.keys + "/tempkey"]).status == 0)
+        #expect(
+            try RunningTool.run(
+                ["dump", account, "--key-file", Self.keys + "/passcode.tempkeyEncrypted", "--passcode-file", Self.keys + "/passcode.txt"]).status == 0)
+        #if os(Linux)
+        for name in ["libcrypto.so.3", "libcrypto.so.1.1"] { _ = try folder.file(name) }
+        try refusal([], 69, "libcrypto is needed", environment: ["LD_LIBRARY_PATH": folder.path])
+        #expect(try RunningTool.run(["dump", Self.plain], environment: ["LD_LIBRARY_PATH": folder.path]).status == 0)
+        #endif
+        unlink(folder.path + "/macos/stable/.tempkeyEncrypted")
+        try refusal([], 77, "is encrypted")
+        truncate(database, 4096 * 20)
+        try refusal(["--key-file", Self.keys + "/tempkey"], 65, "is truncated")
+    }
+
+    private static func flip(_ path: String, page: Int) throws {
+        let file = open(path, O_RDWR)
+        try #require(file >= 0)
+        defer { close(file) }
+        var byte: UInt8 = 0
+        let place = off_t((page - 1) * 4096 + 1234)
+        try #require(pread(file, &byte, 1, place) == 1)
+        byte ^= 4
+        try #require(pwrite(file, &byte, 1, place) == 1)
+    }
+
+    @Test("check and stat name every damaged page and go on; decrypt ends, or leaves them out")
+    func damagedPages() throws {
+        let folder = try TemporaryFolder()
+        let (account, database) = try Self.copy(into: folder)
+        for page in [30, 77, 150] { try Self.flip(database, page: page) }
+        let check = try RunningTool.run(["check", account, "--rule", "pages"])
+        #expect(check.status == 1)
+        #expect(
+            check.lines
+                == [30, 77, 150].map {
+                    #"{"level":"fault","rule":"pages","expected":"pages whose MAC fits","found":"page \#($0) is damaged (its MAC does not fit)"}"#
+                })
+        #expect(check.errorText.contains("is encrypted: 210 pages, 3 of them damaged"))
+        let stat = try RunningTool.run(["stat", account])
+        #expect(stat.status == 65)
+        for page in [30, 77, 150] { #expect(stat.errorText.contains("page \(page) is damaged")) }
+
+        let out = folder.path + "/plain"
+        let ended = try RunningTool.run(["decrypt", account, out])
+        #expect(ended.status == 65)
+        #expect(ended.errorText.contains("page 30 is damaged"))
+        #expect(try RunningTool.shell("ls '\(folder.path)'").lines == ["macos"])
+        let left = try RunningTool.run(["decrypt", account, out, "--keep-going"])
+        #expect(left.status == 1)
+        #expect(try RunningTool.shell("head -c \(30 * 4096) '\(out)' | tail -c 4096 | tr -d '\\0' | wc -c | tr -d ' '").lines == ["0"])
+
+        // Page 1 as well: nothing but the pages can be looked at.
+        try Self.flip(database, page: 1)
+        let first = try RunningTool.run(["check", account])
+        #expect(first.status == 1)
+        #expect(first.lines.count == 4)
+        #expect(try RunningTool.run(["dump", account]).errorText.contains("page 1 is damaged"))
+    }
+
+    @Test("decrypt and encrypt are there and back")
+    func thereAndBack() throws {
+        let folder = try TemporaryFolder()
+        let expected = try RunningTool.run(["dump", Self.plain]).text
+        for (database, options) in [(Self.macOS, []), (Self.withPasscode, ["--passcode-file", Self.keys + "/passcode.txt"])] {
+            let out = folder.path + "/plain"
+            #expect(try RunningTool.run(["decrypt", database, out] + options).status == 0)
+            #expect(try RunningTool.shell("stat -c %a '\(out)' 2>/dev/null || stat -f %Lp '\(out)'").lines == ["600"])
+            #expect(try RunningTool.run(["dump", out]).text == expected)
+            #expect(try RunningTool.shell("sqlite3 '\(out)' 'PRAGMA integrity_check'").lines == ["ok"])
+            #expect(try RunningTool.run(["decrypt", database, out] + options).status == 73)
+            unlink(out)
+        }
+        let tiny = Self.encrypted + "/tiny"
+        #expect(try RunningTool.run(["decrypt", tiny, folder.path + "/tiny", "--key-hex-file", tiny + "/key.hex"]).status == 0)
+        #expect(try RunningTool.shell("cmp '\(tiny)/db_sqlite.plain' '\(folder.path)/tiny'").status == 0)
+        #expect(try RunningTool.run(["decrypt", Self.plain, folder.path + "/none"]).status == 65)
+
+        #expect(try RunningTool.run(["encrypt", Self.plain, folder.path + "/none"]).status == 64)
+        #expect(try RunningTool.run(["encrypt", Self.macOS, folder.path + "/none", "--key-file", Self.keys + "/tempkey"]).status == 65)
+        for (name, size) in [("a.tempkey", 48), ("b.tempkeyEncrypted", 64)] {
+            let key = folder.path + "/" + name, out = folder.path + "/" + name + ".db"
+            #expect(try RunningTool.run(["encrypt", Self.plain, out, "--new-key", key]).status == 0)
+            #expect(try RunningTool.shell("wc -c <'\(key)'").text.contains("\(size)"))
+            #expect(try RunningTool.run(["dump", out, "--key-file", key]).text == expected)
+            #expect(try RunningTool.run(["dump", out]).status == 77)
+            #expect(try RunningTool.run(["encrypt", Self.plain, out + "2", "--new-key", key]).status == 73)
+            #expect(try RunningTool.shell("test -e '\(out)2'").status == 1)
+        }
+    }
+
+    @Test("An import, its dry run and its backup leave ciphertext; the rows are those of an import into the plain file")
+    func importing() throws {
+        let folder = try TemporaryFolder()
+        let (account, database) = try Self.copy(into: folder)
+        let records = folder.path + "/records"
+        #expect(try RunningTool.run(["export", Samples.wal, "--records", "--out", records]).status == 0)
+        let plain = folder.path + "/plain"
+        #expect(try RunningTool.shell("cp '\(Self.plain)/db/db_sqlite' '\(plain)'").status == 0)
+        #expect(try RunningTool.run(["import", plain, records, "--force"]).status == 0)
+        let before = try RunningTool.shell("cksum <'\(database)'").text
+        #expect(try RunningTool.run(["import", account, records, "--force", "--dry-run"]).status == 0)
+        #expect(try RunningTool.shell("cksum <'\(database)'").text == before)
+        let backup = account + "/postbox/db/backup"
+        let result = try RunningTool.run(["import", account, records, "--force", "--backup", backup])
+        #expect(result.status == 0, "\(result.errorText)")
+        #expect(try RunningTool.run(["diff", account, plain]).text.isEmpty)
+        #expect(try RunningTool.run(["diff", backup, Self.plain]).text.isEmpty)
+        #expect(try RunningTool.shell("grep -c 'CREATE TABLE' '\(database)' '\(backup)'").lines.allSatisfy { $0.hasSuffix(":0") })
+
+        let made = folder.path + "/made"
+        #expect(try RunningTool.run(["import", "--create", made, records, "--key-file", Self.keys + "/tempkey"]).status == 0)
+        #expect(try RunningTool.run(["diff", made, Samples.wal, "--key-file", Self.keys + "/tempkey"]).text.isEmpty)
+        #expect(try RunningTool.shell("grep -c 'CREATE TABLE' '\(made)'").lines == ["0"])
+    }
+
+    @Test("A migration of an encrypted file does what that of a plain one does", arguments: [12, 20, 24])
+    func migration(version: Int) throws {
+        let folder = try TemporaryFolder()
+        let plain = folder.path + "/plain", encrypted = folder.path + "/encrypted", key = folder.path + "/key.tempkey"
+        let fixture = RunningTool.root + "/Tests/Fixtures/migrate/v\(version).sqlite"
+        #expect(try RunningTool.shell("cp '\(fixture)' '\(plain)' && chmod u+w '\(plain)'").status == 0)
+        #expect(try RunningTool.run(["encrypt", plain, encrypted, "--new-key", key]).status == 0)
+        for words in [["plan"], ["apply", "--dry-run"], ["apply", "--no-backup"], ["verify"]] {
+            let expected = try RunningTool.run(["migrate", words[0], plain] + words.dropFirst())
+            let result = try RunningTool.run(["migrate", words[0], encrypted, "--key-file", key] + words.dropFirst())
+            #expect(result.status == expected.status, "\(words): \(result.errorText)")
+            #expect(result.text == expected.text, "\(words)")
+        }
+        #expect(try RunningTool.run(["diff", plain, encrypted, "--key-file", key]).text.isEmpty)
+        #expect(try RunningTool.shell("grep -c 'CREATE TABLE' '\(encrypted)'").lines == ["0"])
+    }
+
+    @Test("Key options are shown where a database is opened, and nowhere else")
+    func help() throws {
+        #expect(try RunningTool.run(["dump", "-h"]).text.contains("--key-file"))
+        #expect(try RunningTool.run(["encrypt", "--help"]).text.contains("--new-key"))
+        for words in [["completions", "-h"], ["-h"], ["help", "-h"]] { #expect(try !RunningTool.run(words).text.contains("--key-file")) }
+    }
+}
