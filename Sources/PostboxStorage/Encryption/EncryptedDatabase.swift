@@ -119,7 +119,12 @@ public final class EncryptedDatabase {
         do {
             let source = try SQLiteConnection.open(database, flags: SQLITE_OPEN_READONLY)
             try source.configure(.readOnly)
-            try source.execute("PRAGMA query_only=OFF; PRAGMA temp_store=MEMORY; PRAGMA page_size=\(PageCipher.pageSize)")
+            try source.execute("PRAGMA query_only=OFF; PRAGMA temp_store=MEMORY")
+            guard try source.number("PRAGMA page_size") == PageCipher.pageSize else {
+                throw ValueBoxError(
+                    .wrongForm, "\(path) has pages of another size than \(PageCipher.pageSize) bytes",
+                    hint: "sqlite3 \(path) 'PRAGMA page_size=\(PageCipher.pageSize); VACUUM' gives it such")
+            }
             try source.reservePages()
             let statement = try source.prepare("VACUUM INTO ?")
             var uri = target.uri(isReadOnly: false)
@@ -128,9 +133,6 @@ public final class EncryptedDatabase {
                 _ = try statement.step()
             }
             if database.hasChanged { throw database.error(.changed) }
-        }
-        guard try FileFacts.expectDatabase(file.partPath) == .encrypted else {
-            throw ValueBoxError(.wrongForm, "\(path) has pages of another size than \(PageCipher.pageSize) bytes")
         }
         try file.publish()
     }

@@ -40,7 +40,8 @@ struct EncryptedCommandTests {
         for (database, options) in [(Self.macOS, []), (Self.withPasscode, ["--passcode-file", Self.keys + "/passcode.txt"])] {
             let result = try run(database, options)
             #expect(result.status == expected.status, "\(result.errorText)")
-            #expect(result.text == expected.text)
+            // A check walks rows as they lie in the file, and encryption has written them anew.
+            #expect(words == ["check"] ? result.lines.sorted() == expected.lines.sorted() : result.text == expected.text)
         }
         #expect(try RunningTool.shell("ls -A '\(folder.path)'").text.isEmpty)
     }
@@ -194,7 +195,7 @@ struct EncryptedCommandTests {
         let folder = try TemporaryFolder()
         let plain = folder.path + "/plain", encrypted = folder.path + "/encrypted", key = folder.path + "/key.tempkey"
         let fixture = RunningTool.root + "/Tests/Fixtures/migrate/v\(version).sqlite"
-        #expect(try RunningTool.shell("cp '\(fixture)' '\(plain)' && chmod u+w '\(plain)'").status == 0)
+        #expect(try RunningTool.shell("cp '\(fixture)' '\(plain)' && chmod u+w '\(plain)' && sqlite3 '\(plain)' 'PRAGMA journal_mode=DELETE; PRAGMA page_size=4096; VACUUM'").status == 0)
         #expect(try RunningTool.run(["encrypt", plain, encrypted, "--new-key", key]).status == 0)
         for words in [["plan"], ["apply", "--dry-run"], ["apply", "--no-backup"], ["verify"]] {
             let expected = try RunningTool.run(["migrate", words[0], plain] + words.dropFirst())

@@ -1,0 +1,111 @@
+. ./checks.bash
+# What is written is what SQLCipher reads, whatever ends the writer; nothing of an encrypted database gets to a disk in plain.
+rounds=${ENCRYPTION_ROUNDS:-50}
+seed=${ENCRYPTION_SEED:-$(date +%s)}
+echo "ENCRYPTION_SEED=$seed"
+RANDOM=$((seed % 32768))
+python=${POSTBOX_PYTHON:-$(cd ../.. && pwd)/.build/python/bin/python}
+[ -x "$python" ] || { echo "no $python: .ci/run makes it (python3 -m venv, then pip install sqlcipher3-binary)" >&2; exit 1; }
+samples=$(cd ../../Tests/Fixtures/samples && pwd)
+key=$samples/encrypted/keys/key.hex
+sqlcipher() { "$python" sqlcipher.py "$@"; }
+sound() { test "$(sqlcipher judge "$1" "$key")" = sound; }
+
+cp -R "$samples/encrypted/macos" "$samples/encrypted/ios" "$folder/"
+chmod -R u+w "$folder"
+account=$folder/macos/stable/account-13278904156742019835
+database=$account/postbox/db/db_sqlite
+ios=$folder/ios/telegram-data/account-9007199254740993/postbox/db/db_sqlite
+plain=$folder/plain
+cp "$samples/small/postbox/db/db_sqlite" "$plain"
+chmod u+w "$plain"
+
+# encrypt
+status 0 postbox encrypt "$plain" "$folder/encrypted" --key-hex-file "$key"
+check "SQLCipher finds the encrypted copy sound" sound "$folder/encrypted"
+check "it has the rows of the sample" test "$(sqlcipher rows "$folder/encrypted" "$key")" = "$(sqlcipher rows "$database" "$key")"
+
+# import, into a file with a log and into one without
+status 0 postbox export "$samples/wal/postbox" --records --out "$folder/records"
+cp "$database" "$folder/before"
+before=$(sqlcipher rows "$database" "$key")
+begin=$(date +%s%N)
+status 0 postbox import "$account" "$folder/records" --force
+longest=$((($(date +%s%N) - begin) / 1000))
+check "SQLCipher finds the file sound after an import" sound "$database"
+after=$(sqlcipher rows "$database" "$key")
+check "the import changed rows" test "$before" != "$after"
+status 0 postbox import "$ios" "$folder/records" --force
+check "SQLCipher finds a file without a log sound after an import" sound "$ios"
+status 0 postbox import --create "$folder/new" "$folder/records" --key-hex-file "$key"
+check "SQLCipher finds a new file sound" sound "$folder/new"
+
+# migrate
+cp ../../Tests/Fixtures/migrate/v20.sqlite "$folder/v20"
+chmod u+w "$folder/v20"
+sqlite3 "$folder/v20" 'PRAGMA journal_mode=DELETE; PRAGMA page_size=4096; VACUUM' >/dev/null
+status 0 postbox encrypt "$folder/v20" "$folder/old" --key-hex-file "$key"
+status 0 postbox migrate apply "$folder/old" --key-hex-file "$key"
+check "SQLCipher finds a migrated file sound" sound "$folder/old"
+check "and its backup" sound "$folder/old.before-20"
+
+# kill -9 in the middle of an import
+for round in $(seq "$rounds"); do
+    cp "$folder/before" "$database"
+    rm -f "$database"-wal "$database"-shm
+    "$POSTBOX" import "$account" "$folder/records" --force >/dev/null 2>&1 &
+    import=$! delay=$(((RANDOM * 32768 + RANDOM) % longest))
+    sleep "$(printf '%d.%06d' $((delay / 1000000)) $((delay % 1000000)))"
+    kill -9 $import 2>/dev/null
+    wait $import 2>/dev/null
+    check "round $round: SQLCipher finds the file sound" sound "$database"
+    found=$(sqlcipher rows "$database" "$key")
+    check "round $round: the rows are those before or after" test "$found" = "$before" -o "$found" = "$after"
+done
+
+# watch beside a SQLCipher writer
+cp "$folder/before" "$database"
+rm -f "$database"-wal "$database"-shm
+mkfifo "$folder/statements"
+sqlcipher write "$database" "$key" <"$folder/statements" >"$folder/written" &
+writer=$!
+exec 5>"$folder/statements"
+for _ in $(seq 200); do [ -s "$folder/written" ] && break; sleep 0.05; done
+postbox watch "$account" isContact --peer user:7 --events 3 --timeout 20 >"$folder/events" 2>/dev/null &
+watching=$!
+for _ in $(seq 200); do [ -s "$folder/events" ] && break; sleep 0.05; done
+change() { printf 'BEGIN IMMEDIATE\n%s\n%s\nCOMMIT\n' "$1" "REPLACE INTO t0 (key, value) VALUES (3, x'$2')" >&5; }
+change "INSERT INTO t16 (key, value) VALUES (x'0000000000000007', NULL)" ffffff0000000000
+for _ in $(seq 200); do [ "$(wc -l <"$folder/events")" -ge 2 ] && break; sleep 0.05; done
+change "DELETE FROM t16 WHERE key = x'0000000000000007'" ffffff0100000000
+wait "$watching"
+exec 5>&-
+wait "$writer"
+check "commits of SQLCipher are seen" test "$(jq -c '.views.isContact.isContact' "$folder/events" | tr '\n' ' ')" = 'false true false '
+
+# A text of the sample is in no file that is written, by name or without one.
+command -v strace >/dev/null || { [ "$(uname)" != Linux ] && exit 0; echo "no strace: .ci/run installs it" >&2; exit 1; }
+cp "$folder/before" "$database"
+rm -f "$database"-wal "$database"-shm
+text=$(sqlite3 "$plain" "SELECT sql FROM sqlite_master WHERE name = 't7'")
+word=$(postbox dump "$account" MessageHistory 2>/dev/null | jq -r '.value.text // empty' | awk 'length > 20' | head -1 | cut -c1-16)
+hex() { printf %s "$1" | od -An -v -tx1 | tr -d ' \n' | sed 's/../\\x&/g'; }
+mkdir "$folder/temporary"
+quiet() { # nothing of the text is written to a descriptor of a file
+    TMPDIR=$folder/temporary strace -f -y -xx -s 70000 -e trace=write,pwrite64,writev,pwritev,sendto -o "$folder/trace" "$POSTBOX" "$@" >/dev/null 2>&1
+    for piece in "$text" "$word"; do
+        if grep -F -e "$(hex "$piece")" "$folder/trace" | grep -vE '(write|writev)\((1|2)<' | grep -q .; then echo "plain text is written by: $*" >&2; exit 1; fi
+    done
+    check "no temporary file is left by: $*" test -z "$(ls -A "$folder/temporary")"
+}
+check "the sample has a text" test -n "$word"
+quiet dump "$account"
+quiet query "$account" messages --order time
+quiet export "$account"
+quiet check "$account"
+quiet stat "$account"
+quiet diff "$account" "$plain"
+quiet import "$account" "$folder/records" --force --dry-run
+quiet import "$account" "$folder/records" --force --backup "$folder/backup"
+quiet migrate plan "$folder/old.before-20" --key-hex-file "$key"
+quiet migrate apply "$folder/old.before-20" --key-hex-file "$key"

@@ -1,0 +1,88 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+import PostboxStorage
+
+extension Benchmark {
+    /// What encryption costs: every row, the opening, a plain copy; and one row of a large file whose log nobody has open.
+    static let encryption = Benchmark(name: "encryption", summary: "DB: every row of it encrypted and plain, decrypt, opening; a row of 1 GB beside a log") { words in
+        guard let source = words.first else { return Swift.print("encryption: name a plain database") }
+        let folder = "/tmp/postbox-bench-encryption-\(getpid())"
+        mkdir(folder, 0o700)
+        defer { _ = system("rm -rf '\(folder)'") }
+        do {
+            try encrypted(DatabaseLocator.locate(source), folder)
+            try coldLog(folder + "/large")
+        } catch {
+            Swift.print("encryption: \(error)")
+        }
+    }
+
+    private static func encrypted(_ plain: String, _ folder: String) throws {
+        let key = DatabaseKey.random()
+        let keys = DatabaseKeys(.key(key))
+        let path = folder + "/encrypted"
+        print("encrypt", processorTime { try? EncryptedDatabase.encrypt(plain, to: path, key: key) })
+        func everyRow(_ path: String) -> Double {
+            best(of: 5) {
+                guard let box = try? SQLiteValueBox(path: path, mode: .readOnly, keys: keys) else { return }
+                for table in box.catalogue.tables.values { try? box.scan(table.table, reverse: false) { _, _ in true } }
+            }
+        }
+        let (inPlain, inCipher) = (everyRow(plain), everyRow(path))
+        print("every row, plain", inPlain)
+        print("every row, encrypted", inCipher, "\(Double(Int(inCipher / inPlain * 100)) / 100) times")
+        func opening(_ path: String) -> Double { best(of: 20) { _ = try? SQLiteValueBox(path: path, mode: .readOnly, keys: keys) } }
+        print("opening, plain", opening(plain))
+        print("opening, encrypted", opening(path))
+        var facts = stat()
+        stat(path, &facts)
+        var copies = 0
+        let time = processorTime {
+            for _ in 0..<5 {
+                copies += 1
+                try? EncryptedDatabase(path: path, keys: keys)?.decrypt(to: "\(folder)/plain\(copies)") { throw ValueBoxError(.corrupt, "\($0)") }
+            }
+        }
+        print("decrypt, five times", time, "\(Int(Double(facts.st_size) * 5 / time / 1e6)) MB a second of CPU time")
+    }
+
+    private static func coldLog(_ path: String) throws {
+        let table = ValueBoxTable(id: 7, keyType: .binary, compactValuesOnCreation: false)
+        let value = [UInt8](repeating: 0x5A, count: 1 << 20)
+        do {
+            let box = try SQLiteValueBox(path: path, mode: .create)
+            try box.beginFilling()
+            for group in 0..<16 {
+                try box.begin()
+                for number in 0..<64 { try box.set(table, key: ValueBoxKey(Int64(group * 64 + number)), value: value) }
+                try box.commit()
+            }
+            try box.endFilling()
+        }
+        // A writer that is killed leaves its log.
+        let writer = try SQLiteValueBox(path: path, mode: .readWrite)
+        try writer.begin()
+        for number in 0..<1000 { try writer.set(table, key: ValueBoxKey(Int64(5000 + number)), value: [UInt8](repeating: 1, count: 3000)) }
+        try writer.commit()
+        _ = system("cp '\(path)' '\(path)-cold' && cp '\(path)-wal' '\(path)-cold-wal'")
+        print("a row of 1 GB beside a log", best(of: 5) {
+            guard let box = try? SQLiteValueBox(path: path + "-cold", mode: .readOnly) else { return }
+            _ = try? box.get(table, key: ValueBoxKey(Int64(5500)))
+        })
+        withExtendedLifetime(writer) {}
+    }
+
+    private static func processorTime(_ body: () -> Void) -> Double {
+        func now() -> Double {
+            var time = timespec()
+            clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+            return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+        }
+        let start = now()
+        body()
+        return now() - start
+    }
+}
