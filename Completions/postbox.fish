@@ -12,12 +12,12 @@ function __postbox_at
             continue
         end
         switch "$path $word"
-            case ' dump' ' query' ' watch' ' holes' ' oplog' ' oplog drop' ' oplog requeue' ' migrate' ' migrate status' ' migrate plan' ' migrate apply' ' migrate verify' ' migrate restore' ' migrate holes' ' export' ' import' ' check' ' stat' ' diff' ' completions' ' help'
+            case ' dump' ' query' ' watch' ' holes' ' oplog' ' oplog drop' ' oplog requeue' ' migrate' ' migrate status' ' migrate plan' ' migrate apply' ' migrate verify' ' migrate restore' ' migrate holes' ' export' ' import' ' check' ' stat' ' diff' ' decrypt' ' encrypt' ' completions' ' help'
                 if test $place = 0
                     set path "$path $word"
                     continue
                 end
-            case '* --format' '* -f' '* --color' '* --progress' '* --key-file' '* --passcode-file' '* --key-hex-file' '* --errors' '* --peer' '* --from-key' '* --to-key' '* --limit' '* --namespace' '* --thread' '* --from' '* --since' '* --until' '* --id' '* --tag' '* --custom-tag' '* --text' '* --match' '* --media' '* --kind' '* --name' '* --group' '* --key' '* --message' '* --number' '* --anchor' '* --events' '* --timeout' '* --idle-exit' '* --space' '* --containing' '* --closest' '* --svg' '* --local-index' '* --wait' '* --seed' '* --to' '* --backup' '* --before' '* --peer-namespace' '* --base' '* --out' '* -o' '* --since-pts' '* --slice' '* --shards' '* --rule' '* --level' '* --sort' ' query --fields' ' watch --count' ' import --summary'
+            case '* --format' '* -f' '* --color' '* --progress' '* --errors' '* --peer' '* --from-key' '* --to-key' '* --limit' '* --key-file' '* --passcode-file' '* --key-hex-file' '* --namespace' '* --thread' '* --from' '* --since' '* --until' '* --id' '* --tag' '* --custom-tag' '* --text' '* --match' '* --media' '* --kind' '* --name' '* --group' '* --key' '* --message' '* --number' '* --anchor' '* --events' '* --timeout' '* --idle-exit' '* --space' '* --containing' '* --closest' '* --svg' '* --local-index' '* --wait' '* --seed' '* --to' '* --backup' '* --before' '* --peer-namespace' '* --base' '* --out' '* -o' '* --since-pts' '* --slice' '* --shards' '* --rule' '* --level' '* --sort' '* --new-key' ' query --fields' ' watch --count' ' import --summary'
                 set isvalue 1
                 continue
         end
@@ -320,9 +320,9 @@ complete -c postbox -n "__postbox_at ' migrate restore'" -l quiet -s q -d 'no no
 complete -c postbox -n "__postbox_at ' migrate restore'" -l verbose -s v -d 'more notices on stderr'
 complete -c postbox -n "__postbox_at ' migrate restore'" -l progress -x -a 'auto always never' -d 'progress on stderr: auto, always, never'
 complete -c postbox -n "__postbox_at ' migrate restore'" -l iso -d 'add an ISO 8601 date beside each timestamp'
-complete -c postbox -n "__postbox_at ' migrate restore'" -l key-file -r -F -d 'raw key and salt; encrypted files are not read yet'
-complete -c postbox -n "__postbox_at ' migrate restore'" -l passcode-file -r -F -d 'the local passcode; encrypted files are not read yet'
-complete -c postbox -n "__postbox_at ' migrate restore'" -l key-hex-file -r -F -d 'key and salt in hex; encrypted files are not read yet'
+complete -c postbox -n "__postbox_at ' migrate restore'" -l key-file -r -F -d 'the key file of an encrypted database'
+complete -c postbox -n "__postbox_at ' migrate restore'" -l passcode-file -r -F -d 'the local passcode, where one is set'
+complete -c postbox -n "__postbox_at ' migrate restore'" -l key-hex-file -r -F -d 'key and salt as 96 hex digits'
 complete -c postbox -n "__postbox_at ' migrate restore'" -l errors -x -a 'text json' -d 'a fatal error as text or json'
 complete -c postbox -n "__postbox_at ' migrate restore'" -l help -s h -d 'print the full help; -h prints this one line each'
 complete -c postbox -n "__postbox_at ' migrate restore'" -l version -d 'print the version'

@@ -44,7 +44,7 @@ public enum DatabaseBackup {
     private static func isBackup(_ path: String, of box: SQLiteValueBox, _ verify: (_ copy: SQLiteValueBox) throws -> Void) throws -> Bool {
         guard OpenFiles.Identity(path) != OpenFiles.Identity(box.path) else { return false }
         do {
-            let copy = try SQLiteValueBox(path: path, mode: .readOnly)
+            let copy = try SQLiteValueBox(path: path, mode: .readOnly, keys: box.keys)
             try verify(copy)
             try expectSound(copy, path)
             return true

@@ -87,7 +87,7 @@ public final class DatabaseReplacement {
         try (source ?? original).backup(to: copyPath, permissions: 0o600)
         chmod(copyPath, facts.st_mode & 0o7777)
         _ = chown(copyPath, facts.st_uid, facts.st_gid)
-        let copy = try SQLiteValueBox(path: copyPath, mode: .readWrite, keys: original.keys)
+        let copy = try SQLiteValueBox(path: copyPath, mode: .readWrite, keys: (source ?? original).keys)
         try copy.prepareForRebuilding()
         return copy
     }

@@ -42,10 +42,11 @@ enum MigrateRestoreCommand: Command {
 
     private static func restore(_ path: String, from backup: String, _ invocation: Invocation) throws {
         let report = MigrationReport(invocation.output)
-        let source = try SQLiteValueBox(path: backup, mode: .readOnly)
+        let keys = try invocation.databaseKeys(several: true)
+        let source = try SQLiteValueBox(path: backup, mode: .readOnly, keys: keys)
         let version = try SchemaVersion.read(source)
         try source.integrityCheck { line in throw ValueBoxError(.corrupt, "\(backup) is damaged: \(line)") }
-        let replacement = try DatabaseReplacement(path: path, wait: WaitOption.value(invocation, WaitOption.waitForAll))
+        let replacement = try DatabaseReplacement(path: path, keys: keys, wait: WaitOption.value(invocation, WaitOption.waitForAll))
         let old = try SchemaVersion.stored(in: replacement.original) ?? 0
         if (try? compare(source, replacement.original, invocation)) != nil {
             return try report.restored(from: old, to: version, backup: backup, isChanged: false)
