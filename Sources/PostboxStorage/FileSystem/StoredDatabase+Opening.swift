@@ -17,7 +17,8 @@ extension StoredDatabase {
         // One that is being made in this process may still be empty.
         let form = isOpenHere ? (try? FileFacts.expectDatabase(file)) ?? .plain : try FileFacts.expectDatabase(file)
         let key = try key(of: file, form, keys)
-        if isOpenHere || isOpenElsewhere(file) { return try StoredDatabase(path: path, access: .shared, key: key) }
+        // A box of this process writes through a log, whatever the header says; one that is still empty SQLite would not find.
+        if isOpenHere || isOpenElsewhere(file) { return try StoredDatabase(path: path, access: .shared, key: key, presentsLog: isOpenHere) }
         let state = try FileState(file)
         try expectNoJournal(file)
         let hasLog = (FileFacts.size(file + "-wal") ?? 0) > 0
