@@ -25,8 +25,9 @@ struct EncryptedCommandTests {
     @Test(
         "A reading command says the same of an encrypted database as of the plain one",
         arguments: [
-            ["dump"], ["stat"], ["holes"], ["oplog"], ["check"], ["query", "messages"], ["query", "chats"], ["query", "peers"], ["query", "media"],
-            ["query", "state"], ["export", "--records"], ["export"], ["watch", "chats", "--timeout", "0"], ["migrate", "status"],
+            // What a check calls drift depends on the order in which rows lie in the file, and encryption has written them anew.
+            ["dump"], ["stat"], ["holes"], ["oplog"], ["check", "--level", "fault"], ["query", "messages"], ["query", "chats"], ["query", "peers"],
+            ["query", "media"], ["query", "state"], ["export", "--records"], ["export"], ["watch", "chats", "--timeout", "0"], ["migrate", "status"],
         ])
     func sameOutput(_ words: [String]) throws {
         let folder = try TemporaryFolder()
@@ -36,12 +37,11 @@ struct EncryptedCommandTests {
             return try RunningTool.run(words + options, environment: ["TMPDIR": folder.path])
         }
         let expected = try run(Self.plain, [])
-        #expect(expected.status == 0 || words == ["check"])
+        #expect(expected.status == 0)
         for (database, options) in [(Self.macOS, []), (Self.withPasscode, ["--passcode-file", Self.keys + "/passcode.txt"])] {
             let result = try run(database, options)
             #expect(result.status == expected.status, "\(result.errorText)")
-            // A check walks rows as they lie in the file, which encryption has changed: of a group it names another row.
-            #expect(words == ["check"] ? result.lines.count == expected.lines.count : result.text == expected.text)
+            #expect(result.text == expected.text)
         }
         #expect(try RunningTool.shell("ls -A '\(folder.path)'").text.isEmpty)
     }
