@@ -30,7 +30,7 @@ struct DatabaseFile {
         try self.init(invocation[.database], versions, keys: invocation.databaseKeys(), invocation.notices)
     }
 
-    init(_ argument: String, _ versions: Versions, keys: DatabaseKeys, _ notices: Notices? = nil) throws {
+    init(_ argument: String, _ versions: Versions, keys: DatabaseKeys = DatabaseKeys(), _ notices: Notices? = nil) throws {
         do {
             path = try DatabaseLocator.locate(argument)
             box = try SQLiteValueBox(path: path, mode: .readOnly, keys: keys)
