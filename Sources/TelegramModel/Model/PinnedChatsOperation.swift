@@ -8,6 +8,11 @@ public enum PinnedChatsOperation {
 
     public static func isPinnedChatsOperation(_ contents: CodedObject) -> Bool { contents.typeHash == TypeHash.synchronizePinnedChatsOperation }
 
+    /// The chats that were pinned when the server was last in step.
+    public static func previous(in contents: CodedObject) -> [PeerId] {
+        contents.objects("previousItemIds").compactMap { item in item.int64("i").map { PeerId(packed: $0) } }
+    }
+
     /// `previous`: the chats that were pinned when the server was last in step.
     public static func contents(previous: [PeerId]) -> CodedObject {
         CodedObject(PostboxEncoder.root(hash: TypeHash.synchronizePinnedChatsOperation) { output in

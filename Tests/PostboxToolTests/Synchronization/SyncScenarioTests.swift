@@ -4,11 +4,10 @@ import Testing
 
 /// Scenarios of synchronisation, one test a file of Tests/Fixtures/sync-scenarios.
 struct SyncScenarioTests {
-    /// Those that need parts of synchronisation that do not exist yet: the account reset, filling of holes, synchronisation of read states,
-    /// consumers of the operation log, sending. Here and nowhere else; a test fails when one of them passes.
+    /// Those that need parts of synchronisation that do not exist yet: the account reset, sending. Here and nowhere else; a test fails when one
+    /// of them passes.
     static let notImplemented: Set<String> = [
-        "account-reset-toolong", "fill-dedupe-cooldown", "fill-fewer-than-asked", "fill-upper-end", "oplog-error-removes", "oplog-killed-runs-again",
-        "oplog-request-retried", "pinned-sync", "readsync-validation", "sending-failure", "sending-id-then-pts",
+        "account-reset-toolong", "sending-failure", "sending-id-then-pts",
     ]
 
     static let all: [String] = {

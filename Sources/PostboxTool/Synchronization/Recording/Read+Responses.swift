@@ -10,7 +10,10 @@ extension Read {
         case .getDifference: .difference(try difference(node))
         case .getChannelDifference: .channelDifference(try channelDifference(node))
         case .getMessages: .messages(try messages(node))
-        case .getPeerDialogs: .dialogs(try dialogs(node))
+        case .getHistory, .search: .messages(try messages(node))
+        case .reorderPinnedDialogs, .setDialogUnread: .ok
+        case .readHistory, .readMessageContents: node.bool == nil ? try affected(node) : .ok
+        case .getPinnedDialogs, .getPeerDialogs: .dialogs(try dialogs(node))
         case .getForumTopics, .getForumTopicsByIds: .topics(try topics(node))
         case .ping: .ok
         }
@@ -65,6 +68,12 @@ extension Read {
         try fields.expectOnly(["messages", "peers", "channelPts", "totalCount"])
         return ServerMessages(
             messages: try fields.serverMessages(), peers: try fields.serverPeers(), channelPts: try fields.optional("channelPts", int32))
+    }
+
+    private static func affected(_ node: JSONNode) throws(OperationError) -> SyncResponse {
+        let fields = OperationFields(node)
+        try fields.expectOnly(["pts", "ptsCount", "offset"])
+        return .affected(pts: try fields.int32("pts"), count: try fields.int32("ptsCount"))
     }
 
     private static func dialogs(_ node: JSONNode) throws(OperationError) -> ServerDialogs {

@@ -1,6 +1,7 @@
 import Postbox
 import PostboxCoding
 import TelegramCore
+import TelegramModel
 
 extension SyncRequest {
     /// As recordings name it.
@@ -11,6 +12,13 @@ extension SyncRequest {
         case .getChannelDifference: "getChannelDifference"
         case .getMessages: "getMessages"
         case .getPeerDialogs: "getPeerDialogs"
+        case .getHistory: "getHistory"
+        case .search: "search"
+        case .getPinnedDialogs: "getPinnedDialogs"
+        case .reorderPinnedDialogs: "reorderPinnedDialogs"
+        case .readHistory: "readHistory"
+        case .readMessageContents: "readMessageContents"
+        case .setDialogUnread: "setDialogUnread"
         case .getForumTopics: "getForumTopics"
         case .getForumTopicsByIds: "getForumTopicsByIds"
         case .ping: "ping"
@@ -37,6 +45,33 @@ extension SyncRequest {
             writer.member("ids", ints: ids)
             writer.member("asReplyTo", bool: asReplyTo)
         case let .getPeerDialogs(peers): writer.member("peers", peers: peers)
+        case let .getHistory(peerId, threadId, savedPeerId, window):
+            write(peerId, threadId, savedPeerId, window, to: writer)
+        case let .search(peerId, threadId, savedPeerId, tag, window):
+            write(peerId, threadId, savedPeerId, window, to: writer)
+            let names = BitNames.messageTags.names(of: tag.rawValue).names
+            writer.key("tag")
+            if names.count == 1, let name = names.first { writer.string(name.description) } else { writer.null() }
+            writer.key("customTag")
+            writer.null()
+            writer.member("query", text: "")
+            writer.member("minDate", int: Int32(0))
+            writer.member("maxDate", int: Int32(0))
+        case let .getPinnedDialogs(groupId): writer.member("folder", int: groupId.rawValue)
+        case let .reorderPinnedDialogs(groupId, peers):
+            writer.member("folder", int: groupId.rawValue)
+            writer.member("peers", peers: peers)
+        case let .readHistory(peerId, maxId):
+            writer.member("peer", peer: peerId)
+            writer.member("maxId", int: maxId)
+            writer.key("maxDate")
+            writer.null()
+        case let .readMessageContents(peerId, ids):
+            writer.member("peer", peer: peerId)
+            writer.member("ids", ints: ids)
+        case let .setDialogUnread(peerId, isUnread):
+            writer.member("peer", peer: peerId)
+            writer.member("unread", bool: isUnread)
         case let .getForumTopics(peerId, limit):
             writer.member("peer", peer: peerId)
             writer.key("offset")
@@ -47,6 +82,20 @@ extension SyncRequest {
             writer.member("ids", ints: ids)
         }
         writer.endObject()
+    }
+
+    private func write(_ peerId: PeerId, _ threadId: Int64?, _ savedPeerId: PeerId?, _ window: HistoryWindow, to writer: JSONWriter) {
+        writer.member("peer", peer: peerId)
+        writer.key("thread")
+        if let threadId { writer.int64String(threadId) } else { writer.null() }
+        writer.key("savedPeer")
+        if let savedPeerId { writer.peer(savedPeerId) } else { writer.null() }
+        writer.member("offsetId", int: window.offsetId)
+        writer.member("addOffset", int: window.addOffset)
+        writer.member("limit", int: window.limit)
+        writer.member("maxId", int: window.maxId)
+        writer.member("minId", int: window.minId)
+        writer.member("hash", int64: 0)
     }
 
     /// `{"request":NAME,"fields":{...}}`.

@@ -8,6 +8,9 @@ final class SyncClient {
     let database: SyncDatabase
     let connection: SyncConnection
     let states: AccountStateManager
+    let holes: ManagedMessageHistoryHoles
+    private let readStates: ManagedPeerReadStates
+    private let operationLog: OperationLogConsumers
 
     /// `onFailure`: what ended the client's work.
     init(
@@ -19,5 +22,22 @@ final class SyncClient {
         connection = SyncConnection(
             accountPeerId: accountPeerId, server: server, database: database, clock: clock, random: random, onFailure: onFailure)
         states = AccountStateManager(connection)
+        holes = ManagedMessageHistoryHoles(connection)
+        readStates = ManagedPeerReadStates(connection, states: states)
+        operationLog = OperationLogConsumers(connection, states: states)
+    }
+
+    /// Begins with a difference, or as after one; the other parts begin once the account is up to date.
+    func start(_ components: Set<String>, reset: Bool) {
+        let startOthers = { [unowned self] in
+            if components.contains("readStates") { self.readStates.start() }
+            if components.contains("operationLog") { self.operationLog.start() }
+        }
+        guard reset else { return startOthers() }
+        states.onUpToDate = { [unowned self] in
+            self.states.onUpToDate = nil
+            startOthers()
+        }
+        states.reset()
     }
 }

@@ -11,7 +11,11 @@ public final class AccountStateManager {
     private var timer: (operation: Int, task: SyncTask)?
     let channelResets: ChannelResetContext
     /// A difference is asked for.
-    public internal(set) var isUpdating = false
+    public internal(set) var isUpdating = false {
+        didSet { if oldValue, !isUpdating { onUpToDate?() } }
+    }
+    /// Called when a difference is applied to its end.
+    public var onUpToDate: (() -> Void)?
     /// Called with what followed from each step, once it is stored.
     public var onEvents: ((SyncEvents) -> Void)?
 
@@ -32,6 +36,13 @@ public final class AccountStateManager {
     func add(_ groups: [UpdateGroup]) {
         guard !connection.isClosed else { return }
         if let id = queue.add(groups) { stopTimer(of: id) }
+        runNext()
+    }
+
+    /// Work that must not run beside that on pushes and differences; it calls what it is given when it has ended.
+    func addCustom(_ body: @escaping (_ ended: @escaping () -> Void) -> Void) {
+        guard !connection.isClosed else { return }
+        queue.append(.custom(body))
         runNext()
     }
 

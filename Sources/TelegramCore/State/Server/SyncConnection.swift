@@ -46,9 +46,10 @@ public final class SyncConnection {
     }
 
     /// Sends a request.
-    func send(_ request: SyncRequest, _ completion: @escaping (Result<SyncResponse, SyncError>) -> Void) {
-        guard !isClosed else { return }
-        start { ended in
+    @discardableResult
+    func send(_ request: SyncRequest, _ completion: @escaping (Result<SyncResponse, SyncError>) -> Void) -> SyncTask {
+        guard !isClosed else { return SyncTask {} }
+        return start { ended in
             server.send(request) { [weak self] result in
                 ended()
                 guard let self, !self.isClosed else { return }

@@ -9,6 +9,8 @@ public enum SyncResponse: Hashable, Sendable {
     case messages(ServerMessages)
     case dialogs(ServerDialogs)
     case topics(ServerTopics)
+    /// The request has moved the account's cursor.
+    case affected(pts: Int32, count: Int32)
     case ok
 }
 

@@ -16,6 +16,8 @@ public struct SyncError: Error, Hashable, Sendable, CustomStringConvertible {
 
     public var description: String { "\(text) (\(code))" }
 
+    /// There was no connection, or the server was not up to it.
+    var isOfTransport: Bool { code == 0 || code >= 500 }
     /// The account has been logged out by the server.
     var isDuplicatedKey: Bool { code == 406 && text == "AUTH_KEY_DUPLICATED" }
     /// The channel is not for this account.

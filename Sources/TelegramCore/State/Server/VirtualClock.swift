@@ -26,6 +26,17 @@ public final class VirtualClock: SyncClock {
         return SyncTask { [weak self] in self?.timers.removeAll { $0.number == number } }
     }
 
+    /// Lets time pass until the body says so. False: nothing was left to happen before that.
+    public func run(until isDone: () -> Bool) -> Bool {
+        while !isDone() {
+            guard let first = timers.first else { return false }
+            timers.removeFirst()
+            elapsed = max(elapsed, first.due)
+            first.body()
+        }
+        return true
+    }
+
     /// Lets that much time pass. Timers run when they are due, those that they start as well.
     ///
     /// `steps` is how many may run before it must be that they start each other for ever; false is returned then, and the clock stands.

@@ -1,0 +1,64 @@
+import Postbox
+
+/// Asks for one hole of a history and stores what comes.
+public final class MessageHistoryHoleFetch {
+    private let connection: SyncConnection
+    private var isCancelled = false
+    private var task: SyncTask?
+
+    private init(_ connection: SyncConnection) { self.connection = connection }
+
+    /// Calls the completion when it has ended: the hole is filled as far as the answer goes, or could not be asked for and is as it was.
+    public static func start(
+        _ hole: MessageHistoryHolesViewEntry, _ connection: SyncConnection, _ completion: @escaping () -> Void
+    ) -> SyncTask {
+        let fetch = MessageHistoryHoleFetch(connection)
+        connection.perform { try fetch.run(hole, completion) }
+        return SyncTask {
+            fetch.isCancelled = true
+            fetch.task?.cancel()
+        }
+    }
+
+    private func run(_ hole: MessageHistoryHolesViewEntry, _ completion: @escaping () -> Void) throws {
+        let initial = try connection.database.transaction { transaction in
+            var reader = try InitialStateReader(transaction, accountPeerId: connection.accountPeerId)
+            return try reader?.read(channels: [hole.peerId])
+        }
+        guard let initial, initial.peers[hole.peerId].map({ PeerAccess($0).isReachable }) ?? false,
+            let request = MessageHistoryHoleRequest(hole, accountPeerId: connection.accountPeerId)
+        else {
+            connection.startTimer(after: 0, completion)
+            return
+        }
+        task = connection.send(request.request) { result in
+            guard !self.isCancelled else { return }
+            guard case let .success(.messages(answer)) = result else { return completion() }
+            var state = AccountMutableState(initial)
+            let messages = answer.messages.map { $0.withChannelPts(answer.channelPts) }
+            if !messages.isEmpty { state.add(.addMessages(messages, location: .random)) }
+            RepliedMessageResolver(connection: self.connection).resolve(state) { state in
+                self.connection.perform {
+                    guard !self.isCancelled else { return }
+                    try self.store(hole, request, answer, state)
+                    completion()
+                }
+            }
+        }
+    }
+
+    private func store(
+        _ hole: MessageHistoryHolesViewEntry, _ request: MessageHistoryHoleRequest, _ answer: ServerMessages, _ state: AccountMutableState
+    ) throws {
+        let now = connection.clock.now
+        let ids = answer.messages.filter(request.belongs).compactMap(\.fullId).filter { $0.namespace == hole.namespace }.map(\.id)
+        try connection.database.store { transaction in
+            var replay = StateReplay(transaction, now: now)
+            for operation in state.operations { try replay.apply(operation) }
+            try transaction.removeHole(
+                peerId: hole.peerId, threadId: hole.threadId, namespace: hole.namespace, space: hole.space, range: request.filled(by: ids))
+            try replay.apply(.mergePeers(answer.peers.map(\.merged)))
+            try replay.finish()
+        }
+    }
+}

@@ -1,0 +1,81 @@
+import Postbox
+import TelegramModel
+
+/// Tells the server what was read here, and asks it where what is stored may be wrong: one thing at a time for each chat.
+public final class ManagedPeerReadStates {
+    private struct Running {
+        var operation: PeerReadStateSynchronizationOperation
+        var number: Int
+        var attempts: Int64 = 0
+        var timer: SyncTask?
+    }
+
+    private let connection: SyncConnection
+    private unowned let states: AccountStateManager
+    private var running: [PeerId: Running] = [:]
+    private var count = 0
+
+    /// In seconds: after the first retry, which is made at once, 1, 2, 4 and so on up to this.
+    private static let longestPause: Int64 = 30
+
+    public init(_ connection: SyncConnection, states: AccountStateManager) {
+        self.connection = connection
+        self.states = states
+    }
+
+    /// Begins; what is to be told or asked later is noticed.
+    public func start() {
+        connection.database.observe { [weak self] in
+            guard let self else { return }
+            self.connection.startTimer(after: 0) { [weak self] in self?.update() }
+        }
+        update()
+    }
+
+    private func update() {
+        connection.perform {
+            let operations = try connection.database.transaction { transaction in
+                try transaction.tables.readStates.synchronization.get { try transaction.getCombinedPeerReadState($0) }
+            }
+            for (peerId, operation) in operations.sorted(by: { $0.key.packed < $1.key.packed }) {
+                if let active = running[peerId] {
+                    // One that waits for its next attempt gives way to what has changed.
+                    guard let timer = active.timer, active.operation != operation else { continue }
+                    timer.cancel()
+                }
+                start(operation, peerId)
+            }
+        }
+    }
+
+    private func start(_ operation: PeerReadStateSynchronizationOperation, _ peerId: PeerId) {
+        count += 1
+        running[peerId] = Running(operation: operation, number: count)
+        attempt(peerId, count)
+    }
+
+    private func attempt(_ peerId: PeerId, _ number: Int) {
+        guard let active = running[peerId], active.number == number else { return }
+        running[peerId]?.timer = nil
+        switch active.operation {
+        case .validate: PeerReadStateValidation(connection: connection, states: states).run(peerId) { [weak self] in self?.ended(peerId, number, $0) }
+        case let .push(state, thenSync):
+            PeerReadStatePush(connection: connection, states: states).run(peerId, state) { [weak self] isDone in
+                guard isDone, thenSync else { self?.ended(peerId, number, isDone); return }
+                self?.start(.validate, peerId)
+            }
+        }
+    }
+
+    private func ended(_ peerId: PeerId, _ number: Int, _ isDone: Bool) {
+        guard !connection.isClosed, let active = running[peerId], active.number == number else { return }
+        guard !isDone else {
+            running[peerId] = nil
+            return update()
+        }
+        let attempts = active.attempts
+        let pause = attempts == 0 ? 0 : min(ManagedPeerReadStates.longestPause, 1 << min(attempts - 1, 5))
+        running[peerId]?.attempts += 1
+        running[peerId]?.timer = connection.startTimer(after: pause * 1_000_000) { [weak self] in self?.attempt(peerId, number) }
+    }
+}
