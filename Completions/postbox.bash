@@ -14,8 +14,8 @@ _postbox() {
         if [[ "$word" == = ]]; then continue; fi
         if [[ -n "$isvalue" ]]; then isvalue=""; continue; fi
         case "$path $word" in
-            " dump"|" query"|" watch"|" holes"|" oplog"|" oplog drop"|" oplog requeue"|" migrate"|" migrate status"|" migrate plan"|" migrate apply"|" migrate verify"|" migrate restore"|" migrate holes"|" export"|" import"|" check"|" stat"|" diff"|" decrypt"|" encrypt"|" completions"|" help") ((place == 0)) && path="$path $word" && continue ;;
-            *" --format"|*" -f"|*" --color"|*" --progress"|*" --errors"|*" --peer"|*" --from-key"|*" --to-key"|*" --limit"|*" --key-file"|*" --passcode-file"|*" --key-hex-file"|*" --namespace"|*" --thread"|*" --from"|*" --since"|*" --until"|*" --id"|*" --tag"|*" --custom-tag"|*" --text"|*" --match"|*" --media"|*" --kind"|*" --name"|*" --group"|*" --key"|*" --message"|*" --number"|*" --anchor"|*" --events"|*" --timeout"|*" --idle-exit"|*" --space"|*" --containing"|*" --closest"|*" --svg"|*" --local-index"|*" --wait"|*" --seed"|*" --to"|*" --backup"|*" --before"|*" --peer-namespace"|*" --base"|*" --out"|*" -o"|*" --since-pts"|*" --slice"|*" --shards"|*" --rule"|*" --level"|*" --sort"|*" --new-key"|" query --fields"|" watch --count"|" import --summary") isvalue=1; continue ;;
+            " dump"|" query"|" watch"|" holes"|" oplog"|" oplog drop"|" oplog requeue"|" migrate"|" migrate status"|" migrate plan"|" migrate apply"|" migrate verify"|" migrate holes"|" export"|" import"|" check"|" stat"|" diff"|" completions"|" help") ((place == 0)) && path="$path $word" && continue ;;
+            *" --format"|*" -f"|*" --color"|*" --progress"|*" --key-file"|*" --passcode-file"|*" --key-hex-file"|*" --errors"|*" --peer"|*" --from-key"|*" --to-key"|*" --limit"|*" --namespace"|*" --thread"|*" --from"|*" --since"|*" --until"|*" --id"|*" --tag"|*" --custom-tag"|*" --text"|*" --match"|*" --media"|*" --kind"|*" --name"|*" --group"|*" --key"|*" --message"|*" --number"|*" --anchor"|*" --events"|*" --timeout"|*" --idle-exit"|*" --space"|*" --containing"|*" --closest"|*" --svg"|*" --local-index"|*" --seed"|*" --to"|*" --backup"|*" --before"|*" --peer-namespace"|*" --base"|*" --out"|*" -o"|*" --since-pts"|*" --slice"|*" --shards"|*" --tz"|*" --media-dir"|*" --max-media-size"|*" --self"|*" --rule"|*" --level"|*" --sort"|" query --fields"|" watch --count"|" import --summary") isvalue=1; continue ;;
         esac
         [[ "$word" == -?* ]] || ((place += 1))
     done
@@ -25,10 +25,13 @@ _postbox() {
                 --format|-f) _postbox_words 'jsonl json csv table'; return ;;
                 --color) _postbox_words 'auto always never'; return ;;
                 --progress) _postbox_words 'auto always never'; return ;;
+                --key-file) _postbox_files -f default; return ;;
+                --passcode-file) _postbox_files -f default; return ;;
+                --key-hex-file) _postbox_files -f default; return ;;
                 --errors) _postbox_words 'text json'; return ;;
             esac
-            if [[ "$cur" == -* ]]; then _postbox_words '--format -f --color --quiet -q --verbose -v --progress --iso --errors --help -h --version'; return; fi
-            [[ $place != 0 ]] || _postbox_words 'dump query watch holes oplog migrate export import check stat diff decrypt encrypt completions help'
+            if [[ "$cur" == -* ]]; then _postbox_words '--format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
+            [[ $place != 0 ]] || _postbox_words 'dump query watch holes oplog migrate export import check stat diff completions help'
             case $place in
             esac
             ;;
@@ -167,7 +170,6 @@ _postbox() {
                 --peer) :; return ;;
                 --tag) _postbox_words 'SecretOutgoing SecretIncomingEncrypted SecretIncomingDecrypted CloudChatRemoveMessages SynchronizePinnedCloudChats AutoremoveMessages SynchronizePinnedChats SynchronizeConsumeMessageContents SynchronizeInstalledStickerPacks SynchronizeInstalledMasks SynchronizeMarkFeaturedStickerPacksAsSeen SynchronizeChatInputStates SynchronizeSavedGifs SynchronizeLocalizationUpdates SynchronizeSavedStickers SynchronizeGroupedPeers SynchronizeMarkAllUnseenPersonalMessages SynchronizeRecentlyUsedStickers SynchronizeAppLogEvents SynchronizeEmojiKeywords SynchronizeChatListFilters SynchronizeMarkAllUnseenReactions SynchronizeInstalledEmoji SynchronizeAutosaveItems SynchronizeViewStories SynchronizePeerStories SynchronizePinnedSavedChats'; return ;;
                 --local-index) :; return ;;
-                --wait) :; return ;;
                 --format|-f) _postbox_words 'jsonl json csv table'; return ;;
                 --color) _postbox_words 'auto always never'; return ;;
                 --progress) _postbox_words 'auto always never'; return ;;
@@ -176,7 +178,7 @@ _postbox() {
                 --key-hex-file) _postbox_files -f default; return ;;
                 --errors) _postbox_words 'text json'; return ;;
             esac
-            if [[ "$cur" == -* ]]; then _postbox_words '--peer --tag --local-index --exact --dry-run -n --wait --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
+            if [[ "$cur" == -* ]]; then _postbox_words '--peer --tag --local-index --exact --dry-run -n --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
             case $place in
                 0) _postbox_files -f default ;;
             esac
@@ -186,7 +188,6 @@ _postbox() {
                 --peer) :; return ;;
                 --tag) _postbox_words 'SecretOutgoing SecretIncomingEncrypted SecretIncomingDecrypted CloudChatRemoveMessages SynchronizePinnedCloudChats AutoremoveMessages SynchronizePinnedChats SynchronizeConsumeMessageContents SynchronizeInstalledStickerPacks SynchronizeInstalledMasks SynchronizeMarkFeaturedStickerPacksAsSeen SynchronizeChatInputStates SynchronizeSavedGifs SynchronizeLocalizationUpdates SynchronizeSavedStickers SynchronizeGroupedPeers SynchronizeMarkAllUnseenPersonalMessages SynchronizeRecentlyUsedStickers SynchronizeAppLogEvents SynchronizeEmojiKeywords SynchronizeChatListFilters SynchronizeMarkAllUnseenReactions SynchronizeInstalledEmoji SynchronizeAutosaveItems SynchronizeViewStories SynchronizePeerStories SynchronizePinnedSavedChats'; return ;;
                 --local-index) :; return ;;
-                --wait) :; return ;;
                 --format|-f) _postbox_words 'jsonl json csv table'; return ;;
                 --color) _postbox_words 'auto always never'; return ;;
                 --progress) _postbox_words 'auto always never'; return ;;
@@ -195,7 +196,7 @@ _postbox() {
                 --key-hex-file) _postbox_files -f default; return ;;
                 --errors) _postbox_words 'text json'; return ;;
             esac
-            if [[ "$cur" == -* ]]; then _postbox_words '--peer --tag --local-index --exact --dry-run -n --wait --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
+            if [[ "$cur" == -* ]]; then _postbox_words '--peer --tag --local-index --exact --dry-run -n --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
             case $place in
                 0) _postbox_files -f default ;;
             esac
@@ -205,10 +206,13 @@ _postbox() {
                 --format|-f) _postbox_words 'jsonl json csv table'; return ;;
                 --color) _postbox_words 'auto always never'; return ;;
                 --progress) _postbox_words 'auto always never'; return ;;
+                --key-file) _postbox_files -f default; return ;;
+                --passcode-file) _postbox_files -f default; return ;;
+                --key-hex-file) _postbox_files -f default; return ;;
                 --errors) _postbox_words 'text json'; return ;;
             esac
-            if [[ "$cur" == -* ]]; then _postbox_words '--format -f --color --quiet -q --verbose -v --progress --iso --errors --help -h --version'; return; fi
-            [[ $place != 0 ]] || _postbox_words 'status plan apply verify restore holes'
+            if [[ "$cur" == -* ]]; then _postbox_words '--format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
+            [[ $place != 0 ]] || _postbox_words 'status plan apply verify holes'
             case $place in
             esac
             ;;
@@ -250,7 +254,6 @@ _postbox() {
                 --to) :; return ;;
                 --seed) _postbox_files -f default; return ;;
                 --backup) _postbox_files -f default; return ;;
-                --wait) :; return ;;
                 --format|-f) _postbox_words 'jsonl json csv table'; return ;;
                 --color) _postbox_words 'auto always never'; return ;;
                 --progress) _postbox_words 'auto always never'; return ;;
@@ -259,7 +262,7 @@ _postbox() {
                 --key-hex-file) _postbox_files -f default; return ;;
                 --errors) _postbox_words 'text json'; return ;;
             esac
-            if [[ "$cur" == -* ]]; then _postbox_words '--to --seed --backup --no-backup --dry-run -n --wait --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
+            if [[ "$cur" == -* ]]; then _postbox_words '--to --seed --backup --no-backup --dry-run -n --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
             case $place in
                 0) _postbox_files -f default ;;
             esac
@@ -281,30 +284,12 @@ _postbox() {
                 0) _postbox_files -f default ;;
             esac
             ;;
-        " migrate restore")
-            case "$prev" in
-                --backup) _postbox_files -f default; return ;;
-                --wait) :; return ;;
-                --format|-f) _postbox_words 'jsonl json csv table'; return ;;
-                --color) _postbox_words 'auto always never'; return ;;
-                --progress) _postbox_words 'auto always never'; return ;;
-                --key-file) _postbox_files -f default; return ;;
-                --passcode-file) _postbox_files -f default; return ;;
-                --key-hex-file) _postbox_files -f default; return ;;
-                --errors) _postbox_words 'text json'; return ;;
-            esac
-            if [[ "$cur" == -* ]]; then _postbox_words '--backup --wait --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
-            case $place in
-                0) _postbox_files -f default ;;
-            esac
-            ;;
         " migrate holes")
             case "$prev" in
                 --tag) _postbox_words 'photoOrVideo file music webPage voiceOrInstantVideo unseenPersonalMessage liveLocation gif photo video pinned unseenReaction'; return ;;
                 --peer-namespace) _postbox_words 'user group channel secret'; return ;;
                 --namespace) :; return ;;
                 --backup) _postbox_files -f default; return ;;
-                --wait) :; return ;;
                 --format|-f) _postbox_words 'jsonl json csv table'; return ;;
                 --color) _postbox_words 'auto always never'; return ;;
                 --progress) _postbox_words 'auto always never'; return ;;
@@ -313,7 +298,7 @@ _postbox() {
                 --key-hex-file) _postbox_files -f default; return ;;
                 --errors) _postbox_words 'text json'; return ;;
             esac
-            if [[ "$cur" == -* ]]; then _postbox_words '--tag --peer-namespace --namespace --backup --no-backup --dry-run -n --wait --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
+            if [[ "$cur" == -* ]]; then _postbox_words '--tag --peer-namespace --namespace --backup --no-backup --dry-run -n --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
             case $place in
                 0) _postbox_files -f default ;;
             esac
@@ -326,6 +311,14 @@ _postbox() {
                 --since-pts) :; return ;;
                 --slice) :; return ;;
                 --shards) :; return ;;
+                --since) :; return ;;
+                --until) :; return ;;
+                --thread) :; return ;;
+                --tz) :; return ;;
+                --limit) :; return ;;
+                --media-dir) _postbox_files -d dirnames; return ;;
+                --max-media-size) :; return ;;
+                --self) :; return ;;
                 --format|-f) _postbox_words 'jsonl json csv table'; return ;;
                 --color) _postbox_words 'auto always never'; return ;;
                 --progress) _postbox_words 'auto always never'; return ;;
@@ -334,7 +327,7 @@ _postbox() {
                 --key-hex-file) _postbox_files -f default; return ;;
                 --errors) _postbox_words 'text json'; return ;;
             esac
-            if [[ "$cur" == -* ]]; then _postbox_words '--difference --records --base --out -o --peer --since-pts --slice --shards --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
+            if [[ "$cur" == -* ]]; then _postbox_words '--difference --records --base --out -o --peer --since-pts --slice --shards --telegram-desktop --since --until --thread --tz --limit --media-dir --max-media-size --local --secret --no-migrated --self --strict --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
             case $place in
                 0) _postbox_files -f default ;;
                 *) _postbox_words 'Metadata Keychain Peer GlobalMessageIds MessageHistoryIndex MessageMedia MessageHistory ChatListIndex ChatList MessageHistoryMetadata MessageHistoryUnsent MessageHistoryTags PeerChatState MessageHistoryReadState MessageHistorySynchronizeReadState Contact Rating CachedPeerData PeerNotificationSettings PeerPresence ItemCollectionInfo ItemCollectionItem OldPeerChatInterfaceState ItemCacheMeta ItemCache PeerNameTokenIndex PeerNameIndex PeerChatTopTaggedMessageIds PeerOperationLogMetadata PeerMergedOperationLogIndex PeerOperationLog MessageGloballyUniqueId TimestampBasedMessageAttributesIndex TimestampBasedMessageAttributes Preferences ItemCollectionReverseIndex OrderedItemListIndex OrderedItemList GlobalMessageHistoryTags ReverseAssociatedPeer UnorderedItemList Notice MessageHistoryTagsSummary PendingMessageActionsMetadata PendingMessageActions InvalidatedMessageHistoryTagsSummary PendingPeerNotificationSettingsIndex MessageHistoryFailed LocalMessageHistoryTags DeviceContactImportInfo AdditionalChatListItems MessageHistoryHoleIndex GroupMessageStats InvalidatedGroupMessageStats PeerNotificationSettingsBehaviorIndex PeerNotificationSettingsBehavior MessageHistoryThreads MessageHistoryThreadHoleIndex PeerTimeoutProperties StoryGeneralStates PeerChatInterfaceState PeerChatThreadInterfaceState StoryItems Story MessageHistoryThreadTags MessageHistoryThreadReverseIndex MessageHistoryThreadIndex PeerThreadsSummary MessageHistoryThreadPinned PeerThreadCombinedState StorySubscriptions StoryPeerStates StoryTopItems MessageCustomTagId MessageCustomTagHoleIndex MessageCustomTag MessageCustomTagWithTagHoleIndex MessageCustomTagWithTag TextIndex' ;;
@@ -344,7 +337,6 @@ _postbox() {
             case "$prev" in
                 --backup) _postbox_files -f default; return ;;
                 --summary) _postbox_words 'text json'; return ;;
-                --wait) :; return ;;
                 --format|-f) _postbox_words 'jsonl json csv table'; return ;;
                 --color) _postbox_words 'auto always never'; return ;;
                 --progress) _postbox_words 'auto always never'; return ;;
@@ -353,7 +345,7 @@ _postbox() {
                 --key-hex-file) _postbox_files -f default; return ;;
                 --errors) _postbox_words 'text json'; return ;;
             esac
-            if [[ "$cur" == -* ]]; then _postbox_words '--create --dry-run -n --force --backup --verify --summary --wait --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
+            if [[ "$cur" == -* ]]; then _postbox_words '--create --dry-run -n --force --backup --verify --summary --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
             case $place in
                 0) _postbox_files -f default ;;
                 1) _postbox_files -f default ;;
@@ -361,7 +353,7 @@ _postbox() {
             ;;
         " check")
             case "$prev" in
-                --rule) _postbox_words 'pages integrity form decoding version messageIndex messageTags messageThreads messageThreadTags unsentMessages failedMessages localMessageTags messageCustomTags messageCustomTagsWithTag messageIncoming customTagNumbers globalMessageIds globallyUniqueIds globalMessageTags stableIds groupIds embeddedMedia mediaReferences timeAttributes timeAttributeMessages tagSummaries threadIndex pinnedThreads pendingActions pendingActionCounts pendingActionMessages holes holesOverMessages chatListTop chatList chatListPinning peerNames peerNameCategories associatedPeers peerTimeouts pendingNotificationSettings notificationResets operationLog operationLogIndices orderedLists collectionOrder collectionSearch stories topStories textIndex textIndexContents readStates unreadTotals unreadSummaries retired leftBehind'; return ;;
+                --rule) _postbox_words 'integrity form decoding version messageIndex messageTags messageThreads messageThreadTags unsentMessages failedMessages localMessageTags messageCustomTags messageCustomTagsWithTag messageIncoming customTagNumbers globalMessageIds globallyUniqueIds globalMessageTags stableIds groupIds embeddedMedia mediaReferences timeAttributes timeAttributeMessages tagSummaries threadIndex pinnedThreads pendingActions pendingActionCounts pendingActionMessages holes holesOverMessages chatListTop chatList chatListPinning peerNames peerNameCategories associatedPeers peerTimeouts pendingNotificationSettings notificationResets operationLog operationLogIndices orderedLists collectionOrder collectionSearch stories topStories textIndex textIndexContents readStates unreadTotals unreadSummaries retired leftBehind'; return ;;
                 --level) _postbox_words 'fault drift note'; return ;;
                 --format|-f) _postbox_words 'jsonl json csv table'; return ;;
                 --color) _postbox_words 'auto always never'; return ;;
@@ -411,47 +403,17 @@ _postbox() {
                 *) _postbox_words 'Metadata Keychain Peer GlobalMessageIds MessageHistoryIndex MessageMedia MessageHistory ChatListIndex ChatList MessageHistoryMetadata MessageHistoryUnsent MessageHistoryTags PeerChatState MessageHistoryReadState MessageHistorySynchronizeReadState Contact Rating CachedPeerData PeerNotificationSettings PeerPresence ItemCollectionInfo ItemCollectionItem OldPeerChatInterfaceState ItemCacheMeta ItemCache PeerNameTokenIndex PeerNameIndex PeerChatTopTaggedMessageIds PeerOperationLogMetadata PeerMergedOperationLogIndex PeerOperationLog MessageGloballyUniqueId TimestampBasedMessageAttributesIndex TimestampBasedMessageAttributes Preferences ItemCollectionReverseIndex OrderedItemListIndex OrderedItemList GlobalMessageHistoryTags ReverseAssociatedPeer UnorderedItemList Notice MessageHistoryTagsSummary PendingMessageActionsMetadata PendingMessageActions InvalidatedMessageHistoryTagsSummary PendingPeerNotificationSettingsIndex MessageHistoryFailed LocalMessageHistoryTags DeviceContactImportInfo AdditionalChatListItems MessageHistoryHoleIndex GroupMessageStats InvalidatedGroupMessageStats PeerNotificationSettingsBehaviorIndex PeerNotificationSettingsBehavior MessageHistoryThreads MessageHistoryThreadHoleIndex PeerTimeoutProperties StoryGeneralStates PeerChatInterfaceState PeerChatThreadInterfaceState StoryItems Story MessageHistoryThreadTags MessageHistoryThreadReverseIndex MessageHistoryThreadIndex PeerThreadsSummary MessageHistoryThreadPinned PeerThreadCombinedState StorySubscriptions StoryPeerStates StoryTopItems MessageCustomTagId MessageCustomTagHoleIndex MessageCustomTag MessageCustomTagWithTagHoleIndex MessageCustomTagWithTag TextIndex' ;;
             esac
             ;;
-        " decrypt")
-            case "$prev" in
-                --format|-f) _postbox_words 'jsonl json csv table'; return ;;
-                --color) _postbox_words 'auto always never'; return ;;
-                --progress) _postbox_words 'auto always never'; return ;;
-                --key-file) _postbox_files -f default; return ;;
-                --passcode-file) _postbox_files -f default; return ;;
-                --key-hex-file) _postbox_files -f default; return ;;
-                --errors) _postbox_words 'text json'; return ;;
-            esac
-            if [[ "$cur" == -* ]]; then _postbox_words '--keep-going --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
-            case $place in
-                0) _postbox_files -f default ;;
-                1) _postbox_files -f default ;;
-            esac
-            ;;
-        " encrypt")
-            case "$prev" in
-                --new-key) _postbox_files -f default; return ;;
-                --format|-f) _postbox_words 'jsonl json csv table'; return ;;
-                --color) _postbox_words 'auto always never'; return ;;
-                --progress) _postbox_words 'auto always never'; return ;;
-                --key-file) _postbox_files -f default; return ;;
-                --passcode-file) _postbox_files -f default; return ;;
-                --key-hex-file) _postbox_files -f default; return ;;
-                --errors) _postbox_words 'text json'; return ;;
-            esac
-            if [[ "$cur" == -* ]]; then _postbox_words '--new-key --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
-            case $place in
-                0) _postbox_files -f default ;;
-                1) _postbox_files -f default ;;
-            esac
-            ;;
         " completions")
             case "$prev" in
                 --format|-f) _postbox_words 'jsonl json csv table'; return ;;
                 --color) _postbox_words 'auto always never'; return ;;
                 --progress) _postbox_words 'auto always never'; return ;;
+                --key-file) _postbox_files -f default; return ;;
+                --passcode-file) _postbox_files -f default; return ;;
+                --key-hex-file) _postbox_files -f default; return ;;
                 --errors) _postbox_words 'text json'; return ;;
             esac
-            if [[ "$cur" == -* ]]; then _postbox_words '--format -f --color --quiet -q --verbose -v --progress --iso --errors --help -h --version'; return; fi
+            if [[ "$cur" == -* ]]; then _postbox_words '--format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
             case $place in
                 0) _postbox_words 'bash zsh fish' ;;
             esac
@@ -461,11 +423,14 @@ _postbox() {
                 --format|-f) _postbox_words 'jsonl json csv table'; return ;;
                 --color) _postbox_words 'auto always never'; return ;;
                 --progress) _postbox_words 'auto always never'; return ;;
+                --key-file) _postbox_files -f default; return ;;
+                --passcode-file) _postbox_files -f default; return ;;
+                --key-hex-file) _postbox_files -f default; return ;;
                 --errors) _postbox_words 'text json'; return ;;
             esac
-            if [[ "$cur" == -* ]]; then _postbox_words '--format -f --color --quiet -q --verbose -v --progress --iso --errors --help -h --version'; return; fi
+            if [[ "$cur" == -* ]]; then _postbox_words '--format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
             case $place in
-                *) _postbox_words 'dump query watch holes oplog migrate export import check stat diff decrypt encrypt completions help exit-status json environment' ;;
+                *) _postbox_words 'dump query watch holes oplog migrate export import check stat diff completions help exit-status json environment' ;;
             esac
             ;;
     esac

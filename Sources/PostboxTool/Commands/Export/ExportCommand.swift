@@ -8,7 +8,9 @@ enum ExportCommand: Command {
     static let difference = Option(flag: "difference", help: "the account's content as operations; the default")
     static let records = Option(flag: "records", help: "every row exactly")
     static let base = Option("base", .database, help: "only what turns this database into DB, row by row")
-    static let peer = Option("peer", .peer, help: "only what belongs to this peer")
+    static let peers = Option(
+        list: "peer", .peer, help: "only what belongs to this peer; chats for people: repeatable",
+        details: "Differences and records take one.")
     static let sincePts = Option(
         "since-pts", .int32, valueName: "PTS", help: "leave out channel messages as old as this pts",
         details: "Of a channel message the database knows the channel's pts at which it came or changed; those up to PTS are left out, and with them "
@@ -29,29 +31,37 @@ enum ExportCommand: Command {
                 + "first. Each can be imported by itself.",
             "The header of each document names the account, and under --base the state of the base: 'postbox import' refuses it elsewhere. With --peer, "
                 + "messages and pending operations get the numbers that come next where they are imported.",
-            "What it writes holds the login secrets of the account: keep it as you keep the database.",
+            "--telegram-desktop writes chats for people and their programs, in the time zone of --tz; files of the app's cache come along with "
+                + "--media-dir. Messages that the app never fetched are missing: their ranges are counted on stderr. There is no way back: 'postbox import' "
+                + "takes differences and records.",
+            "A difference and records hold the login secrets of the account: keep them as you keep the database.",
         ],
         arguments: [.database, tables.declaration],
         options: [
-            difference.declaration, records.declaration, base.declaration, out.declaration, peer.declaration, sincePts.declaration, slice.declaration,
+            difference.declaration, records.declaration, base.declaration, out.declaration, peers.declaration, sincePts.declaration, slice.declaration,
             shards.declaration,
-        ],
+        ] + ChatExportOptions.all,
         examples: [
             Example("postbox export DB --out account.jsonl.gz", "the account as operations"),
             Example("postbox export DB --records --out all.jsonl.gz", "everything, exactly"),
             Example("postbox export DB --records Preferences Notice", "two tables on stdout"),
             Example("postbox export DB --base old.db | postbox import old.db -", "bring a copy up to date"),
+            Example("postbox export DB --telegram-desktop --out archive/", "archive/result.json, for programs that read Telegram Desktop's exports"),
         ],
         statuses: [StatusNote(.cannotCreate, "the output file exists or cannot be made")])
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
         let base = invocation[base]
         let isRecords = invocation[records]
-        guard [invocation[difference], isRecords, base != nil].filter({ $0 }).count < 2 else {
-            throw invocation.usageError("--difference, --records and --base exclude each other")
+        let isDesktop = invocation[ChatExportOptions.desktop]
+        guard [invocation[difference], isRecords, base != nil, isDesktop].filter({ $0 }).count < 2 else {
+            throw invocation.usageError("--difference, --records, --base and --telegram-desktop exclude each other")
         }
+        try expectOptions(invocation, ofChats: isDesktop)
+        if isDesktop { return try DesktopExport.run(invocation) }
+        guard invocation[peers].count < 2 else { throw invocation.usageError("differences and records take one --peer") }
         if !isRecords, invocation[shards] != nil { throw invocation.usageError("--shards needs --records") }
-        if base != nil, invocation[peer] != nil { throw invocation.usageError("--base takes no --peer") }
+        if base != nil, !invocation[peers].isEmpty { throw invocation.usageError("--base takes no --peer") }
         if isRecords || base != nil, invocation[sincePts] != nil { throw invocation.usageError("--since-pts needs --difference") }
         if invocation[slice] == 0 { throw invocation.usageError("--slice takes a number from 1 on") }
         let form = ExportForms(invocation: invocation)
@@ -59,5 +69,14 @@ enum ExportCommand: Command {
         if let base { return try form.writeChanges(from: base) }
         guard invocation[tables].isEmpty else { throw invocation.usageError("tables are named with --records or --base") }
         return try form.writeDifference()
+    }
+    /// Refuses the options of the other forms: of chats for people where `ofChats` is false, else of differences and records, and `--format`.
+    private static func expectOptions(_ invocation: Invocation, ofChats isChats: Bool) throws {
+        let others = isChats
+            ? [sincePts.declaration, slice.declaration, shards.declaration, GlobalOptions.format.declaration] : ChatExportOptions.all
+        for case let .option(name, _) in invocation.occurrences where others.contains(where: { $0.name == name }) {
+            throw invocation.usageError(isChats ? "--\(name) does not go with --telegram-desktop" : "--\(name) needs --telegram-desktop")
+        }
+        if isChats, !invocation[tables].isEmpty { throw invocation.usageError("tables are named with --records or --base") }
     }
 }

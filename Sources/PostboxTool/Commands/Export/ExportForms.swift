@@ -5,6 +5,7 @@ import PostboxStorage
 struct ExportForms {
     let invocation: Invocation
 
+    private var peer: PeerId? { invocation[ExportCommand.peers].first }
     private var standardOutput: Int32 { invocation.context.streams.output }
 
     // MARK: - Records
@@ -13,7 +14,7 @@ struct ExportForms {
         let file = try DatabaseFile(invocation, .all)
         let choices = try chosen(among: TableChoice.all(in: file)) { TableChoice.named($0, in: file) }
         let exporter = try RecordExporter(
-            file: file, choices: choices, isWhole: invocation[ExportCommand.tables].isEmpty, peer: invocation[ExportCommand.peer], outputs: try outputs(), progress: invocation.progress)
+            file: file, choices: choices, isWhole: invocation[ExportCommand.tables].isEmpty, peer: peer, outputs: try outputs(), progress: invocation.progress)
         return try exporting(file) {
             let (rows, invalid) = try exporter.run()
             note("wrote \(ExportForms.counted(rows, "row"))")
@@ -52,7 +53,7 @@ struct ExportForms {
         let file = try DatabaseFile(invocation, .current)
         return try exporting(file) {
             let exporter = try DifferenceExporter(
-                file: file, peer: invocation[ExportCommand.peer], sincePts: invocation[ExportCommand.sincePts], slice: invocation[ExportCommand.slice],
+                file: file, peer: peer, sincePts: invocation[ExportCommand.sincePts], slice: invocation[ExportCommand.slice],
                 output: OutputFile(invocation[ExportCommand.out], standardOutput: standardOutput), notices: invocation.notices,
                 progress: invocation.progress)
             let result = try exporter.run()

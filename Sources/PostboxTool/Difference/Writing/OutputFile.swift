@@ -8,27 +8,37 @@ import Darwin
 ///
 /// A file that is not finished goes away again: what has the name is complete.
 final class OutputFile {
+    /// The name that the file has in the end.
+    private let name: String?
+    /// The name that it has until then.
     private let path: String?
     private let file: FileOutput
     private let memory: TextInMemory?
     private let deflater: Deflater?
     private var isFinished = false
 
-    /// nil and `-` are stdout. An existing file is refused (73).
-    init(_ path: String?, standardOutput: Int32) throws {
-        guard let path, path != "-" else {
-            self.path = nil
+    /// nil and `-` are stdout. An existing file is refused (73). With `isPartial` the file is called `path.part` until it is finished, so that even
+    /// after a power failure what has the name is complete.
+    init(_ name: String?, standardOutput: Int32, isPartial: Bool = false) throws {
+        guard let name, name != "-" else {
+            self.name = nil
+            path = nil
             file = FileOutput(descriptor: standardOutput)
             deflater = nil
             memory = nil
             return
         }
-        deflater = path.hasSuffix(".gz") ? try Deflater() : nil
+        if isPartial, access(name, F_OK) == 0 {
+            throw ToolError(.cannotCreate, doing: "creating \(name)", SystemError.text(EEXIST), hint: "name another file, or remove this one")
+        }
+        let path = isPartial ? name + ".part" : name
+        deflater = name.hasSuffix(".gz") ? try Deflater() : nil
         let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
         guard descriptor >= 0 else {
             throw ToolError(
                 .cannotCreate, doing: "creating \(path)", SystemError.text(errno), hint: errno == EEXIST ? "name another file, or remove this one" : nil)
         }
+        self.name = name
         self.path = path
         memory = nil
         file = FileOutput(descriptor: descriptor, name: path)
@@ -64,6 +74,15 @@ final class OutputFile {
             unlink(path)
             throw ToolError(.inputOutput, doing: "writing \(path)", reason)
         }
+        guard let name, name != path else { return }
+        // Not rename: a file that came to have the name in the meantime stays.
+        let isLinked = link(path, name) == 0
+        let reason = errno
+        guard isLinked || (reason != EEXIST && rename(path, name) == 0) else {
+            unlink(path)
+            throw ToolError(.cannotCreate, doing: "creating \(name)", SystemError.text(reason))
+        }
+        if isLinked { unlink(path) }
     }
 }
 

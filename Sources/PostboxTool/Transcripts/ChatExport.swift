@@ -1,0 +1,191 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+import Postbox
+import PostboxCoding
+import PostboxStorage
+
+/// What every export of chats works with: the snapshot, the range, the zone, peers, cached files, and what could not be read.
+final class ChatExport {
+    let invocation: Invocation
+    let file: DatabaseFile
+    let zone: LocalZone
+    let range: HistoryRange
+    let peers: PeerBook
+    let reader: ChatMessageReader
+    /// The folder of cached files that were asked for.
+    let mediaFolder: String?
+    private(set) var messageCount = 0
+    private(set) var damagedRows = 0
+    private var holeCount = 0
+
+    private static let namedRows = 10
+
+    init(_ invocation: Invocation) throws {
+        self.invocation = invocation
+        let name = invocation[ChatExportOptions.zone]
+        guard let zone = LocalZone(name) else {
+            throw invocation.usageError("bad value '\(name)' for --tz: expected the name of a zone, UTC, local or +HH:MM", nearest: LocalZone.nearest(name))
+        }
+        if invocation[ChatExportOptions.thread] != nil, invocation[ExportCommand.peers].count != 1 {
+            throw invocation.usageError("--thread needs exactly one --peer")
+        }
+        // A file that is not finished goes away, whatever ends the run.
+        Interruption.deferSignals()
+        self.zone = zone
+        range = HistoryRange(
+            since: invocation[ChatExportOptions.since]?.seconds(in: zone), until: invocation[ChatExportOptions.until]?.seconds(in: zone),
+            thread: invocation[ChatExportOptions.thread], limit: invocation[ChatExportOptions.limit])
+        file = try DatabaseFile(invocation, .current)
+        peers = PeerBook(file, ownId: try invocation[ChatExportOptions.ownPeer] ?? file.account())
+        reader = ChatMessageReader(file)
+        mediaFolder = try ChatExport.mediaFolder(invocation, file)
+    }
+
+    private static func mediaFolder(_ invocation: Invocation, _ file: DatabaseFile) throws -> String? {
+        guard var folder = invocation[ChatExportOptions.mediaFolder] else { return nil }
+        if folder == "auto" {
+            // postbox/db/db_sqlite has its files in postbox/media.
+            let parts = file.path.split(separator: "/", omittingEmptySubsequences: false)
+            folder = (parts.count > 2 ? parts.dropLast(2).map(String.init) + ["media"] : parts.count == 2 ? [String(parts[0]), "..", "media"] : ["..", "media"])
+                .joined(separator: "/")
+        }
+        var facts = stat()
+        guard stat(folder, &facts) == 0, facts.st_mode & S_IFMT == S_IFDIR else {
+            throw ToolError(.noSuchFile, doing: "opening \(folder)", "no such folder of cached files", hint: "name it with --media-dir")
+        }
+        return folder
+    }
+
+    /// Copies of cached files below `folder`; nil when none were asked for.
+    func copies(to folder: String) -> MediaCopies? {
+        mediaFolder.map { MediaCopies(from: $0, to: folder, maxSize: invocation[ChatExportOptions.maxMediaSize]) }
+    }
+
+    // MARK: - Chats
+
+    /// The chats that `--peer` names, each of which the database must know; nil when it names none.
+    func namedChats() throws -> [PeerId]? {
+        let named = invocation[ExportCommand.peers]
+        guard !named.isEmpty else { return nil }
+        var seen: Set<PeerId> = []
+        return try named.filter { peerId in
+            guard try peers.peer(peerId).isStored || hasMessages(peerId) else {
+                throw ToolError(.badInput, doing: "exporting \(peerId)", "there is no such peer in \(file.path)")
+            }
+            return seen.insert(peerId).inserted
+        }
+    }
+
+    private func hasMessages(_ peerId: PeerId) throws -> Bool {
+        var isFound = false
+        try file.rows(MessageHistoryIndexTable.declaration, prefix: MessageHistoryIndexTable.key(peerId.packed)) { _, _ in
+            isFound = true
+            return false
+        }
+        return isFound
+    }
+
+    /// The history of a chat, with that of the group it came from.
+    func history(of peerId: PeerId, namespaces: [Int32]) throws -> ChatHistory {
+        var parts = [ChatHistory.Part(peerId: peerId, shift: 0)]
+        if !invocation[ChatExportOptions.noMigrated], range.thread == nil, let group = try peers.groupBefore(peerId) {
+            parts.insert(ChatHistory.Part(peerId: group, shift: ExportedId.migratedShift), at: 0)
+        }
+        return ChatHistory(file, reader, parts: parts, namespaces: namespaces, range: range)
+    }
+
+    /// All chats: those of the list in the order that the app shows, root and archive, then the others. A group that went on as a supergroup is
+    /// part of that one.
+    func allChats() throws -> [PeerId] {
+        var chats: [PeerId] = [], seen: Set<PeerId> = []
+        func add(_ peerId: PeerId) {
+            guard (0...PeerId.secretChat).contains(peerId.namespace), seen.insert(peerId).inserted else { return }
+            if peerId.namespace == PeerId.secretChat, !invocation[ChatExportOptions.secret] { return }
+            chats.append(peerId)
+        }
+        for group: Int32 in [0, 1] {
+            try file.rows(ChatListTable.declaration, prefix: file.layout.chatListPrefix(group), reverse: true) { key, _ in
+                if let row = file.layout.chatListRow(ofKey: key), !row.isHole, row.groupId == group { add(row.index.id.peerId) }
+                return true
+            }
+        }
+        try forEachPeerWithMessages(add)
+        guard !invocation[ChatExportOptions.noMigrated] else { return chats }
+        let continued = try Set(chats.compactMap { try hasMessages($0) ? peers.groupBefore($0) : nil })
+        return chats.filter { !continued.contains($0) }
+    }
+
+    /// One look at the table a peer.
+    private func forEachPeerWithMessages(_ body: (PeerId) -> Void) throws {
+        let table = MessageHistoryIndexTable.self
+        let end = ValueBoxKey([UInt8](repeating: 0xFF, count: 64))
+        var next: ValueBoxKey? = ValueBoxKey([])
+        while let start = next {
+            next = nil
+            var peerId: PeerId?
+            try file.box.rangeKeys(table.declaration.table, start: start, end: end, limit: 1) { key in
+                if table.key.matches(key) { peerId = table.key.peerId(0, of: key) }
+                next = peerId.map { table.key($0.packed).prefixEnd } ?? ValueBoxKey(copying: key)
+                return false
+            }
+            if let peerId { body(peerId) }
+        }
+    }
+
+    // MARK: - Messages
+
+    /// Reads the messages that `walk` comes to, and hands them to `body`. Those that do not decode are counted.
+    func messages(_ walk: @escaping ((MessageIndex, ChatHistory.Part) throws -> Bool) throws -> Void, _ body: (ChatMessage) throws -> Void) throws {
+        try walk { index, part in
+            try Interruption.check()
+            do {
+                guard let message = try reader.message(index, shift: part.shift) else { return true }
+                try body(message)
+                messageCount += 1
+                invocation.progress.report(messageCount, unit: "messages")
+            } catch let error as CodingError {
+                noteDamaged(index, "\(error)")
+            }
+            return true
+        }
+    }
+
+    private func noteDamaged(_ index: MessageIndex, _ why: String) {
+        damagedRows += 1
+        guard damagedRows <= ChatExport.namedRows else { return }
+        invocation.notices.warn("the row of \(index.id) in \(MessageHistoryTable.declaration.name) is left out: \(why)")
+    }
+
+    // MARK: - Holes
+
+    /// How many ranges of ids of the parts were never fetched.
+    func holes(in history: ChatHistory) throws -> Int {
+        let reader = try HoleReader(file)
+        var count = 0
+        for part in history.parts {
+            try reader.holes(peer: part.peerId) { hole in
+                if hole.namespace == MessageId.Namespace.cloud, hole.threadId == nil, hole.space == HoleSpace() { count += 1 }
+                return true
+            }
+        }
+        holeCount += count
+        return count
+    }
+
+    // MARK: - The end
+
+    /// Says what was written and what was not; the status that the run ends with.
+    func finish(_ what: String) -> ExitStatus {
+        invocation.progress.finish()
+        invocation.notices.note("wrote \(ChatExport.counted(messageCount, "message"))\(what)")
+        if holeCount > 0 { invocation.notices.note("\(ChatExport.counted(holeCount, "range")) of this history were never fetched") }
+        guard damagedRows > 0 else { return .done }
+        invocation.notices.warn("\(ChatExport.counted(damagedRows, "row")) could not be decoded")
+        return invocation[ChatExportOptions.strict] ? .badInput : .done
+    }
+
+    static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+}

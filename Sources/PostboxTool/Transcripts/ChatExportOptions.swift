@@ -1,0 +1,46 @@
+import Postbox
+
+/// The options of `export --telegram-desktop` and `export --transcript`.
+enum ChatExportOptions {
+    private static let group = "Chats for people"
+
+    static let desktop = Option(
+        flag: "telegram-desktop", group: group, help: "result.json as Telegram Desktop writes it",
+        details: "One --peer: that chat; several, or none: the file of the whole account.")
+    static let since = Option("since", .wallTime, group: group, help: "messages at or after this time, local in --tz")
+    static let until = Option("until", .wallTime, group: group, help: "messages before this time, local in --tz")
+    static let thread = Option("thread", .int64, group: group, help: "only this thread of the one --peer")
+    static let zone = Option(
+        "tz", .text, valueName: "ZONE", default: "local", group: group, help: "zone of dates: Europe/Kyiv, UTC, local, +HH:MM")
+    static let limit = Option("limit", .count, group: group, help: "at most N messages a chat, the newest ones")
+    static let mediaFolder = Option(
+        "media-dir", .folder, valueName: "DIR", group: group, help: "copy cached files from here; auto finds it",
+        details: "The folder .../postbox/media of an account; auto is the one that belongs to the database's own folder.")
+    static let maxMediaSize = Option(
+        "max-media-size", .byteCount, default: 4 << 30, defaultText: "4G", group: group, help: "leave larger files out; k, M, G are units")
+    static let local = Option(flag: "local", group: group, help: "--telegram-desktop: local messages too")
+    static let secret = Option(flag: "secret", group: group, help: "secret chats too, when no --peer names them")
+    static let noMigrated = Option(flag: "no-migrated", group: group, help: "without the group that a supergroup came from")
+    static let ownPeer = Option("self", .peer, group: group, help: "the account's own peer, if the file does not say")
+    static let strict = Option(flag: "strict", group: group, help: "exit with 65 when a row could not be decoded")
+
+    static let all: [OptionDeclaration] = [
+        desktop.declaration, since.declaration, until.declaration, thread.declaration, zone.declaration, limit.declaration, mediaFolder.declaration,
+        maxMediaSize.declaration, local.declaration, secret.declaration, noMigrated.declaration, ownPeer.declaration, strict.declaration,
+    ]
+}
+
+extension ValueKind where Value == Int64 {
+    /// A number of bytes, with k, M or G behind it for powers of 1024.
+    static let byteCount = ValueKind("BYTES", expected: "a number of bytes such as 500000, 200k, 10M or 4G") { text in
+        let unit: Int64 = switch text.last {
+        case "k", "K": 1 << 10
+        case "M", "m": 1 << 20
+        case "G", "g": 1 << 30
+        default: 1
+        }
+        guard let number = Int64(unit == 1 ? text[...] : text.dropLast()), number >= 0 else { return nil }
+        let (bytes, overflow) = number.multipliedReportingOverflow(by: unit)
+        return overflow ? nil : bytes
+    }
+}

@@ -1,0 +1,101 @@
+/// Names of copied files, as Telegram Desktop gives them.
+enum MediaFileName {
+    enum Kind: Hashable {
+        case photo, video, animation, sticker, videoMessage, voice, file, contact
+    }
+
+    static func photo(_ number: Int, _ date: String) -> String { "photos/photo_\(number)@\(date).jpg" }
+    static func contact(_ number: Int) -> String { "contacts/contact_\(number).vcard" }
+
+    /// The kind that decides about the folder; an animated video is a video there.
+    static func kind(of file: StoredFile) -> Kind {
+        switch file.kind {
+        case .sticker: .sticker
+        case .videoMessage: .videoMessage
+        case .voice: .voice
+        case .animation: .animation
+        case .video: .video
+        case .audio, .other: .file
+        }
+    }
+
+    static func file(_ file: StoredFile, _ number: Int, _ date: String) -> String {
+        let kind = kind(of: file)
+        let folder = switch kind {
+        case .video: "video_files"
+        case .animation: "animations"
+        case .sticker: "stickers"
+        case .videoMessage: "round_video_messages"
+        case .voice: "voice_messages"
+        case .photo, .file, .contact: "files"
+        }
+        if !file.fileName.isEmpty { return "\(folder)/\(safe(file.fileName))" }
+        switch kind {
+        case .video: return "\(folder)/video_\(number)@\(date).\(fileExtension(file.mimeType) ?? "mov")"
+        case .voice: return "\(folder)/audio_\(number)@\(date).\(file.mimeType == "audio/mp3" ? "mp3" : "ogg")"
+        default: return "\(folder)/file_\(number)@\(date).\(fileExtension(file.mimeType) ?? "unknown")"
+        }
+    }
+
+    /// `dd-mm-yyyy_hh-mm-ss`.
+    static func date(_ seconds: Int64, _ zone: LocalZone) -> String {
+        let parts = zone.dateTime(seconds).split(separator: "T")
+        guard parts.count == 2 else { return "" }
+        return parts[0].split(separator: "-").reversed().joined(separator: "-") + "_" + parts[1].split(separator: ":").joined(separator: "-")
+    }
+
+    /// The name with ` (2)` before the first dot of its last part; as it is for 0.
+    static func numbered(_ path: String, _ attempt: Int) -> String {
+        guard attempt > 0 else { return path }
+        let start = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+        let dot = path[start...].firstIndex(of: ".") ?? path.endIndex
+        return "\(path[..<dot]) (\(attempt))\(path[dot...])"
+    }
+
+    private static func fileExtension(_ mimeType: String) -> String? {
+        switch mimeType {
+        case "image/jpeg": "jpg"
+        case "image/png": "png"
+        case "image/webp": "webp"
+        case "image/gif": "gif"
+        case "video/mp4": "mp4"
+        case "video/quicktime": "mov"
+        case "video/webm": "webm"
+        case "audio/mpeg": "mp3"
+        case "audio/ogg": "ogg"
+        case "audio/mp4": "m4a"
+        case "application/pdf": "pdf"
+        case "application/zip": "zip"
+        case "application/x-tgsticker": "tgs"
+        case "text/plain": "txt"
+        default: nil
+        }
+    }
+
+    /// A name of one part that every file system takes and that no listing is misled by.
+    static func safe(_ name: String) -> String {
+        var text = ""
+        for scalar in name.unicodeScalars {
+            switch scalar.value {
+            case 0..<0x20, 0x7F, 0x202A...0x202E, 0x2066...0x2069: text += "_"
+            default:
+                if "/\\:*?\"<>|".unicodeScalars.contains(scalar) { text += "_" } else { text.unicodeScalars.append(scalar) }
+            }
+        }
+        text = String(text.drop { $0 == "." })
+        while text.hasSuffix(".") || text.hasSuffix(" ") { text.removeLast() }
+        let dot = text.lastIndex(of: ".")
+        var stem = dot.map { String(text[..<$0]) } ?? text
+        var suffix = dot.map { String(text[$0...]) } ?? ""
+        if suffix.utf8.count > 20 { (stem, suffix) = (text, "") }
+        while stem.utf8.count + suffix.utf8.count > 120, !stem.isEmpty { stem.unicodeScalars.removeLast() }
+        if isReserved(stem.prefix { $0 != "." }.uppercased()) { stem += "_" }
+        return stem.isEmpty && suffix.isEmpty ? "file" : stem + suffix
+    }
+
+    /// Names that some systems keep for devices.
+    private static func isReserved(_ stem: String) -> Bool {
+        if ["CON", "PRN", "AUX", "NUL"].contains(stem) { return true }
+        return stem.utf8.count == 4 && (stem.hasPrefix("COM") || stem.hasPrefix("LPT")) && stem.last.map { "123456789".contains($0) } == true
+    }
+}

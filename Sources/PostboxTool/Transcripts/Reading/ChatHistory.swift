@@ -1,0 +1,182 @@
+import Postbox
+import PostboxCoding
+import PostboxStorage
+
+/// Which messages of a chat are wanted.
+struct HistoryRange: Sendable {
+    var since: Int64?
+    var until: Int64?
+    var thread: Int64?
+    /// At most so many, the newest ones.
+    var limit: Int?
+
+    func accepts(_ timestamp: Int64) -> Bool { timestamp >= since ?? .min && timestamp < until ?? .max }
+}
+
+/// The messages of a chat in the order of an export, from keys alone; of a supergroup after those of the basic group that it was.
+///
+/// Memory does not grow with the chat: keys come in batches, messages one at a time.
+final class ChatHistory {
+    struct Part {
+        var peerId: PeerId
+        var shift: Int64
+    }
+
+    private let file: DatabaseFile
+    private let reader: ChatMessageReader
+    private let range: HistoryRange
+    let parts: [Part]
+    let namespaces: [Int32]
+
+    init(_ file: DatabaseFile, _ reader: ChatMessageReader, parts: [Part], namespaces: [Int32], range: HistoryRange) {
+        self.file = file
+        self.reader = reader
+        self.parts = parts
+        self.namespaces = namespaces
+        self.range = range
+    }
+
+    private func accepts(_ index: MessageIndex) throws -> Bool {
+        guard range.accepts(Int64(index.timestamp)) else { return false }
+        guard let thread = range.thread else { return true }
+        return try reader.threadId(index) == thread
+    }
+
+    /// Whether there is a message to write.
+    func isEmpty() throws -> Bool {
+        var isEmpty = true
+        try byId(from: nil) { _, _ in
+            isEmpty = false
+            return false
+        }
+        return isEmpty
+    }
+
+    // MARK: - By id
+
+    /// By namespace, then id. `body` answers false to stop.
+    func inOrderOfIds(_ body: (MessageIndex, Part) throws -> Bool) throws { try byId(from: firstWanted(), body) }
+
+    private func byId(from first: Place?, _ body: (MessageIndex, Part) throws -> Bool) throws {
+        let table = MessageHistoryIndexTable.self
+        var goesOn = true
+        for (number, part) in parts.enumerated() {
+            for namespace in namespaces where goesOn {
+                try file.rows(table.declaration, prefix: table.key(part.peerId.packed, Int64(namespace))) { key, value in
+                    guard table.key.matches(key), let entry = try? MessageHistoryIndexEntry(value), !entry.isHole else { return true }
+                    let index = MessageIndex(peerId: part.peerId, namespace: namespace, id: table.key.int32(2, of: key), timestamp: entry.timestamp)
+                    if let first, Place(number, index) < first { return true }
+                    guard try accepts(index) else { return true }
+                    goesOn = try body(index, part)
+                    return goesOn
+                }
+            }
+        }
+    }
+
+    // MARK: - By time
+
+    /// By time, then namespace, then id. `body` answers false to stop.
+    func inOrderOfTime(_ body: (MessageIndex, Part) throws -> Bool) throws { try byTime(reverse: false, from: firstWanted(), body) }
+
+    /// The place of the oldest message within the limit; nil when there is no limit.
+    private func firstWanted() throws -> Place? {
+        guard let limit = range.limit else { return nil }
+        var (left, place) = (limit, Place.end)
+        guard limit > 0 else { return place }
+        try byTime(reverse: true, from: nil) { index, part in
+            place = Place(parts.firstIndex { $0.peerId == part.peerId } ?? 0, index)
+            left -= 1
+            return left > 0
+        }
+        return place
+    }
+
+    private func byTime(reverse: Bool, from first: Place?, _ body: (MessageIndex, Part) throws -> Bool) throws {
+        for (number, part) in reverse ? Array(parts.enumerated().reversed()) : Array(parts.enumerated()) {
+            var queues = namespaces.map { KeyQueue(peerId: part.peerId, namespace: $0, isReversed: reverse) }
+            while true {
+                var next: Int?
+                for place in queues.indices {
+                    guard let index = try queues[place].first(in: file.box) else { continue }
+                    guard let best = next, let other = try queues[best].first(in: file.box) else {
+                        next = place
+                        continue
+                    }
+                    let isBefore = Place(number, index) < Place(number, other)
+                    if isBefore != reverse { next = place }
+                }
+                guard let next, let index = queues[next].removeFirst() else { break }
+                if let first, Place(number, index) < first { continue }
+                guard try accepts(index) else { continue }
+                guard try body(index, part) else { return }
+            }
+        }
+    }
+}
+
+/// Where a message stands among all of an export, in the order of time as keys have it.
+private struct Place: Comparable {
+    var part: Int
+    var timestamp: UInt32
+    var namespace: UInt32
+    var id: UInt32
+
+    /// Behind everything.
+    static let end = Place(part: .max, timestamp: .max, namespace: .max, id: .max)
+
+    init(_ part: Int, _ index: MessageIndex) {
+        self.init(
+            part: part, timestamp: UInt32(bitPattern: index.timestamp), namespace: UInt32(bitPattern: index.id.namespace),
+            id: UInt32(bitPattern: index.id.id))
+    }
+
+    private init(part: Int, timestamp: UInt32, namespace: UInt32, id: UInt32) {
+        (self.part, self.timestamp, self.namespace, self.id) = (part, timestamp, namespace, id)
+    }
+
+    static func < (lhs: Place, rhs: Place) -> Bool {
+        (lhs.part, lhs.timestamp, lhs.namespace, lhs.id) < (rhs.part, rhs.timestamp, rhs.namespace, rhs.id)
+    }
+}
+
+/// The messages of one namespace of a chat in order of time, a batch of keys after the other.
+private struct KeyQueue {
+    private let end: ValueBoxKey
+    private var last: ValueBoxKey
+    private var batch: [MessageIndex] = []
+    private var position = 0
+    private var isExhausted = false
+
+    private static let size = 512
+
+    init(peerId: PeerId, namespace: Int32, isReversed: Bool) {
+        let prefix = MessageHistoryTable.key(peerId.packed, Int64(namespace))
+        (last, end) = isReversed ? (prefix.prefixEnd, prefix) : (prefix, prefix.prefixEnd)
+    }
+
+    mutating func first(in box: SQLiteValueBox) throws -> MessageIndex? {
+        while position == batch.count, !isExhausted { try fill(box) }
+        return position < batch.count ? batch[position] : nil
+    }
+
+    mutating func removeFirst() -> MessageIndex? {
+        guard position < batch.count else { return nil }
+        defer { position += 1 }
+        return batch[position]
+    }
+
+    private mutating func fill(_ box: SQLiteValueBox) throws {
+        batch.removeAll(keepingCapacity: true)
+        position = 0
+        var (count, key) = (0, last)
+        try box.rangeKeys(MessageHistoryTable.declaration.table, start: last, end: end, limit: KeyQueue.size) { bytes in
+            count += 1
+            key = ValueBoxKey(copying: bytes)
+            if let index = MessageHistoryTable.index(of: bytes) { batch.append(index) }
+            return true
+        }
+        last = key
+        isExhausted = count < KeyQueue.size
+    }
+}

@@ -1,0 +1,165 @@
+import Postbox
+import PostboxCoding
+import TelegramModel
+
+/// A stored message as exports read it. Its objects are valid until the reader reads the next message.
+struct ChatMessage {
+    struct Forward {
+        var authorId: PeerId?
+        var sourceId: PeerId?
+        var date: Int32
+        var signature: String
+    }
+
+    enum Kind {
+        case message
+        case service(ServiceAction, JSONNode)
+        case unsupported
+    }
+
+    /// What a message answers.
+    struct Reply {
+        var target: MessageId
+        /// The target's number in this export; nil in namespaces that are not exported.
+        var number: Int64?
+        /// The target's chat, when it is another one.
+        var otherPeerId: PeerId?
+        var isQuote: Bool
+        var quote: String
+    }
+
+    var index: MessageIndex
+    /// Its number in the export.
+    var number: Int64
+    /// Added to the numbers of its chat's messages.
+    var shift: Int64
+    var flags: MessageFlags
+    var tags: MessageTags
+    var authorId: PeerId?
+    var threadId: Int64?
+    var groupingKey: Int64?
+    var forward: Forward?
+    var text: String
+    var attributes: [JSONNode]
+    var media: [JSONNode]
+    var kind: Kind
+    /// The reactions that the server told, as stored.
+    var reactions: CodedObject?
+
+    var timestamp: Int64 { Int64(index.timestamp) }
+
+    func attribute(_ type: StaticString) -> JSONNode? { attributes.first { $0.isType(type) } }
+
+    /// The peer that says it: without an author its chat.
+    var senderId: PeerId { authorId ?? index.id.peerId }
+
+    var entities: [TextEntity] { attribute("TextEntitiesMessageAttribute").map { TextEntity.read($0.list("entities")) } ?? [] }
+
+    /// nil when it answers nothing.
+    var reply: Reply? {
+        guard let attribute = attribute("ReplyMessageAttribute"), let packed = attribute.number("messageId"),
+              let peerId = attribute.peer("messageId.peerId")
+        else { return nil }
+        let target = MessageId(peerId: peerId, namespace: Int32(truncatingIfNeeded: packed), id: Int32(truncatingIfNeeded: packed >> 32))
+        guard target.id != 0 else { return nil }
+        let isHere = peerId == index.id.peerId
+        let quote = attribute.present("quote")
+        return Reply(
+            target: target, number: ExportedId.number(target).map { isHere ? $0 + shift : $0 }, otherPeerId: isHere ? nil : peerId,
+            isQuote: attribute.isTrue("isQuote"), quote: quote.map { $0["t"]?.string ?? $0.text("text") } ?? "")
+    }
+
+    /// After so many seconds the message clears itself; 0 for never.
+    var selfDestructSeconds: Int64 { attribute("AutoclearTimeoutMessageAttribute")?.number("timeout") ?? 0 }
+
+    /// When it was edited; nil for never.
+    var editDate: Int64? { attribute("EditedMessageAttribute")?.number("date").flatMap { $0 == 0 ? nil : $0 } }
+
+    var signature: String { attribute("AuthorSignatureMessageAttribute")?.text("signature") ?? "" }
+}
+
+/// Reads messages, one at a time.
+final class ChatMessageReader {
+    private let file: DatabaseFile
+    private let object = ReadableObject()
+
+    init(_ file: DatabaseFile) { self.file = file }
+
+    /// nil when there is no such row. Throws `CodingError` for one that does not decode.
+    func message(_ index: MessageIndex, shift: Int64 = 0) throws -> ChatMessage? {
+        try file.box.withValue(MessageHistoryTable.declaration.table, key: file.layout.messageKey(index)) { value in
+            guard let value, let row = try file.layout.message(value), let number = ExportedId.number(index.id) else { return nil }
+            return try message(index, row, number: number + shift, shift: shift)
+        }
+    }
+
+    private func message(_ index: MessageIndex, _ row: MessageRow, number: Int64, shift: Int64) throws -> ChatMessage {
+        var reactions: CodedObject?
+        let objects = try object.read { writer, form in
+            writer.beginArray()
+            writer.beginArray()
+            row.attributes.forEach { attribute in
+                if CodedObject.typeHash(of: attribute) == TypeHash.reactionsMessageAttribute { reactions = CodedObject(copying: attribute) }
+                form.writeRoot(attribute, to: writer)
+            }
+            writer.endArray()
+            writer.beginArray()
+            row.embeddedMedia.forEach { form.writeRoot($0, to: writer) }
+            for id in row.referencedMedia { try withStoredMedia(id) { form.writeRoot($0, to: writer) } }
+            writer.endArray()
+            writer.endArray()
+        }
+        let parts = objects.map { Array($0.elements) } ?? []
+        let media = parts.count == 2 ? Array(parts[1].elements) : []
+        return ChatMessage(
+            index: index, number: number, shift: shift, flags: row.flags, tags: row.tags, authorId: row.authorId, threadId: row.threadId,
+            groupingKey: row.groupingKey, forward: row.forwardInfo.map(ChatMessageReader.forward), text: String(decoding: row.text, as: UTF8.self),
+            attributes: parts.first.map { Array($0.elements) } ?? [], media: media, kind: ChatMessageReader.kind(media), reactions: reactions)
+    }
+
+    /// The thread of a message; nil when it is in none, or is not there.
+    func threadId(_ index: MessageIndex) throws -> Int64? {
+        try file.box.withValue(MessageHistoryTable.declaration.table, key: file.layout.messageKey(index)) { value in
+            try? value.flatMap { try file.layout.message($0) }?.threadId
+        }
+    }
+
+    private func withStoredMedia(_ id: MediaId, _ body: (UnsafeRawBufferPointer) -> Void) throws {
+        try file.box.withValue(MessageMediaTable.declaration.table, key: MessageMediaTable.key(Int64(id.namespace), id.id)) { value in
+            guard let value, let entry = try? MessageMediaEntry(value) else { return }
+            switch entry {
+            case let .direct(media, _): body(media)
+            case let .messageReference(index): try embedded(id, in: index, body)
+            }
+        }
+    }
+
+    private func embedded(_ id: MediaId, in index: MessageIndex, _ body: (UnsafeRawBufferPointer) -> Void) throws {
+        try file.box.withValue(MessageHistoryTable.declaration.table, key: file.layout.messageKey(index)) { value in
+            guard let value, let row = try? file.layout.message(value) else { return }
+            let model = TelegramObjectModel()
+            var isFound = false
+            row.embeddedMedia.forEach { media in
+                guard !isFound, model.media(CodedObject(copying: media))?.id == id else { return }
+                isFound = true
+                body(media)
+            }
+        }
+    }
+
+    private static func forward(_ info: MessageRow.ForwardInfo) -> ChatMessage.Forward {
+        ChatMessage.Forward(
+            authorId: info.authorId, sourceId: info.sourceId, date: info.date,
+            signature: info.authorSignature.map { String(decoding: $0, as: UTF8.self) } ?? "")
+    }
+
+    private static func kind(_ media: [JSONNode]) -> ChatMessage.Kind {
+        for medium in media {
+            if medium.isType("TelegramMediaUnsupported") { return .unsupported }
+            guard medium.isType("TelegramMediaAction") else { continue }
+            guard let action = ServiceAction(rawValue: medium.text("action")) else { return .unsupported }
+            return .service(action, medium)
+        }
+        return .message
+    }
+}

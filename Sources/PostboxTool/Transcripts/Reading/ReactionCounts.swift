@@ -1,0 +1,37 @@
+import Postbox
+import TelegramModel
+
+/// The reactions that the server told of a message, each once, in stored order.
+struct ReactionCounts {
+    struct Recent {
+        var peerId: PeerId
+        var timestamp: Int64?
+    }
+
+    struct Entry {
+        var value: ReactionValue
+        var count: Int64
+        var isOwn: Bool
+        var recent: [Recent] = []
+    }
+
+    private(set) var entries: [Entry] = []
+
+    /// A recent reaction that is not counted has an entry of its own with the count 0.
+    init(_ attribute: CodedObject?) {
+        guard let attribute else { return }
+        for object in attribute.objects("r") {
+            guard let value = ReactionValue(object), !entries.contains(where: { $0.value == value }) else { continue }
+            entries.append(Entry(value: value, count: Int64(object.int32("c") ?? 0), isOwn: object.has("cord") || (object.int32("s") ?? 0) != 0))
+        }
+        for object in attribute.objects("rp") {
+            guard let value = ReactionValue(object), let packed = object.int64("p") else { continue }
+            let recent = Recent(peerId: PeerId(packed: packed), timestamp: object.int32("ts").map(Int64.init))
+            if let place = entries.firstIndex(where: { $0.value == value }) {
+                entries[place].recent.append(recent)
+            } else {
+                entries.append(Entry(value: value, count: 0, isOwn: false, recent: [recent]))
+            }
+        }
+    }
+}
