@@ -181,7 +181,9 @@ final class ChatExport {
     func finish(_ what: String) -> ExitStatus {
         invocation.progress.finish()
         invocation.notices.note("wrote \(ChatExport.counted(messageCount, "message"))\(what)")
-        if holeCount > 0 { invocation.notices.note("\(ChatExport.counted(holeCount, "range")) of this history were never fetched") }
+        if holeCount > 0 {
+            invocation.notices.note("\(ChatExport.counted(holeCount, "range")) of this history \(holeCount == 1 ? "was" : "were") never fetched")
+        }
         guard damagedRows > 0 else { return .done }
         invocation.notices.warn("\(ChatExport.counted(damagedRows, "row")) could not be decoded")
         return invocation[ChatExportOptions.strict] ? .badInput : .done

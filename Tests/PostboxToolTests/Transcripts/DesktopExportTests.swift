@@ -90,7 +90,7 @@ struct DesktopExportTests {
         let text = try kinds.file("ann.json")
         #expect(text.contains("\"file\": \"files/_.._ev_il_.pdf\",\n   \"file_name\""))
         // One resource is copied once; the self-destructing photo that has it, too, is not given away.
-        #expect(text.components(of: "\"photo\": \"photos/photo_1@01-03-2024_10-17-00.jpg\"") == 2)
+        #expect(text.components(of: "\"photo\": \"photos/photo_1@01-03-2024_10-17-00.jpg\"") == 3)
         // Too short, a link, not there.
         #expect(text.contains("\"file\": \"(File unavailable, please try again later)\",\n   \"file_size\": 7000"))
         #expect(text.contains("\"file\": \"(File unavailable, please try again later)\",\n   \"file_name\": \"song.mp3\""))
@@ -108,7 +108,8 @@ struct DesktopExportTests {
 
     @Test func aDamagedMessageIsLeftOutAndNamed() throws {
         let kinds = try TranscriptCase()
-        #expect(try RunningTool.shell("sqlite3 '\(kinds.database)' \"UPDATE t7 SET value = x'00FF' WHERE key LIKE x'0000000000000005' || '%'\"").status == 0)
+        let update = "UPDATE t7 SET value = x'00FF' WHERE substr(key, 1, 8) = x'0000000000000005'"
+        #expect(try RunningTool.shell("sqlite3 '\(kinds.database)' \"\(update)\"").status == 0)
         let result = try kinds.export("--telegram-desktop", "--peer", "user:5")
         #expect(result.status == 0)
         #expect(result.errorText.contains("the row of user:5/0/1 in MessageHistory is left out"))

@@ -9,7 +9,7 @@ enum ExportCommand: Command {
     static let records = Option(flag: "records", help: "every row exactly")
     static let base = Option("base", .database, help: "only what turns this database into DB, row by row")
     static let peers = Option(
-        list: "peer", .peer, help: "only what belongs to this peer; chats for people: repeatable",
+        list: "peer", .peer, help: "only this peer; repeatable for chats for people",
         details: "Differences and records take one.")
     static let sincePts = Option(
         "since-pts", .int32, valueName: "PTS", help: "leave out channel messages as old as this pts",
@@ -31,7 +31,7 @@ enum ExportCommand: Command {
                 + "first. Each can be imported by itself.",
             "The header of each document names the account, and under --base the state of the base: 'postbox import' refuses it elsewhere. With --peer, "
                 + "messages and pending operations get the numbers that come next where they are imported.",
-            "--telegram-desktop writes chats for people and their programs, in the time zone of --tz; files of the app's cache come along with "
+            "--transcript and --telegram-desktop write chats for people and their programs, in the time zone of --tz; files of the app's cache come along with "
                 + "--media-dir. Messages that the app never fetched are missing: their ranges are counted on stderr. There is no way back: 'postbox import' "
                 + "takes differences and records.",
             "A difference and records hold the login secrets of the account: keep them as you keep the database.",
@@ -47,6 +47,7 @@ enum ExportCommand: Command {
             Example("postbox export DB --records Preferences Notice", "two tables on stdout"),
             Example("postbox export DB --base old.db | postbox import old.db -", "bring a copy up to date"),
             Example("postbox export DB --telegram-desktop --out archive/", "archive/result.json, for programs that read Telegram Desktop's exports"),
+            Example("postbox export DB --transcript md --peer user:42 --out ann.md", "a chat to read"),
         ],
         statuses: [StatusNote(.cannotCreate, "the output file exists or cannot be made")])
 
@@ -54,11 +55,13 @@ enum ExportCommand: Command {
         let base = invocation[base]
         let isRecords = invocation[records]
         let isDesktop = invocation[ChatExportOptions.desktop]
-        guard [invocation[difference], isRecords, base != nil, isDesktop].filter({ $0 }).count < 2 else {
-            throw invocation.usageError("--difference, --records, --base and --telegram-desktop exclude each other")
+        let transcript = invocation[ChatExportOptions.transcript]
+        guard [invocation[difference], isRecords, base != nil, isDesktop, transcript != nil].filter({ $0 }).count < 2 else {
+            throw invocation.usageError("--difference, --records, --base, --telegram-desktop and --transcript exclude each other")
         }
-        try expectOptions(invocation, ofChats: isDesktop)
+        try expectOptions(invocation, ofChats: isDesktop || transcript != nil)
         if isDesktop { return try DesktopExport.run(invocation) }
+        if let transcript { return try TranscriptExport.run(invocation, transcript) }
         guard invocation[peers].count < 2 else { throw invocation.usageError("differences and records take one --peer") }
         if !isRecords, invocation[shards] != nil { throw invocation.usageError("--shards needs --records") }
         if base != nil, !invocation[peers].isEmpty { throw invocation.usageError("--base takes no --peer") }
@@ -75,7 +78,7 @@ enum ExportCommand: Command {
         let others = isChats
             ? [sincePts.declaration, slice.declaration, shards.declaration, GlobalOptions.format.declaration] : ChatExportOptions.all
         for case let .option(name, _) in invocation.occurrences where others.contains(where: { $0.name == name }) {
-            throw invocation.usageError(isChats ? "--\(name) does not go with --telegram-desktop" : "--\(name) needs --telegram-desktop")
+            throw invocation.usageError(isChats ? "--\(name) does not go with chats for people" : "--\(name) needs --transcript or --telegram-desktop")
         }
         if isChats, !invocation[tables].isEmpty { throw invocation.usageError("tables are named with --records or --base") }
     }

@@ -1,0 +1,73 @@
+import Postbox
+
+/// Pieces of sentences: lists, sizes, durations, spans.
+enum Wording {
+    /// `m:ss` or `h:mm:ss`.
+    static func duration(_ seconds: Int64) -> String {
+        let seconds = max(0, seconds)
+        func two(_ number: Int64) -> String { number < 10 ? "0\(number)" : "\(number)" }
+        let (hours, minutes) = (seconds / 3600, seconds / 60 % 60)
+        return hours > 0 ? "\(hours):\(two(minutes)):\(two(seconds % 60))" : "\(minutes):\(two(seconds % 60))"
+    }
+
+    /// `512 B`, `1.2 MB`.
+    static func size(_ bytes: Int64) -> String {
+        guard bytes >= 1024 else { return "\(max(0, bytes)) B" }
+        var (value, unit) = (Double(bytes) / 1024, 0)
+        let units = ["KB", "MB", "GB", "TB", "PB", "EB"]
+        while value >= 1023.95, unit < units.count - 1 { (value, unit) = (value / 1024, unit + 1) }
+        return "\(Double(Int64((value * 10).rounded())) / 10) \(units[unit])"
+    }
+
+    /// `X`, `X and Y`, `X, Y and Z`; of more than 10 the first ones.
+    static func list(_ names: [String]) -> String {
+        var names = names
+        if names.count > 10 { names = Array(names.prefix(10)) + ["\(names.count - 10) others"] }
+        guard let last = names.last, names.count > 1 else { return names.first ?? "nobody" }
+        return names.dropLast().joined(separator: ", ") + " and " + last
+    }
+
+    /// The largest unit that divides it: `1 week`, `90 s`.
+    static func span(_ seconds: Int64) -> String {
+        let units: [(Int64, String)] = [(31_536_000, "year"), (2_592_000, "month"), (604_800, "week"), (86_400, "day"), (3600, "hour")]
+        for (length, name) in units where seconds > 0 && seconds % length == 0 { return counted(seconds / length, name) }
+        return seconds > 0 && seconds % 60 == 0 ? "\(seconds / 60) min" : "\(seconds) s"
+    }
+
+    static func counted(_ count: Int64, _ noun: String) -> String { "\(grouped(count)) \(noun)\(count == 1 ? "" : "s")" }
+
+    /// `1,204`.
+    static func grouped(_ number: Int64) -> String {
+        var (digits, text) = (Array(String(number.magnitude)), number < 0 ? "-" : "")
+        while !digits.isEmpty {
+            let count = digits.count % 3 == 0 ? 3 : digits.count % 3
+            text += String(digits.prefix(count))
+            digits.removeFirst(count)
+            if !digits.isEmpty { text += "," }
+        }
+        return text
+    }
+
+    /// The first characters of a text on one line, with `…` behind them when there are more.
+    static func beginning(_ text: String, _ count: Int) -> String {
+        let line = String(text.prefix(count + 1).map { $0.isNewline ? " " : $0 })
+        return line.count > count ? line.prefix(count) + "…" : line
+    }
+
+    static func distance(_ meters: Int64) -> String {
+        meters < 1000 ? "\(meters) m" : "\(Double(meters / 100) / 10) km"
+    }
+}
+
+extension PeerBook {
+    /// The name that a transcript shows.
+    func shownName(_ id: PeerId) throws -> String {
+        if let name = try name(id) { return name }
+        if id == ownId { return "You" }
+        return switch id.namespace {
+        case PeerId.cloudGroup: "Deleted Group"
+        case PeerId.cloudChannel: "Deleted Channel"
+        default: "Deleted Account"
+        }
+    }
+}

@@ -1,0 +1,69 @@
+/// A text with its entities as a proper tree: what overlaps is cut where it does, outside is what begins first, then what is longer.
+enum TextTree {
+    indirect enum Node {
+        /// A range of the text in UTF-16 units.
+        case text(Range<Int>)
+        case entity(TextEntity.Kind, Range<Int>, [Node])
+    }
+
+    /// Telegram has a hundred entities at most; no reader is asked to nest what a broken row has.
+    private static let (countLimit, depthLimit) = (1000, 32)
+
+    static func nodes(_ length: Int, _ entities: [TextEntity]) -> [Node] {
+        let inside = entities.prefix(countLimit).enumerated().compactMap { place, entity -> (Int, TextEntity)? in
+            var entity = entity
+            entity.start = max(0, entity.start)
+            entity.end = min(length, entity.end)
+            return entity.start < entity.end ? (place, entity) : nil
+        }
+        let sorted = inside.sorted { ($0.1.start, -$0.1.end, $0.0) < ($1.1.start, -$1.1.end, $1.0) }.map(\.1)
+        return build(0..<length, sorted, depth: 0)
+    }
+
+    private static func build(_ range: Range<Int>, _ entities: [TextEntity], depth: Int) -> [Node] {
+        guard depth < depthLimit else { return range.isEmpty ? [] : [.text(range)] }
+        var (nodes, place, rest) = ([Node](), range.lowerBound, entities[...])
+        while let entity = rest.popFirst() {
+            if entity.start > place { nodes.append(.text(place..<entity.start)) }
+            var (inner, outer) = ([TextEntity](), [TextEntity]())
+            for other in rest {
+                if other.start >= entity.end {
+                    outer.append(other)
+                } else if other.end <= entity.end {
+                    inner.append(other)
+                } else {
+                    inner.append(TextEntity(start: other.start, end: entity.end, kind: other.kind))
+                    outer.append(TextEntity(start: entity.end, end: other.end, kind: other.kind))
+                }
+            }
+            nodes.append(.entity(entity.kind, entity.start..<entity.end, build(entity.start..<entity.end, inner, depth: depth + 1)))
+            place = entity.end
+            rest = outer.sorted { ($0.start, -$0.end) < ($1.start, -$1.end) }[...]
+        }
+        if place < range.upperBound { nodes.append(.text(place..<range.upperBound)) }
+        return nodes
+    }
+}
+
+/// Which targets of links are let through.
+enum LinkTarget {
+    private static let schemes: Set<String> = ["http", "https", "tg", "mailto", "tel"]
+
+    /// nil for what is shown as text only: other schemes run scripts, or open files.
+    static func safe(_ url: String) -> String? {
+        var text = Substring(url)
+        func isSpace(_ character: Character?) -> Bool { character.map { $0.isWhitespace || $0.unicodeScalars.allSatisfy { $0.value <= 0x20 } } ?? false }
+        while isSpace(text.first) { text = text.dropFirst() }
+        while isSpace(text.last) { text = text.dropLast() }
+        guard !text.isEmpty, !text.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) else { return nil }
+        guard let colon = text.firstIndex(of: ":"), isScheme(text[..<colon]) else { return "https://" + text }
+        return schemes.contains(text[..<colon].lowercased()) ? String(text) : nil
+    }
+
+    private static func isScheme(_ text: Substring) -> Bool {
+        guard let first = text.utf8.first, isLetter(first) else { return false }
+        return text.utf8.allSatisfy { isLetter($0) || (0x30...0x39).contains($0) || "+.-".utf8.contains($0) }
+    }
+
+    private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
+}

@@ -1,0 +1,157 @@
+import Postbox
+
+/// `export --transcript`: a chat to read, or a folder of them with a list.
+final class TranscriptExport {
+    let export: ChatExport
+    let form: TranscriptForm
+    private var invocation: Invocation { export.invocation }
+
+    private init(_ export: ChatExport, _ form: TranscriptForm) {
+        self.export = export
+        self.form = form
+    }
+
+    static func run(_ invocation: Invocation, _ form: TranscriptForm) throws -> ExitStatus {
+        let run = TranscriptExport(try ChatExport(invocation), form)
+        let out = invocation[ExportCommand.out].flatMap { $0 == "-" ? nil : $0 }
+        if out == nil, run.export.mediaFolder != nil { throw invocation.usageError("--media-dir needs --out: there is no place for files beside stdout") }
+        do {
+            let named = try run.export.namedChats()
+            if let named, named.count == 1 {
+                try run.writeOne(named[0], to: out)
+            } else {
+                guard let out else { throw invocation.usageError("several chats need --out FOLDER") }
+                try run.writeFolder(named ?? run.export.allChats(), out.hasSuffix("/") && out.count > 1 ? String(out.dropLast()) : out)
+            }
+        } catch let error as Interrupted {
+            throw error
+        } catch {
+            throw ToolError(error, doing: "exporting \(run.export.file.path)")
+        }
+        return run.export.finish(out.map { " to \($0)" } ?? "")
+    }
+
+    // MARK: - Chats
+
+    private func history(_ peerId: PeerId) throws -> ChatHistory {
+        let namespaces = [MessageId.Namespace.cloud, MessageId.Namespace.local, MessageId.Namespace.secretIncoming]
+        return try export.history(of: peerId, namespaces: namespaces)
+    }
+
+    private func writeOne(_ peerId: PeerId, to out: String?) throws {
+        let history = try history(peerId)
+        let copies = out.flatMap { path in export.copies(to: TranscriptExport.folder(of: path)) }
+        if let out { copies?.beginChat(folder: TranscriptExport.stem(of: out) + "_files/") }
+        _ = try write(peerId, history, to: out, copies)
+    }
+
+    /// The folder of a path, and its last part without extensions.
+    static func folder(of path: String) -> String { path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "." }
+
+    static func stem(of path: String) -> String {
+        var name = path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
+        if name.hasSuffix(".gz") { name = String(name.dropLast(3)) }
+        guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
+        return String(name[..<dot])
+    }
+
+    private func format() -> any TranscriptFormat {
+        switch form {
+        case .md: MarkdownTranscript(zone: export.zone)
+        case .csv:
+            CSVTranscript(zone: export.zone, bom: invocation[ChatExportOptions.bom], excelSafe: invocation[ChatExportOptions.excelSafe])
+        case .txt: TextTranscript(zone: export.zone)
+        }
+    }
+
+    /// Writes a chat and answers what stands above it. `out` nil: stdout.
+    private func write(_ peerId: PeerId, _ history: ChatHistory, to out: String?, _ copies: MediaCopies?) throws -> TranscriptHead {
+        let chat = try export.peers.peer(peerId)
+        let reader = TranscriptEntryReader(export, chat: chat, history: history, copies: copies)
+        var (count, first, last) = (0, Int64?.none, Int64?.none)
+        try history.inOrderOfTime { index, _ in
+            count += 1
+            let time = Int64(index.timestamp)
+            (first, last) = (first.map { min($0, time) } ?? time, last.map { max($0, time) } ?? time)
+            return true
+        }
+        let head = try TranscriptHead(export, chat, count: count, first: first, last: last, holes: export.holes(in: history))
+        if count == 0 { invocation.notices.note("\(peerId) has no messages here") }
+        let (format, output) = (format(), TextOutput(try OutputFile(out, standardOutput: invocation.context.streams.output, isPartial: true)))
+        var foot = TranscriptFoot()
+        try output.write(format.head(head))
+        try export.messages(history.inOrderOfTime) { message in
+            let entry = try reader.entry(message)
+            foot.add(entry)
+            try output.write(format.entry(entry))
+        }
+        try output.write(format.foot(foot))
+        try output.finish()
+        return head
+    }
+
+    // MARK: - A folder
+
+    private func writeFolder(_ chats: [PeerId], _ folder: String) throws {
+        try FolderMaking.makeFolders(folder + "/chats")
+        let indexPath = "\(folder)/index.\(form.rawValue)"
+        let index = TranscriptIndex(form, zone: export.zone)
+        let output = TextOutput(try OutputFile(indexPath, standardOutput: -1, isPartial: true))
+        try output.write(index.head())
+        let copies = export.copies(to: folder + "/chats")
+        for peerId in chats {
+            let history = try history(peerId)
+            guard try !history.isEmpty() else { continue }
+            let stem = TranscriptExport.stem(for: peerId, name: try export.peers.name(peerId) ?? "")
+            copies?.beginChat(folder: stem + "_files/")
+            let name = "\(stem).\(form.rawValue)"
+            let head = try write(peerId, history, to: "\(folder)/chats/\(name)", copies)
+            try output.write(index.row(peerId, head, path: "chats/" + name))
+        }
+        try output.write(index.foot())
+        try output.finish()
+    }
+
+    /// `user-42-ann-lee`.
+    private static func stem(for peerId: PeerId, name: String) -> String {
+        var slug = ""
+        for scalar in name.lowercased().unicodeScalars {
+            if scalar.properties.isAlphabetic || scalar.properties.numericType != nil {
+                slug.unicodeScalars.append(scalar)
+            } else if !slug.isEmpty, !slug.hasSuffix("-") {
+                slug += "-"
+            }
+        }
+        slug = String(slug.prefix(40))
+        // File systems count bytes.
+        while slug.utf8.count > 160 { slug.removeLast() }
+        while slug.hasSuffix("-") { slug.removeLast() }
+        let kind = PeerId.word(forNamespace: peerId.namespace).map { "\($0)" } ?? "\(peerId.namespace)"
+        return "\(kind)-\(peerId.id)" + (slug.isEmpty ? "" : "-" + slug)
+    }
+}
+
+/// Text to a file in large pieces.
+final class TextOutput {
+    private let file: OutputFile
+    private var bytes: [UInt8] = []
+
+    private static let pieceSize = 64 << 10
+
+    init(_ file: OutputFile) { self.file = file }
+
+    func write(_ text: String) throws {
+        bytes.append(contentsOf: text.utf8)
+        if bytes.count >= TextOutput.pieceSize { try flush() }
+    }
+
+    func finish() throws {
+        try flush()
+        try file.finish()
+    }
+
+    private func flush() throws {
+        try bytes.withUnsafeBytes { try file.write($0) }
+        bytes.removeAll(keepingCapacity: true)
+    }
+}

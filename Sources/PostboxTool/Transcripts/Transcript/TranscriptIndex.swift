@@ -1,0 +1,36 @@
+import Postbox
+
+/// The list of the chats of a folder.
+struct TranscriptIndex {
+    private let form: TranscriptForm
+    private let zone: LocalZone
+
+    init(_ form: TranscriptForm, zone: LocalZone) {
+        self.form = form
+        self.zone = zone
+    }
+
+    func head() -> String {
+        switch form {
+        case .csv: "chat_id,chat,kind,messages,first,last,file\r\n"
+        case .md: "# Chats\n\n| Chat | Kind | Messages | First | Last |\n| --- | --- | ---: | --- | --- |\n"
+        case .txt: "Chats, \(zone.name)\n\n"
+        }
+    }
+
+    func row(_ peerId: PeerId, _ head: TranscriptHead, path: String) -> String {
+        let first = head.first.map(zone.day) ?? "", last = head.last.map(zone.day) ?? ""
+        switch form {
+        case .csv:
+            let cells = ["\(peerId)", head.name, head.kind, "\(head.count)", first, last, path]
+            return cells.map { CSVTranscript.quoted($0) }.joined(separator: ",") + "\r\n"
+        case .md:
+            let count = Wording.grouped(Int64(head.count))
+            return "| \(MarkdownText.link(MarkdownText.line(head.name), path)) | \(head.kind) | \(count) | \(first) | \(last) |\n"
+        case .txt:
+            return TextTranscript.visible("\(head.name), \(head.kind), \(Wording.counted(Int64(head.count), "message")), \(first) to \(last): \(path)") + "\n"
+        }
+    }
+
+    func foot() -> String { "" }
+}
