@@ -15,7 +15,7 @@ _postbox() {
         if [[ -n "$isvalue" ]]; then isvalue=""; continue; fi
         case "$path $word" in
             " dump"|" query"|" watch"|" holes"|" oplog"|" oplog drop"|" oplog requeue"|" migrate"|" migrate status"|" migrate plan"|" migrate apply"|" migrate verify"|" migrate holes"|" export"|" import"|" check"|" stat"|" diff"|" completions"|" help") ((place == 0)) && path="$path $word" && continue ;;
-            *" --format"|*" -f"|*" --color"|*" --progress"|*" --key-file"|*" --passcode-file"|*" --key-hex-file"|*" --errors"|*" --peer"|*" --from-key"|*" --to-key"|*" --limit"|*" --namespace"|*" --thread"|*" --from"|*" --since"|*" --until"|*" --id"|*" --tag"|*" --custom-tag"|*" --text"|*" --match"|*" --media"|*" --kind"|*" --name"|*" --group"|*" --key"|*" --message"|*" --number"|*" --anchor"|*" --events"|*" --timeout"|*" --idle-exit"|*" --space"|*" --containing"|*" --closest"|*" --svg"|*" --local-index"|*" --seed"|*" --to"|*" --backup"|*" --before"|*" --peer-namespace"|*" --base"|*" --out"|*" -o"|*" --since-pts"|*" --slice"|*" --shards"|*" --transcript"|*" --tz"|*" --media-dir"|*" --max-media-size"|*" --self"|*" --rule"|*" --level"|*" --sort"|" query --fields"|" watch --count"|" import --summary") isvalue=1; continue ;;
+            *" --format"|*" -f"|*" --color"|*" --progress"|*" --key-file"|*" --passcode-file"|*" --key-hex-file"|*" --errors"|*" --peer"|*" --from-key"|*" --to-key"|*" --limit"|*" --namespace"|*" --thread"|*" --from"|*" --since"|*" --until"|*" --id"|*" --tag"|*" --custom-tag"|*" --text"|*" --match"|*" --media"|*" --kind"|*" --name"|*" --group"|*" --key"|*" --message"|*" --number"|*" --anchor"|*" --events"|*" --timeout"|*" --idle-exit"|*" --space"|*" --containing"|*" --closest"|*" --svg"|*" --local-index"|*" --seed"|*" --to"|*" --backup"|*" --before"|*" --peer-namespace"|*" --base"|*" --out"|*" -o"|*" --since-pts"|*" --slice"|*" --shards"|*" --transcript"|*" --tz"|*" --media-dir"|*" --max-media-size"|*" --page-size"|*" --self"|*" --rule"|*" --level"|*" --sort"|" query --fields"|" watch --count"|" import --summary") isvalue=1; continue ;;
         esac
         [[ "$word" == -?* ]] || ((place += 1))
     done
@@ -311,7 +311,7 @@ _postbox() {
                 --since-pts) :; return ;;
                 --slice) :; return ;;
                 --shards) :; return ;;
-                --transcript) _postbox_words 'md csv txt'; return ;;
+                --transcript) _postbox_words 'html md csv txt'; return ;;
                 --since) :; return ;;
                 --until) :; return ;;
                 --thread) :; return ;;
@@ -319,6 +319,7 @@ _postbox() {
                 --limit) :; return ;;
                 --media-dir) _postbox_files -d dirnames; return ;;
                 --max-media-size) :; return ;;
+                --page-size) :; return ;;
                 --self) :; return ;;
                 --format|-f) _postbox_words 'jsonl json csv table'; return ;;
                 --color) _postbox_words 'auto always never'; return ;;
@@ -328,7 +329,7 @@ _postbox() {
                 --key-hex-file) _postbox_files -f default; return ;;
                 --errors) _postbox_words 'text json'; return ;;
             esac
-            if [[ "$cur" == -* ]]; then _postbox_words '--difference --records --base --out -o --peer --since-pts --slice --shards --telegram-desktop --transcript --since --until --thread --tz --limit --media-dir --max-media-size --local --secret --no-migrated --bom --excel-safe --self --strict --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
+            if [[ "$cur" == -* ]]; then _postbox_words '--difference --records --base --out -o --peer --since-pts --slice --shards --telegram-desktop --transcript --since --until --thread --tz --limit --media-dir --max-media-size --local --secret --no-migrated --page-size --bom --excel-safe --self --strict --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
             case $place in
                 0) _postbox_files -f default ;;
                 *) _postbox_words 'Metadata Keychain Peer GlobalMessageIds MessageHistoryIndex MessageMedia MessageHistory ChatListIndex ChatList MessageHistoryMetadata MessageHistoryUnsent MessageHistoryTags PeerChatState MessageHistoryReadState MessageHistorySynchronizeReadState Contact Rating CachedPeerData PeerNotificationSettings PeerPresence ItemCollectionInfo ItemCollectionItem OldPeerChatInterfaceState ItemCacheMeta ItemCache PeerNameTokenIndex PeerNameIndex PeerChatTopTaggedMessageIds PeerOperationLogMetadata PeerMergedOperationLogIndex PeerOperationLog MessageGloballyUniqueId TimestampBasedMessageAttributesIndex TimestampBasedMessageAttributes Preferences ItemCollectionReverseIndex OrderedItemListIndex OrderedItemList GlobalMessageHistoryTags ReverseAssociatedPeer UnorderedItemList Notice MessageHistoryTagsSummary PendingMessageActionsMetadata PendingMessageActions InvalidatedMessageHistoryTagsSummary PendingPeerNotificationSettingsIndex MessageHistoryFailed LocalMessageHistoryTags DeviceContactImportInfo AdditionalChatListItems MessageHistoryHoleIndex GroupMessageStats InvalidatedGroupMessageStats PeerNotificationSettingsBehaviorIndex PeerNotificationSettingsBehavior MessageHistoryThreads MessageHistoryThreadHoleIndex PeerTimeoutProperties StoryGeneralStates PeerChatInterfaceState PeerChatThreadInterfaceState StoryItems Story MessageHistoryThreadTags MessageHistoryThreadReverseIndex MessageHistoryThreadIndex PeerThreadsSummary MessageHistoryThreadPinned PeerThreadCombinedState StorySubscriptions StoryPeerStates StoryTopItems MessageCustomTagId MessageCustomTagHoleIndex MessageCustomTag MessageCustomTagWithTagHoleIndex MessageCustomTagWithTag TextIndex' ;;

@@ -17,7 +17,7 @@ function __postbox_at
                     set path "$path $word"
                     continue
                 end
-            case '* --format' '* -f' '* --color' '* --progress' '* --key-file' '* --passcode-file' '* --key-hex-file' '* --errors' '* --peer' '* --from-key' '* --to-key' '* --limit' '* --namespace' '* --thread' '* --from' '* --since' '* --until' '* --id' '* --tag' '* --custom-tag' '* --text' '* --match' '* --media' '* --kind' '* --name' '* --group' '* --key' '* --message' '* --number' '* --anchor' '* --events' '* --timeout' '* --idle-exit' '* --space' '* --containing' '* --closest' '* --svg' '* --local-index' '* --seed' '* --to' '* --backup' '* --before' '* --peer-namespace' '* --base' '* --out' '* -o' '* --since-pts' '* --slice' '* --shards' '* --transcript' '* --tz' '* --media-dir' '* --max-media-size' '* --self' '* --rule' '* --level' '* --sort' ' query --fields' ' watch --count' ' import --summary'
+            case '* --format' '* -f' '* --color' '* --progress' '* --key-file' '* --passcode-file' '* --key-hex-file' '* --errors' '* --peer' '* --from-key' '* --to-key' '* --limit' '* --namespace' '* --thread' '* --from' '* --since' '* --until' '* --id' '* --tag' '* --custom-tag' '* --text' '* --match' '* --media' '* --kind' '* --name' '* --group' '* --key' '* --message' '* --number' '* --anchor' '* --events' '* --timeout' '* --idle-exit' '* --space' '* --containing' '* --closest' '* --svg' '* --local-index' '* --seed' '* --to' '* --backup' '* --before' '* --peer-namespace' '* --base' '* --out' '* -o' '* --since-pts' '* --slice' '* --shards' '* --transcript' '* --tz' '* --media-dir' '* --max-media-size' '* --page-size' '* --self' '* --rule' '* --level' '* --sort' ' query --fields' ' watch --count' ' import --summary'
                 set isvalue 1
                 continue
         end
@@ -340,7 +340,7 @@ complete -c postbox -n "__postbox_at ' export'" -l since-pts -x -d 'leave out ch
 complete -c postbox -n "__postbox_at ' export'" -l slice -x -d 'operations of one document of a difference'
 complete -c postbox -n "__postbox_at ' export'" -l shards -x -d 'with --records: N files, split by peer'
 complete -c postbox -n "__postbox_at ' export'" -l telegram-desktop -d 'result.json as Telegram Desktop writes it'
-complete -c postbox -n "__postbox_at ' export'" -l transcript -x -a 'md csv txt' -d 'a chat to read, as md, csv or txt'
+complete -c postbox -n "__postbox_at ' export'" -l transcript -x -a 'html md csv txt' -d 'a chat to read, as html, md, csv or txt'
 complete -c postbox -n "__postbox_at ' export'" -l since -x -d 'messages at or after this time, local in --tz'
 complete -c postbox -n "__postbox_at ' export'" -l until -x -d 'messages before this time, local in --tz'
 complete -c postbox -n "__postbox_at ' export'" -l thread -x -d 'only this thread of the one --peer'
@@ -351,6 +351,7 @@ complete -c postbox -n "__postbox_at ' export'" -l max-media-size -x -d 'leave l
 complete -c postbox -n "__postbox_at ' export'" -l local -d '--telegram-desktop: local messages too'
 complete -c postbox -n "__postbox_at ' export'" -l secret -d 'secret chats too, when no --peer names them'
 complete -c postbox -n "__postbox_at ' export'" -l no-migrated -d 'without the group that a supergroup came from'
+complete -c postbox -n "__postbox_at ' export'" -l page-size -x -d 'html: messages a file; 0 for one file'
 complete -c postbox -n "__postbox_at ' export'" -l bom -d 'csv: begin with a byte order mark, for Excel'
 complete -c postbox -n "__postbox_at ' export'" -l excel-safe -d 'csv: no cell is a formula; implies --bom'
 complete -c postbox -n "__postbox_at ' export'" -l self -x -d 'the account\'s own peer, if the file does not say'

@@ -8,7 +8,7 @@ enum ChatExportOptions {
         flag: "telegram-desktop", group: group, help: "result.json as Telegram Desktop writes it",
         details: "One --peer: that chat; several, or none: the file of the whole account.")
     static let transcript = Option(
-        "transcript", ValueKind<TranscriptForm>.choice("FORM"), group: group, help: "a chat to read, as md, csv or txt",
+        "transcript", ValueKind<TranscriptForm>.choice("FORM"), group: group, help: "a chat to read, as html, md, csv or txt",
         details: "One --peer: the file --out, or stdout. Several, or none: --out is a folder with a file a chat below chats/ and an index.")
     static let since = Option("since", .wallTime, group: group, help: "messages at or after this time, local in --tz")
     static let until = Option("until", .wallTime, group: group, help: "messages before this time, local in --tz")
@@ -24,6 +24,7 @@ enum ChatExportOptions {
     static let local = Option(flag: "local", group: group, help: "--telegram-desktop: local messages too")
     static let secret = Option(flag: "secret", group: group, help: "secret chats too, when no --peer names them")
     static let noMigrated = Option(flag: "no-migrated", group: group, help: "without the group that a supergroup came from")
+    static let pageSize = Option("page-size", .count, default: 20_000, group: group, help: "html: messages a file; 0 for one file")
     static let bom = Option(flag: "bom", group: group, help: "csv: begin with a byte order mark, for Excel")
     static let excelSafe = Option(flag: "excel-safe", group: group, help: "csv: no cell is a formula; implies --bom")
     static let ownPeer = Option("self", .peer, group: group, help: "the account's own peer, if the file does not say")
@@ -31,8 +32,8 @@ enum ChatExportOptions {
 
     static let all: [OptionDeclaration] = [
         desktop.declaration, transcript.declaration, since.declaration, until.declaration, thread.declaration, zone.declaration, limit.declaration,
-        mediaFolder.declaration, maxMediaSize.declaration, local.declaration, secret.declaration, noMigrated.declaration, bom.declaration,
-        excelSafe.declaration, ownPeer.declaration, strict.declaration,
+        mediaFolder.declaration, maxMediaSize.declaration, local.declaration, secret.declaration, noMigrated.declaration,
+        pageSize.declaration, bom.declaration, excelSafe.declaration, ownPeer.declaration, strict.declaration,
     ]
 }
 

@@ -27,6 +27,8 @@ final class ChatHistory {
     private let range: HistoryRange
     let parts: [Part]
     let namespaces: [Int32]
+    /// The oldest place within the limit, once it was looked for.
+    private var cutoff: HistoryPlace?
 
     init(_ file: DatabaseFile, _ reader: ChatMessageReader, parts: [Part], namespaces: [Int32], range: HistoryRange) {
         self.file = file
@@ -40,6 +42,14 @@ final class ChatHistory {
         guard range.accepts(Int64(index.timestamp)) else { return false }
         guard let thread = range.thread else { return true }
         return try reader.threadId(index) == thread
+    }
+
+    func place(of index: MessageIndex) -> HistoryPlace { HistoryPlace(parts.firstIndex { $0.peerId == index.id.peerId } ?? 0, index) }
+
+    /// Whether a stored message is one of those that are wanted.
+    func contains(_ index: MessageIndex) throws -> Bool {
+        guard parts.contains(where: { $0.peerId == index.id.peerId }), namespaces.contains(index.id.namespace), try accepts(index) else { return false }
+        return try firstWanted().map { $0 <= place(of: index) } ?? true
     }
 
     /// Whether there is a message to write.
@@ -57,7 +67,7 @@ final class ChatHistory {
     /// By namespace, then id. `body` answers false to stop.
     func inOrderOfIds(_ body: (MessageIndex, Part) throws -> Bool) throws { try byId(from: firstWanted(), body) }
 
-    private func byId(from first: Place?, _ body: (MessageIndex, Part) throws -> Bool) throws {
+    private func byId(from first: HistoryPlace?, _ body: (MessageIndex, Part) throws -> Bool) throws {
         let table = MessageHistoryIndexTable.self
         var goesOn = true
         for (number, part) in parts.enumerated() {
@@ -65,7 +75,7 @@ final class ChatHistory {
                 try file.rows(table.declaration, prefix: table.key(part.peerId.packed, Int64(namespace))) { key, value in
                     guard table.key.matches(key), let entry = try? MessageHistoryIndexEntry(value), !entry.isHole else { return true }
                     let index = MessageIndex(peerId: part.peerId, namespace: namespace, id: table.key.int32(2, of: key), timestamp: entry.timestamp)
-                    if let first, Place(number, index) < first { return true }
+                    if let first, HistoryPlace(number, index) < first { return true }
                     guard try accepts(index) else { return true }
                     goesOn = try body(index, part)
                     return goesOn
@@ -80,19 +90,21 @@ final class ChatHistory {
     func inOrderOfTime(_ body: (MessageIndex, Part) throws -> Bool) throws { try byTime(reverse: false, from: firstWanted(), body) }
 
     /// The place of the oldest message within the limit; nil when there is no limit.
-    private func firstWanted() throws -> Place? {
+    private func firstWanted() throws -> HistoryPlace? {
+        if let cutoff { return cutoff }
         guard let limit = range.limit else { return nil }
-        var (left, place) = (limit, Place.end)
+        var (left, place) = (limit, HistoryPlace.end)
         guard limit > 0 else { return place }
         try byTime(reverse: true, from: nil) { index, part in
-            place = Place(parts.firstIndex { $0.peerId == part.peerId } ?? 0, index)
+            place = HistoryPlace(parts.firstIndex { $0.peerId == part.peerId } ?? 0, index)
             left -= 1
             return left > 0
         }
+        cutoff = place
         return place
     }
 
-    private func byTime(reverse: Bool, from first: Place?, _ body: (MessageIndex, Part) throws -> Bool) throws {
+    private func byTime(reverse: Bool, from first: HistoryPlace?, _ body: (MessageIndex, Part) throws -> Bool) throws {
         for (number, part) in reverse ? Array(parts.enumerated().reversed()) : Array(parts.enumerated()) {
             var queues = namespaces.map { KeyQueue(peerId: part.peerId, namespace: $0, isReversed: reverse) }
             while true {
@@ -103,11 +115,11 @@ final class ChatHistory {
                         next = place
                         continue
                     }
-                    let isBefore = Place(number, index) < Place(number, other)
+                    let isBefore = HistoryPlace(number, index) < HistoryPlace(number, other)
                     if isBefore != reverse { next = place }
                 }
                 guard let next, let index = queues[next].removeFirst() else { break }
-                if let first, Place(number, index) < first { continue }
+                if let first, HistoryPlace(number, index) < first { continue }
                 guard try accepts(index) else { continue }
                 guard try body(index, part) else { return }
             }
@@ -116,14 +128,14 @@ final class ChatHistory {
 }
 
 /// Where a message stands among all of an export, in the order of time as keys have it.
-private struct Place: Comparable {
+struct HistoryPlace: Comparable {
     var part: Int
     var timestamp: UInt32
     var namespace: UInt32
     var id: UInt32
 
     /// Behind everything.
-    static let end = Place(part: .max, timestamp: .max, namespace: .max, id: .max)
+    static let end = HistoryPlace(part: .max, timestamp: .max, namespace: .max, id: .max)
 
     init(_ part: Int, _ index: MessageIndex) {
         self.init(
@@ -135,7 +147,7 @@ private struct Place: Comparable {
         (self.part, self.timestamp, self.namespace, self.id) = (part, timestamp, namespace, id)
     }
 
-    static func < (lhs: Place, rhs: Place) -> Bool {
+    static func < (lhs: HistoryPlace, rhs: HistoryPlace) -> Bool {
         (lhs.part, lhs.timestamp, lhs.namespace, lhs.id) < (rhs.part, rhs.timestamp, rhs.namespace, rhs.id)
     }
 }

@@ -78,6 +78,7 @@ final class TranscriptEntryReader {
     private let media: MediumReader
     /// The targets of replies are read beside the message itself.
     private let targets: ChatMessageReader
+    private let history: ChatHistory
     private let peerIds: Set<PeerId>
 
     init(_ export: ChatExport, chat: ExportedPeer, history: ChatHistory, copies: MediaCopies?) {
@@ -85,6 +86,7 @@ final class TranscriptEntryReader {
         self.chat = chat
         media = MediumReader(peers: export.peers, zone: export.zone, copies: copies)
         targets = ChatMessageReader(export.file)
+        self.history = history
         peerIds = Set(history.parts.map(\.peerId))
     }
 
@@ -183,7 +185,7 @@ final class TranscriptEntryReader {
         guard let reply = message.reply else { return nil }
         let chat = try reply.otherPeerId.flatMap { peerIds.contains($0) ? nil : try peers.shownName($0) }
         let place = try index(of: reply.target)
-        let isHere = peerIds.contains(reply.target.peerId)
+        let isHere = try place.map { try history.contains($0) } ?? false
         // The old group's messages have other numbers than their ids.
         var number = ExportedId.number(reply.target)
         if isHere, reply.target.peerId.namespace == PeerId.cloudGroup, peerIds.count > 1 { number = number.map { $0 + ExportedId.migratedShift } }

@@ -1,3 +1,8 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
 import Postbox
 
 /// `export --transcript`: a chat to read, or a folder of them with a list.
@@ -15,6 +20,7 @@ final class TranscriptExport {
         let run = TranscriptExport(try ChatExport(invocation), form)
         let out = invocation[ExportCommand.out].flatMap { $0 == "-" ? nil : $0 }
         if out == nil, run.export.mediaFolder != nil { throw invocation.usageError("--media-dir needs --out: there is no place for files beside stdout") }
+        if form == .html, out?.hasSuffix(".gz") == true { throw invocation.usageError("browsers do not open .html.gz: --out takes another name") }
         do {
             let named = try run.export.namedChats()
             if let named, named.count == 1 {
@@ -55,12 +61,13 @@ final class TranscriptExport {
         return String(name[..<dot])
     }
 
+    /// How text forms are written; HTML has pages.
     private func format() -> any TranscriptFormat {
         switch form {
         case .md: MarkdownTranscript(zone: export.zone)
         case .csv:
             CSVTranscript(zone: export.zone, bom: invocation[ChatExportOptions.bom], excelSafe: invocation[ChatExportOptions.excelSafe])
-        case .txt: TextTranscript(zone: export.zone)
+        case .txt, .html: TextTranscript(zone: export.zone)
         }
     }
 
@@ -69,14 +76,20 @@ final class TranscriptExport {
         let chat = try export.peers.peer(peerId)
         let reader = TranscriptEntryReader(export, chat: chat, history: history, copies: copies)
         var (count, first, last) = (0, Int64?.none, Int64?.none)
+        var pages = HTMLPages(out: out, size: out == nil ? 0 : invocation[ChatExportOptions.pageSize])
         try history.inOrderOfTime { index, _ in
             count += 1
+            if form == .html { pages.add(history.place(of: index), Int64(index.timestamp)) }
             let time = Int64(index.timestamp)
             (first, last) = (first.map { min($0, time) } ?? time, last.map { max($0, time) } ?? time)
             return true
         }
         let head = try TranscriptHead(export, chat, count: count, first: first, last: last, holes: export.holes(in: history))
         if count == 0 { invocation.notices.note("\(peerId) has no messages here") }
+        if form == .html {
+            try write(HTMLTranscript(head, pages: pages.all, place: history.place(of:)), pages, history, reader)
+            return head
+        }
         let (format, output) = (format(), TextOutput(try OutputFile(out, standardOutput: invocation.context.streams.output, isPartial: true)))
         var foot = TranscriptFoot()
         try output.write(format.head(head))
@@ -88,6 +101,36 @@ final class TranscriptExport {
         try output.write(format.foot(foot))
         try output.finish()
         return head
+    }
+
+    /// The pages of a chat. Either all of them are there in the end or none.
+    private func write(_ html: HTMLTranscript, _ pages: HTMLPages, _ history: ChatHistory, _ reader: TranscriptEntryReader) throws {
+        func open(_ number: Int) throws -> TextOutput {
+            TextOutput(try OutputFile(pages.path(number), standardOutput: invocation.context.streams.output, isPartial: true))
+        }
+        var (current, foot) = (0, TranscriptFoot())
+        do {
+            var output = try open(0)
+            try output.write(html.beginPage(0))
+            try export.messages(history.inOrderOfTime) { message in
+                while current + 1 < pages.all.count, pages.all[current + 1].start <= history.place(of: message.index) {
+                    try output.write(html.endPage(nil))
+                    try output.finish()
+                    current += 1
+                    output = try open(current)
+                    try output.write(html.beginPage(current))
+                }
+                let entry = try reader.entry(message)
+                foot.add(entry)
+                try output.write(html.entry(entry))
+            }
+            try output.write(html.endPage(foot))
+            try output.finish()
+        } catch {
+            // The current one is not there yet.
+            for number in 0..<current { if let path = pages.path(number) { unlink(path) } }
+            throw error
+        }
     }
 
     // MARK: - A folder

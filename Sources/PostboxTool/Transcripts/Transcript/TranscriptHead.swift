@@ -82,5 +82,5 @@ protocol TranscriptFormat: AnyObject {
 
 /// The forms by their names, which are file extensions too.
 enum TranscriptForm: String, CaseIterable, Sendable {
-    case md, csv, txt
+    case html, md, csv, txt
 }

@@ -15,6 +15,8 @@ struct TranscriptIndex {
         case .csv: "chat_id,chat,kind,messages,first,last,file\r\n"
         case .md: "# Chats\n\n| Chat | Kind | Messages | First | Last |\n| --- | --- | ---: | --- | --- |\n"
         case .txt: "Chats, \(zone.name)\n\n"
+        case .html: HTMLTranscript.beginning(title: "Chats")
+            + "<main><h1>Chats</h1>\n<table><tr><th>Chat<th>Kind<th class=\"number\">Messages<th>First<th>Last</tr>\n"
         }
     }
 
@@ -27,10 +29,14 @@ struct TranscriptIndex {
         case .md:
             let count = Wording.grouped(Int64(head.count))
             return "| \(MarkdownText.link(MarkdownText.line(head.name), path)) | \(head.kind) | \(count) | \(first) | \(last) |\n"
+        case .html:
+            let link = "<a href=\"\(HTMLText.encoded(path))\">\(HTMLText.isolated(head.name))</a>"
+            let count = Wording.grouped(Int64(head.count))
+            return "<tr><td>\(link)<td>\(head.kind)<td class=\"number\">\(count)<td>\(first)<td>\(last)</tr>\n"
         case .txt:
             return TextTranscript.visible("\(head.name), \(head.kind), \(Wording.counted(Int64(head.count), "message")), \(first) to \(last): \(path)") + "\n"
         }
     }
 
-    func foot() -> String { "" }
+    func foot() -> String { form == .html ? "</table></main></body></html>\n" : "" }
 }

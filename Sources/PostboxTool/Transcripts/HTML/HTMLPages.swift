@@ -1,0 +1,31 @@
+/// The pages of a chat in HTML and the files that they are in, from the places of its messages.
+struct HTMLPages {
+    private let out: String?
+    private let size: Int
+    private var count = 0
+    private(set) var all: [HTMLTranscript.Page] = []
+
+    /// `size`: messages of a page; 0 for one page whatever its size. `out`: the file of the first page; nil for stdout.
+    init(out: String?, size: Int) {
+        self.out = out
+        self.size = size
+    }
+
+    mutating func add(_ place: HistoryPlace, _ timestamp: Int64) {
+        if all.isEmpty || (size > 0 && count == size) {
+            count = 0
+            let path = path(all.count) ?? ""
+            let name = path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
+            all.append(HTMLTranscript.Page(name: "./" + name, start: place, first: timestamp, last: timestamp))
+        }
+        count += 1
+        all[all.count - 1].last = max(all[all.count - 1].last, timestamp)
+    }
+
+    /// `ann.html`, `ann2.html`, ...
+    func path(_ number: Int) -> String? {
+        guard let out, number > 0 else { return out }
+        let folder = out.lastIndex(of: "/").map { String(out[...$0]) } ?? ""
+        return "\(folder)\(TranscriptExport.stem(of: out))\(number + 1).html"
+    }
+}

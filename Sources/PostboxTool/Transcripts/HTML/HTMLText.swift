@@ -1,0 +1,103 @@
+import PostboxCoding
+
+/// Text and its entities as HTML that holds nothing but them.
+enum HTMLText {
+    /// Everything that could be markup, or end an attribute, as references; control characters are seen.
+    static func escape(_ text: String) -> String {
+        let needsWork = text.utf8.contains { byte in
+            byte < 0x20 && byte != 0x09 && byte != 0x0A || byte == 0x26 || byte == 0x3C || byte == 0x3E || byte == 0x22 || byte == 0x27 || byte == 0x7F
+        }
+        guard needsWork else { return text }
+        var result = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "&": result += "&amp;"
+            case "<": result += "&lt;"
+            case ">": result += "&gt;"
+            case "\"": result += "&quot;"
+            case "'": result += "&#39;"
+            case "\t", "\n": result.unicodeScalars.append(scalar)
+            case _ where scalar.value < 0x20 || scalar.value == 0x7F: result += "\u{FFFD}"
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+
+    /// A name or a title, which must not turn the direction of what stands around it.
+    static func isolated(_ text: String) -> String { "<bdi>\(escape(text))</bdi>" }
+
+    static func render(_ text: String, _ entities: [TextEntity]) -> String {
+        guard !entities.isEmpty else { return escape(text) }
+        let units = Array(text.utf16)
+        return render(TextTree.nodes(units.count, entities), units, isLink: false)
+    }
+
+    private static func render(_ nodes: [TextTree.Node], _ units: [UInt16], isLink: Bool) -> String {
+        var result = ""
+        for node in nodes {
+            switch node {
+            case let .text(range): result += escape(String(decoding: units[range], as: UTF16.self))
+            case let .entity(kind, range, children):
+                let plain = String(decoding: units[range], as: UTF16.self)
+                let target = isLink ? nil : linkTarget(of: kind, plain)
+                let inner = render(children, units, isLink: isLink || target != nil)
+                result += target.map { link(inner, to: $0, title: $0 == plain || !isTextURL(kind) ? nil : $0) } ?? element(kind, inner)
+            }
+        }
+        return result
+    }
+
+    private static func isTextURL(_ kind: TextEntity.Kind) -> Bool { if case .textUrl = kind { true } else { false } }
+
+    private static func linkTarget(of kind: TextEntity.Kind, _ text: String) -> String? {
+        switch kind {
+        case .url: LinkTarget.safe(text)
+        case let .textUrl(url): LinkTarget.safe(url)
+        case .mention: text.hasPrefix("@") ? "https://t.me/" + encoded(String(text.dropFirst())) : nil
+        case let .textMention(peerId): "tg://user?id=\(peerId.id)"
+        case .email: "mailto:" + encoded(text)
+        case .phoneNumber: "tel:" + encoded(text)
+        default: nil
+        }
+    }
+
+    private static func element(_ kind: TextEntity.Kind, _ inner: String) -> String {
+        switch kind {
+        case .bold: return "<strong>\(inner)</strong>"
+        case .italic: return "<em>\(inner)</em>"
+        case .underline: return "<u>\(inner)</u>"
+        case .strikethrough: return "<s>\(inner)</s>"
+        case .code: return "<code>\(inner)</code>"
+        case let .pre(language):
+            let word = language.filter { $0.isASCII && ($0.isLetter || $0.isNumber || "+#-".contains($0)) }
+            return "<pre><code\(word.isEmpty ? "" : " class=\"language-\(word)\"")>\(inner)</code></pre>"
+        case .blockQuote(isCollapsed: false): return "<blockquote>\(inner)</blockquote>"
+        case .blockQuote(isCollapsed: true): return "<details><summary>Quote</summary><blockquote>\(inner)</blockquote></details>"
+        case .spoiler: return "<span class=\"spoiler\" tabindex=\"0\">\(inner)</span>"
+        case .hashtag, .botCommand, .bankCard: return "<span class=\"tag\">\(inner)</span>"
+        default: return inner
+        }
+    }
+
+    /// A link to elsewhere; `html` is HTML already.
+    static func link(_ html: String, to target: String, title: String? = nil) -> String {
+        let note = title.map { " title=\"\(escape($0))\"" } ?? ""
+        return "<a href=\"\(escape(target))\"\(note) rel=\"noopener noreferrer nofollow\" target=\"_blank\">\(html)</a>"
+    }
+
+    /// A path or a part of a target with everything percent-encoded that could mean something.
+    static func encoded(_ path: String) -> String {
+        var result = ""
+        for byte in path.utf8 {
+            let isPlain = (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) || "/-._~@+".utf8.contains(byte)
+            if isPlain {
+                result.unicodeScalars.append(Unicode.Scalar(byte))
+            } else {
+                let digits = String(byte, radix: 16, uppercase: true)
+                result += "%" + (digits.utf8.count == 1 ? "0" : "") + digits
+            }
+        }
+        return result
+    }
+}
