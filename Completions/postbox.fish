@@ -12,12 +12,12 @@ function __postbox_at
             continue
         end
         switch "$path $word"
-            case ' dump' ' query' ' watch' ' holes' ' oplog' ' oplog drop' ' oplog requeue' ' migrate' ' migrate status' ' migrate plan' ' migrate apply' ' migrate verify' ' migrate holes' ' export' ' import' ' check' ' stat' ' diff' ' completions' ' help'
+            case ' dump' ' query' ' watch' ' holes' ' oplog' ' oplog drop' ' oplog requeue' ' migrate' ' migrate status' ' migrate plan' ' migrate apply' ' migrate verify' ' migrate restore' ' migrate holes' ' export' ' import' ' check' ' stat' ' diff' ' completions' ' help'
                 if test $place = 0
                     set path "$path $word"
                     continue
                 end
-            case '* --format' '* -f' '* --color' '* --progress' '* --key-file' '* --passcode-file' '* --key-hex-file' '* --errors' '* --peer' '* --from-key' '* --to-key' '* --limit' '* --namespace' '* --thread' '* --from' '* --since' '* --until' '* --id' '* --tag' '* --custom-tag' '* --text' '* --match' '* --media' '* --kind' '* --name' '* --group' '* --key' '* --message' '* --number' '* --anchor' '* --events' '* --timeout' '* --idle-exit' '* --space' '* --containing' '* --closest' '* --svg' '* --local-index' '* --seed' '* --to' '* --backup' '* --before' '* --peer-namespace' '* --base' '* --out' '* -o' '* --since-pts' '* --slice' '* --shards' '* --transcript' '* --tz' '* --media-dir' '* --max-media-size' '* --page-size' '* --self' '* --rule' '* --level' '* --sort' ' query --fields' ' watch --count' ' import --summary'
+            case '* --format' '* -f' '* --color' '* --progress' '* --key-file' '* --passcode-file' '* --key-hex-file' '* --errors' '* --peer' '* --from-key' '* --to-key' '* --limit' '* --namespace' '* --thread' '* --from' '* --since' '* --until' '* --id' '* --tag' '* --custom-tag' '* --text' '* --match' '* --media' '* --kind' '* --name' '* --group' '* --key' '* --message' '* --number' '* --anchor' '* --events' '* --timeout' '* --idle-exit' '* --space' '* --containing' '* --closest' '* --svg' '* --local-index' '* --wait' '* --seed' '* --to' '* --backup' '* --before' '* --peer-namespace' '* --base' '* --out' '* -o' '* --since-pts' '* --slice' '* --shards' '* --transcript' '* --tz' '* --media-dir' '* --max-media-size' '* --page-size' '* --self' '* --rule' '* --level' '* --sort' ' query --fields' ' watch --count' ' import --summary'
                 set isvalue 1
                 continue
         end
@@ -84,7 +84,7 @@ complete -c postbox -n "__postbox_at ' query'" -l namespace -x -d 'messages, sti
 complete -c postbox -n "__postbox_at ' query'" -l thread -x -d 'messages: of this thread'
 complete -c postbox -n "__postbox_at ' query'" -l from -x -d 'messages: written by this peer'
 complete -c postbox -n "__postbox_at ' query'" -l since -x -d 'messages: at or after this time'
-complete -c postbox -n "__postbox_at ' query'" -l until -x -d 'messages: before this time'
+complete -c postbox -n "__postbox_at ' query'" -l until -x -d 'messages: before this time, or the end of this date'
 complete -c postbox -n "__postbox_at ' query'" -l id -x -d 'messages: PEER/NAMESPACE/ID; peers: the peer'
 complete -c postbox -n "__postbox_at ' query'" -l tag -x -a 'photoOrVideo file music webPage voiceOrInstantVideo unseenPersonalMessage liveLocation gif photo video pinned unseenReaction' -d 'messages: with this tag'
 complete -c postbox -n "__postbox_at ' query'" -l custom-tag -x -d 'messages: with this custom tag'
@@ -202,6 +202,7 @@ complete -c postbox -n "__postbox_at ' oplog drop'" -l tag -x -a 'SecretOutgoing
 complete -c postbox -n "__postbox_at ' oplog drop'" -l local-index -x -d 'its index in the log of this peer and kind'
 complete -c postbox -n "__postbox_at ' oplog drop'" -l exact -d 'contents in exact form'
 complete -c postbox -n "__postbox_at ' oplog drop'" -l dry-run -s n -d 'do it on a private copy, show it, change nothing'
+complete -c postbox -n "__postbox_at ' oplog drop'" -l wait -x -d 'how long to wait for a lock of another process'
 complete -c postbox -n "__postbox_at ' oplog drop'" -l format -s f -x -a 'jsonl json csv table' -d 'results as jsonl, json, csv or table'
 complete -c postbox -n "__postbox_at ' oplog drop'" -l color -x -a 'auto always never' -d 'colour: auto, always or never'
 complete -c postbox -n "__postbox_at ' oplog drop'" -l quiet -s q -d 'no notices on stderr'
@@ -220,6 +221,7 @@ complete -c postbox -n "__postbox_at ' oplog requeue'" -l tag -x -a 'SecretOutgo
 complete -c postbox -n "__postbox_at ' oplog requeue'" -l local-index -x -d 'its index in the log of this peer and kind'
 complete -c postbox -n "__postbox_at ' oplog requeue'" -l exact -d 'contents in exact form'
 complete -c postbox -n "__postbox_at ' oplog requeue'" -l dry-run -s n -d 'do it on a private copy, show it, change nothing'
+complete -c postbox -n "__postbox_at ' oplog requeue'" -l wait -x -d 'how long to wait for a lock of another process'
 complete -c postbox -n "__postbox_at ' oplog requeue'" -l format -s f -x -a 'jsonl json csv table' -d 'results as jsonl, json, csv or table'
 complete -c postbox -n "__postbox_at ' oplog requeue'" -l color -x -a 'auto always never' -d 'colour: auto, always or never'
 complete -c postbox -n "__postbox_at ' oplog requeue'" -l quiet -s q -d 'no notices on stderr'
@@ -237,6 +239,7 @@ complete -c postbox -n "__postbox_at ' migrate' 0" -a status -d 'the file\'s sch
 complete -c postbox -n "__postbox_at ' migrate' 0" -a plan -d 'what apply would change, by trying it on a copy'
 complete -c postbox -n "__postbox_at ' migrate' 0" -a apply -d 'back up, run all steps in one transaction, verify'
 complete -c postbox -n "__postbox_at ' migrate' 0" -a verify -d 'whether a migrated file is what it should be'
+complete -c postbox -n "__postbox_at ' migrate' 0" -a restore -d 'put a backup back'
 complete -c postbox -n "__postbox_at ' migrate' 0" -a holes -d 'add re-indexing holes for a tag'
 complete -c postbox -n "__postbox_at ' migrate'" -l format -s f -x -a 'jsonl json csv table' -d 'results as jsonl, json, csv or table'
 complete -c postbox -n "__postbox_at ' migrate'" -l color -x -a 'auto always never' -d 'colour: auto, always or never'
@@ -284,6 +287,7 @@ complete -c postbox -n "__postbox_at ' migrate apply'" -l seed -r -F -d 'a seed 
 complete -c postbox -n "__postbox_at ' migrate apply'" -l backup -r -F -d 'the backup\'s name; <file>.before-<version> when absent'
 complete -c postbox -n "__postbox_at ' migrate apply'" -l no-backup -d 'make no backup'
 complete -c postbox -n "__postbox_at ' migrate apply'" -l dry-run -s n -d 'do it on a private copy, report, change nothing'
+complete -c postbox -n "__postbox_at ' migrate apply'" -l wait -x -d 'how long to wait until no other process uses the file'
 complete -c postbox -n "__postbox_at ' migrate apply'" -l format -s f -x -a 'jsonl json csv table' -d 'results as jsonl, json, csv or table'
 complete -c postbox -n "__postbox_at ' migrate apply'" -l color -x -a 'auto always never' -d 'colour: auto, always or never'
 complete -c postbox -n "__postbox_at ' migrate apply'" -l quiet -s q -d 'no notices on stderr'
@@ -312,12 +316,28 @@ complete -c postbox -n "__postbox_at ' migrate verify'" -l errors -x -a 'text js
 complete -c postbox -n "__postbox_at ' migrate verify'" -l help -s h -d 'print the full help; -h prints this one line each'
 complete -c postbox -n "__postbox_at ' migrate verify'" -l version -d 'print the version'
 complete -c postbox -n "__postbox_at ' migrate verify' 0" -F
+complete -c postbox -n "__postbox_at ' migrate restore'" -l backup -r -F -d 'the backup to put back; else <file>.before-<version>'
+complete -c postbox -n "__postbox_at ' migrate restore'" -l wait -x -d 'how long to wait until no other process uses the file'
+complete -c postbox -n "__postbox_at ' migrate restore'" -l format -s f -x -a 'jsonl json csv table' -d 'results as jsonl, json, csv or table'
+complete -c postbox -n "__postbox_at ' migrate restore'" -l color -x -a 'auto always never' -d 'colour: auto, always or never'
+complete -c postbox -n "__postbox_at ' migrate restore'" -l quiet -s q -d 'no notices on stderr'
+complete -c postbox -n "__postbox_at ' migrate restore'" -l verbose -s v -d 'more notices on stderr'
+complete -c postbox -n "__postbox_at ' migrate restore'" -l progress -x -a 'auto always never' -d 'progress on stderr: auto, always, never'
+complete -c postbox -n "__postbox_at ' migrate restore'" -l iso -d 'add an ISO 8601 date beside each timestamp'
+complete -c postbox -n "__postbox_at ' migrate restore'" -l key-file -r -F -d 'raw key and salt; encrypted files are not read yet'
+complete -c postbox -n "__postbox_at ' migrate restore'" -l passcode-file -r -F -d 'the local passcode; encrypted files are not read yet'
+complete -c postbox -n "__postbox_at ' migrate restore'" -l key-hex-file -r -F -d 'key and salt in hex; encrypted files are not read yet'
+complete -c postbox -n "__postbox_at ' migrate restore'" -l errors -x -a 'text json' -d 'a fatal error as text or json'
+complete -c postbox -n "__postbox_at ' migrate restore'" -l help -s h -d 'print the full help; -h prints this one line each'
+complete -c postbox -n "__postbox_at ' migrate restore'" -l version -d 'print the version'
+complete -c postbox -n "__postbox_at ' migrate restore' 0" -F
 complete -c postbox -n "__postbox_at ' migrate holes'" -l tag -x -a 'photoOrVideo file music webPage voiceOrInstantVideo unseenPersonalMessage liveLocation gif photo video pinned unseenReaction' -d 'the tag; repeatable'
 complete -c postbox -n "__postbox_at ' migrate holes'" -l peer-namespace -x -a 'user group channel secret' -d 'only peers of this kind; repeatable'
 complete -c postbox -n "__postbox_at ' migrate holes'" -l namespace -x -d 'the message namespace'
 complete -c postbox -n "__postbox_at ' migrate holes'" -l backup -r -F -d 'the backup\'s name; <file>.before-<version> when absent'
 complete -c postbox -n "__postbox_at ' migrate holes'" -l no-backup -d 'make no backup'
 complete -c postbox -n "__postbox_at ' migrate holes'" -l dry-run -s n -d 'do it on a private copy, report, change nothing'
+complete -c postbox -n "__postbox_at ' migrate holes'" -l wait -x -d 'how long to wait until no other process uses the file'
 complete -c postbox -n "__postbox_at ' migrate holes'" -l format -s f -x -a 'jsonl json csv table' -d 'results as jsonl, json, csv or table'
 complete -c postbox -n "__postbox_at ' migrate holes'" -l color -x -a 'auto always never' -d 'colour: auto, always or never'
 complete -c postbox -n "__postbox_at ' migrate holes'" -l quiet -s q -d 'no notices on stderr'
@@ -376,6 +396,7 @@ complete -c postbox -n "__postbox_at ' import'" -l force -d 'apply documents tha
 complete -c postbox -n "__postbox_at ' import'" -l backup -r -F -d 'a new file that keeps the database as it was before'
 complete -c postbox -n "__postbox_at ' import'" -l verify -d 'check the database before each commit'
 complete -c postbox -n "__postbox_at ' import'" -l summary -x -a 'text json' -d 'the summary on stderr: text or json'
+complete -c postbox -n "__postbox_at ' import'" -l wait -x -d 'how long to wait for a lock of another process'
 complete -c postbox -n "__postbox_at ' import'" -l format -s f -x -a 'jsonl json csv table' -d 'results as jsonl, json, csv or table'
 complete -c postbox -n "__postbox_at ' import'" -l color -x -a 'auto always never' -d 'colour: auto, always or never'
 complete -c postbox -n "__postbox_at ' import'" -l quiet -s q -d 'no notices on stderr'

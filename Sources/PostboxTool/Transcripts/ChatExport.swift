@@ -36,7 +36,7 @@ final class ChatExport {
         Interruption.deferSignals()
         self.zone = zone
         range = HistoryRange(
-            since: invocation[ChatExportOptions.since]?.seconds(in: zone), until: invocation[ChatExportOptions.until]?.seconds(in: zone),
+            since: invocation[ChatExportOptions.since]?.span(in: zone)?.start, until: invocation[ChatExportOptions.until]?.span(in: zone)?.end,
             thread: invocation[ChatExportOptions.thread], limit: invocation[ChatExportOptions.limit])
         file = try DatabaseFile(invocation, .current)
         peers = PeerBook(file, ownId: try invocation[ChatExportOptions.ownPeer] ?? file.account())

@@ -21,16 +21,23 @@ struct LocalZone: Sendable {
             tzset()
             self.init(name: LocalZone.localName, fixedOffset: nil)
         } else if text == "UTC" {
+            LocalZone.use("UTC0")
             self.init(name: text, fixedOffset: 0)
         } else if let offset = LocalZone.offset(text) {
+            // POSIX counts to the west.
+            LocalZone.use("<\(text)>\(offset < 0 ? "+" : "-")\(text.dropFirst())")
             self.init(name: text, fixedOffset: offset)
         } else if LocalZone.isKnown(text) {
-            setenv("TZ", text, 1)
-            tzset()
+            LocalZone.use(text)
             self.init(name: text, fixedOffset: nil)
         } else {
             return nil
         }
+    }
+
+    private static func use(_ rules: String) {
+        setenv("TZ", rules, 1)
+        tzset()
     }
 
     private init(name: String, fixedOffset: Int64?) {
@@ -119,31 +126,16 @@ struct LocalZone: Sendable {
         func two(_ number: Int64) -> String { number < 10 ? "0\(number)" : "\(number)" }
         return dateTime(seconds) + (offset < 0 ? "-" : "+") + two(abs(offset) / 60) + ":" + two(abs(offset) % 60)
     }
-
-    /// The moment at which clocks of the zone show this wall time, given as if it were UTC; the earlier one where they show it twice.
-    func seconds(wall: Int64) -> Int64 {
-        let before = wall &- offset(at: wall &- 86_400), after = wall &- offset(at: wall &+ 86_400)
-        for candidate in [min(before, after), max(before, after)] where candidate &+ offset(at: candidate) == wall { return candidate }
-        return before
-    }
 }
 
-/// A time of the command line: a moment, or what the clocks of the export's zone show.
+/// A time of the command line, which is one in the zone of the export where it has no offset of its own.
 struct WallTime: Sendable {
-    fileprivate var seconds: Int64
-    fileprivate var isLocal: Bool
+    fileprivate var text: String
 
-    func seconds(in zone: LocalZone) -> Int64 { isLocal ? zone.seconds(wall: seconds) : seconds }
+    /// The first second of it, and the first that is no more in it. The zone of the run has been made by then.
+    func span(in zone: LocalZone) -> TypedTime? { TypedTime(text) }
 }
 
 extension ValueKind where Value == WallTime {
-    /// Unix seconds or ISO 8601; without an offset it is in the zone of `--tz`.
-    static let wallTime = ValueKind("TIME", expected: "Unix seconds or an ISO 8601 time such as 2024-03-01 or 2024-03-01T12:00:00Z") { text in
-        if let seconds = Int64(text) { return WallTime(seconds: seconds, isLocal: false) }
-        // What still is a time with an offset behind it had none.
-        if let seconds = CalendarTime.seconds(iso: text + "Z") ?? CalendarTime.seconds(iso: text + "T00:00Z") {
-            return WallTime(seconds: seconds, isLocal: true)
-        }
-        return CalendarTime.seconds(iso: text).map { WallTime(seconds: $0, isLocal: false) }
-    }
+    static let wallTime = ValueKind("TIME", expected: TypedTime.expected) { text in TypedTime(text).map { _ in WallTime(text: text) } }
 }
