@@ -46,6 +46,7 @@ final class OutputFile {
 
     /// No file at all: appends to `memory`.
     init(_ memory: TextInMemory) {
+        name = nil
         path = nil
         deflater = nil
         self.memory = memory

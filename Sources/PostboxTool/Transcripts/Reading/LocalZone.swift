@@ -24,8 +24,8 @@ struct LocalZone: Sendable {
             LocalZone.use("UTC0")
             self.init(name: text, fixedOffset: 0)
         } else if let offset = LocalZone.offset(text) {
-            // POSIX counts to the west.
-            LocalZone.use("<\(text)>\(offset < 0 ? "+" : "-")\(text.dropFirst())")
+            // POSIX counts to the west, and wants a name without a colon.
+            LocalZone.use("<\(text.filter { $0 != ":" })>\(offset < 0 ? "+" : "-")\(text.dropFirst())")
             self.init(name: text, fixedOffset: offset)
         } else if LocalZone.isKnown(text) {
             LocalZone.use(text)
