@@ -17,8 +17,8 @@ final class OutputFile {
     private let deflater: Deflater?
     private var isFinished = false
 
-    /// nil and `-` are stdout. An existing file is refused (73). With `isPartial` the file is called `path.part` until it is finished, so that even
-    /// after a power failure what has the name is complete.
+    /// nil and `-` are stdout. An existing file is refused (73). With `isPartial` the file is called `path.part` until it is finished: what has
+    /// the name is complete even when the process was killed.
     init(_ name: String?, standardOutput: Int32, isPartial: Bool = false) throws {
         guard let name, name != "-" else {
             self.name = nil
