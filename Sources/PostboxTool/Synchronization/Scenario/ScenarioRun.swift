@@ -69,7 +69,7 @@ final class ScenarioRun {
         let start = path + "-start"
         try SmallFile.write(scenario.start.map { $0 + "\n" }.joined(), to: start)
         defer { unlink(start) }
-        let target = try ImportTarget.new(path, dryRun: false)
+        let target = try ImportTarget.new(path, keys: DatabaseKeys(), dryRun: false)
         do {
             try target.withBox { box in
                 try Importer(box: box, isNew: true, force: false, progress: .silent).run(DocumentReader(LineReader(try InputFile(start, input: 0))))
