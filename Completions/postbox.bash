@@ -14,8 +14,8 @@ _postbox() {
         if [[ "$word" == = ]]; then continue; fi
         if [[ -n "$isvalue" ]]; then isvalue=""; continue; fi
         case "$path $word" in
-            " dump"|" query"|" watch"|" holes"|" oplog"|" oplog drop"|" oplog requeue"|" migrate"|" migrate status"|" migrate plan"|" migrate apply"|" migrate verify"|" migrate restore"|" migrate holes"|" export"|" import"|" check"|" stat"|" diff"|" completions"|" help") ((place == 0)) && path="$path $word" && continue ;;
-            *" --format"|*" -f"|*" --color"|*" --progress"|*" --key-file"|*" --passcode-file"|*" --key-hex-file"|*" --errors"|*" --peer"|*" --from-key"|*" --to-key"|*" --limit"|*" --namespace"|*" --thread"|*" --from"|*" --since"|*" --until"|*" --id"|*" --tag"|*" --custom-tag"|*" --text"|*" --match"|*" --media"|*" --kind"|*" --name"|*" --group"|*" --key"|*" --message"|*" --number"|*" --anchor"|*" --events"|*" --timeout"|*" --idle-exit"|*" --space"|*" --containing"|*" --closest"|*" --svg"|*" --local-index"|*" --wait"|*" --seed"|*" --to"|*" --backup"|*" --before"|*" --peer-namespace"|*" --base"|*" --out"|*" -o"|*" --since-pts"|*" --slice"|*" --shards"|*" --transcript"|*" --tz"|*" --media-dir"|*" --max-media-size"|*" --page-size"|*" --self"|*" --rule"|*" --level"|*" --sort"|" query --fields"|" watch --count"|" import --summary") isvalue=1; continue ;;
+            " dump"|" query"|" watch"|" holes"|" oplog"|" oplog drop"|" oplog requeue"|" migrate"|" migrate status"|" migrate plan"|" migrate apply"|" migrate verify"|" migrate restore"|" migrate holes"|" export"|" import"|" check"|" stat"|" diff"|" decrypt"|" encrypt"|" completions"|" help") ((place == 0)) && path="$path $word" && continue ;;
+            *" --format"|*" -f"|*" --color"|*" --progress"|*" --errors"|*" --peer"|*" --from-key"|*" --to-key"|*" --limit"|*" --key-file"|*" --passcode-file"|*" --key-hex-file"|*" --namespace"|*" --thread"|*" --from"|*" --since"|*" --until"|*" --id"|*" --tag"|*" --custom-tag"|*" --text"|*" --match"|*" --media"|*" --kind"|*" --name"|*" --group"|*" --key"|*" --message"|*" --number"|*" --anchor"|*" --events"|*" --timeout"|*" --idle-exit"|*" --space"|*" --containing"|*" --closest"|*" --svg"|*" --local-index"|*" --wait"|*" --seed"|*" --to"|*" --backup"|*" --before"|*" --peer-namespace"|*" --base"|*" --out"|*" -o"|*" --since-pts"|*" --slice"|*" --shards"|*" --transcript"|*" --tz"|*" --media-dir"|*" --max-media-size"|*" --page-size"|*" --self"|*" --rule"|*" --level"|*" --sort"|*" --new-key"|" query --fields"|" watch --count"|" import --summary") isvalue=1; continue ;;
         esac
         [[ "$word" == -?* ]] || ((place += 1))
     done
@@ -25,13 +25,10 @@ _postbox() {
                 --format|-f) _postbox_words 'jsonl json csv table'; return ;;
                 --color) _postbox_words 'auto always never'; return ;;
                 --progress) _postbox_words 'auto always never'; return ;;
-                --key-file) _postbox_files -f default; return ;;
-                --passcode-file) _postbox_files -f default; return ;;
-                --key-hex-file) _postbox_files -f default; return ;;
                 --errors) _postbox_words 'text json'; return ;;
             esac
-            if [[ "$cur" == -* ]]; then _postbox_words '--format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
-            [[ $place != 0 ]] || _postbox_words 'dump query watch holes oplog migrate export import check stat diff completions help'
+            if [[ "$cur" == -* ]]; then _postbox_words '--format -f --color --quiet -q --verbose -v --progress --iso --errors --help -h --version'; return; fi
+            [[ $place != 0 ]] || _postbox_words 'dump query watch holes oplog migrate export import check stat diff decrypt encrypt completions help'
             case $place in
             esac
             ;;
@@ -208,12 +205,9 @@ _postbox() {
                 --format|-f) _postbox_words 'jsonl json csv table'; return ;;
                 --color) _postbox_words 'auto always never'; return ;;
                 --progress) _postbox_words 'auto always never'; return ;;
-                --key-file) _postbox_files -f default; return ;;
-                --passcode-file) _postbox_files -f default; return ;;
-                --key-hex-file) _postbox_files -f default; return ;;
                 --errors) _postbox_words 'text json'; return ;;
             esac
-            if [[ "$cur" == -* ]]; then _postbox_words '--format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
+            if [[ "$cur" == -* ]]; then _postbox_words '--format -f --color --quiet -q --verbose -v --progress --iso --errors --help -h --version'; return; fi
             [[ $place != 0 ]] || _postbox_words 'status plan apply verify restore holes'
             case $place in
             esac
@@ -377,7 +371,7 @@ _postbox() {
             ;;
         " check")
             case "$prev" in
-                --rule) _postbox_words 'integrity form decoding version messageIndex messageTags messageThreads messageThreadTags unsentMessages failedMessages localMessageTags messageCustomTags messageCustomTagsWithTag messageIncoming customTagNumbers globalMessageIds globallyUniqueIds globalMessageTags stableIds groupIds embeddedMedia mediaReferences timeAttributes timeAttributeMessages tagSummaries threadIndex pinnedThreads pendingActions pendingActionCounts pendingActionMessages holes holesOverMessages chatListTop chatList chatListPinning peerNames peerNameCategories associatedPeers peerTimeouts pendingNotificationSettings notificationResets operationLog operationLogIndices orderedLists collectionOrder collectionSearch stories topStories textIndex textIndexContents readStates unreadTotals unreadSummaries retired leftBehind'; return ;;
+                --rule) _postbox_words 'pages integrity form decoding version messageIndex messageTags messageThreads messageThreadTags unsentMessages failedMessages localMessageTags messageCustomTags messageCustomTagsWithTag messageIncoming customTagNumbers globalMessageIds globallyUniqueIds globalMessageTags stableIds groupIds embeddedMedia mediaReferences timeAttributes timeAttributeMessages tagSummaries threadIndex pinnedThreads pendingActions pendingActionCounts pendingActionMessages holes holesOverMessages chatListTop chatList chatListPinning peerNames peerNameCategories associatedPeers peerTimeouts pendingNotificationSettings notificationResets operationLog operationLogIndices orderedLists collectionOrder collectionSearch stories topStories textIndex textIndexContents readStates unreadTotals unreadSummaries retired leftBehind'; return ;;
                 --level) _postbox_words 'fault drift note'; return ;;
                 --format|-f) _postbox_words 'jsonl json csv table'; return ;;
                 --color) _postbox_words 'auto always never'; return ;;
@@ -427,7 +421,7 @@ _postbox() {
                 *) _postbox_words 'Metadata Keychain Peer GlobalMessageIds MessageHistoryIndex MessageMedia MessageHistory ChatListIndex ChatList MessageHistoryMetadata MessageHistoryUnsent MessageHistoryTags PeerChatState MessageHistoryReadState MessageHistorySynchronizeReadState Contact Rating CachedPeerData PeerNotificationSettings PeerPresence ItemCollectionInfo ItemCollectionItem OldPeerChatInterfaceState ItemCacheMeta ItemCache PeerNameTokenIndex PeerNameIndex PeerChatTopTaggedMessageIds PeerOperationLogMetadata PeerMergedOperationLogIndex PeerOperationLog MessageGloballyUniqueId TimestampBasedMessageAttributesIndex TimestampBasedMessageAttributes Preferences ItemCollectionReverseIndex OrderedItemListIndex OrderedItemList GlobalMessageHistoryTags ReverseAssociatedPeer UnorderedItemList Notice MessageHistoryTagsSummary PendingMessageActionsMetadata PendingMessageActions InvalidatedMessageHistoryTagsSummary PendingPeerNotificationSettingsIndex MessageHistoryFailed LocalMessageHistoryTags DeviceContactImportInfo AdditionalChatListItems MessageHistoryHoleIndex GroupMessageStats InvalidatedGroupMessageStats PeerNotificationSettingsBehaviorIndex PeerNotificationSettingsBehavior MessageHistoryThreads MessageHistoryThreadHoleIndex PeerTimeoutProperties StoryGeneralStates PeerChatInterfaceState PeerChatThreadInterfaceState StoryItems Story MessageHistoryThreadTags MessageHistoryThreadReverseIndex MessageHistoryThreadIndex PeerThreadsSummary MessageHistoryThreadPinned PeerThreadCombinedState StorySubscriptions StoryPeerStates StoryTopItems MessageCustomTagId MessageCustomTagHoleIndex MessageCustomTag MessageCustomTagWithTagHoleIndex MessageCustomTagWithTag TextIndex' ;;
             esac
             ;;
-        " completions")
+        " decrypt")
             case "$prev" in
                 --format|-f) _postbox_words 'jsonl json csv table'; return ;;
                 --color) _postbox_words 'auto always never'; return ;;
@@ -437,7 +431,37 @@ _postbox() {
                 --key-hex-file) _postbox_files -f default; return ;;
                 --errors) _postbox_words 'text json'; return ;;
             esac
-            if [[ "$cur" == -* ]]; then _postbox_words '--format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
+            if [[ "$cur" == -* ]]; then _postbox_words '--keep-going --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
+            case $place in
+                0) _postbox_files -f default ;;
+                1) _postbox_files -f default ;;
+            esac
+            ;;
+        " encrypt")
+            case "$prev" in
+                --new-key) _postbox_files -f default; return ;;
+                --format|-f) _postbox_words 'jsonl json csv table'; return ;;
+                --color) _postbox_words 'auto always never'; return ;;
+                --progress) _postbox_words 'auto always never'; return ;;
+                --key-file) _postbox_files -f default; return ;;
+                --passcode-file) _postbox_files -f default; return ;;
+                --key-hex-file) _postbox_files -f default; return ;;
+                --errors) _postbox_words 'text json'; return ;;
+            esac
+            if [[ "$cur" == -* ]]; then _postbox_words '--new-key --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
+            case $place in
+                0) _postbox_files -f default ;;
+                1) _postbox_files -f default ;;
+            esac
+            ;;
+        " completions")
+            case "$prev" in
+                --format|-f) _postbox_words 'jsonl json csv table'; return ;;
+                --color) _postbox_words 'auto always never'; return ;;
+                --progress) _postbox_words 'auto always never'; return ;;
+                --errors) _postbox_words 'text json'; return ;;
+            esac
+            if [[ "$cur" == -* ]]; then _postbox_words '--format -f --color --quiet -q --verbose -v --progress --iso --errors --help -h --version'; return; fi
             case $place in
                 0) _postbox_words 'bash zsh fish' ;;
             esac
@@ -447,14 +471,11 @@ _postbox() {
                 --format|-f) _postbox_words 'jsonl json csv table'; return ;;
                 --color) _postbox_words 'auto always never'; return ;;
                 --progress) _postbox_words 'auto always never'; return ;;
-                --key-file) _postbox_files -f default; return ;;
-                --passcode-file) _postbox_files -f default; return ;;
-                --key-hex-file) _postbox_files -f default; return ;;
                 --errors) _postbox_words 'text json'; return ;;
             esac
-            if [[ "$cur" == -* ]]; then _postbox_words '--format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
+            if [[ "$cur" == -* ]]; then _postbox_words '--format -f --color --quiet -q --verbose -v --progress --iso --errors --help -h --version'; return; fi
             case $place in
-                *) _postbox_words 'dump query watch holes oplog migrate export import check stat diff completions help exit-status json environment' ;;
+                *) _postbox_words 'dump query watch holes oplog migrate export import check stat diff decrypt encrypt completions help exit-status json environment' ;;
             esac
             ;;
     esac
