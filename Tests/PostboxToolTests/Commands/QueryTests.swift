@@ -27,9 +27,9 @@ struct QueryTests {
         #expect(try lines("query", Samples.small, "messages", "--tag", "photo") == all.filter { $0.range(of: "\"photo\"", in: "\"tags\":[", until: "]") })
         #expect(try lines("query", Samples.small, "messages", "--incoming") == all.filter { $0.contains("\"incoming\":true") })
         #expect(try lines("query", Samples.small, "messages", "--outgoing") == all.filter { $0.contains("\"incoming\":false") })
-        let peer = try lines("query", Samples.small, "messages", "--peer", "user:2254435025")
+        let peer = try lines("query", Samples.small, "messages", "--peer", "user:2254435025", "--order", "key")
         #expect(peer == all.filter { $0.hasPrefix("{\"id\":{\"peer\":\"user:2254435025\"") })
-        #expect(try lines("query", Samples.small, "messages", "--peer", "user:2254435025", "--reverse") == peer.reversed())
+        #expect(try lines("query", Samples.small, "messages", "--peer", "user:2254435025", "--order", "key", "--reverse") == peer.reversed())
         let one = all.filter { $0.contains(#""id":{"peer":"user:2254435025","namespace":0,"id":1},"timestamp""#) }
         #expect(try lines("query", Samples.small, "messages", "--id", "user:2254435025/0/1") == one)
         let early = try lines("query", Samples.small, "messages", "--until", "1578000000")

@@ -11,6 +11,9 @@ enum DumpCommand: Command {
     static let toKey = Option("to-key", .hex, help: "only keys up to this one, included")
     static let limit = Option("limit", .count, help: "stop after N rows")
     static let reverse = Option(flag: "reverse", help: "rows against key order")
+    static let shard = Option(
+        "shard", .shard, help: "only the K-th of N equal parts of each table",
+        details: "Parts are ranges of keys, for N processes that read one file each a part: together they are the whole, and none overlaps.")
     static let raw = Option(
         flag: "raw", help: "add rawKey in hex and rawValue in base64",
         details: "These are the stored bytes of every row: whoever asks for them gets those of login secrets, too.")
@@ -32,8 +35,9 @@ enum DumpCommand: Command {
         arguments: [.database, tables.declaration],
         options: [
             listTables.declaration, peer.declaration, fromKey.declaration, toKey.declaration, limit.declaration, reverse.declaration,
-            raw.declaration, exact.declaration, keysOnly.declaration, count.declaration, secrets.declaration, strict.declaration,
+            shard.declaration, raw.declaration, exact.declaration, keysOnly.declaration, count.declaration, secrets.declaration, strict.declaration,
         ],
+        exclusive: [[listTables.declaration, count.declaration], [listTables.declaration, shard.declaration]],
         examples: [
             Example("postbox dump DB", "every row of every table"),
             Example("postbox dump DB MessageHistory --peer user:42 | jq .value.text", "the texts of one chat"),
@@ -53,7 +57,7 @@ enum DumpCommand: Command {
         let style = RowRenderer.Style(
             exact: invocation[exact], raw: invocation[raw], keysOnly: invocation[keysOnly], secrets: invocation[secrets])
         let printer = RowPrinter(invocation.output, style: style)
-        let walker = DumpWalker(file: file, printer: printer, filter: filter(invocation), limit: invocation[limit])
+        let walker = DumpWalker(file: file, printer: printer, filter: filter(invocation), shard: invocation[shard], limit: invocation[limit])
         do {
             for choice in choices {
                 let goesOn = try damage.reading(choice.name) {

@@ -8,14 +8,16 @@ final class DumpWalker {
     private let printer: RowPrinter
     private let filter: RowWalker.Filter
     private let walker: RowWalker
+    private let shard: Shard?
     private let limit: Int
     @exclusivity(unchecked) private var left: Int
 
-    init(file: DatabaseFile, printer: RowPrinter, filter: RowWalker.Filter, limit: Int?) {
+    init(file: DatabaseFile, printer: RowPrinter, filter: RowWalker.Filter, shard: Shard?, limit: Int?) {
         self.file = file
         self.printer = printer
         self.filter = filter
         walker = RowWalker(file: file, filter: filter)
+        self.shard = shard
         self.limit = limit ?? .max
         left = self.limit
     }
@@ -24,7 +26,14 @@ final class DumpWalker {
     func dump(_ choice: TableChoice) throws -> Bool {
         guard left > 0 else { return false }
         if let table = choice.declaration { printer.begin(table) }
+        let part = try shard.map { $0.places(of: try rows(choice), reverse: filter.reverse) }
+        if part?.isEmpty == true { return true }
+        var place = 0
         try walker.walk(choice) { [self, printer] row in
+            if let part {
+                place += 1
+                if place <= part.lowerBound { return true }
+            }
             switch row {
             case let .row(key, value): try printer.print(key: key, value: value)
             case let .unknown(key, value): try printer.print(unknownTable: choice.id, key: key, value: value)
@@ -32,18 +41,24 @@ final class DumpWalker {
                 try printer.printFullText(collection: collection, item: item, contents: contents, tags: tags)
             }
             left -= 1
-            return left > 0
+            return left > 0 && part.map { place < $0.upperBound } ?? true
         }
         return left > 0
     }
 
-    /// How many rows of the table the filter lets through.
+    /// How many rows of the table are printed.
     func count(_ choice: TableChoice) throws -> Int {
-        if filter.peer == nil, filter.from == nil, filter.to == nil { return Swift.min(try choice.count(in: file), limit) }
+        let all = try rows(choice)
+        return Swift.min(shard.map { $0.places(of: all).count } ?? all, limit)
+    }
+
+    /// How many rows of the table the filter lets through.
+    private func rows(_ choice: TableChoice) throws -> Int {
+        if filter.peer == nil, filter.from == nil, filter.to == nil { return try choice.count(in: file) }
         var count = 0
         try walker.walk(choice) { _ in
             count += 1
-            return count < limit
+            return true
         }
         return count
     }

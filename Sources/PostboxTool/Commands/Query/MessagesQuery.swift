@@ -3,16 +3,23 @@ import PostboxCoding
 import PostboxStorage
 import TelegramModel
 
-/// `query messages`: in index order, names resolved, media and attributes readable.
+/// `query messages`: names resolved, media and attributes readable, in the order that was asked for (spec 11.14).
 struct MessagesQuery {
     private let context: QueryContext
     private let filter: MessageFilter
     private let render: MessageRendering
+    private let order: MessageOrder
+    private let reverse: Bool
 
     init(_ context: QueryContext) throws {
         self.context = context
         filter = try MessageFilter(context)
         render = MessageRendering(context)
+        let peers = Set(context[QueryOptions.peer])
+        let isShard = context[QueryOptions.shard] != nil
+        if isShard, context[QueryOptions.order] == .time { throw context.invocation.usageError("--shard goes by keys, not by --order time") }
+        order = context[QueryOptions.order] ?? (!isShard && (peers.count == 1 || context[QueryOptions.last] != nil) ? .time : .key)
+        reverse = context[QueryOptions.reverse]
     }
 
     func run() throws {
@@ -21,47 +28,140 @@ struct MessagesQuery {
                 guard let id = MessageId(text) else { throw context.invocation.usageError("--id takes PEER/NAMESPACE/ID, not '\(text)'") }
                 return id
             }
-            for id in Set(ids).sorted() {
-                guard let index = try context.index(of: id) else { continue }
-                _ = try context.message(index) { row in try add(index, row) }
-            }
+            let stored = try Set(ids).compactMap { try context.index(of: $0) }
+            try walk(stored) { try add($0, $1) }
         } else if let words = context[QueryOptions.match] {
-            try matches(words)
+            try walk(matches(words)) { try add($0, $1) }
         } else {
-            try scan()
+            try walk(reverse: reverse) { try add($0, $1) }
         }
     }
 
-    private func add(_ index: MessageIndex, _ row: MessageRow) throws -> Bool {
-        guard try filter.accepts(index, row) else { return !context.output.isDone }
-        return try context.add { try render.write(index, row) }
+    private func add(_ index: MessageIndex, _ row: MessageRow) throws -> Bool { try context.add { try render.write(index, row) } }
+
+    // MARK: - Sources
+
+    /// Hands over the messages that the filters let through: with `--last` the latest of them.
+    private func walk(reverse: Bool, _ body: (MessageIndex, MessageRow) throws -> Bool) throws {
+        guard let last = context[QueryOptions.last] else { return try walkAll(reverse: reverse, body) }
+        guard last > 0 else { return }
+        var left = last
+        if reverse {
+            return try walkAll(reverse: true) { index, row in
+                left -= 1
+                return try body(index, row) && left > 0
+            }
+        }
+        var latest: [MessageIndex] = []
+        try walkAll(reverse: true) { index, _ in
+            latest.append(index)
+            return latest.count < last
+        }
+        for index in latest.reversed() {
+            guard try context.message(index, { try body(index, $0) }) ?? true else { return }
+        }
     }
 
-    private func scan() throws {
+    /// Hands over those of a few messages that the filters let through.
+    private func walk(_ indices: [MessageIndex], _ body: (MessageIndex, MessageRow) throws -> Bool) throws {
+        var sorted = indices.filter(filter.acceptsIndex).sorted { reverse ? order.isBefore($1, $0) : order.isBefore($0, $1) }
+        if let last = context[QueryOptions.last] { sorted = Array(reverse ? sorted.prefix(last) : sorted.suffix(last)) }
+        for index in sorted {
+            let goesOn = try context.message(index) { row in try filter.accepts(index, row) ? body(index, row) : true }
+            guard goesOn ?? true else { return }
+        }
+    }
+
+    private func walkAll(reverse: Bool, _ body: (MessageIndex, MessageRow) throws -> Bool) throws {
+        func take(_ index: MessageIndex, _ value: UnsafeRawBufferPointer) throws -> Bool {
+            guard filter.acceptsIndex(index), let row = context.storedMessage(value), try filter.accepts(index, row) else { return true }
+            return try body(index, row)
+        }
+        if order == .time {
+            var messages = try MessagesByTime(
+                context.file, peers: context[QueryOptions.peer], namespaces: context[QueryOptions.namespace], since: context[QueryOptions.since],
+                until: context[QueryOptions.until], reverse: reverse)
+            if !messages.isOne || context[QueryOptions.since] != nil || context[QueryOptions.until] != nil {
+                while let index = try messages.next() {
+                    guard try context.value(MessageHistoryTable.declaration, context.layout.messageKey(index), { try take(index, $0) }) ?? true
+                    else { return }
+                }
+                return
+            }
+        }
+        try scan(reverse: reverse) { try take($0, $1) }
+    }
+
+    /// In key order.
+    private func scan(reverse: Bool, _ body: (MessageIndex, UnsafeRawBufferPointer) throws -> Bool) throws {
         let layout = context.layout
+        let table = MessageHistoryTable.declaration
         let namespaces = context[QueryOptions.namespace]
         let namespace = namespaces.count == 1 ? namespaces.first : nil
-        try context.rowsOfPeers(
-            MessageHistoryTable.declaration, prefix: { layout.messagePrefix($0, namespace) }, reverse: context[QueryOptions.reverse]
-        ) { key, value in
+        func take(_ key: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) throws -> Bool {
             guard let index = layout.messageIndex(ofKey: key) else {
                 context.output.damagedRows += 1
                 return true
             }
-            guard filter.acceptsIndex(index) else { return true }
-            guard let row = context.storedMessage(value) else { return true }
-            return try add(index, row)
+            return try body(index, value)
+        }
+        guard let shard = context[QueryOptions.shard] else {
+            return try context.rowsOfPeers(table, prefix: { layout.messagePrefix($0, namespace) }, reverse: reverse) { try take($0, $1) }
+        }
+        guard let (first, last) = try bounds(of: shard, namespace) else { return }
+        let (low, high) = (first.predecessor, last + ValueBoxKey([0]))
+        try context.file.box.range(table.table, start: reverse ? high : low, end: reverse ? low : high, limit: 0) { key, value in
+            key.lexicographicallyPrecedes(first.bytes) ? true : try take(key, value)
         }
     }
 
+    /// The first and the last key of a part of the messages of `--peer` and `--namespace`; nil for an empty one.
+    private func bounds(of shard: Shard, _ namespace: Int32?) throws -> (first: ValueBoxKey, last: ValueBoxKey)? {
+        let box = context.file.box, table = MessageHistoryTable.declaration.table
+        let prefixes = Set(context[QueryOptions.peer].map { context.layout.messagePrefix($0, namespace) }).sorted()
+        func walk(_ body: (UnsafeRawBufferPointer) throws -> Bool) throws {
+            var goesOn = true
+            for prefix in prefixes.isEmpty ? [ValueBoxKey([])] : prefixes where goesOn {
+                let start = prefix.bytes.isEmpty ? prefix : prefix.predecessor
+                try box.rangeKeys(table, start: start, end: prefix.prefixEnd, limit: 0) { key in
+                    goesOn = try key.starts(with: prefix.bytes) ? body(key) : true
+                    return goesOn
+                }
+            }
+        }
+        var rows = 0
+        try walk { _ in
+            rows += 1
+            return true
+        }
+        let places = shard.places(of: rows)
+        var (place, first, last): (Int, ValueBoxKey?, ValueBoxKey?) = (0, nil, nil)
+        try walk { key in
+            if place == places.lowerBound { first = ValueBoxKey([UInt8](key)) }
+            if place == places.upperBound - 1 { last = ValueBoxKey([UInt8](key)) }
+            place += 1
+            return place < places.upperBound
+        }
+        guard let first, let last, !places.isEmpty else { return nil }
+        return (first, last)
+    }
+
     /// Messages that the full-text index finds: whole words in sequence.
-    private func matches(_ words: String) throws {
+    private func matches(_ words: String) throws -> [MessageIndex] {
+        let box = context.file.box
+        let (covered, all) = (try box.countFullText(MessageHistoryTextIndexTable.table), try box.count(MessageHistoryTable.declaration.table))
+        if covered < all {
+            context.invocation.notices.note("the full-text index covers \(covered) of \(all) messages; --text looks into all of them")
+        }
         let peers = context[QueryOptions.peer]
         let collection = peers.count == 1 ? peers.first.map { MessageHistoryTextIndexTable.collectionId($0) } : nil
-        try context.file.box.fullTextMatch(MessageHistoryTextIndexTable.table, collectionId: collection, query: words, tags: nil) { _, item in
-            guard let id = MessageHistoryTextIndexTable.messageId(itemId: item), let index = try context.index(of: id), filter.acceptsIndex(index)
-            else { return true }
-            return try context.message(index) { row in try add(index, row) } ?? true
+        var found: [MessageIndex] = []
+        try box.fullTextMatch(MessageHistoryTextIndexTable.table, collectionId: collection, query: words, tags: nil) { _, item in
+            if let id = MessageHistoryTextIndexTable.messageId(itemId: item), let index = try context.index(of: id), filter.acceptsIndex(index) {
+                found.append(index)
+            }
+            return true
         }
+        return found
     }
 }

@@ -11,7 +11,8 @@ enum QueryCommand: Command {
         "query", summary: "ask about messages, peers, chats, ... with filters",
         details: [
             "SUBJECT is one of " + QuerySubject.allCases.map(\.rawValue).joined(separator: ", ") + ".",
-            "'view' takes the names and parameters of views that 'postbox watch --help' lists, with --limit in place of --count.",
+            "'view' takes the names of views that 'postbox watch --help' lists, and every option that 'postbox watch' takes. It shows them once, so "
+                + "that those about what comes later change nothing. --limit is another name of --entries there.",
             "A filter given twice means either; different filters mean both.",
             "Every subject takes --fields, --count, --exists and --limit; the other filters belong to the subjects that their help names, and "
                 + "are refused elsewhere. Every answer is one consistent snapshot.",
@@ -20,7 +21,8 @@ enum QueryCommand: Command {
         examples: [
             Example("postbox query DB messages --peer user:42 --since 2024-03-01 --fields timestamp,text", "a chat since March"),
             Example("postbox query DB messages --peer @ann --peer 'Bob Lee' --since 7d", "two chats, the last seven days"),
-            Example("postbox query DB messages --tag photo --media image --limit 10 --reverse", "the latest photos"),
+            Example("postbox query DB messages --tag photo --last 10", "the latest photos of all chats"),
+            Example("postbox query DB messages --shard 1/4", "the first of four parts; other processes read the others"),
             Example("postbox query DB chats --unread", "what waits to be read"),
             Example("postbox query DB peers --name ann --kind user", "everybody called Ann"),
             Example("postbox query DB view basicPeer --peer user:42", "a view once, as 'postbox watch' shows it first"),

@@ -49,7 +49,13 @@ final class QueryContext {
     ) throws {
         guard !peers.isEmpty else { return try file.rows(table, reverse: reverse, body) }
         let prefixes = Set(peers.map(prefix)).sorted()
-        for prefix in reverse ? prefixes.reversed() : prefixes where !output.isDone { try file.rows(table, prefix: prefix, reverse: reverse, body) }
+        var goesOn = true
+        for prefix in reverse ? prefixes.reversed() : prefixes where goesOn {
+            try file.rows(table, prefix: prefix, reverse: reverse) { key, value in
+                goesOn = try body(key, value)
+                return goesOn
+            }
+        }
     }
 
     // MARK: - Peers

@@ -32,7 +32,15 @@ enum QueryOptions {
     static let contacts = Option(flag: "contacts", group: "Filters", help: "peers: only contacts")
     static let group = Option(list: "group", .int32, group: "Filters", help: "chats, unread: 0 the main list, 1 the archive")
     static let key = Option(list: "key", .hex, group: "Filters", help: "preferences, notices, cache, lists: this key")
-    static let reverse = Option(flag: "reverse", group: "Filters", help: "messages: the latest first")
+    static let reverse = Option(flag: "reverse", group: "Filters", help: "messages: the chosen order turned round")
+    static let order = Option(
+        "order", ValueKind<MessageOrder>.choice("ORDER"), group: "Filters", help: "messages: by time or by key",
+        details: "key is the order of the file: chat by chat, namespace by namespace, each by time. time merges chats and namespaces. time is in force "
+            + "for one --peer and with --last, else key.")
+    static let last = Option("last", .count, group: "Filters", help: "messages: the N latest, oldest first")
+    static let shard = Option(
+        "shard", .shard, group: "Filters", help: "messages: the K-th of N equal parts",
+        details: "By ranges of keys, so that N processes read one file each a part: the parts together are the whole, and none overlaps.")
     static let limit = Option("limit", .count, help: "stop after N results")
     static let fields = Option("fields", .fields, help: "only these fields, dots lead inwards")
     static let count = Option(flag: "count", help: "print the number of results")
@@ -42,13 +50,15 @@ enum QueryOptions {
         peer.declaration, namespace.declaration, thread.declaration, from.declaration, since.declaration, until.declaration, id.declaration,
         tag.declaration, customTag.declaration, text.declaration, match.declaration, media.declaration, outgoing.declaration,
         incoming.declaration, unread.declaration, kind.declaration, name.declaration, contacts.declaration, group.declaration, key.declaration,
-        reverse.declaration, ViewOptions.messages.declaration, ViewOptions.number.declaration, ViewOptions.anchor.declaration,
+        order.declaration, last.declaration, reverse.declaration, shard.declaration, ViewOptions.messages.declaration, ViewOptions.number.declaration, ViewOptions.anchor.declaration,
+        ViewOptions.entries.declaration, WatchCommand.holes.declaration, WatchCommand.changes.declaration, WatchCommand.events.declaration,
+        WatchCommand.timeout.declaration, WatchCommand.idleExit.declaration,
         limit.declaration, fields.declaration, count.declaration, exists.declaration,
     ]
 
     static let exclusive: [[OptionDeclaration]] = [
         [outgoing.declaration, incoming.declaration], [count.declaration, exists.declaration], [fields.declaration, exists.declaration],
-        [id.declaration, match.declaration],
+        [id.declaration, match.declaration, shard.declaration], [last.declaration, limit.declaration], [last.declaration, shard.declaration],
     ]
 
     /// Which subjects take a filter; an option that is not listed belongs to all.
@@ -58,7 +68,10 @@ enum QueryOptions {
         customTag.name: [.messages, .view], text.name: [.messages], match.name: [.messages], media.name: [.messages], outgoing.name: [.messages],
         incoming.name: [.messages], unread.name: [.messages, .chats], kind.name: [.peers, .media], name.name: [.peers], contacts.name: [.peers],
         group.name: [.chats, .unread, .view], key.name: [.preferences, .notices, .cache, .lists, .view], reverse.name: [.messages],
+        order.name: [.messages], last.name: [.messages], shard.name: [.messages],
         ViewOptions.messages.name: [.view], ViewOptions.number.name: [.view], ViewOptions.anchor.name: [.view],
+        ViewOptions.entries.name: [.view], WatchCommand.holes.name: [.view], WatchCommand.changes.name: [.view], WatchCommand.events.name: [.view],
+        WatchCommand.timeout.name: [.view], WatchCommand.idleExit.name: [.view],
     ]
 }
 

@@ -13,18 +13,13 @@ struct ViewQuery {
         let words = invocation.occurrences.indices.filter { if case .argument = invocation.occurrences[$0] { true } else { false } }
         let rest = invocation.occurrences.indices.filter { !words.prefix(2).contains($0) }
         guard !invocation[QueryCommand.views].isEmpty else { throw invocation.usageError("no view given: 'postbox watch --help' lists them") }
-        // `--count` asks a query for a number; how much a view shows is its limit here.
-        let takesCount = invocation[QueryCommand.views].contains { ViewName.named($0)?.options.contains(ViewOptions.count.name) ?? false }
-        let occurrences = rest.map { place in
-            if takesCount, case .option(QueryOptions.limit.name, let value) = invocation.occurrences[place] {
-                return Occurrence.option(name: ViewOptions.count.name, value: value)
-            }
-            return invocation.occurrences[place]
-        }
-        let views = try ChosenView.parse(
-            occurrences.filter { $0 != .option(name: QueryOptions.count.name, value: "") }, invocation, countName: QueryOptions.limit.name)
+        guard invocation[WatchCommand.events] != 0 else { return }
+        // `--count` asks a query for a number; how much a view shows was its limit before there was `--entries`.
+        let views = try ChosenView.parse(rest.map { invocation.occurrences[$0] }, invocation, alias: aliasOfEntries)
         let postbox = try Postbox(reading: context.file.box, seed: .telegram)
-        let combined = try postbox.snapshot(of: Set(views.map(\.key)))
+        let (subscription, combined) = try postbox.subscribe(to: Set(views.map(\.key))) { _, _ in }
+        let holes = postbox.wantedHoles
+        withExtendedLifetime(subscription) {}
         let version = try postbox.transactionStateVersion()
         _ = try context.add {
             let writer = context.writer
@@ -34,6 +29,16 @@ struct ViewQuery {
             writer.string(String(version))
             writer.key("views")
             ViewJSON.write(combined, views, objects: context.objects, to: writer)
+            if invocation[WatchCommand.holes] {
+                writer.key("holes")
+                ViewJSON.write(holes, to: writer)
+            }
         }
+    }
+
+    /// `--limit` where a view has a number of entries; else it is the limit of all queries.
+    private var aliasOfEntries: String {
+        let takesEntries = context.invocation[QueryCommand.views].contains { ViewName.named($0)?.options.contains(ViewOptions.entries.name) ?? false }
+        return takesEntries ? QueryOptions.limit.name : ViewOptions.entries.name
     }
 }

@@ -6,21 +6,21 @@ struct ChosenView {
     var label: String
     var key: PostboxViewKey
 
-    /// The views of `VIEW [parameters] + VIEW [parameters] ...`. Options that are no parameters of views are passed over. `countName`: what the
-    /// option for the number of entries is called where it was typed.
+    /// The views of `VIEW [parameters] + VIEW [parameters] ...`. Options that are no parameters of views are passed over. `alias`: another
+    /// name of `--entries`.
     static func parse(
-        _ occurrences: some Sequence<Occurrence>, _ invocation: Invocation, countName: String = ViewOptions.count.name
+        _ occurrences: some Sequence<Occurrence>, _ invocation: Invocation, alias: String
     ) throws -> [ChosenView] {
         var parts: [[Occurrence]] = [[]]
         for occurrence in occurrences {
             if occurrence == .argument("+") { parts.append([]) } else { parts[parts.count - 1].append(occurrence) }
         }
         var result: [ChosenView] = []
-        for part in parts { result.append(try one(part, after: result, invocation, countName)) }
+        for part in parts { result.append(try one(part, after: result, invocation, alias)) }
         return result
     }
 
-    private static func one(_ part: [Occurrence], after others: [ChosenView], _ invocation: Invocation, _ countName: String) throws -> ChosenView {
+    private static func one(_ part: [Occurrence], after others: [ChosenView], _ invocation: Invocation, _ alias: String) throws -> ChosenView {
         var words: [String] = []
         for case let .argument(word) in part { words.append(word) }
         guard let word = words.first else { throw invocation.usageError("a view is missing beside '+'") }
@@ -29,12 +29,15 @@ struct ChosenView {
             throw invocation.usageError("no view is called '\(word)'", nearest: Invocation.nearest(word, among: ViewName.words))
         }
         let parameters = Set(ViewOptions.all.map(\.name))
-        for case let .option(name, _) in part where parameters.contains(name) && !view.options.contains(name) {
-            throw invocation.usageError("--\(name == ViewOptions.count.name ? countName : name) does not apply to '\(word)'")
+        var own: [Occurrence] = []
+        for case let .option(typed, value) in part {
+            let name = typed == alias ? ViewOptions.entries.name : typed
+            guard parameters.contains(name) else { continue }
+            guard view.options.contains(name) else { throw invocation.usageError("--\(typed) does not apply to '\(word)'") }
+            own.append(.option(name: name, value: value))
         }
         let key: PostboxViewKey
         do {
-            let own = part.filter { if case let .option(name, _) = $0 { parameters.contains(name) } else { false } }
             key = try view.makeKey(try invocation.values(of: own, options: ViewOptions.all))
         } catch let missing as ViewName.Missing {
             throw invocation.usageError("'\(word)' needs --\(missing.option)")

@@ -3,10 +3,10 @@ import Postbox
 /// Views of chats, their lists, counters and threads.
 extension ViewName {
     static let chats: [ViewName] = [
-        ViewName("chatList", alias: "chats", ["group", "count"], "the top of a chat list") {
+        ViewName("chatList", alias: "chats", ["group", "entries"], "the top of a chat list") {
             .chatList(
                 ChatListViewInput(
-                    groupId: PeerGroupId(rawValue: $0[ViewOptions.chatList]), around: .absoluteUpperBound, count: $0[ViewOptions.count]))
+                    groupId: PeerGroupId(rawValue: $0[ViewOptions.chatList]), around: .absoluteUpperBound, count: $0[ViewOptions.entries]))
         },
         ViewName("messageHistoryThreadIndex", alias: "threads", ["peer"], "the threads of a chat") {
             .messageHistoryThreadIndex(id: try $0.peer(), summaryComponents: ChatListEntrySummaryComponents())

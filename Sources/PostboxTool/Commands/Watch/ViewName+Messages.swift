@@ -3,13 +3,13 @@ import Postbox
 /// Views of messages.
 extension ViewName {
     static let messages: [ViewName] = [
-        ViewName("historyView", alias: "history", ["peer", "thread", "tag", "custom-tag", "anchor", "count"], "the messages of a chat around a place") {
+        ViewName("historyView", alias: "history", ["peer", "thread", "tag", "custom-tag", "anchor", "entries"], "the messages of a chat around a place") {
             options in
             let peerId = try options.peer()
             let view = HistoryView(
                 peerId: peerId, threadId: options[ViewOptions.thread], clipHoles: true, trackHoles: true,
                 anchor: options.anchor(peerId), tag: options.historyTag(), appendMessagesFromTheSameGroup: false, namespaces: .all,
-                count: max(2, options[ViewOptions.count]))
+                count: max(2, options[ViewOptions.entries]))
             return .historyView(view)
         },
         ViewName("message", ["message"], "a message, followed when it gets another id") { .message(try $0.message()) },
@@ -20,15 +20,15 @@ extension ViewName {
         ViewName("localMessageTag", ["number"], "messages with a local tag; --number: its bit") {
             .localMessageTag(LocalMessageTags(rawValue: try $0.number(as: UInt32.self)))
         },
-        ViewName("globalMessageTags", ["number", "count"], "the newest calls; --number 1 calls, 2 missed calls") {
+        ViewName("globalMessageTags", ["number", "entries"], "the newest calls; --number 1 calls, 2 missed calls") {
             .globalMessageTags(
                 globalTag: GlobalMessageTags(rawValue: try $0.number(as: UInt32.self)), position: .absoluteUpperBound,
-                count: max(2, $0[ViewOptions.count]))
+                count: max(2, $0[ViewOptions.entries]))
         },
-        ViewName("messageOfInterestHole", ["peer", "thread", "namespace", "count"], "the hole nearest to what is read next") {
+        ViewName("messageOfInterestHole", ["peer", "thread", "namespace", "entries"], "the hole nearest to what is read next") {
             .messageOfInterestHole(
                 location: MessageOfInterestViewLocation(peerId: try $0.peer(), threadId: $0[ViewOptions.thread]), namespace: $0[ViewOptions.namespace],
-                count: max(2, $0[ViewOptions.count]))
+                count: max(2, $0[ViewOptions.entries]))
         },
     ]
 }

@@ -21,13 +21,13 @@ extension ViewName {
             guard let id = options[ViewOptions.id] else { throw Missing(option: "id") }
             return .itemCollectionInfo(id: ItemCollectionId(namespace: try options.number(), id: id))
         },
-        ViewName("itemCollections", ["number", "count"], "items of the collections of a namespace") {
+        ViewName("itemCollections", ["number", "entries"], "items of the collections of a namespace") {
             .itemCollections(
-                orderedItemListCollectionIds: [], namespaces: [try $0.number()], aroundIndex: nil, count: $0[ViewOptions.count])
+                orderedItemListCollectionIds: [], namespaces: [try $0.number()], aroundIndex: nil, count: $0[ViewOptions.entries])
         },
-        ViewName("mergedOperationLog", ["number", "peer", "count"], "operations of a tag in merged order; --number: the tag") {
+        ViewName("mergedOperationLog", ["number", "peer", "entries"], "operations of a tag in merged order; --number: the tag") {
             .mergedOperationLog(
-                tag: try $0.number(as: UInt8.self), filterByPeerId: $0[ViewOptions.peers].last, limit: $0[ViewOptions.count])
+                tag: try $0.number(as: UInt8.self), filterByPeerId: $0[ViewOptions.peers].last, limit: $0[ViewOptions.entries])
         },
         ViewName("timestampBasedMessageAttributes", ["number"], "the message whose time comes first; --number 0 removes, 1 clears") {
             .timestampBasedMessageAttributes(tag: try $0.number(as: UInt16.self))

@@ -11,7 +11,7 @@ enum ViewOptions {
     static let tag = Option("tag", .messageTag, group: group, help: "a tag of messages, by name or number")
     static let customTag = Option("custom-tag", .hex, group: group, help: "a custom tag of saved messages, in hex")
     static let chatList = Option("group", .int32, default: 0, group: group, help: "the chat list: 0 main, 1 archive")
-    static let count = Option("count", .count, default: 50, group: group, help: "how many entries to each side")
+    static let entries = Option("entries", .count, default: 50, group: group, help: "how many entries to each side")
     static let keys = Option(list: "key", .hex, group: group, help: "a key in hex; several for a view of several")
     static let number = Option("number", .int64, group: group, help: "a list, collection, kind or story: what the view is of")
     static let id = Option("id", .int64, group: group, help: "the id of an item collection or a story")
@@ -20,7 +20,7 @@ enum ViewOptions {
 
     static let all: [OptionDeclaration] = [
         peers.declaration, thread.declaration, messages.declaration, namespace.declaration, tag.declaration, customTag.declaration,
-        chatList.declaration, count.declaration, keys.declaration, number.declaration, id.declaration, anchor.declaration,
+        chatList.declaration, entries.declaration, keys.declaration, number.declaration, id.declaration, anchor.declaration,
     ]
 }
 

@@ -7,6 +7,7 @@ enum WatchCommand: Command {
         list: "VIEW", .text(suggesting: ViewName.all.map { $0.alias ?? $0.name } + ["+"]), atLeastOne: true, help: "a view; '+' between several")
     static let changes = Option(flag: "changes", help: "after the first line only what changed (JSON Patch)")
     static let holes = Option(flag: "holes", help: "add the ranges that the views want fetched")
+    static let count = Option("count", .count, help: "another name of --entries")
     static let events = Option("events", .count, help: "end after N lines")
     static let timeout = Option("timeout", .seconds, help: "end after so long")
     static let idleExit = Option("idle-exit", .seconds, help: "end when nothing changed for so long")
@@ -25,17 +26,19 @@ enum WatchCommand: Command {
         arguments: [.database, views.declaration],
         options: [
             changes.declaration, holes.declaration, events.declaration, timeout.declaration, idleExit.declaration,
+            count.declaration,
         ] + ViewOptions.all,
         examples: [
             Example("postbox watch DB peer --peer user:42", "a person"),
-            Example("postbox watch DB history --peer channel:99 --count 50 --tag photo", "the photos of a channel"),
-            Example("postbox watch DB chats --count 20 + unread", "the chat list and its counter, in one line a transaction"),
+            Example("postbox watch DB history --peer channel:99 --entries 50 --tag photo", "the photos of a channel"),
+            Example("postbox watch DB chats --entries 20 + unread", "the chat list and its counter, in one line a transaction"),
             Example("postbox watch DB isContact --peer user:42 --changes --timeout 60", "only what changes, for a minute"),
         ])
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
         let database = invocation.occurrences.firstIndex { if case .argument = $0 { true } else { false } }
-        let views = try ChosenView.parse(invocation.occurrences.indices.filter { $0 != database }.map { invocation.occurrences[$0] }, invocation)
+        let views = try ChosenView.parse(
+            invocation.occurrences.indices.filter { $0 != database }.map { invocation.occurrences[$0] }, invocation, alias: count.name)
         let printer = WatchPrinter(
             invocation.output, views: views, showsChanges: invocation[changes], showsHoles: invocation[holes])
         do {
