@@ -17,7 +17,7 @@ function __postbox_at
                     set path "$path $word"
                     continue
                 end
-            case '* --format' '* -f' '* --color' '* --progress' '* --errors' '* --peer' '* --from-key' '* --to-key' '* --limit' '* --key-file' '* --passcode-file' '* --key-hex-file' '* --namespace' '* --thread' '* --from' '* --since' '* --until' '* --id' '* --tag' '* --custom-tag' '* --text' '* --match' '* --media' '* --kind' '* --name' '* --group' '* --key' '* --message' '* --number' '* --anchor' '* --events' '* --timeout' '* --idle-exit' '* --space' '* --containing' '* --closest' '* --svg' '* --local-index' '* --wait' '* --seed' '* --to' '* --backup' '* --before' '* --peer-namespace' '* --base' '* --out' '* -o' '* --since-pts' '* --slice' '* --shards' '* --transcript' '* --tz' '* --media-dir' '* --max-media-size' '* --page-size' '* --self' '* --rule' '* --level' '* --sort' '* --new-key' ' query --fields' ' watch --count' ' import --summary'
+            case '* --format' '* -f' '* --color' '* --progress' '* --errors' '* --peer' '* --from-key' '* --to-key' '* --limit' '* --shard' '* --key-file' '* --passcode-file' '* --key-hex-file' '* --namespace' '* --thread' '* --from' '* --since' '* --until' '* --id' '* --tag' '* --custom-tag' '* --text' '* --match' '* --media' '* --kind' '* --name' '* --group' '* --key' '* --order' '* --last' '* --message' '* --number' '* --anchor' '* --entries' '* --events' '* --timeout' '* --idle-exit' '* --space' '* --containing' '* --closest' '* --svg' '* --local-index' '* --wait' '* --seed' '* --to' '* --backup' '* --before' '* --peer-namespace' '* --base' '* --out' '* -o' '* --since-pts' '* --slice' '* --shards' '* --transcript' '* --tz' '* --media-dir' '* --max-media-size' '* --page-size' '* --self' '* --rule' '* --level' '* --sort' '* --new-key' ' query --fields' ' watch --count' ' import --summary'
                 set isvalue 1
                 continue
         end
@@ -58,6 +58,7 @@ complete -c postbox -n "__postbox_at ' dump'" -l from-key -x -d 'only keys from 
 complete -c postbox -n "__postbox_at ' dump'" -l to-key -x -d 'only keys up to this one, included'
 complete -c postbox -n "__postbox_at ' dump'" -l limit -x -d 'stop after N rows'
 complete -c postbox -n "__postbox_at ' dump'" -l reverse -d 'rows against key order'
+complete -c postbox -n "__postbox_at ' dump'" -l shard -x -d 'only the K-th of N equal parts of each table'
 complete -c postbox -n "__postbox_at ' dump'" -l raw -d 'add rawKey in hex and rawValue in base64'
 complete -c postbox -n "__postbox_at ' dump'" -l exact -d 'coded objects in exact form'
 complete -c postbox -n "__postbox_at ' dump'" -l keys-only -d 'leave the values out'
@@ -98,10 +99,19 @@ complete -c postbox -n "__postbox_at ' query'" -l name -x -d 'peers: a word of w
 complete -c postbox -n "__postbox_at ' query'" -l contacts -d 'peers: only contacts'
 complete -c postbox -n "__postbox_at ' query'" -l group -x -d 'chats, unread: 0 the main list, 1 the archive'
 complete -c postbox -n "__postbox_at ' query'" -l key -x -d 'preferences, notices, cache, lists: this key'
-complete -c postbox -n "__postbox_at ' query'" -l reverse -d 'messages: the latest first'
+complete -c postbox -n "__postbox_at ' query'" -l order -x -a 'time key' -d 'messages: by time or by key'
+complete -c postbox -n "__postbox_at ' query'" -l last -x -d 'messages: the N latest, oldest first'
+complete -c postbox -n "__postbox_at ' query'" -l reverse -d 'messages: the chosen order turned round'
+complete -c postbox -n "__postbox_at ' query'" -l shard -x -d 'messages: the K-th of N equal parts'
 complete -c postbox -n "__postbox_at ' query'" -l message -x -d 'the message; several for a view of several'
 complete -c postbox -n "__postbox_at ' query'" -l number -x -d 'a list, collection, kind or story: what the view is of'
 complete -c postbox -n "__postbox_at ' query'" -l anchor -x -d 'the place in a history: first, last, unread or an id'
+complete -c postbox -n "__postbox_at ' query'" -l entries -x -d 'how many entries to each side'
+complete -c postbox -n "__postbox_at ' query'" -l holes -d 'add the ranges that the views want fetched'
+complete -c postbox -n "__postbox_at ' query'" -l changes -d 'after the first line only what changed (JSON Patch)'
+complete -c postbox -n "__postbox_at ' query'" -l events -x -d 'end after N lines'
+complete -c postbox -n "__postbox_at ' query'" -l timeout -x -d 'end after so long'
+complete -c postbox -n "__postbox_at ' query'" -l idle-exit -x -d 'end when nothing changed for so long'
 complete -c postbox -n "__postbox_at ' query'" -l limit -x -d 'stop after N results'
 complete -c postbox -n "__postbox_at ' query'" -l fields -x -d 'only these fields, dots lead inwards'
 complete -c postbox -n "__postbox_at ' query'" -l count -d 'print the number of results'
@@ -125,6 +135,7 @@ complete -c postbox -n "__postbox_at ' watch'" -l holes -d 'add the ranges that 
 complete -c postbox -n "__postbox_at ' watch'" -l events -x -d 'end after N lines'
 complete -c postbox -n "__postbox_at ' watch'" -l timeout -x -d 'end after so long'
 complete -c postbox -n "__postbox_at ' watch'" -l idle-exit -x -d 'end when nothing changed for so long'
+complete -c postbox -n "__postbox_at ' watch'" -l count -x -d 'another name of --entries'
 complete -c postbox -n "__postbox_at ' watch'" -l peer -x -d 'the peer; several for a view of several peers'
 complete -c postbox -n "__postbox_at ' watch'" -l thread -x -d 'the thread: a topic, or the peer of a saved chat'
 complete -c postbox -n "__postbox_at ' watch'" -l message -x -d 'the message; several for a view of several'
@@ -132,7 +143,7 @@ complete -c postbox -n "__postbox_at ' watch'" -l namespace -x -d 'the message n
 complete -c postbox -n "__postbox_at ' watch'" -l tag -x -a 'photoOrVideo file music webPage voiceOrInstantVideo unseenPersonalMessage liveLocation gif photo video pinned unseenReaction' -d 'a tag of messages, by name or number'
 complete -c postbox -n "__postbox_at ' watch'" -l custom-tag -x -d 'a custom tag of saved messages, in hex'
 complete -c postbox -n "__postbox_at ' watch'" -l group -x -d 'the chat list: 0 main, 1 archive'
-complete -c postbox -n "__postbox_at ' watch'" -l count -x -d 'how many entries to each side'
+complete -c postbox -n "__postbox_at ' watch'" -l entries -x -d 'how many entries to each side'
 complete -c postbox -n "__postbox_at ' watch'" -l key -x -d 'a key in hex; several for a view of several'
 complete -c postbox -n "__postbox_at ' watch'" -l number -x -d 'a list, collection, kind or story: what the view is of'
 complete -c postbox -n "__postbox_at ' watch'" -l id -x -d 'the id of an item collection or a story'
