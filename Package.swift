@@ -23,7 +23,7 @@ let package = Package(
         .target(name: "Postbox", dependencies: ["SignalKit", "PostboxCoding", "PostboxStorage", "PostboxSchema"]),
         .target(
             name: "TelegramModel", dependencies: ["Postbox", "PostboxCoding"], exclude: ["Catalogue/types.json", "Catalogue/generate.py"]),
-        .target(name: "TelegramCore", dependencies: ["Postbox", "PostboxCoding", "PostboxStorage", "TelegramModel"]),
+        .target(name: "TelegramCore", dependencies: ["SignalKit", "Postbox", "PostboxCoding", "PostboxStorage", "TelegramModel"]),
         .target(name: "PostboxTool", dependencies: ["CZlib", "SignalKit", "Postbox", "PostboxCoding", "PostboxStorage", "TelegramModel", "TelegramCore"]),
         .executableTarget(name: "PostboxCommand", dependencies: ["PostboxTool"]),
         // What views show, beside what Telegram's own showed: for the benchmark and the tests.

@@ -16,6 +16,7 @@ extension Read {
         case .getPinnedDialogs, .getPeerDialogs: .dialogs(try dialogs(node))
         case .getForumTopics, .getForumTopicsByIds: .topics(try topics(node))
         case .ping: .ok
+        case .other: .answer(try answer(node))
         }
     }
 

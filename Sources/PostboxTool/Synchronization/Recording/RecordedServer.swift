@@ -35,6 +35,8 @@ final class RecordedServer: SyncServer {
     private var records: [Record] = []
     private var pushes: [Push] = []
     private let clock: any SyncClock
+    /// Whether the fields of a request are those of a record.
+    private let matches: (_ fields: JSONNode, _ expected: JSONNode) -> Bool
     private(set) var sent: [Sent] = []
     private var unanswered = 0
     private(set) var mostUnanswered = 0
@@ -44,8 +46,12 @@ final class RecordedServer: SyncServer {
     var onPush: ((ServerUpdates) -> Void)?
 
     /// Throws OperationError for a record that is none.
-    init(records nodes: some Sequence<JSONNode>, clock: any SyncClock) throws {
+    init(
+        records nodes: some Sequence<JSONNode>, clock: any SyncClock,
+        matches: @escaping (_ fields: JSONNode, _ expected: JSONNode) -> Bool = { JSONComparison.contains($0, $1) }
+    ) throws {
         self.clock = clock
+        self.matches = matches
         for node in nodes {
             let fields = OperationFields(node)
             if let updates = try fields.optional("push", Read.updates) {
@@ -112,7 +118,7 @@ final class RecordedServer: SyncServer {
         var expected: Int?
         for place in records.indices where !records[place].isUsedUp {
             let record = records[place]
-            if record.name == name, record.fields.map({ JSONComparison.contains(fields, $0) }) ?? true { return place }
+            if record.name == name, record.fields.map({ matches(fields, $0) }) ?? true { return place }
             if expected == nil { expected = place }
             guard record.isFree else { break }
         }

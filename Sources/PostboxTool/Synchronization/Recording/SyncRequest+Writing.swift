@@ -22,6 +22,7 @@ extension SyncRequest {
         case .getForumTopics: "getForumTopics"
         case .getForumTopicsByIds: "getForumTopicsByIds"
         case .ping: "ping"
+        case let .other(request): request.name
         }
     }
 
@@ -80,6 +81,11 @@ extension SyncRequest {
         case let .getForumTopicsByIds(peerId, ids):
             writer.member("peer", peer: peerId)
             writer.member("ids", ints: ids)
+        case let .other(request):
+            for field in request.fields {
+                writer.key(field.name)
+                writer.value(field.value)
+            }
         }
         writer.endObject()
     }

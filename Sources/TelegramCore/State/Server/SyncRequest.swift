@@ -43,4 +43,6 @@ public enum SyncRequest: Hashable, Sendable {
     case getForumTopicsByIds(PeerId, ids: [Int32])
     /// Comes back when the server has sent what it had to push.
     case ping
+    /// One that only methods of the engine send.
+    case other(ServerRequest)
 }

@@ -12,6 +12,8 @@ public enum SyncResponse: Hashable, Sendable {
     /// The request has moved the account's cursor.
     case affected(pts: Int32, count: Int32)
     case ok
+    /// To a request of the engine's own.
+    case answer(ServerAnswer)
 }
 
 /// What happened since a cursor of the account.

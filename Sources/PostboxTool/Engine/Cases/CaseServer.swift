@@ -1,0 +1,53 @@
+import Postbox
+import PostboxCoding
+import SignalKit
+import TelegramCore
+
+/// The recorded server of a case, or of a call on the command line: each request as it must come, in order, with its answer.
+final class CaseServer: Sendable {
+    let engineServer: QueuedServer<RecordedServer>
+
+    /// `records`: requests with answers; the record `{"none":true}` says that none may come. Throws OperationError for a record that is none.
+    init(records: [JSONNode], time: Int32) throws {
+        let queue = Queue(name: "postbox-server")
+        engineServer = try QueuedServer(queue: queue) {
+            try RecordedServer(
+                records: records.filter { $0["none"]?.bool != true }, clock: QueueClock(now: time, queue: queue),
+                matches: { fields, pattern in JSONPattern.mismatch(pattern, fields) == nil })
+        }
+    }
+
+    /// What came that was not expected, and what did not come.
+    var differences: [String] { engineServer.withServer { server in server.problems + server.unused.map { "was not sent: \($0)" } } }
+}
+
+/// A clock that stands, and whose timers are due at once.
+private final class QueueClock: SyncClock {
+    let now: Int32
+    let elapsed: Int64 = 0
+    private let queue: Queue
+
+    init(now: Int32, queue: Queue) {
+        self.now = now
+        self.queue = queue
+    }
+
+    func startTimer(after microseconds: Int64, _ body: @escaping () -> Void) -> SyncTask {
+        let timer = PendingTimer(body)
+        queue.justDispatchWithQoS(qos: .default) { timer.fire() }
+        return SyncTask { timer.cancel() }
+    }
+
+    /// Touched on the queue only.
+    private final class PendingTimer: @unchecked Sendable {
+        private var body: (() -> Void)?
+        init(_ body: @escaping () -> Void) { self.body = body }
+
+        func fire() {
+            body?()
+            body = nil
+        }
+
+        func cancel() { body = nil }
+    }
+}

@@ -1,0 +1,169 @@
+import Postbox
+import PostboxCoding
+import PostboxStorage
+import SignalKit
+import TelegramCore
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// Runs a case in a database of its own and tells every difference from what it expects, each as one line.
+final class EngineCaseRun {
+    private let engineCase: EngineCase
+    private let path: String
+    private let server: CaseServer?
+    private(set) var differences: [String] = []
+
+    /// `path`: the database to make.
+    init(_ engineCase: EngineCase, path: String) throws {
+        self.engineCase = engineCase
+        self.path = path
+        server = try engineCase.server.map { try CaseServer(records: $0, time: engineCase.clock) }
+    }
+
+    func run() throws {
+        try importDocument(engineCase.start, isNew: true)
+        let box = try SQLiteValueBox(path: path, mode: .readWrite)
+        let postbox = try LivePostbox { [clock = engineCase.clock] in try Postbox(valueBox: box, seed: .telegram, role: .guest, now: clock) }
+        let session = session(postbox)
+        var results: [[UInt8]] = []
+        var failure: EngineCallFailure?
+        for (place, step) in engineCase.steps.enumerated() {
+            switch step {
+            case let .importing(operations):
+                try importDocument([try EngineCaseRun.header] + operations, isNew: false)
+                results.append(Array("null".utf8))
+            case let .method(name, arguments):
+                guard let method = EngineMethod.named(name) else {
+                    differences.append("call \(place + 1): there is no method '\(name)'")
+                    return
+                }
+                do {
+                    results.append(try session.result(of: method, OperationFields(arguments)))
+                } catch let error as EngineCallFailure {
+                    failure = error
+                    results.append(Array("null".utf8))
+                    if engineCase.expected["error"] == nil || place + 1 != engineCase.steps.count {
+                        differences.append("call \(place + 1): \(name) fails: \(String(decoding: error.json, as: UTF8.self))")
+                    }
+                }
+            }
+        }
+        try compareResults(results, failure)
+        _ = postbox.transaction { _ in }.waitForEnd()
+        try compareRows()
+        try compareData(session)
+        if let server { differences += server.differences.map { "server: \($0)" } }
+    }
+
+    private func session(_ postbox: LivePostbox) -> EngineSession {
+        let random = Atomic<Int64>(value: 0x1234_5678)
+        return EngineSession(
+            postbox: postbox, accountPeerId: engineCase.accountPeerId, server: server?.engineServer, clock: FixedClock(now: engineCase.clock),
+            random: { random.modify { $0 &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407 } })
+    }
+
+    // MARK: - Database
+
+    /// The header of a document that is applied as it comes.
+    private static var header: JSONNode {
+        get throws {
+            let document = JSONDocument()
+            try Array(#"{"difference":1,"kind":"free"}"#.utf8).withUnsafeBytes { try document.parse($0) }
+            return document.root
+        }
+    }
+
+    private func importDocument(_ lines: [JSONNode], isNew: Bool) throws {
+        let file = path + "-import"
+        try SmallFile.write(EngineCaseRun.document(lines), to: file)
+        defer { unlink(file) }
+        let target = try isNew
+            ? ImportTarget.new(path, keys: DatabaseKeys(), dryRun: false)
+            : ImportTarget.existing(path, keys: DatabaseKeys(), dryRun: false, backup: nil, wait: LockWait(seconds: 1))
+        do {
+            try target.withBox { box in
+                try Importer(box: box, isNew: isNew, force: false, progress: .silent).run(DocumentReader(LineReader(try InputFile(file, input: 0))))
+            }
+        } catch {
+            target.discard()
+            throw error
+        }
+        try target.settle()
+    }
+
+    /// The lines, each in compact form, and the line that ends them.
+    private static func document(_ lines: [JSONNode]) -> String {
+        var checksum = LineChecksum()
+        var text = ""
+        for (place, line) in lines.enumerated() {
+            let compact = line.compactText
+            if place > 0 { Array(compact.utf8).withUnsafeBytes { checksum.add(line: $0) } }
+            text += compact + "\n"
+        }
+        return text + "{\"end\":{\"operations\":\(max(0, lines.count - 1)),\"crc32\":\"\(checksum.text)\"}}\n"
+    }
+
+    // MARK: - Comparing
+
+    private func compareResults(_ results: [[UInt8]], _ failure: EngineCallFailure?) throws {
+        if let pattern = engineCase.expected["error"] {
+            if let failure { try compare(pattern, failure.json, "error") } else { differences.append("error: the call does not fail") }
+        }
+        if let pattern = engineCase.expected["result"], failure == nil { try compare(pattern, results.last ?? Array("null".utf8), "result") }
+        guard let patterns = engineCase.expected["results"].map({ Array($0.elements) }) else { return }
+        for (place, pattern) in patterns.enumerated() {
+            guard place < results.count else { return differences.append("results: \(results.count) calls, expected \(patterns.count)") }
+            try compare(pattern, results[place], "results[\(place)]")
+        }
+    }
+
+    private func compare(_ pattern: JSONNode, _ value: [UInt8], _ place: String) throws {
+        let document = JSONDocument()
+        try value.withUnsafeBytes { try document.parse($0) }
+        if let mismatch = JSONPattern.mismatch(pattern, document.root, place) {
+            differences.append("\(mismatch); the value is \(String(decoding: value, as: UTF8.self))")
+        }
+    }
+
+    private func compareRows() throws {
+        for expected in engineCase.expected["rows"].map({ Array($0.elements) }) ?? [] {
+            let words = expected["select"].map { $0.elements.map { $0.string ?? "" } } ?? []
+            guard let command = words.first else { throw OperationError(field: "select", reason: "is empty") }
+            let printed = try ToolOutput.of([command, path] + words.dropFirst() + ["--format", "jsonl"])
+            if let mismatch = try ExpectedLines(printed).mismatch(expected) {
+                let lines = String(decoding: printed, as: UTF8.self)
+                differences.append("\(words.joined(separator: " ")): \(mismatch)\(lines.isEmpty ? "" : "; printed: " + lines.split(separator: "\n").joined(separator: " "))")
+            }
+        }
+    }
+
+    private func compareData(_ session: EngineSession) throws {
+        for expected in engineCase.expected["data"].map({ Array($0.elements) }) ?? [] {
+            let name = expected["item"]?.string ?? "?"
+            guard let engine = session.engine, let pattern = expected["value"] else { throw OperationError(field: "data", reason: "has no value") }
+            try compare(pattern, try EngineDataCatalogue.value(expected, engine), name)
+        }
+    }
+}
+
+extension JSONNode {
+    /// The value as JSON text without white space between its parts.
+    var compactText: String {
+        var bytes: [UInt8] = []
+        var isInString = false, isEscaped = false
+        for byte in text.utf8 {
+            if isInString {
+                bytes.append(byte)
+                if isEscaped { isEscaped = false } else if byte == 0x5C { isEscaped = true } else if byte == 0x22 { isInString = false }
+            } else if byte != 0x20, byte != 0x0A, byte != 0x0D, byte != 0x09 {
+                bytes.append(byte)
+                isInString = byte == 0x22
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}

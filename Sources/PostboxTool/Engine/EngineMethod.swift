@@ -1,0 +1,66 @@
+import Postbox
+import PostboxCoding
+import SignalKit
+import TelegramCore
+
+/// One method of the engine as the command line and the cases call it: its name, its arguments, its call, and its result as JSON.
+///
+/// The lists in Methods are the only catalogue of methods.
+struct EngineMethod: Sendable {
+    /// What a method does.
+    enum Effect: String, Sendable {
+        /// Only reads or writes the database.
+        case local = "L"
+        /// Writes the database, and leaves something that a server is to be told later.
+        case queued = "L*"
+        /// Asks a server.
+        case server = "S"
+        /// Logs an account in.
+        case login = "auth"
+    }
+
+    enum Call: Sendable {
+        case account(@Sendable (OperationFields, TelegramEngine) throws -> EngineCall)
+        case login(@Sendable (OperationFields, UnauthorizedEngine) throws -> EngineCall)
+    }
+
+    /// `messages.deleteMessagesInteractively`.
+    let name: StaticString
+    let effect: Effect
+    let parameters: [EngineParameter]
+    /// One line, lower case, no full stop.
+    let summary: StaticString
+    let call: Call
+
+    init(
+        _ name: StaticString, _ effect: Effect, _ parameters: [EngineParameter], _ summary: StaticString,
+        _ call: @escaping @Sendable (OperationFields, TelegramEngine) throws -> EngineCall
+    ) {
+        self.name = name
+        self.effect = effect
+        self.parameters = parameters
+        self.summary = summary
+        self.call = .account(call)
+    }
+
+    /// Before login.
+    init(
+        login name: StaticString, _ parameters: [EngineParameter], _ summary: StaticString,
+        _ call: @escaping @Sendable (OperationFields, UnauthorizedEngine) throws -> EngineCall
+    ) {
+        self.name = name
+        effect = .login
+        self.parameters = parameters
+        self.summary = summary
+        self.call = .login(call)
+    }
+
+    static let all: [EngineMethod] = [
+        messages, freeFunctions, peers, contacts, stickers, privacy, notices, itemCache, orderedLists, preferences, localization, accountData, resources,
+        themes, auth,
+    ].flatMap { $0 }
+
+    private static let byName = Dictionary(all.map { ($0.name.description, $0) }, uniquingKeysWith: { first, _ in first })
+
+    static func named(_ name: String) -> EngineMethod? { byName[name] }
+}

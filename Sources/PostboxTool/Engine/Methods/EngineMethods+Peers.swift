@@ -1,0 +1,8 @@
+import Postbox
+import PostboxCoding
+import SignalKit
+import TelegramCore
+
+extension EngineMethod {
+    static let peers: [EngineMethod] = []
+}

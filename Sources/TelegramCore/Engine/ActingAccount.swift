@@ -1,0 +1,19 @@
+import Postbox
+
+/// Who acts, when, and where random numbers come from: what the local part of a method needs beside its transaction.
+public struct ActingAccount: Sendable {
+    public let peerId: PeerId
+    let clock: any EngineClock
+    private let random: @Sendable () -> Int64
+
+    public init(peerId: PeerId, clock: any EngineClock, random: @escaping @Sendable () -> Int64) {
+        self.peerId = peerId
+        self.clock = clock
+        self.random = random
+    }
+
+    /// This device's time.
+    var now: Int32 { clock.now }
+    var serverTime: Int32 { clock.serverTime }
+    func randomNumber() -> Int64 { random() }
+}

@@ -1,0 +1,6 @@
+extension TelegramEngine {
+    /// Contacts: searching, adding, importing.
+    public struct Contacts: Sendable {
+        let context: EngineContext
+    }
+}

@@ -1,0 +1,29 @@
+import Postbox
+
+/// The times that the engine writes, in seconds since 1970. Whoever makes an engine gives them.
+public protocol EngineClock: Sendable {
+    /// This device's time.
+    var now: Int32 { get }
+    /// The server's time: that of messages to be sent.
+    var serverTime: Int32 { get }
+}
+
+/// The time of the system, which counts as the server's too.
+public struct SystemClock: EngineClock {
+    public init() {}
+
+    public var now: Int32 { Postbox.currentTime() }
+    public var serverTime: Int32 { Postbox.currentTime() }
+}
+
+/// A clock that stands.
+public struct FixedClock: EngineClock {
+    public let now: Int32
+    public let serverTime: Int32
+
+    /// `serverTime`: when absent the same as `now`.
+    public init(now: Int32, serverTime: Int32? = nil) {
+        self.now = now
+        self.serverTime = serverTime ?? now
+    }
+}

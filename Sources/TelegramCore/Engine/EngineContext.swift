@@ -1,0 +1,43 @@
+import Postbox
+import SignalKit
+
+/// What the modules of an engine share.
+public struct EngineContext: Sendable {
+    public let postbox: LivePostbox
+    public let account: ActingAccount
+    let server: (any EngineServer)?
+    /// What the server refused of methods that do not fail for it.
+    let events = ValuePipe<EngineEvent>()
+    /// The updates that came with answers, for whoever keeps the account up to date.
+    let serverUpdates = ValuePipe<ServerUpdates>()
+    /// Called at the beginning of each transaction that a method runs.
+    let willWrite: (@Sendable (Transaction) -> Void)?
+
+    init(
+        postbox: LivePostbox, account: ActingAccount, server: (any EngineServer)?, willWrite: (@Sendable (Transaction) -> Void)? = nil
+    ) {
+        self.postbox = postbox
+        self.account = account
+        self.server = server
+        self.willWrite = willWrite
+    }
+
+    public var accountPeerId: PeerId { account.peerId }
+
+    /// One transaction and its result. What the closure throws rolls it back and is what the signal fails with.
+    func transaction<T: Sendable, Failure: EngineFailure>(
+        failure: Failure.Type = EngineError.self, _ body: @escaping @Sendable (Transaction) throws -> T
+    ) -> Signal<T, Failure> {
+        postbox.transaction { [willWrite] transaction in
+            willWrite?(transaction)
+            return try body(transaction)
+        } |> mapError { error in error as? Failure ?? Failure(EngineError(error)) }
+    }
+
+    /// A view's values, each made into what a method shows.
+    func view<View: PostboxView, T: Sendable>(_ key: PostboxViewKey, _ make: @escaping @Sendable (View?) -> T) -> Signal<T, EngineError> {
+        postbox.combinedView(keys: [key])
+            |> map { make($0.views[key] as? View) }
+            |> mapError { EngineError($0) }
+    }
+}

@@ -1,0 +1,6 @@
+extension TelegramEngine {
+    /// Languages.
+    public struct Localization: Sendable {
+        let context: EngineContext
+    }
+}

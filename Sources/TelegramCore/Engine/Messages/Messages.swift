@@ -1,0 +1,6 @@
+extension TelegramEngine {
+    /// Messages: deleting, reading, sending, searching, reactions, stories.
+    public struct Messages: Sendable {
+        let context: EngineContext
+    }
+}

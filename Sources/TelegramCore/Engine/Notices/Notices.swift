@@ -1,0 +1,6 @@
+extension TelegramEngine {
+    /// Notices that were shown.
+    public struct Notices: Sendable {
+        let context: EngineContext
+    }
+}

@@ -1,0 +1,6 @@
+extension TelegramEngine {
+    /// Lists in an order, such as recent stickers.
+    public struct OrderedLists: Sendable {
+        let context: EngineContext
+    }
+}

@@ -1,0 +1,6 @@
+extension TelegramEngine {
+    /// Settings by key.
+    public struct Preferences: Sendable {
+        let context: EngineContext
+    }
+}

@@ -1,0 +1,57 @@
+import SignalKit
+
+/// The server of an engine. May be asked on any thread.
+public protocol EngineServer: Sendable {
+    /// Sends the request when it is started; one answer, or why there is none. Disposed, it is given up.
+    func answer(to request: SyncRequest) -> Signal<SyncResponse, SyncError>
+}
+
+/// A server as synchronisation uses it, for an engine: touched on one queue only, the one on which synchronisation runs where both use it.
+public final class QueuedServer<Server: SyncServer>: EngineServer {
+    private let queue: Queue
+    private let guarded: Guarded
+
+    /// Touched on the queue only.
+    private final class Guarded: @unchecked Sendable {
+        let server: Server
+        init(_ server: Server) { self.server = server }
+    }
+
+    /// `make` makes the server, on the queue.
+    public init(queue: Queue, _ make: () throws -> Server) rethrows {
+        self.queue = queue
+        guarded = try queue.isCurrent() ? Guarded(make()) : queue.queue.sync { Guarded(try make()) }
+    }
+
+    /// Calls the closure with the server, on the queue.
+    public func withServer<Result>(_ body: (Server) throws -> Result) rethrows -> Result {
+        try queue.isCurrent() ? body(guarded.server) : queue.queue.sync { try body(guarded.server) }
+    }
+
+    public func answer(to request: SyncRequest) -> Signal<SyncResponse, SyncError> {
+        Signal { [queue, guarded] subscriber in
+            let running = Running()
+            queue.justDispatch {
+                running.task = guarded.server.send(request) { result in
+                    switch result {
+                    case let .success(response):
+                        subscriber.putNext(response)
+                        subscriber.putCompletion()
+                    case let .failure(error): subscriber.putError(error)
+                    }
+                }
+            }
+            return ActionDisposable {
+                queue.justDispatch {
+                    running.task?.cancel()
+                    running.task = nil
+                }
+            }
+        }
+    }
+
+    /// Touched on the queue only.
+    private final class Running: @unchecked Sendable {
+        var task: SyncTask?
+    }
+}

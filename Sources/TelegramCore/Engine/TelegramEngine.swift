@@ -1,0 +1,48 @@
+import Postbox
+import SignalKit
+
+/// One account and what can be done with it: modules of methods over its database, with or without a server.
+///
+///     let engine = TelegramEngine(postbox: postbox, accountPeerId: account)
+///     try await engine.messages.deleteMessagesInteractively(messageIds: [id], type: .forEveryone).value()
+///
+/// Every method gives a cold signal: each start does the work, in one transaction. What a server has to be told waits in the database, as it does
+/// when Telegram itself is offline. A module is a value that costs nothing to make.
+public struct TelegramEngine: Sendable {
+    public let context: EngineContext
+
+    /// - Parameters:
+    ///   - postbox: The account's database.
+    ///   - accountPeerId: The account's own user.
+    ///   - server: What answers requests; methods that need one fail with `EngineError.needsServer` without it.
+    ///   - clock: The times that are written.
+    ///   - random: Random numbers, for ids.
+    ///   - willWrite: Called at the beginning of each transaction of a method.
+    public init(
+        postbox: LivePostbox, accountPeerId: PeerId, server: (any EngineServer)? = nil, clock: any EngineClock = SystemClock(),
+        random: @escaping @Sendable () -> Int64 = { Int64.random(in: .min ... .max) }, willWrite: (@Sendable (Transaction) -> Void)? = nil
+    ) {
+        context = EngineContext(
+            postbox: postbox, account: ActingAccount(peerId: accountPeerId, clock: clock, random: random), server: server, willWrite: willWrite)
+    }
+
+    public var messages: Messages { Messages(context: context) }
+    public var peers: Peers { Peers(context: context) }
+    public var contacts: Contacts { Contacts(context: context) }
+    public var stickers: Stickers { Stickers(context: context) }
+    public var privacy: Privacy { Privacy(context: context) }
+    public var notices: Notices { Notices(context: context) }
+    public var itemCache: ItemCache { ItemCache(context: context) }
+    public var orderedLists: OrderedLists { OrderedLists(context: context) }
+    public var preferences: Preferences { Preferences(context: context) }
+    public var localization: Localization { Localization(context: context) }
+    public var accountData: AccountData { AccountData(context: context) }
+    public var resources: Resources { Resources(context: context) }
+    public var themes: Themes { Themes(context: context) }
+    public var auth: Auth { Auth(context: context) }
+
+    /// What the server refused of methods that do not fail for it.
+    public var events: Signal<EngineEvent, NoError> { context.events.signal() }
+    /// The updates that came with answers: for whoever keeps the account up to date, such as an AccountStateManager.
+    public var serverUpdates: Signal<ServerUpdates, NoError> { context.serverUpdates.signal() }
+}

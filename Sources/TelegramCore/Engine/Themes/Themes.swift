@@ -1,0 +1,6 @@
+extension TelegramEngine {
+    /// Themes of chats.
+    public struct Themes: Sendable {
+        let context: EngineContext
+    }
+}
