@@ -1,0 +1,96 @@
+import Postbox
+import PostboxCoding
+import TelegramCore
+import TelegramModel
+
+/// What servers tell, as recordings have it (spec 08.18.2): the counterparts of the readers of `Read`.
+extension JSONWriter {
+    func member(_ name: StaticString, cursor: AccountCursor) {
+        object(name) {
+            member("pts", int: cursor.pts)
+            member("qts", int: cursor.qts)
+            member("date", int: cursor.date)
+            member("seq", int: cursor.seq)
+        }
+    }
+
+    func write(_ updates: ServerUpdates) throws(OperationError) {
+        beginObject()
+        switch updates {
+        case .tooLong: member("tooLong", bool: true)
+        case let .sent(pts, count):
+            object("sent") {
+                member("pts", int: pts)
+                member("ptsCount", int: count)
+            }
+        case let .batch(batch):
+            try member("updates", updates: batch.updates)
+            member("peers", serverPeers: batch.peers)
+            member("date", int: batch.date)
+            if batch.seq != 0 {
+                member("seq", int: batch.seq)
+                if batch.seqStart != batch.seq { member("seqStart", int: batch.seqStart) }
+            }
+        }
+        endObject()
+    }
+
+    func member(_ name: StaticString, updates: [ServerUpdate]) throws(OperationError) {
+        key(name)
+        beginArray()
+        for update in updates { try UpdateForm.write(update, to: self) }
+        endArray()
+    }
+
+    func member(_ name: StaticString, serverPeers peers: [ServerPeer]) { array(name, peers) { write($0) } }
+
+    private func write(_ peer: ServerPeer) {
+        let merged = peer.merged
+        let isPlain =
+            !merged.isMinimal && merged.isContact == nil && merged.storiesMaxId == nil && peer.presence == nil && peer.memberCount == nil
+        if isPlain { return coded(merged.peer.bytes) }
+        beginObject()
+        member("peer", coded: merged.peer)
+        if merged.isMinimal { member("min", bool: true) }
+        if let isContact = merged.isContact { member("contact", bool: isContact) }
+        member("status", optionalCoded: peer.presence)
+        member("storiesMaxId", optionalInt: merged.storiesMaxId)
+        member("members", optionalInt: peer.memberCount)
+        endObject()
+    }
+
+    /// As members of an object that has begun.
+    func writeEncrypted(_ message: SecretMessage) {
+        member("peer", peer: message.peerId)
+        member("contents", coded: message.contents)
+    }
+
+    func write(_ dialog: ServerDialog) {
+        beginObject()
+        member("peer", peer: dialog.peerId)
+        member("topMessage", int: dialog.topMessageId)
+        member("readInboxMaxId", int: dialog.readInboxMaxId)
+        member("readOutboxMaxId", int: dialog.readOutboxMaxId)
+        member("unreadCount", int: dialog.unreadCount)
+        member("unreadMentions", int: dialog.unreadMentionCount)
+        member("unreadReactions", int: dialog.unreadReactionCount)
+        member("markedUnread", bool: dialog.markedUnread)
+        member("pinned", bool: dialog.isPinned)
+        member("folder", int: dialog.groupId.rawValue)
+        member("pts", optionalInt: dialog.pts)
+        member("settings", coded: dialog.settings)
+        member("ttl", optionalInt: dialog.autoremoveTimeout)
+        endObject()
+    }
+
+    func write(_ topic: ServerTopic) {
+        beginObject()
+        member("thread", int: topic.threadId)
+        member("data", coded: topic.data)
+        member("topMessage", int: topic.topMessageId)
+        member("unreadMentions", int: topic.unreadMentionCount)
+        member("unreadReactions", int: topic.unreadReactionCount)
+        member("pinned", bool: topic.isPinned)
+        endObject()
+    }
+}

@@ -1,0 +1,85 @@
+import Postbox
+import PostboxCoding
+import TelegramCore
+
+extension SyncResponse {
+    /// The answer as recordings have it (spec 08.18.4): what `Read.response` reads. Throws for an update that no form says.
+    func write(to writer: JSONWriter) throws(OperationError) {
+        if case .ok = self { return writer.bool(true) }
+        writer.beginObject()
+        switch self {
+        case let .state(cursor): writer.member("state", cursor: cursor)
+        case let .difference(difference): try SyncResponse.write(difference, writer)
+        case let .channelDifference(difference): try SyncResponse.write(difference, writer)
+        case let .messages(messages):
+            writer.member("messages", storeMessages: messages.messages)
+            writer.member("peers", serverPeers: messages.peers)
+            writer.member("channelPts", optionalInt: messages.channelPts)
+        case let .dialogs(dialogs):
+            writer.array("dialogs", dialogs.dialogs) { writer.write($0) }
+            writer.member("messages", storeMessages: dialogs.messages)
+            writer.member("peers", serverPeers: dialogs.peers)
+        case let .topics(topics):
+            writer.array("topics", topics.topics) { writer.write($0) }
+            writer.member("messages", storeMessages: topics.messages)
+            writer.member("peers", serverPeers: topics.peers)
+            writer.member("pts", int: topics.pts)
+        case let .affected(pts, count):
+            writer.member("pts", int: pts)
+            writer.member("ptsCount", int: count)
+        case .ok: break
+        }
+        writer.endObject()
+    }
+
+    private static func write(_ difference: ServerDifference, _ writer: JSONWriter) throws(OperationError) {
+        switch difference {
+        case let .empty(date, seq):
+            writer.member("kind", text: "empty")
+            writer.member("date", int: date)
+            writer.member("seq", int: seq)
+        case let .difference(content): try write("difference", content, writer)
+        case let .slice(content): try write("slice", content, writer)
+        case let .tooLong(pts):
+            writer.member("kind", text: "tooLong")
+            writer.member("pts", int: pts)
+        }
+    }
+
+    private static func write(_ kind: String, _ content: ServerDifference.Content, _ writer: JSONWriter) throws(OperationError) {
+        writer.member("kind", text: kind)
+        writer.member("messages", storeMessages: content.messages)
+        if !content.encryptedMessages.isEmpty {
+            writer.array("encryptedMessages", content.encryptedMessages) { message in
+                writer.beginObject()
+                writer.writeEncrypted(message)
+                writer.endObject()
+            }
+        }
+        try writer.member("updates", updates: content.updates)
+        writer.member("peers", serverPeers: content.peers)
+        writer.member("state", cursor: content.state)
+    }
+
+    private static func write(_ difference: ServerChannelDifference, _ writer: JSONWriter) throws(OperationError) {
+        switch difference {
+        case let .empty(pts):
+            writer.member("kind", text: "empty")
+            writer.member("pts", int: pts)
+            writer.member("final", bool: true)
+        case let .difference(content):
+            writer.member("kind", text: "difference")
+            writer.member("pts", int: content.pts)
+            writer.member("final", bool: content.isFinal)
+            writer.member("messages", storeMessages: content.messages)
+            try writer.member("updates", updates: content.updates)
+            writer.member("peers", serverPeers: content.peers)
+        case let .tooLong(dialog, messages, peers):
+            writer.member("kind", text: "tooLong")
+            writer.key("dialog")
+            writer.write(dialog)
+            writer.member("messages", storeMessages: messages)
+            writer.member("peers", serverPeers: peers)
+        }
+    }
+}
