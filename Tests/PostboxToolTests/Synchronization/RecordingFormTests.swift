@@ -16,7 +16,7 @@ struct RecordingFormTests {
     }
 
     @Test func `a push that is written reads as the same push`() throws {
-        for seed in 0..<3000 {
+        for seed in 0..<800 {
             var random = RandomServer(seed: UInt64(seed))
             let updates = random.updates()
             let document = try Self.document { try $0.write(updates) }
@@ -32,7 +32,7 @@ struct RecordingFormTests {
             .getHistory(peer, threadId: nil, savedPeerId: nil, window), .getPeerDialogs([peer]), .getForumTopics(peer, limit: 20),
             .readHistory(peer, maxId: 1), .ping,
         ]
-        for seed in 0..<3000 {
+        for seed in 0..<800 {
             var random = RandomServer(seed: UInt64(seed))
             let request = requests[seed % requests.count]
             let response = random.response(to: request)
@@ -43,7 +43,7 @@ struct RecordingFormTests {
 
     @Test func `every form is written by some update`() throws {
         var written: Set<String> = []
-        for seed in 0..<3000 {
+        for seed in 0..<800 {
             var random = RandomServer(seed: UInt64(seed))
             let document = try Self.document { try UpdateForm.write(random.update(), to: $0) }
             written.insert(document.root["update"]?.string ?? "")
