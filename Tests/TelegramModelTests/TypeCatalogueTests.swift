@@ -58,6 +58,41 @@ struct TypeCatalogueTests {
         for (name, hash) in used { #expect(catalogue.type(named: name)?.hash == hash, "\(name)") }
     }
 
+    @Test func `so are those of what is queued`() {
+        let used: [(StaticString, Int32)] = [
+            ("SecretChatOutgoingOperation", TypeHash.secretChatOutgoingOperation),
+            ("SecretChatOutgoingOperationContents", TypeHash.secretChatOutgoingOperationContents),
+            ("SecretChatIncomingEncryptedOperation", TypeHash.secretChatIncomingEncryptedOperation),
+            ("SecretChatIncomingDecryptedOperation", TypeHash.secretChatIncomingDecryptedOperation), ("SecretChatState", TypeHash.secretChatState),
+            ("CloudChatRemoveMessagesOperation", TypeHash.cloudChatRemoveMessagesOperation),
+            ("CloudChatRemoveChatOperation", TypeHash.cloudChatRemoveChatOperation),
+            ("CloudChatClearHistoryOperation", TypeHash.cloudChatClearHistoryOperation),
+            ("SynchronizeConsumeMessageContentsOperation", TypeHash.synchronizeConsumeMessageContentsOperation),
+            ("SynchronizeMarkFeaturedStickerPacksAsSeenOperation", TypeHash.synchronizeMarkFeaturedStickerPacksAsSeenOperation),
+            ("SynchronizeChatInputStateOperation", TypeHash.synchronizeChatInputStateOperation),
+            ("SynchronizeSavedStickersOperation", TypeHash.synchronizeSavedStickersOperation),
+            ("SynchronizeSavedStickersOperationContent", TypeHash.synchronizeSavedStickersOperationContent),
+            ("SynchronizeRecentlyUsedMediaOperation", TypeHash.synchronizeRecentlyUsedMediaOperation),
+            ("SynchronizeRecentlyUsedMediaOperationContent", TypeHash.synchronizeRecentlyUsedMediaOperationContent),
+            ("SynchronizeGroupedPeersOperation", TypeHash.synchronizeGroupedPeersOperation),
+            ("SynchronizeMarkAllUnseenPersonalMessagesOperation", TypeHash.synchronizeMarkAllUnseenPersonalMessagesOperation),
+            ("SynchronizeMarkAllUnseenReactionsOperation", TypeHash.synchronizeMarkAllUnseenReactionsOperation),
+            ("SynchronizeAppLogEventsOperation", TypeHash.synchronizeAppLogEventsOperation),
+            ("SynchronizeAppLogEventsOperationContent", TypeHash.synchronizeAppLogEventsOperationContent),
+            ("SynchronizeEmojiKeywordsOperation", TypeHash.synchronizeEmojiKeywordsOperation),
+            ("SynchronizeAutosaveItemOperation", TypeHash.synchronizeAutosaveItemOperation),
+            ("SynchronizeAutosaveItemOperation.Content", TypeHash.synchronizeAutosaveItemOperationContent),
+            ("SynchronizeViewStoriesOperation", TypeHash.synchronizeViewStoriesOperation),
+            ("SynchronizePeerStoriesOperation", TypeHash.synchronizePeerStoriesOperation),
+            ("ConsumePersonalMessageAction", TypeHash.consumePersonalMessageAction),
+            ("UpdateMessageReactionsAction", TypeHash.updateMessageReactionsAction),
+            ("SendScheduledMessageImmediatelyAction", TypeHash.sendScheduledMessageImmediatelyAction),
+            ("ReadReactionAction", TypeHash.readReactionAction), ("SendStarsReactionsAction", TypeHash.sendStarsReactionsAction),
+            ("MessageId", TypeHash.messageId), ("MediaId", TypeHash.mediaId), ("PeerId", TypeHash.peerId),
+        ]
+        for (name, hash) in used { #expect(catalogue.type(named: name)?.hash == hash, "\(name)") }
+    }
+
     @Test func `the hashes that account operations use are those of the catalogue`() {
         let used: [(StaticString, Int32)] = [
             ("ChannelMessageStateVersionAttribute", TypeHash.channelMessageStateVersionAttribute),

@@ -15,6 +15,11 @@ extension Transaction {
 
     public func messageExists(_ id: MessageId) throws -> Bool { try tables.history.index.exists(id) }
 
+    /// The message of a namespace with the highest id.
+    public func getTopPeerMessageId(peerId: PeerId, namespace: Int32) throws -> MessageId? {
+        try tables.history.index.topId(peerId: peerId, namespace: namespace).map { MessageId(peerId: peerId, namespace: namespace, id: $0) }
+    }
+
     public func getMessage(_ id: MessageId) throws -> IntermediateMessage? {
         guard let index = try tables.history.index.getIndex(id) else { return nil }
         return try tables.history.messages.get(index)

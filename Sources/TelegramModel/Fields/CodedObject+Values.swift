@@ -6,6 +6,7 @@ extension CodedObject {
     package func int32(_ key: StaticString) -> Int32? { withFields { _, fields in fields.decodeOptionalInt32ForKey(key) } }
     package func int64(_ key: StaticString) -> Int64? { withFields { _, fields in fields.decodeOptionalInt64ForKey(key) } }
     package func bool(_ key: StaticString) -> Bool? { withFields { _, fields in fields.decodeOptionalBoolForKey(key) } }
+    package func double(_ key: StaticString) -> Double? { withFields { _, fields in fields.decodeOptionalDoubleForKey(key) } }
     package func string(_ key: StaticString) -> String? { withFields { _, fields in fields.decodeOptionalStringForKey(key) } }
     package func fieldBytes(_ key: StaticString) -> [UInt8]? { withFields { _, fields in fields.decodeBytesForKey(key).map { [UInt8]($0) } } }
     package func int64s(_ key: StaticString) -> [Int64] { withFields { _, fields in fields.decodeInt64ArrayForKey(key) } ?? [] }

@@ -6,6 +6,7 @@ package enum FieldValue {
     case int32(Int32)
     case int64(Int64)
     case bool(Bool)
+    case double(Double)
     case string(String)
     case bytes([UInt8])
     case int64s([Int64])
@@ -21,12 +22,14 @@ package enum FieldValue {
     /// The value, or null where there is none.
     package static func optional(_ object: CodedObject?) -> FieldValue { object.map { .object($0) } ?? .null }
     package static func optional(_ number: Int32?) -> FieldValue { number.map { .int32($0) } ?? .null }
+    package static func optional(_ number: Int64?) -> FieldValue { number.map { .int64($0) } ?? .null }
 
     func encode(_ key: StaticString, into output: inout PostboxEncoder) {
         switch self {
         case let .int32(value): output.encodeInt32(value, forKey: key)
         case let .int64(value): output.encodeInt64(value, forKey: key)
         case let .bool(value): output.encodeBool(value, forKey: key)
+        case let .double(value): output.encodeDouble(value, forKey: key)
         case let .string(value): output.encodeString(value, forKey: key)
         case let .bytes(value): output.encodeBytes(value, forKey: key)
         case let .int64s(value): output.encodeInt64Array(value, forKey: key)

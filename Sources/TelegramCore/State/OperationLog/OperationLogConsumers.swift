@@ -48,19 +48,3 @@ public final class OperationLogConsumers {
         }
     }
 }
-
-/// Message ids as operations keep them: their number as Int32, then peer, namespace and id of each, little-endian.
-enum MessageIdList {
-    static func ids(_ bytes: [UInt8]) -> [MessageId] {
-        bytes.withUnsafeBytes { bytes in
-            var buffer = ReadBuffer(bytes)
-            var ids: [MessageId] = []
-            guard var count = try? buffer.readInt32() else { return [] }
-            while count > 0, let peer = try? buffer.readInt64(), let namespace = try? buffer.readInt32(), let id = try? buffer.readInt32() {
-                ids.append(MessageId(peerId: PeerId(packed: peer), namespace: namespace, id: id))
-                count -= 1
-            }
-            return ids
-        }
-    }
-}

@@ -19,7 +19,7 @@ extension StateReplay {
         if let peerIds = try update.result(pinned, canPin: { try transaction.isListed($0) }) {
             try transaction.setPinnedItemIds(groupId: groupId, peerIds: peerIds)
         } else {
-            try transaction.requestSynchronization(.pinnedChats(groupId), previous: pinned)
+            try transaction.addSynchronizePinnedChatsOperation(groupId, previous: pinned)
         }
     }
 
@@ -30,7 +30,7 @@ extension StateReplay {
         if let peerIds = update.result(pinned, canPin: { _ in true }) {
             try transaction.setPeerPinnedThreads(peerId: accountPeerId, threadIds: peerIds.map(\.packed))
         } else {
-            try transaction.requestSynchronization(.pinnedSavedChats, previous: pinned)
+            try transaction.addSynchronizePinnedSavedChatsOperation(previous: pinned)
         }
     }
 

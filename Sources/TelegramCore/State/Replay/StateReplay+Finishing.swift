@@ -9,17 +9,17 @@ extension StateReplay {
         let collected = collected
         self.collected = ReplayCollector()
         try updateStickerPacks(collected.stickerPacks)
-        if collected.synchronizesGifs { try transaction.requestSynchronization(.savedGifs) }
+        if collected.synchronizesGifs { try transaction.addSavedMediaOperation(SynchronizeSavedGifsOperation.self, .sync) }
         for groupId in collected.groupsToCount.sorted() {
             try transaction.setNeedsPeerGroupMessageStatsSynchronization(groupId: groupId, namespace: MessageId.Namespace.cloud)
         }
         for (code, difference) in collected.languagePacks {
             if let difference { events.languagePacks.append((code, difference)) }
         }
-        if collected.languagePacks.contains(where: { $0.difference == nil }) { try transaction.requestSynchronization(.localization) }
+        if collected.languagePacks.contains(where: { $0.difference == nil }) { try transaction.addSynchronizeLocalizationUpdatesOperation() }
         for theme in collected.themes { try updateTheme(theme) }
         for (peerId, wallpaper) in collected.wallpapers { try updateWallpaper(peerId, wallpaper) }
-        if collected.synchronizesFolders { try transaction.requestSynchronization(.folders) }
+        if collected.synchronizesFolders { try transaction.addSynchronizeChatListFiltersOperation() }
         if let isAnonymous = collected.starsReactionsAreAnonymous { try setStarsDefault(isAnonymous) }
     }
 

@@ -10,9 +10,7 @@ extension StateReplay {
 
     func addSecretMessages(_ messages: [SecretMessage]) throws {
         for message in messages {
-            try transaction.operationLogAddEntry(
-                peerId: message.peerId, tag: SecretChatLog.incomingEncrypted, tagLocalIndex: .automatic, tagMergedIndex: .none,
-                contents: message.contents)
+            try transaction.addSecretChatIncomingEncryptedOperation(message.peerId, message.contents)
         }
     }
 
@@ -30,9 +28,4 @@ extension StateReplay {
             }
         }
     }
-}
-
-/// Logs of secret chats.
-enum SecretChatLog {
-    static let incomingEncrypted: UInt8 = 1
 }

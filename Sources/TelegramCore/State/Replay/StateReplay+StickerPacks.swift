@@ -5,7 +5,9 @@ extension StateReplay {
     /// Any request to ask the server makes all else needless.
     func updateStickerPacks(_ updates: [StickerPacksUpdate]) throws {
         guard !updates.contains(.sync) else {
-            for kind in StickerPacksUpdate.Kind.allCases { try transaction.requestSynchronization(.stickerPacks(kind)) }
+            for kind in StickerPacksUpdate.Kind.allCases {
+                try transaction.addSynchronizeInstalledStickerPacksOperation(namespace: kind.collectionNamespace, .sync)
+            }
             return
         }
         for update in updates {
@@ -31,7 +33,7 @@ extension StateReplay {
         let namespace = kind.collectionNamespace
         let infos = try transaction.getItemCollectionsInfos(namespace: namespace)
         guard infos.count == ids.count, Set(infos.map(\.id.id)) == Set(ids) else {
-            try transaction.requestSynchronization(.stickerPacks(kind))
+            try transaction.addSynchronizeInstalledStickerPacksOperation(namespace: namespace, .sync)
             return
         }
         try transaction.replaceItemCollectionInfos(namespace: namespace, ids.compactMap { id in infos.first { $0.id.id == id } })

@@ -1,0 +1,86 @@
+import Postbox
+import TelegramModel
+
+/// Something that is to be sent into a secret chat: SecretChatOutgoingOperation in the chat's log.
+package struct SecretChatOutgoingOperation: QueuedOperation {
+    package static let typeHash = TypeHash.secretChatOutgoingOperation
+    package private(set) var contents: CodedObject
+
+    package init(unchecked contents: CodedObject) { self.contents = contents }
+
+    /// `content`: SecretChatOutgoingOperationContents.
+    package init(_ content: CodedObject, isMutable: Bool = true, isDelivered: Bool = false) {
+        contents = CodedObject(hash: Self.typeHash, ["c": .object(content), "m": .int32(isMutable ? 1 : 0), "d": .int32(isDelivered ? 1 : 0)])
+    }
+
+    package var content: CodedObject? { contents.object("c") }
+    /// Another may still be merged into it.
+    package var isMutable: Bool { contents.int32("m") == 1 }
+    /// It was sent; the other side has not said yet that it has it.
+    package var isDelivered: Bool {
+        get { contents.int32("d") == 1 }
+        set { contents = contents.setting(["d": .int32(newValue ? 1 : 0)]) }
+    }
+}
+
+extension SecretChatOutgoingOperation {
+    /// What the other side is told; each carries the chat's layer and a random number of its own.
+    package enum Action: Hashable, Sendable {
+        case readMessagesContent(globallyUniqueIds: [Int64])
+        case deleteMessages(globallyUniqueIds: [Int64])
+        case screenshotMessages(globallyUniqueIds: [Int64], messageId: MessageId)
+        case clearHistory
+        case setMessageAutoremoveTimeout(Int32, messageId: MessageId)
+    }
+
+    /// `layer`: of the chat; 8 for one in the basic layer.
+    package static func action(_ action: Action, layer: Int32, randomId: Int64) -> CodedObject {
+        func content(_ number: Int32, _ fields: (FieldValue, FieldValue) = (.absent, .absent), timeout: FieldValue = .absent, id: MessageId? = nil)
+            -> CodedObject
+        {
+            CodedObject(hash: TypeHash.secretChatOutgoingOperationContents, [
+                "r": .int32(number), "l": fields.0, "i": .int64(randomId), "u": fields.1, "t": timeout,
+                "m.p": id.map { .int64($0.peerId.packed) } ?? .absent, "m.n": id.map { .int32($0.namespace) } ?? .absent,
+                "m.i": id.map { .int32($0.id) } ?? .absent,
+            ])
+        }
+        let layer = FieldValue.int32(layer)
+        return switch action {
+        case let .readMessagesContent(ids): content(2, (layer, .int64s(ids)))
+        case let .deleteMessages(ids): content(3, (layer, .int64s(ids)))
+        case let .screenshotMessages(ids, id): content(4, (layer, .int64s(ids)), id: id)
+        case .clearHistory: content(5, (layer, .absent))
+        case let .setMessageAutoremoveTimeout(timeout, id): content(13, (layer, .absent), timeout: .int32(timeout), id: id)
+        }
+    }
+
+    /// Ends the chat.
+    package static func terminate(reportSpam: Bool, requestRemoteHistoryRemoval: Bool) -> CodedObject {
+        CodedObject(hash: TypeHash.secretChatOutgoingOperationContents, [
+            "r": .int32(14), "rs": .int32(reportSpam ? 1 : 0), "requestRemoteHistoryRemoval": .int32(requestRemoteHistoryRemoval ? 1 : 0),
+        ])
+    }
+
+    /// A message that is stored as unsent; `file`: SecretChatOutgoingFile.
+    package static func sendMessage(_ id: MessageId, layer: Int32, file: CodedObject?) -> CodedObject {
+        CodedObject(hash: TypeHash.secretChatOutgoingOperationContents, [
+            "r": .int32(1), "l": .int32(layer), "i.p": .int64(id.peerId.packed), "i.n": .int32(id.namespace), "i.i": .int32(id.id),
+            "f": .optional(file),
+        ])
+    }
+}
+
+extension Transaction {
+    /// Appends; the key that the operation will be encrypted with counts one use more.
+    ///
+    /// `content`: SecretChatOutgoingOperationContents.
+    package func addSecretChatOutgoingOperation(_ peerId: PeerId, _ content: CodedObject) throws {
+        let tag = OperationLogTag.secretOutgoing
+        if let state = try getPeerChatState(peerId), state.typeHash == TypeHash.secretChatState {
+            let index = try operationLogGetNextEntryLocalIndex(peerId: peerId, tag: tag.rawValue)
+            let counted = SecretChatState(state).countingUse(ofKeyForOutgoing: index)
+            if counted != state { try setPeerChatState(peerId, state: counted) }
+        }
+        try addOperation(SecretChatOutgoingOperation(content), tag: tag, log: peerId)
+    }
+}

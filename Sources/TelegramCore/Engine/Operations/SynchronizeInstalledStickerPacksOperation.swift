@@ -1,0 +1,69 @@
+import Postbox
+import TelegramModel
+
+/// Installed packs of a kind that were changed here or are to be asked for.
+package struct SynchronizeInstalledStickerPacksOperation: QueuedOperation {
+    /// What the user did.
+    package enum Change: Hashable, Sendable {
+        case add([ItemCollectionId]), remove([ItemCollectionId]), archive([ItemCollectionId]), sync
+    }
+
+    package static let typeHash = TypeHash.synchronizeInstalledStickerPacksOperation
+    package let contents: CodedObject
+
+    package init(unchecked contents: CodedObject) { self.contents = contents }
+
+    package init(previousPacks: [ItemCollectionId], archivedPacks: [ItemCollectionId], noDelay: Bool) {
+        contents = CodedObject(hash: Self.typeHash, [
+            "p": .bytes(ItemCollectionIds.bytes(previousPacks)), "ap": .bytes(ItemCollectionIds.bytes(archivedPacks)),
+            "nd": .int32(noDelay ? 1 : 0),
+        ])
+    }
+
+    /// In their order, when the server was last in step.
+    package var previousPacks: [ItemCollectionId] { ItemCollectionIds.ids(contents.fieldBytes("p") ?? []) }
+    /// Those that are to be archived, not uninstalled.
+    package var archivedPacks: [ItemCollectionId] { ItemCollectionIds.ids(contents.fieldBytes("ap") ?? []) }
+    package var noDelay: Bool { contents.int32("nd") == 1 }
+
+    /// As it is after a further change.
+    fileprivate func after(_ change: Change, noDelay: Bool) -> SynchronizeInstalledStickerPacksOperation {
+        var archived = archivedPacks
+        switch change {
+        case let .add(ids), let .remove(ids): archived.removeAll { ids.contains($0) }
+        case let .archive(ids): archived += ids.filter { !archived.contains($0) }
+        case .sync: break
+        }
+        let fields = contents.setting(["ap": .bytes(ItemCollectionIds.bytes(archived)), "nd": .int32(noDelay ? 1 : 0)])
+        return SynchronizeInstalledStickerPacksOperation(unchecked: fields)
+    }
+}
+
+extension OperationLogTag {
+    /// Of the installed packs of a collection namespace; nil for collections that are not installed.
+    package static func installedPacks(_ namespace: Int32) -> OperationLogTag? {
+        switch namespace {
+        case StickerPacksUpdate.Kind.stickers.collectionNamespace: .installedStickerPacks
+        case StickerPacksUpdate.Kind.masks.collectionNamespace: .installedMasks
+        case StickerPacksUpdate.Kind.emoji.collectionNamespace: .installedEmoji
+        default: nil
+        }
+    }
+}
+
+extension Transaction {
+    /// Takes the place of one that waits and keeps what that remembers. To be called before the collections change. Nothing happens for a
+    /// namespace without installed packs.
+    package func addSynchronizeInstalledStickerPacksOperation(
+        namespace: Int32, _ change: SynchronizeInstalledStickerPacksOperation.Change, noDelay: Bool = false
+    ) throws {
+        guard let tag = OperationLogTag.installedPacks(namespace) else { return }
+        var waiting = try removeOperation(SynchronizeInstalledStickerPacksOperation.self, tag: tag, log: .accountLog)
+        if waiting == nil {
+            let installed = try getItemCollectionsInfos(namespace: namespace).map(\.id)
+            waiting = SynchronizeInstalledStickerPacksOperation(previousPacks: installed, archivedPacks: [], noDelay: noDelay)
+        }
+        guard let operation = waiting?.after(change, noDelay: noDelay) else { return }
+        try addOperation(operation, tag: tag, log: .accountLog)
+    }
+}
