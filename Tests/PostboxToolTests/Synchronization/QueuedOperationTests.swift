@@ -34,7 +34,7 @@ struct QueuedOperationTests {
             try transaction.addSynchronizePinnedChatsOperation(.archive, previous: [Self.user])
             try transaction.addSynchronizePinnedChatsOperation(.archive, previous: [Self.group])
             let entries = try log(transaction, .pinnedChats, PeerId(namespace: PeerId.cloudUser, id: 1))
-            #expect(entries.map(\.tagLocalIndex) == [2])
+            #expect(entries.map(\.tagLocalIndex) == [1])
             #expect(entries.map { SynchronizePinnedChatsOperation($0.contents)?.previousItemIds } == [[Self.user]])
             #expect(entries.allSatisfy { $0.mergedIndex != nil })
         }
@@ -99,7 +99,7 @@ struct QueuedOperationTests {
             try transaction.addSynchronizeMarkAllUnseenOperation(mentions, Self.group, maxId: 5)
             try transaction.addSynchronizeMarkAllUnseenOperation(mentions, Self.group, maxId: 5)
             try transaction.addSynchronizeMarkAllUnseenOperation(mentions, Self.group, maxId: 4)
-            #expect(try log(transaction, .markAllUnseenPersonalMessages, Self.group).map(\.tagLocalIndex) == [1])
+            #expect(try log(transaction, .markAllUnseenPersonalMessages, Self.group).map(\.tagLocalIndex) == [0])
             try transaction.addSynchronizeMarkAllUnseenOperation(mentions, Self.group, maxId: 6)
             #expect(try log(transaction, .markAllUnseenPersonalMessages, Self.group).map { mentions.init($0.contents)?.maxId } == [6])
             try transaction.addSynchronizeViewStoriesOperation(Self.user, storyId: 3)
@@ -145,7 +145,7 @@ struct QueuedOperationTests {
             let layer = CodedObject(hash: 3, ["ln": .object(CodedObject(hash: 4, ["a": .int32(144)])), "bo": .int32(0)])
             let state = CodedObject(hash: TypeHash.secretChatState, [
                 "r": .int32(0), "s": .object(CodedObject(hash: 5, ["r": .int32(3), "s": .object(layer)])),
-                "k": .object(CodedObject(hash: 6, ["k": .objects([key(nil, 1), key(2, 2), key(100, 3)])])),
+                "k": .object(CodedObject(hash: 6, ["k": .objects([key(nil, 1), key(1, 2), key(100, 3)])])),
             ])
             #expect(SecretChatState(state).activeLayer == 144)
             try transaction.setPeerChatState(chat, state: state)
