@@ -6,6 +6,8 @@ extension SyncResponse {
     /// The answer as recordings have it (spec 08.18.4): what `Read.response` reads. Throws for an update that no form says.
     func write(to writer: JSONWriter) throws(OperationError) {
         if case .ok = self { return writer.bool(true) }
+        // The value is the whole answer; the other parts were read from it.
+        if case let .answer(answer) = self { return writer.value(answer.value) }
         writer.beginObject()
         switch self {
         case let .state(cursor): writer.member("state", cursor: cursor)
@@ -27,7 +29,7 @@ extension SyncResponse {
         case let .affected(pts, count):
             writer.member("pts", int: pts)
             writer.member("ptsCount", int: count)
-        case .ok: break
+        case .ok, .answer: break
         }
         writer.endObject()
     }
