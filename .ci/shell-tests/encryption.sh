@@ -50,6 +50,33 @@ postbox migrate apply "$folder/old" --key-hex-file "$key" >/dev/null 2>&1
 check "it migrates" test $? -le 1
 check "SQLCipher finds a migrated file sound" sound "$folder/old"
 check "and its backup" sound "$folder/old.before-20"
+cp "$folder/old" "$folder/migrated"
+status 0 postbox migrate restore "$folder/old" --key-hex-file "$key"
+check "SQLCipher finds a restored file sound" sound "$folder/old"
+check "it has the rows of the backup" test "$(sqlcipher rows "$folder/old" "$key")" = "$(sqlcipher rows "$folder/old.before-20" "$key")"
+check "not those of the migrated file" test "$(sqlcipher rows "$folder/old" "$key")" != "$(sqlcipher rows "$folder/migrated" "$key")"
+
+# One operation of the log at a time
+cp "$folder/before" "$database"
+rm -f "$database"-wal "$database"-shm
+operation=$("$POSTBOX" oplog "$account" -f jsonl | jq -r 'select(.mergedIndex != null) | "--peer \(.peer) --tag \(.tag) --local-index \(.localIndex)"' | head -1)
+check "the sample has an operation" test -n "$operation"
+waiting=$("$POSTBOX" oplog "$account" -f jsonl | wc -l)
+rows=$(sqlcipher rows "$database" "$key")
+# shellcheck disable=SC2086
+status 0 postbox oplog requeue "$account" $operation
+check "SQLCipher finds the file sound after a requeue" sound "$database"
+check "the requeue changed rows" test "$rows" != "$(sqlcipher rows "$database" "$key")"
+check "no operation is lost" test "$("$POSTBOX" oplog "$account" -f jsonl | wc -l)" = "$waiting"
+operation=$("$POSTBOX" oplog "$account" -f jsonl | jq -r 'select(.mergedIndex != null) | "--peer \(.peer) --tag \(.tag) --local-index \(.localIndex)"' | head -1)
+rows=$(sqlcipher rows "$database" "$key")
+# shellcheck disable=SC2086
+status 0 postbox oplog drop "$account" $operation --dry-run
+check "a dry run drops nothing" test "$rows" = "$(sqlcipher rows "$database" "$key")"
+# shellcheck disable=SC2086
+status 0 postbox oplog drop "$account" $operation
+check "SQLCipher finds the file sound after a drop" sound "$database"
+check "one operation less waits" test "$("$POSTBOX" oplog "$account" -f jsonl | wc -l)" = $((waiting - 1))
 
 # kill -9 in the middle of an import
 for round in $(seq "$rounds"); do

@@ -10,6 +10,7 @@ enum DecryptCommand: Command {
         details: [
             "The copy holds what was last committed, log included, and anybody's SQLite opens it. Only its owner may read it. It gets its name when it "
                 + "is whole.",
+            "Put in the place of the encrypted file, the copy is opened by Telegram for iOS as it is; Telegram for macOS encrypts it again.",
             "A damaged page ends the command. With --keep-going it is named on stderr and comes out as zeros.",
         ],
         arguments: [.database, out.declaration], options: [keepGoing.declaration],

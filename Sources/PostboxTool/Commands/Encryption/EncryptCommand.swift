@@ -20,6 +20,8 @@ enum EncryptCommand: Command {
             "The copy has the same rows and is encrypted as Telegram's own databases are: Telegram and SQLCipher 4 open it with the key. The plain "
                 + "file stays as it is.",
             "The key is that of --key-file or --key-hex-file, or a new one.",
+            "Telegram deletes a database that the key of its own installation does not open, and starts with an empty one. A copy that is to stand in the "
+                + "place of its database is made under that installation's key; the old file is kept elsewhere until Telegram has opened the new one.",
         ],
         arguments: [source.declaration, out.declaration], options: [newKey.declaration],
         examples: [
