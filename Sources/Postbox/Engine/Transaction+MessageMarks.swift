@@ -25,6 +25,11 @@ extension Transaction {
             MessageHistoryTagsSummaryKey(tag: tagMask, peerId: peerId, threadId: threadId, namespace: namespace, customTag: customTag))
     }
 
+    /// How many messages of the chat, or of one of its threads, have each custom tag.
+    public func getMessageTagSummaryCustomTags(peerId: PeerId, threadId: Int64?, namespace: Int32) throws -> [[UInt8]: Int] {
+        try tables.history.summaries.customTagCounts(peerId: peerId, threadId: threadId, namespace: namespace)
+    }
+
     /// What the server counts, up to maxId.
     public func replaceMessageTagSummary(
         peerId: PeerId, threadId: Int64?, tagMask: MessageTags, namespace: Int32, customTag: [UInt8]?, count: Int32, maxId: Int32

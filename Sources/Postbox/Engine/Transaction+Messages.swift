@@ -98,4 +98,7 @@ extension Transaction {
     public func storeMediaIfNotPresent(_ media: CodedObject) throws { try writer.media.storeIfNotPresent(media, &changes) }
 
     public func getMedia(_ id: MediaId) throws -> CodedObject? { try writer.media.get(id) }
+
+    /// Those of the ids under which no medium is stored: the ones to ask a server for.
+    public func filterStoredMediaIds(_ ids: Set<MediaId>) throws -> Set<MediaId> { try ids.filter { try getMedia($0) == nil } }
 }

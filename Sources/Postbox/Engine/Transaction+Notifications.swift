@@ -27,6 +27,12 @@ extension Transaction {
         changes.updatedPendingPeerNotificationSettings.insert(peerId)
     }
 
+    /// Settings made here that the server has not been told; nil when there are none.
+    public func getPendingPeerNotificationSettings(_ peerId: PeerId) throws -> CodedObject? { try tables.notifications.settings.get(peerId).pending }
+
+    /// The peers with such settings.
+    public func getPeerIdsAndPendingNotificationSettings() throws -> [PeerId] { try tables.notifications.pending.get() }
+
     private func store(_ peerId: PeerId, _ now: PeerNotificationSettingsTable.Settings, _ before: PeerNotificationSettingsTable.Settings) throws {
         try tables.notifications.settings.set(peerId, now)
         guard let effective = now.effective else { return }

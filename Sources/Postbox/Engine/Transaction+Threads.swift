@@ -10,6 +10,19 @@ extension Transaction {
         tables.threads.index.setInfo(PeerAndThread(peerId: peerId, threadId: threadId), info)
     }
 
+    /// The most recently active threads of the peer, `limit` at most, with their newest messages.
+    public func getMessageHistoryThreadIndex(
+        peerId: PeerId, limit: Int
+    ) throws -> [(threadId: Int64, top: MessageIndex, info: StoredMessageHistoryThreadInfo?)] {
+        var result: [(threadId: Int64, top: MessageIndex, info: StoredMessageHistoryThreadInfo?)] = []
+        guard limit > 0 else { return result }
+        try tables.threads.index.forEachTop(peerId, limit: limit) { threadId, top, _ in
+            result.append((threadId, top, try getMessageHistoryThreadInfo(peerId: peerId, threadId: threadId)))
+            return true
+        }
+        return result
+    }
+
     public func getPeerThreadCombinedState(_ peerId: PeerId) throws -> StoredPeerThreadCombinedState? {
         try tables.threads.combinedStates.get(peerId)
     }

@@ -23,4 +23,13 @@ public final class MessageHistoryTextIndex {
     func remove(_ id: MessageId) throws {
         try valueBox.fullTextRemove(MessageHistoryTextIndexTable.table, itemId: MessageHistoryTextIndexTable.itemId(id), secure: true)
     }
+
+    /// The messages that have the words of the query one after the other; of one chat, with some of the `tags`, when they are given.
+    func match(peerId: PeerId?, query: String, tags: String?, _ body: (MessageId) -> Void) throws {
+        let collection = peerId.map(MessageHistoryTextIndexTable.collectionId)
+        try valueBox.fullTextMatch(MessageHistoryTextIndexTable.table, collectionId: collection, query: query, tags: tags) { _, item in
+            if let id = MessageHistoryTextIndexTable.messageId(itemId: item) { body(id) }
+            return true
+        }
+    }
 }

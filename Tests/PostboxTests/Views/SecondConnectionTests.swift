@@ -138,7 +138,7 @@ struct SecondConnectionTests {
         try fixture.postbox { try $0.applyOutgoingReadMaxId(Fixture.id(6)) }
         #expect(try readIds().last == 6)
         let other = try Self.other(fixture.postbox)
-        try other.transaction { try $0.addMessages([Fixture.message(10)], location: .random) }
+        _ = try other.transaction { try $0.addMessages([Fixture.message(10)], location: .random) }
         try fixture.postbox.postbox.reading {}
         #expect(try watcher.ids.last == 10)
         #expect(try readIds().last == 6)
@@ -153,7 +153,7 @@ struct SecondConnectionTests {
         let place = try watcher.view.anchorIndex
         try fixture.postbox { try $0.deleteMessages([Fixture.id(5)]) }
         let other = try Self.other(fixture.postbox)
-        try other.transaction { try $0.addMessages([Fixture.message(10)], location: .random) }
+        _ = try other.transaction { try $0.addMessages([Fixture.message(10)], location: .random) }
         try fixture.postbox.postbox.reading {}
         #expect(try watcher.view.anchorIndex == place)
         #expect(try watcher.ids == [3, 4, 6, 7])
