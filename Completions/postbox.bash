@@ -15,14 +15,14 @@ _postbox() {
         if [[ -n "$isvalue" ]]; then isvalue=""; continue; fi
         case "$path $word" in
             " dump"|" query"|" watch"|" holes"|" oplog"|" oplog drop"|" oplog requeue"|" migrate"|" migrate status"|" migrate plan"|" migrate apply"|" migrate verify"|" migrate restore"|" migrate holes"|" export"|" import"|" check"|" stat"|" diff"|" decrypt"|" encrypt"|" completions"|" help") ((place == 0)) && path="$path $word" && continue ;;
-            *" --format"|*" -f"|*" --color"|*" --progress"|*" --errors"|*" --peer"|*" --from-key"|*" --to-key"|*" --limit"|*" --shard"|*" --key-file"|*" --passcode-file"|*" --key-hex-file"|*" --namespace"|*" --thread"|*" --from"|*" --since"|*" --until"|*" --id"|*" --tag"|*" --custom-tag"|*" --text"|*" --match"|*" --media"|*" --kind"|*" --name"|*" --group"|*" --key"|*" --order"|*" --last"|*" --message"|*" --number"|*" --anchor"|*" --entries"|*" --events"|*" --timeout"|*" --idle-exit"|*" --space"|*" --containing"|*" --closest"|*" --svg"|*" --local-index"|*" --wait"|*" --seed"|*" --to"|*" --backup"|*" --before"|*" --peer-namespace"|*" --base"|*" --out"|*" -o"|*" --since-pts"|*" --slice"|*" --shards"|*" --transcript"|*" --tz"|*" --media-dir"|*" --max-media-size"|*" --page-size"|*" --self"|*" --rule"|*" --level"|*" --sort"|*" --new-key"|" query --fields"|" watch --count"|" import --summary") isvalue=1; continue ;;
+            *" --format"|*" -f"|*" --color"|*" --progress"|*" --errors"|*" --peer"|*" --from-key"|*" --to-key"|*" --limit"|*" --shard"|*" --key-file"|*" --passcode-file"|*" --key-hex-file"|*" --namespace"|*" --thread"|*" --from"|*" --since"|*" --until"|*" --id"|*" --tag"|*" --custom-tag"|*" --text"|*" --match"|*" --media"|*" --kind"|*" --name"|*" --group"|*" --key"|*" --order"|*" --last"|*" --message"|*" --number"|*" --anchor"|*" --entries"|*" --events"|*" --timeout"|*" --idle-exit"|*" --space"|*" --containing"|*" --closest"|*" --svg"|*" --local-index"|*" --wait"|*" --seed"|*" --to"|*" --backup"|*" --before"|*" --peer-namespace"|*" --base"|*" --out"|*" -o"|*" --since-pts"|*" --slice"|*" --shards"|*" --transcript"|*" --tz"|*" --media-dir"|*" --max-media-size"|*" --page-size"|*" --self"|*" --rule"|*" --level"|*" --sort"|*" --new-key"|" query --fields"|" watch --count"|" holes --fields"|" oplog --fields"|" import --summary"|" check --fields"|" stat --fields") isvalue=1; continue ;;
         esac
         [[ "$word" == -?* ]] || ((place += 1))
     done
     case "$path" in
         "")
             case "$prev" in
-                --format|-f) _postbox_words 'jsonl json csv table'; return ;;
+                --format|-f) _postbox_words 'jsonl json csv tsv table'; return ;;
                 --color) _postbox_words 'auto always never'; return ;;
                 --progress) _postbox_words 'auto always never'; return ;;
                 --errors) _postbox_words 'text json'; return ;;
@@ -39,7 +39,7 @@ _postbox() {
                 --to-key) :; return ;;
                 --limit) :; return ;;
                 --shard) :; return ;;
-                --format|-f) _postbox_words 'jsonl json csv table'; return ;;
+                --format|-f) _postbox_words 'jsonl json csv tsv table'; return ;;
                 --color) _postbox_words 'auto always never'; return ;;
                 --progress) _postbox_words 'auto always never'; return ;;
                 --key-file) _postbox_files -f default; return ;;
@@ -83,7 +83,7 @@ _postbox() {
                 --idle-exit) :; return ;;
                 --limit) :; return ;;
                 --fields) :; return ;;
-                --format|-f) _postbox_words 'jsonl json csv table'; return ;;
+                --format|-f) _postbox_words 'jsonl json csv tsv table'; return ;;
                 --color) _postbox_words 'auto always never'; return ;;
                 --progress) _postbox_words 'auto always never'; return ;;
                 --key-file) _postbox_files -f default; return ;;
@@ -116,7 +116,7 @@ _postbox() {
                 --number) :; return ;;
                 --id) :; return ;;
                 --anchor) :; return ;;
-                --format|-f) _postbox_words 'jsonl json csv table'; return ;;
+                --format|-f) _postbox_words 'jsonl json csv tsv table'; return ;;
                 --color) _postbox_words 'auto always never'; return ;;
                 --progress) _postbox_words 'auto always never'; return ;;
                 --key-file) _postbox_files -f default; return ;;
@@ -139,7 +139,8 @@ _postbox() {
                 --containing) :; return ;;
                 --closest) :; return ;;
                 --svg) _postbox_files -f default; return ;;
-                --format|-f) _postbox_words 'jsonl json csv table'; return ;;
+                --fields) :; return ;;
+                --format|-f) _postbox_words 'jsonl json csv tsv table'; return ;;
                 --color) _postbox_words 'auto always never'; return ;;
                 --progress) _postbox_words 'auto always never'; return ;;
                 --key-file) _postbox_files -f default; return ;;
@@ -147,7 +148,7 @@ _postbox() {
                 --key-hex-file) _postbox_files -f default; return ;;
                 --errors) _postbox_words 'text json'; return ;;
             esac
-            if [[ "$cur" == -* ]]; then _postbox_words '--peer --thread --space --namespace --containing --closest --chat-list --summary --plot --ascii --svg --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
+            if [[ "$cur" == -* ]]; then _postbox_words '--peer --thread --space --namespace --containing --closest --chat-list --summary --plot --ascii --svg --fields --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
             case $place in
                 0) _postbox_files -f default ;;
             esac
@@ -157,7 +158,8 @@ _postbox() {
                 --tag) _postbox_words 'SecretOutgoing SecretIncomingEncrypted SecretIncomingDecrypted CloudChatRemoveMessages SynchronizePinnedCloudChats AutoremoveMessages SynchronizePinnedChats SynchronizeConsumeMessageContents SynchronizeInstalledStickerPacks SynchronizeInstalledMasks SynchronizeMarkFeaturedStickerPacksAsSeen SynchronizeChatInputStates SynchronizeSavedGifs SynchronizeLocalizationUpdates SynchronizeSavedStickers SynchronizeGroupedPeers SynchronizeMarkAllUnseenPersonalMessages SynchronizeRecentlyUsedStickers SynchronizeAppLogEvents SynchronizeEmojiKeywords SynchronizeChatListFilters SynchronizeMarkAllUnseenReactions SynchronizeInstalledEmoji SynchronizeAutosaveItems SynchronizeViewStories SynchronizePeerStories SynchronizePinnedSavedChats'; return ;;
                 --peer) :; return ;;
                 --limit) :; return ;;
-                --format|-f) _postbox_words 'jsonl json csv table'; return ;;
+                --fields) :; return ;;
+                --format|-f) _postbox_words 'jsonl json csv tsv table'; return ;;
                 --color) _postbox_words 'auto always never'; return ;;
                 --progress) _postbox_words 'auto always never'; return ;;
                 --key-file) _postbox_files -f default; return ;;
@@ -165,7 +167,7 @@ _postbox() {
                 --key-hex-file) _postbox_files -f default; return ;;
                 --errors) _postbox_words 'text json'; return ;;
             esac
-            if [[ "$cur" == -* ]]; then _postbox_words '--tag --peer --merged --stats --exact --limit --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
+            if [[ "$cur" == -* ]]; then _postbox_words '--tag --peer --merged --stats --exact --limit --fields --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
             [[ $place != 0 ]] || _postbox_words 'drop requeue'
             case $place in
                 0) _postbox_files -f default ;;
@@ -177,7 +179,7 @@ _postbox() {
                 --tag) _postbox_words 'SecretOutgoing SecretIncomingEncrypted SecretIncomingDecrypted CloudChatRemoveMessages SynchronizePinnedCloudChats AutoremoveMessages SynchronizePinnedChats SynchronizeConsumeMessageContents SynchronizeInstalledStickerPacks SynchronizeInstalledMasks SynchronizeMarkFeaturedStickerPacksAsSeen SynchronizeChatInputStates SynchronizeSavedGifs SynchronizeLocalizationUpdates SynchronizeSavedStickers SynchronizeGroupedPeers SynchronizeMarkAllUnseenPersonalMessages SynchronizeRecentlyUsedStickers SynchronizeAppLogEvents SynchronizeEmojiKeywords SynchronizeChatListFilters SynchronizeMarkAllUnseenReactions SynchronizeInstalledEmoji SynchronizeAutosaveItems SynchronizeViewStories SynchronizePeerStories SynchronizePinnedSavedChats'; return ;;
                 --local-index) :; return ;;
                 --wait) :; return ;;
-                --format|-f) _postbox_words 'jsonl json csv table'; return ;;
+                --format|-f) _postbox_words 'jsonl json csv tsv table'; return ;;
                 --color) _postbox_words 'auto always never'; return ;;
                 --progress) _postbox_words 'auto always never'; return ;;
                 --key-file) _postbox_files -f default; return ;;
@@ -196,7 +198,7 @@ _postbox() {
                 --tag) _postbox_words 'SecretOutgoing SecretIncomingEncrypted SecretIncomingDecrypted CloudChatRemoveMessages SynchronizePinnedCloudChats AutoremoveMessages SynchronizePinnedChats SynchronizeConsumeMessageContents SynchronizeInstalledStickerPacks SynchronizeInstalledMasks SynchronizeMarkFeaturedStickerPacksAsSeen SynchronizeChatInputStates SynchronizeSavedGifs SynchronizeLocalizationUpdates SynchronizeSavedStickers SynchronizeGroupedPeers SynchronizeMarkAllUnseenPersonalMessages SynchronizeRecentlyUsedStickers SynchronizeAppLogEvents SynchronizeEmojiKeywords SynchronizeChatListFilters SynchronizeMarkAllUnseenReactions SynchronizeInstalledEmoji SynchronizeAutosaveItems SynchronizeViewStories SynchronizePeerStories SynchronizePinnedSavedChats'; return ;;
                 --local-index) :; return ;;
                 --wait) :; return ;;
-                --format|-f) _postbox_words 'jsonl json csv table'; return ;;
+                --format|-f) _postbox_words 'jsonl json csv tsv table'; return ;;
                 --color) _postbox_words 'auto always never'; return ;;
                 --progress) _postbox_words 'auto always never'; return ;;
                 --key-file) _postbox_files -f default; return ;;
@@ -211,7 +213,7 @@ _postbox() {
             ;;
         " migrate")
             case "$prev" in
-                --format|-f) _postbox_words 'jsonl json csv table'; return ;;
+                --format|-f) _postbox_words 'jsonl json csv tsv table'; return ;;
                 --color) _postbox_words 'auto always never'; return ;;
                 --progress) _postbox_words 'auto always never'; return ;;
                 --errors) _postbox_words 'text json'; return ;;
@@ -224,7 +226,7 @@ _postbox() {
         " migrate status")
             case "$prev" in
                 --seed) _postbox_files -f default; return ;;
-                --format|-f) _postbox_words 'jsonl json csv table'; return ;;
+                --format|-f) _postbox_words 'jsonl json csv tsv table'; return ;;
                 --color) _postbox_words 'auto always never'; return ;;
                 --progress) _postbox_words 'auto always never'; return ;;
                 --key-file) _postbox_files -f default; return ;;
@@ -241,7 +243,7 @@ _postbox() {
             case "$prev" in
                 --to) :; return ;;
                 --seed) _postbox_files -f default; return ;;
-                --format|-f) _postbox_words 'jsonl json csv table'; return ;;
+                --format|-f) _postbox_words 'jsonl json csv tsv table'; return ;;
                 --color) _postbox_words 'auto always never'; return ;;
                 --progress) _postbox_words 'auto always never'; return ;;
                 --key-file) _postbox_files -f default; return ;;
@@ -260,7 +262,7 @@ _postbox() {
                 --seed) _postbox_files -f default; return ;;
                 --backup) _postbox_files -f default; return ;;
                 --wait) :; return ;;
-                --format|-f) _postbox_words 'jsonl json csv table'; return ;;
+                --format|-f) _postbox_words 'jsonl json csv tsv table'; return ;;
                 --color) _postbox_words 'auto always never'; return ;;
                 --progress) _postbox_words 'auto always never'; return ;;
                 --key-file) _postbox_files -f default; return ;;
@@ -277,7 +279,7 @@ _postbox() {
             case "$prev" in
                 --before) _postbox_files -f default; return ;;
                 --seed) _postbox_files -f default; return ;;
-                --format|-f) _postbox_words 'jsonl json csv table'; return ;;
+                --format|-f) _postbox_words 'jsonl json csv tsv table'; return ;;
                 --color) _postbox_words 'auto always never'; return ;;
                 --progress) _postbox_words 'auto always never'; return ;;
                 --key-file) _postbox_files -f default; return ;;
@@ -294,7 +296,7 @@ _postbox() {
             case "$prev" in
                 --backup) _postbox_files -f default; return ;;
                 --wait) :; return ;;
-                --format|-f) _postbox_words 'jsonl json csv table'; return ;;
+                --format|-f) _postbox_words 'jsonl json csv tsv table'; return ;;
                 --color) _postbox_words 'auto always never'; return ;;
                 --progress) _postbox_words 'auto always never'; return ;;
                 --key-file) _postbox_files -f default; return ;;
@@ -314,7 +316,7 @@ _postbox() {
                 --namespace) :; return ;;
                 --backup) _postbox_files -f default; return ;;
                 --wait) :; return ;;
-                --format|-f) _postbox_words 'jsonl json csv table'; return ;;
+                --format|-f) _postbox_words 'jsonl json csv tsv table'; return ;;
                 --color) _postbox_words 'auto always never'; return ;;
                 --progress) _postbox_words 'auto always never'; return ;;
                 --key-file) _postbox_files -f default; return ;;
@@ -345,7 +347,7 @@ _postbox() {
                 --max-media-size) :; return ;;
                 --page-size) :; return ;;
                 --self) :; return ;;
-                --format|-f) _postbox_words 'jsonl json csv table'; return ;;
+                --format|-f) _postbox_words 'jsonl json csv tsv table'; return ;;
                 --color) _postbox_words 'auto always never'; return ;;
                 --progress) _postbox_words 'auto always never'; return ;;
                 --key-file) _postbox_files -f default; return ;;
@@ -364,7 +366,7 @@ _postbox() {
                 --backup) _postbox_files -f default; return ;;
                 --summary) _postbox_words 'text json'; return ;;
                 --wait) :; return ;;
-                --format|-f) _postbox_words 'jsonl json csv table'; return ;;
+                --format|-f) _postbox_words 'jsonl json csv tsv table'; return ;;
                 --color) _postbox_words 'auto always never'; return ;;
                 --progress) _postbox_words 'auto always never'; return ;;
                 --key-file) _postbox_files -f default; return ;;
@@ -382,7 +384,8 @@ _postbox() {
             case "$prev" in
                 --rule) _postbox_words 'pages integrity form decoding version messageIndex messageTags messageThreads messageThreadTags unsentMessages failedMessages localMessageTags messageCustomTags messageCustomTagsWithTag messageIncoming customTagNumbers globalMessageIds globallyUniqueIds globalMessageTags stableIds groupIds embeddedMedia mediaReferences timeAttributes timeAttributeMessages tagSummaries threadIndex pinnedThreads pendingActions pendingActionCounts pendingActionMessages holes holesOverMessages chatListTop chatList chatListPinning peerNames peerNameCategories associatedPeers peerTimeouts pendingNotificationSettings notificationResets operationLog operationLogIndices orderedLists collectionOrder collectionSearch stories topStories textIndex textIndexContents readStates unreadTotals unreadSummaries retired leftBehind'; return ;;
                 --level) _postbox_words 'fault drift note'; return ;;
-                --format|-f) _postbox_words 'jsonl json csv table'; return ;;
+                --fields) :; return ;;
+                --format|-f) _postbox_words 'jsonl json csv tsv table'; return ;;
                 --color) _postbox_words 'auto always never'; return ;;
                 --progress) _postbox_words 'auto always never'; return ;;
                 --key-file) _postbox_files -f default; return ;;
@@ -390,7 +393,7 @@ _postbox() {
                 --key-hex-file) _postbox_files -f default; return ;;
                 --errors) _postbox_words 'text json'; return ;;
             esac
-            if [[ "$cur" == -* ]]; then _postbox_words '--rule --level --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
+            if [[ "$cur" == -* ]]; then _postbox_words '--rule --level --fields --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
             case $place in
                 0) _postbox_files -f default ;;
             esac
@@ -398,7 +401,8 @@ _postbox() {
         " stat")
             case "$prev" in
                 --sort) _postbox_words 'id rows bytes'; return ;;
-                --format|-f) _postbox_words 'jsonl json csv table'; return ;;
+                --fields) :; return ;;
+                --format|-f) _postbox_words 'jsonl json csv tsv table'; return ;;
                 --color) _postbox_words 'auto always never'; return ;;
                 --progress) _postbox_words 'auto always never'; return ;;
                 --key-file) _postbox_files -f default; return ;;
@@ -406,7 +410,7 @@ _postbox() {
                 --key-hex-file) _postbox_files -f default; return ;;
                 --errors) _postbox_words 'text json'; return ;;
             esac
-            if [[ "$cur" == -* ]]; then _postbox_words '--sort --histogram --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
+            if [[ "$cur" == -* ]]; then _postbox_words '--sort --histogram --fields --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
             case $place in
                 0) _postbox_files -f default ;;
                 *) _postbox_words 'Metadata Keychain Peer GlobalMessageIds MessageHistoryIndex MessageMedia MessageHistory ChatListIndex ChatList MessageHistoryMetadata MessageHistoryUnsent MessageHistoryTags PeerChatState MessageHistoryReadState MessageHistorySynchronizeReadState Contact Rating CachedPeerData PeerNotificationSettings PeerPresence ItemCollectionInfo ItemCollectionItem OldPeerChatInterfaceState ItemCacheMeta ItemCache PeerNameTokenIndex PeerNameIndex PeerChatTopTaggedMessageIds PeerOperationLogMetadata PeerMergedOperationLogIndex PeerOperationLog MessageGloballyUniqueId TimestampBasedMessageAttributesIndex TimestampBasedMessageAttributes Preferences ItemCollectionReverseIndex OrderedItemListIndex OrderedItemList GlobalMessageHistoryTags ReverseAssociatedPeer UnorderedItemList Notice MessageHistoryTagsSummary PendingMessageActionsMetadata PendingMessageActions InvalidatedMessageHistoryTagsSummary PendingPeerNotificationSettingsIndex MessageHistoryFailed LocalMessageHistoryTags DeviceContactImportInfo AdditionalChatListItems MessageHistoryHoleIndex GroupMessageStats InvalidatedGroupMessageStats PeerNotificationSettingsBehaviorIndex PeerNotificationSettingsBehavior MessageHistoryThreads MessageHistoryThreadHoleIndex PeerTimeoutProperties StoryGeneralStates PeerChatInterfaceState PeerChatThreadInterfaceState StoryItems Story MessageHistoryThreadTags MessageHistoryThreadReverseIndex MessageHistoryThreadIndex PeerThreadsSummary MessageHistoryThreadPinned PeerThreadCombinedState StorySubscriptions StoryPeerStates StoryTopItems MessageCustomTagId MessageCustomTagHoleIndex MessageCustomTag MessageCustomTagWithTagHoleIndex MessageCustomTagWithTag TextIndex' ;;
@@ -415,7 +419,7 @@ _postbox() {
         " diff")
             case "$prev" in
                 --limit) :; return ;;
-                --format|-f) _postbox_words 'jsonl json csv table'; return ;;
+                --format|-f) _postbox_words 'jsonl json csv tsv table'; return ;;
                 --color) _postbox_words 'auto always never'; return ;;
                 --progress) _postbox_words 'auto always never'; return ;;
                 --key-file) _postbox_files -f default; return ;;
@@ -432,7 +436,7 @@ _postbox() {
             ;;
         " decrypt")
             case "$prev" in
-                --format|-f) _postbox_words 'jsonl json csv table'; return ;;
+                --format|-f) _postbox_words 'jsonl json csv tsv table'; return ;;
                 --color) _postbox_words 'auto always never'; return ;;
                 --progress) _postbox_words 'auto always never'; return ;;
                 --key-file) _postbox_files -f default; return ;;
@@ -449,7 +453,7 @@ _postbox() {
         " encrypt")
             case "$prev" in
                 --new-key) _postbox_files -f default; return ;;
-                --format|-f) _postbox_words 'jsonl json csv table'; return ;;
+                --format|-f) _postbox_words 'jsonl json csv tsv table'; return ;;
                 --color) _postbox_words 'auto always never'; return ;;
                 --progress) _postbox_words 'auto always never'; return ;;
                 --key-file) _postbox_files -f default; return ;;
@@ -465,7 +469,7 @@ _postbox() {
             ;;
         " completions")
             case "$prev" in
-                --format|-f) _postbox_words 'jsonl json csv table'; return ;;
+                --format|-f) _postbox_words 'jsonl json csv tsv table'; return ;;
                 --color) _postbox_words 'auto always never'; return ;;
                 --progress) _postbox_words 'auto always never'; return ;;
                 --errors) _postbox_words 'text json'; return ;;
@@ -477,7 +481,7 @@ _postbox() {
             ;;
         " help")
             case "$prev" in
-                --format|-f) _postbox_words 'jsonl json csv table'; return ;;
+                --format|-f) _postbox_words 'jsonl json csv tsv table'; return ;;
                 --color) _postbox_words 'auto always never'; return ;;
                 --progress) _postbox_words 'auto always never'; return ;;
                 --errors) _postbox_words 'text json'; return ;;

@@ -16,12 +16,14 @@ public struct CommandDeclaration: Sendable {
     public var examples: [Example]
     /// Statuses with what they mean for this command, beside those every command shares.
     public var statuses: [StatusNote]
+    /// What its results look like; nil where they have no fixed form, or where the command says so itself.
+    public var results: ResultShape?
     /// Changes the database: said in help; SIGINT and SIGTERM then roll back instead of ending at once.
     public var writes: Bool
 
     public init(
         _ name: String, summary: String, details: [String] = [], arguments: [ArgumentDeclaration] = [], options: [OptionDeclaration] = [],
-        exclusive: [[OptionDeclaration]] = [], subcommands: [any Command.Type] = [], examples: [Example] = [], statuses: [StatusNote] = [], writes: Bool = false
+        exclusive: [[OptionDeclaration]] = [], subcommands: [any Command.Type] = [], examples: [Example] = [], statuses: [StatusNote] = [], results: ResultShape? = nil, writes: Bool = false
     ) {
         self.name = name
         self.summary = summary
@@ -32,6 +34,7 @@ public struct CommandDeclaration: Sendable {
         self.subcommands = subcommands
         self.examples = examples
         self.statuses = statuses
+        self.results = results
         self.writes = writes
     }
 }

@@ -2,8 +2,9 @@
 public enum GlobalOptions {
     public static let format = Option(
         "format", short: "f", ValueKind<ResultFormat>.choice("FORMAT"), environment: "POSTBOX_FORMAT",
-        help: "results as jsonl, json, csv or table",
-        details: "jsonl is one compact JSON object per line and the default when stdout is not a terminal; table is the default when it is.")
+        help: "results as jsonl, json, csv, tsv or table",
+        details: "jsonl is one compact JSON object per line and the default when stdout is not a terminal; table is the default when it is. csv and tsv "
+            + "have the same columns whatever the data; what is nested is JSON in its cell.")
     public static let color = Option(
         "color", ValueKind<Choice>.choice("WHEN"), default: .auto, environment: "POSTBOX_COLOR",
         help: "colour: auto, always or never", details: "auto colours terminals only; NO_COLOR and TERM=dumb are honoured.")

@@ -28,6 +28,7 @@ struct DatabaseFile {
     /// Opens the database that the command names, and says on stderr when its schema version is not the present one.
     init(_ invocation: Invocation, _ versions: Versions) throws {
         try self.init(invocation[.database], versions, keys: invocation.databaseKeys(), invocation.notices)
+        if invocation.output.format == .table { invocation.output.people.use(self) }
     }
 
     init(_ argument: String, _ versions: Versions, keys: DatabaseKeys = DatabaseKeys(), _ notices: Notices? = nil) throws {

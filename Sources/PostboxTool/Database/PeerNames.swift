@@ -43,18 +43,3 @@ final class PeerNames {
         }
     }
 }
-
-/// A peer of a result: its id and, in tables for people, its name in a column of its own.
-struct PeerColumn {
-    private let names: PeerNames?
-
-    init(_ output: ResultOutput, _ box: SQLiteValueBox) { names = output.format == .table ? PeerNames(box) : nil }
-
-    func write(_ peerId: PeerId, to writer: JSONWriter) throws {
-        writer.key("peer")
-        writer.peer(packed: peerId.packed)
-        guard let names else { return }
-        writer.key("name")
-        writer.string(try names.name(peerId))
-    }
-}

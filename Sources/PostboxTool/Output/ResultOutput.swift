@@ -11,6 +11,9 @@ public final class ResultOutput {
     private var buffer: [UInt8] = []
     private var scratch: [UInt8] = []
     private var layout: (any RowLayout)?
+    private var projection: FieldProjection?
+    /// Names of peers in tables for people.
+    let people = PeopleNames()
     private var rows = 0
     private var wroteText = false
     private let notices: Notices
@@ -26,13 +29,20 @@ public final class ResultOutput {
         buffer.reserveCapacity(2 * ResultOutput.pieceSize)
         switch format {
         case .jsonl, .json: layout = nil
-        case .csv: layout = CSVLayout(showsControls: isTerminal)
-        case .table: layout = TableLayout(width: columns, color: color)
+        case .csv, .tsv: layout = SeparatedLayout(isTabbed: format == .tsv, showsControls: isTerminal, addsDates: iso)
+        case .table: layout = TableLayout(width: columns, color: color, people: people)
         }
+    }
+
+    /// Results of this shape follow; with `fields`, reduced to those.
+    func begin(_ shape: ResultShape, fields: [FieldPath]? = nil) throws {
+        projection = fields.map { FieldProjection($0) }
+        layout?.begin(fields.map { shape.reduced(to: $0) } ?? shape, into: &buffer)
     }
 
     /// Adds one result: a compact JSON object without a line feed, whose bytes are copied.
     public func write(row: UnsafeRawBufferPointer) throws {
+        let row = try projection?.project(row) ?? row
         guard iso else { return try write(dated: row) }
         scratch.removeAll(keepingCapacity: true)
         TimestampDates.add(to: row, into: &scratch)
@@ -41,7 +51,7 @@ public final class ResultOutput {
 
     /// Adds many results, each with its line feed: as they are where nothing has to be made of them.
     public func write(lines: UnsafeRawBufferPointer) throws {
-        if format == .jsonl, !isTerminal, !iso {
+        if format == .jsonl, !isTerminal, !iso, projection == nil {
             try flush()
             return try file.write(lines)
         }
@@ -83,6 +93,7 @@ public final class ResultOutput {
         if format == .json {
             if rows > 0 { buffer.append(contentsOf: "\n]\n".utf8) } else if !wroteText { buffer.append(contentsOf: "[]\n".utf8) }
         }
+        if !wroteText { layout?.finish(into: &buffer) }
         try flush()
         layout?.end(notices)
     }
@@ -97,9 +108,13 @@ public final class ResultOutput {
 
 /// A format that needs columns.
 protocol RowLayout: AnyObject {
+    /// Rows of this shape follow.
+    func begin(_ shape: ResultShape, into buffer: inout [UInt8])
     func add(_ row: UnsafeRawBufferPointer, to buffer: inout [UInt8])
     /// Rows held back to find the columns are laid out now.
     func settle(into buffer: inout [UInt8])
+    /// All rows were added, and nothing went wrong.
+    func finish(into buffer: inout [UInt8])
     /// After the last row: says what could not be shown.
     func end(_ notices: Notices)
 }

@@ -8,6 +8,8 @@ public final class RunContext {
     public let notices: Notices
     public let progress: ProgressLine
     let errorColor: Bool
+    /// `--iso`: dates stand beside times.
+    let addsDates: Bool
     let commands: [any Command.Type]
     /// What the key options name, once it was read: stdin can be read once.
     var givenKeys: DatabaseKeys?
@@ -18,6 +20,7 @@ public final class RunContext {
         self.commands = commands
         let color = ColorPolicy(choice: values[GlobalOptions.color], environment: environment)
         errorColor = color.allows(streams.error)
+        addsDates = values[GlobalOptions.iso]
         progress = ProgressLine(
             descriptor: streams.error, choice: values[GlobalOptions.progress], isQuiet: values[GlobalOptions.quiet],
             isDumb: environment["TERM"] == "dumb", columns: Streams.columns(streams.error, environment) ?? 80)

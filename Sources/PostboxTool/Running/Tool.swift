@@ -81,6 +81,7 @@ public enum Tool {
         let occurrences = try TypedPeers.resolved(line.occurrences, of: declaration, command: name, context: run)
         let invocation = try Invocation(command: name, declaration: declaration, occurrences: occurrences, context: run)
         if declaration.writes { Interruption.deferSignals() }
+        if let shape = declaration.results { try run.output.begin(shape) }
         let status = try command.run(invocation)
         run.progress.finish()
         try run.output.finish()

@@ -35,3 +35,31 @@ enum DisplayWidth {
         return out + "…"
     }
 }
+
+extension DisplayWidth {
+    /// The text in lines of at most `width` columns, broken at spaces where there are any; one empty line for an empty text.
+    static func lines(of text: String, width: Int) -> [String] {
+        guard of(text) > width else { return [text] }
+        var lines: [String] = []
+        var line = "", used = 0
+        // What follows the last space of the line.
+        var word = "", wordUsed = 0
+        for character in text {
+            let next = of(character)
+            if used + wordUsed + next > width {
+                if line.isEmpty { (line, word, wordUsed) = (word, "", 0) }
+                lines.append(line.hasSuffix(" ") ? String(line.dropLast()) : line)
+                (line, used) = ("", 0)
+            }
+            word.append(character)
+            wordUsed += next
+            if character == " " {
+                line += word
+                used += wordUsed
+                (word, wordUsed) = ("", 0)
+            }
+        }
+        return lines + [line + word]
+    }
+
+}

@@ -15,7 +15,7 @@ struct PeerNameTests {
         for arguments in [["holes"], ["holes", "--summary"], ["holes", "--chat-list"], ["oplog"], ["oplog", "--merged"]] {
             let command = [arguments[0], Samples.small] + arguments.dropFirst()
             let header = try RunningTool.run(command + ["-f", "table"]).lines.first ?? ""
-            #expect(header.split(separator: " ").contains("name"), "\(arguments)")
+            #expect(header.contains("chat") || header.contains("peer"), "\(arguments)")
             #expect(!(try RunningTool.run(command + ["-f", "jsonl"]).text.contains("\"name\"")), "\(arguments)")
         }
         #expect(try table("holes", Samples.small, "--peer", "user:2254435025").contains("李雷 van der Berg"))
@@ -24,8 +24,8 @@ struct PeerNameTests {
     @Test func aTableOfFindingsIsOneTableAndNamesItsChats() throws {
         let text = try table("check", Samples.small)
         #expect(!text.contains("\n\n"))
-        #expect(text.contains("peer user:2254435025 (李雷 van der Berg)"))
-        #expect(text.split(separator: "\n").first?.split(separator: " ") == ["level", "rule", "table", "key", "expected", "found"])
+        #expect(text.contains("李雷 van der Berg: found 0, expected a count of"))
+        #expect(text.hasPrefix("level  table "))
         #expect(!(try RunningTool.run(["check", Samples.small]).text.contains("李雷")))
     }
 

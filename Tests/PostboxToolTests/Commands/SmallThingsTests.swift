@@ -78,15 +78,15 @@ struct SmallThingsTests {
     }
 
     @Test func controlCharactersInCSVAreShownOnATerminal() {
-        func csv(_ layout: CSVLayout) -> String {
+        func csv(_ layout: SeparatedLayout) -> String {
             var buffer: [UInt8] = []
             Array(#"{"te\u001bxt":"a\u001b[31m\u202eb\nc"}"#.utf8).withUnsafeBytes { layout.add($0, to: &buffer) }
             layout.settle(into: &buffer)
             return String(decoding: buffer, as: UTF8.self)
         }
-        let shown = csv(CSVLayout(showsControls: true))
+        let shown = csv(SeparatedLayout(isTabbed: false, showsControls: true, addsDates: false))
         #expect(!shown.unicodeScalars.contains { $0 != "\r" && $0 != "\n" && TerminalText.isControl($0) })
         #expect(shown.hasSuffix("a\\u001b[31m\\u202eb\\nc\r\n"))
-        #expect(csv(CSVLayout(showsControls: false)).contains("a\u{1b}[31m"))
+        #expect(csv(SeparatedLayout(isTabbed: false, showsControls: false, addsDates: false)).contains("a\u{1b}[31m"))
     }
 }

@@ -10,6 +10,9 @@ enum Samples {
     static let small = root + "/small/postbox"
     static let wal = root + "/wal/postbox"
 
+    /// Databases of earlier schema versions.
+    static let migrate = root.replacing("/samples", with: "/migrate")
+
     static func open(_ folder: String) throws -> SQLiteValueBox {
         try SQLiteValueBox(path: DatabaseLocator.locate(folder), mode: .readOnly)
     }

@@ -8,6 +8,8 @@ enum CheckCommand: Command {
     static let rules = Option(list: "rule", .choice("RULE", DatabaseCheck.ruleNames), help: "only findings of this rule; repeatable")
     static let level = Option("level", ValueKind<CheckLevel>.choice("LEVEL"), default: .note, help: "the least level to print: fault, drift or note")
 
+    static let fields = Option<[FieldPath]?>.fields
+
     static let declaration = CommandDeclaration(
         "check", summary: "verify SQLite, every row, and that tables agree",
         details: [
@@ -16,7 +18,7 @@ enum CheckCommand: Command {
             "fault: the file is damaged. drift: a derived value differs from a recount in a way that Telegram's own defects or partial history "
                 + "produce. note: nothing wrong, worth knowing.",
         ],
-        arguments: [.database], options: [rules.declaration, level.declaration],
+        arguments: [.database], options: [rules.declaration, level.declaration, fields.declaration],
         examples: [
             Example("postbox check DB", "every finding"),
             Example("postbox check DB --level fault && echo sound", "only damage; the exit status says whether there is any"),
@@ -25,9 +27,11 @@ enum CheckCommand: Command {
         statuses: [StatusNote(.no, "faults were found")])
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
+        if try invocation.lists(invocation[fields], of: FindingWriter.shape) { return .done }
+        try invocation.begin(FindingWriter.shape, fields: invocation[fields])
         let least = invocation[level]
         let words = invocation[rules]
-        let pageWriter = FindingWriter(invocation.output, nil)
+        let pageWriter = FindingWriter(invocation.output)
         var pages = CheckSummary()
         let survey = try PageSurvey(invocation[.database], invocation) { page in
             let finding = CheckFinding(page)
@@ -44,7 +48,7 @@ enum CheckCommand: Command {
             invocation.notices.warn("\(error.message): nothing else can be checked")
             return .no
         }
-        let writer = FindingWriter(invocation.output, file.box)
+        let writer = FindingWriter(invocation.output)
         let options = DatabaseCheck.Options(work: .shared, rules: words.isEmpty ? nil : Set(words))
         var summary: CheckSummary
         do {

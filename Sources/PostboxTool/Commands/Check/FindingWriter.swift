@@ -2,45 +2,44 @@ import Postbox
 import PostboxCoding
 import PostboxStorage
 
-/// Writes findings as rows: the key with its fields' names where it has a declared form, in hex otherwise. In tables for people the key is one
-/// text, and peers in it have their names.
+/// Writes findings as rows: the key with its fields' names where it has a declared form, in hex otherwise.
 final class FindingWriter {
+    /// What findings look like: for people, what is wrong is a sentence that begins with where.
+    static let shape = ResultShape(
+        ["level", "rule", "table", "tableId", .anything("key"), "expected", "found", .invalidUTF8],
+        columns: [
+            .text("level"), .text("table"),
+            .made("what is wrong", isCut: true) { row, people in
+                let place = row["key"].map { KeyText.text($0, people, brief: true) } ?? ""
+                let expected = row["expected"]?.string ?? ""
+                let found = row["found"]?.string
+                return (place.isEmpty ? "" : place + ": ") + (found.map { "found \($0), " } ?? "") + "expected \(expected)"
+            },
+        ])
+
     private let output: ResultOutput
     private let writer = JSONWriter()
     private let sink: JSONFieldSink
-    private let names: PeerNames?
 
-    /// `box`: where names of peers are looked up; nil for findings about the file.
-    init(_ output: ResultOutput, _ box: SQLiteValueBox?) {
+    init(_ output: ResultOutput) {
         self.output = output
         sink = JSONFieldSink(writer: writer, objects: ReadableObjectWriter())
-        names = box.map { PeerNames($0) }
     }
 
     func write(_ finding: CheckFinding) throws {
-        let isForPeople = output.format == .table
-        let keyText = isForPeople ? try text(of: finding) : ""
         writer.removeAll()
         writer.beginObject()
         writer.key("level")
         writer.string(finding.level.rawValue)
         writer.key("rule")
         writer.string(finding.rule)
-        if isForPeople {
-            // The same columns for every finding.
+        if let id = finding.tableId {
             writer.key("table")
-            writer.string(finding.tableId.map(FindingWriter.name) ?? "")
-            writer.key("key")
-            writer.string(keyText)
-        } else {
-            if let id = finding.tableId {
-                writer.key("table")
-                writer.string(FindingWriter.name(id))
-                writer.key("tableId")
-                writer.int(Int(id))
-            }
-            if let key = finding.key { write(key: key, table: finding.tableId) }
+            writer.string(FindingWriter.name(id))
+            writer.key("tableId")
+            writer.int(Int(id))
         }
+        if let key = finding.key { write(key: key, table: finding.tableId) }
         writer.key("expected")
         writer.string(finding.expected)
         if let found = finding.found {
@@ -54,24 +53,6 @@ final class FindingWriter {
     private static func name(_ id: Int32) -> String {
         if id == MessageHistoryTextIndexTable.id { return MessageHistoryTextIndexTable.name.description }
         return TableCatalogue.declaration(id: id)?.name.description ?? "t\(id)"
-    }
-
-    /// The key as one text, peers first: `peer user:42 (Ann), namespace 0, id 7`.
-    private func text(of finding: CheckFinding) throws -> String {
-        guard let key = finding.key else { return "" }
-        writer.removeAll()
-        writer.beginObject()
-        write(key: key, table: finding.tableId)
-        writer.endObject()
-        let row = writer.bytes
-        let fields = try FlatRow(row).cells.map { cell -> (isPeer: Bool, text: String) in
-            let field = String(decoding: cell.name, as: UTF8.self).split(separator: ".").last ?? ""
-            let value = JSONText.plain(row[cell.value])
-            let name = try names.flatMap { names in try value.contains(":") ? PeerId(value).map { try names.name($0) } : nil }
-            let suffix = name.map { $0.isEmpty ? "" : " (\($0))" } ?? ""
-            return (name != nil, (field == "$raw" ? "" : field + " ") + value + suffix)
-        }
-        return (fields.filter(\.isPeer) + fields.filter { !$0.isPeer }).map(\.text).joined(separator: ", ")
     }
 
     private func write(key: [UInt8], table id: Int32?) {

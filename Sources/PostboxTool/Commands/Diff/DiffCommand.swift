@@ -64,6 +64,29 @@ enum DiffCommand: Command {
         }
     }
 
+    private static func byField(_ invocation: Invocation) -> Bool { invocation[fields] || invocation.output.format == .table }
+
+    private static func shape(_ values: [ResultField]) -> ResultShape {
+        ResultShape(
+            ["table", "tableId", "change", .anything("key")] + values + ["rawKey", "rawOld", "rawNew", "error", .invalidUTF8],
+            columns: [
+                .text("table"), .text("change"), .made("where") { row, people in row["key"].map { KeyText.text($0, people) } ?? "" },
+                .made("what", isCut: true) { row, _ in
+                    guard let field = row["field"]?.string else { return (row["new"] ?? row["old"]).map(ResultColumn.json) ?? "" }
+                    func text(_ side: StaticString) -> String {
+                        let text = row[side].map(ResultColumn.json) ?? ""
+                        return text.isEmpty ? "nothing" : text
+                    }
+                    return "\(field): \(text("old")) → \(text("new"))"
+                },
+            ])
+    }
+
+    private static let rowShape = shape([.anything("old"), .anything("new")])
+    private static let fieldShape = shape(["field", .anything("old"), .anything("new")])
+    private static let countShape = ResultShape(["table", "tableId"] + RowChange.allCases.map { ResultField("\($0.word)", .nothing) }, columns:
+        [.text("table")] + RowChange.allCases.map { .number("\($0.word)") })
+
     private static func chosenTables(_ invocation: Invocation, _ pair: DatabasePair) throws -> [TableChoice] {
         let words = invocation[tables]
         guard !words.isEmpty else { return pair.tables }
@@ -88,7 +111,9 @@ enum DiffCommand: Command {
     private static func list(_ choices: [TableChoice], _ pair: DatabasePair, _ invocation: Invocation) throws -> ExitStatus {
         let style = RowRenderer.Style(
             exact: invocation[exact], raw: invocation[raw], keysOnly: invocation[keysOnly], secrets: invocation[secrets])
-        let printer = DiffPrinter(invocation.output, of: pair, style: style, byField: invocation[fields] || invocation.output.format == .table)
+        if !invocation[exists] { try invocation.output.begin(byField(invocation) ? fieldShape : rowShape) }
+        if invocation.output.format == .table { invocation.output.people.use(pair.new) }
+        let printer = DiffPrinter(invocation.output, of: pair, style: style, byField: byField(invocation))
         let isSilent = invocation[exists]
         // At least one row is looked for: the exit status says whether there is one.
         let limit = isSilent ? 1 : max(1, invocation[limit] ?? .max)
@@ -120,6 +145,7 @@ enum DiffCommand: Command {
     }
 
     private static func count(_ choices: [TableChoice], _ pair: DatabasePair, _ invocation: Invocation) throws -> ExitStatus {
+        try invocation.output.begin(countShape)
         let writer = JSONWriter()
         var found = false, walked = 0
         let damage = DamagedTables(invocation.notices)

@@ -22,8 +22,6 @@ final class DiffPrinter {
     func print(_ choice: TableChoice, _ row: DatabasePair.Row) throws {
         if lastTable != choice.id {
             try finish()
-            // Columns are those of one table.
-            if fields != nil, lastTable != nil { try output.flush() }
             lastTable = choice.id
         }
         switch (row, choice) {
@@ -36,11 +34,26 @@ final class DiffPrinter {
         if renderer.writer.count >= DiffPrinter.pieceSize { try finish() }
     }
 
+    private static func isChange(_ line: UnsafeRawBufferPointer) -> Bool {
+        var scanner = JSONScanner(line)
+        _ = scanner.skip("{")
+        while let name = scanner.string(), scanner.skip(":") {
+            let value = scanner.value()
+            if line[name].elementsEqual("\"change\"".utf8) { return line[value].elementsEqual("\"changed\"".utf8) }
+            guard scanner.skip(",") else { break }
+        }
+        return false
+    }
+
     /// Prints what was gathered.
     func finish() throws {
         defer { renderer.writer.removeAll() }
         guard renderer.writer.count > 0 else { return }
         guard let fields else { return try output.write(lines: renderer.writer.bytes) }
-        for line in renderer.writer.bytes.split(separator: 0x0A) { try fields.write(UnsafeRawBufferPointer(rebasing: line), to: output) }
+        for line in renderer.writer.bytes.split(separator: 0x0A) {
+            let line = UnsafeRawBufferPointer(rebasing: line)
+            // In a table, a row that only one side has is one line.
+            if output.format == .table, !DiffPrinter.isChange(line) { try output.write(row: line) } else { try fields.write(line, to: output) }
+        }
     }
 }

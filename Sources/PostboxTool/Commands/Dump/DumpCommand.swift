@@ -50,6 +50,7 @@ enum DumpCommand: Command {
         let file = try DatabaseFile(invocation, invocation[raw] ? .all : .known)
         let choices = try chosenTables(invocation, file)
         let damage = DamagedTables(invocation.notices)
+        try invocation.output.begin(invocation[listTables] ? TableList.shape : invocation[count] ? countShape : rowShape)
         if invocation[listTables] {
             try TableList.print(choices, file, invocation.output, damage)
             return damage.status(.done)
@@ -78,6 +79,10 @@ enum DumpCommand: Command {
         }
         return damage.status(.done)
     }
+
+    private static let rowShape = ResultShape(
+        ["table", "tableId", .anything("key"), .anything("value"), "error", "rawKey", "rawValue", .invalidUTF8], titledBy: "table")
+    private static let countShape = ResultShape(["table", "tableId", "count"], columns: [.text("table"), .number("rows", "count")])
 
     private static func filter(_ invocation: Invocation) -> RowWalker.Filter {
         RowWalker.Filter(

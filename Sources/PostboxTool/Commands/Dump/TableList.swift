@@ -3,6 +3,10 @@ import PostboxCoding
 
 /// The catalogue against a file (spec 11.5 `--tables`).
 enum TableList {
+    static let shape = ResultShape(
+        ["id", "name", "keyType", "keyLayout", "present", "rows"],
+        columns: [.number("id"), .text("name"), .number("rows"), .rest("key", "keyLayout")])
+
     static func print(_ choices: [TableChoice], _ file: DatabaseFile, _ output: ResultOutput, _ damage: DamagedTables) throws {
         let writer = JSONWriter()
         for choice in choices {

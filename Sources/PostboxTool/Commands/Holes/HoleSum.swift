@@ -17,10 +17,11 @@ struct HoleSum {
 
         var known: Int { Int(top) - missing }
 
-        func print(_ peer: PeerColumn, _ writer: JSONWriter, _ output: ResultOutput) throws {
+        func print(_ writer: JSONWriter, _ output: ResultOutput) throws {
             writer.removeAll()
             writer.beginObject()
-            try peer.write(peerId, to: writer)
+            writer.key("peer")
+            writer.peer(packed: peerId.packed)
             writer.key("namespace")
             writer.int(Int(namespace))
             writer.key("thread")

@@ -16,6 +16,8 @@ enum HolesCommand: Command {
     static let ascii = Option(flag: "ascii", help: "with --plot: no block characters")
     static let svg = Option("svg", .file, help: "draw the bars into a new SVG file; - is stdout")
 
+    static let fields = Option<[FieldPath]?>.fields
+
     static let declaration = CommandDeclaration(
         "holes", summary: "list, sum up and draw history that was never fetched",
         details: [
@@ -28,6 +30,7 @@ enum HolesCommand: Command {
         options: [
             peer.declaration, thread.declaration, space.declaration, namespace.declaration, containing.declaration, closest.declaration,
             chatList.declaration, summary.declaration, plot.declaration, ascii.declaration, svg.declaration,
+            fields.declaration,
         ],
         examples: [
             Example("postbox holes DB --peer channel:99", "what is missing of a channel"),
@@ -38,18 +41,20 @@ enum HolesCommand: Command {
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
         try refuseWhatWouldGoUnheard(invocation)
+        let shape = shape(invocation)
+        if try invocation.lists(invocation[fields], of: shape) { return .done }
+        try invocation.begin(shape, fields: invocation[fields])
         let file = try DatabaseFile(invocation, .known)
         let damage = DamagedTables(invocation.notices)
         do {
             let reader = try HoleReader(file)
-            let column = PeerColumn(invocation.output, file.box)
             try damage.reading("holes") {
                 if invocation[chatList] {
-                    try printChatList(reader, column, invocation.output)
+                    try printChatList(reader, invocation.output)
                 } else if invocation[summary] || invocation[plot] || invocation[svg] != nil {
-                    try summarise(reader, column, file, invocation)
+                    try summarise(reader, file, invocation)
                 } else {
-                    try list(reader, column, invocation)
+                    try list(reader, invocation)
                 }
             }
             if reader.damagedRows > 0 { invocation.notices.warn("\(reader.damagedRows) hole rows could not be decoded") }
@@ -57,6 +62,27 @@ enum HolesCommand: Command {
             throw ToolError(error, doing: "reading \(file.path)")
         }
         return damage.status(.done)
+    }
+
+    /// Nothing for the usual one.
+    private static let namespaceColumn = ResultColumn.made("namespace", isNumber: true) { row, _ in
+        row["namespace"].flatMap { $0.int64 == 0 ? nil : $0.rawText } ?? ""
+    }.optional
+
+    private static func shape(_ invocation: Invocation) -> ResultShape {
+        if invocation[chatList] {
+            return ResultShape(["groupId", "peer", "namespace", "id", "timestamp"], columns: [
+                .number("list", "groupId"), .peer("peer"), .number("namespace"), .number("id"), .date("date", "timestamp"),
+            ])
+        }
+        if invocation[summary] {
+            return ResultShape(["peer", "namespace", "thread", "space", "top", "known", "missing", "holes"], columns: [
+                .peer("chat", "peer"), namespaceColumn, .text("thread").optional, .text("space"), .number("known"), .number("missing"), .number("holes"),
+            ])
+        }
+        return ResultShape(["peer", "namespace", "thread", "space", "min", "max"], columns: [
+            .peer("chat", "peer"), namespaceColumn, .text("thread").optional, .text("space"), .number("min"), .number("max"),
+        ])
     }
 
     private static func refuseWhatWouldGoUnheard(_ invocation: Invocation) throws {
@@ -84,25 +110,26 @@ enum HolesCommand: Command {
 
     // MARK: - Lists
 
-    private static func list(_ reader: HoleReader, _ column: PeerColumn, _ invocation: Invocation) throws {
+    private static func list(_ reader: HoleReader, _ invocation: Invocation) throws {
         let writer = JSONWriter()
         var nearest = NearestHoles()
         try reader.holes(peer: invocation[peer]) { hole in
             guard matches(hole, invocation) else { return true }
             if let id = invocation[closest] {
-                try nearest.add(hole, to: id) { try print($0, column, writer, invocation.output) }
+                try nearest.add(hole, to: id) { try print($0, writer, invocation.output) }
             } else {
-                try print(hole, column, writer, invocation.output)
+                try print(hole, writer, invocation.output)
             }
             return true
         }
-        try nearest.finish { try print($0, column, writer, invocation.output) }
+        try nearest.finish { try print($0, writer, invocation.output) }
     }
 
-    private static func print(_ hole: Hole, _ column: PeerColumn, _ writer: JSONWriter, _ output: ResultOutput) throws {
+    private static func print(_ hole: Hole, _ writer: JSONWriter, _ output: ResultOutput) throws {
         writer.removeAll()
         writer.beginObject()
-        try column.write(hole.peerId, to: writer)
+        writer.key("peer")
+        writer.peer(packed: hole.peerId.packed)
         writer.key("namespace")
         writer.int(Int(hole.namespace))
         writer.key("thread")
@@ -117,14 +144,15 @@ enum HolesCommand: Command {
         try output.write(row: writer.bytes)
     }
 
-    private static func printChatList(_ reader: HoleReader, _ column: PeerColumn, _ output: ResultOutput) throws {
+    private static func printChatList(_ reader: HoleReader, _ output: ResultOutput) throws {
         let writer = JSONWriter()
         try reader.chatListHoles { groupId, index in
             writer.removeAll()
             writer.beginObject()
             writer.key("groupId")
             writer.int(Int(groupId))
-            try column.write(index.id.peerId, to: writer)
+            writer.key("peer")
+            writer.peer(packed: index.id.peerId.packed)
             writer.key("namespace")
             writer.int(Int(index.id.namespace))
             writer.key("id")
@@ -139,7 +167,7 @@ enum HolesCommand: Command {
 
     // MARK: - Sums
 
-    private static func summarise(_ reader: HoleReader, _ column: PeerColumn, _ file: DatabaseFile, _ invocation: Invocation) throws {
+    private static func summarise(_ reader: HoleReader, _ file: DatabaseFile, _ invocation: Invocation) throws {
         let drawing = invocation[plot] || invocation[svg] != nil
         let wanted = invocation[space] ?? (drawing ? HoleSpace() : nil)
         let plot = HolePlot(space: wanted ?? HoleSpace())
@@ -151,7 +179,7 @@ enum HolesCommand: Command {
         let writer = JSONWriter()
         var sum = HoleSum()
         let finish: (HoleSum.Result) throws -> Void = { result in
-            if drawing { plot.add(result, name: try names.name(result.peerId)) } else { try result.print(column, writer, invocation.output) }
+            if drawing { plot.add(result, name: try names.name(result.peerId)) } else { try result.print(writer, invocation.output) }
         }
         try reader.holes(peer: invocation[peer]) { hole in
             guard matches(hole, invocation), wanted == nil || hole.space == wanted else { return true }

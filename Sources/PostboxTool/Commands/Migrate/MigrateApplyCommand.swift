@@ -31,7 +31,7 @@ enum MigrateApplyCommand: Command {
             StatusNote(.cannotCreate, "the backup exists, or the folder cannot be written"),
             StatusNote(.locked, "another process has the file open for writing"),
         ],
-        writes: true)
+        results: MigrationReport.shape, writes: true)
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
         let seed = try MigrateOptions.seed(invocation)

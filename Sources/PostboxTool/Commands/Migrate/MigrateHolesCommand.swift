@@ -27,7 +27,7 @@ enum MigrateHolesCommand: Command {
             StatusNote(.cannotCreate, "the backup exists, or the folder cannot be written"),
             StatusNote(.locked, "another process has the file open for writing"),
         ],
-        writes: true)
+        results: MigrationReport.shape, writes: true)
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
         let tags = invocation[tags].reduce(into: MessageTags()) { $0.formUnion($1) }

@@ -16,7 +16,7 @@ enum MigratePlanCommand: Command {
             Example("postbox migrate plan DB", "which rows each step changes"),
             Example("postbox migrate plan DB --seed seed.json | jq 'select(.item==\"holes\")'", "which holes a seed would add"),
         ],
-        statuses: [StatusNote(.badInput, "the file is newer than this program, or older than the oldest step")])
+        statuses: [StatusNote(.badInput, "the file is newer than this program, or older than the oldest step")], results: MigrationReport.shape)
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
         let seed = try MigrateOptions.seed(invocation)

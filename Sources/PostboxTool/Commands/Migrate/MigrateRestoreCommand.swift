@@ -27,7 +27,7 @@ enum MigrateRestoreCommand: Command {
             StatusNote(.badInput, "the backup is damaged, or no database that this program knows"), StatusNote(.noSuchFile, "there is no backup"),
             StatusNote(.locked, "another process has the file open for writing"),
         ],
-        writes: true)
+        results: MigrationReport.shape, writes: true)
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
         let argument = invocation[.database]

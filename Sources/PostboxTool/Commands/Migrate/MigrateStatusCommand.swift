@@ -18,7 +18,7 @@ enum MigrateStatusCommand: Command {
         statuses: [
             StatusNote(.no, "there is something to do"),
             StatusNote(.badInput, "the file is newer than this program, or older than the oldest step"),
-        ])
+        ], results: MigrationReport.shape)
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
         let seed = try MigrateOptions.seed(invocation)

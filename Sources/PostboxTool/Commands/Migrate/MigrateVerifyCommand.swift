@@ -19,7 +19,7 @@ enum MigrateVerifyCommand: Command {
             Example("postbox migrate verify DB", "after 'migrate apply'"),
             Example("postbox migrate verify DB --before DB.before-12", "against the backup that it made"),
         ],
-        statuses: [StatusNote(.no, "the file is not what it should be")])
+        statuses: [StatusNote(.no, "the file is not what it should be")], results: MigrationReport.shape)
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
         let seed = try MigrateOptions.seed(invocation)

@@ -13,7 +13,7 @@ enum DropOperationCommand: Command {
             Example("postbox oplog drop DB --peer user:42 --tag 4 --local-index 7", "the server will never hear of it"),
             Example("postbox oplog drop DB --peer user:42 --tag 4 --local-index 7 -n", "only show it"),
         ],
-        statuses: OperationLogChange.statuses, writes: true)
+        statuses: OperationLogChange.statuses, results: OperationLogPrinter.shape, writes: true)
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
         try OperationLogChange(invocation).run(doing: "dropping", done: "dropped") { transaction, change in

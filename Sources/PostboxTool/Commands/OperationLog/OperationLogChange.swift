@@ -36,7 +36,8 @@ final class OperationLogChange {
         box = try WritableDatabase(
             invocation[.database], keys: invocation.databaseKeys(), dryRun: invocation[OperationLogChange.dryRun], wait: WaitOption.value(invocation)
         ).box
-        printer = OperationLogPrinter(invocation.output, box, exact: invocation[OperationLogChange.exact], limit: nil)
+        invocation.output.people.use(DatabaseFile(path: invocation[.database], box: box))
+        printer = OperationLogPrinter(invocation.output, exact: invocation[OperationLogChange.exact], limit: nil)
     }
 
     /// `body` changes the operation, which has been shown. Nothing is committed before everything is printed.

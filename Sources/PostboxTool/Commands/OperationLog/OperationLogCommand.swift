@@ -12,6 +12,8 @@ enum OperationLogCommand: Command {
     static let exact = Option(flag: "exact", help: "contents in exact form")
     static let limit = Option("limit", .count, help: "stop after N operations")
 
+    static let fields = Option<[FieldPath]?>.fields
+
     static let declaration = CommandDeclaration(
         "oplog", summary: "list the pending operations; drop or re-queue one",
         details: [
@@ -19,7 +21,7 @@ enum OperationLogCommand: Command {
                 + "or with --merged in merged order. An operation without a merged index is not part of that."
         ],
         arguments: [.database],
-        options: [tag.declaration, peer.declaration, merged.declaration, stats.declaration, exact.declaration, limit.declaration],
+        options: [tag.declaration, peer.declaration, merged.declaration, stats.declaration, exact.declaration, limit.declaration, fields.declaration],
         subcommands: [DropOperationCommand.self, RequeueOperationCommand.self],
         examples: [
             Example("postbox oplog DB --merged", "what will be sent, in order"),
@@ -29,8 +31,11 @@ enum OperationLogCommand: Command {
         ])
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
+        let shape = invocation[stats] ? OperationLogStats.shape : OperationLogPrinter.shape
+        if try invocation.lists(invocation[fields], of: shape) { return .done }
+        try invocation.begin(shape, fields: invocation[fields])
         let file = try DatabaseFile(invocation, .known)
-        let printer = OperationLogPrinter(invocation.output, file.box, exact: invocation[exact], limit: invocation[limit])
+        let printer = OperationLogPrinter(invocation.output, exact: invocation[exact], limit: invocation[limit])
         let reader = OperationLogReader(file: file, peer: invocation[peer], tag: invocation[tag])
         let damage = DamagedTables(invocation.notices)
         do {

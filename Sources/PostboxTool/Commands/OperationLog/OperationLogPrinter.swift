@@ -8,13 +8,18 @@ final class OperationLogPrinter {
     private let output: ResultOutput
     private let writer = JSONWriter()
     private let objects: any CodedObjectWriter
-    private let peer: PeerColumn
     private var left: Int
 
-    /// `box`: where names of peers are looked up.
-    init(_ output: ResultOutput, _ box: SQLiteValueBox, exact: Bool, limit: Int?) {
+    /// What its results look like.
+    static let shape = ResultShape(
+        ["peer", "tag", "tagName", "localIndex", "mergedIndex", .coded("contents")],
+        columns: [
+            .peer("chat", "peer"), .text("operation", "tagName"), .number("local", "localIndex"), .number("merged", "mergedIndex"),
+            .made("contents", isCut: true) { row, _ in row["contents"]?["$type"]?.string ?? row["contents"].map(ResultColumn.json) ?? "" },
+        ])
+
+    init(_ output: ResultOutput, exact: Bool, limit: Int?) {
         self.output = output
-        peer = PeerColumn(output, box)
         objects = exact ? ExactObjectWriter(names: CatalogueNames()) : ReadableObjectWriter()
         left = limit ?? .max
     }
@@ -24,7 +29,8 @@ final class OperationLogPrinter {
         guard left > 0 else { return false }
         writer.removeAll()
         writer.beginObject()
-        try peer.write(entry.peerId, to: writer)
+        writer.key("peer")
+        writer.peer(packed: entry.peerId.packed)
         writer.key("tag")
         writer.int(Int(entry.tag))
         OperationLogPrinter.writeTagName(entry.tag, to: writer)
@@ -74,6 +80,13 @@ struct OperationLogStats {
         }
         self.tags = tags
     }
+
+    static let shape = ResultShape(
+        ["tag", "tagName", "entries", "peers", "contentBytes", "firstMergedIndex", "lastMergedIndex"],
+        columns: [
+            .number("tag"), .text("operation", "tagName"), .number("entries"), .number("peers"), .number("bytes", "contentBytes"),
+            .number("first", "firstMergedIndex"), .number("last", "lastMergedIndex"),
+        ])
 
     func print(_ output: ResultOutput) throws {
         let writer = JSONWriter()

@@ -13,7 +13,7 @@ enum RequeueOperationCommand: Command {
             Example("postbox oplog requeue DB --peer user:42 --tag 4 --local-index 7", "let the others go first"),
             Example("postbox oplog requeue DB --peer user:42 --tag 4 --local-index 7 -n", "which indices it would get"),
         ],
-        statuses: OperationLogChange.statuses, writes: true)
+        statuses: OperationLogChange.statuses, results: OperationLogPrinter.shape, writes: true)
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
         try OperationLogChange(invocation).run(doing: "requeuing", done: "requeued") { transaction, change in

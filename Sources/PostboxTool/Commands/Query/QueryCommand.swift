@@ -37,6 +37,13 @@ enum QueryCommand: Command {
             guard let subjects = QueryOptions.subjects[name], !subjects.contains(subject) else { continue }
             throw invocation.usageError("--\(name) does not apply to '\(subject.rawValue)'")
         }
+        let shape = subject.shape
+        if try invocation.lists(invocation[QueryOptions.fields], of: shape) { return .done }
+        if invocation[QueryOptions.count] {
+            try invocation.begin(.count)
+        } else if !invocation[QueryOptions.exists] {
+            try invocation.begin(shape, fields: invocation[QueryOptions.fields])
+        }
         let file = try DatabaseFile(invocation, subject == .view ? .current : .known)
         let output = QueryOutput(invocation)
         let damage = DamagedTables(invocation.notices)

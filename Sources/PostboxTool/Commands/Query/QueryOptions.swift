@@ -42,7 +42,7 @@ enum QueryOptions {
         "shard", .shard, group: "Filters", help: "messages: the K-th of N equal parts",
         details: "By ranges of keys, so that N processes read one file each a part: the parts together are the whole, and none overlaps.")
     static let limit = Option("limit", .count, help: "stop after N results")
-    static let fields = Option("fields", .fields, help: "only these fields, dots lead inwards")
+    static let fields = Option<[FieldPath]?>.fields
     static let count = Option(flag: "count", help: "print the number of results")
     static let exists = Option(flag: "exists", help: "print nothing; exit with 1 when nothing matches")
 
@@ -73,14 +73,6 @@ enum QueryOptions {
         ViewOptions.entries.name: [.view], WatchCommand.holes.name: [.view], WatchCommand.changes.name: [.view], WatchCommand.events.name: [.view],
         WatchCommand.timeout.name: [.view], WatchCommand.idleExit.name: [.view],
     ]
-}
-
-extension ValueKind where Value == [[String]] {
-    /// Paths of fields: dots lead inwards, commas stand between.
-    static let fields = ValueKind("A,B.C", expected: "names of fields with commas between them") { text in
-        let paths = text.split(separator: ",", omittingEmptySubsequences: false).map { $0.split(separator: ".").map(String.init) }
-        return paths.contains([]) ? nil : paths
-    }
 }
 
 extension ValueKind where Value == MessageTags {

@@ -1,20 +1,16 @@
 import PostboxCoding
 
-/// Takes the results of a query: prints, projects, counts, or only notes that there is one (spec 11.6).
+/// Takes the results of a query: prints, counts, or only notes that there is one (spec 11.6).
 final class QueryOutput {
     private let output: ResultOutput
-    private let fields: [[String]]
     private let onlyCounts: Bool
     private let onlyExists: Bool
     private let limit: Int
-    private let document = JSONDocument()
-    private let projected = JSONWriter()
     private(set) var count = 0
     var damagedRows = 0
 
     init(_ invocation: Invocation) {
         output = invocation.output
-        fields = invocation[QueryOptions.fields] ?? []
         onlyCounts = invocation[QueryOptions.count]
         onlyExists = invocation[QueryOptions.exists]
         limit = onlyExists ? 1 : invocation[QueryOptions.limit] ?? .max
@@ -36,33 +32,18 @@ final class QueryOutput {
                 writer.bool(true)
             }
             writer.endObject()
-            try output.write(row: fields.isEmpty ? writer.bytes : project(writer.bytes))
+            try output.write(row: writer.bytes)
         }
         return !isDone
     }
 
     func finish() throws {
         guard onlyCounts, !onlyExists else { return }
-        projected.removeAll()
-        projected.beginObject()
-        projected.key("count")
-        projected.int(count)
-        projected.endObject()
-        try output.write(row: projected.bytes)
-    }
-
-    /// The named fields under their dotted names; one that a result does not have is null.
-    private func project(_ row: UnsafeRawBufferPointer) throws -> UnsafeRawBufferPointer {
-        try document.parse(row)
-        projected.removeAll()
-        projected.beginObject()
-        for path in fields {
-            var node: JSONNode? = document.root
-            for name in path { node = node?.members.first { $0.keyString == name }?.value }
-            projected.key(path.joined(separator: "."))
-            if let node { node.write(to: projected) } else { projected.null() }
-        }
-        projected.endObject()
-        return projected.bytes
+        let writer = JSONWriter(capacity: 64)
+        writer.beginObject()
+        writer.key("count")
+        writer.int(count)
+        writer.endObject()
+        try output.write(row: writer.bytes)
     }
 }

@@ -10,19 +10,32 @@ enum StatCommand: Command {
     static let sort = Option("sort", ValueKind<Order>.choice("BY"), default: .id, help: "order of the tables: id, rows or bytes")
     static let histogram = Option(flag: "histogram", help: "add how many values have which size, by powers of two")
 
+    static let fields = Option<[FieldPath]?>.fields
+
+    private static let shape = ResultShape(
+        [
+            "table", "tableId", "rows", "keyBytes", "valueBytes", "emptyValues", "min", "mean", "p50", "p90", "p99", "max",
+            .object("histogram", ["upTo", "values"]),
+        ],
+        columns: [
+            .text("table"), .number("rows"), .number("key bytes", "keyBytes"), .number("value bytes", "valueBytes"), .number("mean"), .number("max"),
+        ])
+
     static let declaration = CommandDeclaration(
         "stat", summary: "rows, bytes and value-size distribution per table",
         details: [
             "One object a table: rows, keyBytes, valueBytes, emptyValues, and of the value sizes min, mean, p50, p90, p99 and max. "
                 + "Bytes are those of keys and values, not of pages."
         ],
-        arguments: [.database, tables.declaration], options: [sort.declaration, histogram.declaration],
+        arguments: [.database, tables.declaration], options: [sort.declaration, histogram.declaration, fields.declaration],
         examples: [
             Example("postbox stat DB --sort bytes", "what fills the file"),
             Example("postbox stat DB t7 --histogram", "how large messages are"),
         ])
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
+        if try invocation.lists(invocation[fields], of: shape) { return .done }
+        try invocation.begin(shape, fields: invocation[fields])
         let survey = try PageSurvey(invocation[.database], invocation) { page in
             if page.condition != .zeros { invocation.notices.warn("\(invocation[.database]): \(page)") }
         }

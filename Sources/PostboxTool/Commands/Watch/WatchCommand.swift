@@ -33,7 +33,8 @@ enum WatchCommand: Command {
             Example("postbox watch DB history --peer channel:99 --entries 50 --tag photo", "the photos of a channel"),
             Example("postbox watch DB chats --entries 20 + unread", "the chat list and its counter, in one line a transaction"),
             Example("postbox watch DB isContact --peer user:42 --changes --timeout 60", "only what changes, for a minute"),
-        ])
+        ],
+        results: WatchPrinter.shape)
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
         let database = invocation.occurrences.firstIndex { if case .argument = $0 { true } else { false } }

@@ -3,6 +3,9 @@ import PostboxCoding
 
 /// The lines of `watch` (spec 11.7).
 final class WatchPrinter {
+    static let shape = ResultShape(
+        ["event", "version", "coalesced", "why", .anything("changes"), .anything("views"), .anything("holes"), .invalidUTF8])
+
     private let output: ResultOutput
     private let views: [ChosenView]
     private let showsChanges: Bool

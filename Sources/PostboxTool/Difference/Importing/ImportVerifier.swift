@@ -10,9 +10,13 @@ struct ImportVerifier {
     init(_ output: ResultOutput) { self.output = output }
 
     func verify(_ box: SQLiteValueBox, _ document: String) throws {
-        let writer = FindingWriter(output, box)
+        let writer = FindingWriter(output)
+        var isFirst = true
         let summary = try DatabaseCheck(box, seed: .telegram).run { finding in
-            if finding.level == .fault { try writer.write(finding) }
+            guard finding.level == .fault else { return }
+            if isFirst { try output.begin(FindingWriter.shape) }
+            isFirst = false
+            try writer.write(finding)
         }
         guard summary.faults == 0 else {
             throw ToolError(

@@ -18,8 +18,7 @@ struct LocalZone: Sendable {
     /// nil for a name that nobody knows.
     init?(_ text: String) {
         if text == "local" {
-            tzset()
-            self.init(name: LocalZone.localName, fixedOffset: nil)
+            self = .local
         } else if text == "UTC" {
             LocalZone.use("UTC0")
             self.init(name: text, fixedOffset: 0)
@@ -33,6 +32,12 @@ struct LocalZone: Sendable {
         } else {
             return nil
         }
+    }
+
+    /// The zone of this machine, or of TZ.
+    static var local: LocalZone {
+        tzset()
+        return LocalZone(name: localName, fixedOffset: nil)
     }
 
     private static func use(_ rules: String) {

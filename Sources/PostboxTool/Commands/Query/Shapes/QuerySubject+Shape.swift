@@ -1,0 +1,155 @@
+import PostboxCoding
+
+/// What the results of each subject look like (spec 11.12).
+extension QuerySubject {
+    /// With the member that says that a string of the result was not valid UTF-8.
+    private static func shape(_ fields: [ResultField], _ columns: [ResultColumn]) -> ResultShape {
+        ResultShape(fields + [.invalidUTF8], columns: columns)
+    }
+
+    var shape: ResultShape {
+        switch self {
+        case .messages: QuerySubject.messagesShape
+        case .peers: QuerySubject.peersShape
+        case .chats: QuerySubject.chatsShape
+        case .unread: QuerySubject.unreadShape
+        case .threads: QuerySubject.threadsShape
+        case .media: QuerySubject.mediaShape
+        case .stories: QuerySubject.storiesShape
+        case .stickers: QuerySubject.stickersShape
+        case .preferences:
+            QuerySubject.shape(["key", "name", .coded("value")], [.text("key"), .text("name").optional, .rest("value")])
+        case .notices:
+            QuerySubject.shape(["key", .coded("value")], [.text("key"), .rest("value")])
+        case .cache:
+            QuerySubject.shape(
+                ["collection", "name", "key", .coded("value")], [.number("collection"), .text("name").optional, .text("key"), .rest("value")])
+        case .lists:
+            QuerySubject.shape(
+                ["collection", "name", "position", "id", .coded("contents")],
+                [.text("list", "name"), .number("position"), .text("id"), .rest("contents")])
+        case .state: QuerySubject.stateShape
+        case .view: ResultShape(["event", "version", .anything("views"), .anything("holes"), .invalidUTF8])
+        }
+    }
+
+    private static let messagesShape = shape(
+        [
+            .message("id"), "timestamp", .peer("chat"), .peer("author"), "incoming", "flags", "tags", "threadId", "groupingKey", "text",
+            .object("forward", [.peer("author"), .peer("source"), "timestamp", "signature"]),
+            .object("replyTo", [.message("id"), .peer("author"), "text", "stored"]), .coded("attributes"), .coded("media"),
+        ],
+        [.date("date", "timestamp"), .peer("chat"), .peer("author"), MessageText.column("text", text: "text", media: "media")])
+
+    private static let peersShape = shape(
+        ["id", "kind", "name", "usernames", "phone", "isContact", .coded("presence"), .coded("notificationSettings")],
+        [
+            .text("name"), .text("id"), .text("kind"), .text("phone").optional, .mark("contact", "isContact").optional,
+            ResultColumn("usernames", .list, isCut: true),
+        ])
+
+    private static let chatsShape = shape(
+        [
+            .peer("chat"), "pinned", "timestamp", "unreadCount", "markedUnread", "mentions", "reactions", "muted", "mutedUntil",
+            .object("topMessage", [.message("id"), "timestamp", .peer("author"), "text"]), .coded("draft"),
+        ],
+        [
+            .made("name") { row, people in
+                let chat = row["chat"] ?? row
+                let name = people.name(chat)
+                // The id has a column of its own.
+                return name == "me" ? name : chat["name"]?.string ?? ""
+            },
+            .text("id", "chat.id"),
+            .made("unread", isNumber: true) { row, _ in
+                let count = row["unreadCount"]?.int64 ?? 0
+                return count > 0 ? String(count) : row["markedUnread"]?.bool == true ? "marked" : ""
+            },
+            .date("date", "timestamp"), .rest("last message", "topMessage.text"),
+        ])
+
+    private static let unreadShape = ResultShape(
+        ["kind", .peer("chat"), "group", "count", "markedUnread", .coded("totals"), .coded("summary"), "messages", "chats", .invalidUTF8], kind: "kind",
+        [
+            ResultSection("chat", title: "Chats", [
+                .peer("chat"), .number("unread", "count"), .mark("marked", "markedUnread").optional, .made("list") { row, _ in listName(row["group"]) },
+            ]),
+            ResultSection("group", title: "Lists, as the file counts them", [
+                .made("list") { row, _ in listName(row["group"]) },
+                .made("messages", isNumber: true) { row, _ in sum(row["totals"], "messageCount") },
+                .made("chats", isNumber: true) { row, _ in sum(row["totals"], "chatCount") },
+                .made("not muted", isNumber: true) { row, _ in sum(row["totals"], "messageCount", of: "filteredCounters") },
+            ]),
+            ResultSection("total", title: "Total", [.number("messages"), .number("chats")]),
+        ])
+
+    /// Adds up a number of the counters of all kinds of chats.
+    private static func sum(_ totals: JSONNode?, _ name: String, of counters: StaticString = "absoluteCounters") -> String {
+        guard let counters = totals?[counters] else { return "" }
+        var sum: Int64 = 0
+        func add(_ node: JSONNode) {
+            for element in node.elements { add(element) }
+            for member in node.members {
+                if member.keyString == name { sum = sum.addingReportingOverflow(member.value.int64 ?? 0).partialValue } else { add(member.value) }
+            }
+        }
+        add(counters)
+        return String(sum)
+    }
+
+    private static func listName(_ group: JSONNode?) -> String {
+        switch group?.int64 {
+        case nil: ""
+        case 0: "main"
+        case 1: "archive"
+        case let number?: String(number)
+        }
+    }
+
+    private static let threadsShape = shape(
+        [.peer("chat"), "threadId", "timestamp", "pinned", .message("topMessage"), "text", .coded("info")],
+        [
+            .peer("chat"), .text("thread", "threadId"), .text("title", "info.data.info.title"), .date("date", "timestamp"),
+            .rest("last message", "text"),
+        ])
+
+    private static let mediaShape = shape(
+        [
+            .object("id", ["namespace", "id"]), "kind", "embedded", .message("message"), "timestamp", .peer("chat"), .coded("media"),
+        ],
+        [
+            .date("date", "timestamp"), .peer("chat"), .message("message"),
+            .made("what", isCut: true) { row, _ in row["media"].map(MessageText.name) ?? "" },
+        ])
+
+    private static let storiesShape = shape(
+        [.peer("peer"), "id", "expirationTimestamp", "isCloseFriends", .coded("item")],
+        [.peer("peer"), .number("id"), .date("date", "item.item.timestamp"), .date("expires", "expirationTimestamp"), .rest("text", "item.item.text")])
+
+    private static let stickersShape = shape(
+        [.object("collection", ["namespace", "id"]), "position", .coded("info"), .coded("items")],
+        [
+            .number("position"), .number("namespace", "collection.namespace"), .text("id", "collection.id"), .text("name", "info.shortName"),
+            .made("items", isNumber: true) { row, _ in
+                var count = 0
+                for _ in row["items"]?.elements ?? row.elements { count += 1 }
+                return String(count)
+            },
+            .rest("title", "info.title"),
+        ])
+
+    private static let stateShape = ResultShape(
+        [
+            "kind", "schemaVersion", "transactionStateVersion", "masterClientId", "remoteContactCount", .peer("chat"), .coded("state"), .invalidUTF8,
+        ], kind: "kind",
+        [
+            ResultSection("account", title: "Account", [
+                .text("account", "state.peerId"), .number("schema", "schemaVersion"), .number("version", "transactionStateVersion"),
+                .number("pts", "state.state.pts"), .number("qts", "state.state.qts"), .number("seq", "state.state.seq"),
+                .date("date", "state.state.date"), .number("contacts", "remoteContactCount"),
+            ]),
+            ResultSection("chat", title: "Channels and secret chats", [
+                .peer("chat"), .number("pts", "state.pts"), .number("invalidated", "state.invalidatedPts").optional, .text("kind", "state.$type"),
+            ]),
+        ])
+}

@@ -1,0 +1,55 @@
+/// A path of `--fields` (spec 11.12): dots lead inwards, a key with dots in it stands in quotes, as in `media."content.url"`.
+struct FieldPath: Sendable, Equatable {
+    let names: [String]
+
+    /// What the field is called in the results.
+    var text: String { names.joined(separator: ".") }
+
+    /// The paths of a list with commas between them; nil for what is none.
+    static func list(_ text: String) -> [FieldPath]? {
+        var paths: [FieldPath] = []
+        var names: [String] = []
+        var name = ""
+        var isQuoted = false, wasQuoted = false
+        func endName() -> Bool {
+            guard !name.isEmpty else { return false }
+            names.append(name)
+            (name, wasQuoted) = ("", false)
+            return true
+        }
+        func endPath() -> Bool {
+            guard endName() else { return false }
+            paths.append(FieldPath(names: names))
+            names = []
+            return true
+        }
+        for character in text {
+            switch character {
+            case "\"":
+                // Quotes stand around a whole name.
+                guard isQuoted || (name.isEmpty && !wasQuoted) else { return nil }
+                if isQuoted { wasQuoted = true }
+                isQuoted.toggle()
+            case _ where isQuoted: name.append(character)
+            case ".": guard endName() else { return nil }
+            case ",": guard endPath() else { return nil }
+            default:
+                guard !wasQuoted else { return nil }
+                name.append(character)
+            }
+        }
+        return !isQuoted && endPath() ? paths : nil
+    }
+}
+
+extension ValueKind where Value == [FieldPath] {
+    static let fields = ValueKind("A,B.C", expected: "names of fields with commas between them") { FieldPath.list($0) }
+}
+
+extension Option where Value == [FieldPath]? {
+    /// `--fields` of every command that has one.
+    static let fields = Option(
+        "fields", .fields, help: "only these fields, dots lead inwards; help lists them",
+        details: "Through arrays as well: media.$type is the array of the types. A name with dots in it stands in quotes: media.\"content.url\". "
+            + "A name that no result has is refused.")
+}

@@ -1,0 +1,25 @@
+extension Invocation {
+    /// Results of this shape follow. With `--fields`, only those fields of them; throws 64 for one that no result has.
+    func begin(_ shape: ResultShape, fields: [FieldPath]? = nil) throws {
+        guard let fields else { return try output.begin(shape) }
+        let known = shape.fields + (context.addsDates && shape.fields.contains { $0.name == "timestamp" } ? ["date"] : [])
+        for path in fields {
+            do throws(ResultField.Inside.Unknown) {
+                try ResultField.Inside.members(known).check(path.names[...])
+            } catch {
+                let message = error.candidates.isEmpty
+                    ? "'\(path.text)' leads nowhere: there are no fields where '\(error.name)' is looked for"
+                    : "no field is called '\(error.name)'" + (path.names.count > 1 ? " in '\(path.text)'" : "")
+                throw usageError(message + "; --fields help lists them", nearest: Invocation.nearest(error.name, among: error.candidates))
+            }
+        }
+        try output.begin(shape, fields: fields)
+    }
+
+    /// Answers `--fields help`: a field a line. False when something else was asked for.
+    func lists(_ fields: [FieldPath]?, of shape: ResultShape) throws -> Bool {
+        guard fields == [FieldPath(names: ["help"])] else { return false }
+        try output.write(text: shape.fields.flatMap { $0.paths() }.joined(separator: "\n") + "\n")
+        return true
+    }
+}

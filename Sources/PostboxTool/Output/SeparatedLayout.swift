@@ -1,0 +1,147 @@
+/// CSV by RFC 4180, or values with tabs between them, with a header line. The columns are those of the shape, whatever the rows hold; a value
+/// that is nested is JSON in its cell. In CSV an empty string is `""`, and nothing at all is null.
+final class SeparatedLayout: RowLayout {
+    private let isTabbed: Bool
+    private let showsControls: Bool
+    private let addsDates: Bool
+    /// The names as they stand in JSON, quotes included.
+    private var columns: [[UInt8]] = []
+    private var places: [[UInt8]: Int] = [:]
+    private var values: [Range<Int>] = []
+    private var isDeclared = false
+    private var hasHeader = false
+    private var leftOut: Set<String> = []
+    private var leftOutValues = 0
+
+    init(isTabbed: Bool, showsControls: Bool, addsDates: Bool) {
+        self.isTabbed = isTabbed
+        self.showsControls = showsControls
+        self.addsDates = addsDates
+    }
+
+    func begin(_ shape: ResultShape, into buffer: inout [UInt8]) {
+        guard !hasHeader else { return }
+        isDeclared = true
+        var names = shape.fields.map(\.name)
+        if addsDates, let place = names.firstIndex(of: "timestamp"), !names.contains("date") { names.insert("date", at: place + 1) }
+        use(names.map { Array(JSONText.quoted($0).utf8) })
+    }
+
+    private func use(_ names: [[UInt8]]) {
+        columns = names
+        places = Dictionary(names.enumerated().map { ($1, $0) }) { first, _ in first }
+        values = Array(repeating: 0..<0, count: names.count)
+    }
+
+    func add(_ row: UnsafeRawBufferPointer, to buffer: inout [UInt8]) {
+        if !isDeclared, !hasHeader { use(SeparatedLayout.names(of: row)) }
+        header(into: &buffer)
+        for place in values.indices { values[place] = 0..<0 }
+        var scanner = JSONScanner(row)
+        var next = 0
+        _ = scanner.skip("{")
+        while let name = scanner.string(), scanner.skip(":") {
+            let value = scanner.value()
+            if next < columns.count, row[name].elementsEqual(columns[next]) {
+                values[next] = value
+                next += 1
+            } else if let place = places[Array(row[name])] {
+                values[place] = value
+                next = place + 1
+            } else {
+                leaveOut(name, of: row)
+            }
+            guard scanner.skip(",") else { break }
+        }
+        for (place, value) in values.enumerated() {
+            if place > 0 { buffer.append(isTabbed ? 0x09 : 0x2C) }
+            if !value.isEmpty { write(UnsafeRawBufferPointer(rebasing: row[value]), into: &buffer) }
+        }
+        end(into: &buffer)
+    }
+
+    private static func names(of row: UnsafeRawBufferPointer) -> [[UInt8]] {
+        var scanner = JSONScanner(row)
+        var names: [[UInt8]] = []
+        _ = scanner.skip("{")
+        while let name = scanner.string(), scanner.skip(":") {
+            names.append(Array(row[name]))
+            _ = scanner.value()
+            guard scanner.skip(",") else { break }
+        }
+        return names
+    }
+
+    private func leaveOut(_ name: Range<Int>, of row: UnsafeRawBufferPointer) {
+        leftOutValues += 1
+        if leftOut.count < 20 { leftOut.insert(JSONText.plain(row[name])) }
+    }
+
+    private func header(into buffer: inout [UInt8]) {
+        guard !hasHeader else { return }
+        hasHeader = true
+        for (place, column) in columns.enumerated() {
+            if place > 0 { buffer.append(isTabbed ? 0x09 : 0x2C) }
+            column.withUnsafeBytes { write($0, into: &buffer) }
+        }
+        end(into: &buffer)
+    }
+
+    private func end(into buffer: inout [UInt8]) {
+        if !isTabbed { buffer.append(0x0D) }
+        buffer.append(0x0A)
+    }
+
+    // MARK: - Cells
+
+    private func write(_ value: UnsafeRawBufferPointer, into buffer: inout [UInt8]) {
+        let isString = value.first == 0x22
+        if value.elementsEqual(SeparatedLayout.null) { return }
+        let inner = isString ? UnsafeRawBufferPointer(rebasing: value.dropFirst().dropLast()) : value
+        // Strings are JSON as long as nothing in them is escaped.
+        guard showsControls || (isString && inner.contains(0x5C)) else { return cell(inner, isString: isString, into: &buffer) }
+        var text = isString ? JSONText.plain(value[...]) : String(decoding: value, as: UTF8.self)
+        if showsControls { text = TerminalText.visible(text) }
+        text.withUTF8 { cell(UnsafeRawBufferPointer($0), isString: isString, into: &buffer) }
+    }
+
+    private static let null = Array("null".utf8)
+
+    private func cell(_ text: UnsafeRawBufferPointer, isString: Bool, into buffer: inout [UInt8]) {
+        if isTabbed {
+            for byte in text {
+                switch byte {
+                case 0x09: buffer += [0x5C, 0x74]
+                case 0x0A: buffer += [0x5C, 0x6E]
+                case 0x0D: buffer += [0x5C, 0x72]
+                case 0x5C: buffer += [0x5C, 0x5C]
+                default: buffer.append(byte)
+                }
+            }
+            return
+        }
+        let isQuoted = text.isEmpty ? isString : text.contains { $0 == 0x22 || $0 == 0x2C || $0 == 0x0A || $0 == 0x0D }
+        guard isQuoted else { return buffer.append(contentsOf: text) }
+        buffer.append(0x22)
+        var rest = text[...]
+        while let quote = rest.firstIndex(of: 0x22) {
+            buffer.append(contentsOf: rest[...quote])
+            buffer.append(0x22)
+            rest = rest[(quote + 1)...]
+        }
+        buffer.append(contentsOf: rest)
+        buffer.append(0x22)
+    }
+
+    func settle(into buffer: inout [UInt8]) {}
+
+    func finish(into buffer: inout [UInt8]) {
+        if isDeclared { header(into: &buffer) }
+    }
+
+    func end(_ notices: Notices) {
+        guard leftOutValues > 0 else { return }
+        let names = leftOut.sorted().joined(separator: ", ")
+        notices.warn("\(leftOutValues) values stood in columns that the first row does not have and were left out (\(names)); --format jsonl has them")
+    }
+}

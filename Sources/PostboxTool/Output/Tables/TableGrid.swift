@@ -1,0 +1,108 @@
+/// Rows of cells below each other: in columns, or as blocks where columns do not fit.
+struct TableGrid {
+    let columns: [ResultColumn]
+    private let width: Int?
+    private let color: Bool
+    private var held: [[String]]
+    private var widths: [Int]
+    private var isBlocks = false
+    private var written = 0
+
+    /// What a column that is cut gets at least, as far as its texts are that long.
+    private static let leastRest = 10
+    private static let gap = 2
+
+    /// `held`: rows that `writeHeld` writes.
+    init(_ columns: [ResultColumn], width: Int?, color: Bool, held: [[String]]) {
+        self.columns = columns
+        self.width = width
+        self.color = color
+        self.held = held
+        widths = columns.map { DisplayWidth.of($0.title) }
+        for cells in held { _ = widen(cells) }
+    }
+
+    /// Makes the columns wide enough for a row; false when they were already.
+    private mutating func widen(_ cells: [String]) -> Bool {
+        var isWider = false
+        for (place, cell) in cells.enumerated() {
+            let shown = DisplayWidth.of(cell)
+            guard shown > widths[place] else { continue }
+            widths[place] = shown
+            isWider = isWider || !columns[place].isCut
+        }
+        return isWider
+    }
+
+    private var fits: Bool {
+        guard let width else { return true }
+        var needed = (widths.count - 1) * TableGrid.gap
+        for (place, column) in columns.enumerated() { needed += column.isCut ? min(widths[place], TableGrid.leastRest) : widths[place] }
+        return needed <= width
+    }
+
+    mutating func writeHeld(into buffer: inout [UInt8]) {
+        isBlocks = !fits
+        if !isBlocks {
+            if color { buffer.append(contentsOf: "\u{1b}[1m".utf8) }
+            line(columns.map(\.title), into: &buffer)
+            if color {
+                buffer.removeLast()
+                buffer.append(contentsOf: "\u{1b}[0m\n".utf8)
+            }
+        }
+        for cells in held { lay(cells, into: &buffer) }
+        held = []
+    }
+
+    /// A row behind those that were held. Wider cells move what stands behind them; when that does not fit any more, blocks follow.
+    mutating func write(_ cells: [String], into buffer: inout [UInt8]) {
+        if widen(cells), !isBlocks { isBlocks = !fits }
+        lay(cells, into: &buffer)
+    }
+
+    private mutating func lay(_ cells: [String], into buffer: inout [UInt8]) {
+        if isBlocks { block(cells, into: &buffer) } else { line(cells, into: &buffer) }
+        written += 1
+    }
+
+    private func line(_ cells: [String], into buffer: inout [UInt8]) {
+        var spaces = 0
+        for (place, column) in columns.enumerated() {
+            var text = cells[place]
+            var room = widths[place]
+            if column.isCut {
+                let others = widths.enumerated().reduce((widths.count - 1) * TableGrid.gap) { $1.offset == place ? $0 : $0 + $1.element }
+                room = width.map { min(room, max($0 - others, 1)) } ?? room
+                text = DisplayWidth.cut(text, to: room)
+            }
+            let shown = DisplayWidth.of(text)
+            if column.isNumber { spaces += max(room - shown, 0) }
+            if !text.isEmpty {
+                buffer.append(contentsOf: repeatElement(0x20, count: spaces))
+                buffer.append(contentsOf: text.utf8)
+                spaces = 0
+            }
+            spaces += (column.isNumber ? 0 : max(room - shown, 0)) + TableGrid.gap
+        }
+        buffer.append(0x0A)
+    }
+
+    private func block(_ cells: [String], into buffer: inout [UInt8]) {
+        if written > 0 { buffer.append(0x0A) }
+        let shown = cells.indices.filter { !cells[$0].isEmpty }
+        let label = (shown.map { DisplayWidth.of(columns[$0].title) }.max() ?? 0) + 2
+        for place in shown {
+            let title = columns[place].title
+            buffer.append(contentsOf: (title + ":").utf8)
+            buffer.append(contentsOf: repeatElement(0x20, count: label - DisplayWidth.of(title) - 1))
+            var isFirst = true
+            for line in DisplayWidth.lines(of: cells[place], width: max((width ?? .max) - label, 8)) {
+                if !isFirst { buffer.append(contentsOf: repeatElement(0x20, count: label)) }
+                isFirst = false
+                buffer.append(contentsOf: line.utf8)
+                buffer.append(0x0A)
+            }
+        }
+    }
+}

@@ -1,0 +1,168 @@
+import PostboxCoding
+
+/// Tables for reading (spec 11.12). Widths come from the first rows, then rows stream. Only the last column is ever cut; when the others do not
+/// fit the terminal, each result is a block of `field: value` lines.
+final class TableLayout: RowLayout {
+    private let width: Int?
+    private let color: Bool
+    private let people: PeopleNames
+    private let document = JSONDocument()
+    private var shape: ResultShape?
+    private var tables = 0
+
+    /// The table that rows are laid into: its columns, and results that wait until their widths are known.
+    private struct Table {
+        /// The value of the shape's kind that its results have.
+        let kind: String
+        let title: String?
+        /// nil: the members of its results.
+        let declared: [ResultColumn]?
+        /// Columns of `declared` that its results have had nothing for.
+        var hidden: [ResultColumn] = []
+        var held: [[UInt8]] = []
+        var heldBytes = 0
+        /// Once rows are laid out.
+        var grid: TableGrid?
+    }
+
+    private var table: Table?
+    private static let heldRows = 500, heldBytes = 1 << 20
+
+    init(width: Int?, color: Bool, people: PeopleNames) {
+        self.width = width
+        self.color = color
+        self.people = people
+    }
+
+    func begin(_ shape: ResultShape, into buffer: inout [UInt8]) {
+        settle(into: &buffer)
+        self.shape = shape
+        table = nil
+    }
+
+    func add(_ row: UnsafeRawBufferPointer, to buffer: inout [UInt8]) {
+        guard (try? document.parse(row)) != nil else { return }
+        let root = document.root
+        let kind = shape?.kind.map { ResultColumn.json(member($0, of: root)) } ?? ""
+        if table?.kind != kind || table == nil {
+            settle(into: &buffer)
+            table = begin(kind, root)
+        }
+        guard var table else { return }
+        defer { self.table = table }
+        if table.grid != nil {
+            if lay(root, &table, into: &buffer) { return }
+            // A column that this table does not have: another table.
+            table.grid = nil
+        }
+        table.held.append(Array(row))
+        table.heldBytes += row.count
+        if table.held.count >= TableLayout.heldRows || table.heldBytes >= TableLayout.heldBytes { settle(&table, into: &buffer) }
+    }
+
+    private func member(_ name: String, of root: JSONNode) -> JSONNode { root.members.first { $0.keyString == name }?.value ?? root }
+
+    private func begin(_ kind: String, _ root: JSONNode) -> Table {
+        guard let shape, !shape.sections.isEmpty else {
+            let title = kind.isEmpty ? nil : kind + (root["tableId"].map { " (t\($0.rawText))" } ?? "")
+            return Table(kind: kind, title: title.map(TerminalText.visible), declared: nil)
+        }
+        let section = shape.sections.first { $0.kind == kind } ?? shape.sections.first { $0.kind == nil }
+        return Table(kind: kind, title: section?.title, declared: section?.columns)
+    }
+
+    func settle(into buffer: inout [UInt8]) {
+        guard var table else { return }
+        settle(&table, into: &buffer)
+        self.table = table
+    }
+
+    private func settle(_ table: inout Table, into buffer: inout [UInt8]) {
+        guard !table.held.isEmpty else { return }
+        let held = table.held
+        (table.held, table.heldBytes) = ([], 0)
+        var columns = table.declared ?? []
+        if table.declared == nil { columns = TableLayout.columns(of: held, hiding: shape?.kind) }
+        // Names are all seen before the first is written: only then is it known which are shared.
+        _ = cells(columns, of: held)
+        var cells = cells(columns, of: held)
+        let shown = columns.indices.filter { place in !columns[place].isOptional || cells.contains { !$0[place].isEmpty } }
+        if shown.count < columns.count {
+            table.hidden = columns.indices.filter { !shown.contains($0) }.map { columns[$0] }
+            cells = cells.map { row in shown.map { row[$0] } }
+            columns = shown.map { columns[$0] }
+        }
+        table.grid = TableGrid(columns, width: width, color: color, held: cells)
+        if tables > 0 { buffer.append(0x0A) }
+        tables += 1
+        if let title = table.title { buffer.append(contentsOf: (title + "\n").utf8) }
+        table.grid?.writeHeld(into: &buffer)
+    }
+
+    private func cells(_ columns: [ResultColumn], _ root: JSONNode) -> [String] { columns.map { $0.text(of: root, people) } }
+
+    private func cells(_ columns: [ResultColumn], of rows: [[UInt8]]) -> [[String]] {
+        rows.compactMap { row in row.withUnsafeBytes { (try? document.parse($0)) != nil ? cells(columns, document.root) : nil } }
+    }
+
+    /// False when the row has a member that the columns do not show.
+    private func lay(_ root: JSONNode, _ table: inout Table, into buffer: inout [UInt8]) -> Bool {
+        guard let columns = table.grid?.columns else { return false }
+        if table.declared == nil {
+            let known = Set(columns.map(\.title))
+            guard TableLayout.names(of: root, hiding: shape?.kind).allSatisfy(known.contains) else { return false }
+        } else if !table.hidden.allSatisfy({ $0.text(of: root, people).isEmpty }) {
+            table.hidden = []
+            return false
+        }
+        table.grid?.write(cells(columns, root), into: &buffer)
+        return true
+    }
+
+    // MARK: - Members of results that no declaration names
+
+    private static func columns(of rows: [[UInt8]], hiding kind: String?) -> [ResultColumn] {
+        let document = JSONDocument()
+        var names: [String] = []
+        var isNumber: [String: Bool] = [:]
+        for row in rows {
+            row.withUnsafeBytes { bytes in
+                guard (try? document.parse(bytes)) != nil else { return }
+                walk(document.root, [], hiding: kind) { name, node in
+                    if node.isNull { return }
+                    if isNumber[name] == nil { names.append(name) }
+                    isNumber[name] = (isNumber[name] ?? true) && node.kind == .number
+                }
+            }
+        }
+        return names.enumerated().map { place, name in
+            ResultColumn(name, .made { root, _ in
+                var text = ""
+                walk(root, [], hiding: kind) { if $0 == name { text = ResultColumn.json($1) } }
+                return text
+            }, isCut: place == names.count - 1 && isNumber[name] != true, isNumber: isNumber[name] == true)
+        }
+    }
+
+    private static func names(of root: JSONNode, hiding kind: String?) -> [String] {
+        var names: [String] = []
+        walk(root, [], hiding: kind) { name, node in if !node.isNull { names.append(name) } }
+        return names
+    }
+
+    /// The values of a result under dotted names; arrays are values.
+    private static func walk(_ node: JSONNode, _ path: [String], hiding kind: String?, _ body: (String, JSONNode) -> Void) {
+        for member in node.members {
+            let name = member.keyString
+            if path.isEmpty, let kind, name == kind || name == kind + "Id" { continue }
+            if member.value.kind == .object {
+                walk(member.value, path + [name], hiding: kind, body)
+            } else {
+                body((path + [name]).joined(separator: "."), member.value)
+            }
+        }
+    }
+
+    func finish(into buffer: inout [UInt8]) {}
+    func end(_ notices: Notices) {}
+}

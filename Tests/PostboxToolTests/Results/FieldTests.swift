@@ -1,0 +1,71 @@
+import PostboxCoding
+import Testing
+@testable import PostboxTool
+
+/// `--fields` (spec 11.12).
+struct FieldTests {
+    private func lines(_ arguments: [String]) throws -> [String] {
+        let result = try RunningTool.run(arguments)
+        #expect(result.status == 0, "\(arguments): \(result.errorText)")
+        return result.lines
+    }
+
+    @Test func pathsLeadThroughArrays() throws {
+        let types = try lines(["query", Samples.small, "messages", "--fields", "media.$type"])
+        let theirs = try RunningTool.shell(
+            #"jq -c '{"media.$type": [.media[]."$type"]}'"#, input: RunningTool.run(["query", Samples.small, "messages"]).text)
+        #expect(types == theirs.lines)
+        #expect(types.contains(#"{"media.$type":["TelegramMediaImage"]}"#))
+    }
+
+    @Test func namesWithDotsAreQuotedOrJoined() throws {
+        let quoted = try lines(["query", Samples.small, "messages", "--fields", #"media."content.url""#])
+        #expect(quoted == (try lines(["query", Samples.small, "messages", "--fields", "media.content.url"])))
+        #expect(quoted.contains { $0.contains("https://example.org/") })
+        #expect(quoted.allSatisfy { $0.hasPrefix(#"{"media.content.url":["#) })
+    }
+
+    @Test(arguments: [
+        (["query", "messages", "--fields", "txt"], "no field is called 'txt'", "text"),
+        (["query", "messages", "--fields", "timestamp,chat.nam"], "no field is called 'nam' in 'chat.nam'", "name"),
+        (["query", "messages", "--fields", "media.$tpe"], "no field is called '$tpe' in 'media.$tpe'", "$type"),
+        (["query", "messages", "--fields", "text.length"], "'text.length' leads nowhere", nil),
+        (["query", "chats", "--fields", "topMessage.author.nme"], "no field is called 'nme'", "name"),
+        (["holes", "--fields", "spce"], "no field is called 'spce'", "space"), (["oplog", "--fields", "tagname"], "no field is called 'tagname'", "tagName"),
+        (["stat", "--fields", "row"], "no field is called 'row'", "rows"), (["check", "--fields", "lvel"], "no field is called 'lvel'", "level"),
+    ])
+    func aNameThatNoResultHasIsRefused(_ words: [String], _ message: String, _ nearest: String?) throws {
+        let result = try RunningTool.run([words[0], Samples.small] + words.dropFirst())
+        #expect(result.status == 64)
+        #expect(result.text.isEmpty)
+        #expect(result.errorText.contains(message), "\(result.errorText)")
+        if let nearest { #expect(result.errorText.contains("did you mean '\(nearest)'"), "\(result.errorText)") }
+    }
+
+    @Test(arguments: [#"a."b"#, #"a.b"c""#, "a..b", ".a", "a,", "", #""""#]) func whatIsNoListOfPathsIsRefused(_ text: String) {
+        #expect(FieldPath.list(text) == nil)
+    }
+
+    @Test func pathsAreReadAsWritten() {
+        #expect(FieldPath.list(#"a."b.c".d,"e,f""#) == [FieldPath(names: ["a", "b.c", "d"]), FieldPath(names: ["e,f"])])
+    }
+
+    @Test(arguments: QuerySubject.allCases) func helpListsWhatIsAccepted(_ subject: QuerySubject) throws {
+        // No database is opened for it.
+        let names = try lines(["query", "/nowhere", subject.rawValue, "--fields", "help"])
+        #expect(!names.isEmpty)
+        let path = ["query", Samples.small] + subject.example + ["--limit", "1", "--fields", names.joined(separator: ",")]
+        #expect(try lines(path).count == 1)
+    }
+
+    @Test func everyMemberIsListed() throws {
+        for subject in QuerySubject.allCases {
+            let names = Set(try lines(["query", "/nowhere", subject.rawValue, "--fields", "help"]))
+            let document = JSONDocument()
+            for line in try lines(["query", Samples.small] + subject.example) {
+                try document.parse(line)
+                for member in document.root.members { #expect(names.contains(member.keyString), "\(subject): \(member.keyString)") }
+            }
+        }
+    }
+}

@@ -1,0 +1,79 @@
+import Testing
+@testable import PostboxTool
+
+/// Tables as a person meets them in a terminal (spec 11.12).
+struct TableTests {
+    private func screen(_ arguments: [String], columns: Int, zone: String = "UTC") throws -> [String] {
+        let result = try RunningTool.runOnTerminal(arguments, environment: ["TERM": "dumb", "TZ": zone], columns: UInt16(columns))
+        return result.text.split(separator: "\r\n", omittingEmptySubsequences: false).map(String.init)
+    }
+
+    static let commands: [[String]] = QuerySubject.allCases.filter { $0 != .view }.map { ["query", Samples.small] + $0.example } + [
+        ["holes", Samples.small], ["holes", Samples.small, "--summary"], ["oplog", Samples.small], ["oplog", Samples.small, "--stats"],
+        ["stat", Samples.small], ["check", Samples.small], ["dump", Samples.small, "Contact", "Peer", "--limit", "50"], ["dump", Samples.small, "--tables"],
+        ["migrate", "status", Samples.migrate + "/v17.sqlite"], ["diff", Samples.small, Samples.wal, "t0", "t2"],
+    ]
+
+    @Test(arguments: commands) func noLineIsLongerThanTheTerminal(_ command: [String]) throws {
+        for columns in [40, 80, 200] {
+            for line in try screen(command + ["--progress", "never"], columns: columns) {
+                #expect(DisplayWidth.of(line) <= columns, "\(command) at \(columns): \(line)")
+            }
+        }
+    }
+
+    @Test func messagesHaveFourColumnsInLocalTime() throws {
+        let command = ["query", Samples.small, "messages", "--limit", "2"]
+        let lines = try screen(command, columns: 80, zone: "Europe/Kyiv")
+        #expect(lines[0].split(separator: " ") == ["date", "chat", "author", "text"])
+        #expect(lines[1] == "2020-01-08 20:11  李雷 van der Berg  李雷 van der Berg  [video]")
+        #expect(try screen(command, columns: 80)[1].hasPrefix("2020-01-08 18:11  "))
+    }
+
+    @Test func onlyTheLastColumnIsCut() throws {
+        let narrow = try screen(["query", Samples.small, "messages", "--limit", "20"], columns: 70)
+        let wide = try screen(["query", Samples.small, "messages", "--limit", "20"], columns: 300)
+        #expect(narrow.contains { $0.hasSuffix("…") })
+        #expect(!wide.contains { $0.contains("…") })
+        for (cut, whole) in zip(narrow, wide) { #expect(whole.hasPrefix(cut.hasSuffix("…") ? String(cut.dropLast()) : cut)) }
+    }
+
+    @Test func blocksFollowWhereColumnsDoNotFit() throws {
+        let blocks = try screen(["query", Samples.small, "messages", "--limit", "2"], columns: 40)
+        #expect(blocks.first == "date:   2020-01-08 18:11")
+        #expect(blocks.contains("author: 李雷 van der Berg"))
+        #expect(blocks.contains(""))
+    }
+
+    @Test func theAccountIsMeAndNumbersStandRight() throws {
+        let lines = try screen(["query", Samples.small, "messages", "--from", "me", "--limit", "1"], columns: 120)
+        #expect(lines[1].split(separator: " ").contains("me"))
+        let stat = try screen(["stat", Samples.small, "MessageHistory"], columns: 80)
+        #expect(DisplayWidth.of(stat[0]) == DisplayWidth.of(stat[1]))
+        #expect(stat[1].split(separator: " ") == ["MessageHistory", "857", "17140", "210853", "246", "1328"])
+    }
+
+    @Test func sectionsHaveTitlesOfTheirOwn() throws {
+        let unread = try screen(["query", Samples.small, "unread"], columns: 80)
+        #expect(unread.first == "Chats")
+        #expect(unread.contains("Total") && unread.contains("Lists, as the file counts them"))
+        let status = try screen(["migrate", "status", Samples.migrate + "/v17.sqlite"], columns: 120)
+        #expect(status.first == "Status")
+        #expect(status.contains("Steps"))
+    }
+
+    @Test func peersOfOneNameAreToldApart() throws {
+        let rows = [("user:1", "Ann"), ("user:2", "Bob"), ("user:3", "Ann"), ("user:4", "")]
+        let people = PeopleNames()
+        func names() -> [String] { rows.map { people.name(id: $0.0, known: $0.1) } }
+        _ = names()
+        #expect(names() == ["Ann (user:1)", "Bob", "Ann (user:3)", "user:4"])
+    }
+
+    @Test func textWrapsAtSpaces() {
+        #expect(DisplayWidth.lines(of: "one two three", width: 8) == ["one two", "three"])
+        #expect(DisplayWidth.lines(of: "abcdefghij k", width: 4) == ["abcd", "efgh", "ij k"])
+        #expect(DisplayWidth.lines(of: "漢字漢字", width: 5) == ["漢字", "漢字"])
+        #expect(DisplayWidth.lines(of: "", width: 4) == [""])
+    }
+}
