@@ -39,7 +39,7 @@ public struct ChangeRecord: Sendable {
     public var updatedPeerNotificationBehaviorTimestamps: [PeerId: Int32?] = [:]
     public var updatedPendingPeerNotificationSettings: Set<PeerId> = []
     public var updatedGlobalNotificationSettings = false
-    public var updatedCachedPeerData: [PeerId: CodedObject] = [:]
+    public var updatedCachedPeerData: [PeerId: CodedObject?] = [:]
     public var updatedPeerPresences: [PeerId: CodedObject] = [:]
     public var updatedPeerChatListEmbeddedStates: Set<PeerId> = []
     public var updatedPeerChatStates: Set<PeerId> = []

@@ -58,6 +58,25 @@ extension Transaction {
 
     public func allChatListHoles(groupId: PeerGroupId) throws -> [MessageIndex] { try tables.chatLists.entries.holes(groupId) }
 
+    /// Empties a list but for the chats of one peer namespace. Where the chats are included does not change: the caller says that anew, of every
+    /// chat in the list and in the same transaction.
+    public func removeAllChatListEntries(groupId: PeerGroupId, exceptPeerNamespace namespace: Int32) throws {
+        for entry in try tables.chatLists.entries.removeAll(groupId, exceptPeerNamespace: namespace) {
+            switch entry {
+            case let .message(index): changes.chatListOperations[groupId, default: []].append(.removeEntry([index]))
+            case let .hole(index):
+                changes.chatListOperations[groupId, default: []].append(.removeHoles([ChatListIndex(pinningIndex: nil, messageIndex: index)]))
+            }
+        }
+    }
+
+    /// The chats that have messages or are included in a list.
+    public func getChatListPeerIds() throws -> [PeerId] {
+        var peerIds: [PeerId] = []
+        try tables.chatLists.index.forEachPeerId { peerIds.append($0) }
+        return peerIds
+    }
+
     /// Equal items are no change.
     public func replaceAdditionalChatListItems(_ items: [CodedObject]) throws {
         let current = try tables.chatLists.additionalItems.get()

@@ -54,7 +54,14 @@ extension Transaction {
 
     public func updatePeerCachedData(_ peerId: PeerId, data: CodedObject) throws {
         try tables.peers.cachedData.set(peerId, data)
-        changes.updatedCachedPeerData[peerId] = data
+        changes.updatedCachedPeerData[peerId] = .some(data)
+    }
+
+    /// What is cached of the peer is to be asked for anew.
+    public func removePeerCachedData(_ peerId: PeerId) throws {
+        guard try tables.peers.cachedData.get(peerId) != nil else { return }
+        try tables.peers.cachedData.remove(peerId)
+        changes.updatedCachedPeerData[peerId] = .some(nil)
     }
 
     public func getPeerPresence(_ peerId: PeerId) throws -> CodedObject? { try tables.peers.presences.get(peerId) }

@@ -35,6 +35,9 @@ extension TypeHash {
     package static let botInfo: Int32 = -297050687
     package static let botCommand: Int32 = -1489749983
     package static let cachedPeerBotInfo: Int32 = 1546348633
+    package static let authSessionInfoAttribute: Int32 = 1741629115
+    package static let reaction: Int32 = 895494853
+    package static let peerViewForumAsMessages: Int32 = -28129774
     package static let peerMuteState: Int32 = 1941216252
     package static let peerMessageSound: Int32 = 2058314982
     package static let peerNotificationDisplayPreviews: Int32 = 145524608

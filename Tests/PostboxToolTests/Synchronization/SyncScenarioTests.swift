@@ -4,10 +4,10 @@ import Testing
 
 /// Scenarios of synchronisation, one test a file of Tests/Fixtures/sync-scenarios.
 struct SyncScenarioTests {
-    /// Those that need parts of synchronisation that do not exist yet: the account reset, sending. Here and nowhere else; a test fails when one
+    /// Those that need parts of synchronisation that do not exist yet: sending. Here and nowhere else; a test fails when one
     /// of them passes.
     static let notImplemented: Set<String> = [
-        "account-reset-toolong", "sending-failure", "sending-id-then-pts",
+        "sending-failure", "sending-id-then-pts",
     ]
 
     static let all: [String] = {

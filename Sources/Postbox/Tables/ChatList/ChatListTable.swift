@@ -161,6 +161,23 @@ public final class ChatListTable: Table, DeclaredTable {
         return result
     }
 
+    /// Removes the holes of a list and its chats but those of one namespace, and tells what it has removed.
+    func removeAll(_ groupId: PeerGroupId, exceptPeerNamespace namespace: Int32) throws -> [Entry] {
+        var removed: [Entry] = []
+        try forEachEntry(groupId) { entry in
+            if case let .message(index) = entry, index.messageIndex.id.peerId.namespace == namespace { return true }
+            removed.append(entry)
+            return true
+        }
+        for entry in removed {
+            switch entry {
+            case let .message(index): try remove(groupId, index)
+            case let .hole(index): try valueBox.remove(table, key: holeKey(groupId, index))
+            }
+        }
+        return removed
+    }
+
     // MARK: - Keys
 
     /// nil for a key that no row of the list has.

@@ -20,6 +20,11 @@ public final class CachedPeerDataTable: Table, DeclaredTable {
         try valueBox.set(table, key: Self.key(peerId.packed), value: data.bytes)
     }
 
+    func remove(_ peerId: PeerId) throws {
+        if initial[peerId] == nil { initial[peerId] = .some(try get(peerId)) }
+        try valueBox.remove(table, key: Self.key(peerId.packed))
+    }
+
     public override func beforeCommit() throws { initial.removeAll() }
     public override func clearMemoryCache() { initial.removeAll() }
 }

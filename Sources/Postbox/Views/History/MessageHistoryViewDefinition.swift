@@ -46,7 +46,7 @@ struct MessageHistoryViewDefinition: ViewDefinition {
 
     /// A chat whose cached data come to name a group's message is shown together with that group (spec 07.8.6).
     private func newInput(_ input: MessageHistoryViewInput, _ changes: CommittedChanges, _ context: ViewContext) -> MessageHistoryViewInput {
-        guard input.isAutomatic, input.threadId == nil, let peerId = input.peerIds.first, let data = changes.record.updatedCachedPeerData[peerId],
+        guard input.isAutomatic, input.threadId == nil, let peerId = input.peerIds.first, let data = changes.record.updatedCachedPeerData[peerId] ?? nil,
             let other = context.model.cachedPeerData(data)?.associatedHistoryMessageId
         else { return input }
         return .associated(peerId, other)

@@ -38,13 +38,7 @@ extension Operation {
     private static func languageDifference(_ node: JSONNode) throws(OperationError) -> LanguagePackDifference {
         let fields = OperationFields(node)
         try fields.expectOnly(["fromVersion", "version", "strings"])
-        let strings = OperationFields.array { (node: JSONNode) throws(OperationError) -> LanguagePackDifference.Entry in
-            let fields = OperationFields(node)
-            try fields.expectOnly(["key", "value"])
-            return LanguagePackDifference.Entry(key: try fields.string("key"), value: try fields.optional("value", Read.string))
-        }
-        return LanguagePackDifference(
-            fromVersion: try fields.int32("fromVersion"), version: try fields.int32("version"), strings: try fields.required("strings", strings))
+        return try fields.languageDifference()
     }
 
     /// `{"add":{..}}`, `{"reorder":{..}}`, `{"reorderToTop":{..}}` or `{"sync":true}`.
@@ -71,5 +65,17 @@ extension Operation {
             throw OperationError(field: "kind", reason: "is none of \"stickers\", \"masks\", \"emoji\"")
         }
         return (kind, try fields.required("ids", OperationFields.array(of: Read.int64)))
+    }
+}
+
+extension OperationFields {
+    /// The versions and strings of a language's difference.
+    func languageDifference() throws(OperationError) -> LanguagePackDifference {
+        let strings = OperationFields.array { (node: JSONNode) throws(OperationError) -> LanguagePackDifference.Entry in
+            let fields = OperationFields(node)
+            try fields.expectOnly(["key", "value"])
+            return LanguagePackDifference.Entry(key: try fields.string("key"), value: try fields.optional("value", Read.string))
+        }
+        return LanguagePackDifference(fromVersion: try int32("fromVersion"), version: try int32("version"), strings: try required("strings", strings))
     }
 }

@@ -5,15 +5,18 @@ import TelegramCore
 /// Answers, by the request that they are given to (spec 08.18.4).
 extension Read {
     static func response(to request: SyncRequest, _ node: JSONNode) throws(OperationError) -> SyncResponse {
-        switch request {
+        if request.mayAnswerNotModified, try OperationFields(node).optional("notModified", bool) ?? false { return .notModified }
+        return switch request {
         case .getState: .state(try OperationFields(node).required("state", DifferenceHeader.cursor))
         case .getDifference: .difference(try difference(node))
         case .getChannelDifference: .channelDifference(try channelDifference(node))
         case .getMessages: .messages(try messages(node))
-        case .getHistory, .search: .messages(try messages(node))
+        case .getHistory, .search, .searchCustomTag, .searchCalls, .getScheduledHistory, .getQuickReplies: .messages(try messages(node))
         case .reorderPinnedDialogs, .setDialogUnread: .ok
         case .readHistory, .readMessageContents: node.bool == nil ? try affected(node) : .ok
-        case .getPinnedDialogs, .getPeerDialogs: .dialogs(try dialogs(node))
+        case .getPinnedDialogs, .getPeerDialogs, .getDialogs: .dialogs(try dialogs(node))
+        case .getCustomEmoji: .media(try OperationFields(node).codedObjects("media"))
+        case .getStories: .stories(try stories(node))
         case .getForumTopics, .getForumTopicsByIds: .topics(try topics(node))
         case .ping: .ok
         case .other: .answer(try answer(node))
@@ -81,8 +84,24 @@ extension Read {
         let fields = OperationFields(node)
         try fields.expectOnly(["dialogs", "folders", "messages", "peers", "complete", "state"])
         return ServerDialogs(
-            dialogs: try fields.required("dialogs", OperationFields.array(of: dialog)), messages: try fields.serverMessages(),
-            peers: try fields.serverPeers())
+            dialogs: try fields.required("dialogs", OperationFields.array(of: dialog)),
+            folders: try fields.optional("folders", OperationFields.array(of: folder)) ?? [], messages: try fields.serverMessages(),
+            peers: try fields.serverPeers(), isComplete: try fields.optional("complete", bool) ?? false)
+    }
+
+    private static func folder(_ node: JSONNode) throws(OperationError) -> ServerFolder {
+        let fields = OperationFields(node)
+        try fields.expectOnly(["folder", "unreadChats", "unreadMessages"])
+        return ServerFolder(
+            groupId: try fields.required("folder", group), unreadChatCount: try fields.int32("unreadChats"),
+            unreadMessageCount: try fields.int32("unreadMessages"))
+    }
+
+    private static func stories(_ node: JSONNode) throws(OperationError) -> ServerStories {
+        let fields = OperationFields(node)
+        try fields.expectOnly(["stories", "maxReadId", "peers"])
+        return ServerStories(
+            stories: try fields.codedObjects("stories"), maxReadId: try fields.optional("maxReadId", int32), peers: try fields.serverPeers())
     }
 
     private static func topics(_ node: JSONNode) throws(OperationError) -> ServerTopics {
@@ -90,6 +109,23 @@ extension Read {
         try fields.expectOnly(["topics", "deleted", "messages", "peers", "pts", "next"])
         return ServerTopics(
             topics: try fields.required("topics", OperationFields.array(of: topic)), messages: try fields.serverMessages(),
-            peers: try fields.serverPeers(), pts: try fields.int32("pts"))
+            peers: try fields.serverPeers(), pts: try fields.int32("pts"), next: try fields.optional("next", topicPlace))
+    }
+
+    private static func topicPlace(_ node: JSONNode) throws(OperationError) -> StoredPeerThreadCombinedState.Index {
+        let fields = OperationFields(node)
+        try fields.expectOnly(["timestamp", "thread", "id"])
+        return StoredPeerThreadCombinedState.Index(
+            timestamp: try fields.int32("timestamp"), threadId: try fields.int64("thread"), messageId: try fields.int32("id"))
+    }
+}
+
+extension SyncRequest {
+    /// It tells a hash of what is stored, or may be answered as if it did.
+    fileprivate var mayAnswerNotModified: Bool {
+        switch self {
+        case .getHistory, .search, .searchCustomTag, .searchCalls, .getScheduledHistory, .getQuickReplies, .getDialogs: true
+        default: false
+        }
     }
 }

@@ -73,7 +73,8 @@ extension Read {
             unreadMentionCount: try fields.optional("unreadMentions", int32) ?? 0,
             unreadReactionCount: try fields.optional("unreadReactions", int32) ?? 0, markedUnread: try fields.optional("markedUnread", bool) ?? false,
             isPinned: try fields.optional("pinned", bool) ?? false, groupId: try fields.optional("folder", group) ?? .root,
-            pts: try fields.optional("pts", int32), settings: try fields.coded("settings"), autoremoveTimeout: try fields.optional("ttl", int32))
+            pts: try fields.optional("pts", int32), settings: try fields.coded("settings"), autoremoveTimeout: try fields.optional("ttl", int32),
+            viewsForumAsMessages: try fields.optional("viewAsMessages", bool) ?? false)
     }
 
     static func topic(_ node: JSONNode) throws(OperationError) -> ServerTopic {

@@ -13,7 +13,12 @@ extension SyncRequest {
         case .getMessages: "getMessages"
         case .getPeerDialogs: "getPeerDialogs"
         case .getHistory: "getHistory"
-        case .search: "search"
+        case .search, .searchCustomTag, .searchCalls: "search"
+        case .getScheduledHistory: "getScheduledHistory"
+        case .getQuickReplies: "getQuickReplies"
+        case .getCustomEmoji: "getCustomEmoji"
+        case .getStories: "getStories"
+        case .getDialogs: "getDialogs"
         case .getPinnedDialogs: "getPinnedDialogs"
         case .reorderPinnedDialogs: "reorderPinnedDialogs"
         case .readHistory: "readHistory"
@@ -50,14 +55,33 @@ extension SyncRequest {
             write(peerId, threadId, savedPeerId, window, to: writer)
         case let .search(peerId, threadId, savedPeerId, tag, window):
             write(peerId, threadId, savedPeerId, window, to: writer)
-            let names = BitNames.messageTags.names(of: tag.rawValue).names
-            writer.key("tag")
-            if names.count == 1, let name = names.first { writer.string(name.description) } else { writer.null() }
-            writer.key("customTag")
-            writer.null()
-            writer.member("query", text: "")
-            writer.member("minDate", int: Int32(0))
-            writer.member("maxDate", int: Int32(0))
+            writeSearch(tag: BitNames.messageTags.single(tag), customTag: nil, maxDate: 0, to: writer)
+        case let .searchCustomTag(peerId, savedPeerId, customTag, tag, window):
+            write(peerId, nil, savedPeerId, window, to: writer)
+            writeSearch(tag: tag.flatMap { BitNames.messageTags.single($0) }, customTag: customTag, maxDate: 0, to: writer)
+        case let .searchCalls(maxDate, window):
+            write(nil, nil, nil, window, to: writer)
+            writeSearch(tag: "calls", customTag: nil, maxDate: maxDate, to: writer)
+        case let .getScheduledHistory(peerId, hash):
+            writer.member("peer", peer: peerId)
+            writer.member("hash", int64: hash)
+        case let .getQuickReplies(shortcut, hash):
+            writer.member("shortcut", int: shortcut)
+            writer.member("hash", int64: hash)
+        case let .getCustomEmoji(ids): writer.array("ids", ids) { writer.int64String($0) }
+        case let .getStories(peerId, ids):
+            writer.member("peer", peer: peerId)
+            writer.member("ids", ints: ids)
+        case let .getDialogs(groupId, offset, excludesPinned, limit):
+            writer.member("folder", int: groupId.rawValue)
+            writer.object("offset") {
+                writer.member("timestamp", int: offset.timestamp)
+                writer.member("id", int: offset.id)
+                writer.key("peer")
+                if let peerId = offset.peerId { writer.peer(peerId) } else { writer.null() }
+            }
+            writer.member("excludePinned", bool: excludesPinned)
+            writer.member("limit", int: limit)
         case let .getPinnedDialogs(groupId): writer.member("folder", int: groupId.rawValue)
         case let .reorderPinnedDialogs(groupId, peers):
             writer.member("folder", int: groupId.rawValue)
@@ -73,10 +97,18 @@ extension SyncRequest {
         case let .setDialogUnread(peerId, isUnread):
             writer.member("peer", peer: peerId)
             writer.member("unread", bool: isUnread)
-        case let .getForumTopics(peerId, limit):
+        case let .getForumTopics(peerId, offset, limit):
             writer.member("peer", peer: peerId)
             writer.key("offset")
-            writer.null()
+            if let offset {
+                writer.beginObject()
+                writer.member("timestamp", int: offset.timestamp)
+                writer.member("thread", int64: offset.threadId)
+                writer.member("id", int: offset.messageId)
+                writer.endObject()
+            } else {
+                writer.null()
+            }
             writer.member("limit", int: limit)
         case let .getForumTopicsByIds(peerId, ids):
             writer.member("peer", peer: peerId)
@@ -90,8 +122,19 @@ extension SyncRequest {
         writer.endObject()
     }
 
-    private func write(_ peerId: PeerId, _ threadId: Int64?, _ savedPeerId: PeerId?, _ window: HistoryWindow, to writer: JSONWriter) {
-        writer.member("peer", peer: peerId)
+    private func writeSearch(tag: String?, customTag: [UInt8]?, maxDate: Int32, to writer: JSONWriter) {
+        writer.key("tag")
+        if let tag { writer.string(tag) } else { writer.null() }
+        writer.key("customTag")
+        if let customTag { customTag.withUnsafeBytes { writer.base64($0) } } else { writer.null() }
+        writer.member("query", text: "")
+        writer.member("minDate", int: Int32(0))
+        writer.member("maxDate", int: maxDate)
+    }
+
+    private func write(_ peerId: PeerId?, _ threadId: Int64?, _ savedPeerId: PeerId?, _ window: HistoryWindow, to writer: JSONWriter) {
+        writer.key("peer")
+        if let peerId { writer.peer(peerId) } else { writer.null() }
         writer.key("thread")
         if let threadId { writer.int64String(threadId) } else { writer.null() }
         writer.key("savedPeer")
@@ -101,7 +144,7 @@ extension SyncRequest {
         writer.member("limit", int: window.limit)
         writer.member("maxId", int: window.maxId)
         writer.member("minId", int: window.minId)
-        writer.member("hash", int64: 0)
+        writer.member("hash", int64: window.hash)
     }
 
     /// `{"request":NAME,"fields":{...}}`.
@@ -114,5 +157,13 @@ extension SyncRequest {
         writeFields(to: writer)
         writer.endObject()
         return String(decoding: writer.bytes, as: UTF8.self)
+    }
+}
+
+extension BitNames {
+    /// The name of a single bit.
+    fileprivate func single(_ tag: MessageTags) -> String? {
+        let names = names(of: tag.rawValue).names
+        return names.count == 1 ? names.first?.description : nil
     }
 }

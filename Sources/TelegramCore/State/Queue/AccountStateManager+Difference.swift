@@ -1,12 +1,6 @@
 import Postbox
 import TelegramModel
 
-/// Synchronisation cannot go on.
-public enum SyncFailure: Error, Hashable, Sendable {
-    /// The server has forgotten what happened since the account's cursor; the account would have to begin anew.
-    case differenceTooLong
-}
-
 extension AccountStateManager {
     private static let ptsTotalLimit: Int32 = 1000
 
@@ -57,7 +51,10 @@ extension AccountStateManager {
         case .empty: content = nil
         case .tooLong:
             publish(events)
-            throw SyncFailure.differenceTooLong
+            return AccountReset(connection: connection).run { [weak self] in
+                self?.isUpdating = false
+                self?.end(id)
+            }
         }
         let initial = try connection.database.transaction { transaction in
             var reader = try InitialStateReader(transaction, accountPeerId: connection.accountPeerId)

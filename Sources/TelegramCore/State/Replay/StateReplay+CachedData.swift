@@ -20,6 +20,15 @@ extension StateReplay {
         try transaction.updatePeerCachedData(peerId, data: stored.setting(["artv": .object(known)]))
     }
 
+    /// A forum that is shown as one chat, or no more.
+    func updateForumView(_ peerId: PeerId, asMessages: Bool) throws {
+        guard peerId.namespace == PeerId.cloudChannel, let stored = try transaction.getPeerCachedData(peerId) ?? CachedPeerObject.empty(peerId),
+            stored.object("viewForumAsMessages")?.bool("value") ?? false != asMessages
+        else { return }
+        let value = CodedObject(hash: TypeHash.peerViewForumAsMessages, ["value": .bool(asMessages)])
+        try transaction.updatePeerCachedData(peerId, data: stored.setting(["viewForumAsMessages": .object(value)]))
+    }
+
     mutating func updateGroupCall(_ update: GroupCallUpdate) throws {
         events.groupCalls.append(update)
         guard let stored = try transaction.getPeerCachedData(update.peerId),

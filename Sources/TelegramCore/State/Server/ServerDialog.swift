@@ -19,11 +19,13 @@ public struct ServerDialog: Hashable, Sendable {
     public var settings: CodedObject
     /// How long messages live, in seconds; nil: for ever.
     public var autoremoveTimeout: Int32?
+    /// Of a forum: it is shown as one chat.
+    public var viewsForumAsMessages: Bool
 
     public init(
         peerId: PeerId, topMessageId: Int32, readInboxMaxId: Int32, readOutboxMaxId: Int32, unreadCount: Int32, unreadMentionCount: Int32,
         unreadReactionCount: Int32, markedUnread: Bool, isPinned: Bool, groupId: PeerGroupId, pts: Int32?, settings: CodedObject,
-        autoremoveTimeout: Int32?
+        autoremoveTimeout: Int32?, viewsForumAsMessages: Bool = false
     ) {
         self.peerId = peerId
         self.topMessageId = topMessageId
@@ -38,6 +40,7 @@ public struct ServerDialog: Hashable, Sendable {
         self.pts = pts
         self.settings = settings
         self.autoremoveTimeout = autoremoveTimeout
+        self.viewsForumAsMessages = viewsForumAsMessages
     }
 
     /// `markedUnread` is nil where the answer does not tell it.
@@ -46,6 +49,12 @@ public struct ServerDialog: Hashable, Sendable {
             ReadStateReset(
                 peerId: peerId, namespace: MessageId.Namespace.cloud, maxIncomingReadId: readInboxMaxId, maxOutgoingReadId: readOutboxMaxId,
                 maxKnownId: topMessageId, count: unreadCount, markedUnread: markedUnread))
+    }
+
+    var storedReadState: PeerReadState {
+        .idBased(
+            maxIncomingReadId: readInboxMaxId, maxOutgoingReadId: readOutboxMaxId, maxKnownId: topMessageId, count: unreadCount,
+            markedUnread: markedUnread)
     }
 
     /// Unread mentions and reactions.

@@ -44,5 +44,13 @@ struct PeerAccess {
         }
     }
 
+    /// Of a group: it became a channel.
+    var isDeactivated: Bool { peer.typeHash == TypeHash.telegramGroup && (peer.int32("f") ?? 0) & 2 != 0 }
+
+    /// When a group or channel began: chats are in lists from then on, also without messages.
+    var listedSince: Int32? {
+        peer.typeHash == TypeHash.telegramGroup || peer.typeHash == TypeHash.telegramChannel ? peer.int32("d") : nil
+    }
+
     var isForum: Bool { peer.typeHash == TypeHash.telegramChannel && (peer.int32("fl") ?? 0) & 2048 != 0 }
 }

@@ -29,11 +29,6 @@ extension ServerUpdate {
     }
 }
 
-extension ServerUpdate.ServiceNotification {
-    /// The service's own user.
-    static let senderId = PeerId(namespace: PeerId.cloudUser, id: 777_000)
-}
-
 extension StoreMessage {
     /// Chat, authors, bots, and who is named in the text.
     var mentionedPeerIds: [PeerId] {

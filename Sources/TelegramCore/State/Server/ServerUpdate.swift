@@ -10,6 +10,8 @@ public struct ServerUpdate: Hashable, Sendable {
         case newQuickReplyMessage(StoreMessage)
         /// Of the channel whose cursor the update moves; otherwise of users and groups, which share one sequence of ids.
         case deletedMessages([Int32])
+        /// Of the account's own quick replies.
+        case deletedQuickReplies([Int32])
         case messagesPinned(PeerId, ids: [Int32], isPinned: Bool)
         /// nil: the page is gone.
         case webPage(MediaId, CodedObject?)
@@ -30,6 +32,8 @@ public struct ServerUpdate: Hashable, Sendable {
         case inputActivity(PeerInputActivityUpdate)
         case serviceNotification(ServiceNotification)
         case webViewClosed(query: Int64)
+        /// A number.
+        case starsBalance(OpaqueValue)
         /// What says all by itself.
         case operations([AccountOperation], about: [PeerId], needingLocalState: [PeerId])
     }
@@ -59,15 +63,16 @@ public struct ServerUpdate: Hashable, Sendable {
         public var date: Int32?
         public var type: String
         public var text: [UInt8]
-        public var attributes: [CodedObject]
+        /// MessageTextEntity objects.
+        public var entities: [CodedObject]
         public var media: [CodedObject]
 
-        public init(isPopup: Bool, date: Int32?, type: String, text: [UInt8], attributes: [CodedObject], media: [CodedObject]) {
+        public init(isPopup: Bool, date: Int32?, type: String, text: [UInt8], entities: [CodedObject], media: [CodedObject]) {
             self.isPopup = isPopup
             self.date = date
             self.type = type
             self.text = text
-            self.attributes = attributes
+            self.entities = entities
             self.media = media
         }
     }

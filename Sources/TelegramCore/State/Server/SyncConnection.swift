@@ -59,15 +59,30 @@ public final class SyncConnection {
     }
 
     /// Sends a request again and again until it is answered; an error that `ends` accepts is an answer too.
+    @discardableResult
     func sendRetrying(
-        _ request: SyncRequest, attempt: Int64 = 1, ends: @escaping (SyncError) -> Bool = { _ in false },
+        _ request: SyncRequest, ends: @escaping (SyncError) -> Bool = { _ in false },
+        _ completion: @escaping (Result<SyncResponse, SyncError>) -> Void
+    ) -> SyncTask {
+        let attempts = Attempts()
+        sendRetrying(request, attempt: 1, attempts, ends: ends, completion)
+        return SyncTask { attempts.current?.cancel() }
+    }
+
+    /// What a repeated request is at: the request, or the pause before the next.
+    private final class Attempts {
+        var current: SyncTask?
+    }
+
+    private func sendRetrying(
+        _ request: SyncRequest, attempt: Int64, _ attempts: Attempts, ends: @escaping (SyncError) -> Bool,
         _ completion: @escaping (Result<SyncResponse, SyncError>) -> Void
     ) {
-        send(request) { [weak self] result in
+        attempts.current = send(request) { [weak self] result in
             guard let self else { return }
             guard case let .failure(error) = result, !ends(error) else { return completion(result) }
-            self.startTimer(after: min(attempt * 200_000, 5_000_000)) { [weak self] in
-                self?.sendRetrying(request, attempt: attempt + 1, ends: ends, completion)
+            attempts.current = self.startTimer(after: min(attempt * 200_000, 5_000_000)) { [weak self] in
+                self?.sendRetrying(request, attempt: attempt + 1, attempts, ends: ends, completion)
             }
         }
     }

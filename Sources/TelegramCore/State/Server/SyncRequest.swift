@@ -10,13 +10,31 @@ public enum SyncRequest: Hashable, Sendable {
         public var limit: Int32
         public var maxId: Int32
         public var minId: Int32
+        /// Of the messages that are stored: a server that has the same says so. 0: it is to answer in any case.
+        public var hash: Int64
 
-        public init(offsetId: Int32, addOffset: Int32, limit: Int32, maxId: Int32, minId: Int32) {
+        public init(offsetId: Int32, addOffset: Int32, limit: Int32, maxId: Int32, minId: Int32, hash: Int64 = 0) {
             self.offsetId = offsetId
             self.addOffset = addOffset
             self.limit = limit
             self.maxId = maxId
             self.minId = minId
+            self.hash = hash
+        }
+    }
+
+    /// The chat above which those of a page are known; the beginning of a list: all zero, without a peer.
+    public struct DialogOffset: Hashable, Sendable {
+        public var timestamp: Int32
+        public var id: Int32
+        public var peerId: PeerId?
+
+        public static let top = DialogOffset(timestamp: 0, id: 0, peerId: nil)
+
+        public init(timestamp: Int32, id: Int32, peerId: PeerId?) {
+            self.timestamp = timestamp
+            self.id = id
+            self.peerId = peerId
         }
     }
 
@@ -27,10 +45,22 @@ public enum SyncRequest: Hashable, Sendable {
     /// Messages by id. `asReplyTo`: those that the messages with these ids reply to.
     case getMessages(PeerId, ids: [Int32], asReplyTo: Bool)
     case getPeerDialogs([PeerId])
+    /// A page of a chat list, the newest first.
+    case getDialogs(PeerGroupId, offset: DialogOffset, excludesPinned: Bool, limit: Int32)
     /// Messages of a chat, of one of its threads, or of what was saved from a peer.
     case getHistory(PeerId, threadId: Int64?, savedPeerId: PeerId?, HistoryWindow)
     /// The same of messages with a tag.
     case search(PeerId, threadId: Int64?, savedPeerId: PeerId?, tag: MessageTags, HistoryWindow)
+    /// The same of messages to which the account has given a tag of its own; `tag`: those only that carry this one as well.
+    case searchCustomTag(PeerId, savedPeerId: PeerId?, customTag: [UInt8], tag: MessageTags?, HistoryWindow)
+    /// Calls of all chats, none of them later than `maxDate`.
+    case searchCalls(maxDate: Int32, HistoryWindow)
+    /// `hash`: of what is stored, as in a window.
+    case getScheduledHistory(PeerId, hash: Int64)
+    case getQuickReplies(shortcut: Int32, hash: Int64)
+    /// Files of custom emoji.
+    case getCustomEmoji([Int64])
+    case getStories(PeerId, ids: [Int32])
     case getPinnedDialogs(PeerGroupId)
     case reorderPinnedDialogs(PeerGroupId, [PeerId])
     /// Messages up to this one were read.
@@ -38,8 +68,8 @@ public enum SyncRequest: Hashable, Sendable {
     /// Voice messages were listened to, mentions seen.
     case readMessageContents(PeerId, ids: [Int32])
     case setDialogUnread(PeerId, isUnread: Bool)
-    /// The newest topics of a forum.
-    case getForumTopics(PeerId, limit: Int32)
+    /// Topics of a forum from the place on, the newest first; nil: from the top.
+    case getForumTopics(PeerId, offset: StoredPeerThreadCombinedState.Index?, limit: Int32)
     case getForumTopicsByIds(PeerId, ids: [Int32])
     /// Comes back when the server has sent what it had to push.
     case ping

@@ -9,6 +9,11 @@ public enum SyncResponse: Hashable, Sendable {
     case messages(ServerMessages)
     case dialogs(ServerDialogs)
     case topics(ServerTopics)
+    /// What is stored is as the server has it.
+    case notModified
+    /// Media as they are stored.
+    case media([CodedObject])
+    case stories(ServerStories)
     /// The request has moved the account's cursor.
     case affected(pts: Int32, count: Int32)
     case ok
@@ -86,12 +91,46 @@ public struct ServerMessages: Hashable, Sendable {
 /// Chats with their last messages.
 public struct ServerDialogs: Hashable, Sendable {
     public var dialogs: [ServerDialog]
+    /// Folders that stand among the chats.
+    public var folders: [ServerFolder]
     public var messages: [StoreMessage]
     public var peers: [ServerPeer]
+    /// Of a page: no chats are below it.
+    public var isComplete: Bool
 
-    public init(dialogs: [ServerDialog], messages: [StoreMessage], peers: [ServerPeer]) {
+    public init(
+        dialogs: [ServerDialog], folders: [ServerFolder] = [], messages: [StoreMessage], peers: [ServerPeer], isComplete: Bool = false
+    ) {
         self.dialogs = dialogs
+        self.folders = folders
         self.messages = messages
+        self.peers = peers
+        self.isComplete = isComplete
+    }
+}
+
+/// A folder of a chat list with its unread counters.
+public struct ServerFolder: Hashable, Sendable {
+    public var groupId: PeerGroupId
+    public var unreadChatCount: Int32
+    public var unreadMessageCount: Int32
+
+    public init(groupId: PeerGroupId, unreadChatCount: Int32, unreadMessageCount: Int32) {
+        self.groupId = groupId
+        self.unreadChatCount = unreadChatCount
+        self.unreadMessageCount = unreadMessageCount
+    }
+}
+
+/// Stories of a peer: Stories.StoredItem.
+public struct ServerStories: Hashable, Sendable {
+    public var stories: [CodedObject]
+    public var maxReadId: Int32?
+    public var peers: [ServerPeer]
+
+    public init(stories: [CodedObject], maxReadId: Int32?, peers: [ServerPeer]) {
+        self.stories = stories
+        self.maxReadId = maxReadId
         self.peers = peers
     }
 }
@@ -103,11 +142,16 @@ public struct ServerTopics: Hashable, Sendable {
     public var peers: [ServerPeer]
     /// The channel's cursor for which they are right.
     public var pts: Int32
+    /// Of a list: where the next part of it begins; nil: this was the last.
+    public var next: StoredPeerThreadCombinedState.Index?
 
-    public init(topics: [ServerTopic], messages: [StoreMessage], peers: [ServerPeer], pts: Int32) {
+    public init(
+        topics: [ServerTopic], messages: [StoreMessage], peers: [ServerPeer], pts: Int32, next: StoredPeerThreadCombinedState.Index? = nil
+    ) {
         self.topics = topics
         self.messages = messages
         self.peers = peers
         self.pts = pts
+        self.next = next
     }
 }

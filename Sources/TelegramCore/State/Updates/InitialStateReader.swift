@@ -5,14 +5,12 @@ import TelegramModel
 struct InitialStateReader {
     let transaction: Transaction
     private var state: AccountInitialState
-    private let accountPeerId: PeerId
 
     /// nil before the first cursor of the account.
     init?(_ transaction: Transaction, accountPeerId: PeerId) throws {
         guard let stored = try transaction.getState(), let cursor = AccountCursor(accountState: stored) else { return nil }
         self.transaction = transaction
-        self.accountPeerId = accountPeerId
-        state = AccountInitialState(cursor: cursor)
+        state = AccountInitialState(accountPeerId: accountPeerId, cursor: cursor)
     }
 
     /// For pushes.

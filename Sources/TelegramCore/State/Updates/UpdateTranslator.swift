@@ -71,6 +71,9 @@ struct UpdateTranslator {
             } else {
                 state.add(.deleteMessagesWithGlobalIds(ids))
             }
+        case let .deletedQuickReplies(ids):
+            let namespace = MessageId.Namespace.quickReplyCloud
+            state.add(.deleteMessages(ids.map { MessageId(peerId: state.initial.accountPeerId, namespace: namespace, id: $0) }))
         case let .messagesPinned(peerId, ids, isPinned):
             state.add(.updateMessagesPinned(ids.map { MessageId(peerId: peerId, namespace: cloud, id: $0) }, isPinned: isPinned))
         case let .webPage(id, page): state.add(.updateMedia(id, page))
@@ -105,6 +108,7 @@ struct UpdateTranslator {
             state.add(.addPeerInputActivity(activity))
         case let .serviceNotification(notification): add(notification)
         case let .webViewClosed(query): state.note { $0.closedWebViews.append(query) }
+        case let .starsBalance(balance): state.add(.updateStarsBalance(state.initial.accountPeerId, balance))
         case let .operations(operations, _, _):
             for operation in operations { state.add(operation) }
         }
@@ -117,6 +121,8 @@ struct UpdateTranslator {
         }
         guard let date = notification.date, !state.initial.serviceNotificationTimes.contains(date) else { return }
         let sender = ServerUpdate.ServiceNotification.senderId
+        if state.peers[sender] == nil { state.add(.updatePeer(.replace(ServerUpdate.ServiceNotification.sender))) }
+        if notification.session != nil { state.note { $0.hasNewAuthorization = true } }
         state.add(
             .addMessages(
                 [
@@ -139,6 +145,12 @@ extension ServerUpdate {
         if case let .channel(channel, _, _) = sequence { return channel }
         switch content {
         case let .channelTooLong(peerId, _), let .topicsPinned(peerId, _): return peerId
+        case let .operations(operations, _, _):
+            switch operations.first {
+            case .updatePinnedTopic(let peerId, _, _): return peerId
+            case .updateMinAvailableMessage(let id): return id.peerId
+            default: return nil
+            }
         default: return nil
         }
     }

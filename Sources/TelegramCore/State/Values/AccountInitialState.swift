@@ -3,6 +3,7 @@ import TelegramModel
 
 /// What was stored when work on updates began, as far as they ask for it.
 struct AccountInitialState {
+    let accountPeerId: PeerId
     var cursor: AccountCursor
     /// Users and chats that must be known before the updates can be applied.
     var peerIds: Set<PeerId> = []

@@ -1,0 +1,118 @@
+import Postbox
+import TelegramModel
+
+/// A part of a chat list as the server has it.
+struct FetchedChatList {
+    /// What becomes of the holes of the list.
+    enum Holes {
+        /// The part begins at this one.
+        case replace(MessageIndex)
+        /// The list was emptied before: it has none.
+        case none
+    }
+
+    let groupId: PeerGroupId
+    let page: ServerDialogs
+    /// The pinned chats; nil: they were not asked for.
+    var pinned: ServerDialogs?
+    /// First chats of the folders that stand among the chats.
+    var members: [(groupId: PeerGroupId, dialogs: ServerDialogs)] = []
+    /// The answers' peers, topics and messages, and what these refer to; empty: nothing more was asked for.
+    var resolved: [AccountOperation] = []
+
+    init(groupId: PeerGroupId, page: ServerDialogs) {
+        self.groupId = groupId
+        self.page = page
+    }
+
+    private var answers: [ServerDialogs] { [page] + [pinned].compactMap { $0 } + members.map(\.dialogs) }
+
+    /// A chat that came more than once is there once.
+    var dialogs: [ServerDialog] { FetchedChatList.unique(answers.flatMap(\.dialogs), by: \.peerId) }
+    var folders: [ServerFolder] { FetchedChatList.unique(answers.flatMap(\.folders), by: \.groupId) }
+    var peers: [ServerPeer] { answers.flatMap(\.peers) }
+
+    /// The last messages of the chats, each with its channel's cursor.
+    var messages: [StoreMessage] {
+        let pts = Dictionary(dialogs.map { ($0.peerId, $0.pts) }) { first, _ in first }
+        return FetchedChatList.unique(answers.flatMap(\.messages).filter { $0.fullId != nil }, by: \.id).map { $0.withChannelPts(pts[$0.id.peerId] ?? nil) }
+    }
+
+    private static func unique<Element, Key: Hashable>(_ elements: [Element], by key: (Element) -> Key) -> [Element] {
+        var seen: Set<Key> = []
+        return elements.filter { seen.insert(key($0)).inserted }
+    }
+
+    /// The place in the list below which nothing came; nil: nothing is below.
+    var lowerIndex: MessageIndex? {
+        guard !page.isComplete else { return nil }
+        let tops = Set(page.dialogs.filter { !$0.isPinned && $0.topMessageId != 0 }.map {
+            MessageId(peerId: $0.peerId, namespace: MessageId.Namespace.cloud, id: $0.topMessageId)
+        })
+        return page.messages.compactMap { message in
+            message.fullId.flatMap { tops.contains($0) ? MessageIndex(id: $0, timestamp: message.timestamp) : nil }
+        }.min()
+    }
+
+    // MARK: - Storing
+
+    func apply(_ replay: inout StateReplay, holes: Holes) throws {
+        let transaction = replay.transaction
+        let dialogs = dialogs
+        let resolved = resolved.isEmpty ? [.mergePeers(peers.map(\.merged)), .addMessages(messages, location: .upperHistoryBlock)] : resolved
+        for operation in resolved where !operation.addsMessages { try replay.apply(operation) }
+        try transaction.updateCurrentPeerNotificationSettings(dialogs.map { ($0.peerId, $0.settings) })
+        for operation in resolved where operation.addsMessages { try replay.apply(operation) }
+        try transaction.resetIncomingReadStates(dialogs.map { ($0.peerId, [(namespace: MessageId.Namespace.cloud, state: $0.storedReadState)]) })
+        for dialog in dialogs {
+            try replay.apply(.updateAutoremoveTimeout(dialog.peerId, dialog.autoremoveTimeout))
+            try replay.updateForumView(dialog.peerId, asMessages: dialog.viewsForumAsMessages)
+        }
+        switch holes {
+        case let .replace(hole): try transaction.replaceChatListHole(groupId: groupId, index: hole, hole: lowerIndex)
+        case .none: if let lowerIndex { try transaction.addChatListHole(groupId: groupId, hole: lowerIndex) }
+        }
+        try include(transaction)
+        for dialog in dialogs {
+            if let pts = dialog.pts, dialog.peerId.namespace == PeerId.cloudChannel { try replay.setChannelCursor(dialog.peerId, .pts, pts) }
+        }
+        if let pinned {
+            let peerIds = try pinned.dialogs.map(\.peerId).filter { try transaction.canBeListed($0) }
+            try transaction.setPinnedItemIds(groupId: groupId, peerIds: peerIds)
+        }
+        for dialog in dialogs where dialog.topMessageId != 0 {
+            for (tag, count) in [(MessageTags.unseenPersonalMessage, dialog.unreadMentionCount), (.unseenReaction, dialog.unreadReactionCount)] {
+                try transaction.replaceMessageTagSummary(
+                    peerId: dialog.peerId, threadId: nil, tagMask: tag, namespace: MessageId.Namespace.cloud, customTag: nil, count: count,
+                    maxId: dialog.topMessageId)
+            }
+        }
+        for folder in folders {
+            try transaction.resetPeerGroupSummary(
+                groupId: folder.groupId, namespace: MessageId.Namespace.cloud,
+                summary: PeerGroupUnreadCountersSummary(
+                    all: ChatListTotalUnreadCounters(messageCount: folder.unreadMessageCount, chatCount: folder.unreadChatCount)))
+        }
+    }
+
+    private func include(_ transaction: Transaction) throws {
+        let listed = (page.dialogs + (pinned?.dialogs ?? [])).map { ($0.peerId, groupId) }
+        let inFolders = members.flatMap { member in member.dialogs.dialogs.map { ($0.peerId, member.groupId) } }
+        for (peerId, groupId) in listed + inFolders where try transaction.canBeListed(peerId) {
+            var pin: UInt16?
+            if groupId == self.groupId, case .ifHasMessagesOrOneOf(groupId, let index, _) = try transaction.getPeerChatListInclusion(peerId) { pin = index }
+            let since = try transaction.getPeer(peerId).flatMap { PeerAccess($0).listedSince }
+            try transaction.updatePeerChatListInclusion(
+                peerId, inclusion: .ifHasMessagesOrOneOf(groupId: groupId, pinningIndex: pin, minTimestamp: since))
+        }
+    }
+}
+
+extension Transaction {
+    /// Groups that became channels are in no list, though servers name them.
+    fileprivate func canBeListed(_ peerId: PeerId) throws -> Bool { try getPeer(peerId).map { !PeerAccess($0).isDeactivated } ?? true }
+}
+
+extension AccountOperation {
+    fileprivate var addsMessages: Bool { if case .addMessages = self { true } else { false } }
+}

@@ -1,0 +1,47 @@
+import Postbox
+import TelegramModel
+
+/// Begins anew with the server's present state, when it has forgotten what happened since the account's cursor: the first page of chats, and holes
+/// in the place of all else. Messages and settings that are stored stay.
+struct AccountReset {
+    let connection: SyncConnection
+
+    /// Calls the completion when the new state is stored.
+    func run(_ completion: @escaping () -> Void) {
+        connection.sendRetrying(.getState) { result in
+            guard case let .success(.state(cursor)) = result else { return }
+            connection.perform {
+                let top = try connection.database.transaction { $0.seed.initializeChatListWithHole.topLevel ?? .absoluteUpperBound }
+                _ = ChatListFetch(connection: connection).run(.root, from: top) { list in
+                    // A server that says that nothing is new, to one that has told it nothing, cannot be helped.
+                    guard let list else { return }
+                    connection.perform {
+                        let (now, accountPeerId) = (connection.clock.now, connection.accountPeerId)
+                        try connection.database.store { try AccountReset.store(cursor, list, accountPeerId, now: now, $0) }
+                        completion()
+                    }
+                }
+            }
+        }
+    }
+
+    private static func store(
+        _ cursor: AccountCursor, _ list: FetchedChatList, _ accountPeerId: PeerId, now: Int32, _ transaction: Transaction
+    ) throws {
+        var replay = StateReplay(transaction, now: now)
+        for peerId in try transaction.getChatListPeerIds() where peerId.namespace != PeerId.secretChat {
+            try transaction.updatePeerChatListInclusion(peerId, inclusion: .notIncluded)
+            try replay.forgetHistory(of: peerId)
+            if peerId.namespace == PeerId.cloudChannel { try replay.forgetChannel(peerId) }
+        }
+        for groupId in [PeerGroupId.root, .archive] {
+            try transaction.removeAllChatListEntries(groupId: groupId, exceptPeerNamespace: PeerId.secretChat)
+        }
+        try list.apply(&replay, holes: .none)
+        if let hole = transaction.seed.initializeChatListWithHole.groups { try transaction.addChatListHole(groupId: .archive, hole: hole) }
+        try replay.forgetSavedMessageTags(of: accountPeerId)
+        try transaction.reindexUnreadCounters()
+        try replay.apply(.updateState(cursor))
+        try replay.finish()
+    }
+}
