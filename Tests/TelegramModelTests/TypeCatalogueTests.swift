@@ -120,7 +120,9 @@ struct TypeCatalogueTests {
             ("InternalChatInterfaceState", TypeHash.internalChatInterfaceState),
             ("StoredPeerChatInterfaceState", TypeHash.storedPeerChatInterfaceState), ("CachedGroupParticipants", TypeHash.cachedGroupParticipants),
             ("GroupParticipant", TypeHash.groupParticipant), ("BotInfo", TypeHash.botInfo), ("BotCommand", TypeHash.botCommand),
-            ("CachedPeerBotInfo", TypeHash.cachedPeerBotInfo), ("PeerMuteState", TypeHash.peerMuteState),
+            ("CachedPeerBotInfo", TypeHash.cachedPeerBotInfo),
+            ("AuthSessionInfoAttribute", TypeHash.authSessionInfoAttribute), ("MessageReaction.Reaction", TypeHash.reaction),
+            ("PeerViewForumAsMessages", TypeHash.peerViewForumAsMessages), ("PeerMuteState", TypeHash.peerMuteState),
             ("PeerMessageSound", TypeHash.peerMessageSound), ("PeerNotificationDisplayPreviews", TypeHash.peerNotificationDisplayPreviews),
         ]
         for (name, hash) in used { #expect(catalogue.types.contains { $0.hash == hash && "\($0.name)" == name.description }, "\(name)") }

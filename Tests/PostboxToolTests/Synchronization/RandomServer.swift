@@ -50,8 +50,10 @@ struct RandomServer {
         ServerDialog(
             peerId: peer(), topMessageId: int32(), readInboxMaxId: int32(), readOutboxMaxId: int32(), unreadCount: int32(), unreadMentionCount: int32(),
             unreadReactionCount: int32(), markedUnread: bool(), isPinned: bool(), groupId: group(), pts: maybe { $0.int32() }, settings: object(),
-            autoremoveTimeout: maybe { $0.int32() })
+            autoremoveTimeout: maybe { $0.int32() }, viewsForumAsMessages: bool())
     }
+
+    mutating func folder() -> ServerFolder { ServerFolder(groupId: group(), unreadChatCount: int32(), unreadMessageCount: int32()) }
 
     mutating func topic() -> ServerTopic {
         ServerTopic(
@@ -100,8 +102,21 @@ struct RandomServer {
             .messages(ServerMessages(messages: list { $0.message() }, peers: list { $0.serverPeer() }, channelPts: maybe { $0.int32() }))
         case .getPeerDialogs:
             .dialogs(ServerDialogs(dialogs: list { $0.dialog() }, messages: list { $0.message() }, peers: list { $0.serverPeer() }))
+        case .getDialogs:
+            random.chance(6)
+                ? .notModified
+                : .dialogs(
+                    ServerDialogs(
+                        dialogs: list { $0.dialog() }, folders: list { $0.folder() }, messages: list { $0.message() }, peers: list { $0.serverPeer() },
+                        isComplete: bool()))
+        case .getCustomEmoji: .media(list { $0.object() })
+        case .getStories:
+            .stories(ServerStories(stories: list { $0.object() }, maxReadId: maybe { $0.int32() }, peers: list { $0.serverPeer() }))
         case .getForumTopics:
-            .topics(ServerTopics(topics: list { $0.topic() }, messages: list { $0.message() }, peers: list { $0.serverPeer() }, pts: int32()))
+            .topics(
+                ServerTopics(
+                    topics: list { $0.topic() }, messages: list { $0.message() }, peers: list { $0.serverPeer() }, pts: int32(),
+                    next: maybe { StoredPeerThreadCombinedState.Index(timestamp: $0.int32(), threadId: $0.int64(), messageId: $0.int32()) }))
         case .readHistory: bool() ? .affected(pts: int32(), count: int32()) : .ok
         default: .ok
         }
@@ -160,7 +175,7 @@ struct RandomServer {
     }
 
     private mutating func otherContent() -> ServerUpdate.Content {
-        let place = random.below(46)
+        let place = random.below(54)
         switch place {
         case 0: return .channelTooLong(channel(), pts: maybe { $0.int32() })
         case 1: return .operation(.updateMinAvailableMessage(cloudId(channel())))
@@ -227,7 +242,7 @@ struct RandomServer {
         case 42:
             return .serviceNotification(
                 ServerUpdate.ServiceNotification(
-                    isPopup: bool(), date: maybe { $0.int32() }, type: text(), text: Array(text().utf8), attributes: [], media: maybe { [$0.object()] } ?? []))
+                    isPopup: bool(), date: maybe { $0.int32() }, type: text(), text: Array(text().utf8), entities: list { $0.object() }, media: maybe { [$0.object()] } ?? []))
         case 43:
             return .operation(
                 [
@@ -236,16 +251,80 @@ struct RandomServer {
                     .updateReadStories(peer(), maxId: int32()), .updateStarsReactionsAreAnonymousByDefault(bool()),
                 ][random.below(10)])
         case 44: return .webViewClosed(query: int64())
+        case 45: return .deletedQuickReplies(shortcut: int32(), ids: list { $0.int32() })
+        case 46: return memberUpdate()
+        case 47: return memberUpdate()
+        case 48:
+            let steps: [ServerUpdate.SecretChat.Step] = [.requested, .waiting, .accepted, .discarded]
+            return .secretChat(
+                ServerUpdate.SecretChat(
+                    chat: object(), step: steps[random.below(4)], publicKey: maybe { [UInt8($0.random.below(256))] }, fingerprint: maybe { $0.int64() },
+                    date: int32()))
+        case 49: return .groupCall(id: int64(), maybe { $0.object() }, callId: int64())
+        case 50: return .starsBalance(int64())
+        case 51: return .operation(.updateInstalledStickerPacks(stickerPacks()))
+        case 52:
+            let id = StoryId(peerId: peer(), id: int32())
+            let placeholder = CodedObject(hash: TypeHash.storiesPeerState, ["id": .int32(id.id)])
+            let story = CodedObject(hash: TypeHash.storiesPeerState, ["d": .int32(1), "p": .object(placeholder)])
+            let reaction = maybe { CodedObject(hash: TypeHash.reaction, ["v": .string($0.text())]) }
+            return .operation(bool() ? .updateStorySentReaction(id, reaction) : .updateStory(id, maybe { _ in story }))
+        case 53: return .operation(told())
         default: return .inputActivity(inputActivity())
         }
     }
 
     private mutating func inputActivity() -> PeerInputActivityUpdate {
         let user = peer([0]), activity = maybe { _ in "typingText" }
-        return switch random.below(3) {
+        return switch random.below(4) {
+        case 3: PeerInputActivityUpdate(peerId: peer([PeerId.secretChat]), threadId: nil, authorId: nil, activity: "typingText")
         case 0: PeerInputActivityUpdate(peerId: user, threadId: nil, authorId: user, activity: activity)
         case 1: PeerInputActivityUpdate(peerId: peer([1]), threadId: nil, authorId: user, activity: activity)
         default: PeerInputActivityUpdate(peerId: channel(), threadId: maybe { $0.int64() }, authorId: user, activity: activity)
+        }
+    }
+
+    private mutating func memberUpdate() -> ServerUpdate.Content {
+        let group = peer([1]), user = peer([0])
+        switch random.below(5) {
+        case 0:
+            let inviter = peer([0])
+            return .operation(
+                .updateCachedPeerData(group, .participantAdded(user, inviter: inviter, date: int32(), version: int32())), about: [group, user, inviter])
+        case 1: return .operation(.updateCachedPeerData(group, .participantRemoved(user, version: int32())), about: [group, user])
+        case 2: return .operation(.updateCachedPeerData(group, .participantAdmin(user, isAdmin: bool(), version: int32())), about: [group, user])
+        case 3:
+            let commands = list { CachedPeerDataUpdate.BotCommand(text: $0.text(), description: $0.text()) }
+            return .operation(.updateCachedPeerData(group, .botCommands(botId: user, commands)))
+        default: return .operation(.updateCachedPeerData(user, .botMenuButton(object())))
+        }
+    }
+
+    private mutating func stickerPacks() -> StickerPacksUpdate {
+        let kind = StickerPacksUpdate.Kind.allCases[random.below(3)]
+        return switch random.below(3) {
+        case 0: .add(info: object(), items: list { $0.object() })
+        case 1: .reorder(kind, ids: list { $0.int64() })
+        default: .reorderToTop(kind, ids: [int64()])
+        }
+    }
+
+    private mutating func told() -> AccountOperation {
+        let value = OpaqueValue(json: Array(["[]", "{\"a\":1}", "7"][random.below(3)].utf8))
+        switch random.below(8) {
+        case 0: return .updatePeersNearby(value)
+        case 1: return .updateCall(value)
+        case 2: return .addCallSignalingData(callId: int64(), data: [1, 2, UInt8(random.below(256))])
+        case 3: return .updateGroupCallParticipants(value)
+        case 4: return .updateRevenueBalances(peer(), value)
+        case 5: return .updateStarsRevenueStatus(peer(), value)
+        case 6:
+            let strings = list { LanguagePackDifference.Entry(key: $0.text(), value: $0.maybe { $0.text() }) }
+            return .updateLangPack(code: text(), LanguagePackDifference(fromVersion: int32(), version: int32(), strings: strings))
+        default:
+            return .updateNewAuthorization(
+                NewAuthorization(
+                    isUnconfirmed: bool(), hash: int64(), date: maybe { $0.int32() }, device: maybe { $0.text() }, location: maybe { $0.text() }))
         }
     }
 }

@@ -29,8 +29,9 @@ struct RecordingFormTests {
         let peer = PeerId(namespace: 2, id: 1)
         let requests: [SyncRequest] = [
             .getState, .getDifference(pts: 1, qts: 0, date: 0, ptsTotalLimit: nil), .getChannelDifference(peer, pts: 1, limit: 100),
-            .getHistory(peer, threadId: nil, savedPeerId: nil, window), .getPeerDialogs([peer]), .getForumTopics(peer, limit: 20),
-            .readHistory(peer, maxId: 1), .ping,
+            .getHistory(peer, threadId: nil, savedPeerId: nil, window), .getPeerDialogs([peer]), .getForumTopics(peer, offset: nil, limit: 20),
+            .readHistory(peer, maxId: 1), .ping, .getDialogs(.root, offset: .top, excludesPinned: false, limit: 100), .getCustomEmoji([1]),
+            .getStories(peer, ids: [1]),
         ]
         for seed in 0..<800 {
             var random = RandomServer(seed: UInt64(seed))
@@ -43,7 +44,7 @@ struct RecordingFormTests {
 
     @Test func `every form is written by some update`() throws {
         var written: Set<String> = []
-        for seed in 0..<800 {
+        for seed in 0..<3000 {
             var random = RandomServer(seed: UInt64(seed))
             let document = try Self.document { try UpdateForm.write(random.update(), to: $0) }
             written.insert(document.root["update"]?.string ?? "")

@@ -47,7 +47,7 @@ extension AccountOperation {
         case let .updateTheme(theme): writer.member("theme", coded: theme)
         case let .updateLangPack(code, difference):
             writer.member("code", text: code)
-            if let difference { write(difference, to: writer) }
+            if let difference { writer.object("difference") { writer.members(of: difference) } }
         case let .updateNewAuthorization(authorization):
             writer.member("isUnconfirmed", bool: authorization.isUnconfirmed)
             writer.member("hash", int64: authorization.hash)
@@ -114,17 +114,17 @@ extension AccountOperation {
             }
         }
     }
+}
 
-    private func write(_ difference: LanguagePackDifference, to writer: JSONWriter) {
-        writer.object("difference") {
-            writer.member("fromVersion", int: difference.fromVersion)
-            writer.member("version", int: difference.version)
-            writer.array("strings", difference.strings) { entry in
-                writer.beginObject()
-                writer.member("key", text: entry.key)
-                writer.member("value", optionalText: entry.value)
-                writer.endObject()
-            }
+extension JSONWriter {
+    func members(of difference: LanguagePackDifference) {
+        member("fromVersion", int: difference.fromVersion)
+        member("version", int: difference.version)
+        array("strings", difference.strings) { entry in
+            beginObject()
+            member("key", text: entry.key)
+            member("value", optionalText: entry.value)
+            endObject()
         }
     }
 }

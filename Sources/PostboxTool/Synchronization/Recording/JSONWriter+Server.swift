@@ -80,7 +80,24 @@ extension JSONWriter {
         member("pts", optionalInt: dialog.pts)
         member("settings", coded: dialog.settings)
         member("ttl", optionalInt: dialog.autoremoveTimeout)
+        if dialog.viewsForumAsMessages { member("viewAsMessages", bool: true) }
         endObject()
+    }
+
+    func write(_ folder: ServerFolder) {
+        beginObject()
+        member("folder", int: folder.groupId.rawValue)
+        member("unreadChats", int: folder.unreadChatCount)
+        member("unreadMessages", int: folder.unreadMessageCount)
+        endObject()
+    }
+
+    func member(_ name: StaticString, topicPlace place: StoredPeerThreadCombinedState.Index) {
+        object(name) {
+            member("timestamp", int: place.timestamp)
+            member("thread", int64: place.threadId)
+            member("id", int: place.messageId)
+        }
     }
 
     func write(_ topic: ServerTopic) {

@@ -99,14 +99,10 @@ extension SyncRequest {
             writer.member("unread", bool: isUnread)
         case let .getForumTopics(peerId, offset, limit):
             writer.member("peer", peer: peerId)
-            writer.key("offset")
             if let offset {
-                writer.beginObject()
-                writer.member("timestamp", int: offset.timestamp)
-                writer.member("thread", int64: offset.threadId)
-                writer.member("id", int: offset.messageId)
-                writer.endObject()
+                writer.member("offset", topicPlace: offset)
             } else {
+                writer.key("offset")
                 writer.null()
             }
             writer.member("limit", int: limit)

@@ -19,13 +19,22 @@ extension SyncResponse {
             writer.member("channelPts", optionalInt: messages.channelPts)
         case let .dialogs(dialogs):
             writer.array("dialogs", dialogs.dialogs) { writer.write($0) }
+            if !dialogs.folders.isEmpty { writer.array("folders", dialogs.folders) { writer.write($0) } }
             writer.member("messages", storeMessages: dialogs.messages)
             writer.member("peers", serverPeers: dialogs.peers)
+            if dialogs.isComplete { writer.member("complete", bool: true) }
         case let .topics(topics):
             writer.array("topics", topics.topics) { writer.write($0) }
             writer.member("messages", storeMessages: topics.messages)
             writer.member("peers", serverPeers: topics.peers)
             writer.member("pts", int: topics.pts)
+            if let next = topics.next { writer.member("next", topicPlace: next) }
+        case .notModified: writer.member("notModified", bool: true)
+        case let .media(media): writer.member("media", codedObjects: media)
+        case let .stories(stories):
+            writer.member("stories", codedObjects: stories.stories)
+            writer.member("maxReadId", optionalInt: stories.maxReadId)
+            writer.member("peers", serverPeers: stories.peers)
         case let .affected(pts, count):
             writer.member("pts", int: pts)
             writer.member("ptsCount", int: count)

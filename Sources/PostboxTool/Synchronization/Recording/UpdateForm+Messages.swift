@@ -116,6 +116,14 @@ extension UpdateForm {
             writer.member("ids", ints: ids.map(\.id))
             return true
         },
+        .other("updateDeleteQuickReplyMessages", "shortcut", "ids") { (line) throws(OperationError) in
+            .deletedQuickReplies(shortcut: try line.int32("shortcut"), ids: try line.ids())
+        } write: { content, writer in
+            guard case let .deletedQuickReplies(shortcut, ids) = content else { return false }
+            writer.member("shortcut", int: shortcut)
+            writer.member("ids", ints: ids)
+            return true
+        },
         .other("updateMessageID", "id", "randomId") { (line) throws(OperationError) in
             .messageIdentified(id: try line.int32("id"), randomId: try line.int64("randomId"))
         } write: { content, writer in

@@ -95,14 +95,5 @@ extension UpdateForm {
             writer.member("wallpaper", optionalCoded: wallpaper)
             return true
         },
-        .other("updateChatParticipants", "group", "participants") { (line) throws(OperationError) in
-            let group = try line.peer("group")
-            return .operation(.updateCachedPeerData(group, .participants(try line.optionalCoded("participants"))), about: [group])
-        } write: { content, writer in
-            guard case let .updateCachedPeerData(group, .participants(participants))? = content.operation else { return false }
-            writer.member("group", peer: group)
-            writer.member("participants", optionalCoded: participants)
-            return true
-        },
     ]
 }

@@ -3,7 +3,7 @@ import PostboxCoding
 import TelegramCore
 
 extension UpdateForm {
-    /// Settings, folders, stickers, and what is only told.
+    /// Settings, folders, languages, the service.
     static let settings: [UpdateForm] = [
         .other("updateNotifySettings", "peer", "category", "thread", "settings") { (line) throws(OperationError) in
             let settings = try line.coded("settings")
@@ -42,25 +42,21 @@ extension UpdateForm {
             return true
         },
         .other("updateServiceNotification", "popup", "date", "type", "text", "entities", "media") { (line) throws(OperationError) in
-            let entities = try line.optional("entities", OperationFields.array(of: Read.coded)) ?? []
-            guard entities.isEmpty else { throw OperationError(field: "entities", reason: "is not known here") }
-            return .serviceNotification(
+            .serviceNotification(
                 ServerUpdate.ServiceNotification(
                     isPopup: try line.bool("popup"), date: try line.optional("date", Read.int32), type: try line.string("type"),
-                    text: try line.required("text", Read.utf8), attributes: [], media: try line.optionalCoded("media").map { [$0] } ?? []))
+                    text: try line.required("text", Read.utf8), entities: try line.optional("entities", OperationFields.array(of: Read.coded)) ?? [],
+                    media: try line.optionalCoded("media").map { [$0] } ?? []))
         } write: { content, writer in
-            guard case let .serviceNotification(notification) = content, notification.attributes.isEmpty, notification.media.count <= 1 else {
-                return false
-            }
+            guard case let .serviceNotification(notification) = content, notification.media.count <= 1 else { return false }
             writer.member("popup", bool: notification.isPopup)
             writer.member("date", optionalInt: notification.date)
             writer.member("type", text: notification.type)
             writer.member("text", utf8: notification.text)
+            if !notification.entities.isEmpty { writer.member("entities", codedObjects: notification.entities) }
             writer.member("media", optionalCoded: notification.media.first)
             return true
         },
-        .constant("updateSavedGifs", .updateRecentGifs),
-        .constant("updateStickerSets", .updateInstalledStickerPacks(.sync)),
         .constant("updateAttachMenuBots", .updateAttachMenuBots),
         .constant("updateConfig", .updateConfig),
         .other("updateTheme", "theme") { (line) throws(OperationError) in .operation(.updateTheme(try line.coded("theme"))) } write: {
@@ -75,21 +71,6 @@ extension UpdateForm {
             writer.member("code", text: code)
             return true
         },
-        .other("updateStoriesStealthMode", "mode") { (line) throws(OperationError) in
-            .operation(.updateStoryStealthMode(try line.coded("mode")))
-        } write: { content, writer in
-            guard case let .updateStoryStealthMode(mode)? = content.operation else { return false }
-            writer.member("mode", coded: mode)
-            return true
-        },
-        .other("updateReadStories", "peer", "maxId") { (line) throws(OperationError) in
-            .operation(.updateReadStories(try line.peer("peer"), maxId: try line.int32("maxId")))
-        } write: { content, writer in
-            guard case let .updateReadStories(peerId, maxId)? = content.operation else { return false }
-            writer.member("peer", peer: peerId)
-            writer.member("maxId", int: maxId)
-            return true
-        },
         .other("updatePaidReactionPrivacy", "private") { (line) throws(OperationError) in
             .operation(.updateStarsReactionsAreAnonymousByDefault(try line.bool("private")))
         } write: { content, writer in
@@ -97,41 +78,27 @@ extension UpdateForm {
             writer.member("private", bool: isAnonymous)
             return true
         },
-        .other("updateWebViewResultSent", "query") { (line) throws(OperationError) in .webViewClosed(query: try line.int64("query")) } write: {
-            guard case let .webViewClosed(query) = $0 else { return false }
-            $1.member("query", int64: query)
+        .other("updateLangPack", "code", "fromVersion", "version", "strings") { (line) throws(OperationError) in
+            .operation(.updateLangPack(code: try line.string("code"), try line.languageDifference()))
+        } write: { content, writer in
+            guard case let .updateLangPack(code, difference?)? = content.operation else { return false }
+            writer.member("code", text: code)
+            writer.members(of: difference)
             return true
         },
-        // Where somebody types tells which of the three it is.
-        .other("updateUserTyping", "user", "activity", "value") { (line) throws(OperationError) in
-            let user = try line.peer("user")
-            return .inputActivity(try line.activity(in: user, threadId: nil, by: user))
+        .other("updateNewAuthorization", "hash", "unconfirmed", "date", "device", "location") { (line) throws(OperationError) in
+            .operation(
+                .updateNewAuthorization(
+                    NewAuthorization(
+                        isUnconfirmed: try line.bool("unconfirmed"), hash: try line.int64("hash"), date: try line.optional("date", Read.int32),
+                        device: try line.optional("device", Read.string), location: try line.optional("location", Read.string))))
         } write: { content, writer in
-            guard case let .inputActivity(update) = content, update.peerId == update.authorId, update.threadId == nil else { return false }
-            writer.member("user", peer: update.peerId)
-            writer.activity(update)
-            return true
-        },
-        .other("updateChatUserTyping", "group", "user", "activity", "value") { (line) throws(OperationError) in
-            .inputActivity(try line.activity(in: try line.peer("group"), threadId: nil, by: try line.peer("user")))
-        } write: { content, writer in
-            guard case let .inputActivity(update) = content, update.peerId.namespace != PeerId.cloudChannel, update.threadId == nil,
-                let user = update.authorId
-            else { return false }
-            writer.member("group", peer: update.peerId)
-            writer.member("user", peer: user)
-            writer.activity(update)
-            return true
-        },
-        .other("updateChannelUserTyping", "channel", "thread", "user", "activity", "value") { (line) throws(OperationError) in
-            .inputActivity(
-                try line.activity(in: try line.peer("channel"), threadId: try line.optional("thread", Read.int64), by: try line.peer("user")))
-        } write: { content, writer in
-            guard case let .inputActivity(update) = content, let user = update.authorId else { return false }
-            writer.member("channel", peer: update.peerId)
-            writer.member("thread", optionalInt64: update.threadId)
-            writer.member("user", peer: user)
-            writer.activity(update)
+            guard case let .updateNewAuthorization(authorization)? = content.operation else { return false }
+            writer.member("hash", int64: authorization.hash)
+            writer.member("unconfirmed", bool: authorization.isUnconfirmed)
+            writer.member("date", optionalInt: authorization.date)
+            writer.member("device", optionalText: authorization.device)
+            writer.member("location", optionalText: authorization.location)
             return true
         },
     ]
@@ -142,16 +109,4 @@ extension UpdateForm {
         }
         return category
     }
-}
-
-extension OperationFields {
-    /// `cancel`: none any more.
-    fileprivate func activity(in peerId: PeerId, threadId: Int64?, by author: PeerId) throws(OperationError) -> PeerInputActivityUpdate {
-        let activity = try string("activity")
-        return PeerInputActivityUpdate(peerId: peerId, threadId: threadId, authorId: author, activity: activity == "cancel" ? nil : activity)
-    }
-}
-
-extension JSONWriter {
-    fileprivate func activity(_ update: PeerInputActivityUpdate) { member("activity", text: update.activity ?? "cancel") }
 }

@@ -58,7 +58,7 @@ struct UpdateForm: Sendable {
         .other(name) { (_) throws(OperationError) in .operation(operation) } write: { content, _ in content.operation == operation }
     }
 
-    static let inOrder: [UpdateForm] = Array([messages, reading, chats, settings].joined())
+    static let inOrder: [UpdateForm] = Array([messages, reading, chats, peers, members, settings, stickers, events].joined())
     private static let all: [String: UpdateForm] = Dictionary(inOrder.map { ($0.name.description, $0) }) { first, _ in first }
 
     /// nil: an update of a name that is not known.

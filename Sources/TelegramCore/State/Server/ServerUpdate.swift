@@ -11,7 +11,7 @@ public struct ServerUpdate: Hashable, Sendable {
         /// Of the channel whose cursor the update moves; otherwise of users and groups, which share one sequence of ids.
         case deletedMessages([Int32])
         /// Of the account's own quick replies.
-        case deletedQuickReplies([Int32])
+        case deletedQuickReplies(shortcut: Int32, ids: [Int32])
         case messagesPinned(PeerId, ids: [Int32], isPinned: Bool)
         /// nil: the page is gone.
         case webPage(MediaId, CodedObject?)
@@ -32,8 +32,10 @@ public struct ServerUpdate: Hashable, Sendable {
         case inputActivity(PeerInputActivityUpdate)
         case serviceNotification(ServiceNotification)
         case webViewClosed(query: Int64)
-        /// A number.
-        case starsBalance(OpaqueValue)
+        /// CachedChannelData.ActiveCall of the group or channel with that id, the server does not say which; nil: the call `callId` has ended.
+        case groupCall(id: Int64, CodedObject?, callId: Int64)
+        case secretChat(SecretChat)
+        case starsBalance(Int64)
         /// What says all by itself.
         case operations([AccountOperation], about: [PeerId], needingLocalState: [PeerId])
     }
@@ -74,6 +76,27 @@ public struct ServerUpdate: Hashable, Sendable {
             self.text = text
             self.entities = entities
             self.media = media
+        }
+    }
+
+    /// A step of a secret chat's handshake.
+    public struct SecretChat: Hashable, Sendable {
+        public enum Step: String, Hashable, Sendable { case requested, waiting, accepted, discarded }
+
+        /// TelegramSecretChat.
+        public var chat: CodedObject
+        public var step: Step
+        /// The other side's part of the key.
+        public var publicKey: [UInt8]?
+        public var fingerprint: Int64?
+        public var date: Int32
+
+        public init(chat: CodedObject, step: Step, publicKey: [UInt8]?, fingerprint: Int64?, date: Int32) {
+            self.chat = chat
+            self.step = step
+            self.publicKey = publicKey
+            self.fingerprint = fingerprint
+            self.date = date
         }
     }
 

@@ -71,7 +71,7 @@ struct UpdateTranslator {
             } else {
                 state.add(.deleteMessagesWithGlobalIds(ids))
             }
-        case let .deletedQuickReplies(ids):
+        case let .deletedQuickReplies(_, ids):
             let namespace = MessageId.Namespace.quickReplyCloud
             state.add(.deleteMessages(ids.map { MessageId(peerId: state.initial.accountPeerId, namespace: namespace, id: $0) }))
         case let .messagesPinned(peerId, ids, isPinned):
@@ -108,7 +108,14 @@ struct UpdateTranslator {
             state.add(.addPeerInputActivity(activity))
         case let .serviceNotification(notification): add(notification)
         case let .webViewClosed(query): state.note { $0.closedWebViews.append(query) }
-        case let .starsBalance(balance): state.add(.updateStarsBalance(state.initial.accountPeerId, balance))
+        case let .groupCall(id, call, callId):
+            for namespace in [PeerId.cloudChannel, PeerId.cloudGroup] {
+                state.add(.updateGroupCall(GroupCallUpdate(peerId: PeerId(namespace: namespace, id: id), call: call, callId: callId)))
+            }
+        case let .secretChat(update):
+            state.add(.updateSecretChat(SecretChatUpdate(peer: update.chat, state: nil, timestamp: update.date)))
+        case let .starsBalance(balance):
+            state.add(.updateStarsBalance(state.initial.accountPeerId, OpaqueValue(json: Array(String(balance).utf8))))
         case let .operations(operations, _, _):
             for operation in operations { state.add(operation) }
         }
