@@ -175,7 +175,7 @@ struct RandomServer {
     }
 
     private mutating func otherContent() -> ServerUpdate.Content {
-        let place = random.below(54)
+        let place = random.below(64)
         switch place {
         case 0: return .channelTooLong(channel(), pts: maybe { $0.int32() })
         case 1: return .operation(.updateMinAvailableMessage(cloudId(channel())))
@@ -253,7 +253,7 @@ struct RandomServer {
         case 44: return .webViewClosed(query: int64())
         case 45: return .deletedQuickReplies(shortcut: int32(), ids: list { $0.int32() })
         case 46: return memberUpdate()
-        case 47: return memberUpdate()
+        case 47, 61: return memberUpdate()
         case 48:
             let steps: [ServerUpdate.SecretChat.Step] = [.requested, .waiting, .accepted, .discarded]
             return .secretChat(
@@ -262,14 +262,14 @@ struct RandomServer {
                     date: int32()))
         case 49: return .groupCall(id: int64(), maybe { $0.object() }, callId: int64())
         case 50: return .starsBalance(int64())
-        case 51: return .operation(.updateInstalledStickerPacks(stickerPacks()))
+        case 51, 60: return .operation(.updateInstalledStickerPacks(stickerPacks()))
         case 52:
             let id = StoryId(peerId: peer(), id: int32())
             let placeholder = CodedObject(hash: TypeHash.storiesPeerState, ["id": .int32(id.id)])
             let story = CodedObject(hash: TypeHash.storiesPeerState, ["d": .int32(1), "p": .object(placeholder)])
             let reaction = maybe { CodedObject(hash: TypeHash.reaction, ["v": .string($0.text())]) }
             return .operation(bool() ? .updateStorySentReaction(id, reaction) : .updateStory(id, maybe { _ in story }))
-        case 53: return .operation(told())
+        case 53..<60: return .operation(told())
         default: return .inputActivity(inputActivity())
         }
     }

@@ -44,7 +44,7 @@ struct RecordingFormTests {
 
     @Test func `every form is written by some update`() throws {
         var written: Set<String> = []
-        for seed in 0..<3000 {
+        for seed in 0..<12_000 {
             var random = RandomServer(seed: UInt64(seed))
             let document = try Self.document { try UpdateForm.write(random.update(), to: $0) }
             written.insert(document.root["update"]?.string ?? "")
