@@ -89,6 +89,11 @@ struct TypeCatalogueTests {
             ("SendScheduledMessageImmediatelyAction", TypeHash.sendScheduledMessageImmediatelyAction),
             ("ReadReactionAction", TypeHash.readReactionAction), ("SendStarsReactionsAction", TypeHash.sendStarsReactionsAction),
             ("MessageId", TypeHash.messageId), ("MediaId", TypeHash.mediaId), ("PeerId", TypeHash.peerId),
+            ("OutgoingMessageInfoAttribute", TypeHash.outgoingMessageInfoAttribute),
+            ("OutgoingScheduleInfoMessageAttribute", TypeHash.outgoingScheduleInfoMessageAttribute),
+            ("OutgoingQuickReplyMessageAttribute", TypeHash.outgoingQuickReplyMessageAttribute),
+            ("NotificationInfoMessageAttribute", TypeHash.notificationInfoMessageAttribute),
+            ("ForwardSourceInfoAttribute", TypeHash.forwardSourceInfoAttribute), ("RecentMediaItem", TypeHash.recentMediaItem),
         ]
         for (name, hash) in used { #expect(catalogue.type(named: name)?.hash == hash, "\(name)") }
     }

@@ -4,17 +4,10 @@ import Testing
 
 /// Scenarios of synchronisation, one test a file of Tests/Fixtures/sync-scenarios.
 struct SyncScenarioTests {
-    /// Those that need parts of synchronisation that do not exist yet: sending. Here and nowhere else; a test fails when one
-    /// of them passes.
-    static let notImplemented: Set<String> = [
-        "sending-failure", "sending-id-then-pts",
-    ]
-
     static let all: [String] = {
         let files = try? RunningTool.shell("cd \(RunningTool.root)/Tests/Fixtures/sync-scenarios && ls *.json").lines
         return (files ?? []).map { String($0.dropLast(5)) }
     }()
-    static let implemented = all.filter { !notImplemented.contains($0) }
 
     private static func bytes(_ name: String) throws -> [UInt8] { try FixtureFile.bytes("Tests/Fixtures/sync-scenarios/\(name).json") }
 
@@ -25,17 +18,10 @@ struct SyncScenarioTests {
         return run.differences
     }
 
-    @Test(arguments: implemented)
+    @Test(arguments: all)
     func everythingIsAsExpected(_ name: String) throws {
         let differences = try SyncScenarioTests.differences(name)
         #expect(differences.isEmpty, "\(differences.joined(separator: "\n"))")
-    }
-
-    @Test(arguments: notImplemented.sorted())
-    func theListOfWhatIsMissingIsRight(_ name: String) throws {
-        #expect(SyncScenarioTests.all.contains(name))
-        let differences = try SyncScenarioTests.differences(name)
-        #expect(!differences.isEmpty, "\(name) passes: take it off the list")
     }
 
     @Test func thereAreScenarios() {

@@ -18,10 +18,14 @@ extension JSONWriter {
         beginObject()
         switch updates {
         case .tooLong: member("tooLong", bool: true)
-        case let .sent(pts, count):
+        case let .sent(sent):
             object("sent") {
-                member("pts", int: pts)
-                member("ptsCount", int: count)
+                member("id", int: sent.id)
+                member("pts", int: sent.pts)
+                member("ptsCount", int: sent.count)
+                member("date", int: sent.date)
+                member("media", optionalCoded: sent.media)
+                if !sent.entities.isEmpty { member("entities", codedObjects: sent.entities) }
             }
         case let .batch(batch):
             try member("updates", updates: batch.updates)

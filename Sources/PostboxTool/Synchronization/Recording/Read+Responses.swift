@@ -19,7 +19,7 @@ extension Read {
         case .getStories: .stories(try stories(node))
         case .getForumTopics, .getForumTopicsByIds: .topics(try topics(node))
         case .ping: .ok
-        case .other: .answer(try answer(node))
+        case .other, .sending, .chat, .account: .answer(try answer(node))
         }
     }
 

@@ -19,7 +19,10 @@ extension Read {
     private static func sentMessage(_ node: JSONNode) throws(OperationError) -> ServerUpdates {
         let fields = OperationFields(node)
         try fields.expectOnly(["id", "pts", "ptsCount", "date", "media", "entities"])
-        return .sent(pts: try fields.int32("pts"), count: try fields.int32("ptsCount"))
+        return .sent(
+            ServerUpdates.Sent(
+                id: try fields.int32("id"), pts: try fields.int32("pts"), count: try fields.int32("ptsCount"), date: try fields.int32("date"),
+                media: try fields.optionalCoded("media"), entities: try fields.optional("entities", OperationFields.array(of: coded)) ?? []))
     }
 
     /// Updates of unknown names are left out.

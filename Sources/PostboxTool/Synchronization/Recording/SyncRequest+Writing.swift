@@ -27,7 +27,7 @@ extension SyncRequest {
         case .getForumTopics: "getForumTopics"
         case .getForumTopicsByIds: "getForumTopicsByIds"
         case .ping: "ping"
-        case let .other(request): request.name
+        default: form?.name ?? ""
         }
     }
 
@@ -109,8 +109,8 @@ extension SyncRequest {
         case let .getForumTopicsByIds(peerId, ids):
             writer.member("peer", peer: peerId)
             writer.member("ids", ints: ids)
-        case let .other(request):
-            for field in request.fields {
+        default:
+            for field in form?.fields ?? [] {
                 writer.key(field.name)
                 writer.value(field.value)
             }

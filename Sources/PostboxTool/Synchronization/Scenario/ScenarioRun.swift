@@ -32,7 +32,7 @@ final class ScenarioRun {
     private(set) var differences: [String] = []
 
     /// Parts of a client that a scenario can name.
-    private static let components: Set<String> = ["queue", "readStates", "operationLog", "holes"]
+    private static let components: Set<String> = ["queue", "readStates", "operationLog", "holes", "sending"]
 
     /// `path`: the database to make.
     init(_ scenario: Scenario, path: String) throws {
@@ -195,8 +195,30 @@ final class ScenarioRun {
                 guard let message = try transaction.getMessage(id) else { throw OperationError(field: "id", reason: "is not a stored message") }
                 _ = try transaction.applyInteractiveReadMaxIndex(message.index)
             }
+        case "sendMessage":
+            let now = clock.now
+            let message = try fields.required("sendMessage") { (node: JSONNode) throws(OperationError) -> StoreMessage in
+                try ScenarioRun.outgoingMessage(node, from: scenario.accountPeerId, now: now)
+            }
+            try client.database.write { _ = try $0.addMessages([message], location: .random) }
         default: differences.append("call: '\(name)' does not exist")
         }
+    }
+
+    /// A message that waits to be sent.
+    private static func outgoingMessage(_ node: JSONNode, from author: PeerId, now: Int32) throws(OperationError) -> StoreMessage {
+        let fields = OperationFields(node)
+        try fields.expectOnly(["peer", "randomId", "text", "scheduleDate"])
+        let randomId = try fields.int64("randomId")
+        let scheduleDate = try fields.optional("scheduleDate", Read.int32)
+        var attributes = [OutgoingMessage.info(randomId: randomId)]
+        if let scheduleDate { attributes.append(OutgoingMessage.schedule(scheduleDate)) }
+        return StoreMessage(
+            id: .partial(
+                peerId: try fields.peer("peer"),
+                namespace: scheduleDate == nil ? MessageId.Namespace.local : MessageId.Namespace.scheduledLocal),
+            globallyUniqueId: randomId, timestamp: now, flags: .unsent, authorId: author, text: Array(try fields.string("text").utf8),
+            attributes: attributes)
     }
 
     private static func hole(_ node: JSONNode) throws(OperationError) -> MessageHistoryHolesViewEntry {

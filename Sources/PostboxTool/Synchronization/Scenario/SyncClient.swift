@@ -11,6 +11,7 @@ final class SyncClient {
     let holes: ManagedMessageHistoryHoles
     private let readStates: ManagedPeerReadStates
     private let operationLog: OperationLogConsumers
+    private let sending: PendingMessageManager
 
     /// `onFailure`: what ended the client's work.
     init(
@@ -25,10 +26,12 @@ final class SyncClient {
         holes = ManagedMessageHistoryHoles(connection)
         readStates = ManagedPeerReadStates(connection, states: states)
         operationLog = OperationLogConsumers(connection, states: states)
+        sending = PendingMessageManager(connection, states: states)
     }
 
     /// Begins with a difference, or as after one; the other parts begin once the account is up to date.
     func start(_ components: Set<String>, reset: Bool) {
+        if components.contains("sending") { sending.start() }
         let startOthers = { [unowned self] in
             if components.contains("readStates") { self.readStates.start() }
             if components.contains("operationLog") { self.operationLog.start() }

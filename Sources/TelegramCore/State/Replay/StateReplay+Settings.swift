@@ -47,6 +47,8 @@ extension StateReplay {
 
 /// Ordered lists that operations change.
 enum OrderedItemList {
+    static let recentStickers: Int32 = 0
+    static let recentGifs: Int32 = 1
     static let cloudThemes: Int32 = 9
     static let newSessionReviews: Int32 = 25
 }

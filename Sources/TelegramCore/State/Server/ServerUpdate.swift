@@ -132,5 +132,25 @@ public enum ServerUpdates: Hashable, Sendable {
     /// More happened than the server cares to push, or the connection was lost.
     case tooLong
     /// A short answer to a message that was sent.
-    case sent(pts: Int32, count: Int32)
+    case sent(Sent)
+
+    public struct Sent: Hashable, Sendable {
+        /// The message's number.
+        public var id: Int32
+        public var pts: Int32
+        public var count: Int32
+        public var date: Int32
+        public var media: CodedObject?
+        /// MessageTextEntity.
+        public var entities: [CodedObject]
+
+        public init(id: Int32, pts: Int32, count: Int32, date: Int32, media: CodedObject? = nil, entities: [CodedObject] = []) {
+            self.id = id
+            self.pts = pts
+            self.count = count
+            self.date = date
+            self.media = media
+            self.entities = entities
+        }
+    }
 }

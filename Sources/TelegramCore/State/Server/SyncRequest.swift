@@ -73,6 +73,20 @@ public enum SyncRequest: Hashable, Sendable {
     case getForumTopicsByIds(PeerId, ids: [Int32])
     /// Comes back when the server has sent what it had to push.
     case ping
+    case sending(SendingRequest)
+    case chat(ChatRequest)
+    case account(AccountRequest)
     /// One that only methods of the engine send.
     case other(ServerRequest)
+
+    /// Of those that say their name and fields themselves; nil for the others.
+    public var form: ServerRequest? {
+        switch self {
+        case let .sending(request): request.form
+        case let .chat(request): request.form
+        case let .account(request): request.form
+        case let .other(request): request
+        default: nil
+        }
+    }
 }

@@ -34,7 +34,7 @@ enum UpdateGrouping {
     static func groups(_ updates: ServerUpdates) -> [UpdateGroup] {
         switch updates {
         case .tooLong: return [.reset]
-        case let .sent(pts, count): return [.movePts(pts: pts, count: count)]
+        case let .sent(sent): return [.movePts(pts: sent.pts, count: sent.count)]
         case let .batch(batch): return groups(batch)
         }
     }

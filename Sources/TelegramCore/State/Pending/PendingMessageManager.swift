@@ -1,0 +1,188 @@
+import Postbox
+import TelegramModel
+
+/// Sends the messages that wait to be sent.
+///
+/// What is on its way is known here only: a process that is killed leaves its messages to the next, which sends them again with the same random
+/// numbers. The requests of a chat go one after another, in the order of the messages; a message whose file is on its way lets others pass.
+public final class PendingMessageManager {
+    private struct Line: Hashable {
+        var peerId: PeerId
+        var namespace: Int32
+    }
+
+    private final class Sending {
+        var batch: PendingBatch
+        /// Messages of the batch whose files are still to be uploaded.
+        var waitsForUpload: [MessageId]
+        var hasUploadedAgain = false
+        var isOnItsWay = false
+        var task: SyncTask?
+
+        init(_ batch: PendingBatch, waitsForUpload: [MessageId]) {
+            self.batch = batch
+            self.waitsForUpload = waitsForUpload
+        }
+    }
+
+    private let connection: SyncConnection
+    private unowned let states: AccountStateManager
+    /// nil: media are sent as they are stored.
+    private let uploader: (any MessageMediaUploader)?
+    /// Messages that this process has taken up.
+    private var known: Set<MessageId> = []
+    private var lines: [Line: [Sending]] = [:]
+    /// Chats with an upload under way: one at a time for each.
+    private var uploads: [PeerId: Sending] = [:]
+
+    public init(_ connection: SyncConnection, states: AccountStateManager, uploader: (any MessageMediaUploader)? = nil) {
+        self.connection = connection
+        self.states = states
+        self.uploader = uploader
+    }
+
+    /// Begins; messages that come later are noticed.
+    public func start() {
+        connection.database.observe { [weak self] in
+            guard let self else { return }
+            self.connection.startTimer(after: 0) { [weak self] in self?.update() }
+        }
+        update()
+    }
+
+    private func update() {
+        connection.perform {
+            let unsent = try connection.database.transaction { try $0.tables.history.unsent.get() }
+            forget(known.subtracting(unsent))
+            let new = unsent.filter { !known.contains($0) }
+            guard !new.isEmpty else { return }
+            known.formUnion(new)
+            for (line, batches) in try batches(new) {
+                lines[line, default: []] += batches.map { Sending($0, waitsForUpload: filesToUpload($0)) }
+            }
+            for line in lines.keys.sorted(by: { ($0.namespace, $0.peerId) < ($1.namespace, $1.peerId) }) {
+                uploadNext(line.peerId)
+                sendNext(line)
+            }
+        }
+    }
+
+    /// Messages that were deleted, or sent.
+    private func forget(_ ids: Set<MessageId>) {
+        guard !ids.isEmpty else { return }
+        known.subtract(ids)
+        for (line, sendings) in lines {
+            for sending in sendings where !sending.isOnItsWay {
+                sending.batch.messages.removeAll { ids.contains($0.id) }
+                sending.waitsForUpload.removeAll { ids.contains($0) }
+            }
+            lines[line] = sendings.filter { !$0.batch.messages.isEmpty }
+        }
+    }
+
+    /// What the messages come to, by line. Those that no request can send count as failed; those of secret chats go into the chat's log.
+    private func batches(_ ids: [MessageId]) throws -> [Line: [PendingBatch]] {
+        var pending: [Line: [PendingMessage]] = [:]
+        var unsendable: [MessageId] = [], secret: [MessageId] = []
+        try connection.database.transaction { transaction in
+            for id in ids {
+                guard let message = try transaction.getStoreMessage(id) else { continue }
+                if id.peerId.namespace == PeerId.secretChat {
+                    if !message.flags.contains(.sending) { secret.append(id) }
+                    continue
+                }
+                let isReachable = try transaction.getPeer(id.peerId).map { PeerAccess($0).isReachable } ?? false
+                if isReachable, let message = PendingMessage(message, accountPeerId: connection.accountPeerId) {
+                    pending[Line(peerId: id.peerId, namespace: id.namespace), default: []].append(message)
+                } else {
+                    unsendable.append(id)
+                }
+            }
+        }
+        if !unsendable.isEmpty { try connection.database.write { for id in unsendable { try $0.markFailed(id) } } }
+        if !secret.isEmpty { try connection.database.write { for id in secret { try $0.queueSecretMessage(id) } } }
+        return pending.mapValues { PendingBatch.batches($0) }
+    }
+
+    // MARK: - Uploading
+
+    /// Messages of a batch that have something to be uploaded.
+    private func filesToUpload(_ batch: PendingBatch) -> [MessageId] {
+        guard uploader != nil else { return [] }
+        return batch.messages.filter { $0.content.media != nil && $0.source == nil }.map(\.id)
+    }
+
+    private func uploadNext(_ peerId: PeerId) {
+        guard let uploader, uploads[peerId] == nil, !connection.isClosed else { return }
+        let waiting = lines.filter { $0.key.peerId == peerId }.sorted { $0.key.namespace < $1.key.namespace }.flatMap(\.value)
+        guard let sending = waiting.first(where: { !$0.waitsForUpload.isEmpty }), let id = sending.waitsForUpload.first,
+            let media = sending.batch.messages.first(where: { $0.id == id })?.content.media
+        else { return }
+        uploads[peerId] = sending
+        sending.task = uploader.upload(media, again: sending.hasUploadedAgain) { [weak self] result in
+            guard let self, !self.connection.isClosed else { return }
+            self.uploads[peerId] = nil
+            switch result {
+            case let .success(media):
+                sending.waitsForUpload.removeAll { $0 == id }
+                if let place = sending.batch.messages.firstIndex(where: { $0.id == id }) { sending.batch.messages[place].content.media = media }
+                self.sendNext(Line(peerId: peerId, namespace: id.namespace))
+            case .failure: self.fail(sending, Line(peerId: peerId, namespace: id.namespace))
+            }
+            self.uploadNext(peerId)
+        }
+    }
+
+    // MARK: - Sending
+
+    private func sendNext(_ line: Line) {
+        guard !connection.isClosed, let sendings = lines[line], !sendings.contains(where: \.isOnItsWay),
+            let sending = sendings.first(where: \.waitsForUpload.isEmpty), let request = sending.batch.request
+        else { return }
+        sending.isOnItsWay = true
+        connection.sendRetrying(request, ends: { !$0.isOfTransport }) { [weak self] result in
+            guard let self else { return }
+            switch result {
+            case let .success(.answer(answer)): self.finish(sending, line, answer.updates)
+            case let .failure(error) where error.isStaleFileReference && !sending.hasUploadedAgain:
+                sending.hasUploadedAgain = true
+                sending.isOnItsWay = false
+                sending.waitsForUpload = self.filesToUpload(sending.batch)
+                self.uploadNext(line.peerId)
+                self.sendNext(line)
+            default: self.fail(sending, line)
+            }
+        }
+    }
+
+    private func finish(_ sending: Sending, _ line: Line, _ updates: ServerUpdates?) {
+        guard let updates else { return fail(sending, line) }
+        connection.perform {
+            let ids = sending.batch.messages.map(\.id)
+            _ = try connection.database.store { try $0.applySent(ids, SentMessages(updates)) }
+            guard !connection.isClosed else { return }
+            states.add(UpdateGrouping.groups(updates) + [.ensurePeerHasLocalState(line.peerId)])
+            end(sending, line)
+        }
+    }
+
+    private func fail(_ sending: Sending, _ line: Line) {
+        connection.perform {
+            try connection.database.write { transaction in
+                for message in sending.batch.messages { try transaction.markFailed(message.id) }
+            }
+            end(sending, line)
+        }
+    }
+
+    private func end(_ sending: Sending, _ line: Line) {
+        lines[line]?.removeAll { $0 === sending }
+        if lines[line]?.isEmpty == true { lines[line] = nil }
+        sendNext(line)
+    }
+}
+
+extension SyncError {
+    /// The server does not know a file by the reference that was given.
+    var isStaleFileReference: Bool { text.hasPrefix("FILEREF_INVALID") || text.hasPrefix("FILE_REFERENCE_") }
+}

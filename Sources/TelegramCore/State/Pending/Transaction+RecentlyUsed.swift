@@ -1,0 +1,48 @@
+import Postbox
+import PostboxCoding
+import TelegramModel
+
+extension Transaction {
+    /// Stickers and gifs that were sent stand first among those recently used.
+    func noteUse(of message: StoreMessage) throws {
+        guard message.forwardInfo == nil, let file = message.media.first(where: { $0.typeHash == TypeHash.telegramMediaFile }) else { return }
+        let facts = FileFacts(file)
+        if facts.isStickerOfPack {
+            try moveToFront(file, list: OrderedItemList.recentStickers, limit: 20)
+        } else if facts.isGif {
+            try moveToFront(file, list: OrderedItemList.recentGifs, limit: 200)
+        }
+    }
+
+    private func moveToFront(_ file: CodedObject, list: Int32, limit: Int) throws {
+        guard let entry = RecentMedia.entry(file) else { return }
+        try addOrMoveToFirstPositionOrderedItemListItem(collectionId: list, item: entry, removeTailIfCountExceeds: limit)
+    }
+}
+
+/// Files in lists of the recently used or saved.
+enum RecentMedia {
+    /// nil: the file has no id.
+    static func entry(_ file: CodedObject) -> OrderedItemListEntry? {
+        guard let id = FileFacts(file).id else { return nil }
+        var buffer = WriteBuffer()
+        buffer.writeInt32(id.namespace)
+        buffer.writeInt64(id.id)
+        return OrderedItemListEntry(
+            id: buffer.bytes, contents: CodedObject(hash: TypeHash.recentMediaItem, ["m": .object(file)]).bytes)
+    }
+}
+
+/// What a TelegramMediaFile is.
+struct FileFacts {
+    private let file: CodedObject
+
+    init(_ file: CodedObject) { self.file = file }
+
+    var id: MediaId? { TelegramObjectModel().media(file)?.id }
+    private var attributes: [CodedObject] { file.objects("at") }
+
+    /// Nothing is linked to it: it is kept by itself.
+    var isGif: Bool { attributes.contains { $0.int32("t") == 3 } && !attributes.contains { $0.int32("t") == 6 } }
+    var isStickerOfPack: Bool { attributes.contains { $0.int32("t") == 1 && $0.has("pr") } }
+}

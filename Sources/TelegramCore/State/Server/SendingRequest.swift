@@ -1,0 +1,110 @@
+import Postbox
+
+/// What is sent into a chat.
+public enum SendingRequest: Hashable, Sendable {
+    /// A message. The server answers a random number that it knows with what it answered the first time.
+    public struct Content: Hashable, Sendable {
+        public var randomId: Int64
+        /// UTF-8.
+        public var text: [UInt8]
+        /// MessageTextEntity.
+        public var entities: [CodedObject]
+        public var media: CodedObject?
+
+        public init(randomId: Int64, text: [UInt8], entities: [CodedObject] = [], media: CodedObject? = nil) {
+            self.randomId = randomId
+            self.text = text
+            self.entities = entities
+            self.media = media
+        }
+    }
+
+    /// Where a message goes, and how.
+    public struct Target: Hashable, Sendable {
+        public var peerId: PeerId
+        public var threadId: Int64?
+        public var replyTo: MessageId?
+        /// Seconds since 1970; nil: now.
+        public var scheduleDate: Int32?
+        public var isSilent: Bool
+
+        public init(peerId: PeerId, threadId: Int64? = nil, replyTo: MessageId? = nil, scheduleDate: Int32? = nil, isSilent: Bool = false) {
+            self.peerId = peerId
+            self.threadId = threadId
+            self.replyTo = replyTo
+            self.scheduleDate = scheduleDate
+            self.isSilent = isSilent
+        }
+    }
+
+    /// A message that is forwarded, and the random number of the new one.
+    public struct Forwarded: Hashable, Sendable {
+        public var id: Int32
+        public var randomId: Int64
+
+        public init(id: Int32, randomId: Int64) {
+            self.id = id
+            self.randomId = randomId
+        }
+    }
+
+    case message(Content, Target)
+    case album([Content], Target)
+    case forward(from: PeerId, [Forwarded], Target)
+    /// Scheduled messages go out now.
+    case scheduledNow(PeerId, ids: [Int32])
+    /// MessageReaction; all that the account has on the message.
+    case reactions(PeerId, id: Int32, [CodedObject])
+    case paidReaction(PeerId, id: Int32, count: Int32, randomId: Int64, isAnonymous: Bool)
+    /// SynchronizeableChatInputState; nil: there is none any more.
+    case draft(PeerId, threadId: Int64?, CodedObject?)
+
+    /// By its name, with all its fields.
+    public var form: ServerRequest {
+        switch self {
+        case let .message(content, target):
+            return ServerRequest("sendMessage", [
+                "peer": .peer(target.peerId), "thread": .optional(target.threadId), "randomId": .int64(content.randomId),
+                "text": .string(content.string), "entities": .list(content.entities.map { .coded($0) }), "media": .optional(content.media),
+                "replyTo": target.reply, "scheduleDate": .optional(target.scheduleDate), "silent": .bool(target.isSilent),
+            ])
+        case let .album(contents, target):
+            let items = contents.map { content in
+                ServerValue.object([
+                    "randomId": .int64(content.randomId), "text": .string(content.string),
+                    "entities": .list(content.entities.map { .coded($0) }), "media": .optional(content.media),
+                ])
+            }
+            return ServerRequest("sendAlbum", [
+                "peer": .peer(target.peerId), "thread": .optional(target.threadId), "items": .list(items), "replyTo": target.reply,
+                "scheduleDate": .optional(target.scheduleDate), "silent": .bool(target.isSilent),
+            ])
+        case let .forward(source, messages, target):
+            return ServerRequest("forwardMessages", [
+                "fromPeer": .peer(source), "ids": .ids(messages.map(\.id)), "randomIds": .list(messages.map { .int64($0.randomId) }),
+                "peer": .peer(target.peerId), "thread": .optional(target.threadId), "scheduleDate": .optional(target.scheduleDate),
+            ])
+        case let .scheduledNow(peerId, ids): return ServerRequest("sendScheduledMessages", ["peer": .peer(peerId), "ids": .ids(ids)])
+        case let .reactions(peerId, id, reactions):
+            return ServerRequest("sendReaction", [
+                "peer": .peer(peerId), "id": .int(id), "reactions": .list(reactions.map { .coded($0) }),
+            ])
+        case let .paidReaction(peerId, id, count, randomId, isAnonymous):
+            return ServerRequest("sendPaidReaction", [
+                "peer": .peer(peerId), "id": .int(id), "count": .int(count), "randomId": .int64(randomId), "anonymous": .bool(isAnonymous),
+            ])
+        case let .draft(peerId, threadId, draft):
+            return ServerRequest("saveDraft", ["peer": .peer(peerId), "thread": .optional(threadId), "draft": .optional(draft)])
+        }
+    }
+}
+
+extension SendingRequest.Content {
+    fileprivate var string: String { String(decoding: text, as: UTF8.self) }
+}
+
+extension SendingRequest.Target {
+    fileprivate var reply: ServerValue {
+        replyTo.map { .object(["peer": .peer($0.peerId), "namespace": .int($0.namespace), "id": .int($0.id)]) } ?? .null
+    }
+}
