@@ -67,7 +67,7 @@ struct RandomServer {
     mutating func updates() -> ServerUpdates {
         switch random.below(8) {
         case 0: .tooLong
-        case 1: .sent(ServerUpdates.Sent(id: int32(), pts: int32(), count: int32(), date: int32()))
+        case 1: .sent(ServerUpdates.Sent(id: 77, pts: int32(), count: int32(), date: 1_709_251_200))
         default: .batch(batch())
         }
     }

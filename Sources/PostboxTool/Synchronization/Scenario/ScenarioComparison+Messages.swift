@@ -17,6 +17,17 @@ extension ScenarioComparison {
             }
         case "flags":
             return try byMessage(name, expected, transaction) { name, message, value in equal(name, value, { $0.int(Int(message.flags.rawValue)) }) }
+        case "flagsOfLocal":
+            return try byPeer(name, expected) { name, peerId, value in
+                let flags = try ids(peerId, MessageId.Namespace.local).map { id in
+                    try transaction.getMessage(MessageId(peerId: peerId, namespace: MessageId.Namespace.local, id: id))?.flags.rawValue ?? 0
+                }
+                return equal(name, value) { writer in
+                    writer.beginArray()
+                    for flag in flags { writer.int(Int(flag)) }
+                    writer.endArray()
+                }
+            }
         case "attributes":
             return try byMessage(name, expected, transaction) { name, message, value in
                 equal(name, value) { writer in
@@ -35,16 +46,24 @@ extension ScenarioComparison {
     private func ids(
         _ name: String, _ peerId: PeerId, _ namespace: Int32, _ expected: JSONNode, _ transaction: Transaction
     ) throws -> [String] {
-        let table = MessageHistoryIndexTable.self
-        let prefix = table.key(peerId.packed, Int64(namespace))
-        return try equal(name, expected) { writer in
+        let found = try ids(peerId, namespace)
+        return equal(name, expected) { writer in
             writer.beginArray()
-            try client.database.postbox.valueBox.rangeKeys(table.declaration.table, start: prefix, end: prefix.successor, limit: 0) { key in
-                if table.key.matches(key) { writer.int(Int(table.key.int32(2, of: key))) }
-                return true
-            }
+            for id in found { writer.int(Int(id)) }
             writer.endArray()
         }
+    }
+
+    /// Of the messages stored in a namespace of a chat, ascending.
+    private func ids(_ peerId: PeerId, _ namespace: Int32) throws -> [Int32] {
+        let table = MessageHistoryIndexTable.self
+        let prefix = table.key(peerId.packed, Int64(namespace))
+        var ids: [Int32] = []
+        try client.database.postbox.valueBox.rangeKeys(table.declaration.table, start: prefix, end: prefix.successor, limit: 0) { key in
+            if table.key.matches(key) { ids.append(table.key.int32(2, of: key)) }
+            return true
+        }
+        return ids
     }
 
     /// Members are named `peer/namespace/id`.
