@@ -106,6 +106,25 @@ public final class Postbox {
         return result
     }
 
+    /// Runs the closure on one snapshot of what is committed. Writing in it throws, and nothing of it is kept.
+    ///
+    /// Throws `PostboxError.busy` inside of a transaction or another reading, which go on untouched.
+    public func read<Result>(_ body: (Transaction) throws -> Result) throws -> Result {
+        guard work == .none else { throw PostboxError.busy }
+        return try reading {
+            work = .reading
+            let transaction = Transaction(tables: tables, seed: seed)
+            defer {
+                transaction.end()
+                work = .none
+                if !transaction.changes.isEmpty { tables.clearMemoryCache() }
+            }
+            let result = try body(transaction)
+            guard transaction.changes.isEmpty else { throw PostboxError.readOnly }
+            return result
+        }
+    }
+
     private func end(_ transaction: Transaction, isCommitted: Bool) {
         transaction.end()
         work = .none
@@ -125,6 +144,8 @@ public enum PostboxError: Error, Hashable, Sendable {
     case schemaVersion(found: Int32, known: Int32)
     /// A transaction was to begin inside of another one, or of a reading. Nothing was touched.
     case busy
+    /// Something was to be written where the database is read. Nothing was kept of it.
+    case readOnly
 }
 
 extension PostboxError: CustomStringConvertible {
@@ -132,6 +153,7 @@ extension PostboxError: CustomStringConvertible {
         switch self {
         case let .schemaVersion(found, known): "the database has schema version \(found), and this program knows \(known)"
         case .busy: "a transaction cannot begin inside of another transaction or of a reading"
+        case .readOnly: "a database that is read cannot be written to"
         }
     }
 }

@@ -13,6 +13,8 @@ public final class LivePostbox: Sendable {
     public let queue: Queue
     /// Touched on the queue only.
     private let guarded: Guarded
+    /// Connections of their own for reading; nil: only the one of the queue can have the database open.
+    let readers: SnapshotReaders?
 
     private final class Guarded: @unchecked Sendable {
         let postbox: Postbox
@@ -26,10 +28,25 @@ public final class LivePostbox: Sendable {
     public init(queue: Queue = Queue(name: "postbox"), open: () throws -> Postbox) throws {
         self.queue = queue
         guarded = Guarded(try queue.isCurrent() ? open() : queue.queue.sync(execute: open))
-        guard let box = guarded.postbox.valueBox as? SQLiteValueBox, box.followsOthers else { return }
+        guard let box = guarded.postbox.valueBox as? SQLiteValueBox, box.followsOthers else {
+            readers = nil
+            return
+        }
+        readers = box.isEncrypted ? nil : SnapshotReaders(path: box.path, seed: guarded.postbox.seed)
         guarded.follower = CommitFollower(fileAt: box.path, queue: queue) { [weak guarded] in
             guard let guarded else { return }
             guarded.postbox.followOthers(told: &guarded.told)
+        }
+    }
+
+    /// For callers that are on the queue.
+    func onQueue<Result>(_ body: (Postbox) throws -> Result) rethrows -> Result { try body(guarded.postbox) }
+
+    /// Hands the error of views that cannot be loaded to the handler, on the queue.
+    var report: @Sendable (Set<PostboxViewKey>, any Error) -> Void {
+        { [queue, weak guarded] keys, error in
+            guard let guarded else { return }
+            queue.async { for key in keys { guarded.postbox.viewTracker.onError?(key, error) } }
         }
     }
 

@@ -1,0 +1,66 @@
+// Unread counts, tags, actions that wait.
+
+extension ViewKey where View == UnreadMessageCountsView {
+    /// Follows all that it shows.
+    public static func unreadCounts(items: [UnreadMessageCountsItem]) -> Self { Self(.unreadCounts(items: items)) }
+}
+
+extension ViewKey where View == CombinedReadStateView {
+    /// Follows all that it shows.
+    public static func combinedReadState(
+        peerId: PeerId, handleThreads: Bool = true
+    ) -> Self {
+        Self(.combinedReadState(peerId: peerId, handleThreads: handleThreads))
+    }
+}
+
+extension ViewKey where View == MessageHistoryTagSummaryView {
+    /// Follows all that it shows.
+    public static func historyTagSummaryView(
+        tag: MessageTags, peerId: PeerId, threadId: Int64? = nil, namespace: Int32, customTag: [UInt8]? = nil
+    ) -> Self {
+        Self(.historyTagSummaryView(tag: tag, peerId: peerId, threadId: threadId, namespace: namespace, customTag: customTag))
+    }
+}
+
+extension ViewKey where View == MessageHistoryCustomTagSummariesView {
+    /// Follows all that it shows.
+    public static func historyCustomTagSummariesView(
+        peerId: PeerId, threadId: Int64? = nil, namespace: Int32
+    ) -> Self {
+        Self(.historyCustomTagSummariesView(peerId: peerId, threadId: threadId, namespace: namespace))
+    }
+}
+
+extension ViewKey where View == HistoryTagInfoView {
+    /// Follows all that it shows.
+    public static func historyTagInfo(peerId: PeerId, tag: MessageTags) -> Self { Self(.historyTagInfo(peerId: peerId, tag: tag)) }
+}
+
+extension ViewKey where View == InvalidatedMessageHistoryTagSummariesView {
+    /// Follows all that it shows.
+    public static func invalidatedMessageHistoryTagSummaries(
+        peerId: PeerId? = nil, threadId: Int64? = nil, tagMask: MessageTags, namespace: Int32
+    ) -> Self {
+        Self(.invalidatedMessageHistoryTagSummaries(peerId: peerId, threadId: threadId, tagMask: tagMask, namespace: namespace))
+    }
+}
+
+extension ViewKey where View == PendingMessageActionsView {
+    /// Follows all that it shows.
+    public static func pendingMessageActions(type: UInt32) -> Self { Self(.pendingMessageActions(type: type)) }
+}
+
+extension ViewKey where View == PendingMessageActionsSummaryView {
+    /// Follows all that it shows.
+    public static func pendingMessageActionsSummary(
+        type: UInt32, peerId: PeerId, namespace: Int32
+    ) -> Self {
+        Self(.pendingMessageActionsSummary(type: type, peerId: peerId, namespace: namespace))
+    }
+}
+
+extension ViewKey where View == SynchronizeGroupMessageStatsView {
+    /// Follows all that it shows.
+    public static var synchronizeGroupMessageStats: Self { Self(.synchronizeGroupMessageStats) }
+}

@@ -1,0 +1,81 @@
+import SignalKit
+
+/// Reading and writing for code that waits for the result.
+extension LivePostbox {
+    /// Runs the closure in a transaction, on the queue, and returns what it returns. What it throws rolls everything back. Views are told after COMMIT.
+    ///
+    ///     try live.write { transaction in
+    ///         try transaction.setPinnedItemIds(groupId: .root, peerIds: [peer])
+    ///     }
+    ///
+    /// Inside of another closure of the same Postbox, reading or writing, this stops the program.
+    public func write<Result>(_ body: (Transaction) throws -> Result) throws -> Result {
+        expectOutside()
+        return try queue.queue.sync { try onQueue { try $0.transaction(body) } }
+    }
+
+    /// The same without blocking the thread. A task that is cancelled before the closure begins throws `CancellationError`.
+    public func write<Result: Sendable>(_ body: @escaping @Sendable (Transaction) throws -> Result) async throws -> Result {
+        try Task.checkCancellation()
+        return try await withCheckedThrowingContinuation { continuation in
+            queue.justDispatch { [self] in continuation.resume(with: Swift.Result { try onQueue { try $0.transaction(body) } }) }
+        }
+    }
+
+    /// Runs the closure on one snapshot of what is committed, beside whoever writes at that moment, and returns what it returns.
+    ///
+    ///     let peers = try live.read { try $0.getChatListPeers(groupId: .root) }
+    ///
+    /// Writing in it throws `PostboxError.readOnly`. Inside of another closure of the same Postbox, reading or writing, this stops the program.
+    /// Of a database that only one connection can have open, an encrypted one, the closure runs on the queue, between transactions.
+    public func read<Result>(_ body: (Transaction) throws -> Result) throws -> Result {
+        expectOutside()
+        if let readers { return try readers.read(body) }
+        return try queue.queue.sync { try onQueue { try $0.read(body) } }
+    }
+
+    /// The same without blocking the thread. A task that is cancelled before the closure begins throws `CancellationError`.
+    public func read<Result: Sendable>(_ body: @escaping @Sendable (Transaction) throws -> Result) async throws -> Result {
+        try Task.checkCancellation()
+        if let readers { return try await readers.read(body) }
+        return try await withCheckedThrowingContinuation { continuation in
+            queue.justDispatch { [self] in continuation.resume(with: Swift.Result { try onQueue { try $0.read(body) } }) }
+        }
+    }
+
+    private func expectOutside() {
+        precondition(!queue.isCurrent(), "LivePostbox: read or write inside of a closure or an emission of the same Postbox; use the Transaction at hand")
+        precondition(readers?.isCurrent != true, "LivePostbox: read or write inside of a closure that reads; use the Transaction at hand")
+    }
+
+    /// One view, from now on: what it shows, and again after every transaction, of this process or another, that changes it. Never ends by itself.
+    ///
+    ///     for await view in live.view(.peer(id)).values { show(view) }
+    ///
+    /// What cannot be read goes to the handler of `Postbox.setViewErrorHandler`; the view goes on showing what it showed.
+    public func view<View>(_ key: ViewKey<View>) -> Signal<View, NoError> {
+        withoutErrors(following(key.key) { $0[key] }, [key.key])
+    }
+
+    /// Several views, all of them after the same transaction.
+    ///
+    ///     live.views([peer.key, history.key]) |> map { ($0[peer], $0[history]) }
+    public func views(_ keys: Set<PostboxViewKey>) -> Signal<CombinedView, NoError> { withoutErrors(updates(keys: keys) |> map { $0.0 }, keys) }
+
+    private func following<View>(_ key: PostboxViewKey, _ pick: @escaping @Sendable (CombinedView) -> View?) -> Signal<View, any Error> {
+        following { postbox, subscriber in
+            let (subscription, initial) = try postbox.subscribe(to: [key]) { combined, _ in
+                if let view = pick(combined) { subscriber.putNext(view) }
+            }
+            if let view = pick(initial) { subscriber.putNext(view) }
+            return { $0.endSubscription(subscription) }
+        }
+    }
+
+    /// A view that cannot be loaded at all shows nothing; the handler is told.
+    private func withoutErrors<T>(_ signal: Signal<T, any Error>, _ keys: Set<PostboxViewKey>) -> Signal<T, NoError> {
+        Signal { [report] subscriber in
+            signal.start(next: { subscriber.putNext($0) }, error: { report(keys, $0) }, completed: { subscriber.putCompletion() })
+        }
+    }
+}
