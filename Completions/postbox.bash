@@ -15,7 +15,7 @@ _postbox() {
         if [[ -n "$isvalue" ]]; then isvalue=""; continue; fi
         case "$path $word" in
             " dump"|" query"|" watch"|" holes"|" oplog"|" oplog drop"|" oplog requeue"|" migrate"|" migrate status"|" migrate plan"|" migrate apply"|" migrate verify"|" migrate restore"|" migrate holes"|" export"|" import"|" check"|" stat"|" diff"|" decrypt"|" encrypt"|" completions"|" help") ((place == 0)) && path="$path $word" && continue ;;
-            *" --format"|*" -f"|*" --color"|*" --progress"|*" --errors"|*" --peer"|*" --from-key"|*" --to-key"|*" --limit"|*" --shard"|*" --key-file"|*" --passcode-file"|*" --key-hex-file"|*" --namespace"|*" --thread"|*" --from"|*" --since"|*" --until"|*" --id"|*" --tag"|*" --custom-tag"|*" --text"|*" --match"|*" --media"|*" --kind"|*" --name"|*" --group"|*" --key"|*" --order"|*" --last"|*" --message"|*" --number"|*" --anchor"|*" --entries"|*" --events"|*" --timeout"|*" --idle-exit"|*" --space"|*" --containing"|*" --closest"|*" --svg"|*" --local-index"|*" --wait"|*" --seed"|*" --to"|*" --backup"|*" --before"|*" --peer-namespace"|*" --base"|*" --out"|*" -o"|*" --since-pts"|*" --slice"|*" --shards"|*" --transcript"|*" --tz"|*" --media-dir"|*" --max-media-size"|*" --page-size"|*" --self"|*" --rule"|*" --level"|*" --sort"|*" --new-key"|" query --fields"|" watch --count"|" holes --fields"|" oplog --fields"|" import --summary"|" check --fields"|" stat --fields") isvalue=1; continue ;;
+            *" --format"|*" -f"|*" --color"|*" --progress"|*" --errors"|*" --peer"|*" --from-key"|*" --to-key"|*" --limit"|*" --shard"|*" --key-file"|*" --passcode-file"|*" --key-hex-file"|*" --namespace"|*" --thread"|*" --from"|*" --since"|*" --until"|*" --id"|*" --tag"|*" --custom-tag"|*" --text"|*" --match"|*" --media"|*" --kind"|*" --name"|*" --group"|*" --key"|*" --order"|*" --last"|*" --message"|*" --number"|*" --anchor"|*" --entries"|*" --exec"|*" --from-version"|*" --events"|*" --timeout"|*" --idle-exit"|*" --by"|*" --of"|*" --svg"|*" --space"|*" --containing"|*" --closest"|*" --local-index"|*" --wait"|*" --seed"|*" --to"|*" --backup"|*" --before"|*" --peer-namespace"|*" --base"|*" --out"|*" -o"|*" --since-pts"|*" --slice"|*" --shards"|*" --transcript"|*" --tz"|*" --media-dir"|*" --max-media-size"|*" --page-size"|*" --self"|*" --rule"|*" --level"|*" --sort"|*" --new-key"|" query --fields"|" watch --count"|" holes --fields"|" oplog --fields"|" import --summary"|" check --fields"|" stat --fields") isvalue=1; continue ;;
         esac
         [[ "$word" == -?* ]] || ((place += 1))
     done
@@ -78,11 +78,16 @@ _postbox() {
                 --number) :; return ;;
                 --anchor) :; return ;;
                 --entries) :; return ;;
+                --exec) :; return ;;
+                --from-version) :; return ;;
                 --events) :; return ;;
                 --timeout) :; return ;;
                 --idle-exit) :; return ;;
                 --limit) :; return ;;
                 --fields) :; return ;;
+                --by) _postbox_words 'hour weekday day week month year author chat media'; return ;;
+                --of) _postbox_words 'messages characters media'; return ;;
+                --svg) _postbox_files -f default; return ;;
                 --format|-f) _postbox_words 'jsonl json csv tsv table'; return ;;
                 --color) _postbox_words 'auto always never'; return ;;
                 --progress) _postbox_words 'auto always never'; return ;;
@@ -91,15 +96,17 @@ _postbox() {
                 --key-hex-file) _postbox_files -f default; return ;;
                 --errors) _postbox_words 'text json'; return ;;
             esac
-            if [[ "$cur" == -* ]]; then _postbox_words '--peer --namespace --thread --from --since --until --id --tag --custom-tag --text --match --media --outgoing --incoming --unread --kind --name --contacts --group --key --order --last --reverse --shard --message --number --anchor --entries --holes --changes --events --timeout --idle-exit --limit --fields --count --exists --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
+            if [[ "$cur" == -* ]]; then _postbox_words '--peer --namespace --thread --from --since --until --id --tag --custom-tag --text --match --media --outgoing --incoming --unread --kind --name --contacts --group --key --order --last --reverse --shard --message --number --anchor --entries --holes --changes --new --exec --from-version --events --timeout --idle-exit --limit --fields --count --exists --by --of --plot --ascii --svg --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
             case $place in
                 0) _postbox_files -f default ;;
-                1) _postbox_words 'messages peers chats unread threads media stories stickers preferences notices cache lists state view' ;;
+                1) _postbox_words 'messages activity peers chats unread threads media stories stickers preferences notices cache lists state view' ;;
                 *) : ;;
             esac
             ;;
         " watch")
             case "$prev" in
+                --exec) :; return ;;
+                --from-version) :; return ;;
                 --events) :; return ;;
                 --timeout) :; return ;;
                 --idle-exit) :; return ;;
@@ -124,7 +131,7 @@ _postbox() {
                 --key-hex-file) _postbox_files -f default; return ;;
                 --errors) _postbox_words 'text json'; return ;;
             esac
-            if [[ "$cur" == -* ]]; then _postbox_words '--changes --holes --events --timeout --idle-exit --count --peer --thread --message --namespace --tag --custom-tag --group --entries --key --number --id --anchor --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
+            if [[ "$cur" == -* ]]; then _postbox_words '--changes --holes --new --exec --from-version --events --timeout --idle-exit --count --peer --thread --message --namespace --tag --custom-tag --group --entries --key --number --id --anchor --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
             case $place in
                 0) _postbox_files -f default ;;
                 *) _postbox_words 'history message messages messageGroup topChatMessage deletedMessages localMessageTag globalMessageTags messageOfInterestHole peer basicPeer multiplePeers peerPresences contacts contactPeerIds isContact cachedPeerData peerChatState peerNotificationSettings pendingPeerNotificationSettings peerNotificationSettingsBehaviorTimestampView peerTimeoutAttributes peerChatInclusion peerStoryStats story storyItems storyExpirationTimeItems storySubscriptions storiesState chats threads savedMessagesIndex unread combinedReadState historyTagSummaryView historyCustomTagSummariesView historyTagInfo invalidatedMessageHistoryTagSummaries pendingMessageActions pendingMessageActionsSummary synchronizeGroupMessageStats synchronizePeerReadStates unsentMessageIds failedMessageIds chatListIndex allChatListHoles additionalChatListItems chatInterfaceState messageHistoryThreadInfo savedMessagesStats state preferences preferencesPrefix cachedItem notice orderedItemList itemCollectionInfos itemCollectionIds itemCollectionInfo itemCollections mergedOperationLog timestampBasedMessageAttributes +' ;;
@@ -401,6 +408,7 @@ _postbox() {
         " stat")
             case "$prev" in
                 --sort) _postbox_words 'id rows bytes'; return ;;
+                --svg) _postbox_files -f default; return ;;
                 --fields) :; return ;;
                 --format|-f) _postbox_words 'jsonl json csv tsv table'; return ;;
                 --color) _postbox_words 'auto always never'; return ;;
@@ -410,7 +418,7 @@ _postbox() {
                 --key-hex-file) _postbox_files -f default; return ;;
                 --errors) _postbox_words 'text json'; return ;;
             esac
-            if [[ "$cur" == -* ]]; then _postbox_words '--sort --histogram --fields --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
+            if [[ "$cur" == -* ]]; then _postbox_words '--sort --histogram --plot --ascii --svg --fields --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
             case $place in
                 0) _postbox_files -f default ;;
                 *) _postbox_words 'Metadata Keychain Peer GlobalMessageIds MessageHistoryIndex MessageMedia MessageHistory ChatListIndex ChatList MessageHistoryMetadata MessageHistoryUnsent MessageHistoryTags PeerChatState MessageHistoryReadState MessageHistorySynchronizeReadState Contact Rating CachedPeerData PeerNotificationSettings PeerPresence ItemCollectionInfo ItemCollectionItem OldPeerChatInterfaceState ItemCacheMeta ItemCache PeerNameTokenIndex PeerNameIndex PeerChatTopTaggedMessageIds PeerOperationLogMetadata PeerMergedOperationLogIndex PeerOperationLog MessageGloballyUniqueId TimestampBasedMessageAttributesIndex TimestampBasedMessageAttributes Preferences ItemCollectionReverseIndex OrderedItemListIndex OrderedItemList GlobalMessageHistoryTags ReverseAssociatedPeer UnorderedItemList Notice MessageHistoryTagsSummary PendingMessageActionsMetadata PendingMessageActions InvalidatedMessageHistoryTagsSummary PendingPeerNotificationSettingsIndex MessageHistoryFailed LocalMessageHistoryTags DeviceContactImportInfo AdditionalChatListItems MessageHistoryHoleIndex GroupMessageStats InvalidatedGroupMessageStats PeerNotificationSettingsBehaviorIndex PeerNotificationSettingsBehavior MessageHistoryThreads MessageHistoryThreadHoleIndex PeerTimeoutProperties StoryGeneralStates PeerChatInterfaceState PeerChatThreadInterfaceState StoryItems Story MessageHistoryThreadTags MessageHistoryThreadReverseIndex MessageHistoryThreadIndex PeerThreadsSummary MessageHistoryThreadPinned PeerThreadCombinedState StorySubscriptions StoryPeerStates StoryTopItems MessageCustomTagId MessageCustomTagHoleIndex MessageCustomTag MessageCustomTagWithTagHoleIndex MessageCustomTagWithTag TextIndex' ;;

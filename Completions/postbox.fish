@@ -17,7 +17,7 @@ function __postbox_at
                     set path "$path $word"
                     continue
                 end
-            case '* --format' '* -f' '* --color' '* --progress' '* --errors' '* --peer' '* --from-key' '* --to-key' '* --limit' '* --shard' '* --key-file' '* --passcode-file' '* --key-hex-file' '* --namespace' '* --thread' '* --from' '* --since' '* --until' '* --id' '* --tag' '* --custom-tag' '* --text' '* --match' '* --media' '* --kind' '* --name' '* --group' '* --key' '* --order' '* --last' '* --message' '* --number' '* --anchor' '* --entries' '* --events' '* --timeout' '* --idle-exit' '* --space' '* --containing' '* --closest' '* --svg' '* --local-index' '* --wait' '* --seed' '* --to' '* --backup' '* --before' '* --peer-namespace' '* --base' '* --out' '* -o' '* --since-pts' '* --slice' '* --shards' '* --transcript' '* --tz' '* --media-dir' '* --max-media-size' '* --page-size' '* --self' '* --rule' '* --level' '* --sort' '* --new-key' ' query --fields' ' watch --count' ' holes --fields' ' oplog --fields' ' import --summary' ' check --fields' ' stat --fields'
+            case '* --format' '* -f' '* --color' '* --progress' '* --errors' '* --peer' '* --from-key' '* --to-key' '* --limit' '* --shard' '* --key-file' '* --passcode-file' '* --key-hex-file' '* --namespace' '* --thread' '* --from' '* --since' '* --until' '* --id' '* --tag' '* --custom-tag' '* --text' '* --match' '* --media' '* --kind' '* --name' '* --group' '* --key' '* --order' '* --last' '* --message' '* --number' '* --anchor' '* --entries' '* --exec' '* --from-version' '* --events' '* --timeout' '* --idle-exit' '* --by' '* --of' '* --svg' '* --space' '* --containing' '* --closest' '* --local-index' '* --wait' '* --seed' '* --to' '* --backup' '* --before' '* --peer-namespace' '* --base' '* --out' '* -o' '* --since-pts' '* --slice' '* --shards' '* --transcript' '* --tz' '* --media-dir' '* --max-media-size' '* --page-size' '* --self' '* --rule' '* --level' '* --sort' '* --new-key' ' query --fields' ' watch --count' ' holes --fields' ' oplog --fields' ' import --summary' ' check --fields' ' stat --fields'
                 set isvalue 1
                 continue
         end
@@ -109,6 +109,9 @@ complete -c postbox -n "__postbox_at ' query'" -l anchor -x -d 'the place in a h
 complete -c postbox -n "__postbox_at ' query'" -l entries -x -d 'how many entries to each side'
 complete -c postbox -n "__postbox_at ' query'" -l holes -d 'add the ranges that the views want fetched'
 complete -c postbox -n "__postbox_at ' query'" -l changes -d 'after the first line only what changed (JSON Patch)'
+complete -c postbox -n "__postbox_at ' query'" -l new -d 'a line for each new message of histories'
+complete -c postbox -n "__postbox_at ' query'" -l exec -x -d 'hand each line to a shell command instead'
+complete -c postbox -n "__postbox_at ' query'" -l from-version -x -d 'go on from this transaction state version'
 complete -c postbox -n "__postbox_at ' query'" -l events -x -d 'end after N lines'
 complete -c postbox -n "__postbox_at ' query'" -l timeout -x -d 'end after so long'
 complete -c postbox -n "__postbox_at ' query'" -l idle-exit -x -d 'end when nothing changed for so long'
@@ -116,6 +119,11 @@ complete -c postbox -n "__postbox_at ' query'" -l limit -x -d 'stop after N resu
 complete -c postbox -n "__postbox_at ' query'" -l fields -x -d 'only these fields, dots lead inwards; help lists them'
 complete -c postbox -n "__postbox_at ' query'" -l count -d 'print the number of results'
 complete -c postbox -n "__postbox_at ' query'" -l exists -d 'print nothing; exit with 1 when nothing matches'
+complete -c postbox -n "__postbox_at ' query'" -l by -x -a 'hour weekday day week month year author chat media' -d 'activity: count by this; twice for two groupings'
+complete -c postbox -n "__postbox_at ' query'" -l of -x -a 'messages characters media' -d 'activity: only this number'
+complete -c postbox -n "__postbox_at ' query'" -l plot -d 'activity: draw it in the terminal'
+complete -c postbox -n "__postbox_at ' query'" -l ascii -d 'with --plot: no block characters'
+complete -c postbox -n "__postbox_at ' query'" -l svg -r -F -d 'activity: draw it into a new SVG file; - is stdout'
 complete -c postbox -n "__postbox_at ' query'" -l format -s f -x -a 'jsonl json csv tsv table' -d 'results as jsonl, json, csv, tsv or table'
 complete -c postbox -n "__postbox_at ' query'" -l color -x -a 'auto always never' -d 'colour: auto, always or never'
 complete -c postbox -n "__postbox_at ' query'" -l quiet -s q -d 'no notices on stderr'
@@ -129,9 +137,12 @@ complete -c postbox -n "__postbox_at ' query'" -l errors -x -a 'text json' -d 'a
 complete -c postbox -n "__postbox_at ' query'" -l help -s h -d 'print the full help; -h prints this one line each'
 complete -c postbox -n "__postbox_at ' query'" -l version -d 'print the version'
 complete -c postbox -n "__postbox_at ' query' 0" -F
-complete -c postbox -n "__postbox_at ' query' 1" -a 'messages peers chats unread threads media stories stickers preferences notices cache lists state view'
+complete -c postbox -n "__postbox_at ' query' 1" -a 'messages activity peers chats unread threads media stories stickers preferences notices cache lists state view'
 complete -c postbox -n "__postbox_at ' watch'" -l changes -d 'after the first line only what changed (JSON Patch)'
 complete -c postbox -n "__postbox_at ' watch'" -l holes -d 'add the ranges that the views want fetched'
+complete -c postbox -n "__postbox_at ' watch'" -l new -d 'a line for each new message of histories'
+complete -c postbox -n "__postbox_at ' watch'" -l exec -x -d 'hand each line to a shell command instead'
+complete -c postbox -n "__postbox_at ' watch'" -l from-version -x -d 'go on from this transaction state version'
 complete -c postbox -n "__postbox_at ' watch'" -l events -x -d 'end after N lines'
 complete -c postbox -n "__postbox_at ' watch'" -l timeout -x -d 'end after so long'
 complete -c postbox -n "__postbox_at ' watch'" -l idle-exit -x -d 'end when nothing changed for so long'
@@ -438,6 +449,9 @@ complete -c postbox -n "__postbox_at ' check'" -l version -d 'print the version'
 complete -c postbox -n "__postbox_at ' check' 0" -F
 complete -c postbox -n "__postbox_at ' stat'" -l sort -x -a 'id rows bytes' -d 'order of the tables: id, rows or bytes'
 complete -c postbox -n "__postbox_at ' stat'" -l histogram -d 'add how many values have which size, by powers of two'
+complete -c postbox -n "__postbox_at ' stat'" -l plot -d 'draw the bytes of each table as a bar'
+complete -c postbox -n "__postbox_at ' stat'" -l ascii -d 'with --plot: no block characters'
+complete -c postbox -n "__postbox_at ' stat'" -l svg -r -F -d 'draw the bars into a new SVG file; - is stdout'
 complete -c postbox -n "__postbox_at ' stat'" -l fields -x -d 'only these fields, dots lead inwards; help lists them'
 complete -c postbox -n "__postbox_at ' stat'" -l format -s f -x -a 'jsonl json csv tsv table' -d 'results as jsonl, json, csv, tsv or table'
 complete -c postbox -n "__postbox_at ' stat'" -l color -x -a 'auto always never' -d 'colour: auto, always or never'

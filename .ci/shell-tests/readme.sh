@@ -29,5 +29,5 @@ while IFS= read -r line; do
         *) check "$command finds something" grep -q '[^[:space:]]' out ;;
     esac
     examples=$((examples + 1))
-done < <(grep -E '^    postbox ' "$readme")
+done < <(sed -n '/^## Quick start/,/^## Recipes/p' "$readme" | grep -E '^    postbox ')
 check "there are examples" test "$examples" -ge 10

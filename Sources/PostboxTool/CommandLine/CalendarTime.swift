@@ -40,7 +40,7 @@ public enum CalendarTime {
     }
 
     /// The inverse of `days`. Cannot overflow: a day count is at most 2^63 / 86400.
-    private static func civil(_ days: Int64) -> (year: Int64, month: Int64, day: Int64) {
+    static func civil(_ days: Int64) -> (year: Int64, month: Int64, day: Int64) {
         let z = days + 719_468
         let era = (z >= 0 ? z : z - 146_096) / 146_097
         let dayOfEra = z - era * 146_097

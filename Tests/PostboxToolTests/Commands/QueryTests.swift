@@ -153,5 +153,11 @@ extension String {
 
 extension QuerySubject {
     /// The least that the subject must be asked with.
-    var example: [String] { self == .view ? ["view", "isContact", "--peer", "user:1"] : [rawValue] }
+    var example: [String] {
+        switch self {
+        case .view: ["view", "isContact", "--peer", "user:1"]
+        case .activity: ["activity", "--by", "author", "--by", "hour"]
+        default: [rawValue]
+        }
+    }
 }

@@ -52,7 +52,7 @@ struct FieldTests {
 
     @Test(arguments: QuerySubject.allCases) func helpListsWhatIsAccepted(_ subject: QuerySubject) throws {
         // No database is opened for it.
-        let names = try lines(["query", "/nowhere", subject.rawValue, "--fields", "help"])
+        let names = try lines(["query", "/nowhere"] + subject.example + ["--fields", "help"])
         #expect(!names.isEmpty)
         let path = ["query", Samples.small] + subject.example + ["--limit", "1", "--fields", names.joined(separator: ",")]
         #expect(try lines(path).count == 1)
@@ -60,7 +60,7 @@ struct FieldTests {
 
     @Test func everyMemberIsListed() throws {
         for subject in QuerySubject.allCases {
-            let names = Set(try lines(["query", "/nowhere", subject.rawValue, "--fields", "help"]))
+            let names = Set(try lines(["query", "/nowhere"] + subject.example + ["--fields", "help"]))
             let document = JSONDocument()
             for line in try lines(["query", Samples.small] + subject.example) {
                 try document.parse(line)

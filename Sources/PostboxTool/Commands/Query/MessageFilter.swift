@@ -36,6 +36,12 @@ struct MessageFilter {
         readStates = ReadStateCache(context)
     }
 
+    /// Whether `acceptsIndex` is all that is asked for.
+    var needsKeyAlone: Bool {
+        threads.isEmpty && authors.isEmpty && tags.isEmpty && customTags.isEmpty && texts.isEmpty && mediaTypes.isEmpty && !unread
+            && !direction.incoming && !direction.outgoing
+    }
+
     func acceptsIndex(_ index: MessageIndex) -> Bool {
         if !peers.isEmpty, !peers.contains(index.id.peerId) { return false }
         if !namespaces.isEmpty, !namespaces.contains(index.id.namespace) { return false }

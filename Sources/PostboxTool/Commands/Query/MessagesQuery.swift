@@ -22,18 +22,37 @@ struct MessagesQuery {
         reverse = context[QueryOptions.reverse]
     }
 
-    func run() throws {
+    func run() throws { try each { try add($0, $1) } }
+
+    /// Hands over the messages that the filters let through, in the order that was asked for, until `body` answers false.
+    func each(_ body: (MessageIndex, MessageRow) throws -> Bool) throws {
         if !context[QueryOptions.id].isEmpty {
             let ids = try context[QueryOptions.id].map { text in
                 guard let id = MessageId(text) else { throw context.invocation.usageError("--id takes PEER/NAMESPACE/ID, not '\(text)'") }
                 return id
             }
             let stored = try Set(ids).compactMap { try context.index(of: $0) }
-            try walk(stored) { try add($0, $1) }
+            try walk(stored, body)
         } else if let words = context[QueryOptions.match] {
-            try walk(matches(words)) { try add($0, $1) }
+            try walk(matches(words), body)
         } else {
-            try walk(reverse: reverse) { try add($0, $1) }
+            try walk(reverse: reverse, body)
+        }
+    }
+
+    /// Whether the filters ask for nothing that the keys of messages do not tell.
+    var needsKeysAlone: Bool { filter.needsKeyAlone && context[QueryOptions.id].isEmpty && context[QueryOptions.match] == nil }
+
+    /// Hands over the keys that the filters let through, in no order that was asked for.
+    func keys(_ body: (MessageIndex) -> Void) throws {
+        let layout = context.layout
+        let prefixes = Set(context[QueryOptions.peer].map { layout.messagePrefix($0, nil) }).sorted()
+        for prefix in prefixes.isEmpty ? [ValueBoxKey([])] : prefixes {
+            let start = prefix.bytes.isEmpty ? prefix : prefix.predecessor
+            try context.file.box.rangeKeys(MessageHistoryTable.declaration.table, start: start, end: prefix.prefixEnd, limit: 0) { key in
+                if key.starts(with: prefix.bytes), let index = layout.messageIndex(ofKey: key), filter.acceptsIndex(index) { body(index) }
+                return true
+            }
         }
     }
 

@@ -13,6 +13,8 @@ enum QueryCommand: Command {
             "SUBJECT is one of " + QuerySubject.allCases.map(\.rawValue).joined(separator: ", ") + ".",
             "'view' takes the names of views that 'postbox watch --help' lists, and every option that 'postbox watch' takes. It shows them once, so "
                 + "that those about what comes later change nothing. --limit is another name of --entries there.",
+            "'activity' counts messages, the characters of their texts and their media by one or two groupings, as rows or as a picture. It takes the "
+                + "filters of messages.",
             "A filter given twice means either; different filters mean both.",
             "Every subject takes --fields, --count, --exists and --limit; the other filters belong to the subjects that their help names, and "
                 + "are refused elsewhere. Every answer is one consistent snapshot.",
@@ -23,6 +25,8 @@ enum QueryCommand: Command {
             Example("postbox query DB messages --peer @ann --peer 'Bob Lee' --since 7d", "two chats, the last seven days"),
             Example("postbox query DB messages --tag photo --last 10", "the latest photos of all chats"),
             Example("postbox query DB messages --shard 1/4", "the first of four parts; other processes read the others"),
+            Example("postbox query DB activity --by weekday --by hour --plot", "when people write"),
+            Example("postbox query DB activity --by author --peer channel:99 --of messages", "who writes most in a chat"),
             Example("postbox query DB chats --unread", "what waits to be read"),
             Example("postbox query DB peers --name ann --kind user", "everybody called Ann"),
             Example("postbox query DB view basicPeer --peer user:42", "a view once, as 'postbox watch' shows it first"),
@@ -37,7 +41,7 @@ enum QueryCommand: Command {
             guard let subjects = QueryOptions.subjects[name], !subjects.contains(subject) else { continue }
             throw invocation.usageError("--\(name) does not apply to '\(subject.rawValue)'")
         }
-        let shape = subject.shape
+        let shape = subject == .activity ? ActivityQuery.shape(invocation) : subject.shape
         if try invocation.lists(invocation[QueryOptions.fields], of: shape) { return .done }
         if invocation[QueryOptions.count] {
             try invocation.begin(.count)
@@ -61,11 +65,12 @@ enum QueryCommand: Command {
 
 /// What a query can be about.
 enum QuerySubject: String, Sendable, CaseIterable {
-    case messages, peers, chats, unread, threads, media, stories, stickers, preferences, notices, cache, lists, state, view
+    case messages, activity, peers, chats, unread, threads, media, stories, stickers, preferences, notices, cache, lists, state, view
 
     func answer(_ context: QueryContext) throws {
         switch self {
         case .messages: try MessagesQuery(context).run()
+        case .activity: try ActivityQuery(context).run()
         case .peers: try PeersQuery(context).run()
         case .chats: try ChatsQuery(context).run()
         case .unread: try UnreadQuery(context).run()

@@ -50,11 +50,12 @@ enum QueryOptions {
         peer.declaration, namespace.declaration, thread.declaration, from.declaration, since.declaration, until.declaration, id.declaration,
         tag.declaration, customTag.declaration, text.declaration, match.declaration, media.declaration, outgoing.declaration,
         incoming.declaration, unread.declaration, kind.declaration, name.declaration, contacts.declaration, group.declaration, key.declaration,
-        order.declaration, last.declaration, reverse.declaration, shard.declaration, ViewOptions.messages.declaration, ViewOptions.number.declaration, ViewOptions.anchor.declaration,
-        ViewOptions.entries.declaration, WatchCommand.holes.declaration, WatchCommand.changes.declaration, WatchCommand.events.declaration,
-        WatchCommand.timeout.declaration, WatchCommand.idleExit.declaration,
+        order.declaration, last.declaration, reverse.declaration, shard.declaration,
+        ViewOptions.messages.declaration, ViewOptions.number.declaration, ViewOptions.anchor.declaration,
+        ViewOptions.entries.declaration, WatchCommand.holes.declaration, WatchCommand.changes.declaration, WatchCommand.new.declaration,
+        WatchCommand.exec.declaration, WatchCommand.fromVersion.declaration, WatchCommand.events.declaration, WatchCommand.timeout.declaration, WatchCommand.idleExit.declaration,
         limit.declaration, fields.declaration, count.declaration, exists.declaration,
-    ]
+    ] + ActivityQuery.options
 
     static let exclusive: [[OptionDeclaration]] = [
         [outgoing.declaration, incoming.declaration], [count.declaration, exists.declaration], [fields.declaration, exists.declaration],
@@ -63,15 +64,18 @@ enum QueryOptions {
 
     /// Which subjects take a filter; an option that is not listed belongs to all.
     static let subjects: [String: Set<QuerySubject>] = [
-        peer.name: [.messages, .threads, .media, .stories, .view], namespace.name: [.messages, .stickers, .view], thread.name: [.messages, .view],
-        from.name: [.messages], since.name: [.messages], until.name: [.messages], id.name: [.messages, .peers, .view], tag.name: [.messages, .view],
-        customTag.name: [.messages, .view], text.name: [.messages], match.name: [.messages], media.name: [.messages], outgoing.name: [.messages],
-        incoming.name: [.messages], unread.name: [.messages, .chats], kind.name: [.peers, .media], name.name: [.peers], contacts.name: [.peers],
+        peer.name: [.messages, .activity, .threads, .media, .stories, .view], namespace.name: [.messages, .activity, .stickers, .view], thread.name: [.messages, .activity, .view],
+        from.name: [.messages, .activity], since.name: [.messages, .activity], until.name: [.messages, .activity], id.name: [.messages, .activity, .peers, .view], tag.name: [.messages, .activity, .view],
+        customTag.name: [.messages, .activity, .view], text.name: [.messages, .activity], match.name: [.messages, .activity], media.name: [.messages, .activity], outgoing.name: [.messages, .activity],
+        incoming.name: [.messages, .activity], unread.name: [.messages, .activity, .chats], kind.name: [.peers, .media], name.name: [.peers], contacts.name: [.peers],
         group.name: [.chats, .unread, .view], key.name: [.preferences, .notices, .cache, .lists, .view], reverse.name: [.messages],
+        ActivityQuery.by.name: [.activity], ActivityQuery.measure.name: [.activity], ActivityQuery.plot.name: [.activity],
+        ActivityQuery.ascii.name: [.activity], ActivityQuery.svg.name: [.activity],
         order.name: [.messages], last.name: [.messages], shard.name: [.messages],
         ViewOptions.messages.name: [.view], ViewOptions.number.name: [.view], ViewOptions.anchor.name: [.view],
         ViewOptions.entries.name: [.view], WatchCommand.holes.name: [.view], WatchCommand.changes.name: [.view], WatchCommand.events.name: [.view],
-        WatchCommand.timeout.name: [.view], WatchCommand.idleExit.name: [.view],
+        WatchCommand.new.name: [.view], WatchCommand.exec.name: [.view], WatchCommand.fromVersion.name: [.view], WatchCommand.timeout.name: [.view],
+        WatchCommand.idleExit.name: [.view],
     ]
 }
 

@@ -10,6 +10,9 @@ enum StatCommand: Command {
     static let sort = Option("sort", ValueKind<Order>.choice("BY"), default: .id, help: "order of the tables: id, rows or bytes")
     static let histogram = Option(flag: "histogram", help: "add how many values have which size, by powers of two")
 
+    static let plot = Option(flag: "plot", help: "draw the bytes of each table as a bar")
+    static let ascii = Option(flag: "ascii", help: "with --plot: no block characters")
+    static let svg = Option("svg", .file, help: "draw the bars into a new SVG file; - is stdout")
     static let fields = Option<[FieldPath]?>.fields
 
     private static let shape = ResultShape(
@@ -27,15 +30,24 @@ enum StatCommand: Command {
             "One object a table: rows, keyBytes, valueBytes, emptyValues, and of the value sizes min, mean, p50, p90, p99 and max. "
                 + "Bytes are those of keys and values, not of pages."
         ],
-        arguments: [.database, tables.declaration], options: [sort.declaration, histogram.declaration, fields.declaration],
+        arguments: [.database, tables.declaration], options: [
+            sort.declaration, histogram.declaration, plot.declaration, ascii.declaration, svg.declaration, fields.declaration,
+        ],
         examples: [
             Example("postbox stat DB --sort bytes", "what fills the file"),
             Example("postbox stat DB t7 --histogram", "how large messages are"),
-        ])
+            Example("postbox stat DB --sort bytes --plot", "the same as bars"),
+        ],
+        statuses: [StatusNote(.cannotCreate, "the file of --svg exists or cannot be made")])
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
         if try invocation.lists(invocation[fields], of: shape) { return .done }
         try invocation.begin(shape, fields: invocation[fields])
+        if invocation[ascii], !invocation[plot] { throw invocation.usageError("--ascii needs --plot") }
+        // A name that is taken is refused before the work.
+        let drawingFile = try invocation[svg].flatMap { path in
+            path == "-" ? nil : try OutputFile(path, standardOutput: invocation.context.streams.output)
+        }
         let survey = try PageSurvey(invocation[.database], invocation) { page in
             if page.condition != .zeros { invocation.notices.warn("\(invocation[.database]): \(page)") }
         }
@@ -63,8 +75,34 @@ enum StatCommand: Command {
         case .rows: measured.sort { $0.sizes.rows > $1.sizes.rows }
         case .bytes: measured.sort { $0.sizes.keyBytes + $0.sizes.valueBytes > $1.sizes.keyBytes + $1.sizes.valueBytes }
         }
-        for (choice, sizes) in measured { try print(choice, sizes, invocation) }
+        if invocation[plot] || invocation[svg] != nil {
+            try draw(measured, invocation, drawingFile)
+        } else {
+            for (choice, sizes) in measured { try print(choice, sizes, invocation) }
+        }
         return damage.status(survey?.damaged ?? 0 > 0 ? .badInput : .done)
+    }
+
+    private static func draw(
+        _ measured: [(choice: TableChoice, sizes: ValueSizes)], _ invocation: Invocation, _ drawingFile: OutputFile?
+    ) throws {
+        var bars: [BarChart.Bar] = []
+        var (bytes, rows) = (0, 0)
+        for (choice, sizes) in measured {
+            let own = sizes.keyBytes + sizes.valueBytes
+            bytes += own
+            rows += sizes.rows
+            bars.append(BarChart.Bar(label: choice.name, value: own, text: Wording.size(Int64(own))))
+        }
+        let chart = BarChart(
+            title: "Bytes by table", about: "\(Wording.size(Int64(bytes))) of keys and values in \(Wording.counted(Int64(rows), "row"))", unit: "bytes",
+            axis: "table", bars: bars, isUpright: false)
+        if invocation[plot] { try invocation.output.write(text: chart.text(width: invocation.output.columns ?? 80, ascii: invocation[ascii])) }
+        guard invocation[svg] != nil else { return }
+        var text = chart.svg
+        guard let drawingFile else { return try invocation.output.write(text: text) }
+        try text.withUTF8 { try drawingFile.write(UnsafeRawBufferPointer($0)) }
+        try drawingFile.finish()
     }
 
     private static func measure(_ choice: TableChoice, _ file: DatabaseFile, _ sizes: inout ValueSizes) throws {

@@ -44,6 +44,21 @@ final class DatabaseFollower {
         }
     }
 
+    /// Runs the closure on one snapshot of what is committed now.
+    func reading<Result>(_ body: (DatabaseFile) throws -> Result) throws -> Result {
+        func once() throws -> Result {
+            try postbox.reading {
+                version = try postbox.transactionStateVersion()
+                schemaVersion = try postbox.schemaVersion()
+                return try body(DatabaseFile(path: path, box: box))
+            }
+        }
+        do { return try once() } catch let error as ValueBoxError where error.kind == .busy && !box.followsOthers {
+            guard try reopen(SQLiteValueBox.fingerprint(ofFileAt: path), isSameDatabase: true) else { throw error }
+            return try once()
+        }
+    }
+
     private func readSnapshot() throws -> (view: CombinedView, holes: Set<WantedHole>) {
         let shown = try postbox.reading {
             version = try postbox.transactionStateVersion()

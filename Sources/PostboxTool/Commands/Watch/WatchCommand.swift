@@ -12,6 +12,18 @@ enum WatchCommand: Command {
     static let timeout = Option("timeout", .seconds, help: "end after so long")
     static let idleExit = Option("idle-exit", .seconds, help: "end when nothing changed for so long")
 
+    static let new = Option(
+        flag: "new", help: "a line for each new message of histories",
+        details: "As 'tail -f' would: of the views named, which are histories, whatever comes to their ends; each as 'query messages' shows it. What is fetched into "
+            + "holes is not new.")
+    static let exec = Option(
+        "exec", .text, valueName: "COMMAND", help: "hand each line to a shell command instead",
+        details: "On its stdin, one command at a time, in order; its output goes where that of this program would. A status other than 0 is said on stderr.")
+    static let fromVersion = Option(
+        "from-version", .int64, help: "go on from this transaction state version",
+        details: "What is shown at that version is known already: when it is still the version of the database, the first line is the first change. A database does not "
+            + "keep what its transactions did; for any other version a 'reset' is followed by 'initial'.")
+
     static let declaration = CommandDeclaration(
         "watch", summary: "follow live views while others write",
         details: [
@@ -25,13 +37,16 @@ enum WatchCommand: Command {
         },
         arguments: [.database, views.declaration],
         options: [
-            changes.declaration, holes.declaration, events.declaration, timeout.declaration, idleExit.declaration,
+            changes.declaration, holes.declaration, new.declaration, exec.declaration, fromVersion.declaration, events.declaration, timeout.declaration, idleExit.declaration,
             count.declaration,
         ] + ViewOptions.all,
+        exclusive: [[new.declaration, changes.declaration], [new.declaration, holes.declaration]],
         examples: [
             Example("postbox watch DB peer --peer user:42", "a person"),
             Example("postbox watch DB history --peer channel:99 --entries 50 --tag photo", "the photos of a channel"),
             Example("postbox watch DB chats --entries 20 + unread", "the chat list and its counter, in one line a transaction"),
+            Example("postbox watch DB history --peer @ann --new", "what is said in a chat, as it comes"),
+            Example("postbox watch DB history --peer user:42 --new --exec 'jq -r .text | xargs -0 notify-send'", "a notification a message"),
             Example("postbox watch DB isContact --peer user:42 --changes --timeout 60", "only what changes, for a minute"),
         ],
         results: WatchPrinter.shape)
@@ -40,16 +55,28 @@ enum WatchCommand: Command {
         let database = invocation.occurrences.firstIndex { if case .argument = $0 { true } else { false } }
         let views = try ChosenView.parse(
             invocation.occurrences.indices.filter { $0 != database }.map { invocation.occurrences[$0] }, invocation, alias: count.name)
-        let printer = WatchPrinter(
-            invocation.output, views: views, showsChanges: invocation[changes], showsHoles: invocation[holes])
+        if invocation[new] { try invocation.output.begin(QuerySubject.messages.shape) }
+        let lines = WatchLines(invocation.output, invocation.notices, command: invocation[exec])
+        let histories = try invocation[new] ? views.map { try history($0, invocation) } : []
         do {
-            let follower = try DatabaseFollower(invocation[.database], views: Set(views.map(\.key)), keys: invocation.databaseKeys())
+            let follower = try DatabaseFollower(
+                invocation[.database], views: invocation[new] ? [] : Set(views.map(\.key)), keys: invocation.databaseKeys())
+            if invocation.output.format == .table { try follower.reading { invocation.output.people.use($0) } }
+            let printer = WatchPrinter(lines, views: views, showsChanges: invocation[changes], showsHoles: invocation[holes])
+            let source: any WatchSource = invocation[new]
+                ? NewMessages(follower, histories, invocation, lines, known: invocation[fromVersion])
+                : WatchedViews(follower, printer, known: invocation[fromVersion])
             var watching = Watching(
-                follower: follower, printer: printer, events: invocation[events], timeout: invocation[timeout], idleExit: invocation[idleExit])
+                follower: follower, source: source, events: invocation[events], timeout: invocation[timeout], idleExit: invocation[idleExit])
             try watching.run()
         } catch {
             throw ToolError(error, doing: "watching \(invocation[.database])")
         }
         return .done
+    }
+
+    private static func history(_ view: ChosenView, _ invocation: Invocation) throws -> HistoryView {
+        guard case let .historyView(history) = view.key else { throw invocation.usageError("--new takes history views, not '\(view.label)'") }
+        return history
     }
 }

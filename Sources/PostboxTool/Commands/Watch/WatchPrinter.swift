@@ -6,7 +6,7 @@ final class WatchPrinter {
     static let shape = ResultShape(
         ["event", "version", "coalesced", "why", .anything("changes"), .anything("views"), .anything("holes"), .invalidUTF8])
 
-    private let output: ResultOutput
+    private let lines: WatchLines
     private let views: [ChosenView]
     private let showsChanges: Bool
     private let showsHoles: Bool
@@ -15,15 +15,15 @@ final class WatchPrinter {
     private let shown = JSONWriter()
     private var previous: JSONDocument?
 
-    init(_ output: ResultOutput, views: [ChosenView], showsChanges: Bool, showsHoles: Bool) {
-        self.output = output
+    init(_ lines: WatchLines, views: [ChosenView], showsChanges: Bool, showsHoles: Bool) {
+        self.lines = lines
         self.views = views
         self.showsChanges = showsChanges
         self.showsHoles = showsHoles
     }
 
     /// Whether nobody reads the lines any more.
-    var isClosed: Bool { output.isClosed }
+    var isClosed: Bool { lines.isClosed }
 
     /// One line for what is shown now. `coalesced`: how many transactions before the last one have no line of their own.
     func write(_ event: StaticString, version: Int64, _ view: CombinedView, holes: Set<WantedHole>, coalesced: Int64) throws {
@@ -57,14 +57,20 @@ final class WatchPrinter {
         try end()
     }
 
+    /// The reader has seen this already: changes are told from here on.
+    func begin(_ view: CombinedView) throws {
+        guard showsChanges else { return }
+        shown.removeAll()
+        ViewJSON.write(view, views, objects: objects, to: shown)
+        let document = JSONDocument()
+        try document.parse(shown.bytes)
+        previous = document
+    }
+
     /// Says that the stream cannot be continued; the next line shows everything.
     func writeReset(why: String) throws {
         previous = nil
-        writer.removeAll()
-        begin("reset")
-        writer.key("why")
-        writer.string(why)
-        try end()
+        try lines.write(reset: why)
     }
 
     private func begin(_ event: StaticString) {
@@ -75,7 +81,6 @@ final class WatchPrinter {
 
     private func end() throws {
         writer.endObject()
-        try output.write(row: writer.bytes)
-        try output.flush()
+        try lines.write(writer.bytes)
     }
 }

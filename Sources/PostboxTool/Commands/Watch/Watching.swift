@@ -9,17 +9,16 @@ import PostboxStorage
 /// One run of `watch`.
 struct Watching {
     private let follower: DatabaseFollower
-    private let printer: WatchPrinter
+    private let source: any WatchSource
     private let events: Int?
     private let end: Int?
     private let idleMilliseconds: Int?
     private var written = 0
     private var lastChange = Watching.now()
-    private var shown: CombinedView?
 
-    init(follower: DatabaseFollower, printer: WatchPrinter, events: Int?, timeout: Double?, idleExit: Double?) {
+    init(follower: DatabaseFollower, source: any WatchSource, events: Int?, timeout: Double?, idleExit: Double?) {
         self.follower = follower
-        self.printer = printer
+        self.source = source
         self.events = events
         end = timeout.map { Watching.now() + Watching.milliseconds($0) }
         idleMilliseconds = idleExit.map(Watching.milliseconds)
@@ -32,7 +31,7 @@ struct Watching {
         while !isOver {
             watcher.wait(milliseconds: timeLeft)
             // The next change may never come: `| head -1` ends now, as it would by writing.
-            if printer.isClosed {
+            if source.isClosed {
                 _ = Interruption.die(of: SIGPIPE)
                 return
             }
@@ -40,28 +39,19 @@ struct Watching {
             case .none: break
             case .changed: try show("generic")
             case let .reset(why, isGone):
-                try printer.writeReset(why: why)
-                count()
+                try source.reset(why: why)
+                count(1)
                 watcher = CommitWatcher(fileAt: follower.path)
-                shown = nil
                 if !isGone && !isOver { try show("initial") }
             }
         }
     }
 
-    /// Prints what the views show, if it is something else than before.
-    private mutating func show(_ event: StaticString) throws {
-        let before = follower.version
-        let (view, holes) = try follower.read()
-        guard view != shown else { return }
-        let skipped = shown == nil ? 0 : follower.version &- before &- 1
-        shown = view
-        try printer.write(event, version: follower.version, view, holes: holes, coalesced: max(0, skipped))
-        count()
-    }
+    private mutating func show(_ event: StaticString) throws { count(try source.show(event, limit: events.map { $0 - written } ?? .max)) }
 
-    private mutating func count() {
-        written += 1
+    private mutating func count(_ lines: Int) {
+        guard lines > 0 else { return }
+        written += lines
         lastChange = Watching.now()
     }
 

@@ -10,6 +10,7 @@ extension QuerySubject {
     var shape: ResultShape {
         switch self {
         case .messages: QuerySubject.messagesShape
+        case .activity: ResultShape(ActivityGrouping.allCases.map { ResultField($0.member, .nothing) })
         case .peers: QuerySubject.peersShape
         case .chats: QuerySubject.chatsShape
         case .unread: QuerySubject.unreadShape

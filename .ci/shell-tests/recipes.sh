@@ -1,0 +1,37 @@
+# The recipes of the README run on the bundled sample as they stand, and find what is there.
+. ./checks.bash
+root=$(cd ../.. && pwd)
+sample=$root/samples/postbox
+python=${PYTHON:-$root/.build/python/bin/python}
+"$python" -c 'import duckdb, pandas' 2>/dev/null || { echo "no duckdb and pandas: .ci/run installs them"; exit 0; }
+mkdir "$folder/bin"
+ln -s "$POSTBOX" "$folder/bin/postbox"
+unset -f postbox
+export PATH="$folder/bin:$(cd "$(dirname "$python")" && pwd):$PATH"
+mkdir "$folder/work"
+cd "$folder/work"
+
+recipes=0 recipe=
+while IFS= read -r line; do
+    case $line in
+        '```sh') recipe=begun; words= ;;
+        '```')
+            [ -n "$recipe" ] || continue
+            recipe=
+            status 0 bash -c "set -eo pipefail; ${words// DB / $sample }"
+            cp "$folder/out" "$folder/out-$recipes"
+            recipes=$((recipes + 1))
+            ;;
+        *) [ -z "$recipe" ] || words+="$line"$'\n' ;;
+    esac
+done < <(sed -n '/^## Recipes/,/^## Commands/p' "$root/README.md")
+check "there are recipes" test "$recipes" -ge 6
+check "jq finds who wrote most" grep -q '77 into and are' "$folder/out-0"
+check "SQLite finds the largest chats" grep -q '^Ann Kowalski|194|' "$folder/out-1"
+check "the parts are the whole" grep -q '^857$' "$folder/out-2"
+check "DuckDB counts a pipe" grep -q "('Ann Kowalski', 194)" "$folder/out-3"
+check "DuckDB counts parts" grep -q "('into and are', 77)" "$folder/out-3"
+check "DuckDB counts records" grep -q "(7, 857)" "$folder/out-3"
+check "pandas groups by day" grep -q 'Name: \|dtype: int64' "$folder/out-4"
+check "result.json is there" test -s archive/result.json
+check "the transcript is there" test -s chat.html

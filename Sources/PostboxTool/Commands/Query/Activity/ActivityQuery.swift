@@ -1,0 +1,141 @@
+import Postbox
+import PostboxCoding
+import PostboxStorage
+
+/// `query activity`: how much was said, by time, author, chat or kind of media.
+struct ActivityQuery {
+    static let by = Option(
+        list: "by", ValueKind<ActivityGrouping>.choice("GROUP"), group: "Activity", help: "activity: count by this; twice for two groupings",
+        details: "In local time. media counts a message once for each kind of media it has.")
+    static let measure = Option(
+        list: "of", ValueKind<ActivityMeasure>.choice("WHAT"), group: "Activity", help: "activity: only this number",
+        details: "Pictures show the first one, messages when none is named. Messages by time or chat are counted by their keys alone, which is fast.")
+    static let plot = Option(flag: "plot", group: "Activity", help: "activity: draw it in the terminal")
+    static let ascii = Option(flag: "ascii", group: "Activity", help: "with --plot: no block characters")
+    static let svg = Option("svg", .file, group: "Activity", help: "activity: draw it into a new SVG file; - is stdout")
+
+    static let options = [by.declaration, measure.declaration, plot.declaration, ascii.declaration, svg.declaration]
+
+    private let context: QueryContext
+    private let groupings: [ActivityGrouping]
+    private let measures: [ActivityMeasure]
+
+    init(_ context: QueryContext) throws {
+        self.context = context
+        groupings = try ActivityQuery.groupings(context.invocation)
+        measures = ActivityQuery.measures(context.invocation)
+    }
+
+    private static func groupings(_ invocation: Invocation) throws -> [ActivityGrouping] {
+        let groupings = invocation[by]
+        guard !groupings.isEmpty else {
+            throw invocation.usageError("--by is missing: one or two of " + ActivityGrouping.allCases.map(\.rawValue).joined(separator: ", "))
+        }
+        guard groupings.count <= 2 else { throw invocation.usageError("--by is given \(groupings.count) times; two groupings are the most") }
+        guard Set(groupings).count == groupings.count else { throw invocation.usageError("--by \(groupings[0].rawValue) is given twice") }
+        if invocation[ascii], !invocation[plot] { throw invocation.usageError("--ascii needs --plot") }
+        return groupings
+    }
+
+    private static func measures(_ invocation: Invocation) -> [ActivityMeasure] {
+        let isDrawn = invocation[plot] || invocation[svg] != nil
+        let named = ActivityMeasure.allCases.filter(invocation[measure].contains)
+        if isDrawn { return [invocation[measure].first ?? .messages] }
+        return named.isEmpty ? ActivityMeasure.allCases : named
+    }
+
+    /// The results of these groupings and measures; of all where no grouping was named, for `--fields help`.
+    static func shape(_ invocation: Invocation) -> ResultShape {
+        let groupings = invocation[by].isEmpty ? ActivityGrouping.allCases : invocation[by]
+        let measures = measures(invocation)
+        return ResultShape(
+            groupings.map { $0 == .author || $0 == .chat ? .peer($0.member) : ResultField($0.member, .nothing) } + measures.map { ResultField($0.rawValue, .nothing) },
+            columns: groupings.map { grouping in
+                switch grouping {
+                case .author, .chat: .peer(grouping.member)
+                case .weekday: .made(grouping.member) { row, _ in row["weekday"]?.int64.map { ActivityGrouping.weekday.label($0) } ?? "" }
+                case .hour: .number(grouping.member)
+                default: .text(grouping.member)
+                }
+            } + measures.map { .number($0.rawValue) })
+    }
+
+    func run() throws {
+        let drawingFile = try context[ActivityQuery.svg].flatMap { path in
+            path == "-" ? nil : try OutputFile(path, standardOutput: context.invocation.context.streams.output)
+        }
+        let activity = try read()
+        guard context[ActivityQuery.plot] || context[ActivityQuery.svg] != nil else { return try print(activity) }
+        let drawing = try ActivityDrawing(activity, measures[0], context).chart()
+        if context[ActivityQuery.plot] {
+            try context.invocation.output.write(text: drawing.text(width: context.invocation.output.columns ?? 80, ascii: context[ActivityQuery.ascii]))
+        }
+        guard context[ActivityQuery.svg] != nil else { return }
+        var svg = drawing.svg
+        guard let drawingFile else { return try context.invocation.output.write(text: svg) }
+        try svg.withUTF8 { try drawingFile.write(UnsafeRawBufferPointer($0)) }
+        try drawingFile.finish()
+    }
+
+    // MARK: - Reading
+
+    private func read() throws -> Activity {
+        let messages = try MessagesQuery(context)
+        var activity = Activity(groupings)
+        if measures == [.messages], groupings.allSatisfy(\.isInKey), messages.needsKeysAlone {
+            try messages.keys { activity.add($0, ActivityCounts(messages: 1)) }
+            return activity
+        }
+        let countsTypes = groupings.contains(.media)
+        try messages.each { index, row in
+            var types: [String] = []
+            if countsTypes { types = try self.types(row) }
+            let characters = row.text.reduce(0) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 }
+            var media = 0
+            row.embeddedMedia.forEach { _ in media += 1 }
+            for _ in row.referencedMedia { media += 1 }
+            activity.add(index, author: row.authorId, types: types, ActivityCounts(messages: 1, characters: characters, media: media))
+            return true
+        }
+        return activity
+    }
+
+    private func types(_ row: MessageRow) throws -> [String] {
+        var types: Set<String> = []
+        row.embeddedMedia.forEach { types.insert(MediaTypeName.of($0) ?? "unknown") }
+        for id in row.referencedMedia { types.insert(try context.withStoredMedia(id) { MediaTypeName.of($0) ?? "unknown" } ?? "missing") }
+        return types.sorted()
+    }
+
+    // MARK: - Rows
+
+    private func print(_ activity: Activity) throws {
+        for (groups, counts) in activity.rows(by: measures[0]) {
+            let goesOn = try context.add {
+                try write(groupings[0], groups.first)
+                if let second = groups.second { try write(groupings[1], second) }
+                for measure in measures {
+                    context.writer.key(measure.rawValue)
+                    context.writer.int(counts[measure])
+                }
+            }
+            guard goesOn else { return }
+        }
+    }
+
+    private func write(_ grouping: ActivityGrouping, _ group: ActivityGroup) throws {
+        let writer = context.writer
+        switch group {
+        case let .peer(peerId): try context.writePeer(grouping == .chat ? "chat" : "author", peerId)
+        case let .type(type):
+            writer.key(grouping.member)
+            if let type { writer.string(type) } else { writer.null() }
+        case let .time(number):
+            writer.key(grouping.member)
+            switch grouping {
+            case .hour, .weekday, .year: writer.int(Int(number))
+            default: writer.string(grouping.label(number))
+            }
+        }
+    }
+}

@@ -1,0 +1,38 @@
+import PostboxCoding
+
+/// Where the lines of `watch` go: to stdout, or each to a command of its own (spec 11.19).
+final class WatchLines {
+    private let output: ResultOutput
+    private let notices: Notices
+    private let command: String?
+
+    init(_ output: ResultOutput, _ notices: Notices, command: String?) {
+        self.output = output
+        self.notices = notices
+        self.command = command
+    }
+
+    /// Whether nobody reads the lines any more.
+    var isClosed: Bool { command == nil && output.isClosed }
+
+    func write(_ row: UnsafeRawBufferPointer) throws {
+        guard let command else {
+            try output.write(row: row)
+            return try output.flush()
+        }
+        let status = try ShellCommand.run(command, input: Array(row) + [0x0A])
+        if status != 0 { notices.warn("'\(command)' ended with \(status > 128 ? "signal \(status - 128)" : "status \(status)")") }
+    }
+
+    /// `{"event":"reset","why":".."}`.
+    func write(reset why: String) throws {
+        let writer = JSONWriter(capacity: 128)
+        writer.beginObject()
+        writer.key("event")
+        writer.string("reset")
+        writer.key("why")
+        writer.string(why)
+        writer.endObject()
+        try write(writer.bytes)
+    }
+}

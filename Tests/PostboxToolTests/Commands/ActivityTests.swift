@@ -1,0 +1,113 @@
+import Testing
+@testable import PostboxTool
+
+/// `query activity`, and pictures of it and of `stat`.
+struct ActivityTests {
+    private func lines(_ arguments: [String], zone: String = "UTC") throws -> [String] {
+        let result = try RunningTool.run(arguments, environment: ["TZ": zone])
+        #expect(result.status == 0, "\(arguments): \(result.errorText)")
+        return result.lines
+    }
+
+    /// jq counts the same messages by the same groups.
+    @Test(arguments: [
+        ("hour", ".timestamp | strflocaltime(\"%H\") | tonumber"), ("weekday", ".timestamp | strflocaltime(\"%u\") | tonumber"),
+        ("day", ".timestamp | strflocaltime(\"%Y-%m-%d\")"), ("week", ".timestamp | strflocaltime(\"%G-W%V\")"),
+        ("month", ".timestamp | strflocaltime(\"%Y-%m\")"), ("year", ".timestamp | strflocaltime(\"%Y\") | tonumber"),
+        ("author", ".author.id"), ("chat", ".chat.id"),
+    ], ["UTC", "America/St_Johns"])
+    func countsAreThoseOfTheMessages(_ by: (name: String, jq: String), zone: String) throws {
+        let key = by.name == "author" || by.name == "chat" ? ".\(by.name).id" : ".\(by.name)"
+        let binary = try RunningTool.binary()
+        let judged = try RunningTool.shell(
+            """
+            export TZ=\(zone)
+            ours=$('\(binary)' query '\(Samples.small)' activity --by \(by.name) | jq -c '[\(key), .messages, .characters, .media]' | sort)
+            theirs=$('\(binary)' query '\(Samples.small)' messages | jq -sc 'group_by(\(by.jq))[]
+                | [(.[0] | \(by.jq)), length, ([.[].text | length] | add), ([.[].media | length] | add)]' | sort)
+            [ "$ours" = "$theirs" ] && [ -n "$ours" ] || { echo "$ours"; echo; echo "$theirs"; exit 1; }
+            """)
+        #expect(judged.status == 0, "\(by.name) in \(zone):\n\(judged.text)")
+    }
+
+    @Test func keysAloneGiveTheSameCounts() throws {
+        for filter in [[], ["--peer", "user:2254435025"], ["--since", "2020-01-05", "--until", "2020-01-08"], ["--namespace", "0"]] {
+            let command = ["query", Samples.small, "activity", "--by", "weekday", "--by", "chat"] + filter
+            let keys = try lines(command + ["--of", "messages"])
+            let rows = try lines(command + ["--of", "messages", "--of", "characters", "--fields", "weekday,chat,messages"])
+            #expect(keys == rows)
+            #expect(!keys.isEmpty)
+        }
+    }
+
+    @Test func filtersNarrowWhatIsCounted() throws {
+        let counted = try lines(["query", Samples.small, "messages", "--tag", "photo", "--outgoing", "--count"])
+        var sum = 0
+        for line in try lines(["query", Samples.small, "activity", "--by", "year", "--tag", "photo", "--outgoing"]) {
+            sum += try Int(JSONLine(line)["messages"]) ?? 0
+        }
+        #expect(counted == ["{\"count\":\(sum)}"])
+        #expect(sum > 0)
+    }
+
+    @Test(arguments: [
+        ([], "--by is missing"), (["--by", "hour", "--by", "day", "--by", "year"], "two groupings are the most"),
+        (["--by", "hour", "--by", "hour"], "--by hour is given twice"), (["--by", "houre"], "did you mean 'hour'?"),
+        (["--by", "hour", "--ascii"], "--ascii needs --plot"), (["--by", "hour", "--reverse"], "--reverse does not apply to 'activity'"),
+    ])
+    func whatCannotBeCountedIsRefused(_ words: [String], _ message: String) throws {
+        let result = try RunningTool.run(["query", Samples.small, "activity"] + words)
+        #expect(result.status == 64)
+        #expect(result.errorText.contains(message), "\(result.errorText)")
+    }
+
+    @Test(arguments: [
+        ["query", Samples.small, "activity", "--by", "hour"], ["query", Samples.small, "activity", "--by", "author"],
+        ["query", Samples.small, "activity", "--by", "weekday", "--by", "hour"], ["query", Samples.small, "activity", "--by", "chat", "--by", "day"],
+        ["query", Samples.small, "activity", "--by", "year", "--text", "nobody wrote this"], ["stat", Samples.small, "--sort", "bytes"],
+    ])
+    func picturesFitTheTerminalAndAreWellFormed(_ command: [String]) throws {
+        for columns in [40, 80, 133] {
+            let result = try RunningTool.runOnTerminal(command + ["--plot"], columns: UInt16(columns))
+            #expect(result.status == 0)
+            // The first line is the title, the last of a heat map tells what the shades are.
+            for line in result.text.split(whereSeparator: \.isNewline).dropFirst().dropLast() { #expect(DisplayWidth.of(String(line)) <= columns) }
+        }
+        let ascii = try RunningTool.run(command + ["--plot", "--ascii"]).text
+        #expect(!ascii.contains("█") && !ascii.contains("░"))
+        let svg = try RunningTool.run(command + ["--svg", "-"]).text
+        let parsed = try RunningTool.shell("python3 -c 'import sys, xml.dom.minidom as m; print(m.parse(sys.stdin).documentElement.tagName)'", input: svg)
+        #expect(parsed.text == "svg\n")
+        #expect(svg.contains("prefers-color-scheme:dark"))
+        let folder = try TemporaryFolder()
+        let file = try folder.file("taken.svg", "x")
+        #expect(try RunningTool.run(command + ["--svg", file]).status == 73)
+    }
+
+    @Test func namesInPicturesAreText() {
+        let bars = [BarChart.Bar(label: "</text><script>&\"", value: 3), BarChart.Bar(label: "Ann", value: 0)]
+        for isUpright in [true, false] {
+            let svg = BarChart(title: "T<", about: "a&b", unit: "u", axis: "x", bars: bars, isUpright: isUpright).svg
+            #expect(!svg.contains("<script") && svg.contains("&lt;script&gt;&amp;&quot;"))
+        }
+        let map = HeatMap(title: "T", about: "a", unit: "u", rowAxis: "r", columnAxis: "c", rows: ["<r>"], columns: ["<c>"], values: [[1]]).svg
+        #expect(!map.contains("<r>") && !map.contains("<c>"))
+    }
+
+    @Test(arguments: [0, 1, 4, 5, 7, 99, 100, 101, 12_345, 999_999_999, Int.max])
+    func ticksAreRoundAndReachTheLargest(_ value: Int) {
+        let ticks = ChartScale.ticks(to: value)
+        #expect(ticks.first == 0)
+        #expect((ticks.last ?? 0) >= value)
+        #expect((2...7).contains(ticks.count))
+    }
+
+    @Test func weeksBelongToTheYearOfTheirThursday() {
+        func week(_ iso: String) -> String {
+            let seconds = TypedTime(iso + "T12:00:00Z")?.start ?? 0
+            return ActivityGrouping.week.label(ActivityGrouping.week.number(ofLocal: seconds))
+        }
+        #expect(["2019-12-29", "2019-12-30", "2021-01-03", "2021-01-04", "2020-12-31", "1969-12-28"].map(week)
+            == ["2019-W52", "2020-W01", "2020-W53", "2021-W01", "2020-W53", "1969-W52"])
+    }
+}
