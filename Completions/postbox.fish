@@ -17,7 +17,7 @@ function __postbox_at
                     set path "$path $word"
                     continue
                 end
-            case '* --format' '* -f' '* --color' '* --progress' '* --errors' '* --peer' '* --from-key' '* --to-key' '* --limit' '* --shard' '* --key-file' '* --passcode-file' '* --key-hex-file' '* --namespace' '* --thread' '* --from' '* --since' '* --until' '* --id' '* --tag' '* --custom-tag' '* --text' '* --match' '* --media' '* --kind' '* --name' '* --group' '* --key' '* --order' '* --last' '* --message' '* --number' '* --anchor' '* --entries' '* --exec' '* --from-version' '* --events' '* --timeout' '* --idle-exit' '* --by' '* --of' '* --svg' '* --space' '* --containing' '* --closest' '* --local-index' '* --wait' '* --seed' '* --to' '* --backup' '* --before' '* --peer-namespace' '* --base' '* --out' '* -o' '* --since-pts' '* --slice' '* --shards' '* --transcript' '* --tz' '* --media-dir' '* --max-media-size' '* --page-size' '* --self' '* --rule' '* --level' '* --sort' '* --new-key' ' query --fields' ' watch --count' ' holes --fields' ' oplog --fields' ' import --summary' ' check --fields' ' stat --fields'
+            case '* --format' '* -f' '* --color' '* --progress' '* --errors' '* --peer' '* --from-key' '* --to-key' '* --limit' '* --shard' '* --key-file' '* --passcode-file' '* --key-hex-file' '* --namespace' '* --thread' '* --from' '* --since' '* --until' '* --id' '* --tag' '* --custom-tag' '* --text' '* --match' '* --media' '* --kind' '* --name' '* --group' '* --key' '* --order' '* --last' '* --message' '* --number' '* --anchor' '* --entries' '* --exec' '* --from-version' '* --events' '* --timeout' '* --idle-exit' '* --by' '* --of' '* --svg' '* --space' '* --containing' '* --closest' '* --local-index' '* --wait' '* --seed' '* --to' '* --backup' '* --before' '* --peer-namespace' '* --base' '* --out' '* -o' '* --since-pts' '* --slice' '* --shards' '* --transcript' '* --tz' '* --media-dir' '* --max-media-size' '* --page-size' '* --self' '* --fill-holes' '* --rule' '* --level' '* --sort' '* --new-key' ' query --fields' ' watch --count' ' holes --fields' ' oplog --fields' ' import --summary' ' check --fields' ' stat --fields'
                 set isvalue 1
                 continue
         end
@@ -415,6 +415,8 @@ complete -c postbox -n "__postbox_at ' import'" -l dry-run -s n -d 'replay, repo
 complete -c postbox -n "__postbox_at ' import'" -l force -d 'apply documents that are not meant for this database'
 complete -c postbox -n "__postbox_at ' import'" -l backup -r -F -d 'a new file that keeps the database as it was before'
 complete -c postbox -n "__postbox_at ' import'" -l verify -d 'check the database before each commit'
+complete -c postbox -n "__postbox_at ' import'" -l fill-holes -r -F -d 'fill holes of DB from an archive: a database, a difference or an export of records'
+complete -c postbox -n "__postbox_at ' import'" -l peer -x -d 'with --fill-holes, only this chat; repeatable'
 complete -c postbox -n "__postbox_at ' import'" -l summary -x -a 'text json' -d 'the summary on stderr: text or json'
 complete -c postbox -n "__postbox_at ' import'" -l wait -x -d 'how long to wait for a lock of another process'
 complete -c postbox -n "__postbox_at ' import'" -l format -s f -x -a 'jsonl json csv tsv table' -d 'results as jsonl, json, csv, tsv or table'

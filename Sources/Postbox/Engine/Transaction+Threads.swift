@@ -23,6 +23,14 @@ extension Transaction {
         return result
     }
 
+    /// The first id of the thread's namespace above all that is known of it (spec 02.7.1).
+    public func holeLowerBoundForTopValidRange(peerId: PeerId, threadId: Int64, namespace: Int32) throws -> Int32 {
+        let top = try getMessageHistoryThreadTopMessage(peerId: peerId, threadId: threadId, namespaces: [namespace])?.id.id
+        let hole = try tables.holes.threads.latest(peerId: peerId, threadId: threadId, namespace: namespace, space: [])
+        if let top, top > hole?.upperBound ?? .min { return top == .max ? top : top + 1 }
+        return hole?.lowerBound ?? 1
+    }
+
     public func getPeerThreadCombinedState(_ peerId: PeerId) throws -> StoredPeerThreadCombinedState? {
         try tables.threads.combinedStates.get(peerId)
     }

@@ -9,6 +9,11 @@ public enum ChannelCursor {
     /// The channel's own pts; nil when the state is of another kind.
     public static func pts(_ state: CodedObject) -> Int32? { state.withFields(of: TypeHash.channelState) { $0.decodeOptionalInt32ForKey("pts") } }
 
+    /// History that is known for an earlier pts may be out of date; nil: none is.
+    public static func invalidatedPts(_ state: CodedObject) -> Int32? {
+        state.withFields(of: TypeHash.channelState) { $0.decodeOptionalInt32ForKey("ipts") }
+    }
+
     /// Up to where the upper end of the channel's history is known to be without a gap; nil when that is not known.
     public static func synchronizedUntilMessageId(_ state: CodedObject) -> Int32? {
         state.withFields(of: TypeHash.channelState) { $0.decodeOptionalInt32ForKey("sumi") }

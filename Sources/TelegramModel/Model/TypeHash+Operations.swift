@@ -35,6 +35,13 @@ extension TypeHash {
     package static let botInfo: Int32 = -297050687
     package static let botCommand: Int32 = -1489749983
     package static let cachedPeerBotInfo: Int32 = 1546348633
+    package static let telegramUserPresence: Int32 = 1408098419
+    package static let sourceReferenceMessageAttribute: Int32 = 1566678339
+    package static let channelMigrationReference: Int32 = 1838382711
+    package static let editedMessageAttribute: Int32 = -1840307943
+    package static let peerThreadCombinedState: Int32 = -1594198411
+    package static let threadListIndex: Int32 = 1088730673
+    package static let wasScheduledMessageAttribute: Int32 = 1033489696
     package static let authSessionInfoAttribute: Int32 = 1741629115
     package static let reaction: Int32 = 895494853
     package static let peerViewForumAsMessages: Int32 = -28129774

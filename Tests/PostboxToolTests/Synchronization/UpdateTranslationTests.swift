@@ -165,7 +165,7 @@ struct UpdateTranslationTests {
 
     /// A message of the service lies among the local ones, tells of its session and has its text's entities.
     @Test func aServiceNotificationTellsOfItsSession() throws {
-        let entity = #"{"$type":"MessageTextEntity","s":0,"e":1}"#
+        let entity = #"{"$type":"MessageTextEntity","start":0,"end":1}"#
         let state = try Self.translator(
             #"{"update":"updateServiceNotification","popup":false,"date":1709251100,"type":"auth12_34","text":"t","entities":[\#(entity)]}"#).state
         guard case let .addMessages(messages, .upperHistoryBlock)? = state.operations.last else {

@@ -5,7 +5,7 @@ enum ImportCommand: Command {
     enum SummaryForm: String, Sendable, CaseIterable { case text, json }
 
     static let target = Argument("DB", .database, help: "the database; with --create the file or folder/ to make")
-    static let file = Argument("FILE", .file, help: "a difference file, gzip or not; - is stdin")
+    static let file = Argument(optional: "FILE", .file, help: "a difference file, gzip or not; - is stdin; none with --fill-holes")
     static let create = Option(
         flag: "create", help: "make a new database; an existing one is refused",
         details: "DB is then the name of the file to make, or, with a trailing slash, a folder that gets postbox/db/db_sqlite.")
@@ -19,6 +19,10 @@ enum ImportCommand: Command {
     static let verify = Option(
         flag: "verify", help: "check the database before each commit",
         details: "Faults are printed as 'postbox check' prints them, and the document is not applied (status 65).")
+    static let fillHoles = Option(
+        "fill-holes", .file, help: "fill holes of DB from an archive: a database, a difference or an export of records",
+        details: "What DB never fetched of its chats' histories and the archive has is added; a hole that the archive has too stays one.")
+    static let peers = Option(list: "peer", .peer, help: "with --fill-holes, only this chat; repeatable")
     static let summary = Option(
         "summary", ValueKind<SummaryForm>.choice("FORM"), default: .text, help: "the summary on stderr: text or json")
 
@@ -33,16 +37,22 @@ enum ImportCommand: Command {
                 + "place of what it left.",
             "An encrypted database is written by the import alone: quit Telegram first, which deletes a database that it cannot open for five "
                 + "seconds. --create makes an encrypted database when a key is given.",
+            "--fill-holes answers the holes of the histories as the server would, up to the archive's newest message of each chat, with the messages "
+                + "that these reply to and the authors that DB does not know. Messages that are stored, read states and chat lists stay as they are. "
+                + "Every hundred messages are one transaction: what is killed goes on where it stopped, and a second run finds nothing to do. An "
+                + "archive of another account is refused unless --force is given.",
             "A summary on stderr ends the import; with --verbose it goes on with the operations by kind, and the events that followed from them.",
         ],
         arguments: [target.declaration, file.declaration],
         options: [
-            create.declaration, dryRun.declaration, force.declaration, backup.declaration, verify.declaration, summary.declaration,
+            create.declaration, dryRun.declaration, force.declaration, backup.declaration, verify.declaration, fillHoles.declaration,
+            peers.declaration, summary.declaration,
             WaitOption.wait.declaration,
         ],
         examples: [
             Example("postbox import DB changes.jsonl", "replay a difference"),
             Example("postbox import --create copy.db records.jsonl.gz", "a new database of exact records"),
+            Example("postbox import DB --fill-holes old/ --peer user:42", "the messages of a chat that an old copy has"),
             Example("postbox export DB --records | postbox import --create new/ -", "copy a database through a pipe"),
         ],
         statuses: [
@@ -58,7 +68,10 @@ enum ImportCommand: Command {
         if let option = isDryRun ? "--dry-run" : isNew ? "--create" : nil, invocation[backup] != nil {
             throw invocation.usageError("--backup keeps what \(option) does not change")
         }
-        let input = try InputFile(invocation[file], input: invocation.context.streams.input)
+        if let archive = invocation[fillHoles] { return try fill(from: archive, invocation) }
+        guard invocation[peers].isEmpty else { throw invocation.usageError("--peer goes with --fill-holes") }
+        guard let path = invocation[file] else { throw invocation.usageError("FILE is missing: the difference to replay, or --fill-holes FROM") }
+        let input = try InputFile(path, input: invocation.context.streams.input)
         let target = try isNew
             ? ImportTarget.new(invocation[self.target], keys: invocation.databaseKeys(), dryRun: isDryRun)
             : ImportTarget.existing(
@@ -100,5 +113,43 @@ enum ImportCommand: Command {
         case .text: summary.note(isDryRun: isDryRun, on: invocation.notices)
         case .json: FileOutput.writeQuietly(summary.json(isDryRun: isDryRun), to: invocation.context.streams.error)
         }
+    }
+
+    // MARK: - Holes
+
+    private static func fill(from path: String, _ invocation: Invocation) throws -> ExitStatus {
+        guard invocation[file] == nil else { throw invocation.usageError("--fill-holes takes no FILE: first replay it, then fill holes") }
+        guard !invocation[create], !invocation[verify] else {
+            throw invocation.usageError("--fill-holes changes a database that is there, bit by bit: it takes neither --create nor --verify")
+        }
+        let isDryRun = invocation[dryRun]
+        let archive = try FillArchive(path, invocation)
+        let target = try ImportTarget.existing(
+            invocation[self.target], keys: invocation.databaseKeys(), dryRun: isDryRun, backup: invocation[backup], wait: WaitOption.value(invocation))
+        let summary = try target.withBox { box in
+            guard let account = try DatabaseFile(path: target.path, box: box).account(withCursor: true) else {
+                throw ToolError(.badInput, doing: "filling holes of \(target.path)", "no account that follows a server is in it")
+            }
+            if let other = archive.account, other != account, !invocation[force] {
+                throw ToolError(
+                    .badInput, doing: "filling holes of \(target.path)", "it is of account \(account), and \(path) of account \(other)",
+                    hint: "ids of messages differ between accounts; --force fills all the same")
+            }
+            do {
+                let filling = try HoleFilling(box, accountPeerId: account, from: archive, progress: invocation.progress)
+                try filling.run(invocation[peers].isEmpty ? nil : Set(invocation[peers]))
+                return filling.summary
+            } catch let error where error is ToolError || error is Interrupted {
+                throw error
+            } catch {
+                throw ToolError(error, doing: "filling holes of \(target.path)")
+            }
+        }
+        try target.settle()
+        switch invocation[self.summary] {
+        case .text: summary.note(isDryRun: isDryRun, from: path, on: invocation.notices)
+        case .json: FileOutput.writeQuietly(summary.json(isDryRun: isDryRun), to: invocation.context.streams.error)
+        }
+        return .done
     }
 }

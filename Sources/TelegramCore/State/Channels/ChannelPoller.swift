@@ -53,6 +53,9 @@ struct ChannelPoller {
                 if !content.isFinal, content.pts > pts { return self.poll(channel, state, completion) }
             case let .tooLong(dialog, messages, peers):
                 ChannelDifferenceTranslator.add(dialog, messages, peers, of: channel, to: &state)
+                // A dialog without a cursor says nothing.
+                guard dialog.pts != nil else { break }
+                return ForumTopicListFetch(connection: self.connection).run(channel, state) { completion($0, true) }
             }
             completion(state, true)
         }

@@ -13,7 +13,7 @@ struct ChannelResetter {
             guard case let .success(.dialogs(answer)) = result else { return completion(state) }
             var state = state
             add(answer, to: &state)
-            completion(state)
+            ForumTopicListFetch(connection: connection).run(answer.dialogs.map(\.peerId)[...], state, completion)
         }
     }
 

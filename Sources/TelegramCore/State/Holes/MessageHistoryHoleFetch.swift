@@ -9,35 +9,37 @@ public final class MessageHistoryHoleFetch {
     private init(_ connection: SyncConnection) { self.connection = connection }
 
     /// Calls the completion when it has ended: the hole is filled as far as the answer goes, or could not be asked for and is as it was.
+    ///
+    /// `asksArchive`: what answers needs no access hashes.
     public static func start(
-        _ hole: MessageHistoryHolesViewEntry, _ connection: SyncConnection, _ completion: @escaping () -> Void
+        _ hole: MessageHistoryHolesViewEntry, _ connection: SyncConnection, asksArchive: Bool = false, _ completion: @escaping () -> Void
     ) -> SyncTask {
         let fetch = MessageHistoryHoleFetch(connection)
-        connection.perform { try fetch.run(hole, completion) }
+        connection.perform { try fetch.run(hole, asksArchive, completion) }
         return SyncTask {
             fetch.isCancelled = true
             fetch.task?.cancel()
         }
     }
 
-    private func run(_ hole: MessageHistoryHolesViewEntry, _ completion: @escaping () -> Void) throws {
+    private func run(_ hole: MessageHistoryHolesViewEntry, _ asksArchive: Bool, _ completion: @escaping () -> Void) throws {
         let initial = try connection.database.transaction { transaction in
             var reader = try InitialStateReader(transaction, accountPeerId: connection.accountPeerId)
             return try reader?.read(channels: [hole.peerId])
         }
-        guard let initial, initial.peers[hole.peerId].map({ PeerAccess($0).isReachable }) ?? false,
-            let request = MessageHistoryHoleRequest(hole, accountPeerId: connection.accountPeerId)
-        else {
+        let isKnown = try isSavedPeerKnown(hole)
+        guard let initial, asksArchive || isKnown && initial.peers[hole.peerId].map({ PeerAccess($0).isReachable }) ?? false else {
             connection.startTimer(after: 0, completion)
             return
         }
+        let request = MessageHistoryHoleRequest(hole, accountPeerId: connection.accountPeerId)
         task = connection.send(request.request) { result in
             guard !self.isCancelled else { return }
             guard case let .success(.messages(answer)) = result else { return completion() }
             var state = AccountMutableState(initial)
             let messages = answer.messages.map { $0.withChannelPts(answer.channelPts) }
             if !messages.isEmpty { state.add(.addMessages(messages, location: .random)) }
-            RepliedMessageResolver(connection: self.connection).resolve(state) { state in
+            StateResolver(connection: self.connection).resolveMessages(state) { state in
                 self.connection.perform {
                     guard !self.isCancelled else { return }
                     try self.store(hole, request, answer, state)
@@ -47,6 +49,12 @@ public final class MessageHistoryHoleFetch {
         }
     }
 
+    /// Saved messages are asked for by the peer that they were saved from.
+    private func isSavedPeerKnown(_ hole: MessageHistoryHolesViewEntry) throws -> Bool {
+        guard hole.peerId == connection.accountPeerId, let threadId = hole.threadId else { return true }
+        return try connection.database.transaction { try $0.getPeer(PeerId(packed: threadId)) != nil }
+    }
+
     private func store(
         _ hole: MessageHistoryHolesViewEntry, _ request: MessageHistoryHoleRequest, _ answer: ServerMessages, _ state: AccountMutableState
     ) throws {
@@ -54,6 +62,8 @@ public final class MessageHistoryHoleFetch {
         let ids = answer.messages.filter(request.belongs).compactMap(\.fullId).filter { $0.namespace == hole.namespace }.map(\.id)
         try connection.database.store { transaction in
             var replay = StateReplay(transaction, now: now)
+            for (id, story) in state.stories { try transaction.setStory(id, value: story?.bytes ?? []) }
+            for media in state.media { try transaction.storeMediaIfNotPresent(media) }
             for operation in state.operations { try replay.apply(operation) }
             try transaction.removeHole(
                 peerId: hole.peerId, threadId: hole.threadId, namespace: hole.namespace, space: hole.space, range: request.filled(by: ids))

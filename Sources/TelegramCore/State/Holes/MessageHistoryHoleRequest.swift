@@ -1,21 +1,24 @@
 import Postbox
+import TelegramModel
 
 /// How a hole of a history is asked for, and what an answer makes known.
-///
-/// Holes of chats and of their tags are asked for; those of the tags that users make themselves are not.
 struct MessageHistoryHoleRequest {
     let request: SyncRequest
     /// All that an answer can make known.
     private let reach: ClosedRange<Int32>
     private let hole: MessageHistoryHolesViewEntry
+    private let limit: Int
+    /// Answers with few messages are all there are: threads of others, and tags of the account's own.
+    private let fewAreAll: Bool
 
     private static let most = 100
     private static let lastId: Int32 = 2_147_483_646
 
-    /// nil: there is no such request.
-    init?(_ hole: MessageHistoryHolesViewEntry, accountPeerId: PeerId) {
+    init(_ hole: MessageHistoryHolesViewEntry, accountPeerId: PeerId) {
         self.hole = hole
-        let limit = Int32(clamping: max(1, min(MessageHistoryHoleRequest.most, hole.count)))
+        self.limit = max(1, min(MessageHistoryHoleRequest.most, hole.count))
+        let limit = Int32(clamping: self.limit)
+        let isSaved = hole.peerId == accountPeerId
         var window: SyncRequest.HistoryWindow
         switch hole.direction {
         case let .range(start, end) where start.id <= end.id:
@@ -32,28 +35,24 @@ struct MessageHistoryHoleRequest {
             window = SyncRequest.HistoryWindow(offsetId: id.id, addOffset: -limit / 2, limit: limit, maxId: .max, minId: 1)
             reach = 1...MessageHistoryHoleRequest.lastId
         }
+        let savedPeerId = isSaved ? hole.threadId.map { PeerId(packed: $0) } : nil
+        let threadId = isSaved ? nil : hole.threadId
         switch hole.space {
         case .everywhere:
-            guard let threadId = hole.threadId, hole.peerId == accountPeerId else {
-                request = .getHistory(hole.peerId, threadId: hole.threadId, savedPeerId: nil, window)
-                return
-            }
-            request = .getHistory(accountPeerId, threadId: nil, savedPeerId: PeerId(packed: threadId), window)
+            request = .getHistory(hole.peerId, threadId: threadId, savedPeerId: savedPeerId, window)
+            fewAreAll = threadId != nil
         case let .tag(tag):
             if tag == .liveLocation { window = SyncRequest.HistoryWindow(offsetId: 0, addOffset: 0, limit: limit, maxId: 0, minId: 0) }
-            let isSaved = hole.peerId == accountPeerId
-            request = .search(
-                hole.peerId, threadId: isSaved ? nil : hole.threadId, savedPeerId: isSaved ? hole.threadId.map { PeerId(packed: $0) } : nil, tag: tag,
-                window)
-        case .customTag: return nil
+            request = .search(hole.peerId, threadId: threadId, savedPeerId: savedPeerId, tag: tag, window)
+            fewAreAll = threadId != nil
+        case let .customTag(customTag, tag):
+            request = .searchCustomTag(hole.peerId, savedPeerId: savedPeerId, customTag: customTag, tag: tag, window)
+            fewAreAll = true
         }
     }
 
     /// Whether a message of an answer belongs to the hole's space.
-    func belongs(_ message: StoreMessage) -> Bool {
-        guard case let .tag(tag) = hole.space else { return true }
-        return !message.tags.intersection(tag).isEmpty
-    }
+    func belongs(_ message: StoreMessage) -> Bool { hole.space.contains(message) }
 
     /// What is known once an answer with these ids is stored.
     func filled(by ids: [Int32]) -> ClosedRange<Int32> {
@@ -61,7 +60,7 @@ struct MessageHistoryHoleRequest {
         if case .tag(.liveLocation) = hole.space { return wholeReach }
         switch hole.direction {
         case let .aroundId(id):
-            if let threadId = hole.threadId, threadId != 0, ids.count <= max(1, min(MessageHistoryHoleRequest.most, hole.count)) / 2 - 1 { return reach }
+            if fewAreAll, ids.count <= limit / 2 - 1 { return reach }
             return min(id.id, lowest)...max(id.id, highest)
         case let .range(start, end):
             let other = start.id <= end.id ? highest : lowest
@@ -73,5 +72,18 @@ struct MessageHistoryHoleRequest {
     private var wholeReach: ClosedRange<Int32> {
         if case .tag(.liveLocation) = hole.space { return 1...MessageHistoryHoleRequest.lastId }
         return reach
+    }
+}
+
+extension MessageHistoryHoleOperationSpace {
+    /// Whether the message is one of those that the space is about.
+    public func contains(_ message: StoreMessage) -> Bool {
+        switch self {
+        case .everywhere: return true
+        case let .tag(tag): return !message.tags.intersection(tag).isEmpty
+        case let .customTag(customTag, tag):
+            guard tag.map({ !message.tags.intersection($0).isEmpty }) ?? true else { return false }
+            return TelegramObjectModel().customTags(ofAttributes: message.attributes).contains(customTag)
+        }
     }
 }

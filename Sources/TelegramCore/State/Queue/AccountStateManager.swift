@@ -19,6 +19,9 @@ public final class AccountStateManager {
     /// Called with what followed from each step, once it is stored.
     public var onEvents: ((SyncEvents) -> Void)?
 
+    /// Tell the server which secret messages were stored: of a client that is there for its user, not one that only looks in.
+    public var confirmsSecretMessages = false
+
     /// How long pushes behind a gap wait for what is missing, in microseconds.
     private static let holdTime: Int64 = 2_000_000
 
@@ -46,6 +49,13 @@ public final class AccountStateManager {
         runNext()
     }
 
+    /// Calls the body once all that the server has pushed so far is applied, with the messages that came in meanwhile.
+    public func whenApplied(_ body: @escaping (_ incomingMessageIds: [MessageId]) -> Void) {
+        guard !connection.isClosed else { return }
+        queue.addBarrier(body)
+        runNext()
+    }
+
     // MARK: - For the operations
 
     /// The server is asked in the place of what waits.
@@ -62,7 +72,11 @@ public final class AccountStateManager {
         queue.hold(groups, until: deadline ?? connection.clock.elapsed + AccountStateManager.holdTime)
     }
 
-    func publish(_ events: SyncEvents) { onEvents?(events) }
+    func publish(_ events: SyncEvents) {
+        queue.noteIncoming(events.incomingMessageIds)
+        onEvents?(events)
+        if confirmsSecretMessages, let qts = events.updatedQts, qts != 0 { connection.send(.account(.receivedQueue(qts: qts))) { _ in } }
+    }
 
     func end(_ id: Int) {
         queue.remove(id)
@@ -82,12 +96,30 @@ public final class AccountStateManager {
         switch operation.content {
         case let .pollDifference(events): poll(operation.id, after: events)
         case let .process(groups, heldUntil): process(operation.id, groups, heldUntil: heldUntil)
+        case .barrier: flush(operation.id)
         case let .custom(body): body { [weak self] in self?.end(operation.id) }
         case let .collect(_, heldUntil, hasNews):
             let delay = hasNews ? 0 : (heldUntil ?? 0) - connection.clock.elapsed
             let task = connection.startTimer(after: max(0, delay)) { [weak self] in self?.collected(operation.id) }
             timer = (operation.id, task)
         }
+    }
+
+    /// The server sends what it has to push before it answers.
+    private func flush(_ id: Int) {
+        guard queue.operations.count == 1 else { return waitOn(id) }
+        connection.send(.ping) { [weak self] _ in
+            guard let self else { return }
+            guard self.queue.operations.count == 1, case let .barrier(ids, waiting)? = self.queue.operations.first?.content else { return self.waitOn(id) }
+            self.queue.remove(id)
+            for body in waiting { body(ids) }
+            self.runNext()
+        }
+    }
+
+    private func waitOn(_ id: Int) {
+        queue.moveLast(id)
+        runNext()
     }
 
     /// Pushes that came are applied; those that have waited long enough are asked for.

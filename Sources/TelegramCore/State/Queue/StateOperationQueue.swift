@@ -8,6 +8,8 @@ struct StateOperationQueue {
         /// Pushes that came and are to be applied together. `heldUntil`: some of them are behind a gap, which may close until then.
         case collect([UpdateGroup], heldUntil: Int64?, hasNews: Bool)
         case process([UpdateGroup], heldUntil: Int64?)
+        /// Somebody waits until all that came before is applied. `ids`: messages that came in meanwhile.
+        case barrier(ids: [MessageId], waiting: [(_ ids: [MessageId]) -> Void])
         /// Any work; it calls what it is given when it has ended.
         case custom((_ ended: @escaping () -> Void) -> Void)
     }
@@ -27,6 +29,32 @@ struct StateOperationQueue {
     }
 
     mutating func append(_ content: Content) { operations.append(make(content)) }
+
+    /// Those who wait, wait together.
+    mutating func addBarrier(_ body: @escaping (_ ids: [MessageId]) -> Void) {
+        for place in operations.indices {
+            guard case let .barrier(ids, waiting) = operations[place].content else { continue }
+            operations[place].content = .barrier(ids: ids, waiting: waiting + [body])
+            return
+        }
+        append(.barrier(ids: [], waiting: [body]))
+    }
+
+    /// Messages came in while somebody waits.
+    mutating func noteIncoming(_ ids: [MessageId]) {
+        for place in operations.indices {
+            guard case let .barrier(known, waiting) = operations[place].content else { continue }
+            operations[place].content = .barrier(ids: known + ids, waiting: waiting)
+        }
+    }
+
+    /// Behind all that waits, and not running any more.
+    mutating func moveLast(_ id: Int) {
+        guard let place = operations.firstIndex(where: { $0.id == id }) else { return }
+        var operation = operations.remove(at: place)
+        operation.isRunning = false
+        operations.append(operation)
+    }
 
     /// In front of all that waits.
     mutating func insertFirst(_ content: Content) {
@@ -54,6 +82,7 @@ struct StateOperationQueue {
             case _ where operation.isRunning: kept.insert(operation, at: 0)
             case .process: kept.append(operation)
             case .custom: later.append(operation)
+            case .barrier: later.insert(operation, at: 0)
             case .pollDifference: break
             }
         }

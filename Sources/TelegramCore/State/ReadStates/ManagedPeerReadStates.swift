@@ -8,6 +8,10 @@ public final class ManagedPeerReadStates {
         var number: Int
         var attempts: Int64 = 0
         var timer: SyncTask?
+        /// There was nothing to tell: it is as good as done, though it stays noted down.
+        var isIdle = false
+        /// A validation that follows what was told, and is noted down nowhere.
+        var followsPush = false
     }
 
     private let connection: SyncConnection
@@ -37,20 +41,25 @@ public final class ManagedPeerReadStates {
             let operations = try connection.database.transaction { transaction in
                 try transaction.tables.readStates.synchronization.get { try transaction.getCombinedPeerReadState($0) }
             }
+            // What waits for its next attempt and is noted down no more was settled in another way.
+            for (peerId, active) in running where operations[peerId] == nil && (active.isIdle || active.timer != nil && !active.followsPush) {
+                active.timer?.cancel()
+                running[peerId] = nil
+            }
             for (peerId, operation) in operations.sorted(by: { $0.key.packed < $1.key.packed }) {
                 if let active = running[peerId] {
                     // One that waits for its next attempt gives way to what has changed.
-                    guard let timer = active.timer, active.operation != operation else { continue }
-                    timer.cancel()
+                    guard active.timer != nil || active.isIdle, active.operation != operation else { continue }
+                    active.timer?.cancel()
                 }
                 start(operation, peerId)
             }
         }
     }
 
-    private func start(_ operation: PeerReadStateSynchronizationOperation, _ peerId: PeerId) {
+    private func start(_ operation: PeerReadStateSynchronizationOperation, _ peerId: PeerId, followsPush: Bool = false) {
         count += 1
-        running[peerId] = Running(operation: operation, number: count)
+        running[peerId] = Running(operation: operation, number: count, followsPush: followsPush)
         attempt(peerId, count)
     }
 
@@ -60,9 +69,13 @@ public final class ManagedPeerReadStates {
         switch active.operation {
         case .validate: PeerReadStateValidation(connection: connection, states: states).run(peerId) { [weak self] in self?.ended(peerId, number, $0) }
         case let .push(state, thenSync):
-            PeerReadStatePush(connection: connection, states: states).run(peerId, state) { [weak self] isDone in
-                guard isDone, thenSync else { self?.ended(peerId, number, isDone); return }
-                self?.start(.validate, peerId)
+            PeerReadStatePush(connection: connection, states: states).run(peerId, state) { [weak self] outcome in
+                switch outcome {
+                case .nothingToTell: self?.running[peerId]?.isIdle = true
+                case .done where thenSync: self?.start(.validate, peerId, followsPush: true)
+                case .done: self?.ended(peerId, number, true)
+                case .retry: self?.ended(peerId, number, false)
+                }
             }
         }
     }

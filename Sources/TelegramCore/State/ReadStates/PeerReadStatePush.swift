@@ -1,27 +1,47 @@
 import Postbox
 import TelegramModel
 
-/// Tells the server how far a chat was read here. Secret chats are not told of.
+/// Tells the server how far a chat was read here.
 struct PeerReadStatePush {
+    enum Outcome {
+        case done
+        /// Neither is anything told nor confirmed.
+        case nothingToTell
+        case retry
+    }
+
     let connection: SyncConnection
     let states: AccountStateManager
 
-    /// The completion is told whether it is done; otherwise it is to be tried again.
-    func run(_ peerId: PeerId, _ state: CombinedPeerReadState?, _ completion: @escaping (Bool) -> Void) {
-        guard case let .idBased(maxId, _, _, count, markedUnread)? = state?[MessageId.Namespace.cloud] else { return completion(false) }
+    func run(_ peerId: PeerId, _ state: CombinedPeerReadState?, _ completion: @escaping (Outcome) -> Void) {
+        guard let state, let told = state[MessageId.Namespace.cloud] ?? state[MessageId.Namespace.secretIncoming] else { return completion(.nothingToTell) }
         connection.perform {
-            let isReachable = try connection.database.transaction { try $0.getPeer(peerId).map { PeerAccess($0).isReachable } ?? false }
-            guard isReachable else { return completion(false) }
-            connection.sendRetrying(.readHistory(peerId, maxId: maxId), ends: { !$0.isOfTransport }) { result in
-                if case let .success(.affected(pts, count)) = result { states.add([.movePts(pts: pts, count: count)]) }
-                guard markedUnread else { return confirm(peerId, count, completion) }
-                connection.sendRetrying(.setDialogUnread(peerId, isUnread: true), ends: { !$0.isOfTransport }) { _ in confirm(peerId, count, completion) }
+            let peer = try connection.database.transaction { try $0.getPeer(peerId) }
+            switch told {
+            case let .idBased(maxId, _, _, _, markedUnread):
+                guard let peer, PeerAccess(peer).isReachable else { return completion(.retry) }
+                tell(peerId, maxId, markedUnread: markedUnread) { confirm(peerId, state.count, completion) }
+            case let .indexBased(maxIndex, _, _, _):
+                guard let peer, PeerAccess(peer).isReachableSecretChat else { return completion(.retry) }
+                connection.send(.chat(.readSecretHistory(peerId, maxDate: maxIndex.timestamp))) { result in
+                    guard case .success = result else { return completion(.retry) }
+                    confirm(peerId, state.count, completion)
+                }
             }
         }
     }
 
+    /// What a server says against it is of no consequence.
+    private func tell(_ peerId: PeerId, _ maxId: Int32, markedUnread: Bool, _ completion: @escaping () -> Void) {
+        connection.sendRetrying(.readHistory(peerId, maxId: maxId), ends: { !$0.isOfTransport }) { result in
+            if case let .success(.affected(pts, count)) = result { states.add([.movePts(pts: pts, count: count)]) }
+            guard markedUnread else { return completion() }
+            connection.sendRetrying(.setDialogUnread(peerId, isUnread: true), ends: { !$0.isOfTransport }) { _ in completion() }
+        }
+    }
+
     /// Messages that came or were read meanwhile are told of in their turn.
-    private func confirm(_ peerId: PeerId, _ count: Int32, _ completion: @escaping (Bool) -> Void) {
+    private func confirm(_ peerId: PeerId, _ count: Int32, _ completion: @escaping (Outcome) -> Void) {
         states.addCustom { ended in
             connection.perform {
                 let isDone = try connection.database.write { transaction in
@@ -30,7 +50,7 @@ struct PeerReadStatePush {
                     return true
                 }
                 ended()
-                completion(isDone)
+                completion(isDone ? .done : .retry)
             }
         }
     }

@@ -12,18 +12,46 @@ struct FinalStateReplay {
     }
 
     /// nil: what is stored has changed meanwhile, and nothing was written.
-    func run(_ transaction: Transaction, verifying: Bool = true) throws -> SyncEvents? {
+    /// `keepingDate`: the date of the account's cursor stays as it is stored.
+    func run(_ transaction: Transaction, verifying: Bool = true, keepingDate: Bool = false) throws -> SyncEvents? {
         if verifying, try !StateVerifier.fits(state, transaction) { return nil }
+        for (id, story) in state.stories { try transaction.setStory(id, value: story?.bytes ?? []) }
+        for media in state.media { try transaction.storeMediaIfNotPresent(media) }
         let holes = try HolesFromPreviousState(state, transaction)
         var events = SyncEvents()
         events.incomingMessageIds = try newIncomingMessageIds(transaction)
         var replay = StateReplay(transaction, now: now)
-        for operation in OperationOptimizer.optimized(state.operations) { try replay.apply(operation) }
+        var live = LiveMessages(state)
+        for operation in OperationOptimizer.optimized(state.operations) {
+            guard keepingDate, case var .updateState(cursor) = operation else {
+                try apply(operation, &live, &replay)
+                continue
+            }
+            cursor.date = state.initial.cursor.date
+            try replay.apply(.updateState(cursor))
+        }
         try holes.apply(transaction)
+        for (peerId, reset) in state.topicListResets.sorted(by: { $0.key.packed < $1.key.packed }) { try replay.resetTopicList(of: peerId, reset) }
+        try live.finish(&replay)
         try replay.finish()
         events.replay = [replay.events]
         events.notices = state.notices
+        events.updatedQts = state.updatedQts
         return events
+    }
+
+    private func apply(_ operation: AccountOperation, _ live: inout LiveMessages, _ replay: inout StateReplay) throws {
+        switch operation {
+        case let .addMessages(messages, .upperHistoryBlock):
+            try live.willAdd(messages, &replay)
+            try replay.apply(operation)
+            try live.didAdd(messages, &replay)
+        case let .deleteMessages(ids):
+            try live.willDelete(ids, replay.transaction)
+            try replay.apply(operation)
+        case let .resetForumTopic(topic) where state.topicListResets[topic.peerId] != nil: break
+        default: try replay.apply(operation)
+        }
     }
 
     /// Messages that came in and are not stored yet.
@@ -47,10 +75,13 @@ public struct SyncEvents: Sendable {
     /// One for each transaction.
     public var replay: [StateReplayEvents] = []
     public var notices = SyncNotices()
+    /// Up to where secret messages were stored, when more of them came.
+    public var updatedQts: Int32?
 
     public init() {}
 
     mutating func add(_ other: SyncEvents) {
+        updatedQts = [updatedQts, other.updatedQts].compactMap { $0 }.max()
         incomingMessageIds += other.incomingMessageIds
         replay += other.replay
         notices.add(other.notices)

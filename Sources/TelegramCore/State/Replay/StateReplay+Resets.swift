@@ -26,7 +26,7 @@ extension StateReplay {
     /// How often the account's own tags were used is to be asked for.
     func forgetSavedMessageTags(of accountPeerId: PeerId) throws {
         let cloud = MessageId.Namespace.cloud
-        for tag in try transaction.getMessageCustomTagCounts(peerId: accountPeerId, threadId: nil, namespace: cloud).keys {
+        for tag in try transaction.getMessageTagSummaryCustomTags(peerId: accountPeerId, threadId: nil, namespace: cloud).keys {
             try transaction.replaceMessageTagSummary(
                 peerId: accountPeerId, threadId: nil, tagMask: [], namespace: cloud, customTag: tag, count: 0, maxId: 1)
             try transaction.invalidateMessageHistoryTagsSummary(peerId: accountPeerId, threadId: nil, namespace: cloud, tagMask: [], customTag: tag)

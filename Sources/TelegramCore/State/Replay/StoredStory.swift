@@ -11,6 +11,8 @@ struct StoredStory {
 
     var isFull: Bool { item != nil }
 
+    var id: Int32? { (item ?? object.object("p"))?.int32("id") }
+
     /// Its row among the stories of its peer.
     func entry(_ id: Int32) -> StoryItemsTableEntry {
         let contents = item ?? object.object("p")

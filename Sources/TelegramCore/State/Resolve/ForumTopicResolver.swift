@@ -42,11 +42,7 @@ struct ForumTopicResolver {
     private func add(_ answer: ServerTopics, of peerId: PeerId, to state: inout AccountMutableState) {
         state.add(answer.peers)
         for topic in answer.topics {
-            state.add(
-                .resetForumTopic(
-                    ForumTopicReset(
-                        peerId: peerId, threadId: Int64(topic.threadId), data: topic.data, topMessageId: topic.topMessageId,
-                        unreadMentionCount: topic.unreadMentionCount, unreadReactionCount: topic.unreadReactionCount, pts: answer.pts)))
+            state.add(.resetForumTopic(topic.reset(of: peerId, pts: answer.pts)))
         }
         let messages = answer.messages.map { $0.withChannelPts(answer.pts) }
         if !messages.isEmpty { state.add(.addMessages(messages, location: .random)) }

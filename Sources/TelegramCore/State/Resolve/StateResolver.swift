@@ -1,6 +1,7 @@
 import Postbox
 
-/// Asks for what operations refer to and the database does not have, in a fixed order: topics, messages that are replied to, settings of chats.
+/// Asks for what operations refer to and the database does not have, in a fixed order: topics, messages that are replied
+/// to, custom emoji, stories, settings of chats.
 struct StateResolver {
     let connection: SyncConnection
 
@@ -13,7 +14,18 @@ struct StateResolver {
     func resolveReferences(_ state: AccountMutableState, _ completion: @escaping (AccountMutableState) -> Void) {
         let topics = ForumTopicResolver(connection: connection)
         topics.resolve(state) { state in
-            RepliedMessageResolver(connection: connection).resolve(state) { topics.resolve($0, completion) }
+            RepliedMessageResolver(connection: connection).resolve(state) { state in
+                CustomEmojiResolver(connection: connection).resolve(state) { state in
+                    topics.resolve(state) { StoryResolver(connection: connection).resolve($0, completion) }
+                }
+            }
+        }
+    }
+
+    /// What messages of a filled hole need.
+    func resolveMessages(_ state: AccountMutableState, _ completion: @escaping (AccountMutableState) -> Void) {
+        RepliedMessageResolver(connection: connection).resolve(state) { state in
+            CustomEmojiResolver(connection: connection).resolve(state) { StoryResolver(connection: connection).resolve($0, completion) }
         }
     }
 }

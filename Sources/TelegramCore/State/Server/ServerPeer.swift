@@ -31,6 +31,9 @@ struct PeerAccess {
         }
     }
 
+    /// A secret chat that can be told things: it has its access hash and is active.
+    var isReachableSecretChat: Bool { peer.typeHash == TypeHash.telegramSecretChat && peer.int64("h") != nil && peer.int32("s") == 2 }
+
     /// A channel of which the account is a member, by its own access hash.
     var isChannelOfMember: Bool { isPersonalChannel && isMember }
     var isPersonalChannel: Bool { peer.typeHash == TypeHash.telegramChannel && peer.int64("ah") != nil && (peer.int32("aht") ?? 0) == 0 }
@@ -46,6 +49,15 @@ struct PeerAccess {
 
     /// Of a group: it became a channel.
     var isDeactivated: Bool { peer.typeHash == TypeHash.telegramGroup && (peer.int32("f") ?? 0) & 2 != 0 }
+
+    /// What is in the chat must not be copied.
+    var isCopyProtected: Bool {
+        switch peer.typeHash {
+        case TypeHash.telegramChannel: (peer.int32("fl") ?? 0) & 256 != 0
+        case TypeHash.telegramGroup: (peer.int32("f") ?? 0) & 16 != 0
+        default: false
+        }
+    }
 
     /// When a group or channel began: chats are in lists from then on, also without messages.
     var listedSince: Int32? {

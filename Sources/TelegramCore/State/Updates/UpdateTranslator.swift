@@ -42,7 +42,7 @@ struct UpdateTranslator {
             return
         }
         guard known < pts else { return }
-        guard Int64(known) + Int64(count) == Int64(pts), !channelsToPoll.contains(channel) else {
+        guard Int64(known) + Int64(count) == Int64(pts) else {
             channelsToPoll.insert(channel)
             return
         }
@@ -61,7 +61,7 @@ struct UpdateTranslator {
         case let .editedMessage(message):
             guard let id = message.fullId else { return }
             state.add(.editMessage(id, message.withChannelPts(pts)))
-            if channel == nil, message.media.contains(where: ServiceAction.isHistoryCleared) { state.add(.readInbox(id)) }
+            if channel == nil, message.media.contains(where: { MessageAction($0)?.kind == .historyCleared }) { state.add(.readInbox(id)) }
         case let .newScheduledMessage(message): state.add(.addScheduledMessages([message]))
         case let .newQuickReplyMessage(message): state.add(.addQuickReplyMessages([message]))
         case let .deletedMessages(ids):
@@ -138,12 +138,6 @@ struct UpdateTranslator {
                         text: notification.text, attributes: notification.attributes, media: notification.media)
                 ], location: .upperHistoryBlock))
     }
-}
-
-/// What service messages tell.
-enum ServiceAction {
-    /// The chat was emptied, and this message stands for its history.
-    static func isHistoryCleared(_ media: CodedObject) -> Bool { media.typeHash == TypeHash.telegramMediaAction && media.int32("_rawValue") == 10 }
 }
 
 extension ServerUpdate {

@@ -28,6 +28,14 @@ struct AccountMutableState {
     /// Ids of messages that were being sent, by their random ids.
     private(set) var sentMessageIds: [Int64: Int32] = [:]
     private(set) var notices = SyncNotices()
+    /// Up to where secret messages came, when the operations move that.
+    var updatedQts: Int32? { cursor.qts == initial.cursor.qts ? nil : cursor.qts }
+    /// What becomes of the topic lists of forums whose history has a new gap.
+    private(set) var topicListResets: [PeerId: ForumTopicListReset] = [:]
+    /// Media that messages refer to.
+    private(set) var media: [CodedObject] = []
+    /// Stories that messages show: Stories.StoredItem; nil: the server does not have them.
+    private(set) var stories: [StoryId: CodedObject?] = [:]
     /// Topics that the operations bring.
     private(set) var resolvedTopics: Set<MessageId> = []
 
@@ -98,6 +106,20 @@ struct AccountMutableState {
         holesFromPreviousState[place] = .some([known, channelPts].compactMap { $0 }.max())
     }
 
+    mutating func resetTopicList(of peerId: PeerId, _ reset: ForumTopicListReset) { topicListResets[peerId] = reset }
+    mutating func add(media: [CodedObject]) { self.media += media }
+    mutating func add(story id: StoryId, _ story: CodedObject?) { stories[id] = .some(story) }
+
+    /// Messages that the operations add.
+    var addedMessages: [StoreMessage] {
+        operations.flatMap { operation -> [StoreMessage] in
+            switch operation {
+            case let .addMessages(messages, _), let .addScheduledMessages(messages), let .addQuickReplyMessages(messages): messages
+            default: []
+            }
+        }
+    }
+
     mutating func noteSent(id: Int32, randomId: Int64) { sentMessageIds[randomId] = id }
 
     mutating func note(_ change: (inout SyncNotices) -> Void) { change(&notices) }
@@ -110,6 +132,9 @@ struct AccountMutableState {
         branch.branchIndex = operations.count
         branch.notices = SyncNotices()
         branch.sentMessageIds = [:]
+        branch.topicListResets = [:]
+        branch.media = []
+        branch.stories = [:]
         return branch
     }
 
@@ -123,5 +148,8 @@ struct AccountMutableState {
         }
         sentMessageIds.merge(branch.sentMessageIds) { _, theirs in theirs }
         notices.add(branch.notices)
+        topicListResets.merge(branch.topicListResets) { mine, _ in mine }
+        media += branch.media
+        stories.merge(branch.stories) { _, theirs in theirs }
     }
 }

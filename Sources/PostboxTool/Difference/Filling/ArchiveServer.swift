@@ -1,0 +1,94 @@
+import Postbox
+import TelegramCore
+import TelegramModel
+
+/// Answers requests for history from an archive, as the server would.
+final class ArchiveServer: SyncServer {
+    private let archive: FillArchive
+    private let clock: any SyncClock
+    /// Media of custom emoji.
+    private static let emojiNamespace: Int32 = 5
+
+    /// Peers that the database has: what it says of them is newer.
+    var isKnown: (PeerId) -> Bool = { _ in false }
+    /// Which messages the answers are asked for: of the hole's chat, thread and space.
+    var belongs: (StoreMessage) -> Bool = { _ in true }
+    /// The highest id of the last part of a history; nil: it held no message.
+    var highestId: Int32?
+    /// How many messages it held.
+    private(set) var lastCount = 0
+    private(set) var requests = 0
+    /// What made an answer impossible.
+    private(set) var failure: (any Error)?
+
+    init(_ archive: FillArchive, clock: any SyncClock) {
+        self.archive = archive
+        self.clock = clock
+    }
+
+    func send(_ request: SyncRequest, _ completion: @escaping (Result<SyncResponse, SyncError>) -> Void) -> SyncTask {
+        requests += 1
+        return clock.startTimer(after: 0) { [self] in
+            do {
+                completion(.success(try answer(request)))
+            } catch {
+                failure = failure ?? error
+                completion(.failure(SyncError(code: 400, text: "NOT_IN_ARCHIVE")))
+            }
+        }
+    }
+
+    /// A request that an archive does not answer.
+    private struct Unanswerable: Error {}
+
+    private func answer(_ request: SyncRequest) throws -> SyncResponse {
+        switch request {
+        case let .getHistory(peerId, _, _, window), let .search(peerId, _, _, _, window), let .searchCustomTag(peerId, _, _, _, window):
+            return .messages(try history(peerId, window))
+        case let .getMessages(peerId, ids, asReplyTo): return .messages(try messages(peerId, ids, asReplyTo: asReplyTo))
+        case let .getCustomEmoji(ids):
+            let media = try ids.compactMap { try archive.postbox.storedMedia(MediaId(namespace: ArchiveServer.emojiNamespace, id: $0)) }
+            return .media(media)
+        case let .getStories(peerId, ids):
+            let stories = try ids.compactMap { try archive.postbox.storedStory(StoryId(peerId: peerId, id: $0)) }
+            return .stories(ServerStories(stories: stories.filter { !$0.isEmpty }.map { CodedObject($0) }, maxReadId: nil, peers: []))
+        default: throw Unanswerable()
+        }
+    }
+
+    /// The oldest messages of the window. Its upper end counts as part of it: an archive tells of that id as of any other.
+    private func history(_ peerId: PeerId, _ window: SyncRequest.HistoryWindow) throws -> ServerMessages {
+        var found: [StoreMessage] = []
+        var last: Int32?
+        var id = MessageId(peerId: peerId, namespace: MessageId.Namespace.cloud, id: max(0, window.minId))
+        while found.count < Int(window.limit), let next = try archive.postbox.nextMessageId(after: id), next.id <= window.maxId, next.id > id.id {
+            id = next
+            guard let message = try archive.postbox.storedMessage(next), belongs(message) else { continue }
+            found.append(message)
+            last = next.id
+        }
+        highestId = last
+        lastCount = found.count
+        return try answer(found.reversed())
+    }
+
+    private func messages(_ peerId: PeerId, _ ids: [Int32], asReplyTo: Bool) throws -> ServerMessages {
+        let model = TelegramObjectModel()
+        let named = ids.map { MessageId(peerId: peerId, namespace: MessageId.Namespace.cloud, id: $0) }
+        let wanted = try asReplyTo ? named.flatMap { try archive.postbox.storedMessage($0)?.attributes.flatMap { model.associatedIds($0).messageIds } ?? [] } : named
+        return try answer(Set(wanted).sorted().compactMap(archive.postbox.storedMessage))
+    }
+
+    private func answer(_ messages: [StoreMessage]) throws -> ServerMessages {
+        var peers: [PeerId: ServerPeer] = [:]
+        let model = TelegramObjectModel()
+        for message in messages {
+            var named = [message.authorId, message.forwardInfo?.authorId, message.forwardInfo?.sourceId].compactMap { $0 }
+            for object in message.attributes + message.media { named += model.associatedIds(object).peerIds }
+            for peerId in named where peers[peerId] == nil {
+                if let peer = try archive.postbox.storedPeer(peerId), !isKnown(peerId) { peers[peerId] = ServerPeer(MergedPeer(peer: peer)) }
+            }
+        }
+        return ServerMessages(messages: messages, peers: peers.sorted { $0.key.packed < $1.key.packed }.map(\.value), channelPts: nil)
+    }
+}

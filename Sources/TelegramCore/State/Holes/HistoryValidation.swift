@@ -1,0 +1,219 @@
+import Postbox
+import TelegramModel
+
+/// Looks after what views of channels' histories show: messages that were stored before a part of the channel's updates was lost are asked for again,
+/// while they are shown.
+public final class HistoryValidation {
+    /// What a view shows now: messages of a channel, of one of its threads, or those with a tag.
+    public struct Shown {
+        public var peerId: PeerId
+        public var threadId: Int64?
+        public var tag: MessageTags?
+        public var messages: [ShownMessage]
+
+        public init(peerId: PeerId, threadId: Int64?, tag: MessageTags?, messages: [ShownMessage]) {
+            self.peerId = peerId
+            self.threadId = threadId
+            self.tag = tag
+            self.messages = messages
+        }
+    }
+
+    private struct Batch {
+        var ids: Set<MessageId>
+        var task: SyncTask?
+    }
+
+    private let connection: SyncConnection
+    /// By view, then by number.
+    private var running: [Int: [Int: Batch]] = [:]
+    private var count = 0
+    /// When scheduled messages and quick replies of a chat were last asked for.
+    private var lastScheduled: [ScheduledPlace: Int64] = [:]
+
+    private struct ScheduledPlace: Hashable {
+        var peerId: PeerId
+        var shortcut: Int32?
+    }
+
+    /// Between two looks at the scheduled messages of a chat, in microseconds.
+    private static let scheduledPause: Int64 = 60_000_000
+
+    public init(_ connection: SyncConnection) { self.connection = connection }
+
+    /// The view with the number shows this now; nil: it is closed, and nothing is asked for it any more.
+    public func update(_ view: Int, _ shown: Shown?) {
+        guard let shown else {
+            for batch in running.removeValue(forKey: view)?.values.map({ $0 }) ?? [] { batch.task?.cancel() }
+            return
+        }
+        guard shown.peerId.namespace == PeerId.cloudChannel, HistoryValidationPlan.validates(shown.tag) else { return }
+        connection.perform {
+            let (state, peer) = try connection.database.transaction { (try $0.getPeerChatState(shown.peerId), try $0.getPeer(shown.peerId)) }
+            guard let invalidated = state.flatMap({ ChannelCursor.invalidatedPts($0) }), let peer, PeerAccess(peer).isReachable else { return }
+            let busy = (running[view] ?? [:]).values.reduce(into: Set<MessageId>()) { $0.formUnion($1.ids) }
+            let batches = HistoryValidationPlan.batches(shown.messages, tag: shown.tag, invalidatedPts: invalidated, without: busy)
+            for batch in batches { start(batch, shown, view) }
+        }
+    }
+
+    private func start(_ batch: [ShownMessage], _ shown: Shown, _ view: Int) {
+        guard let request = HistoryValidationPlan.request(batch, of: shown.peerId, threadId: shown.threadId, tag: shown.tag) else { return }
+        count += 1
+        let number = count
+        let place = ValidatedPlace(peerId: shown.peerId, threadId: shown.threadId, tag: shown.tag)
+        running[view, default: [:]][number] = Batch(ids: Set(batch.map(\.id)))
+        let isOpen = { [weak self] in self?.running[view]?[number] != nil }
+        let ended = { [weak self] in _ = self?.running[view]?.removeValue(forKey: number) }
+        let task = connection.send(request) { [connection] result in
+            guard isOpen() else { return }
+            switch result {
+            case .success(.notModified):
+                connection.perform { try HistoryValidationStorage(connection).confirm(batch, place) }
+                ended()
+            case let .success(.messages(answer)):
+                HistoryValidation.askForMissing(batch, answer, place, connection) { found, gone in
+                    guard isOpen() else { return }
+                    connection.perform { try HistoryValidationStorage(connection).store(found, gone: gone, place) }
+                    ended()
+                }
+            default: ended()
+            }
+        }
+        running[view]?[number]?.task = task
+    }
+
+    /// Messages that did not come are asked for by themselves, for the answer may have been short.
+    private static func askForMissing(
+        _ batch: [ShownMessage], _ answer: ServerMessages, _ place: ValidatedPlace, _ connection: SyncConnection,
+        _ completion: @escaping (_ found: ServerMessages, _ gone: [MessageId]) -> Void
+    ) {
+        let came = Set(answer.messages.compactMap(\.fullId))
+        let missing = batch.map(\.id).filter { !came.contains($0) }
+        guard !missing.isEmpty else { return completion(answer, []) }
+        connection.send(.getMessages(place.peerId, ids: missing.map(\.id), asReplyTo: false)) { result in
+            var found = answer
+            if case let .success(.messages(more)) = result {
+                let wanted = Set(missing)
+                found.messages += more.messages.filter { message in
+                    guard let id = message.fullId, wanted.contains(id) else { return false }
+                    return place.tag.map { !message.tags.intersection($0).isEmpty } ?? true
+                }
+                found.peers += more.peers
+                found.channelPts = found.channelPts ?? more.channelPts
+            }
+            let all = Set(found.messages.compactMap(\.fullId))
+            completion(found, missing.filter { !all.contains($0) })
+        }
+    }
+
+    // MARK: - Scheduled messages and quick replies
+
+    /// A view of a chat's scheduled messages was opened.
+    public func openScheduled(_ peerId: PeerId, _ messages: [ShownMessage]) {
+        validate(.getScheduledHistory(peerId, hash: HistoryValidation.localHash(messages)), ScheduledPlace(peerId: peerId), messages)
+    }
+
+    /// A view of a quick reply's messages was opened; they belong to the account's own chat.
+    public func openQuickReplies(shortcut: Int32, _ messages: [ShownMessage]) {
+        validate(
+            .getQuickReplies(shortcut: shortcut, hash: HistoryValidation.localHash(messages)),
+            ScheduledPlace(peerId: connection.accountPeerId, shortcut: shortcut), messages)
+    }
+
+    static func localHash(_ messages: [ShownMessage]) -> Int64 {
+        HistoryValidationPlan.folded(
+            messages.sorted { $1.id < $0.id }.flatMap {
+                [UInt64(truncatingIfNeeded: $0.id.id), UInt64(truncatingIfNeeded: $0.editDate ?? 0), UInt64(truncatingIfNeeded: $0.timestamp)]
+            })
+    }
+
+    private func validate(_ request: SyncRequest, _ place: ScheduledPlace, _ messages: [ShownMessage]) {
+        let now = connection.clock.elapsed
+        if let last = lastScheduled[place], now - last < HistoryValidation.scheduledPause { return }
+        lastScheduled[place] = now
+        connection.send(request) { [connection] result in
+            guard case let .success(.messages(answer)) = result else { return }
+            let came = Set(answer.messages.compactMap(\.fullId))
+            connection.perform {
+                try HistoryValidationStorage(connection).store(
+                    answer, gone: messages.map(\.id).filter { !came.contains($0) }, ValidatedPlace(peerId: place.peerId, threadId: nil, tag: nil))
+            }
+        }
+    }
+}
+
+/// What a validated view shows messages of.
+struct ValidatedPlace {
+    var peerId: PeerId
+    var threadId: Int64?
+    var tag: MessageTags?
+}
+
+/// Stores what the server says of messages that were validated.
+struct HistoryValidationStorage {
+    private let connection: SyncConnection
+
+    init(_ connection: SyncConnection) { self.connection = connection }
+
+    /// They are as the server has them.
+    func confirm(_ batch: [ShownMessage], _ place: ValidatedPlace) throws {
+        try connection.database.store { transaction in
+            let pts = try transaction.getPeerChatState(place.peerId).flatMap { ChannelCursor.pts($0) }
+            for message in batch { try transaction.setChannelPts(pts, of: message.id) }
+        }
+    }
+
+    func store(_ answer: ServerMessages, gone: [MessageId], _ place: ValidatedPlace) throws {
+        let now = connection.clock.now
+        try connection.database.store { transaction in
+            var replay = StateReplay(transaction, now: now)
+            try replay.apply(.mergePeers(answer.peers.map(\.merged)))
+            for message in answer.messages.map({ $0.withChannelPts(answer.channelPts) }) {
+                guard let id = message.fullId else { continue }
+                guard let stored = try transaction.getMessage(id) else {
+                    try transaction.addMessages([message], location: .random)
+                    continue
+                }
+                let before = ShownMessage(id: id, timestamp: stored.index.timestamp, tags: stored.tags, attributes: stored.attributes)
+                let after = ShownMessage(id: id, timestamp: message.timestamp, tags: message.tags, attributes: message.attributes)
+                if before.changeDate == after.changeDate {
+                    try transaction.setChannelPts(answer.channelPts, of: id)
+                } else {
+                    var message = message
+                    message.localTags.formUnion(stored.localTags.intersection(.outgoingLiveLocation))
+                    try transaction.updateMessage(id) { _ in .update(message) }
+                }
+            }
+            try forget(gone, place, &replay)
+            try replay.finish()
+        }
+    }
+
+    /// A message is gone; in a view of a tag, it has lost the tag.
+    private func forget(_ gone: [MessageId], _ place: ValidatedPlace, _ replay: inout StateReplay) throws {
+        guard let tag = place.tag else {
+            if !gone.isEmpty { try replay.apply(.deleteMessages(gone)) }
+            return
+        }
+        let pts = try replay.transaction.getPeerChatState(place.peerId).flatMap { ChannelCursor.pts($0) }
+        for id in gone {
+            try replay.transaction.edit(id) { message in
+                message.tags.subtract(tag)
+                message = message.withChannelPts(pts)
+                return true
+            }
+        }
+    }
+}
+
+extension Transaction {
+    /// The cursor of its channel for which a message is right.
+    fileprivate func setChannelPts(_ pts: Int32?, of id: MessageId) throws {
+        guard let pts else { return }
+        try edit(id) { message in
+            message = message.withChannelPts(pts)
+            return true
+        }
+    }
+}

@@ -1,0 +1,89 @@
+import Postbox
+import TelegramModel
+
+/// A message of a channel that a view shows, as far as it matters whether it may be out of date.
+public struct ShownMessage: Hashable, Sendable {
+    public var id: MessageId
+    public var timestamp: Int32
+    public var tags: MessageTags
+    /// The channel's cursor for which it was right; nil: not known.
+    public var channelPts: Int32?
+    /// When it was edited.
+    public var editDate: Int32?
+
+    public init(id: MessageId, timestamp: Int32, tags: MessageTags, attributes: [CodedObject]) {
+        self.id = id
+        self.timestamp = timestamp
+        self.tags = tags
+        channelPts = attributes.first { $0.typeHash == TypeHash.channelMessageStateVersionAttribute }?.int32("p")
+        editDate = attributes.first { $0.typeHash == TypeHash.editedMessageAttribute }?.int32("d")
+    }
+
+    var changeDate: Int32 { editDate ?? timestamp }
+}
+
+/// Which of the shown messages are to be asked for, and how. Values only.
+enum HistoryValidationPlan {
+    static let batchSize = 64
+
+    /// Runs of neighbours that may be out of date, without those that are being asked for. `invalidatedPts`: what is older may be.
+    static func batches(
+        _ shown: [ShownMessage], tag: MessageTags?, invalidatedPts: Int32, without running: Set<MessageId> = []
+    ) -> [[ShownMessage]] {
+        var batches: [[ShownMessage]] = []
+        var batch: [ShownMessage] = []
+        func close() {
+            batches += batch.chunks(of: batchSize)
+            batch = []
+        }
+        for message in shown.sorted(by: { $0.id < $1.id }) where message.id.namespace == MessageId.Namespace.cloud {
+            let isOfTag = tag.map { !message.tags.intersection($0).isEmpty } ?? true
+            let isOld = message.channelPts.map { $0 < invalidatedPts } ?? true
+            if isOfTag, isOld, !running.contains(message.id) { batch.append(message) } else { close() }
+        }
+        close()
+        return batches
+    }
+
+    /// The tags whose views are validated.
+    static func validates(_ tag: MessageTags?) -> Bool {
+        guard let tag else { return true }
+        return [MessageTags.unseenPersonalMessage, .unseenReaction, .music, .pinned].contains(tag)
+    }
+
+    /// How a batch, in ascending order, is asked for. nil: it is empty.
+    static func request(_ batch: [ShownMessage], of peerId: PeerId, threadId: Int64?, tag: MessageTags?) -> SyncRequest? {
+        guard let first = batch.first, let last = batch.last else { return nil }
+        let above = last.id.id.addingClamped(1)
+        var window = SyncRequest.HistoryWindow(
+            offsetId: above, addOffset: 0, limit: Int32(clamping: batch.count), maxId: above, minId: first.id.id.addingClamped(-1), hash: hash(batch))
+        if let tag { return .search(peerId, threadId: threadId, savedPeerId: nil, tag: tag, window) }
+        if threadId != nil {
+            window.offsetId = last.id.id
+            window.addOffset = -1
+        }
+        return .getHistory(peerId, threadId: threadId, savedPeerId: nil, window)
+    }
+
+    /// By which a server sees whether it has the same messages.
+    static func hash(_ batch: [ShownMessage]) -> Int64 {
+        var numbers: [UInt64] = []
+        for message in batch.reversed() {
+            numbers.append(UInt64(truncatingIfNeeded: message.id.id))
+            if message.tags.contains(.pinned) { numbers.append(1) }
+            numbers.append(UInt64(truncatingIfNeeded: message.changeDate))
+        }
+        return folded(numbers)
+    }
+
+    static func folded(_ numbers: [UInt64]) -> Int64 {
+        var hash: UInt64 = 0
+        for number in numbers {
+            hash ^= hash >> 21
+            hash ^= hash << 35
+            hash ^= hash >> 4
+            hash &+= number
+        }
+        return Int64(bitPattern: hash)
+    }
+}

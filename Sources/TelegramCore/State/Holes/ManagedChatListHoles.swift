@@ -1,0 +1,46 @@
+import Postbox
+
+/// Asks for the parts of chat lists that are shown and not known, the newest first and one at a time.
+public final class ManagedChatListHoles {
+    private let connection: SyncConnection
+    private var entries: [ChatListHolesEntry] = []
+    private var running: (entry: ChatListHolesEntry, task: SyncTask)?
+    /// It is as it was when it was answered: asked again, the server would say the same.
+    private var answered: ChatListHolesEntry?
+
+    public init(_ connection: SyncConnection) { self.connection = connection }
+
+    /// The holes that are shown now.
+    public func update(_ entries: [ChatListHolesEntry]) {
+        guard !connection.isClosed else { return }
+        self.entries = entries.sorted { ($1.hole, $1.groupId) < ($0.hole, $0.groupId) }
+        if let entry = running?.entry, !entries.contains(entry) {
+            running?.task.cancel()
+            running = nil
+        }
+        if let entry = answered, !entries.contains(entry) { answered = nil }
+        evaluate()
+    }
+
+    private func evaluate() {
+        guard running == nil, let entry = entries.first(where: { $0 != answered }) else { return }
+        let task = ChatListFetch(connection: connection).run(entry.groupId, from: entry.hole) { [weak self] list in
+            self?.connection.perform { try self?.store(list, entry) }
+        }
+        running = (entry, task)
+    }
+
+    /// nil: there is nothing in the place of the hole.
+    private func store(_ list: FetchedChatList?, _ entry: ChatListHolesEntry) throws {
+        let now = connection.clock.now
+        try connection.database.store { transaction in
+            guard let list else { return try transaction.replaceChatListHole(groupId: entry.groupId, index: entry.hole, hole: nil) }
+            var replay = StateReplay(transaction, now: now)
+            try list.apply(&replay, holes: .replace(entry.hole))
+            try replay.finish()
+        }
+        running = nil
+        answered = entry
+        evaluate()
+    }
+}

@@ -1,0 +1,127 @@
+import Postbox
+import TelegramModel
+
+/// Messages that came in and may be announced to the user.
+public struct IncomingNotification: Hashable, Sendable {
+    /// The message; those of its album, or that were forwarded with it; all that were scheduled.
+    public var messageIds: [MessageId]
+    /// The list that the chat is in.
+    public var groupId: PeerGroupId
+    /// False: it was read already, on another device.
+    public var isNew: Bool
+    public var hasSound: Bool
+    /// False: only that there is a message may be shown.
+    public var showsContents: Bool
+    /// The account's own messages, sent at their time.
+    public var areScheduled: Bool
+
+    public init(messageIds: [MessageId], groupId: PeerGroupId, isNew: Bool, hasSound: Bool, showsContents: Bool, areScheduled: Bool) {
+        self.messageIds = messageIds
+        self.groupId = groupId
+        self.isNew = isNew
+        self.hasSound = hasSound
+        self.showsContents = showsContents
+        self.areScheduled = areScheduled
+    }
+}
+
+/// Decides which messages that came in are announced.
+public struct NotificationSelection {
+    private let transaction: Transaction
+    private let now: Int32
+
+    /// `now`: the server's time, by which chats are muted.
+    public init(_ transaction: Transaction, now: Int32) {
+        self.transaction = transaction
+        self.now = now
+    }
+
+    /// In the order of the messages; what was scheduled is last.
+    public func select(_ ids: [MessageId]) throws -> [IncomingNotification] {
+        var result: [IncomingNotification] = []
+        var scheduled: [MessageId] = []
+        var announced: Set<MessageId> = []
+        for id in ids where !announced.contains(id) {
+            guard let message = try transaction.getMessage(id) else { continue }
+            if message.attributes.contains(where: { $0.typeHash == TypeHash.wasScheduledMessageAttribute }) {
+                scheduled.append(id)
+                continue
+            }
+            guard let notification = try notification(message) else { continue }
+            announced.formUnion(notification.messageIds)
+            result.append(notification)
+        }
+        if let first = scheduled.first {
+            result.append(
+                IncomingNotification(
+                    messageIds: scheduled, groupId: try groupId(first.peerId) ?? .root, isNew: true, hasSound: true, showsContents: true,
+                    areScheduled: true))
+        }
+        return result
+    }
+
+    private func notification(_ message: IntermediateMessage) throws -> IncomingNotification? {
+        let id = message.index.id
+        let media = try message.embeddedMedia + message.referencedMedia.compactMap { try transaction.getMedia($0) }
+        let isMigration = media.contains { media in
+            switch MessageAction(media)?.kind {
+            case .channelMigratedFromGroup, .groupMigratedToChannel: true
+            default: false
+            }
+        }
+        guard !isMigration, let peer = try transaction.getPeer(id.peerId), PeerAccess(peer).isMember, let groupId = try groupId(id.peerId) else { return nil }
+        let facts = message.attributes.first { $0.typeHash == TypeHash.notificationInfoMessageAttribute }?.int32("f") ?? 0
+        let isPersonal = facts & 2 != 0
+        guard try !isMuted(id.peerId, peer, threadId: message.threadId, author: isPersonal ? message.authorId : nil) else { return nil }
+        let group = try transaction.getMessageForwardedGroup(id) ?? transaction.getMessageGroup(id)
+        return IncomingNotification(
+            messageIds: group.isEmpty ? [id] : group.map(\.id), groupId: groupId, isNew: try isUnread(message), hasSound: facts & 1 == 0,
+            showsContents: id.peerId.namespace != PeerId.secretChat, areScheduled: false)
+    }
+
+    private func groupId(_ peerId: PeerId) throws -> PeerGroupId? {
+        if case let .ifHasMessagesOrOneOf(groupId, _, _) = try transaction.getPeerChatListInclusion(peerId) { groupId } else { nil }
+    }
+
+    private func isUnread(_ message: IntermediateMessage) throws -> Bool {
+        switch try transaction.getCombinedPeerReadState(message.index.id.peerId)?[message.index.id.namespace] {
+        case let .idBased(maxId, _, _, _, _)?: message.index.id.id > maxId
+        case let .indexBased(maxIndex, _, _, _)?: maxIndex < message.index
+        case nil: true
+        }
+    }
+
+    // MARK: - Muted chats
+
+    /// The first of these that says something: the topic, the chat or for what is meant for the user in person its author, all chats of the kind.
+    private func isMuted(_ peerId: PeerId, _ peer: CodedObject, threadId: Int64?, author: PeerId?) throws -> Bool {
+        if let threadId, let info = try transaction.getMessageHistoryThreadInfo(peerId: peerId, threadId: threadId),
+            let state = CodedObject(info.data).object("notificationSettings")?.object("muteState"), let isMuted = isMuted(state)
+        {
+            return isMuted
+        }
+        let settingsPeer = author ?? transaction.seed.model.peer(peer)?.notificationSettingsPeerId ?? peerId
+        if let settings = try transaction.getPeerNotificationSettings(settingsPeer), let isMuted = isMuted(settings) { return isMuted }
+        return try !isCategoryEnabled(settingsPeer == peerId ? peer : transaction.getPeer(settingsPeer) ?? peer)
+    }
+
+    /// nil: that is for others to say.
+    private func isMuted(_ state: CodedObject) -> Bool? {
+        switch state.int32("m.v") {
+        case 1: (state.int32("m.u") ?? .max) > now
+        case 2: false
+        default: nil
+        }
+    }
+
+    private func isCategoryEnabled(_ peer: CodedObject) throws -> Bool {
+        let stored = try transaction.getPreferencesEntry(key: PreferencesKey.globalNotifications).map { CodedObject($0) } ?? GlobalNotificationObject.initial
+        let category: CodedObject?
+        switch peer.typeHash {
+        case TypeHash.telegramGroup: category = stored.object("r")?.object("g")
+        case TypeHash.telegramChannel: category = stored.object("r")?.object(peer.int32("i.t") == 1 ? "g" : "c")
+        default: category = stored.object("r")?.object("p")
+        }
+        return category?.int32("e") ?? 1 != 0
+    }
+}

@@ -1,0 +1,46 @@
+import Postbox
+import TelegramModel
+
+/// Asks once for what happened since the stored cursor, and stores it: for a process that only looks in, beside the application.
+public struct StandaloneDifference {
+    let connection: SyncConnection
+
+    public init(_ connection: SyncConnection) { self.connection = connection }
+
+    /// `isComplete` is false when more is to come; nothing is stored when the server does not answer. The account's date stays as it is, so that the
+    /// application asks from there.
+    public func run(_ completion: @escaping (_ isComplete: Bool) -> Void) {
+        connection.perform {
+            let stored = try connection.database.transaction { try $0.getState().flatMap { AccountCursor(accountState: $0) } }
+            guard let stored else { return completion(true) }
+            connection.send(.getDifference(pts: stored.pts, qts: stored.qts, date: .max, ptsTotalLimit: nil)) { result in
+                guard case let .success(.difference(difference)) = result else { return completion(true) }
+                switch difference {
+                case .empty, .tooLong: completion(true)
+                case let .difference(content): connection.perform { try store(content, since: stored) { completion(true) } }
+                case let .slice(content): connection.perform { try store(content, since: stored) { completion(false) } }
+                }
+            }
+        }
+    }
+
+    private func store(_ content: ServerDifference.Content, since cursor: AccountCursor, _ completion: @escaping () -> Void) throws {
+        let initial = try connection.database.transaction { transaction in
+            var reader = try InitialStateReader(transaction, accountPeerId: connection.accountPeerId)
+            return try reader?.read(messages: content.messages, updates: content.updates, peers: content.peers)
+        }
+        guard let initial, initial.cursor == cursor else { return completion() }
+        var translator = UpdateTranslator(DifferenceTranslator.state(content, on: initial), date: nil, now: connection.clock.now)
+        translator.add(content.updates)
+        let channels = translator.channelsToPoll.filter { translator.state.peers[$0] != nil }.sorted { $0.packed < $1.packed }
+        let now = connection.clock.now
+        ChannelResetter(connection: connection).reset(channels, translator.state) { state in
+            StateResolver(connection: connection).resolve(state) { state, isResolved in
+                connection.perform {
+                    if isResolved { _ = try connection.database.store { try FinalStateReplay(state, now: now).run($0, keepingDate: true) } }
+                    completion()
+                }
+            }
+        }
+    }
+}

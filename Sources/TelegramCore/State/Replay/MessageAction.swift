@@ -1,0 +1,82 @@
+import Postbox
+import TelegramModel
+
+/// What a service message tells: TelegramMediaAction.
+struct MessageAction {
+    enum Kind: Int32 {
+        case groupCreated = 1
+        case channelMigratedFromGroup = 8
+        case groupMigratedToChannel = 9
+        case historyCleared = 10
+        case setChatTheme = 24
+        case topicCreated = 28
+        case topicEdited = 29
+        case setChatWallpaper = 33
+    }
+
+    let kind: Kind
+    let object: CodedObject
+
+    /// nil for media of another type, and for actions after which nothing is to be done.
+    init?(_ media: CodedObject) {
+        guard media.typeHash == TypeHash.telegramMediaAction, let kind = media.int32("_rawValue").flatMap(Kind.init) else { return nil }
+        self.kind = kind
+        object = media
+    }
+}
+
+extension StateReplay {
+    /// What a service message that came in changes beside the history.
+    func apply(_ action: MessageAction, of id: MessageId, isOwn: Bool) throws {
+        switch action.kind {
+        case .groupMigratedToChannel:
+            guard let channel = action.object.int64("channelId").map({ PeerId(packed: $0) }), channel.namespace == PeerId.cloudChannel else { return }
+            let reference = CodedObject(
+                hash: TypeHash.channelMigrationReference,
+                ["p": .int64(id.peerId.packed), "n": .int32(id.namespace), "i": .int32(id.id)])
+            try edit(channel) { $0.setting(["mr": .object(reference)]) }
+        case .setChatTheme:
+            let emoji = action.object.string("emoji") ?? ""
+            try edit(id.peerId) { $0.setting(["te": emoji.isEmpty ? .null : .string(emoji)]) }
+        case .setChatWallpaper where isOwn && id.peerId.namespace == PeerId.cloudUser:
+            let wallpaper = action.object.object("wallpaper")
+            try edit(id.peerId) { $0.setting(["wp": .optional(wallpaper)]) }
+        case .groupCreated, .channelMigratedFromGroup:
+            // Nothing was before the chat itself.
+            guard id.id > 1 else { return }
+            let before = MessageId(peerId: id.peerId, namespace: id.namespace, id: id.id - 1)
+            for (tag, hole) in try transaction.getHole(containing: before) where hole.contains(before.id) {
+                try transaction.removeHole(
+                    peerId: id.peerId, threadId: nil, namespace: id.namespace, space: tag.isEmpty ? .everywhere : .tag(tag), range: 1...id.id)
+            }
+        default: break
+        }
+    }
+
+    private func edit(_ peerId: PeerId, _ change: (CodedObject) -> CodedObject) throws {
+        guard let stored = try transaction.getPeerCachedData(peerId) ?? CachedPeerObject.empty(peerId) else { return }
+        let changed = change(stored)
+        if changed != stored { try transaction.updatePeerCachedData(peerId, data: changed) }
+    }
+
+    /// When users were last active, as far as that is kept of them.
+    func noteActivity(_ times: [PeerId: Int32]) throws {
+        var changed: [(PeerId, CodedObject)] = []
+        for (peerId, time) in times.sorted(by: { $0.key.packed < $1.key.packed }) {
+            guard let stored = try transaction.getPeerPresence(peerId), stored.typeHash == TypeHash.telegramUserPresence,
+                (stored.int32("la") ?? 0) < time
+            else { continue }
+            changed.append((peerId, stored.setting(["la": .int32(time)])))
+        }
+        try transaction.updatePeerPresences(changed)
+    }
+
+    /// The account wrote to a channel in which it must wait before it writes again.
+    func noteOwnMessage(in peerId: PeerId, at time: Int32) throws {
+        guard let peer = try transaction.getPeer(peerId), peer.typeHash == TypeHash.telegramChannel, peer.int32("i.t") == 1,
+            (peer.int32("i.f") ?? 0) & 1 != 0, (peer.int32("fl") ?? 0) & 2 == 0, peer.object("ar") == nil,
+            let data = try transaction.getPeerCachedData(peerId), let timeout = data.int32("smt")
+        else { return }
+        try transaction.updatePeerCachedData(peerId, data: data.setting(["smv": .int32(time.addingClamped(timeout))]))
+    }
+}
