@@ -22,13 +22,14 @@ let package = Package(
         .target(name: "PostboxSchema", dependencies: ["PostboxCoding", "PostboxStorage"]),
         .target(name: "Postbox", dependencies: ["SignalKit", "PostboxCoding", "PostboxStorage", "PostboxSchema"]),
         .target(
-            name: "TelegramModel", dependencies: ["Postbox", "PostboxCoding"], exclude: ["Catalogue/types.json", "Catalogue/generate.py"]),
+            name: "TelegramModel", dependencies: ["Postbox", "PostboxCoding"],
+            exclude: ["Catalogue/types.json", "Catalogue/generate.py", "Catalogue/models.py"]),
         .target(name: "TelegramCore", dependencies: ["SignalKit", "Postbox", "PostboxCoding", "PostboxStorage", "TelegramModel"]),
         .target(name: "PostboxTool", dependencies: ["CZlib", "SignalKit", "Postbox", "PostboxCoding", "PostboxStorage", "TelegramModel", "TelegramCore"]),
         .executableTarget(name: "PostboxCommand", dependencies: ["PostboxTool"]),
         // What views show, beside what Telegram's own showed: for the benchmark and the tests.
         .target(name: "ViewSnapshots", dependencies: ["SignalKit", "Postbox", "PostboxCoding", "PostboxStorage", "PostboxTool", "TelegramModel"]),
-        .executableTarget(name: "PostboxBench", dependencies: ["SignalKit", "Postbox", "PostboxStorage", "TelegramModel", "ViewSnapshots"]),
+        .executableTarget(name: "PostboxBench", dependencies: ["SignalKit", "Postbox", "PostboxStorage", "TelegramModel", "TelegramCore", "ViewSnapshots"]),
         .target(name: "TestSupport", path: "Tests/TestSupport"),
         .testTarget(name: "SignalKitTests", dependencies: ["SignalKit"]),
         .testTarget(name: "PostboxCodingTests", dependencies: ["PostboxCoding", "TestSupport"]),

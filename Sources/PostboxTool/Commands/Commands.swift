@@ -4,6 +4,7 @@ public enum Commands {
         DumpCommand.self,
         QueryCommand.self,
         WatchCommand.self,
+        EngineCommand.self,
         HolesCommand.self,
         OperationLogCommand.self,
         MigrateCommand.self,
@@ -18,5 +19,5 @@ public enum Commands {
         HelpCommand.self,
     ]
     /// Commands for those who work on the tool itself: run when their names are typed, shown nowhere.
-    public static let hidden: [any Command.Type] = [SyncCommand.self, EngineCommand.self]
+    public static let hidden: [any Command.Type] = [SyncCommand.self]
 }

@@ -32,6 +32,18 @@ enum TypedPeers {
         }
     }
 
+    /// A peer that is no option's value. The database is opened only for a name.
+    static func id(_ text: String, _ invocation: Invocation) throws -> PeerId {
+        if isId(text) {
+            guard let id = PeerId(text) else {
+                throw ToolError(.badInput, doing: invocation.command, "bad value '\(text)': expected \(ValueKind<PeerId>.peer.expected)")
+            }
+            return id
+        }
+        let file = try DatabaseFile(invocation, .all)
+        do { return try find(text, file, invocation) } catch { throw ToolError(error, doing: "reading \(file.path)") }
+    }
+
     /// Whether the text is an id, or meant to be one: what is wrong with it is said when the value is read.
     private static func isId(_ text: String) -> Bool {
         guard let colon = text.firstIndex(of: ":") else { return text.isEmpty || !text.contains { !"-0123456789".contains($0) } }

@@ -70,7 +70,8 @@ public enum Tool {
             throw ToolError.usage(command: nil, "no command given")
         }
         let declaration = command.declaration
-        if declaration.arguments.isEmpty, !declaration.subcommands.isEmpty {
+        let isAskedForItself = declaration.options.contains { line.lastValue(of: $0) != nil }
+        if declaration.arguments.isEmpty, !declaration.subcommands.isEmpty, !isAskedForItself {
             let words = declaration.subcommands.map { $0.declaration.name }.joined(separator: ", ")
             throw ToolError.usage(command: name, "no command given: one of \(words)")
         }

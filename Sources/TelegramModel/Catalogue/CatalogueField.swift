@@ -11,7 +11,7 @@ public struct CatalogueField: Hashable, Sendable {
 
     let number: Int
 
-    static let rowWidth = 2 * CatalogueName.digits + 3 + 4 + 5 + 1 + 3
+    static let rowWidth = 2 * CatalogueName.digits + 3 + 4 + 5 + 2 + 3
     static var count: Int { CatalogueData.fields.utf8CodeUnitCount / rowWidth }
 
     init(number: Int) { self.number = number }
@@ -49,19 +49,22 @@ public struct CatalogueField: Hashable, Sendable {
     /// The field is the whole value.
     public var isWholeValue: Bool { marks & 32 != 0 }
 
+    /// A number that is true or false: 1 or 0.
+    public var isBoolean: Bool { marks & 64 != 0 }
+
     /// Whether the field belongs to this case, where the same key has several meanings; true where it has one.
     func belongs(toCase name: CatalogueName) -> Bool {
-        let count = digits(at: 25, 1)
+        let count = digits(at: 26, 1)
         guard count > 0 else { return true }
-        let start = digits(at: 23, 2)
+        let start = digits(at: 24, 2)
         return (start..<start + count).contains { CatalogueName(CatalogueData.cases, at: $0 * CatalogueName.digits) == name }
     }
 
-    var dependsOnCase: Bool { digits(at: 25, 1) > 0 }
+    var dependsOnCase: Bool { digits(at: 26, 1) > 0 }
 
     private static let jsonCode = 14
     private var place: Int { number * Self.rowWidth }
-    private var marks: Int { digits(at: 22, 1) }
+    private var marks: Int { digits(at: 22, 2) }
 
     private func digits(at offset: Int, _ count: Int) -> Int {
         CatalogueText.number(CatalogueData.fields, at: place + offset, digits: count)

@@ -107,7 +107,7 @@ final class PreparedCatalogue {
             catalogue: field, key: facts.key.utf8, wireType: facts.wireType, isAlone: isAlone, isAloneOfType: isAloneOfType,
             head: isAloneOfType ? PreparedHead(key: facts.key.utf8, type: facts.wireType) : nil, follower: Int32(truncatingIfNeeded: index + 1),
             nameNumber: ofName < 64 ? UInt8(ofName) : nil, name: store.key(facts.name.utf8), isCodable: field.content == .codable,
-            bytesForm: field.bytesForm, isPeerId: field.isPeerId, areFlags: field.areFlags, isDiscriminator: field.isDiscriminator,
+            bytesForm: field.bytesForm, isPeerId: field.isPeerId, areFlags: field.areFlags, isBoolean: field.isBoolean, isDiscriminator: field.isDiscriminator,
             objectType: field.objectType, objectHash: field.objectType?.hash ?? 0, valueType: field.valueType,
             valueHash: field.valueType?.hash ?? 0, values: UnsafeBufferPointer(values))
     }

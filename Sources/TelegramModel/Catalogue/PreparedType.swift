@@ -20,6 +20,7 @@ struct PreparedField {
     let bytesForm: CatalogueField.BytesForm
     let isPeerId: Bool
     let areFlags: Bool
+    let isBoolean: Bool
     let isDiscriminator: Bool
     let objectType: CatalogueType?
     let objectHash: Int32

@@ -10,6 +10,8 @@ import json
 import os
 import re
 
+import models
+
 FOLDER = os.path.dirname(os.path.abspath(__file__))
 WIRE = ["int32", "int64", "bool", "double", "string", "object", "int32Array", "int64Array", "objectArray", "objectDictionary",
         "bytes", "nil", "stringArray", "bytesArray", "json"]
@@ -134,11 +136,12 @@ def main():
         twins = [one for one in siblings if (one["key"], one["type"]) == (field["key"], field["type"])]
         peer = field["type"] in ("int64", "int64Array") and bool(PEER_NAME.search(field["name"])) or field.get("note") == "packed peer id"
         marks = (1 if field.get("optional") else 0) | (2 if field.get("legacy") else 0) | (4 if peer else 0) \
-            | (8 if field["isCase"] else 0) | (16 if field.get("flags") else 0) | (32 if field["isSelf"] else 0)
+            | (8 if field["isCase"] else 0) | (16 if field.get("flags") else 0) | (32 if field["isSelf"] else 0) \
+            | (64 if field.get("note") == "bool as 1 or 0" else 0)
         return (pool.reference(field["key"]) + pool.reference(field["name"]) + digits(WIRE.index(field["type"]), 1)
                 + digits(CONTENTS.index(field.get("content")), 1) + digits(form, 1)
                 + digits(index.get(objects[0], -1) + 1, 2) + digits(index.get(objects[1], -1) + 1, 2)
-                + value_table(field.get("flags") or field.get("enum") or {}) + digits(marks, 1)
+                + value_table(field.get("flags") or field.get("enum") or {}) + digits(marks, 2)
                 + case_list(field.get("cases", []) if len(twins) > 1 else []))
 
     type_rows, field_rows = [], []
@@ -172,6 +175,7 @@ def main():
             out.write("\\#\n".join("        " + line for line in lines))
             out.write("\n        \"\"\"#\n")
         out.write("}\n")
+    models.write(source, PEER_NAME, bytes_form, fingerprint)
 
 
 main()

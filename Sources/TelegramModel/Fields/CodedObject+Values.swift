@@ -70,5 +70,5 @@ extension CodedObject {
 }
 
 extension UnsafeRawBufferPointer {
-    fileprivate func isText(_ text: StaticString) -> Bool { elementsEqual(UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)) }
+    func isText(_ text: StaticString) -> Bool { elementsEqual(UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)) }
 }

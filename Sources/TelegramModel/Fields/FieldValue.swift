@@ -9,7 +9,10 @@ package enum FieldValue {
     case double(Double)
     case string(String)
     case bytes([UInt8])
+    case int32s([Int32])
     case int64s([Int64])
+    case strings([String])
+    case bytesList([[UInt8]])
     /// The fields of the object, under its type hash.
     case object(CodedObject)
     case objects([CodedObject])
@@ -19,20 +22,57 @@ package enum FieldValue {
     /// The field is not written.
     case absent
 
+    /// As the Codable bridge writes arrays: every empty one is an array of int32.
+    static func codableInt64s(_ values: [Int64]) -> FieldValue { values.isEmpty ? .int32s([]) : .int64s(values) }
+    static func codableStrings(_ values: [String]) -> FieldValue { values.isEmpty ? .int32s([]) : .strings(values) }
+    static func codableBytesList(_ values: [[UInt8]]) -> FieldValue { values.isEmpty ? .int32s([]) : .bytesList(values) }
+
+    static func boolAsNumber(_ value: Bool) -> FieldValue { .int32(value ? 1 : 0) }
+
+    /// Namespace and id in twelve bytes.
+    static func mediaId(_ id: MediaId) -> FieldValue {
+        var bytes: [UInt8] = []
+        withUnsafeBytes(of: id.namespace.littleEndian) { bytes.append(contentsOf: $0) }
+        withUnsafeBytes(of: id.id.littleEndian) { bytes.append(contentsOf: $0) }
+        return .bytes(bytes)
+    }
+
     /// The value, or null where there is none.
     package static func optional(_ object: CodedObject?) -> FieldValue { object.map { .object($0) } ?? .null }
     package static func optional(_ number: Int32?) -> FieldValue { number.map { .int32($0) } ?? .null }
     package static func optional(_ number: Int64?) -> FieldValue { number.map { .int64($0) } ?? .null }
+
+    /// The type of the record that is written.
+    var type: CodedType {
+        switch self {
+        case .int32: .int32
+        case .int64: .int64
+        case .bool: .bool
+        case .string: .string
+        case .bytes: .bytes
+        case .double: .double
+        case .int32s: .int32Array
+        case .int64s: .int64Array
+        case .strings: .stringArray
+        case .bytesList: .bytesArray
+        case .object: .object
+        case .objects, .codableObjects: .objectArray
+        case .null, .absent: .null
+        }
+    }
 
     func encode(_ key: StaticString, into output: inout PostboxEncoder) {
         switch self {
         case let .int32(value): output.encodeInt32(value, forKey: key)
         case let .int64(value): output.encodeInt64(value, forKey: key)
         case let .bool(value): output.encodeBool(value, forKey: key)
-        case let .double(value): output.encodeDouble(value, forKey: key)
         case let .string(value): output.encodeString(value, forKey: key)
         case let .bytes(value): output.encodeBytes(value, forKey: key)
+        case let .double(value): output.encodeDouble(value, forKey: key)
+        case let .int32s(value): output.encodeInt32Array(value, forKey: key)
         case let .int64s(value): output.encodeInt64Array(value, forKey: key)
+        case let .strings(value): output.encodeStringArray(value, forKey: key)
+        case let .bytesList(value): output.encodeBytesArray(value, forKey: key)
         case let .object(value): FieldValue.encode(value, key, &output)
         case let .codableObjects(values) where values.isEmpty: output.encodeInt32Array([], forKey: key)
         case let .objects(values), let .codableObjects(values): output.encodeObjectArray(values, forKey: key)

@@ -1,12 +1,14 @@
 import Postbox
 
 /// Which reaction an object stands for: MessageReaction, MessageReaction.Reaction.
-package enum ReactionValue: Hashable, Sendable {
+public enum ReactionValue: Hashable, Sendable {
+    /// The emoji.
     case builtin(String)
+    /// The file of a custom emoji.
     case custom(fileId: Int64)
     case stars
 
-    package init?(_ object: CodedObject) {
+    public init?(_ object: CodedObject) {
         if let text = object.string("v") {
             self = .builtin(text)
         } else if object.has("star") {
@@ -15,6 +17,31 @@ package enum ReactionValue: Hashable, Sendable {
             self = .custom(fileId: fileId)
         } else {
             return nil
+        }
+    }
+
+    /// The tag that the reaction gives to a saved message.
+    public var customTag: [UInt8] {
+        switch self {
+        case let .builtin(text): ReactionTag.builtin(text)
+        case let .custom(fileId): ReactionTag.custom(fileId: fileId)
+        case .stars: ReactionTag.stars
+        }
+    }
+
+    /// nil for a tag that is no reaction.
+    public init?(customTag tag: [UInt8]) {
+        guard tag.count >= 2, tag[0] == 0 else { return nil }
+        let content = tag.dropFirst(2)
+        switch tag[1] {
+        case 0:
+            guard let count = content.first, content.count > Int(count) else { return nil }
+            self = .builtin(String(decoding: content.dropFirst().prefix(Int(count)), as: UTF8.self))
+        case 1:
+            guard content.count >= 8 else { return nil }
+            self = .custom(fileId: Int64(bitPattern: content.prefix(8).reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }))
+        case 2: self = .stars
+        default: return nil
         }
     }
 }

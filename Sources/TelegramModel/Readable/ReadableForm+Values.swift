@@ -24,7 +24,10 @@ extension ReadableForm {
 
     @inline(__always)
     private func writeInt32(_ value: Int32, _ field: UnsafePointer<PreparedField>?, to writer: JSONWriter) {
-        guard let field, !field.pointee.values.isEmpty else { return writer.int(Int(value)) }
+        guard let field, !field.pointee.values.isEmpty else {
+            if writesBooleans, let field, field.pointee.isBoolean { return writer.bool(value != 0) }
+            return writer.int(Int(value))
+        }
         if field.pointee.areFlags { return writeFlags(value, field.pointee.values, to: writer) }
         for named in field.pointee.values where named.value == value { return writer.value(named.name) }
         writer.int(Int(value))

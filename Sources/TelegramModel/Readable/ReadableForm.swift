@@ -24,7 +24,10 @@ public final class ReadableForm {
     /// Nesting beyond which an object counts as malformed (spec 00.5).
     static let maximumDepth = 256
 
-    public init() {}
+    /// Whether numbers that stand for true and false are written as such.
+    let writesBooleans: Bool
+
+    public init(writesBooleans: Bool = false) { self.writesBooleans = writesBooleans }
 
     /// Writes a root object (spec 01.1.2): stored entries of every kind.
     public func writeRoot(_ bytes: UnsafeRawBufferPointer, to writer: JSONWriter) {

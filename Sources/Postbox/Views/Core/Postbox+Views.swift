@@ -19,11 +19,7 @@ extension Postbox {
     public func endSubscription(_ subscription: ViewSubscription) { viewTracker.unsubscribe(subscription.inner) }
 
     /// What the views show now.
-    public func snapshot(of keys: Set<PostboxViewKey>) throws -> CombinedView {
-        let (subscription, initial) = try subscribe(to: keys) { _, _ in }
-        endSubscription(subscription)
-        return initial
-    }
+    public func snapshot(of keys: Set<PostboxViewKey>) throws -> CombinedView { try viewTracker.snapshot(keys) }
 
     /// How many different views are kept up to date.
     public var viewCount: Int { viewTracker.count }

@@ -62,6 +62,15 @@ final class ViewTracker {
         return (subscription, subscription.combined)
     }
 
+    /// Reads the views once; nobody is told of what comes later.
+    func snapshot(_ keys: Set<PostboxViewKey>) throws -> CombinedView {
+        var views = [PostboxViewKey: any PostboxView](minimumCapacity: keys.count)
+        for key in keys { views[key] = try snapshot(of: key.definition) }
+        return CombinedView(views: views)
+    }
+
+    private func snapshot(of definition: some ViewDefinition) throws -> any PostboxView { try definition.load(context) }
+
     func unsubscribe(_ subscription: Subscription) {
         subscription.isEnded = true
         for view in subscription.views.values {

@@ -71,6 +71,15 @@ public final class LivePostbox: Sendable {
         updates(keys: Set(keys)) |> map { $0.0 }
     }
 
+    /// What the views show now, once. Cheaper than the first value of `combinedView`, as nothing is registered.
+    public func snapshot(of keys: Set<PostboxViewKey>) -> Signal<CombinedView, any Error> {
+        following { postbox, subscriber in
+            subscriber.putNext(try postbox.snapshot(of: keys))
+            subscriber.putCompletion()
+            return { _ in }
+        }
+    }
+
     /// The same with the reason of each emission.
     public func updates(keys: Set<PostboxViewKey>) -> Signal<(CombinedView, ViewUpdateType), any Error> {
         following { postbox, subscriber in

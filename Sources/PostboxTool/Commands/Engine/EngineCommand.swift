@@ -1,15 +1,24 @@
 import PostboxCoding
 
-/// Calls of the engine. For those who work on it: the command stands in no help.
+/// The engine: what the application would show.
 enum EngineCommand: Command {
-    static let caseFile = Option("case", .file, help: "the case to run")
+    static let caseFile = Option("case", .file, hidden: true, help: "the case to run")
 
     static let declaration = CommandDeclaration(
-        "engine", summary: "run a case of the engine and print every difference from what it expects", options: [caseFile.declaration],
-        statuses: [StatusNote(.no, "something is different")])
+        "engine", summary: "ask for data as the application would show it",
+        details: [
+            "An item of data is made of rows by Telegram's own rules and defaults: the notification settings that count, unread counts with topics, "
+                + "whether somebody may be written to. 'postbox engine list' shows all items and methods with their arguments."
+        ],
+        options: [caseFile.declaration], subcommands: [EngineGetCommand.self, EngineWatchCommand.self, EngineListCommand.self],
+        examples: [
+            Example("postbox engine get DB Peer.NotificationSettings user:42", "the settings that count for a chat"),
+            Example("postbox engine watch DB PeerUnreadCount user:42", "how many messages are unread, now and after every change"),
+            Example("postbox engine list", "what can be asked for"),
+        ], statuses: [StatusNote(.no, "with --case: something is different")])
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
-        guard let file = invocation[caseFile] else { throw invocation.usageError("--case says what to run") }
+        guard let file = invocation[caseFile] else { throw invocation.usageError("no command given") }
         let bytes = try SmallFile.bytes(file)
         let differences: [String]
         do {

@@ -1,10 +1,48 @@
+import Postbox
 import PostboxCoding
+import SignalKit
 import TelegramCore
 
-/// The data items of the engine by name.
+/// The items of the engine's data by name: the one list of them.
 enum EngineDataCatalogue {
+    static let items: [EngineDataEntry] = [peers, cachedPeers, messages, contacts, stores, configuration].flatMap { $0 }
+
+    private static let byName = Dictionary(items.map { ($0.name.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
+
+    static func named(_ name: String) -> EngineDataEntry? { byName[name.lowercased()] }
+
+    /// Those that a name fits: in any case of letters, with or without the module in front.
+    static func matching(_ name: String) -> [EngineDataEntry] {
+        if let exact = named(name) { return [exact] }
+        let wanted = "." + name.lowercased()
+        return items.filter { $0.name.lowercased().hasSuffix(wanted) }
+    }
+
     /// What an item, `{"item":NAME,"args":{..}}`, shows now, as JSON. Throws OperationError for an item or argument that is not known.
     static func value(_ item: JSONNode, _ engine: TelegramEngine) throws -> [UInt8] {
-        throw OperationError(field: "item", reason: "is not known")
+        try engine.data.get(try self.item(item)).waitForEnd().get() ?? Array("null".utf8)
+    }
+
+    /// The item that such an object names. The arguments of the collections Map, List and Optional are items themselves, under `of`.
+    static func item(_ node: JSONNode) throws -> AnyEngineItem {
+        let fields = OperationFields(node)
+        let name = try fields.string("item")
+        let empty = JSONDocument()
+        try empty.parse("{}")
+        let arguments = node["args"] ?? empty.root
+        switch name {
+        case "Map": return .map(try elements(arguments))
+        case "List": return .list(try elements(arguments))
+        case "Optional": return .optional(try arguments["of"].flatMap { $0.isNull ? nil : try item($0) })
+        default:
+            guard let entry = named(name) else { throw OperationError(field: "item", reason: "is not known: '\(name)'") }
+            return try withExtendedLifetime(empty) { try entry.item(OperationFields(arguments)) }
+        }
+    }
+
+    private static func elements(_ arguments: JSONNode) throws -> [AnyEngineItem] {
+        let items = try arguments["of"].map { try $0.elements.map(item) } ?? []
+        guard items.allSatisfy({ $0.mapKey != nil }) else { throw OperationError(field: "of", reason: "has an item that cannot be part of a map or a list") }
+        return items
     }
 }

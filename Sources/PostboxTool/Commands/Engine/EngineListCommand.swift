@@ -1,0 +1,56 @@
+import PostboxCoding
+
+/// What the engine knows: items of data and methods.
+enum EngineListCommand: Command {
+    static let words = Argument(list: "WORD", .text, help: "only those with one of these in the name")
+
+    static let declaration = CommandDeclaration(
+        "list", summary: "items of data and methods with their arguments",
+        details: [
+            "Items have the type of their value, and whether they can be asked for several times at once ('map'). Methods have a class: L only reads or "
+                + "writes the database; L* leaves something that a server is to be told later; S asks a server; auth logs an account in."
+        ],
+        arguments: [words.declaration],
+        examples: [
+            Example("postbox engine list", "everything"), Example("postbox engine list --format table peer.", "items of peers as a table"),
+        ],
+        results: ResultShape(
+            ["kind", "name", .anything("arguments"), "result", "map", "class", "summary"],
+            columns: [.text("kind"), .text("name"), .text("result"), .text("class"), .rest("summary")]))
+
+    static func run(_ invocation: Invocation) throws -> ExitStatus {
+        let wanted = invocation[words].map { $0.lowercased() }
+        func isWanted(_ name: String) -> Bool { wanted.isEmpty || wanted.contains { name.lowercased().contains($0) } }
+        let writer = JSONWriter()
+        func row(_ kind: StaticString, _ name: String, _ parameters: [EngineParameter], _ summary: String, _ rest: () -> Void) throws {
+            writer.removeAll()
+            writer.beginObject()
+            writer.key("kind")
+            writer.string(kind)
+            writer.member("name", text: name)
+            writer.array("arguments", parameters) { parameter in
+                writer.beginObject()
+                writer.member("name", text: parameter.name.description)
+                writer.member("type", text: parameter.kind.rawValue)
+                if parameter.isOptional { writer.member("optional", bool: true) }
+                writer.endObject()
+            }
+            rest()
+            writer.member("summary", text: summary)
+            writer.endObject()
+            try invocation.output.write(row: writer.bytes)
+        }
+        for item in EngineDataCatalogue.items where isWanted(item.name) {
+            try row("item", item.name, item.parameters, item.summary) {
+                writer.member("result", text: item.result)
+                writer.member("map", bool: item.isMappable)
+            }
+        }
+        for method in EngineMethod.all where isWanted(method.name.description) {
+            try row("method", method.name.description, method.parameters, method.summary.description) {
+                writer.member("class", text: method.effect.rawValue)
+            }
+        }
+        return .done
+    }
+}

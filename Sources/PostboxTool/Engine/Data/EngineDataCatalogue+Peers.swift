@@ -1,0 +1,107 @@
+import Postbox
+import PostboxSchema
+import TelegramCore
+
+extension EngineDataCatalogue {
+    private typealias Peer = EngineData.Peer
+    private static let thread = [EngineParameter("id", .peer), EngineParameter("threadId", .int64)]
+
+    static let peers: [EngineDataEntry] = [
+        .peer("Peer.Peer", "the peer") { Peer.peer(id: $0) },
+        .peer("Peer.RenderedPeer", "the peer, and for a secret chat its user too") { Peer.renderedPeer(id: $0) },
+        .peer("Peer.Presence", "when the person was last seen") { Peer.presence(id: $0) },
+        .peer("Peer.NotificationSettings", "the settings that count for the chat") { Peer.notificationSettings(id: $0) },
+        .single("Peer.ThreadNotificationSettings", thread, "the settings that count for a topic") {
+            Peer.threadNotificationSettings(id: try $0.peer("id"), threadId: try $0.int64("threadId"))
+        },
+        .keyed("Peer.ThreadData", thread, "a topic") { Peer.threadData(id: try $0.peer("id"), threadId: try $0.int64("threadId")) },
+        .peer("Peer.IsContact", "whether the peer is among the contacts") { Peer.isContact(id: $0) },
+        .peer("Peer.SecretChatKeyFingerprint", "what both sides of a secret chat compare") { Peer.secretChatKeyFingerprint(id: $0) },
+        .peer("Peer.SecretChatLayer", "the version of a secret chat's protocol") { Peer.secretChatLayer(id: $0) },
+        .peer("Peer.StoryStats", "how many stories there are, and how many are new") { Peer.storyStats(id: $0) },
+        .peer("Peer.IsPremiumRequiredForMessaging", "whether the account may not write for want of a subscription") {
+            Peer.isPremiumRequiredForMessaging(id: $0)
+        },
+        .single("Peer.DisplaySavedChatsAsTopics", "whether the chat with oneself shows its topics") { Peer.displaySavedChatsAsTopics() },
+        .peer("Peer.BotBiometricsState", "what a bot may do with the fingerprint reader") { Peer.botBiometricsState(id: $0) },
+        .peer("Peer.BusinessChatLinks", "the links to one's business chat") { Peer.businessChatLinks(id: $0) },
+        .single("Peer.StarsReactionDefaultToPrivate", "whether paid reactions are sent without one's name") { Peer.starsReactionDefaultToPrivate() },
+        .single("NotificationSettings.Global", "what counts for chats without settings of their own") { EngineData.NotificationSettings.global() },
+        .single("ChatList.FiltersDisplayTags", "whether chats show their folders") { EngineData.ChatList.filtersDisplayTags() },
+    ]
+
+    static let cachedPeers: [EngineDataEntry] = cachedGroups + cachedChannels + cachedUsers
+
+    private static let cachedGroups: [EngineDataEntry] = [
+        .peer("Peer.ParticipantCount", "how many members there are") { Peer.participantCount(id: $0) },
+        .peer("Peer.Wallpaper", "what the chat is drawn on") { Peer.wallpaper(id: $0) },
+        .peer("Peer.GroupCallDescription", "the call that goes on") { Peer.groupCallDescription(id: $0) },
+        .peer("Peer.ExportedInvitation", "the link that lets people in") { Peer.exportedInvitation(id: $0) },
+        .peer("Peer.ThemeEmoticon", "the emoji of the chat's theme") { Peer.themeEmoticon(id: $0) },
+        .peer("Peer.AllowedReactions", "which reactions may be given") { Peer.allowedReactions(id: $0) },
+        .peer("Peer.ReactionSettings", "which reactions may be given, and how many") { Peer.reactionSettings(id: $0) },
+        .peer("Peer.CallJoinAsPeerId", "as whom the account takes part in calls") { Peer.callJoinAsPeerId(id: $0) },
+        .peer("Peer.StatusSettings", "what the bar above the chat offers") { Peer.statusSettings(id: $0) },
+        .peer("Peer.AboutText", "what the peer says of itself") { Peer.aboutText(id: $0) },
+        .peer("Peer.Photo", "the photo") { Peer.photo(id: $0) },
+        .peer("Peer.TranslationHidden", "whether translations are not offered") { Peer.translationHidden(id: $0) },
+        .peer("Peer.LegacyGroupParticipants", "the members of a group that is no channel") { Peer.legacyGroupParticipants(id: $0) },
+    ]
+
+    private static let cachedChannels: [EngineDataEntry] = [
+        .peer("Peer.StatsDatacenterId", "where the channel's statistics are") { Peer.statsDatacenterId(id: $0) },
+        .peer("Peer.CanSetStickerPack", "whether the account may choose the group's stickers") { Peer.canSetStickerPack(id: $0) },
+        .peer("Peer.StickerPack", "the group's stickers") { Peer.stickerPack(id: $0) },
+        .peer("Peer.EmojiPack", "the group's custom emoji") { Peer.emojiPack(id: $0) },
+        .peer("Peer.LinkedDiscussionPeerId", "the group of a channel's comments, or its channel") { Peer.linkedDiscussionPeerId(id: $0) },
+        .peer("Peer.CanViewStats", "whether the account may see the statistics") { Peer.canViewStats(id: $0) },
+        .peer("Peer.CanViewRevenue", "whether the account may see the earnings") { Peer.canViewRevenue(id: $0) },
+        .peer("Peer.CanViewStarsRevenue", "whether the account may see the stars earned") { Peer.canViewStarsRevenue(id: $0) },
+        .peer("Peer.PaidMediaAllowed", "whether media may be sold") { Peer.paidMediaAllowed(id: $0) },
+        .peer("Peer.CanDeleteHistory", "whether the account may delete the history") { Peer.canDeleteHistory(id: $0) },
+        .peer("Peer.AntiSpamEnabled", "whether spam is removed") { Peer.antiSpamEnabled(id: $0) },
+        .peer("Peer.AdsRestricted", "whether there are no advertisements") { Peer.adsRestricted(id: $0) },
+        .peer("Peer.BoostsToUnrestrict", "how many boosts free a member of restrictions") { Peer.boostsToUnrestrict(id: $0) },
+        .peer("Peer.AppliedBoosts", "how many boosts the account has given") { Peer.appliedBoosts(id: $0) },
+        .peer("Peer.CanAvoidGroupRestrictions", "whether the account has given enough boosts") { Peer.canAvoidGroupRestrictions(id: $0) },
+        .peer("Peer.SlowmodeTimeout", "seconds between two messages of a member") { Peer.slowmodeTimeout(id: $0) },
+        .peer("Peer.SlowmodeValidUntilTimeout", "when the account may write again") { Peer.slowmodeValidUntilTimeout(id: $0) },
+    ]
+
+    private static let cachedUsers: [EngineDataEntry] = [
+        .peer("Peer.CommonGroupCount", "how many groups one has in common") { Peer.commonGroupCount(id: $0) },
+        .peer("Peer.AreVideoCallsAvailable", "whether the person can be called with video") { Peer.areVideoCallsAvailable(id: $0) },
+        .peer("Peer.AreVoiceCallsAvailable", "whether the person can be called") { Peer.areVoiceCallsAvailable(id: $0) },
+        .peer("Peer.AreVoiceMessagesAvailable", "whether the person takes voice messages") { Peer.areVoiceMessagesAvailable(id: $0) },
+        .peer("Peer.PersonalPhoto", "the photo that the account has chosen for the person") { Peer.personalPhoto(id: $0) },
+        .peer("Peer.PublicPhoto", "the photo for those who may not see the other one") { Peer.publicPhoto(id: $0) },
+        .peer("Peer.Birthday", "the birthday") { Peer.birthday(id: $0) },
+        .peer("Peer.MessageReadStatsAreHidden", "whether the person does not tell when messages were read") { Peer.messageReadStatsAreHidden(id: $0) },
+        .peer("Peer.IsBlocked", "whether the account has blocked the person") { Peer.isBlocked(id: $0) },
+        .peer("Peer.IsBlockedFromStories", "whether the person does not see one's stories") { Peer.isBlockedFromStories(id: $0) },
+        .peer("Peer.AdsEnabled", "whether the person sees advertisements") { Peer.adsEnabled(id: $0) },
+        .peer("Peer.BusinessHours", "when a business is open") { Peer.businessHours(id: $0) },
+        .peer("Peer.BusinessLocation", "where a business is") { Peer.businessLocation(id: $0) },
+        .peer("Peer.BusinessGreetingMessage", "what a business says first") { Peer.businessGreetingMessage(id: $0) },
+        .peer("Peer.BusinessAwayMessage", "what a business says when nobody is there") { Peer.businessAwayMessage(id: $0) },
+        .peer("Peer.BusinessIntro", "what an empty chat with a business shows") { Peer.businessIntro(id: $0) },
+        .peer("Peer.BusinessConnectedBot", "the bot that answers for a business") { Peer.businessConnectedBot(id: $0) },
+        .peer("Peer.ChatManagingBot", "the bot that answers for the account in this chat") { Peer.chatManagingBot(id: $0) },
+        .peer("Peer.PersonalChannel", "the channel that the person shows") { Peer.personalChannel(id: $0) },
+        .peer("Peer.BotPreview", "the pictures that advertise a bot") { Peer.botPreview(id: $0) },
+        .peer("Peer.BotMenu", "a bot's button") { Peer.botMenu(id: $0) },
+        .peer("Peer.BotCommands", "a bot's commands") { Peer.botCommands(id: $0) },
+        .peer("Peer.BotPrivacyPolicyUrl", "a bot's privacy policy") { Peer.botPrivacyPolicyUrl(id: $0) },
+    ]
+}
+
+extension PeerAndThread: EngineMapKey {
+    var objectKey: String? { nil }
+
+    func writeKey(to output: EngineValueWriter) {
+        output.object {
+            output.member("id", peerId)
+            output.member("threadId", threadId)
+        }
+    }
+}

@@ -1,0 +1,175 @@
+import Postbox
+import PostboxCoding
+import TelegramModel
+
+/// Turns a readable object into its properties: cases of enums stand as `"name"` or `{"name":{..}}`, `a.b` as `{"a":{"b":..}}`.
+struct PropertyForm {
+    /// Cases whose only value has no label.
+    private static let unlabelled: Set<String> = [
+        "PeerAllowedReactions.limited", "StickerPackReference.name", "StickerPackReference.dice", "CachedPeerProfilePhoto.known",
+        "CachedPeerAutoremoveTimeout.known", "CachedTelegramBusinessIntro.known", "CachedTelegramPersonalChannel.known",
+        "TelegramWallpaperNativeCodable.color", "TelegramWallpaperNativeCodable.emoticon", "TelegramWallpaperNativeCodable.builtin",
+    ]
+
+    func write(_ readable: UnsafeRawBufferPointer, to writer: JSONWriter) {
+        let document = JSONDocument()
+        guard (try? document.parse(readable)) != nil else { return writer.null() }
+        write(Value(document.root), to: writer)
+    }
+
+    // MARK: - The tree
+
+    /// A value that is being rearranged. Scalars are JSON text.
+    private indirect enum Value {
+        case scalar(String)
+        case array([Value])
+        case object([(name: String, value: Value)])
+
+        init(_ node: JSONNode) {
+            switch node.kind {
+            case .array: self = .array(node.elements.map { Value($0) })
+            case .object: self = PropertyForm.arranged(node.members.map { ($0.keyString, Value($0.value)) })
+            default:
+                let writer = JSONWriter(capacity: 64)
+                node.write(to: writer)
+                self = .scalar(writer.text)
+            }
+        }
+
+        static func text(_ text: String) -> Value {
+            let writer = JSONWriter(capacity: 64)
+            writer.string(text)
+            return .scalar(writer.text)
+        }
+
+        /// The text of a string.
+        var string: String? {
+            guard case let .scalar(json) = self, json.first == "\"" else { return nil }
+            let document = JSONDocument()
+            guard (try? document.parse(json)) != nil else { return nil }
+            return document.root.string
+        }
+    }
+
+    private func write(_ value: Value, to writer: JSONWriter) {
+        switch value {
+        case let .scalar(json): Array(json.utf8).withUnsafeBytes { writer.raw($0) }
+        case let .array(elements):
+            writer.beginArray()
+            for element in elements { write(element, to: writer) }
+            writer.endArray()
+        case let .object(members):
+            writer.beginObject()
+            for (name, value) in members {
+                writer.key(name)
+                write(value, to: writer)
+            }
+            writer.endObject()
+        }
+    }
+
+    // MARK: - Rearranging
+
+    private static func arranged(_ members: [(name: String, value: Value)]) -> Value {
+        let nested = nesting(members)
+        let type = nested.first { $0.name == "$type" }?.value.string
+        let rest = nested.filter { !$0.name.hasPrefix("$type") && $0.name != "$case" }
+        if let name = nested.first(where: { $0.name == "$case" })?.value.string { return enumCase(name, rest, of: type ?? "") }
+        if type == "Reaction" || type == "MessageReaction", let reaction = reaction(rest) {
+            guard type == "MessageReaction" else { return reaction }
+            return .object([("value", reaction)] + rest.filter { $0.name != "value" && $0.name != "fileId" })
+        }
+        return .object(type.map { nested + missing($0, nested) } ?? nested)
+    }
+
+    /// The properties of a type that are not stored: what Telegram reads in their place.
+    private static func missing(_ type: String, _ members: [(name: String, value: Value)]) -> [(name: String, value: Value)] {
+        guard let type = TypeCatalogue().type(named: type) else { return [] }
+        var names = Set(members.map(\.name)), result: [(name: String, value: Value)] = []
+        for field in type.fields where !field.isLegacy && !field.isDiscriminator && !field.isWholeValue {
+            let name = split(field.name.description).first
+            guard names.insert(name).inserted else { continue }
+            result.append((name, name == field.name.description && !field.isOptional ? fallback(field) : .scalar("null")))
+        }
+        return result
+    }
+
+    private static func fallback(_ field: CatalogueField) -> Value {
+        if field.isBoolean { return .scalar("false") }
+        if field.areFlags { return .array([]) }
+        switch field.wireType {
+        case .int32: return field.values.name(of: 0).map { .text($0.description) } ?? .scalar("0")
+        case .int64: return .text("0")
+        case .double: return .scalar("0")
+        case .bool: return .scalar("false")
+        case .string: return .text("")
+        case .int32Array, .int64Array, .stringArray, .bytesArray, .objectArray, .objectDictionary: return .array([])
+        case .bytes, .object, .null: return .scalar("null")
+        }
+    }
+
+    /// Which kind of reaction it is says the field that is there.
+    private static func reaction(_ members: [(name: String, value: Value)]) -> Value? {
+        if let value = members.first(where: { $0.name == "fileId" })?.value { return .object([("custom", value)]) }
+        guard let value = members.first(where: { $0.name == "value" })?.value, let text = value.string else { return nil }
+        return text == "0" ? .text("stars") : .object([("builtin", value)])
+    }
+
+    private static func enumCase(_ name: String, _ members: [(name: String, value: Value)], of type: String) -> Value {
+        if members.isEmpty { return .text(name) }
+        if members.count == 1, members[0].name == name || unlabelled.contains(type + "." + name) { return .object([(name, members[0].value)]) }
+        return .object([(name, .object(members))])
+    }
+
+    /// Members `a.b` inside of one member `a`. Where `a` is the case of an enum they are its values.
+    private static func nesting(_ members: [(name: String, value: Value)]) -> [(name: String, value: Value)] {
+        guard members.contains(where: { $0.name.contains(".") }) else { return members }
+        var order: [String] = []
+        var whole: [String: Value] = [:], parts: [String: [(name: String, value: Value)]] = [:]
+        for (name, value) in members {
+            let (first, rest) = split(name)
+            if whole[first] == nil, parts[first] == nil { order.append(first) }
+            if let rest { parts[first, default: []].append((rest, value)) } else { whole[first] = value }
+        }
+        return order.map { name in
+            guard let inner = parts[name].map(nesting) else { return (name, whole[name] ?? .scalar("null")) }
+            guard let value = whole[name] else { return (name, .object(inner)) }
+            if let text = value.string { return (name, enumCase(text, inner, of: "")) }
+            if case let .object(members) = value { return (name, .object(members + inner)) }
+            return (name, .object(inner))
+        }
+    }
+
+    private static func split(_ name: String) -> (first: String, rest: String?) {
+        guard !name.hasPrefix("$"), let dot = name.firstIndex(of: "."), dot != name.startIndex else { return (name, nil) }
+        return (String(name[..<dot]), String(name[name.index(after: dot)...]))
+    }
+
+    // MARK: - JSON text
+
+    /// JSON text whose keys are those of a Codable type.
+    func write(jsonText bytes: UnsafeRawBufferPointer, type: CatalogueType?, to writer: JSONWriter) {
+        let document = JSONDocument()
+        guard (try? document.parse(bytes)) != nil else { return writer.null() }
+        write(named(document.root, type), to: writer)
+    }
+
+    private func named(_ node: JSONNode, _ type: CatalogueType?) -> Value {
+        switch node.kind {
+        case .array: return .array(node.elements.map { named($0, type) })
+        case .object: break
+        default: return Value(node)
+        }
+        if let packed = node["iv"]?.int64, node.members.reduce(0, { count, _ in count + 1 }) == 1 { return .text(PeerId(packed: packed).description) }
+        guard let type else { return Value(node) }
+        return PropertyForm.arranged(node.members.map { member in
+            guard let field = type.fields.first(where: { $0.key.description == member.keyString }) else { return (member.keyString, Value(member.value)) }
+            let name = field.name.description
+            if let number = member.value.kind == .number ? member.value.int32 : nil, !field.areFlags, let word = field.values.name(of: number) {
+                return (name, .text(word.description))
+            }
+            if field.isPeerId, let packed = member.value.int64 { return (name, .text(PeerId(packed: packed).description)) }
+            return (name, named(member.value, field.objectType))
+        })
+    }
+}

@@ -1,0 +1,88 @@
+import Postbox
+import SignalKit
+
+/// What an account holds, as the application would show it: once with `get`, live with `subscribe`. Needs no server.
+///
+///     let (peer, unread) = try await engine.data.get(
+///         EngineData.Peer.peer(id: id), EngineData.Messages.peerUnreadCount(id: id)).value()!
+///
+///     for try await settings in engine.data.subscribe(EngineData.Peer.notificationSettings(id: id)).values { ... }
+///
+/// Any number of items can be asked for together: they come from one state of the database. One item gives its result, several give a tuple.
+public struct EngineData: Sendable {
+    private let postbox: LivePostbox
+    public let context: EngineDataContext
+
+    public init(postbox: LivePostbox, accountPeerId: PeerId) {
+        self.postbox = postbox
+        context = EngineDataContext(accountPeerId: accountPeerId)
+    }
+
+    /// The items, and again after every transaction that changes what one of them shows. Never completes; fails when the database cannot be read.
+    public func subscribe<each Item: EngineDataItem>(_ items: repeat each Item) -> Signal<(repeat (each Item).Result), EngineError> {
+        subscribe { [context] in ItemPack(repeat each items, context: context) }
+    }
+
+    /// The items as they are now. Completes after them; fails when the database cannot be read.
+    public func get<each Item: EngineDataItem>(_ items: repeat each Item) -> Signal<(repeat (each Item).Result), EngineError> {
+        get { [context] in ItemPack(repeat each items, context: context) }
+    }
+
+    private func subscribe<each Item: EngineDataItem>(
+        _ makePack: @escaping @Sendable () -> ItemPack<repeat each Item>
+    ) -> Signal<(repeat (each Item).Result), EngineError> {
+        Signal { [postbox] subscriber in
+            let pack = makePack()
+            return postbox.combinedView(keys: pack.keys).start(
+                next: { views in if let news = pack.news(in: views) { subscriber.putNext(news) } }, error: { subscriber.putError(EngineError($0)) })
+        }
+    }
+
+    private func get<each Item: EngineDataItem>(
+        _ makePack: @escaping @Sendable () -> ItemPack<repeat each Item>
+    ) -> Signal<(repeat (each Item).Result), EngineError> {
+        Signal { [postbox] subscriber in
+            let pack = makePack()
+            return postbox.snapshot(of: Set(pack.keys)).start(
+                next: { views in subscriber.putNext(pack.extract(from: views)) }, error: { subscriber.putError(EngineError($0)) },
+                completed: { subscriber.putCompletion() })
+        }
+    }
+}
+
+/// Items that one subscriber looks at together, and what he was shown last.
+private final class ItemPack<each Item: EngineDataItem>: Sendable {
+    private let items: (repeat each Item)
+    private let context: EngineDataContext
+    private let last = Atomic<(repeat (each Item).Result)?>(value: nil)
+
+    init(_ items: repeat each Item, context: EngineDataContext) {
+        self.items = (repeat each items)
+        self.context = context
+    }
+
+    /// Each once.
+    var keys: [PostboxViewKey] {
+        var keys: Set<PostboxViewKey> = []
+        for item in repeat each items { keys.formUnion(item.keys(in: context)) }
+        return Array(keys)
+    }
+
+    func extract(from views: CombinedView) -> (repeat (each Item).Result) { (repeat (each items).extract(from: views, in: context)) }
+
+    /// nil: nothing is to be seen that was not seen before.
+    func news(in views: CombinedView) -> (repeat (each Item).Result)? {
+        let results = extract(from: views)
+        guard let old = last.swap(results) else { return results }
+        var isUnchanged = true
+        for (item, first, second) in repeat (each items, each old, each results) {
+            isUnchanged = isUnchanged && item.isUnchanged(from: first, to: second)
+        }
+        return isUnchanged ? nil : results
+    }
+}
+
+extension TelegramEngine {
+    /// What the account holds, as the application would show it.
+    public var data: EngineData { EngineData(postbox: context.postbox, accountPeerId: context.accountPeerId) }
+}

@@ -1,0 +1,54 @@
+import Postbox
+
+/// Items of one type by their keys. Of equal keys the last one counts.
+///
+///     engine.data.get(EngineDataMap(ids.map { EngineData.Peer.peer(id: $0) }))     [PeerId: EnginePeer?]
+public struct EngineDataMap<Item: EngineDataMapItem>: EngineDataItem {
+    private let items: [Item]
+
+    public init(_ items: [Item]) { self.items = items }
+
+    public func keys(in context: EngineDataContext) -> [PostboxViewKey] { items.flatMap { $0.keys(in: context) } }
+
+    public func extract(from views: CombinedView, in context: EngineDataContext) -> [Item.Key: Item.Result] {
+        var results = [Item.Key: Item.Result](minimumCapacity: items.count)
+        for item in items { results.updateValue(item.extract(from: views, in: context), forKey: item.mapKey) }
+        return results
+    }
+
+    public func isUnchanged(from old: [Item.Key: Item.Result], to new: [Item.Key: Item.Result]) -> Bool {
+        items.allSatisfy { item in
+            guard let first = old[item.mapKey], let second = new[item.mapKey] else { return false }
+            return item.isUnchanged(from: first, to: second)
+        }
+    }
+}
+
+/// Items of one type in their order.
+public struct EngineDataList<Item: EngineDataMapItem>: EngineDataItem {
+    private let items: [Item]
+
+    public init(_ items: [Item]) { self.items = items }
+
+    public func keys(in context: EngineDataContext) -> [PostboxViewKey] { items.flatMap { $0.keys(in: context) } }
+    public func extract(from views: CombinedView, in context: EngineDataContext) -> [Item.Result] { items.map { $0.extract(from: views, in: context) } }
+
+    public func isUnchanged(from old: [Item.Result], to new: [Item.Result]) -> Bool {
+        old.count == new.count && zip(items, zip(old, new)).allSatisfy { $0.isUnchanged(from: $1.0, to: $1.1) }
+    }
+}
+
+/// An item, or none: then the result is nil.
+public struct EngineDataOptional<Item: EngineDataItem>: EngineDataItem {
+    private let item: Item?
+
+    public init(_ item: Item?) { self.item = item }
+
+    public func keys(in context: EngineDataContext) -> [PostboxViewKey] { item?.keys(in: context) ?? [] }
+    public func extract(from views: CombinedView, in context: EngineDataContext) -> Item.Result? { item.map { $0.extract(from: views, in: context) } }
+
+    public func isUnchanged(from old: Item.Result?, to new: Item.Result?) -> Bool {
+        guard let item, let old, let new else { return true }
+        return item.isUnchanged(from: old, to: new)
+    }
+}

@@ -1,0 +1,37 @@
+import Postbox
+
+/// What an item of data needs beside its views.
+public struct EngineDataContext: Sendable {
+    /// The account's own user.
+    public let accountPeerId: PeerId
+
+    public init(accountPeerId: PeerId) { self.accountPeerId = accountPeerId }
+}
+
+/// Something that can be asked of an account, once or live: which views it needs, and what it makes of them.
+///
+/// The items of the library are functions in `EngineData.Peer`, `EngineData.Messages` and so on. An application may have items of its own.
+public protocol EngineDataItem: Sendable {
+    associatedtype Result: Sendable
+
+    /// The views that the item is made of.
+    func keys(in context: EngineDataContext) -> [PostboxViewKey]
+
+    /// The item. Views of all keys are there.
+    func extract(from views: CombinedView, in context: EngineDataContext) -> Result
+
+    /// Whether somebody who saw the one result would see no difference in the other.
+    func isUnchanged(from old: Result, to new: Result) -> Bool
+}
+
+extension EngineDataItem where Result: Equatable {
+    public func isUnchanged(from old: Result, to new: Result) -> Bool { old == new }
+}
+
+/// An item that can be part of a map or a list.
+public protocol EngineDataMapItem: EngineDataItem {
+    associatedtype Key: Hashable & Sendable
+
+    /// What its result stands under in a map.
+    var mapKey: Key { get }
+}

@@ -1,0 +1,46 @@
+import Postbox
+
+/// An item that is made of one view.
+public struct EngineItem<Result: Sendable>: EngineDataItem {
+    private let key: PostboxViewKey
+    private let fallback: Result
+    private let read: @Sendable (any PostboxView) -> Result?
+    private let isSame: @Sendable (Result, Result) -> Bool
+
+    init<View: PostboxView>(
+        _ key: PostboxViewKey, _ fallback: Result, isSame: @escaping @Sendable (Result, Result) -> Bool, _ read: @escaping @Sendable (View) -> Result?
+    ) {
+        self.key = key
+        self.fallback = fallback
+        self.read = { view in (view as? View).flatMap(read) }
+        self.isSame = isSame
+    }
+
+    public func keys(in context: EngineDataContext) -> [PostboxViewKey] { [key] }
+    public func extract(from views: CombinedView, in context: EngineDataContext) -> Result { views.views[key].flatMap(read) ?? fallback }
+    public func isUnchanged(from old: Result, to new: Result) -> Bool { isSame(old, new) }
+}
+
+extension EngineItem where Result: Equatable {
+    init<View: PostboxView>(_ key: PostboxViewKey, _ fallback: Result, _ read: @escaping @Sendable (View) -> Result?) {
+        self.init(key, fallback, isSame: { $0 == $1 }, read)
+    }
+}
+
+/// An item that is made of one view and stands under a key in a map.
+public struct KeyedEngineItem<Key: Hashable & Sendable, Result: Sendable>: EngineDataMapItem {
+    public let mapKey: Key
+    private let item: EngineItem<Result>
+
+    init(_ mapKey: Key, _ item: EngineItem<Result>) {
+        self.mapKey = mapKey
+        self.item = item
+    }
+
+    public func keys(in context: EngineDataContext) -> [PostboxViewKey] { item.keys(in: context) }
+    public func extract(from views: CombinedView, in context: EngineDataContext) -> Result { item.extract(from: views, in: context) }
+    public func isUnchanged(from old: Result, to new: Result) -> Bool { item.isUnchanged(from: old, to: new) }
+}
+
+/// An item of a peer: its id is the key in a map.
+public typealias PeerItem<Result: Sendable> = KeyedEngineItem<PeerId, Result>

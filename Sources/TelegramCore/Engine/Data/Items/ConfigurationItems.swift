@@ -1,0 +1,112 @@
+import Postbox
+import PostboxStorage
+import TelegramModel
+
+extension EngineData {
+    /// Items of what the server and the person have set.
+    public enum Configuration {}
+}
+
+extension EngineData.Configuration {
+    /// The server's settings for applications.
+    public static func app() -> EngineItem<AppConfiguration> { .preference(.appConfiguration, AppConfiguration()) { (entry: AppConfiguration) in entry } }
+
+    public static func limits() -> EngineItem<EngineConfiguration.Limits> {
+        .preference(.limitsConfiguration, EngineConfiguration.Limits()) { (entry: LimitsConfiguration) in EngineConfiguration.Limits(entry) }
+    }
+
+    /// What an account may have. Where the server never said anything, that of accounts without a subscription.
+    public static func userLimits(isPremium: Bool) -> EngineItem<EngineConfiguration.UserLimits> {
+        .preference(.appConfiguration, EngineConfiguration.UserLimits()) { (entry: AppConfiguration) in
+            EngineConfiguration.UserLimits(entry, isPremium: isPremium)
+        }
+    }
+
+    /// The language that the server suggests.
+    public static func suggestedLocalization() -> EngineItem<SuggestedLocalizationEntry?> {
+        .preference(.suggestedLocalization, nil) { (entry: SuggestedLocalizationEntry) in entry }
+    }
+
+    public static func searchBots() -> EngineItem<EngineConfiguration.SearchBots> {
+        .preference(.searchBotsConfiguration, EngineConfiguration.SearchBots()) { (entry: SearchBotsConfiguration) in EngineConfiguration.SearchBots(entry) }
+    }
+
+    /// A preference of the application, as it is stored.
+    public static func applicationSpecificPreference(key: ValueBoxKey) -> EngineItem<CodedObject?> {
+        EngineItem(.preferences(keys: [key]), nil) { (view: PreferencesView) in view.values[key].map { CodedObject($0) } }
+    }
+
+    public static func contentSettings() -> EngineItem<EngineContentSettings> {
+        .preference(.appConfiguration, EngineContentSettings()) { (entry: AppConfiguration) in EngineContentSettings(entry) }
+    }
+
+    /// The languages that can be chosen.
+    public static func localizationList() -> EngineItem<LocalizationListState> {
+        .preference(.localizationListState, LocalizationListState()) { (entry: LocalizationListState) in entry }
+    }
+
+    /// What a subscription is advertised with.
+    public static func premiumPromo() -> EngineItem<PremiumPromoConfiguration> {
+        .preference(.premiumPromo, PremiumPromoConfiguration()) { (entry: PremiumPromoConfiguration) in entry }
+    }
+
+    /// Seconds after which messages of new chats go; nil: they stay.
+    public static func globalAutoremoveTimeout() -> EngineItem<Int32?> {
+        .preference(.globalMessageAutoremoveTimeoutSettings, nil) { (entry: GlobalMessageAutoremoveTimeoutSettings) in .some(entry.messageAutoremoveTimeout) }
+    }
+
+    public static func links() -> EngineItem<EngineConfiguration.Links> {
+        .preference(.linksConfiguration, EngineConfiguration.Links()) { (entry: LinksConfiguration) in
+            EngineConfiguration.Links(autologinToken: entry.autologinToken)
+        }
+    }
+
+    public static func globalPrivacy() -> EngineItem<StoredGlobalPrivacySettings> {
+        .preference(.globalPrivacySettings, .default) { (entry: StoredGlobalPrivacySettings) in entry }
+    }
+
+    public static func storyConfigurationState() -> EngineItem<Stories.ConfigurationState> {
+        .preference(.storiesConfiguration, .default) { (entry: Stories.ConfigurationState) in entry }
+    }
+
+    public static func audioTranscriptionTrial() -> EngineItem<AudioTranscriptionTrialState> {
+        .preference(.audioTranscriptionTrialState, .default) { (entry: AudioTranscriptionTrialState) in entry }
+    }
+
+    /// What colours are for.
+    public enum ColorScope: Int64, Sendable {
+        case replies = 0
+        case profile = 1
+    }
+
+    private static let peerColorOptionsCollection: Int8 = 34
+
+    /// The colours that the server lists.
+    public static func availableColorOptions(scope: ColorScope) -> EngineItem<EngineAvailableColorOptions> {
+        .cacheEntry(peerColorOptionsCollection, ValueBoxKey(scope.rawValue), EngineAvailableColorOptions()) { (entry: EngineAvailableColorOptions) in entry }
+    }
+}
+
+extension StoredGlobalPrivacySettings {
+    /// Archived chats stay archived.
+    public static let `default`: StoredGlobalPrivacySettings = {
+        var settings = StoredGlobalPrivacySettings()
+        settings.keepArchivedUnmuted = true
+        settings.keepArchivedFolders = true
+        return settings
+    }()
+}
+
+extension Stories.ConfigurationState {
+    /// Nobody is hiding.
+    public static let `default`: Stories.ConfigurationState = {
+        var state = Stories.ConfigurationState()
+        state.stealthModeState = Stories.StealthModeState()
+        return state
+    }()
+}
+
+extension AudioTranscriptionTrialState {
+    /// Nothing is left of it.
+    public static let `default` = AudioTranscriptionTrialState()
+}

@@ -1,0 +1,79 @@
+import Postbox
+import TelegramModel
+
+extension EngineData {
+    /// Items of messages and of how they were read.
+    public enum Messages {}
+}
+
+extension EngineData.Messages {
+    // What a message item shows is more than what makes messages equal.
+
+    /// The message; nil when it is not stored.
+    public static func message(id: MessageId) -> KeyedEngineItem<MessageId, EngineMessage?> {
+        KeyedEngineItem(
+            id,
+            EngineItem(.messages([id]), nil, isSame: { $0?.message == $1?.message }) { (view: MessagesView) in
+                view.messages[id].map { EngineMessage($0) }
+            })
+    }
+
+    /// The messages that are stored, by their ids.
+    public static func messages(ids: Set<MessageId>) -> EngineItem<[MessageId: EngineMessage]> {
+        EngineItem(.messages(ids), [:], isSame: { $0.mapValues(\.message) == $1.mapValues(\.message) }) { (view: MessagesView) in
+            view.messages.mapValues { EngineMessage($0) }
+        }
+    }
+
+    /// A message with the others of its album, ascending; empty when it is not stored.
+    public static func messageGroup(id: MessageId) -> EngineItem<[EngineMessage]> {
+        EngineItem(.messageGroup(id: id), [], isSame: { $0.map(\.message) == $1.map(\.message) }) { (view: MessageGroupView) in
+            view.messages.map { EngineMessage($0) }
+        }
+    }
+
+    /// The newest message of a chat.
+    public static func topMessage(id: PeerId) -> PeerItem<EngineMessage?> {
+        PeerItem(
+            id,
+            EngineItem(.topChatMessage(peerIds: [id]), nil, isSame: { $0?.message == $1?.message }) { (view: TopChatMessageView) in
+                view.messages[id].map { EngineMessage($0) }
+            })
+    }
+
+    // MARK: - Reading
+
+    /// How far a chat was read. Does not say whether it is muted.
+    public static func peerReadCounters(id: PeerId) -> PeerItem<EnginePeerReadCounters> {
+        PeerItem(
+            id,
+            EngineItem(.combinedReadState(peerId: id, handleThreads: true), EnginePeerReadCounters()) { (view: CombinedReadStateView) in
+                EnginePeerReadCounters(state: view.state)
+            })
+    }
+
+    /// How many messages of a chat are unread; in a forum, how many topics.
+    public static func peerUnreadCount(id: PeerId) -> PeerItem<Int> {
+        let item = UnreadMessageCountsItem.peer(id: id, handleThreads: true)
+        return PeerItem(id, EngineItem(.unreadCounts(items: [item]), 0) { (view: UnreadMessageCountsView) in view.count(for: item).map { Int($0) } })
+    }
+
+    /// How much of the main list is unread.
+    public static func totalReadCounters() -> EngineItem<EngineTotalReadCounters> {
+        EngineItem(.unreadCounts(items: [.total(nil)]), EngineTotalReadCounters()) { (view: UnreadMessageCountsView) in
+            view.total().map { EngineTotalReadCounters(state: $0.state) }
+        }
+    }
+
+    // MARK: - Chat lists
+
+    /// Where a chat stands in its list; nil when it is in none.
+    public static func chatListIndex(id: PeerId) -> PeerItem<EngineChatList.Item.Index?> {
+        PeerItem(id, EngineItem(.chatListIndex(id: id), nil) { (view: ChatListIndexView) in .some(view.chatListIndex.map { .chatList($0) }) })
+    }
+
+    /// The list that a chat belongs to; nil when it is in none.
+    public static func chatListGroup(id: PeerId) -> PeerItem<EngineChatList.Group?> {
+        PeerItem(id, EngineItem(.chatListIndex(id: id), nil) { (view: ChatListIndexView) in view.inclusion.groupId.map { EngineChatList.Group($0) } })
+    }
+}

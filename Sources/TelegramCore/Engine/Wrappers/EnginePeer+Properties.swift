@@ -1,0 +1,83 @@
+import Postbox
+import TelegramModel
+
+extension EnginePeer {
+    private static let serviceUserIds: Set<Int64> = [777_000, 333_000]
+    /// The chat in which replies to one's comments arrive.
+    private static let repliesUserIds: Set<Int64> = [708_513, 1_271_266_957]
+
+    /// Whether these are Telegram's own accounts: notifications, support, replies.
+    public var isService: Bool {
+        guard case let .user(user) = self, user.id.namespace == PeerId.cloudUser else { return false }
+        return EnginePeer.serviceUserIds.contains(user.id.id) || EnginePeer.repliesUserIds.contains(user.id.id)
+    }
+
+    /// Whether the account is gone: a person without a name.
+    public var isDeleted: Bool {
+        if case let .user(user) = self { user.firstName == nil && user.lastName == nil } else { false }
+    }
+
+    public var isScam: Bool { has(.isScam, .isScam) }
+    public var isFake: Bool { has(.isFake, .isFake) }
+    public var isVerified: Bool { has(.isVerified, .isVerified) }
+    public var isPremium: Bool { has(.isPremium, []) }
+
+    private func has(_ userFlag: TelegramUser.Flags, _ channelFlag: TelegramChannel.Flags) -> Bool {
+        switch self {
+        case let .user(user): user.flags.contains(userFlag)
+        case let .channel(channel): !channelFlag.isEmpty && channel.flags.contains(channelFlag)
+        case .legacyGroup, .secretChat, .other: false
+        }
+    }
+
+    /// Whether the channel is paid for and the payment runs out some day.
+    public var isSubscription: Bool {
+        if case let .channel(channel) = self { channel.subscriptionUntilDate != nil } else { false }
+    }
+
+    // MARK: - Appearance
+
+    /// The photo in its sizes.
+    public var profileImageRepresentations: [TelegramMediaImageRepresentation] {
+        switch self {
+        case let .user(user): user.photo
+        case let .legacyGroup(group): group.photo
+        case let .channel(channel): channel.photo
+        case .secretChat, .other: []
+        }
+    }
+
+    public var smallProfileImage: TelegramMediaImageRepresentation? { profileImageRepresentations.min { $0.area < $1.area } }
+    public var largeProfileImage: TelegramMediaImageRepresentation? { profileImageRepresentations.max { $0.area < $1.area } }
+
+    /// 0 red, 1 orange, 2 violet, 3 green, 4 cyan, 5 blue, 6 pink; greater: a colour that the server lists.
+    public var nameColor: Int32? { either(\.nameColor, \.nameColor) }
+    public var profileColor: Int32? { either(\.profileColor, \.profileColor) }
+    public var emojiStatus: PeerEmojiStatus? { either(\.emojiStatus, \.emojiStatus) }
+    /// The file of the custom emoji behind the name.
+    public var backgroundEmojiId: Int64? { either(\.backgroundEmojiId, \.backgroundEmojiId) }
+    public var profileBackgroundEmojiId: Int64? { either(\.profileBackgroundEmojiId, \.profileBackgroundEmojiId) }
+
+    private func either<Value>(_ user: (TelegramUser) -> Value?, _ channel: (TelegramChannel) -> Value?) -> Value? {
+        switch self {
+        case let .user(record): user(record)
+        case let .channel(record): channel(record)
+        case .legacyGroup, .secretChat, .other: nil
+        }
+    }
+
+    /// Why the peer may not be shown; nil when it may.
+    ///
+    /// - Parameter platform: `ios`, `macos`, ...: rules of other platforms do not count, unless the account's settings add them.
+    public func restrictionText(platform: String, contentSettings: EngineContentSettings) -> String? {
+        let info = either(\.restrictionInfo, \.restrictionInfo)
+        return info?.rules.first { rule in
+            let isMeant = rule.platform == "all" || rule.platform == platform || contentSettings.addContentRestrictionReasons.contains(rule.platform)
+            return isMeant && !contentSettings.ignoreContentRestrictionReasons.contains(rule.reason)
+        }?.text
+    }
+}
+
+extension TelegramMediaImageRepresentation {
+    fileprivate var area: Int64 { Int64(dimensionsWidth) * Int64(dimensionsHeight) }
+}

@@ -1,0 +1,43 @@
+import Postbox
+import TelegramModel
+
+/// A peer with the one that belongs to it: a secret chat with its user.
+public struct EngineRenderedPeer: Hashable, Sendable {
+    public let peerId: PeerId
+    public let peers: [PeerId: EnginePeer]
+    /// Custom emoji of the peers.
+    public let associatedMedia: [MediaId: CodedObject]
+
+    public init(peerId: PeerId, peers: [PeerId: EnginePeer], associatedMedia: [MediaId: CodedObject]) {
+        self.peerId = peerId
+        self.peers = peers
+        self.associatedMedia = associatedMedia
+    }
+
+    /// All the peers.
+    public init(_ rendered: RenderedPeer) {
+        self.init(peerId: rendered.peerId, peers: rendered.peers.mapValues { EnginePeer($0) }, associatedMedia: rendered.associatedMedia)
+    }
+
+    /// The peer alone.
+    public init(peer: EnginePeer) { self.init(peerId: peer.id, peers: [peer.id: peer], associatedMedia: [:]) }
+
+    /// The chat that a message is in.
+    public init(message: EngineMessage) {
+        let id = message.id.peerId
+        var peers: [PeerId: EnginePeer] = [:]
+        if let peer = message.peers[id] {
+            peers[id] = peer
+            if let associated = peer.associatedPeerId { peers[associated] = message.peers[associated] }
+        }
+        self.init(peerId: id, peers: peers, associatedMedia: message.associatedMedia)
+    }
+
+    public var peer: EnginePeer? { peers[peerId] }
+
+    /// Of a secret chat its user.
+    public var chatMainPeer: EnginePeer? {
+        guard let peer else { return nil }
+        return peer.associatedPeerId.map { peers[$0] } ?? peer
+    }
+}

@@ -1,0 +1,390 @@
+"""Writes the typed models in Sources/TelegramModel/Types, and the test of their setters, from types.json. `generate.py` runs it.
+
+A model is a struct around a coded object: its properties read and write fields under their keys, everything else stays byte for byte.
+"""
+import os
+import re
+
+FOLDER = os.path.dirname(os.path.abspath(__file__))
+OUTPUT = os.path.join(FOLDER, "..", "Types")
+TESTS = os.path.join(FOLDER, "..", "..", "..", "Tests", "PostboxToolTests", "Models")
+
+# Types that the tables or the operations have Swift types of their own for, or that stand in no object that anybody reads by its fields.
+ELSEWHERE = {"ChatListTotalUnreadCounters", "ChatListTotalUnreadState", "ItemCollectionId", "MediaId", "MessageId", "MessageIndex",
+             "PeerGroupUnreadCountersCombinedSummary", "PeerGroupUnreadCountersSummary", "PeerId", "StoredMessageHistoryThreadInfo",
+             "StoredMessageHistoryThreadInfo.Summary", "StoredPeerChatInterfaceState", "StoredPeerThreadCombinedState",
+             "StoredPeerThreadCombinedState.Index", "StoredPeerThreadsSummary", "StoredPeerThreadsSummary.ThreadsTagSummary", "StoryId",
+             "JSON", "Localization", "String", "Int32", "PeerSummaryCounterTags"}
+RENAMED = {"EngineStoryPrivacy": "StoredStoryPrivacy", "UnauthorizedAccountState": "StoredUnauthorizedAccountState",
+           "EngineMessageReplySubject": "StoredReplySubject","SecretChatState": "StoredSecretChatState", "GlobalPrivacySettings": "StoredGlobalPrivacySettings",
+           "AudioTranscription.TrialState": "AudioTranscriptionTrialState", "ChatListFilter": "StoredChatListFilter",
+           "EngineMessageHistoryThread.Info": "MessageHistoryThreadInfo"}
+SKIPPED_KINDS = {"operation"}
+KEYWORDS = {"default", "self", "extension", "in", "is", "as", "case", "class", "operator", "public", "private", "internal", "protocol",
+            "import", "switch", "where", "repeat", "return", "true", "false", "nil", "init", "let", "var", "func", "for", "if", "else", "any", "subscript",
+            "static", "struct", "enum", "continue", "break", "throw", "try", "catch", "do", "while", "guard", "defer", "super", "typealias"}
+WRAPPED = {"TelegramMediaFile", "TelegramMediaImage", "TelegramMediaWebFile", "TelegramMediaImageReference", "ChatContextResultMessage"}
+FILES = [("Peers", {"peer", "presence", "notificationSettings"}), ("CachedPeerData", {"cachedPeerData"}), ("Media", {"media"}),
+         ("MediaResources", {"mediaResource"}), ("MessageAttributes", {"messageAttribute"}), ("Stories", {"story"}),
+         ("Preferences", {"preference"}), ("CacheItems", {"cacheItem"}), ("Collections", {"itemCollectionInfo", "itemCollectionItem"}),
+         ("Threads", {"threadInfo", "interfaceState", "state"}), ("Values", {"other"})]
+LIMIT = 560
+
+
+def camel(name):
+    parts = [part for part in re.split(r"[^A-Za-z0-9]+", name) if part]
+    text = parts[0] + "".join(part[0].upper() + part[1:] for part in parts[1:])
+    return text[0].lower() + text[1:] if not text[:2].isupper() else text
+
+
+def quoted(name):
+    return f"`{name}`" if name in KEYWORDS else name
+
+
+def upper(name):
+    return name[0].upper() + name[1:]
+
+
+class Model:
+    def __init__(self, type_, names, peer_name, bytes_form):
+        self.type = type_
+        self.names = names
+        self.peer_name = peer_name
+        self.bytes_form = bytes_form
+        self.path = names[type_["name"]]
+        self.lines = []
+        self.rewrites = []
+        self.taken = {"record", "typeHash", "bytes"}
+
+    def nested_name(self, name):
+        name = upper(name)
+        if self.path + "." + name in self.names.values():
+            return name + "Value"
+        return name + "Value" if name in {"Type", "Self", "Protocol", self.path.split(".")[-1]} else name
+
+    def add(self, name, type_text, getter, setter=None, doc=None):
+        self.lines.append(f"    /// {doc}")
+        body = f"    public var {quoted(name)}: {type_text} {{ get {{ {getter} }} set {{ {setter} }} }}" if setter else \
+            f"    public var {quoted(name)}: {type_text} {{ {getter} }}"
+        if len(body) <= 150:
+            self.lines.append(body)
+        elif setter:
+            set_lines = [f"        set {{ {setter} }}"] if len(setter) <= 132 else ["        set {", f"            {setter}", "        }"]
+            if len(setter) > 138 and ", over: " in setter:
+                start, rest = setter.split(", over: ", 1)
+                head, first = start.split("(", 1)
+                set_lines[1:2] = [f"            {head}(", f"                {first},", f"                over: {rest}"]
+            self.lines += [f"    public var {quoted(name)}: {type_text} {{", f"        get {{ {getter} }}"] + set_lines + ["    }"]
+        else:
+            self.lines += [f"    public var {quoted(name)}: {type_text} {{", f"        {getter}", "    }"]
+        if setter:
+            self.rewrites.append(name)
+
+    def named_numbers(self, name, table, is_flags):
+        kind = "OptionSet" if is_flags else "RawRepresentable"
+        what = "Bits" if is_flags else "Values"
+        self.lines.append(f"    /// {what} of `{name[0].lower() + name[1:]}`; others are kept as they are.")
+        self.lines.append(f"    public struct {name}: {kind}, Hashable, Sendable {{")
+        self.lines.append("        public var rawValue: Int32")
+        self.lines.append("        public init(rawValue: Int32) { self.rawValue = rawValue }")
+        taken = {"rawValue"}
+        for number, text in table.items():
+            text = camel(text)
+            if text in taken:
+                continue
+            taken.add(text)
+            value = int(number) if int(number) < 1 << 31 else int(number) - (1 << 32)
+            self.lines.append(f"        public static let {quoted(text)} = {name}(rawValue: {value})")
+        self.lines.append("    }")
+
+    def field(self, field, legacy_of):
+        name = "kind" if field["name"] == "(case)" else {"(self)": "value", "(attribute)": "attribute"}.get(field["name"], field["name"])
+        name = "value" if name == "rawValue" else camel(name)
+        if name in self.taken or name == "init":
+            if field.get("legacy"):
+                return
+            name = name + upper(camel(field["key"]))
+            if name in self.taken:
+                return
+        self.taken.add(name)
+        key = field["key"]
+        doc = f"Stored under `{key}`" + (f"; {field['note']}." if field.get("note") else ".")
+        if len(doc) > 150:
+            doc = f"Stored under `{key}`."
+        wire = field["type"]
+        absent = ".null" if field.get("absent") == "nil" else ".absent"
+        optional = bool(field.get("optional")) or bool(field.get("cases")) and field["name"] != "(case)" or bool(field.get("legacy"))
+        quote = quoted(name)
+
+        def scalar(type_text, read, make, default, convert="", back=""):
+            """`convert` makes the Swift value of what is stored, `back` what is stored of the value."""
+            if optional:
+                getter = f"{read}.map {{ {convert}(rawValue: $0) }}" if convert else read
+                value = f"newValue?{back}" if back else "newValue"
+                self.add(name, type_text + "?", getter, f'record.put("{key}", {value}, over: {read}, {make}, absent: {absent})', doc)
+            else:
+                getter = f"{convert}(rawValue: {read} ?? {default})" if convert else f"{read} ?? {default}"
+                self.add(name, type_text, getter, f'record.put("{key}", newValue{back}, over: {read}, {default}, {make})', doc)
+
+        default = field.get("default")
+        number = default if default and re.fullmatch(r"-?\d+", default) else "0"
+        if wire == "int32":
+            read = f'record.int32("{key}")'
+            if field.get("note") == "bool as 1 or 0":
+                scalar("Bool", f'record.numberAsBool("{key}")', "FieldValue.boolAsNumber", "true" if default == "true" else "false")
+            elif field.get("flags") or field.get("enum"):
+                table = field.get("flags") or {k: v for k, v in field["enum"].items() if k.lstrip("-").isdigit()}
+                nested = self.nested_name(name)
+                self.named_numbers(nested, table, bool(field.get("flags")))
+                scalar(nested, read, "FieldValue.int32", number, nested, ".rawValue")
+            else:
+                scalar("Int32", read, "FieldValue.int32", number)
+        elif wire == "int64":
+            read = f'record.int64("{key}")'
+            if self.peer_name.search(field["name"]) or field.get("note") == "packed peer id" or self.type["kind"] == "peer" and name == "id":
+                if optional:
+                    self.add(name, "PeerId?", f"{read}.map {{ PeerId(packed: $0) }}",
+                             f'record.put("{key}", newValue?.packed, over: {read}, FieldValue.int64, absent: {absent})', doc)
+                else:
+                    self.add(name, "PeerId", f"PeerId(packed: {read} ?? 0)",
+                             f'record.put("{key}", newValue.packed, over: {read}, 0, FieldValue.int64)', doc)
+            elif legacy_of and legacy_of["type"] == "int32":
+                old = legacy_of["key"]
+                getter = f'{read} ?? record.int32("{old}").map {{ Int64($0) }}'
+                if optional:
+                    self.add(name, "Int64?", getter, f'record.put("{key}", newValue, over: {read}, FieldValue.int64, absent: {absent})', doc)
+                else:
+                    self.add(name, "Int64", f"{getter} ?? 0", f'record.put("{key}", newValue, over: {read}, 0, FieldValue.int64)', doc)
+            else:
+                scalar("Int64", read, "FieldValue.int64", number)
+        elif wire == "bool":
+            scalar("Bool", f'record.bool("{key}")', "FieldValue.bool", "true" if default == "true" else "false")
+        elif wire == "double":
+            scalar("Double", f'record.double("{key}")', "FieldValue.double", "0")
+        elif wire == "string":
+            text = '"' + default + '"' if default and re.fullmatch(r"[A-Za-z0-9]+", default) else '""'
+            scalar("String", f'record.string("{key}")', "FieldValue.string", text)
+        elif wire == "bytes" and self.bytes_form(field)[0] == 3:
+            self.add(name, "MediaId?", f'record.mediaId("{key}")',
+                     f'record.put("{key}", newValue, over: record.mediaId("{key}"), FieldValue.mediaId, absent: {absent})', doc)
+        elif wire == "bytes":
+            scalar("[UInt8]", f'record.fieldBytes("{key}")', "FieldValue.bytes", "[]")
+        elif wire == "json":
+            target = field.get("objectType")
+            if target in self.names and self.names[target] and target in JSON_ONLY and "array" not in field.get("note", "") \
+                    and "keyed" not in field.get("note", ""):
+                self.add(name, self.names[target] + "?", f'record.json("{key}").map {{ {self.names[target]}(json: $0) }}', None, doc)
+            else:
+                self.add(name, "StoredJSON?", f'record.json("{key}")', None, doc)
+        elif wire in ("int32Array", "int64Array", "stringArray", "bytesArray"):
+            element = {"int32Array": "Int32", "int64Array": "Int64", "stringArray": "String", "bytesArray": "[UInt8]"}[wire]
+            call = {"int32Array": "int32s", "int64Array": "int64s", "stringArray": "strings", "bytesArray": "bytesList"}[wire]
+            make = f"FieldValue.{call}"
+            if self.type["coding"] == "Codable" and wire != "int32Array":
+                make = f"FieldValue.codable{upper(call)}"
+            read = f'record.optional{upper(call)}("{key}")'
+            if wire == "int64Array" and self.peer_name.search(field["name"]):
+                self.add(name, "[PeerId]", f"{read}?.map {{ PeerId(packed: $0) }} ?? []",
+                         f'record.put("{key}", newValue.map(\\.packed), over: {read}, [], {make})', doc)
+            else:
+                self.add(name, f"[{element}]", f"{read} ?? []", f'record.put("{key}", newValue, over: {read}, [], {make})', doc)
+        elif wire == "objectDictionary":
+            self.add(name, "[CodedPair]", f'record.pairs("{key}")', None, doc)
+        elif wire in ("object", "objectArray"):
+            self.objects(field, name, key, absent, doc)
+
+    def objects(self, field, name, key, absent, doc):
+        target = field.get("objectType", "")
+        content = field.get("content")
+        path = self.names.get(target)
+        is_array = field["type"] == "objectArray"
+        if path and target in BOTH and content == "Codable" and target not in WRAPPED and target in CODABLE_FORMS:
+            path += ".CodableForm"
+        is_codable = self.type["coding"] == "Codable"
+        if target in ("MessageId", "PeerId", "MediaId") and not is_array:
+            self.add(name, target + "?", f'record.object("{key}").flatMap {{ {target}(codedObject: $0) }}', None, doc)
+        elif not path:
+            if is_array:
+                make = "FieldValue.codableObjects" if is_codable else "FieldValue.objects"
+                self.add(name, "[CodedObject]", f'record.objects("{key}")',
+                         f'record.put("{key}", newValue, over: record.objects("{key}"), [], {make})', doc)
+            else:
+                self.add(name, "CodedObject?", f'record.object("{key}")',
+                         f'record.put("{key}", newValue, over: record.object("{key}"), FieldValue.object, absent: {absent})', doc)
+        elif target in WRAPPED and content == "Codable":
+            if is_array:
+                self.add(name, f"[{path}]", f'record.objects("{key}").compactMap {{ $0.unwrapped.map({path}.init(unchecked:)) }}', None, doc)
+            else:
+                self.add(name, path + "?", f'record.object("{key}")?.unwrapped.map({path}.init(unchecked:))',
+                         f'record.put("{key}", newValue?.record.wrapped, over: record.object("{key}"), FieldValue.object, absent: {absent})', doc)
+        elif is_array:
+            make = "FieldValue.codableObjects" if is_codable else "FieldValue.objects"
+            self.add(name, f"[{path}]", f'record.objects("{key}").map({path}.init(unchecked:))',
+                     f'record.put("{key}", newValue.map(\\.record), over: record.objects("{key}"), [], {make})', doc)
+        else:
+            self.add(name, path + "?", f'record.object("{key}").map({path}.init(unchecked:))',
+                     f'record.put("{key}", newValue?.record, over: record.object("{key}"), FieldValue.object, absent: {absent})', doc)
+
+    def write(self, fields, struct_name, doc, is_json):
+        if is_json:
+            for field in fields:
+                self.json_field(field)
+            head = [f"/// {doc}", f"public struct {struct_name}: JSONModel {{", "    public let json: StoredJSON",
+                    "    public init(json: StoredJSON) { self.json = json }"]
+            return head + self.lines + ["}"]
+        newest = {}
+        for field in fields:
+            if not field.get("legacy"):
+                newest.setdefault(field["name"], field)
+        legacy = {field["name"]: field for field in fields if field.get("legacy") and field["name"] in newest}
+        for field in fields:
+            if field["type"] == "inline":
+                path = self.names.get(field.get("objectType"))
+                name = camel({"(attribute)": "attribute", "(self)": "value", "(case)": "kind"}.get(field["name"], field["name"]))
+                if path and name not in self.taken:
+                    self.taken.add(name)
+                    self.add(name, path, f"{path}(unchecked: record)", None, "Its fields stand among those of this object.")
+                continue
+            self.field(field, legacy.get(field["name"]) if not field.get("legacy") else None)
+        number = self.type["hash"]
+        required = [field["key"] for field in fields if self.type["coding"] == "Codable" and field["type"] != "inline"
+                    and not (set(field) & {"optional", "mayBeMissing", "legacy", "cases"}) and field["key"]]
+        if required:
+            note = "    /// Telegram cannot read an object that lacks one of these."
+            listed = ", ".join(f'"{key}"' for key in required)
+            line = f"    public static var requiredKeys: [StaticString] {{ [{listed}] }}"
+            if len(line) <= 150:
+                self.lines[0:0] = [note, line]
+            else:
+                lines, row = [], "            "
+                for key in required:
+                    if len(row) + len(key) > 140:
+                        lines.append(row.rstrip())
+                        row = "            "
+                    row += f'"{key}", '
+                self.lines[0:0] = [note, "    public static var requiredKeys: [StaticString] {", "        ["] + lines + [row.rstrip()] + ["        ]", "    }"]
+        head = [f"/// {doc}", f"public struct {struct_name}: CodedModel {{", f"    public static let typeHash: Int32 = {number}",
+                "    public var record: CodedObject", "    public init(unchecked record: CodedObject) { self.record = record }"]
+        return head + self.lines + ["}"]
+
+    def json_field(self, field):
+        name = camel("kind" if field["name"] == "(case)" else {"(self)": "value"}.get(field["name"], field["name"]))
+        if name in self.taken or name == "json":
+            return
+        self.taken.add(name)
+        key, wire, target = field["key"], field["type"], self.names.get(field.get("objectType"))
+        doc = f"The member `{key}`."
+        simple = {"int32": "int32", "int64": "int64", "bool": "bool", "double": "double", "string": "string"}
+        types = {"int32": "Int32", "int64": "Int64", "bool": "Bool", "double": "Double", "string": "String"}
+        if self.peer_name.search(field["name"]) and wire == "int64":
+            self.add(name, "PeerId?", f'json.int64("{key}").map {{ PeerId(packed: $0) }}', None, doc)
+        elif field.get("objectType") == "PeerId" and wire == "object":
+            self.add(name, "PeerId?", f'json.peerId("{key}")', None, doc)
+        elif wire in simple:
+            self.add(name, types[wire] + "?", f'json.{simple[wire]}("{key}")', None, doc)
+        elif wire == "bytes":
+            self.add(name, "[UInt8]?", f'json.bytes("{key}")', None, doc)
+        elif wire == "object" and target and field["objectType"] in JSON_ONLY:
+            self.add(name, target + "?", f'json.member("{key}").map({target}.init(json:))', None, doc)
+        elif wire == "objectArray" and target and field["objectType"] in JSON_ONLY:
+            self.add(name, f"[{target}]", f'json.elements("{key}").map({target}.init(json:))', None, doc)
+        elif wire.endswith("Array"):
+            self.add(name, "[StoredJSON]", f'json.elements("{key}")', None, doc)
+        else:
+            self.add(name, "StoredJSON?", f'json.member("{key}")', None, doc)
+
+
+JSON_ONLY, BOTH, CODABLE_FORMS = set(), set(), set()
+
+
+def write(source, peer_name, bytes_form, fingerprint):
+    source = [type_ for type_ in source if type_["name"] not in ELSEWHERE]
+    skipped = {type_["name"] for type_ in source if type_["kind"] in SKIPPED_KINDS}
+    generated = [type_ for type_ in source if type_["name"].split(".")[0] not in skipped | ELSEWHERE and type_.get("fields")]
+    all_names = {type_["name"] for type_ in generated}
+    names = {}
+    for type_ in generated:
+        name = type_["name"]
+        names[name] = RENAMED.get(name, re.sub(r"<.*>", "", name))
+        JSON_ONLY.update([name] if type_.get("json") == "only" else [])
+        if type_.get("codableFields"):
+            BOTH.add(name)
+            keys = [[(f["key"], f["type"]) for f in type_[part] if not f.get("legacy")] for part in ("fields", "codableFields")]
+            if keys[0] != keys[1] and name not in WRAPPED:
+                CODABLE_FORMS.add(name)
+    spaces = sorted({path.rsplit(".", 1)[0] for path in names.values() if "." in path} - set(names.values()))
+    files, tests = {name: [] for name, _ in FILES}, []
+    for type_ in sorted(generated, key=lambda type_: (type_["name"].count("."), type_["name"])):
+        path = names[type_["name"]]
+        is_json = type_["name"] in JSON_ONLY
+        outer, _, last = path.rpartition(".")
+        what = "JSON text" if is_json else "coded object"
+        doc = f"The {what} `{type_['name']}`." + (" Written by versions up to 2021." if type_.get("removed") else "")
+        blocks = []
+        model = Model(type_, names, peer_name, bytes_form)
+        blocks.append((outer, model.write(type_.get("fields", []), last, doc, is_json)))
+        if not is_json:
+            tests.append((path, type_["name"], model.rewrites, False))
+        if type_["name"] in CODABLE_FORMS:
+            form = Model(dict(type_, coding="Codable"), names, peer_name, bytes_form)
+            blocks.append((path, form.write(type_["codableFields"], "CodableForm", "The same among Codable fields.", False)))
+        kind = next(name for name, kinds in FILES if type_["kind"] in kinds)
+        for outer, lines in blocks:
+            if outer:
+                lines = [f"extension {outer} {{"] + ["    " + line if line else line for line in lines] + ["}"]
+            files[kind].append(lines)
+    for old in os.listdir(OUTPUT):
+        if open(os.path.join(OUTPUT, old)).readline().startswith("// Written by"):
+            os.remove(os.path.join(OUTPUT, old))
+    head = ["// Written by generate.py from types.json; do not edit.", "import Postbox", ""]
+    for kind, blocks in files.items():
+        parts, lines = [], []
+        for block in blocks:
+            if lines and len(lines) + len(block) > LIMIT:
+                parts.append(lines)
+                lines = []
+            lines += block + [""]
+        parts.append(lines)
+        for number, lines in enumerate(parts):
+            name = kind + (f"{number + 1}" if len(parts) > 1 else "") + ".swift"
+            with open(os.path.join(OUTPUT, name), "w", encoding="utf-8") as out:
+                out.write("\n".join(head + lines[:-1]) + "\n")
+    with open(os.path.join(OUTPUT, "Namespaces.swift"), "w", encoding="utf-8") as out:
+        out.write("// Written by generate.py from types.json; do not edit.\n\n")
+        for space in spaces:
+            out.write(f"/// Types of coded objects.\npublic enum {space} {{}}\n\n")
+        out.write("package enum ModelData {\n    /// FNV-1a of types.json and models.py.\n")
+        out.write(f"    package static let fingerprint: UInt64 = {fingerprint('types.json', 'models.py')}\n}}\n")
+    write_tests(tests)
+
+
+def write_tests(tests):
+    os.makedirs(TESTS, exist_ok=True)
+    for old in os.listdir(TESTS):
+        if open(os.path.join(TESTS, old)).readline().startswith("// Written by"):
+            os.remove(os.path.join(TESTS, old))
+    head = "// Written by generate.py from types.json; do not edit.\nimport Postbox\nimport TelegramModel\n\n"
+    parts, part, size = [], [], 0
+    for path, name, rewrites, _ in tests:
+        if not rewrites:
+            continue
+        lines = [f"        \"{name}\": {{"] + [f"            var model = {path}(unchecked: $0)"]
+        lines += [f"            model.{quoted(rewrite)} = model.{quoted(rewrite)}" for rewrite in rewrites]
+        lines += ["            return model.record", "        },"]
+        if size + len(lines) > LIMIT:
+            parts.append(part)
+            part, size = [], 0
+        part += lines
+        size += len(lines)
+    parts.append(part)
+    for number, part in enumerate(parts):
+        with open(os.path.join(TESTS, f"FieldRewriting{number + 1}.swift"), "w", encoding="utf-8") as out:
+            out.write(head + "extension FieldRewriting {\n    /// Writes every field of an object that it reads.\n")
+            out.write(f"    static let part{number + 1}: [String: @Sendable (CodedObject) -> CodedObject] = [\n" + "\n".join(part) + "\n    ]\n}\n")
+    with open(os.path.join(TESTS, "FieldRewriting.swift"), "w", encoding="utf-8") as out:
+        merged = "".join(f".merging(part{number + 1}) {{ first, _ in first }}" for number in range(len(parts)))
+        out.write(head + "/// The models' setters, by type: each field is set to what it is.\nenum FieldRewriting {\n")
+        out.write(f"    static let all: [String: @Sendable (CodedObject) -> CodedObject] = [:]\n")
+        for number in range(len(parts)):
+            out.write(f"        .merging(part{number + 1}) {{ first, _ in first }}\n")
+        out.write("}\n")
