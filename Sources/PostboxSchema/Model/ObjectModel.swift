@@ -76,6 +76,16 @@ public enum PeerIndexName: Hashable, Sendable {
     case title(title: String, addressNames: [String])
     case personName(first: String, last: String, addressNames: [String], phoneNumber: String?)
 
+    /// What people call the peer: its title, or first and last name; without a name the first of the usernames, or the phone number. May be empty.
+    public var displayName: String {
+        switch self {
+        case let .title(title, _): return title
+        case let .personName(first, last, addressNames, phoneNumber):
+            let name = [first, last].filter { !$0.isEmpty }.joined(separator: " ")
+            return name.isEmpty ? addressNames.first ?? phoneNumber ?? "" : name
+        }
+    }
+
     public var isEmpty: Bool {
         switch self {
         case let .title(title, addressNames): title.isEmpty && addressNames.isEmpty

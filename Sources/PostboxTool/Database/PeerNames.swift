@@ -35,11 +35,6 @@ final class PeerNames {
     }
 
     static func displayName(_ facts: PeerFacts) -> String {
-        switch facts.indexName {
-        case let .title(title, _): return title
-        case let .personName(first, last, addressNames, phone):
-            let full = [first, last].filter { !$0.isEmpty }.joined(separator: " ")
-            return full.isEmpty ? addressNames.first ?? phone ?? "" : full
-        }
+        facts.indexName.displayName
     }
 }

@@ -30,6 +30,15 @@ public struct Message: Sendable {
     /// The same of media, with those that the message has itself: they may come to be stored elsewhere.
     let mediaIds: Set<MediaId>
 
+    /// Seconds since 1970.
+    public var timestamp: Int32 { stored.index.timestamp }
+    /// As it is shown; `stored.text` has its bytes.
+    public var text: String { String(decoding: stored.text, as: UTF8.self) }
+    public var flags: MessageFlags { stored.flags }
+    public var tags: MessageTags { stored.tags }
+    public var threadId: Int64? { stored.threadId }
+    public var authorId: PeerId? { stored.authorId }
+
     /// Whether the message came in, or counts as if it had.
     public var isIncoming: Bool { stored.flags.isIncoming }
 }
