@@ -1,5 +1,29 @@
 # Rendered from the declarations of the commands: swift run postbox help --generate .
-_postbox_words() { COMPREPLY+=($(compgen -W "$1" -- "$cur")); }
+_postbox_words() {
+    local word
+    for word in $(compgen -W "$1" -- "$cur"); do COMPREPLY+=("${word#"$colon"}"); done
+}
+_postbox_typed() { # the words of the line before this one, without =
+    typed=()
+    local word
+    for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do [[ "$word" == = ]] || typed+=("${word/#\~\//$HOME/}"); done
+}
+_postbox_peers() {
+    local line typed
+    _postbox_typed
+    while IFS=$'\t' read -r line _; do
+        COMPREPLY+=("${line#"$colon"}")
+    done < <("${COMP_WORDS[0]}" offer-peers "$cur" -- "${typed[@]}" 2>/dev/null </dev/null)
+}
+_postbox_fields() {
+    local line typed before="${cur%"${cur##*,}"}"
+    _postbox_typed
+    [[ "${typed[*]: -1}" == --fields ]] || return
+    while IFS= read -r line; do
+        [[ "$before$line" == "$cur"* ]] && COMPREPLY+=("$before$line")
+    done < <("${COMP_WORDS[0]}" "${typed[@]}" help 2>/dev/null </dev/null)
+    compopt -o nospace 2>/dev/null
+}
 _postbox_files() {
     local name
     compopt -o filenames -o "$2" 2>/dev/null && return
@@ -7,11 +31,17 @@ _postbox_files() {
 }
 _postbox() {
     local cur="${COMP_WORDS[COMP_CWORD]}" prev="${COMP_WORDS[COMP_CWORD-1]}" path="" place=0 isvalue="" word
+    local colon="" joined=""
     [[ "$cur" == = ]] && cur=""
     [[ "$prev" == = ]] && prev="${COMP_WORDS[COMP_CWORD-2]}"
+    if [[ "$cur" == : ]]; then colon="$prev:"; cur="$colon"; prev="${COMP_WORDS[COMP_CWORD-2]}"
+    elif [[ "$prev" == : ]]; then colon="${COMP_WORDS[COMP_CWORD-2]}:"; cur="$colon$cur"; prev="${COMP_WORDS[COMP_CWORD-3]}"; fi
+    [[ -n "$colon" && "$prev" == = ]] && prev="${COMP_WORDS[COMP_CWORD-4]}"
     COMPREPLY=()
     for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
         if [[ "$word" == = ]]; then continue; fi
+        if [[ "$word" == : ]]; then joined=1; continue; fi
+        if [[ -n "$joined" ]]; then joined=""; continue; fi
         if [[ -n "$isvalue" ]]; then isvalue=""; continue; fi
         case "$path $word" in
             " dump"|" query"|" watch"|" holes"|" oplog"|" oplog drop"|" oplog requeue"|" migrate"|" migrate status"|" migrate plan"|" migrate apply"|" migrate verify"|" migrate restore"|" migrate holes"|" export"|" import"|" check"|" stat"|" diff"|" decrypt"|" encrypt"|" completions"|" help") ((place == 0)) && path="$path $word" && continue ;;
@@ -34,7 +64,7 @@ _postbox() {
             ;;
         " dump")
             case "$prev" in
-                --peer) :; return ;;
+                --peer) _postbox_peers; return ;;
                 --from-key) :; return ;;
                 --to-key) :; return ;;
                 --limit) :; return ;;
@@ -55,10 +85,10 @@ _postbox() {
             ;;
         " query")
             case "$prev" in
-                --peer) :; return ;;
+                --peer) _postbox_peers; return ;;
                 --namespace) :; return ;;
                 --thread) :; return ;;
-                --from) :; return ;;
+                --from) _postbox_peers; return ;;
                 --since) :; return ;;
                 --until) :; return ;;
                 --id) :; return ;;
@@ -66,8 +96,8 @@ _postbox() {
                 --custom-tag) :; return ;;
                 --text) :; return ;;
                 --match) :; return ;;
-                --media) :; return ;;
-                --kind) :; return ;;
+                --media) _postbox_words 'action contact dice expiredcontent file game giveaway giveawayresults image invoice map paidcontent poll story unsupported webfile webpage'; return ;;
+                --kind) _postbox_words 'user group channel secret action contact dice expiredcontent file game giveaway giveawayresults image invoice map paidcontent poll story unsupported webfile webpage'; return ;;
                 --name) :; return ;;
                 --group) :; return ;;
                 --key) :; return ;;
@@ -84,7 +114,7 @@ _postbox() {
                 --timeout) :; return ;;
                 --idle-exit) :; return ;;
                 --limit) :; return ;;
-                --fields) :; return ;;
+                --fields) _postbox_fields; return ;;
                 --by) _postbox_words 'hour weekday day week month year author chat media'; return ;;
                 --of) _postbox_words 'messages characters media'; return ;;
                 --svg) _postbox_files -f default; return ;;
@@ -111,7 +141,7 @@ _postbox() {
                 --timeout) :; return ;;
                 --idle-exit) :; return ;;
                 --count) :; return ;;
-                --peer) :; return ;;
+                --peer) _postbox_peers; return ;;
                 --thread) :; return ;;
                 --message) :; return ;;
                 --namespace) :; return ;;
@@ -139,14 +169,14 @@ _postbox() {
             ;;
         " holes")
             case "$prev" in
-                --peer) :; return ;;
+                --peer) _postbox_peers; return ;;
                 --thread) :; return ;;
-                --space) :; return ;;
+                --space) _postbox_words 'everywhere tag:photoOrVideo tag:file tag:music tag:webPage tag:voiceOrInstantVideo tag:unseenPersonalMessage tag:liveLocation tag:gif tag:photo tag:video tag:pinned tag:unseenReaction'; return ;;
                 --namespace) :; return ;;
                 --containing) :; return ;;
                 --closest) :; return ;;
                 --svg) _postbox_files -f default; return ;;
-                --fields) :; return ;;
+                --fields) _postbox_fields; return ;;
                 --format|-f) _postbox_words 'jsonl json csv tsv table'; return ;;
                 --color) _postbox_words 'auto always never'; return ;;
                 --progress) _postbox_words 'auto always never'; return ;;
@@ -163,9 +193,9 @@ _postbox() {
         " oplog")
             case "$prev" in
                 --tag) _postbox_words 'SecretOutgoing SecretIncomingEncrypted SecretIncomingDecrypted CloudChatRemoveMessages SynchronizePinnedCloudChats AutoremoveMessages SynchronizePinnedChats SynchronizeConsumeMessageContents SynchronizeInstalledStickerPacks SynchronizeInstalledMasks SynchronizeMarkFeaturedStickerPacksAsSeen SynchronizeChatInputStates SynchronizeSavedGifs SynchronizeLocalizationUpdates SynchronizeSavedStickers SynchronizeGroupedPeers SynchronizeMarkAllUnseenPersonalMessages SynchronizeRecentlyUsedStickers SynchronizeAppLogEvents SynchronizeEmojiKeywords SynchronizeChatListFilters SynchronizeMarkAllUnseenReactions SynchronizeInstalledEmoji SynchronizeAutosaveItems SynchronizeViewStories SynchronizePeerStories SynchronizePinnedSavedChats'; return ;;
-                --peer) :; return ;;
+                --peer) _postbox_peers; return ;;
                 --limit) :; return ;;
-                --fields) :; return ;;
+                --fields) _postbox_fields; return ;;
                 --format|-f) _postbox_words 'jsonl json csv tsv table'; return ;;
                 --color) _postbox_words 'auto always never'; return ;;
                 --progress) _postbox_words 'auto always never'; return ;;
@@ -182,7 +212,7 @@ _postbox() {
             ;;
         " oplog drop")
             case "$prev" in
-                --peer) :; return ;;
+                --peer) _postbox_peers; return ;;
                 --tag) _postbox_words 'SecretOutgoing SecretIncomingEncrypted SecretIncomingDecrypted CloudChatRemoveMessages SynchronizePinnedCloudChats AutoremoveMessages SynchronizePinnedChats SynchronizeConsumeMessageContents SynchronizeInstalledStickerPacks SynchronizeInstalledMasks SynchronizeMarkFeaturedStickerPacksAsSeen SynchronizeChatInputStates SynchronizeSavedGifs SynchronizeLocalizationUpdates SynchronizeSavedStickers SynchronizeGroupedPeers SynchronizeMarkAllUnseenPersonalMessages SynchronizeRecentlyUsedStickers SynchronizeAppLogEvents SynchronizeEmojiKeywords SynchronizeChatListFilters SynchronizeMarkAllUnseenReactions SynchronizeInstalledEmoji SynchronizeAutosaveItems SynchronizeViewStories SynchronizePeerStories SynchronizePinnedSavedChats'; return ;;
                 --local-index) :; return ;;
                 --wait) :; return ;;
@@ -201,7 +231,7 @@ _postbox() {
             ;;
         " oplog requeue")
             case "$prev" in
-                --peer) :; return ;;
+                --peer) _postbox_peers; return ;;
                 --tag) _postbox_words 'SecretOutgoing SecretIncomingEncrypted SecretIncomingDecrypted CloudChatRemoveMessages SynchronizePinnedCloudChats AutoremoveMessages SynchronizePinnedChats SynchronizeConsumeMessageContents SynchronizeInstalledStickerPacks SynchronizeInstalledMasks SynchronizeMarkFeaturedStickerPacksAsSeen SynchronizeChatInputStates SynchronizeSavedGifs SynchronizeLocalizationUpdates SynchronizeSavedStickers SynchronizeGroupedPeers SynchronizeMarkAllUnseenPersonalMessages SynchronizeRecentlyUsedStickers SynchronizeAppLogEvents SynchronizeEmojiKeywords SynchronizeChatListFilters SynchronizeMarkAllUnseenReactions SynchronizeInstalledEmoji SynchronizeAutosaveItems SynchronizeViewStories SynchronizePeerStories SynchronizePinnedSavedChats'; return ;;
                 --local-index) :; return ;;
                 --wait) :; return ;;
@@ -340,7 +370,7 @@ _postbox() {
             case "$prev" in
                 --base) _postbox_files -f default; return ;;
                 --out|-o) _postbox_files -f default; return ;;
-                --peer) :; return ;;
+                --peer) _postbox_peers; return ;;
                 --since-pts) :; return ;;
                 --slice) :; return ;;
                 --shards) :; return ;;
@@ -353,7 +383,7 @@ _postbox() {
                 --media-dir) _postbox_files -d dirnames; return ;;
                 --max-media-size) :; return ;;
                 --page-size) :; return ;;
-                --self) :; return ;;
+                --self) _postbox_peers; return ;;
                 --format|-f) _postbox_words 'jsonl json csv tsv table'; return ;;
                 --color) _postbox_words 'auto always never'; return ;;
                 --progress) _postbox_words 'auto always never'; return ;;
@@ -393,7 +423,7 @@ _postbox() {
             case "$prev" in
                 --rule) _postbox_words 'pages integrity form decoding version messageIndex messageTags messageThreads messageThreadTags unsentMessages failedMessages localMessageTags messageCustomTags messageCustomTagsWithTag messageIncoming customTagNumbers globalMessageIds globallyUniqueIds globalMessageTags stableIds groupIds embeddedMedia mediaReferences timeAttributes timeAttributeMessages tagSummaries threadIndex pinnedThreads pendingActions pendingActionCounts pendingActionMessages holes holesOverMessages chatListTop chatList chatListPinning peerNames peerNameCategories associatedPeers peerTimeouts pendingNotificationSettings notificationResets operationLog operationLogIndices orderedLists collectionOrder collectionSearch stories topStories textIndex textIndexContents readStates unreadTotals unreadSummaries retired leftBehind'; return ;;
                 --level) _postbox_words 'fault drift note'; return ;;
-                --fields) :; return ;;
+                --fields) _postbox_fields; return ;;
                 --format|-f) _postbox_words 'jsonl json csv tsv table'; return ;;
                 --color) _postbox_words 'auto always never'; return ;;
                 --progress) _postbox_words 'auto always never'; return ;;
@@ -411,7 +441,7 @@ _postbox() {
             case "$prev" in
                 --sort) _postbox_words 'id rows bytes'; return ;;
                 --svg) _postbox_files -f default; return ;;
-                --fields) :; return ;;
+                --fields) _postbox_fields; return ;;
                 --format|-f) _postbox_words 'jsonl json csv tsv table'; return ;;
                 --color) _postbox_words 'auto always never'; return ;;
                 --progress) _postbox_words 'auto always never'; return ;;

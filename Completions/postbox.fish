@@ -27,6 +27,20 @@ function __postbox_at
     set -q argv[3]; and test $place -ge $argv[2]; and return 0
     not set -q argv[2]; or test $place = $argv[2]
 end
+function __postbox_peers
+    set -l words (commandline -opc)
+    $words[1] offer-peers (string replace -r '^--[a-z-]+=' '' -- (commandline -ct)) -- $words[2..-1] 2>/dev/null </dev/null
+end
+function __postbox_fields
+    set -l words (commandline -opc)
+    set -l current (commandline -ct)
+    string match -q -- '--fields=*' $current; and set -a words --fields
+    set current (string replace -r '^--fields=' '' -- $current)
+    set -l before (string replace -r '[^,]*$' '' -- $current)
+    for name in ($words[1] $words[2..-1] help 2>/dev/null </dev/null)
+        echo $before$name
+    end
+end
 complete -c postbox -f
 complete -c postbox -n "__postbox_at '' 0" -a dump -d 'decode tables, row by row, in key order'
 complete -c postbox -n "__postbox_at '' 0" -a query -d 'ask about messages, peers, chats, ... with filters'
@@ -53,7 +67,7 @@ complete -c postbox -n "__postbox_at ''" -l errors -x -a 'text json' -d 'a fatal
 complete -c postbox -n "__postbox_at ''" -l help -s h -d 'print the full help; -h prints this one line each'
 complete -c postbox -n "__postbox_at ''" -l version -d 'print the version'
 complete -c postbox -n "__postbox_at ' dump'" -l tables -d 'list the tables and their rows instead'
-complete -c postbox -n "__postbox_at ' dump'" -l peer -x -d 'only rows whose key holds this peer'
+complete -c postbox -n "__postbox_at ' dump'" -l peer -x -a '(__postbox_peers)' -d 'only rows whose key holds this peer'
 complete -c postbox -n "__postbox_at ' dump'" -l from-key -x -d 'only keys from this one on'
 complete -c postbox -n "__postbox_at ' dump'" -l to-key -x -d 'only keys up to this one, included'
 complete -c postbox -n "__postbox_at ' dump'" -l limit -x -d 'stop after N rows'
@@ -79,10 +93,10 @@ complete -c postbox -n "__postbox_at ' dump'" -l help -s h -d 'print the full he
 complete -c postbox -n "__postbox_at ' dump'" -l version -d 'print the version'
 complete -c postbox -n "__postbox_at ' dump' 0" -F
 complete -c postbox -n "__postbox_at ' dump' 1 more" -a 'Metadata Keychain Peer GlobalMessageIds MessageHistoryIndex MessageMedia MessageHistory ChatListIndex ChatList MessageHistoryMetadata MessageHistoryUnsent MessageHistoryTags PeerChatState MessageHistoryReadState MessageHistorySynchronizeReadState Contact Rating CachedPeerData PeerNotificationSettings PeerPresence ItemCollectionInfo ItemCollectionItem OldPeerChatInterfaceState ItemCacheMeta ItemCache PeerNameTokenIndex PeerNameIndex PeerChatTopTaggedMessageIds PeerOperationLogMetadata PeerMergedOperationLogIndex PeerOperationLog MessageGloballyUniqueId TimestampBasedMessageAttributesIndex TimestampBasedMessageAttributes Preferences ItemCollectionReverseIndex OrderedItemListIndex OrderedItemList GlobalMessageHistoryTags ReverseAssociatedPeer UnorderedItemList Notice MessageHistoryTagsSummary PendingMessageActionsMetadata PendingMessageActions InvalidatedMessageHistoryTagsSummary PendingPeerNotificationSettingsIndex MessageHistoryFailed LocalMessageHistoryTags DeviceContactImportInfo AdditionalChatListItems MessageHistoryHoleIndex GroupMessageStats InvalidatedGroupMessageStats PeerNotificationSettingsBehaviorIndex PeerNotificationSettingsBehavior MessageHistoryThreads MessageHistoryThreadHoleIndex PeerTimeoutProperties StoryGeneralStates PeerChatInterfaceState PeerChatThreadInterfaceState StoryItems Story MessageHistoryThreadTags MessageHistoryThreadReverseIndex MessageHistoryThreadIndex PeerThreadsSummary MessageHistoryThreadPinned PeerThreadCombinedState StorySubscriptions StoryPeerStates StoryTopItems MessageCustomTagId MessageCustomTagHoleIndex MessageCustomTag MessageCustomTagWithTagHoleIndex MessageCustomTagWithTag TextIndex'
-complete -c postbox -n "__postbox_at ' query'" -l peer -x -d 'messages, threads, media, stories: of this peer'
+complete -c postbox -n "__postbox_at ' query'" -l peer -x -a '(__postbox_peers)' -d 'messages, threads, media, stories: of this peer'
 complete -c postbox -n "__postbox_at ' query'" -l namespace -x -d 'messages, stickers: in this namespace'
 complete -c postbox -n "__postbox_at ' query'" -l thread -x -d 'messages: of this thread'
-complete -c postbox -n "__postbox_at ' query'" -l from -x -d 'messages: written by this peer'
+complete -c postbox -n "__postbox_at ' query'" -l from -x -a '(__postbox_peers)' -d 'messages: written by this peer'
 complete -c postbox -n "__postbox_at ' query'" -l since -x -d 'messages: at or after this time'
 complete -c postbox -n "__postbox_at ' query'" -l until -x -d 'messages: before this time, or the end of this date'
 complete -c postbox -n "__postbox_at ' query'" -l id -x -d 'messages: PEER/NAMESPACE/ID; peers: the peer'
@@ -90,11 +104,11 @@ complete -c postbox -n "__postbox_at ' query'" -l tag -x -a 'photoOrVideo file m
 complete -c postbox -n "__postbox_at ' query'" -l custom-tag -x -d 'messages: with this custom tag'
 complete -c postbox -n "__postbox_at ' query'" -l text -x -d 'messages: whose text holds this, in any case'
 complete -c postbox -n "__postbox_at ' query'" -l match -x -d 'messages: found by the full-text index'
-complete -c postbox -n "__postbox_at ' query'" -l media -x -d 'messages: with media of this type'
+complete -c postbox -n "__postbox_at ' query'" -l media -x -a 'action contact dice expiredcontent file game giveaway giveawayresults image invoice map paidcontent poll story unsupported webfile webpage' -d 'messages: with media of this type'
 complete -c postbox -n "__postbox_at ' query'" -l outgoing -d 'messages: sent by this account'
 complete -c postbox -n "__postbox_at ' query'" -l incoming -d 'messages: sent by others'
 complete -c postbox -n "__postbox_at ' query'" -l unread -d 'messages, chats: not read yet'
-complete -c postbox -n "__postbox_at ' query'" -l kind -x -d 'peers: user, group, channel, secret; media: its type'
+complete -c postbox -n "__postbox_at ' query'" -l kind -x -a 'user group channel secret action contact dice expiredcontent file game giveaway giveawayresults image invoice map paidcontent poll story unsupported webfile webpage' -d 'peers: user, group, channel, secret; media: its type'
 complete -c postbox -n "__postbox_at ' query'" -l name -x -d 'peers: a word of whose names begins so'
 complete -c postbox -n "__postbox_at ' query'" -l contacts -d 'peers: only contacts'
 complete -c postbox -n "__postbox_at ' query'" -l group -x -d 'chats, unread: 0 the main list, 1 the archive'
@@ -116,7 +130,7 @@ complete -c postbox -n "__postbox_at ' query'" -l events -x -d 'end after N line
 complete -c postbox -n "__postbox_at ' query'" -l timeout -x -d 'end after so long'
 complete -c postbox -n "__postbox_at ' query'" -l idle-exit -x -d 'end when nothing changed for so long'
 complete -c postbox -n "__postbox_at ' query'" -l limit -x -d 'stop after N results'
-complete -c postbox -n "__postbox_at ' query'" -l fields -x -d 'only these fields, dots lead inwards; help lists them'
+complete -c postbox -n "__postbox_at ' query'" -l fields -x -a '(__postbox_fields)' -d 'only these fields, dots lead inwards; help lists them'
 complete -c postbox -n "__postbox_at ' query'" -l count -d 'print the number of results'
 complete -c postbox -n "__postbox_at ' query'" -l exists -d 'print nothing; exit with 1 when nothing matches'
 complete -c postbox -n "__postbox_at ' query'" -l by -x -a 'hour weekday day week month year author chat media' -d 'activity: count by this; twice for two groupings'
@@ -147,7 +161,7 @@ complete -c postbox -n "__postbox_at ' watch'" -l events -x -d 'end after N line
 complete -c postbox -n "__postbox_at ' watch'" -l timeout -x -d 'end after so long'
 complete -c postbox -n "__postbox_at ' watch'" -l idle-exit -x -d 'end when nothing changed for so long'
 complete -c postbox -n "__postbox_at ' watch'" -l count -x -d 'another name of --entries'
-complete -c postbox -n "__postbox_at ' watch'" -l peer -x -d 'the peer; several for a view of several peers'
+complete -c postbox -n "__postbox_at ' watch'" -l peer -x -a '(__postbox_peers)' -d 'the peer; several for a view of several peers'
 complete -c postbox -n "__postbox_at ' watch'" -l thread -x -d 'the thread: a topic, or the peer of a saved chat'
 complete -c postbox -n "__postbox_at ' watch'" -l message -x -d 'the message; several for a view of several'
 complete -c postbox -n "__postbox_at ' watch'" -l namespace -x -d 'the message namespace'
@@ -173,9 +187,9 @@ complete -c postbox -n "__postbox_at ' watch'" -l help -s h -d 'print the full h
 complete -c postbox -n "__postbox_at ' watch'" -l version -d 'print the version'
 complete -c postbox -n "__postbox_at ' watch' 0" -F
 complete -c postbox -n "__postbox_at ' watch' 1 more" -a 'history message messages messageGroup topChatMessage deletedMessages localMessageTag globalMessageTags messageOfInterestHole peer basicPeer multiplePeers peerPresences contacts contactPeerIds isContact cachedPeerData peerChatState peerNotificationSettings pendingPeerNotificationSettings peerNotificationSettingsBehaviorTimestampView peerTimeoutAttributes peerChatInclusion peerStoryStats story storyItems storyExpirationTimeItems storySubscriptions storiesState chats threads savedMessagesIndex unread combinedReadState historyTagSummaryView historyCustomTagSummariesView historyTagInfo invalidatedMessageHistoryTagSummaries pendingMessageActions pendingMessageActionsSummary synchronizeGroupMessageStats synchronizePeerReadStates unsentMessageIds failedMessageIds chatListIndex allChatListHoles additionalChatListItems chatInterfaceState messageHistoryThreadInfo savedMessagesStats state preferences preferencesPrefix cachedItem notice orderedItemList itemCollectionInfos itemCollectionIds itemCollectionInfo itemCollections mergedOperationLog timestampBasedMessageAttributes +'
-complete -c postbox -n "__postbox_at ' holes'" -l peer -x -d 'only this chat'
+complete -c postbox -n "__postbox_at ' holes'" -l peer -x -a '(__postbox_peers)' -d 'only this chat'
 complete -c postbox -n "__postbox_at ' holes'" -l thread -x -d 'only this thread'
-complete -c postbox -n "__postbox_at ' holes'" -l space -x -d 'only this space, such as everywhere or tag:photo'
+complete -c postbox -n "__postbox_at ' holes'" -l space -x -a 'everywhere tag:photoOrVideo tag:file tag:music tag:webPage tag:voiceOrInstantVideo tag:unseenPersonalMessage tag:liveLocation tag:gif tag:photo tag:video tag:pinned tag:unseenReaction' -d 'only this space, such as everywhere or tag:photo'
 complete -c postbox -n "__postbox_at ' holes'" -l namespace -x -d 'only this message namespace'
 complete -c postbox -n "__postbox_at ' holes'" -l containing -x -d 'only holes that contain this id'
 complete -c postbox -n "__postbox_at ' holes'" -l closest -x -d 'only the hole at this id, or the nearest on either side'
@@ -184,7 +198,7 @@ complete -c postbox -n "__postbox_at ' holes'" -l summary -d 'known and missing 
 complete -c postbox -n "__postbox_at ' holes'" -l plot -d 'draw what is known as a bar per chat'
 complete -c postbox -n "__postbox_at ' holes'" -l ascii -d 'with --plot: no block characters'
 complete -c postbox -n "__postbox_at ' holes'" -l svg -r -F -d 'draw the bars into a new SVG file; - is stdout'
-complete -c postbox -n "__postbox_at ' holes'" -l fields -x -d 'only these fields, dots lead inwards; help lists them'
+complete -c postbox -n "__postbox_at ' holes'" -l fields -x -a '(__postbox_fields)' -d 'only these fields, dots lead inwards; help lists them'
 complete -c postbox -n "__postbox_at ' holes'" -l format -s f -x -a 'jsonl json csv tsv table' -d 'results as jsonl, json, csv, tsv or table'
 complete -c postbox -n "__postbox_at ' holes'" -l color -x -a 'auto always never' -d 'colour: auto, always or never'
 complete -c postbox -n "__postbox_at ' holes'" -l quiet -s q -d 'no notices on stderr'
@@ -201,12 +215,12 @@ complete -c postbox -n "__postbox_at ' holes' 0" -F
 complete -c postbox -n "__postbox_at ' oplog' 0" -a drop -d 'drop one pending operation'
 complete -c postbox -n "__postbox_at ' oplog' 0" -a requeue -d 'move one pending operation to the end'
 complete -c postbox -n "__postbox_at ' oplog'" -l tag -x -a 'SecretOutgoing SecretIncomingEncrypted SecretIncomingDecrypted CloudChatRemoveMessages SynchronizePinnedCloudChats AutoremoveMessages SynchronizePinnedChats SynchronizeConsumeMessageContents SynchronizeInstalledStickerPacks SynchronizeInstalledMasks SynchronizeMarkFeaturedStickerPacksAsSeen SynchronizeChatInputStates SynchronizeSavedGifs SynchronizeLocalizationUpdates SynchronizeSavedStickers SynchronizeGroupedPeers SynchronizeMarkAllUnseenPersonalMessages SynchronizeRecentlyUsedStickers SynchronizeAppLogEvents SynchronizeEmojiKeywords SynchronizeChatListFilters SynchronizeMarkAllUnseenReactions SynchronizeInstalledEmoji SynchronizeAutosaveItems SynchronizeViewStories SynchronizePeerStories SynchronizePinnedSavedChats' -d 'only this kind of operation, by name or number'
-complete -c postbox -n "__postbox_at ' oplog'" -l peer -x -d 'only the log of this peer'
+complete -c postbox -n "__postbox_at ' oplog'" -l peer -x -a '(__postbox_peers)' -d 'only the log of this peer'
 complete -c postbox -n "__postbox_at ' oplog'" -l merged -d 'in merged order, across peers'
 complete -c postbox -n "__postbox_at ' oplog'" -l stats -d 'how many operations wait, per tag'
 complete -c postbox -n "__postbox_at ' oplog'" -l exact -d 'contents in exact form'
 complete -c postbox -n "__postbox_at ' oplog'" -l limit -x -d 'stop after N operations'
-complete -c postbox -n "__postbox_at ' oplog'" -l fields -x -d 'only these fields, dots lead inwards; help lists them'
+complete -c postbox -n "__postbox_at ' oplog'" -l fields -x -a '(__postbox_fields)' -d 'only these fields, dots lead inwards; help lists them'
 complete -c postbox -n "__postbox_at ' oplog'" -l format -s f -x -a 'jsonl json csv tsv table' -d 'results as jsonl, json, csv, tsv or table'
 complete -c postbox -n "__postbox_at ' oplog'" -l color -x -a 'auto always never' -d 'colour: auto, always or never'
 complete -c postbox -n "__postbox_at ' oplog'" -l quiet -s q -d 'no notices on stderr'
@@ -220,7 +234,7 @@ complete -c postbox -n "__postbox_at ' oplog'" -l errors -x -a 'text json' -d 'a
 complete -c postbox -n "__postbox_at ' oplog'" -l help -s h -d 'print the full help; -h prints this one line each'
 complete -c postbox -n "__postbox_at ' oplog'" -l version -d 'print the version'
 complete -c postbox -n "__postbox_at ' oplog' 0" -F
-complete -c postbox -n "__postbox_at ' oplog drop'" -l peer -x -d 'the peer that the operation belongs to'
+complete -c postbox -n "__postbox_at ' oplog drop'" -l peer -x -a '(__postbox_peers)' -d 'the peer that the operation belongs to'
 complete -c postbox -n "__postbox_at ' oplog drop'" -l tag -x -a 'SecretOutgoing SecretIncomingEncrypted SecretIncomingDecrypted CloudChatRemoveMessages SynchronizePinnedCloudChats AutoremoveMessages SynchronizePinnedChats SynchronizeConsumeMessageContents SynchronizeInstalledStickerPacks SynchronizeInstalledMasks SynchronizeMarkFeaturedStickerPacksAsSeen SynchronizeChatInputStates SynchronizeSavedGifs SynchronizeLocalizationUpdates SynchronizeSavedStickers SynchronizeGroupedPeers SynchronizeMarkAllUnseenPersonalMessages SynchronizeRecentlyUsedStickers SynchronizeAppLogEvents SynchronizeEmojiKeywords SynchronizeChatListFilters SynchronizeMarkAllUnseenReactions SynchronizeInstalledEmoji SynchronizeAutosaveItems SynchronizeViewStories SynchronizePeerStories SynchronizePinnedSavedChats' -d 'its kind, by name or number'
 complete -c postbox -n "__postbox_at ' oplog drop'" -l local-index -x -d 'its index in the log of this peer and kind'
 complete -c postbox -n "__postbox_at ' oplog drop'" -l exact -d 'contents in exact form'
@@ -239,7 +253,7 @@ complete -c postbox -n "__postbox_at ' oplog drop'" -l errors -x -a 'text json' 
 complete -c postbox -n "__postbox_at ' oplog drop'" -l help -s h -d 'print the full help; -h prints this one line each'
 complete -c postbox -n "__postbox_at ' oplog drop'" -l version -d 'print the version'
 complete -c postbox -n "__postbox_at ' oplog drop' 0" -F
-complete -c postbox -n "__postbox_at ' oplog requeue'" -l peer -x -d 'the peer that the operation belongs to'
+complete -c postbox -n "__postbox_at ' oplog requeue'" -l peer -x -a '(__postbox_peers)' -d 'the peer that the operation belongs to'
 complete -c postbox -n "__postbox_at ' oplog requeue'" -l tag -x -a 'SecretOutgoing SecretIncomingEncrypted SecretIncomingDecrypted CloudChatRemoveMessages SynchronizePinnedCloudChats AutoremoveMessages SynchronizePinnedChats SynchronizeConsumeMessageContents SynchronizeInstalledStickerPacks SynchronizeInstalledMasks SynchronizeMarkFeaturedStickerPacksAsSeen SynchronizeChatInputStates SynchronizeSavedGifs SynchronizeLocalizationUpdates SynchronizeSavedStickers SynchronizeGroupedPeers SynchronizeMarkAllUnseenPersonalMessages SynchronizeRecentlyUsedStickers SynchronizeAppLogEvents SynchronizeEmojiKeywords SynchronizeChatListFilters SynchronizeMarkAllUnseenReactions SynchronizeInstalledEmoji SynchronizeAutosaveItems SynchronizeViewStories SynchronizePeerStories SynchronizePinnedSavedChats' -d 'its kind, by name or number'
 complete -c postbox -n "__postbox_at ' oplog requeue'" -l local-index -x -d 'its index in the log of this peer and kind'
 complete -c postbox -n "__postbox_at ' oplog requeue'" -l exact -d 'contents in exact form'
@@ -375,7 +389,7 @@ complete -c postbox -n "__postbox_at ' export'" -l difference -d 'the account\'s
 complete -c postbox -n "__postbox_at ' export'" -l records -d 'every row exactly'
 complete -c postbox -n "__postbox_at ' export'" -l base -r -F -d 'only what turns this database into DB, row by row'
 complete -c postbox -n "__postbox_at ' export'" -l out -s o -r -F -d 'a new file instead of stdout; FILE.gz is compressed'
-complete -c postbox -n "__postbox_at ' export'" -l peer -x -d 'only this peer; repeatable for chats for people'
+complete -c postbox -n "__postbox_at ' export'" -l peer -x -a '(__postbox_peers)' -d 'only this peer; repeatable for chats for people'
 complete -c postbox -n "__postbox_at ' export'" -l since-pts -x -d 'leave out channel messages as old as this pts'
 complete -c postbox -n "__postbox_at ' export'" -l slice -x -d 'operations of one document of a difference'
 complete -c postbox -n "__postbox_at ' export'" -l shards -x -d 'with --records: N files, split by peer'
@@ -394,7 +408,7 @@ complete -c postbox -n "__postbox_at ' export'" -l no-migrated -d 'without the g
 complete -c postbox -n "__postbox_at ' export'" -l page-size -x -d 'html: messages a file; 0 for one file'
 complete -c postbox -n "__postbox_at ' export'" -l bom -d 'csv: begin with a byte order mark, for Excel'
 complete -c postbox -n "__postbox_at ' export'" -l excel-safe -d 'csv: no cell is a formula; implies --bom'
-complete -c postbox -n "__postbox_at ' export'" -l self -x -d 'the account\'s own peer, if the file does not say'
+complete -c postbox -n "__postbox_at ' export'" -l self -x -a '(__postbox_peers)' -d 'the account\'s own peer, if the file does not say'
 complete -c postbox -n "__postbox_at ' export'" -l strict -d 'exit with 65 when a row could not be decoded'
 complete -c postbox -n "__postbox_at ' export'" -l format -s f -x -a 'jsonl json csv tsv table' -d 'results as jsonl, json, csv, tsv or table'
 complete -c postbox -n "__postbox_at ' export'" -l color -x -a 'auto always never' -d 'colour: auto, always or never'
@@ -435,7 +449,7 @@ complete -c postbox -n "__postbox_at ' import' 0" -F
 complete -c postbox -n "__postbox_at ' import' 1" -F
 complete -c postbox -n "__postbox_at ' check'" -l rule -x -a 'pages integrity form decoding version messageIndex messageTags messageThreads messageThreadTags unsentMessages failedMessages localMessageTags messageCustomTags messageCustomTagsWithTag messageIncoming customTagNumbers globalMessageIds globallyUniqueIds globalMessageTags stableIds groupIds embeddedMedia mediaReferences timeAttributes timeAttributeMessages tagSummaries threadIndex pinnedThreads pendingActions pendingActionCounts pendingActionMessages holes holesOverMessages chatListTop chatList chatListPinning peerNames peerNameCategories associatedPeers peerTimeouts pendingNotificationSettings notificationResets operationLog operationLogIndices orderedLists collectionOrder collectionSearch stories topStories textIndex textIndexContents readStates unreadTotals unreadSummaries retired leftBehind' -d 'only findings of this rule; repeatable'
 complete -c postbox -n "__postbox_at ' check'" -l level -x -a 'fault drift note' -d 'the least level to print: fault, drift or note'
-complete -c postbox -n "__postbox_at ' check'" -l fields -x -d 'only these fields, dots lead inwards; help lists them'
+complete -c postbox -n "__postbox_at ' check'" -l fields -x -a '(__postbox_fields)' -d 'only these fields, dots lead inwards; help lists them'
 complete -c postbox -n "__postbox_at ' check'" -l format -s f -x -a 'jsonl json csv tsv table' -d 'results as jsonl, json, csv, tsv or table'
 complete -c postbox -n "__postbox_at ' check'" -l color -x -a 'auto always never' -d 'colour: auto, always or never'
 complete -c postbox -n "__postbox_at ' check'" -l quiet -s q -d 'no notices on stderr'
@@ -454,7 +468,7 @@ complete -c postbox -n "__postbox_at ' stat'" -l histogram -d 'add how many valu
 complete -c postbox -n "__postbox_at ' stat'" -l plot -d 'draw the bytes of each table as a bar'
 complete -c postbox -n "__postbox_at ' stat'" -l ascii -d 'with --plot: no block characters'
 complete -c postbox -n "__postbox_at ' stat'" -l svg -r -F -d 'draw the bars into a new SVG file; - is stdout'
-complete -c postbox -n "__postbox_at ' stat'" -l fields -x -d 'only these fields, dots lead inwards; help lists them'
+complete -c postbox -n "__postbox_at ' stat'" -l fields -x -a '(__postbox_fields)' -d 'only these fields, dots lead inwards; help lists them'
 complete -c postbox -n "__postbox_at ' stat'" -l format -s f -x -a 'jsonl json csv tsv table' -d 'results as jsonl, json, csv, tsv or table'
 complete -c postbox -n "__postbox_at ' stat'" -l color -x -a 'auto always never' -d 'colour: auto, always or never'
 complete -c postbox -n "__postbox_at ' stat'" -l quiet -s q -d 'no notices on stderr'

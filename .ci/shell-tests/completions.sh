@@ -1,4 +1,9 @@
 . ./checks.bash
+sample=$(cd ../../samples/postbox && pwd)
+# Scripts ask the program itself for what only it knows.
+mkdir "$folder/bin"
+ln -s "$POSTBOX" "$folder/bin/postbox"
+export PATH="$folder/bin:$PATH"
 folder_of() { # SHELL -> a folder with its script under the name that the shell looks for
     local name
     case $1 in bash) name=postbox.bash ;; zsh) name=_postbox ;; fish) name=postbox.fish ;; esac
@@ -43,6 +48,14 @@ for shell in bash zsh fish; do
     offers $shell "postbox help ex" export exit-status
     offers $shell "postbox migrate " status plan apply verify holes
     offers $shell "postbox migrate holes --ta" --tag
+    offers $shell "postbox query $sample messages --peer user:2254" user:2254435025
+    offers $shell "postbox query $sample messages --since 2020 --peer @user_202" @user_20215
+    offers $shell "postbox oplog drop $sample --peer m" me
+    offers $shell "postbox query $sample messages --fields te" text
+    offers $shell "postbox query $sample messages --media im" image
+    offers $shell "postbox holes $sample --space tag:pho" tag:photo tag:photoOrVideo
+    offers $shell "postbox holes $sample --fields sp" space
+    never $shell "postbox query /nowhere messages --peer user:" user:2254435025
     never $shell "postbox migrate holes --pl" --plot
     never $shell "postbox dump DB un" unread
     never $shell "postbox query DB messages wat" watch

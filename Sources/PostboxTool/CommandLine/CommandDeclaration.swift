@@ -23,7 +23,8 @@ public struct CommandDeclaration: Sendable {
 
     public init(
         _ name: String, summary: String, details: [String] = [], arguments: [ArgumentDeclaration] = [], options: [OptionDeclaration] = [],
-        exclusive: [[OptionDeclaration]] = [], subcommands: [any Command.Type] = [], examples: [Example] = [], statuses: [StatusNote] = [], results: ResultShape? = nil, writes: Bool = false
+        exclusive: [[OptionDeclaration]] = [], subcommands: [any Command.Type] = [], examples: [Example] = [],
+        statuses: [StatusNote] = [], results: ResultShape? = nil, writes: Bool = false
     ) {
         self.name = name
         self.summary = summary

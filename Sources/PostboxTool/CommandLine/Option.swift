@@ -15,7 +15,7 @@ extension Option where Value == Bool {
     ) {
         absent = false
         declaration = OptionDeclaration(
-            name: name, short: short, valueName: nil, choices: [], completion: .nothing, defaultText: nil, environment: environment,
+            name: name, short: short, valueName: nil, choices: [], suggestions: [], completion: .nothing, defaultText: nil, environment: environment,
             isRepeatable: false, isHidden: hidden, group: group, help: help, details: details,
             resolve: { (_: [String]) throws(ValueProblem) in true })
     }
@@ -72,7 +72,8 @@ extension ValueKind {
         _ group: String?, _ help: String, _ details: String?, resolve: @escaping @Sendable ([String]) throws(ValueProblem) -> any Sendable
     ) -> OptionDeclaration {
         OptionDeclaration(
-            name: name, short: short, valueName: valueName ?? self.valueName, choices: choices, completion: completion, defaultText: defaultText,
-            environment: environment, isRepeatable: repeatable, isHidden: hidden, group: group, help: help, details: details, resolve: resolve)
+            name: name, short: short, valueName: valueName ?? self.valueName, choices: choices, suggestions: suggestions, completion: completion,
+            defaultText: defaultText, environment: environment, isRepeatable: repeatable, isHidden: hidden, group: group, help: help,
+            details: details, resolve: resolve)
     }
 }

@@ -6,6 +6,8 @@ public struct OptionDeclaration: Sendable {
     /// What stands for the value in help; nil for a flag.
     public var valueName: String?
     public var choices: [String]
+    /// Words that a shell offers where others are accepted as well.
+    public var suggestions: [String]
     /// What completes the value.
     public var completion: ValueCompletion
     /// The value in force when the option is absent, as text for help.
@@ -31,4 +33,6 @@ public struct OptionDeclaration: Sendable {
 /// What a shell offers for a value.
 public enum ValueCompletion: String, Sendable {
     case nothing, file, folder, database, peer
+    /// Names of fields of the results, with commas between them.
+    case fields
 }

@@ -19,5 +19,5 @@ public enum Commands {
         HelpCommand.self,
     ]
     /// Commands for those who work on the tool itself: run when their names are typed, shown nowhere.
-    public static let hidden: [any Command.Type] = [SyncCommand.self]
+    public static let hidden: [any Command.Type] = [SyncCommand.self, OfferPeersCommand.self]
 }

@@ -1,7 +1,7 @@
 /// The fish script: one `complete` line per command, option and argument, each on condition of the command that the words so far name.
 enum FishCompletion {
     static func render(_ nodes: [CompletionNode]) -> String {
-        var out = "\(Shell.header)\n" + place(nodes) + "complete -c postbox -f\n"
+        var out = "\(Shell.header)\n" + place(nodes) + functions + "complete -c postbox -f\n"
         for node in nodes {
             let here = condition(node)
             for command in node.commands { out += "complete -c postbox -n \(condition(node, 0)) -a \(command.name) -d '\(quoted(command.summary))'\n" }
@@ -19,6 +19,25 @@ enum FishCompletion {
         }
         return out
     }
+
+    /// What is asked of the program itself, with the line as it stands.
+    private static let functions = """
+        function __postbox_peers
+            set -l words (commandline -opc)
+            $words[1] offer-peers (string replace -r '^--[a-z-]+=' '' -- (commandline -ct)) -- $words[2..-1] 2>/dev/null </dev/null
+        end
+        function __postbox_fields
+            set -l words (commandline -opc)
+            set -l current (commandline -ct)
+            string match -q -- '--fields=*' $current; and set -a words --fields
+            set current (string replace -r '^--fields=' '' -- $current)
+            set -l before (string replace -r '[^,]*$' '' -- $current)
+            for name in ($words[1] $words[2..-1] help 2>/dev/null </dev/null)
+                echo $before$name
+            end
+        end
+
+        """
 
     /// Finds the command and counts the words after it that are neither options nor their values.
     private static func place(_ nodes: [CompletionNode]) -> String {
@@ -66,9 +85,12 @@ enum FishCompletion {
     }
 
     private static func value(_ option: OptionDeclaration) -> String {
-        if !option.choices.isEmpty { return " -x -a '\(option.choices.joined(separator: " "))'" }
+        let words = option.choices + option.suggestions
+        if !words.isEmpty { return " -x -a '\(words.joined(separator: " "))'" }
         return switch option.completion {
-        case .nothing, .peer: " -x"
+        case .nothing: " -x"
+        case .peer: " -x -a '(__postbox_peers)'"
+        case .fields: " -x -a '(__postbox_fields)'"
         case .file, .database: " -r -F"
         case .folder: " -x -a '(__fish_complete_directories)'"
         }

@@ -1,10 +1,12 @@
 /// The zsh script: one function per command, on `_arguments`.
 enum ZshCompletion {
     static func render(_ nodes: [CompletionNode]) -> String {
-        var out = "#compdef postbox\n\(Shell.header)\n"
+        var out = "#compdef postbox\n\(Shell.header)\n" + functions
         for node in nodes {
             let function = (["_postbox"] + node.path).joined(separator: "_")
-            out += "\n\(function)() {\n    local context state state_descr line\n    typeset -A opt_args\n    _arguments -s -S -C \\\n"
+            out += "\n\(function)() {\n    local context state state_descr line\n    typeset -A opt_args\n"
+            if node.path.isEmpty { out += "    typeset -ga _postbox_line=(\"${(@Q)words[1,CURRENT-1]}\")\n" }
+            out += "    _arguments -s -S -C \\\n"
             for option in node.options { out += "        \(specification(option)) \\\n" }
             if !node.commands.isEmpty {
                 out += "        '1: :->command' \\\n        '*:: :->rest'\n"
@@ -29,9 +31,33 @@ enum ZshCompletion {
         return out + "\nif [ \"$funcstack[1]\" = _postbox ]; then _postbox \"$@\"; else compdef _postbox postbox; fi\n"
     }
 
+    /// What is asked of the program itself, with the line as it stands.
+    private static let functions = """
+
+        _postbox_offer_peers() {
+            local line
+            local -a offered shown
+            for line in "${(@f)$(${_postbox_line[1]} offer-peers "$PREFIX" -- "${(@)_postbox_line[2,-1]}" 2>/dev/null </dev/null)}"; do
+                [[ -n $line ]] || continue
+                offered+=("${line%%$'\t'*}")
+                shown+=("${line%%$'\t'*}  ${line#*$'\t'}")
+            done
+            compadd -l -d shown -a offered
+        }
+        _postbox_offer_fields() {
+            local before=${PREFIX%${PREFIX##*,}}
+            local -a offered
+            [[ ${_postbox_line[-1]} == --fields ]] || _postbox_line+=(--fields)
+            offered=("${(@f)$(${_postbox_line[1]} "${(@)_postbox_line[2,-1]}" help 2>/dev/null </dev/null)}")
+            compset -P '*,'
+            compadd -S '' -a offered
+        }
+
+        """
+
     private static func specification(_ option: OptionDeclaration) -> String {
         let spellings = CompletionNode.spellings(option)
-        let value = option.takesValue ? ":\(option.valueName ?? ""):\(action(option.choices, option.completion))" : ""
+        let value = option.takesValue ? ":\(option.valueName ?? ""):\(action(option.choices + option.suggestions, option.completion))" : ""
         let tail = "[\(quoted(option.help))]\(value)'"
         let long = "--\(option.name)" + (option.takesValue ? "=" : "")
         if option.isRepeatable { return "'*\(long)" + tail }
@@ -40,9 +66,11 @@ enum ZshCompletion {
     }
 
     private static func action(_ choices: [String], _ completion: ValueCompletion) -> String {
-        if !choices.isEmpty { return "(\(choices.joined(separator: " ")))" }
+        if !choices.isEmpty { return "(\(choices.map { $0.replacing(":", with: "\\:") }.joined(separator: " ")))" }
         return switch completion {
-        case .nothing, .peer: " "
+        case .nothing: " "
+        case .peer: "_postbox_offer_peers"
+        case .fields: "_postbox_offer_fields"
         case .file, .database: "_files"
         case .folder: "_files -/"
         }

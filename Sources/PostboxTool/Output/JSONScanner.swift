@@ -19,38 +19,49 @@ struct JSONScanner {
     mutating func string() -> Range<Int>? {
         guard peek == 0x22 else { return nil }
         let start = position
-        position += 1
-        while let byte = peek {
-            position += byte == 0x5C ? 2 : 1
+        position = min(end(ofStringAt: start), bytes.count)
+        return position - start >= 2 ? start..<position : nil
+    }
+
+    /// Behind the closing quote; at most one beyond the end of the bytes.
+    private func end(ofStringAt start: Int) -> Int {
+        var place = start &+ 1
+        let count = bytes.count
+        while place < count {
+            let byte = bytes[place]
+            place &+= byte == 0x5C ? 2 : 1
             if byte == 0x22 { break }
         }
-        position = min(position, bytes.count)
-        return position - start >= 2 ? start..<position : nil
+        return place
     }
 
     /// The range of any value, brackets and quotes included.
     mutating func value() -> Range<Int> {
         let start = position
+        let count = bytes.count
         var depth = 0
-        while let byte = peek {
+        var place = start
+        defer { position = place }
+        while place < count {
+            let byte = bytes[place]
             switch byte {
             case 0x22:
-                if string() == nil { position = bytes.count }
-                if depth == 0 { return start..<position }
+                place = min(end(ofStringAt: place), count)
+                if depth == 0 { return start..<place }
                 continue
-            case 0x5B, 0x7B: depth += 1
+            case 0x5B, 0x7B: depth &+= 1
             case 0x5D, 0x7D:
-                if depth == 0 { return start..<position }
-                depth -= 1
+                if depth == 0 { return start..<place }
+                depth &-= 1
                 if depth == 0 {
-                    position += 1
-                    return start..<position
+                    place &+= 1
+                    return start..<place
                 }
-            case 0x2C where depth == 0: return start..<position
+            case 0x2C where depth == 0: return start..<place
             default: break
             }
-            position += 1
+            place &+= 1
         }
-        return start..<position
+        return start..<place
     }
 }

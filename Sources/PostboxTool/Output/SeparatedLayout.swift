@@ -10,6 +10,8 @@ final class SeparatedLayout: RowLayout {
     private var values: [Range<Int>] = []
     private var isDeclared = false
     private var hasHeader = false
+    private var cellCapacity = 4096
+    private var cellBytes = UnsafeMutablePointer<UInt8>.allocate(capacity: 4096)
     private var leftOut: Set<String> = []
     private var leftOutValues = 0
 
@@ -120,18 +122,38 @@ final class SeparatedLayout: RowLayout {
             }
             return
         }
-        let isQuoted = text.isEmpty ? isString : text.contains { $0 == 0x22 || $0 == 0x2C || $0 == 0x0A || $0 == 0x0D }
-        guard isQuoted else { return buffer.append(contentsOf: text) }
-        buffer.append(0x22)
-        var rest = text[...]
-        while let quote = rest.firstIndex(of: 0x22) {
-            buffer.append(contentsOf: rest[...quote])
-            buffer.append(0x22)
-            rest = rest[(quote + 1)...]
+        guard isQuoted(text, isString: isString) else { return buffer.append(contentsOf: text) }
+        let quoted = scratch(2 * text.count + 2)
+        quoted[0] = 0x22
+        var count = 1
+        for byte in text {
+            quoted[count] = byte
+            quoted[count &+ 1] = 0x22
+            count &+= byte == 0x22 ? 2 : 1
         }
-        buffer.append(contentsOf: rest)
-        buffer.append(0x22)
+        quoted[count] = 0x22
+        buffer.append(contentsOf: UnsafeBufferPointer(start: quoted, count: count + 1))
     }
+
+    private func isQuoted(_ text: UnsafeRawBufferPointer, isString: Bool) -> Bool {
+        if text.isEmpty { return isString }
+        // Of what is nested only `[]` and `{}` are without quotes and commas, but for numbers alone, which quotes do no harm.
+        if !isString, text[0] == 0x7B || text[0] == 0x5B { return text.count > 2 }
+        for byte in text where byte == 0x22 || byte == 0x2C || byte == 0x0A || byte == 0x0D { return true }
+        return false
+    }
+
+    /// Room for a cell, used again by the next.
+    private func scratch(_ count: Int) -> UnsafeMutablePointer<UInt8> {
+        if cellCapacity < count {
+            cellBytes.deallocate()
+            cellCapacity = 2 * count
+            cellBytes = .allocate(capacity: cellCapacity)
+        }
+        return cellBytes
+    }
+
+    deinit { cellBytes.deallocate() }
 
     func settle(into buffer: inout [UInt8]) {}
 

@@ -35,6 +35,20 @@ enum ChatExportOptions {
         mediaFolder.declaration, maxMediaSize.declaration, local.declaration, secret.declaration, noMigrated.declaration,
         pageSize.declaration, bom.declaration, excelSafe.declaration, ownPeer.declaration, strict.declaration,
     ]
+
+    /// Refuses what the form that was asked for has no use for: nothing that was typed is passed over in silence.
+    static func expectForm(_ invocation: Invocation) throws {
+        let form = invocation[transcript]
+        var idle: [(option: String, needed: String)] = []
+        if form != nil { idle.append((local.name, "--telegram-desktop")) }
+        if form != .html { idle.append((pageSize.name, "--transcript html")) }
+        if form != .csv { idle += [(bom.name, "--transcript csv"), (excelSafe.name, "--transcript csv")] }
+        if invocation[mediaFolder] == nil { idle.append((maxMediaSize.name, "--media-dir")) }
+        for case let .option(name, _) in invocation.occurrences {
+            guard let found = idle.first(where: { $0.option == name }) else { continue }
+            throw invocation.usageError("--\(name) needs \(found.needed)")
+        }
+    }
 }
 
 extension ValueKind where Value == Int64 {

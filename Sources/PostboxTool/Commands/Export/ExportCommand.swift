@@ -80,6 +80,7 @@ enum ExportCommand: Command {
         for case let .option(name, _) in invocation.occurrences where others.contains(where: { $0.name == name }) {
             throw invocation.usageError(isChats ? "--\(name) does not go with chats for people" : "--\(name) needs --transcript or --telegram-desktop")
         }
+        if isChats { try ChatExportOptions.expectForm(invocation) }
         if isChats, !invocation[tables].isEmpty { throw invocation.usageError("tables are named with --records or --base") }
     }
 }

@@ -67,5 +67,9 @@ struct HoleSpace: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension ValueKind where Value == HoleSpace {
-    static let space = ValueKind("SPACE", expected: "everywhere, tag:NAME, customTag:HEX or customTag:HEX/tag:NAME") { HoleSpace($0) }
+    static let space = {
+        var kind = ValueKind("SPACE", expected: "everywhere, tag:NAME, customTag:HEX or customTag:HEX/tag:NAME") { HoleSpace($0) }
+        kind.suggestions = ["everywhere"] + BitNames.messageTags.entries.map { "tag:\($0.name)" }
+        return kind
+    }()
 }

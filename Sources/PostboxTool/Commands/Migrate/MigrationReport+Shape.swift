@@ -15,7 +15,7 @@ extension MigrationReport {
             ResultSection("holes", title: "Re-indexing holes", [
                 .text("peers of", "peerNamespace"), .number("namespace"), .text("tag"), .number("peers"), .number("holes"),
             ]),
-            ResultSection("holeRows", title: "Hole rows of the old form", [.number("rows"), tables]),
+            ResultSection("holeRows", title: "Hole rows of the old form", [tables]),
             ResultSection("table", title: "Tables", [.text("table"), .number("inserted"), .number("changed"), .number("deleted")]),
             ResultSection("damaged", title: "Rows that could not be read", [.text("table"), .text("key"), .rest("error")]),
             ResultSection("backup", title: "Backup", [.mark("verified"), .rest("path")]),
@@ -37,7 +37,7 @@ extension MigrationReport {
 
     /// How many rows of how many tables.
     private static let tables = ResultColumn.made("rows", isNumber: true) { row, _ in
-        var rows: Int64 = 0
+        var rows = row["rows"]?.int64 ?? 0
         for table in row["tables"]?.elements ?? row.elements {
             for member in table.members where ["rows", "inserted", "changed", "deleted"].contains(member.keyString) { rows += member.value.int64 ?? 0 }
         }

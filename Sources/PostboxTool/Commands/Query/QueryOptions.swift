@@ -27,7 +27,9 @@ enum QueryOptions {
     static let outgoing = Option(flag: "outgoing", group: "Filters", help: "messages: sent by this account")
     static let incoming = Option(flag: "incoming", group: "Filters", help: "messages: sent by others")
     static let unread = Option(flag: "unread", group: "Filters", help: "messages, chats: not read yet")
-    static let kind = Option(list: "kind", .text, valueName: "KIND", group: "Filters", help: "peers: user, group, channel, secret; media: its type")
+    static let kind = Option(
+        list: "kind", .text(suggesting: PeerKind.allCases.map(\.rawValue) + MediaTypeName.all),
+        valueName: "KIND", group: "Filters", help: "peers: user, group, channel, secret; media: its type")
     static let name = Option(list: "name", .text, valueName: "PREFIX", group: "Filters", help: "peers: a word of whose names begins so")
     static let contacts = Option(flag: "contacts", group: "Filters", help: "peers: only contacts")
     static let group = Option(list: "group", .int32, group: "Filters", help: "chats, unread: 0 the main list, 1 the archive")
@@ -53,7 +55,8 @@ enum QueryOptions {
         order.declaration, last.declaration, reverse.declaration, shard.declaration,
         ViewOptions.messages.declaration, ViewOptions.number.declaration, ViewOptions.anchor.declaration,
         ViewOptions.entries.declaration, WatchCommand.holes.declaration, WatchCommand.changes.declaration, WatchCommand.new.declaration,
-        WatchCommand.exec.declaration, WatchCommand.fromVersion.declaration, WatchCommand.events.declaration, WatchCommand.timeout.declaration, WatchCommand.idleExit.declaration,
+        WatchCommand.exec.declaration, WatchCommand.fromVersion.declaration, WatchCommand.events.declaration, WatchCommand.timeout.declaration,
+        WatchCommand.idleExit.declaration,
         limit.declaration, fields.declaration, count.declaration, exists.declaration,
     ] + ActivityQuery.options
 
@@ -64,10 +67,14 @@ enum QueryOptions {
 
     /// Which subjects take a filter; an option that is not listed belongs to all.
     static let subjects: [String: Set<QuerySubject>] = [
-        peer.name: [.messages, .activity, .threads, .media, .stories, .view], namespace.name: [.messages, .activity, .stickers, .view], thread.name: [.messages, .activity, .view],
-        from.name: [.messages, .activity], since.name: [.messages, .activity], until.name: [.messages, .activity], id.name: [.messages, .activity, .peers, .view], tag.name: [.messages, .activity, .view],
-        customTag.name: [.messages, .activity, .view], text.name: [.messages, .activity], match.name: [.messages, .activity], media.name: [.messages, .activity], outgoing.name: [.messages, .activity],
-        incoming.name: [.messages, .activity], unread.name: [.messages, .activity, .chats], kind.name: [.peers, .media], name.name: [.peers], contacts.name: [.peers],
+        peer.name: [.messages, .activity, .threads, .media, .stories, .view], namespace.name: [.messages, .activity, .stickers, .view],
+        thread.name: [.messages, .activity, .view],
+        from.name: [.messages, .activity], since.name: [.messages, .activity], until.name: [.messages, .activity],
+        id.name: [.messages, .activity, .peers, .view], tag.name: [.messages, .activity, .view],
+        customTag.name: [.messages, .activity, .view], text.name: [.messages, .activity], match.name: [.messages, .activity],
+        media.name: [.messages, .activity], outgoing.name: [.messages, .activity],
+        incoming.name: [.messages, .activity], unread.name: [.messages, .activity, .chats], kind.name: [.peers, .media], name.name: [.peers],
+        contacts.name: [.peers],
         group.name: [.chats, .unread, .view], key.name: [.preferences, .notices, .cache, .lists, .view], reverse.name: [.messages],
         ActivityQuery.by.name: [.activity], ActivityQuery.measure.name: [.activity], ActivityQuery.plot.name: [.activity],
         ActivityQuery.ascii.name: [.activity], ActivityQuery.svg.name: [.activity],

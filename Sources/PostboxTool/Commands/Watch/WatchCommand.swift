@@ -14,15 +14,15 @@ enum WatchCommand: Command {
 
     static let new = Option(
         flag: "new", help: "a line for each new message of histories",
-        details: "As 'tail -f' would: of the views named, which are histories, whatever comes to their ends; each as 'query messages' shows it. What is fetched into "
-            + "holes is not new.")
+        details: "As 'tail -f' would: of the views named, which are histories, whatever comes to their ends; each as 'query messages' shows it. "
+            + "What is fetched into holes is not new.")
     static let exec = Option(
         "exec", .text, valueName: "COMMAND", help: "hand each line to a shell command instead",
         details: "On its stdin, one command at a time, in order; its output goes where that of this program would. A status other than 0 is said on stderr.")
     static let fromVersion = Option(
         "from-version", .int64, help: "go on from this transaction state version",
-        details: "What is shown at that version is known already: when it is still the version of the database, the first line is the first change. A database does not "
-            + "keep what its transactions did; for any other version a 'reset' is followed by 'initial'.")
+        details: "What is shown at that version is known already: when it is still the version of the database, the first line is the first change. "
+            + "A database does not keep what its transactions did; for any other version a 'reset' is followed by 'initial'.")
 
     static let declaration = CommandDeclaration(
         "watch", summary: "follow live views while others write",
@@ -37,7 +37,8 @@ enum WatchCommand: Command {
         },
         arguments: [.database, views.declaration],
         options: [
-            changes.declaration, holes.declaration, new.declaration, exec.declaration, fromVersion.declaration, events.declaration, timeout.declaration, idleExit.declaration,
+            changes.declaration, holes.declaration, new.declaration, exec.declaration, fromVersion.declaration,
+            events.declaration, timeout.declaration, idleExit.declaration,
             count.declaration,
         ] + ViewOptions.all,
         exclusive: [[new.declaration, changes.declaration], [new.declaration, holes.declaration]],

@@ -13,6 +13,8 @@ final class ReplayedDocuments {
     private let output: OutputFile
     private let account: PeerId?
     private let slice: Int
+    /// A document that has grown so long ends, however few operations it holds: memory is bounded by it.
+    private static let mostBytes = 4 << 20
     private let folder: PrivateFolder
     private let notices: Notices
     private let progress: ProgressLine
@@ -45,7 +47,7 @@ final class ReplayedDocuments {
         folder = try PrivateFolder()
         box = try SQLiteValueBox(path: folder.database, mode: .create, keys: keys, isPrivate: true)
         // It goes away again: nothing of it need be on the disk.
-        try box.beginFilling()
+        try box.beginFilling(cacheKilobytes: 8192)
         replay = Importer(box: box, isNew: true, force: false, progress: .silent)
     }
 
@@ -55,7 +57,7 @@ final class ReplayedDocuments {
         let document = try self.document ?? begin()
         try document.line(name, body)
         progress.report(operations + document.operations, unit: "operations")
-        if document.operations >= slice { try endDocument() }
+        if document.operations >= slice || text.bytes.count >= ReplayedDocuments.mostBytes { try endDocument() }
     }
 
     private func begin() throws -> DocumentWriter {

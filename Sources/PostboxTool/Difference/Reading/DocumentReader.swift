@@ -23,15 +23,48 @@ final class DocumentReader {
 
     /// The next document's header; nil at the end of the file.
     func nextHeader() throws -> DifferenceHeader? {
-        let header = try lines.next { line in
+        let header: DifferenceHeader?? = try lines.next { line in
+            if lines.number == 1, DocumentReader.isBrace(line) { return DifferenceHeader?.none }
             try parse(line)
-            guard document.root["difference"] != nil else { throw failure("a document's header is expected here, {\"difference\":1,...}") }
+            guard document.root["difference"] != nil else {
+                if lines.number == 1, ["messages", "chats"].contains(where: { name in document.root.members.contains { $0.keyString == name } }) {
+                    throw exportOfDesktop
+                }
+                throw failure("a document's header is expected here, {\"difference\":1,...}")
+            }
             do { return try DifferenceHeader(document.root) } catch { throw failure("header: \(error)") }
         }
+        if case .some(.none) = header { throw try indented() }
         checksum = LineChecksum()
         operations = 0
         headerLine = lines.number
-        return header
+        return header ?? nil
+    }
+
+    private static func isBrace(_ line: UnsafeRawBufferPointer) -> Bool {
+        var isFound = false
+        for byte in line where byte != 0x20 && byte != 0x0D {
+            guard byte == 0x7B, !isFound else { return false }
+            isFound = true
+        }
+        return isFound
+    }
+
+    /// What a file is whose first line is nothing but a brace.
+    private func indented() throws -> ToolError {
+        let isOfDesktop = try lines.next { line in
+            let text = String(decoding: line.prefix(64), as: UTF8.self)
+            return ["\"about\":", "\"name\":", "\"type\":", "\"personal_information\":"].contains { text.drop { $0 == " " || $0 == "\t" }.hasPrefix($0) }
+        }
+        if isOfDesktop == true { return exportOfDesktop }
+        return ToolError(.badInput, doing: "reading \(name)", "this is an indented JSON document, and a difference has one JSON object a line")
+    }
+
+    private var exportOfDesktop: ToolError {
+        ToolError(
+            .badInput, doing: "reading \(name)",
+            "this is Telegram Desktop's result.json, which holds what chats look like and not what a database is made of; it cannot be imported",
+            hint: "'postbox export DB' writes what 'postbox import' reads")
     }
 
     /// Calls `body` with the next operation line, parsed; nil when the end line was met and is right.

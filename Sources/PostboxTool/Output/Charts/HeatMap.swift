@@ -88,7 +88,8 @@ struct HeatMap: Chart {
         }
         let middle = SVGText.tenths((left + pageWidth - 24) / 2)
         text += "<text class=\"quiet\" x=\"\(middle)\" y=\"\(bottom + 26)\" text-anchor=\"middle\">\(SVGText.escaped(columnAxis))</text>\n"
-        text += "<text class=\"quiet\" transform=\"translate(18 \((top + bottom) / 2)) rotate(-90)\" text-anchor=\"middle\">\(SVGText.escaped(rowAxis))</text>\n"
+        text += "<text class=\"quiet\" transform=\"translate(18 \((top + bottom) / 2)) rotate(-90)\" text-anchor=\"middle\">"
+        text += "\(SVGText.escaped(rowAxis))</text>\n"
         return text + "</svg>\n"
     }
 

@@ -43,7 +43,7 @@ struct FieldPath: Sendable, Equatable {
 }
 
 extension ValueKind where Value == [FieldPath] {
-    static let fields = ValueKind("A,B.C", expected: "names of fields with commas between them") { FieldPath.list($0) }
+    static let fields = ValueKind("A,B.C", expected: "names of fields with commas between them", completion: .fields) { FieldPath.list($0) }
 }
 
 extension Option where Value == [FieldPath]? {

@@ -68,7 +68,9 @@ struct Activity {
         if isWhole, let first = numbers.first, let last = numbers.last {
             let range = groupings[place].all ?? first...last
             let step = groupings[place].step
-            if (range.upperBound - range.lowerBound) / step < Activity.mostEmpty { numbers = Array(stride(from: range.lowerBound, through: range.upperBound, by: Int(step))) }
+            if (range.upperBound - range.lowerBound) / step < Activity.mostEmpty {
+                numbers = Array(stride(from: range.lowerBound, through: range.upperBound, by: Int(step)))
+            }
         }
         return numbers.map { (.time($0), sums[.time($0)] ?? ActivityCounts()) }
     }

@@ -49,7 +49,8 @@ struct ActivityQuery {
         let groupings = invocation[by].isEmpty ? ActivityGrouping.allCases : invocation[by]
         let measures = measures(invocation)
         return ResultShape(
-            groupings.map { $0 == .author || $0 == .chat ? .peer($0.member) : ResultField($0.member, .nothing) } + measures.map { ResultField($0.rawValue, .nothing) },
+            groupings.map { $0 == .author || $0 == .chat ? .peer($0.member) : ResultField($0.member, .nothing) }
+                + measures.map { ResultField($0.rawValue, .nothing) },
             columns: groupings.map { grouping in
                 switch grouping {
                 case .author, .chat: .peer(grouping.member)

@@ -1,0 +1,39 @@
+import Testing
+@testable import PostboxTool
+
+/// Options of one form are refused by the others, and what is exported for people is no difference.
+struct FormOptionTests {
+    @Test(arguments: [
+        (["--transcript", "md", "--page-size", "5"], "--page-size needs --transcript html"),
+        (["--telegram-desktop", "--page-size", "5"], "--page-size needs --transcript html"),
+        (["--transcript", "html", "--bom"], "--bom needs --transcript csv"), (["--transcript", "txt", "--excel-safe"], "--excel-safe needs --transcript csv"),
+        (["--telegram-desktop", "--excel-safe"], "--excel-safe needs --transcript csv"),
+        (["--transcript", "csv", "--local"], "--local needs --telegram-desktop"),
+        (["--telegram-desktop", "--max-media-size", "1k"], "--max-media-size needs --media-dir"),
+        (["--records", "--tz", "UTC"], "--tz needs --transcript or --telegram-desktop"),
+    ])
+    func anOptionOfAnotherFormIsRefused(_ words: [String], _ message: String) throws {
+        let result = try RunningTool.run(["export", Samples.small, "--peer", "user:2254435025"] + words)
+        #expect(result.status == 64)
+        #expect(result.text.isEmpty)
+        #expect(result.errorText.contains(message), "\(result.errorText)")
+    }
+
+    @Test(arguments: ["--indent 1", "-c"]) func resultJSONIsNoDifference(_ form: String) throws {
+        let folder = try TemporaryFolder()
+        for peer in [[], ["--peer", "user:2254435025"]] {
+            let export = try RunningTool.run(["export", Samples.small, "--telegram-desktop"] + peer)
+            let written = try folder.file("result.json", export.text)
+            let file = try folder.file("formed.json", RunningTool.shell("jq \(form) . \(written)").text)
+            for path in [written, file] {
+                let result = try RunningTool.run(["import", "--create", folder.path + "/new.db", path])
+                #expect(result.status == 65)
+                #expect(result.errorText.contains("this is Telegram Desktop's result.json"), "\(result.errorText)")
+                #expect(result.errorText.contains("hint: 'postbox export DB' writes what 'postbox import' reads"))
+            }
+        }
+        let other = try RunningTool.run(["import", "--create", folder.path + "/new.db", "-"], input: Array("{\n  \"a\": 1\n}\n".utf8))
+        #expect(other.status == 65)
+        #expect(other.errorText.contains("this is an indented JSON document"))
+    }
+}
