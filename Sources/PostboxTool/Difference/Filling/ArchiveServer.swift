@@ -86,7 +86,8 @@ final class ArchiveServer: SyncServer {
             var named = [message.authorId, message.forwardInfo?.authorId, message.forwardInfo?.sourceId].compactMap { $0 }
             for object in message.attributes + message.media { named += model.associatedIds(object).peerIds }
             for peerId in named where peers[peerId] == nil {
-                if let peer = try archive.postbox.storedPeer(peerId), !isKnown(peerId) { peers[peerId] = ServerPeer(MergedPeer(peer: peer)) }
+                guard !isKnown(peerId), let peer = try archive.postbox.storedPeer(peerId) else { continue }
+                peers[peerId] = ServerPeer(MergedPeer(peer: peer))
             }
         }
         return ServerMessages(messages: messages, peers: peers.sorted { $0.key.packed < $1.key.packed }.map(\.value), channelPts: nil)

@@ -1,0 +1,113 @@
+import Testing
+@testable import PostboxTool
+
+/// `postbox import --fill-holes` as a shell meets it.
+struct FillHolesTests {
+    private static func add(_ peer: String, _ ids: ClosedRange<Int>, tags: Int = 0, attributes: String = "") -> String {
+        let messages = ids.map { ScriptedAccount.message(peer, $0, attributes: attributes, tags: tags) }
+        return #"{"op":"addMessages","messages":[\#(messages.joined(separator: ","))],"location":"upperHistoryBlock"}"#
+    }
+
+    private static func state(_ account: Int) -> String {
+        #"{"op":"transaction.setState","state":{"$type":"AuthorizedAccountState","isTestingEnvironment":0,"masterDatacenterId":2,"#
+            + #""peerId":{"$int64":"\#(account)"},"state":{"$type":"State","pts":100,"qts":0,"date":5,"seq":5},"invalidatedChannels":{"$objects":[]}}}"#
+    }
+
+    private static func file(_ operations: [String], account: Int = 7) -> String { DifferenceText.document([state(account)] + operations) }
+
+    private static func database(_ path: String, _ operations: [String], account: Int = 7) throws {
+        let result = try RunningTool.run(["import", "--create", path, "-"], input: Array(file(operations, account: account).utf8))
+        #expect(result.status == 0, "\(result.errorText)")
+    }
+
+    private static func ids(_ path: String, _ peer: String) throws -> [String] {
+        try RunningTool.run(["query", path, "messages", "--peer", peer, "--fields", "id", "-f", "jsonl"]).lines
+    }
+
+    private static func holes(_ path: String, _ peer: String) throws -> [String] {
+        try RunningTool.run(["holes", path, "--peer", peer, "-f", "jsonl"]).lines.filter { $0.contains("\"everywhere\"") }
+    }
+
+    /// Messages 300...310 are known; the archive knows 1...250 from its first message on.
+    private static let present = [add("user:1", 300...310)]
+    private static let past = [
+        add("user:1", 1...250), #"{"op":"transaction.removeHole","peerId":"user:1","threadId":null,"namespace":0,"space":"everywhere","range":[1,250]}"#,
+    ]
+
+    @Test(arguments: [true, false])
+    func anArchiveFillsWhatItKnows(_ isDatabase: Bool) throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/db_sqlite", archive = isDatabase ? folder.path + "/old" : try folder.file("old.jsonl", Self.file(Self.past))
+        try Self.database(path, Self.present)
+        if isDatabase { try Self.database(archive, Self.past) }
+        #expect(try Self.holes(path, "user:1").count == 1)
+        let filled = try RunningTool.run(["import", path, "--fill-holes", archive])
+        #expect(filled.status == 0 && filled.output.isEmpty)
+        #expect(filled.errorText.contains("filled 1 part of holes in 1 chat from \(archive): 250 messages, 3 requests"), "\(filled.errorText)")
+        #expect(try Self.ids(path, "user:1").count == 261)
+        let left = try Self.holes(path, "user:1")
+        #expect(left.count == 1 && left[0].contains("251") && left[0].contains("299"), "\(left)")
+        #expect(try RunningTool.run(["check", path]).status == 0)
+        let again = try RunningTool.run(["import", path, "--fill-holes", archive, "--summary", "json"])
+        #expect(again.errorText == #"{"summary":{"dryRun":false,"chats":0,"ranges":0,"messages":0,"requests":0}}"# + "\n")
+    }
+
+    /// Of ids above its newest message, and of its own holes, an archive says nothing.
+    @Test func whatTheArchiveDoesNotKnowStaysAHole() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/db_sqlite"
+        try Self.database(path, Self.present)
+        let archive = try folder.file("old.jsonl", Self.file([Self.add("user:1", 40...42), Self.add("user:2", 5...6)]))
+        #expect(try RunningTool.run(["import", path, "--fill-holes", archive]).status == 0)
+        let holes = try Self.holes(path, "user:1")
+        #expect(holes.count == 2 && holes.contains { $0.contains("39") } && holes.contains { $0.contains("43") }, "\(holes)")
+        #expect(try Self.ids(path, "user:1").count == 14)
+    }
+
+    @Test func aDryRunChangesNothingAndAPeerLimits() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/db_sqlite"
+        try Self.database(path, Self.present)
+        let archive = try folder.file("old.jsonl", Self.file(Self.past))
+        let before = try SmallFile.bytes(path)
+        let dry = try RunningTool.run(["import", "--dry-run", path, "--fill-holes", archive])
+        #expect(dry.status == 0 && dry.errorText.contains("would fill 1 part"), "\(dry.errorText)")
+        #expect(try SmallFile.bytes(path) == before)
+        let other = try RunningTool.run(["import", path, "--fill-holes", archive, "--peer", "user:2"])
+        #expect(other.errorText.contains("filled 0 parts of holes in 0 chats"), "\(other.errorText)")
+        #expect(try RunningTool.run(["import", path, "--fill-holes", archive, "--peer", "user:1"]).errorText.contains("250 messages"))
+    }
+
+    /// What a message replies to comes with it, and what is stored is not touched.
+    @Test func repliesComeAlongAndStoredMessagesStay() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/db_sqlite"
+        let reply = #"{"$type":"ReplyMessageAttribute","i":{"$int64":"\#(Int64(2) << 32)"},"p":{"$int64":"1"},"iq":false}"#
+        try Self.database(path, [ScriptedAccount.updatePeers(ScriptedAccount.user(1))] + Self.present)
+        // What the archive has of 2 it does not have of its neighbours.
+        let alone = #"{"op":"addMessages","messages":[\#(ScriptedAccount.message("user:1", 2))],"location":"random"}"#
+        let archive = try folder.file(
+            "old.jsonl", Self.file([ScriptedAccount.updatePeers(ScriptedAccount.user(1)), alone, Self.add("user:1", 90...90, attributes: reply)]))
+        #expect(try RunningTool.run(["import", path, "--fill-holes", archive]).status == 0)
+        #expect(try Self.ids(path, "user:1").count == 13)
+        #expect(try RunningTool.run(["check", path]).status == 0)
+    }
+
+    @Test func wrongUsesAreRefused() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/db_sqlite"
+        try Self.database(path, Self.present)
+        let archive = try folder.file("old.jsonl", Self.file(Self.past, account: 8))
+        let other = try RunningTool.run(["import", path, "--fill-holes", archive])
+        #expect(other.status == 65 && other.errorText.contains("user:8"), "\(other.errorText)")
+        #expect(try RunningTool.run(["import", path, "--fill-holes", archive, "--force"]).status == 0)
+        for wrong in [
+            ["import", path], ["import", path, archive, "--peer", "user:1"], ["import", path, archive, "--fill-holes", archive],
+            ["import", "--create", folder.path + "/new", "--fill-holes", archive], ["import", "--verify", path, "--fill-holes", archive],
+        ] {
+            #expect(try RunningTool.run(wrong).status == 64, "\(wrong)")
+        }
+        #expect(try RunningTool.run(["import", path, "--fill-holes", folder.path + "/none"]).status == 66)
+        #expect(try RunningTool.run(["import", path, "--fill-holes", folder.file("text", "hello there")]).status == 65)
+    }
+}

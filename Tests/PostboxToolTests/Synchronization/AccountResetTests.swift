@@ -1,0 +1,89 @@
+import Postbox
+import TelegramModel
+import TestSupport
+import Testing
+@testable import PostboxTool
+@testable import TelegramCore
+
+/// What becomes of an account whose difference is too long, beyond the scenario of that name: that scenario with other answers.
+struct AccountResetTests {
+    private static let name = "account-reset-toolong"
+
+    private static func differences(_ changes: [(String, String)]) throws -> [String] {
+        var text = String(decoding: try FixtureFile.bytes("Tests/Fixtures/sync-scenarios/\(name).json"), as: UTF8.self)
+        for (from, to) in changes {
+            try #require(text.contains(from), "\(from) is not in \(name)")
+            text = text.replacing(from, with: to)
+        }
+        let folder = try TemporaryFolder()
+        let run = try ScenarioRun(Scenario(Array(text.utf8)), path: folder.path + "/db_sqlite")
+        try run.run()
+        return run.differences
+    }
+
+    @Test func whatIsBelowTheFirstPageIsAHole() throws {
+        #expect(try Self.differences([(#""complete":true"#, #""complete":false"#), (#"{"0":0,"1":1}"#, #"{"0":1,"1":1}"#)]) == [])
+    }
+
+    /// A folder among the chats brings its first members, and its counters.
+    @Test func foldersBringTheirMembers() throws {
+        let dialog = #"{"peer":"user:2","topMessage":60,"readInboxMaxId":20,"readOutboxMaxId":0,"unreadCount":1,"folder":1,"#
+            + #""settings":\#(ScriptedAccount.settings)}"#
+        let members = #"{"request":"getDialogs","fields":{"folder":1,"limit":32,"excludePinned":false},"answer":{"dialogs":[\#(dialog)],"#
+            + #""messages":[\#(ScriptedAccount.message("user:2", 60, author: "user:2"))],"peers":[],"complete":true}}"#
+        #expect(
+            try Self.differences([
+                (
+                    #""folders":[],"messages":[{"id":{"peer":"user:1""#,
+                    #""folders":[{"folder":1,"unreadChats":1,"unreadMessages":1}],"messages":[{"id":{"peer":"user:1""#
+                ),
+                ("\"any\":true}\n  ],\n  \"push\"", "\"any\":true},\n    \(members)\n  ],\n  \"push\""),
+                (
+                    #"{"request":"getPinnedDialogs","fields":{"folder":0}}]]"#,
+                    #"{"request":"getPinnedDialogs","fields":{"folder":0}}],{"request":"getDialogs","fields":{"folder":1,"limit":32}}]"#
+                ),
+                (#""user:2":"notIncluded""#, #""user:2":{"groupId":1,"pinningIndex":null,"minTimestamp":null}"#),
+                (#""user:2":[20]"#, #""user:2":[20,60]"#),
+                (#""user:2":{"0":{"everywhere":[[1,2147483646]]}}"#, #""user:2":{"0":{"everywhere":[[1,59]]}}"#),
+                (#""user:2":{"0":{"maxIncomingReadId":20,"maxOutgoingReadId":0,"maxKnownId":20,"count":0"#,
+                 #""user:2":{"0":{"maxIncomingReadId":20,"maxOutgoingReadId":0,"maxKnownId":60,"count":1"#),
+            ]) == [])
+    }
+
+    /// What is known of a forum beside its messages is forgotten; those stay.
+    @Test func forumsForgetTheirTopics() throws {
+        let account = try ScriptedAccount([
+            ScriptedAccount.updatePeers(ScriptedAccount.channel(9, flags: 2048)), ScriptedAccount.include("channel:9"),
+            ScriptedAccount.setTopic(3, ScriptedAccount.topicData("Three")), ScriptedAccount.add(ScriptedAccount.message("channel:9", 3, thread: 3)),
+            #"{"op":"transaction.setPeerPinnedThreads","peerId":"channel:9","threadIds":["3"]}"#,
+            #"{"op":"updateAutoremoveTimeout","peerId":"channel:9","value":5}"#,
+        ])
+        let forum = ScriptedAccount.channelId
+        #expect(try account.transaction { try $0.getMessageHistoryThreadInfo(peerId: forum, threadId: 3) } != nil)
+        #expect(try account.transaction { try $0.getPeerCachedData(forum) } != nil)
+        account.server.answer = { request in
+            switch request {
+            case .getDifference: .success(.difference(.tooLong(pts: 900)))
+            case .getState: .success(.state(.init(pts: 900, qts: 0, date: 1_709_260_200, seq: 9)))
+            case .getDialogs, .getPinnedDialogs: .success(.dialogs(.init(dialogs: [], messages: [], peers: [], isComplete: true)))
+            default: nil
+            }
+        }
+        let states = account.states
+        var isUpToDate = 0
+        states.onUpToDate = { isUpToDate += 1 }
+        states.reset()
+        account.settle()
+        #expect(isUpToDate == 1 && !states.isUpdating)
+        try account.transaction { (transaction: Transaction) throws in
+            #expect(try transaction.getMessageHistoryThreadInfo(peerId: forum, threadId: 3) == nil)
+            #expect(try transaction.getPeerPinnedThreads(forum).isEmpty)
+            #expect(try transaction.getPeerCachedData(forum) == nil)
+            #expect(try transaction.getPeerChatListInclusion(forum) == .notIncluded)
+            #expect(try transaction.getThreadIndexHoles(peerId: forum, threadId: 3, namespace: 0) == [1...2_147_483_646])
+            #expect(try transaction.messageExists(.init(peerId: forum, namespace: 0, id: 3)))
+            #expect(try transaction.getState().flatMap { AccountCursor(accountState: $0) }?.pts == 900)
+        }
+        #expect(try account.faults() == [])
+    }
+}

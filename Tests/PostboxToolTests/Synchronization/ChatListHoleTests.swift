@@ -1,0 +1,109 @@
+import Postbox
+import TelegramModel
+import Testing
+@testable import PostboxTool
+@testable import TelegramCore
+
+/// Holes of chat lists and of the list of calls.
+struct ChatListHoleTests {
+    private static func dialogs(_ peer: String, _ top: Int, complete: Bool, pinned: Bool = false) throws -> SyncResponse {
+        let message = ScriptedAccount.message(peer, top, author: peer)
+        return try ScriptedAccount.answer(
+            .getDialogs(.root, offset: .top, excludesPinned: false, limit: 100),
+            #"{"dialogs":[{"peer":"\#(peer)","topMessage":\#(top),"readInboxMaxId":1,"readOutboxMaxId":0,"unreadCount":2,"pinned":\#(pinned),"#
+                + #""settings":\#(ScriptedAccount.settings)}],"messages":[\#(message)],"peers":[],"complete":\#(complete)}"#)
+    }
+
+    /// Page by page, from the top, the pinned chats beside the first; then nothing is left to ask for.
+    @Test func aShownListIsFetchedToItsEnd() throws {
+        let account = try ScriptedAccount([])
+        let (first, second, pinned) = (
+            try Self.dialogs("user:1", 50, complete: false), try Self.dialogs("user:2", 20, complete: true), try Self.dialogs("user:1", 50, complete: false)
+        )
+        account.server.answer = { request in
+            switch request {
+            case let .getDialogs(_, offset, _, _): .success(offset == .top ? first : second)
+            case .getPinnedDialogs: .success(pinned)
+            default: nil
+            }
+        }
+        let holes = ManagedChatListHoles(account.connection)
+        func show() throws {
+            let shown = try account.transaction { try $0.allChatListHoles(groupId: .root) }
+            holes.update(shown.map { ChatListHolesEntry(groupId: .root, hole: $0) })
+            account.settle()
+        }
+        try show()
+        try show()
+        try show()
+        let user = PeerId(namespace: PeerId.cloudUser, id: 1)
+        #expect(
+            account.server.sent == [
+                .getDialogs(.root, offset: .top, excludesPinned: false, limit: 100), .getPinnedDialogs(.root),
+                .getDialogs(
+                    .root, offset: SyncRequest.DialogOffset(timestamp: 1_709_240_050, id: 50, peerId: user), excludesPinned: false, limit: 100),
+            ])
+        try account.transaction { (transaction: Transaction) throws in
+            #expect(try transaction.allChatListHoles(groupId: .root) == [])
+            #expect(try transaction.getPinnedItemIds(groupId: .root) == [user])
+            #expect(try transaction.getCombinedPeerReadState(user)?.count == 2)
+            #expect(try transaction.getHoles(peerId: user, namespace: 0) == [1...49])
+        }
+        #expect(try account.faults() == [])
+    }
+
+    @Test func anUnchangedListHasNoHole() throws {
+        let account = try ScriptedAccount([])
+        account.server.answer = { request in
+            guard case .getPinnedDialogs = request else { return .success(.notModified) }
+            return .success(.dialogs(ServerDialogs(dialogs: [], messages: [], peers: [])))
+        }
+        let holes = ManagedChatListHoles(account.connection)
+        holes.update(try account.transaction { try $0.allChatListHoles(groupId: .root) }.map { ChatListHolesEntry(groupId: .root, hole: $0) })
+        account.settle()
+        #expect(try account.transaction { try $0.allChatListHoles(groupId: .root) } == [])
+    }
+
+    /// One request at a time; a hole that is not shown any more is given up.
+    @Test func oneHoleAtATime() throws {
+        let account = try ScriptedAccount([])
+        let holes = ManagedChatListHoles(account.connection)
+        let root = try account.transaction { try $0.allChatListHoles(groupId: .root)[0] }
+        let entries = [ChatListHolesEntry(groupId: .root, hole: root), ChatListHolesEntry(groupId: .archive, hole: root)]
+        holes.update(entries)
+        account.settle()
+        let count = account.server.sent.count
+        #expect(count == 2)
+        holes.update(entries)
+        account.settle()
+        #expect(account.server.sent.count == count)
+        holes.update([entries[0]])
+        holes.update([entries[1]])
+        account.settle()
+        #expect(account.server.sent.count > count)
+    }
+
+    @Test func callsAreFetchedBelowTheirHole() throws {
+        let account = try ScriptedAccount([])
+        let hole = MessageIndex.absoluteUpperBound
+        let call = try ScriptedAccount.storeMessage(ScriptedAccount.message("user:1", 30))
+        account.server.answer = { request in
+            guard case .searchCalls = request else { return nil }
+            var call = call
+            call.globalTags = .calls
+            return .success(.messages(ServerMessages(messages: [call], peers: [], channelPts: nil)))
+        }
+        var isDone = false
+        CallListHoleFetch(account.connection).run(hole) { isDone = true }
+        account.settle()
+        #expect(isDone)
+        #expect(
+            account.server.sent == [
+                .searchCalls(maxDate: hole.timestamp, SyncRequest.HistoryWindow(offsetId: 0, addOffset: 0, limit: 100, maxId: hole.id.id, minId: 0)),
+            ])
+        #expect(try account.transaction { try $0.messageExists(MessageId(peerId: PeerId(namespace: 0, id: 1), namespace: 0, id: 30)) })
+        let text = try #require(SyncRequest.searchCalls(maxDate: 7, .init(offsetId: 0, addOffset: 0, limit: 100, maxId: 9, minId: 0)).json as String?)
+        #expect(text.contains(#""tag":"calls""#) && text.contains(#""maxDate":7"#) && text.contains(#""peer":null"#))
+        #expect(try account.faults() == [])
+    }
+}

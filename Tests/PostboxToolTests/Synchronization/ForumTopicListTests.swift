@@ -1,0 +1,98 @@
+import Postbox
+import TelegramModel
+import Testing
+@testable import PostboxTool
+@testable import TelegramCore
+
+/// Lists of topics: where a part of a forum's history is missing, and where they are shown.
+struct ForumTopicListTests {
+    private static let forum = ScriptedAccount.channelId
+
+    private static func account(flags: Int = 2048) throws -> ScriptedAccount {
+        try ScriptedAccount([
+            ScriptedAccount.updatePeers(ScriptedAccount.channel(9, flags: flags)), ScriptedAccount.include("channel:9"),
+            ScriptedAccount.setSettings("channel:9"), ScriptedAccount.channelState(40, until: 5),
+            ScriptedAccount.setTopic(3, ScriptedAccount.topicData("Three")),
+            ScriptedAccount.add(ScriptedAccount.message("channel:9", 3, thread: 3), ScriptedAccount.message("channel:9", 5, thread: 3)),
+            #"{"op":"transaction.setPeerThreadCombinedState","peerId":"channel:9","state":null}"#,
+        ])
+    }
+
+    private static func topics(next: String = "null") throws -> SyncResponse {
+        try ScriptedAccount.answer(
+            .getForumTopics(forum, offset: nil, limit: 20),
+            #"{"topics":[{"thread":3,"data":\#(ScriptedAccount.topicData("Three", unread: 4)),"topMessage":90,"unreadMentions":2,"#
+                + #""unreadReactions":0,"pinned":true}],"#
+                + #""messages":[\#(ScriptedAccount.message("channel:9", 90, thread: 3))],"peers":[],"pts":100,"next":\#(next)}"#)
+    }
+
+    /// The channel's difference is too long.
+    private static func tooLong() throws -> SyncResponse {
+        try ScriptedAccount.answer(
+            .getChannelDifference(forum, pts: 1, limit: 100),
+            #"{"kind":"tooLong","dialog":{"peer":"channel:9","topMessage":90,"readInboxMaxId":5,"readOutboxMaxId":0,"unreadCount":3,"pts":100,"#
+                + #""settings":\#(ScriptedAccount.settings)},"#
+                + #""messages":[\#(ScriptedAccount.message("channel:9", 90, thread: 3))],"peers":[]}"#)
+    }
+
+    private static func poll(_ account: ScriptedAccount) throws {
+        account.states.receive(
+            try ScriptedAccount.push(#"{"updates":[{"update":"updateChannelTooLong","channel":"channel:9","pts":100}],"date":\#(ScriptedAccount.start)}"#))
+        account.settle()
+    }
+
+    @Test func aGapInTheHistoryRenewsTheList() throws {
+        let account = try Self.account()
+        let (tooLong, topics) = (try Self.tooLong(), try Self.topics(next: #"{"timestamp":5,"thread":"2","id":8}"#))
+        account.server.answer = { request in
+            switch request {
+            case .getChannelDifference: .success(tooLong)
+            case .getForumTopics: .success(topics)
+            default: nil
+            }
+        }
+        try Self.poll(account)
+        #expect(account.server.sent.last == .getForumTopics(Self.forum, offset: nil, limit: 20))
+        try account.transaction { (transaction: Transaction) throws in
+            let data = try transaction.getMessageHistoryThreadInfo(peerId: Self.forum, threadId: 3).map { CodedObject($0.data) }
+            #expect(data?.int32("incomingUnreadCount") == 4)
+            #expect(try transaction.getPeerPinnedThreads(Self.forum) == [3])
+            #expect(
+                try transaction.getPeerThreadCombinedState(Self.forum)?.validIndexBoundary
+                    == StoredPeerThreadCombinedState.Index(timestamp: 5, threadId: 2, messageId: 8))
+            let mentions = try transaction.getMessageTagSummary(
+                peerId: Self.forum, threadId: 3, tagMask: .unseenPersonalMessage, namespace: 0, customTag: nil)
+            #expect(mentions?.count == 2)
+        }
+        #expect(try account.faults() == [])
+    }
+
+    /// What is no forum is not asked for topics.
+    @Test func otherChannelsHaveNoList() throws {
+        let account = try Self.account(flags: 0)
+        let tooLong = try Self.tooLong()
+        account.server.answer = { if case .getChannelDifference = $0 { .success(tooLong) } else { nil } }
+        try Self.poll(account)
+        #expect(account.server.sentNames == ["getChannelDifference"])
+        #expect(try account.transaction { try $0.messageExists(MessageId(peerId: Self.forum, namespace: 0, id: 90)) })
+    }
+
+    @Test func aListThatIsShownIsFetchedToItsEnd() throws {
+        let account = try Self.account()
+        let (first, last) = (try Self.topics(next: #"{"timestamp":5,"thread":"2","id":8}"#), try Self.topics())
+        account.server.answer = { request in
+            guard case let .getForumTopics(_, offset, _) = request else { return nil }
+            return .success(offset == nil ? first : last)
+        }
+        let holes = ManagedHoles(account.connection)
+        let key = PostboxViewKey.messageHistoryThreadIndex(id: Self.forum, summaryComponents: ChatListEntrySummaryComponents())
+        let (subscription, _) = try account.postbox.subscribe(to: [key]) { _, _ in }
+        holes.start()
+        account.settle()
+        let place = StoredPeerThreadCombinedState.Index(timestamp: 5, threadId: 2, messageId: 8)
+        #expect(account.server.sent == [.getForumTopics(Self.forum, offset: nil, limit: 100), .getForumTopics(Self.forum, offset: place, limit: 100)])
+        #expect(try account.transaction { try $0.getPeerThreadCombinedState(Self.forum)?.validIndexBoundary?.messageId } == 1)
+        account.postbox.endSubscription(subscription)
+        holes.stop()
+    }
+}

@@ -1,0 +1,148 @@
+import Postbox
+import TelegramModel
+import Testing
+@testable import PostboxTool
+@testable import TelegramCore
+
+/// Messages of a channel that are shown and may be out of date.
+struct HistoryValidationTests {
+    private static let channel = ScriptedAccount.channelId
+
+    private static func version(_ pts: Int32) -> CodedObject { CodedObject(hash: TypeHash.channelMessageStateVersionAttribute, ["p": .int32(pts)]) }
+
+    private static func shown(_ id: Int32, pts: Int32? = nil, tags: MessageTags = []) -> ShownMessage {
+        ShownMessage(
+            id: MessageId(peerId: channel, namespace: 0, id: id), timestamp: 1000 + id, tags: tags, attributes: pts.map { [version($0)] } ?? [])
+    }
+
+    private static func ids(_ batches: [[ShownMessage]]) -> [[Int32]] { batches.map { $0.map(\.id.id) } }
+
+    @Test func neighboursThatMayBeOldAreAskedForTogether() {
+        let messages = [Self.shown(5), Self.shown(3, pts: 9), Self.shown(4, pts: 10), Self.shown(6, pts: 2), Self.shown(2)]
+        #expect(Self.ids(HistoryValidationPlan.batches(messages, tag: nil, invalidatedPts: 10)) == [[2, 3], [5, 6]])
+        let busy: Set<MessageId> = [messages[0].id]
+        #expect(Self.ids(HistoryValidationPlan.batches(messages, tag: nil, invalidatedPts: 10, without: busy)) == [[2, 3], [6]])
+        #expect(HistoryValidationPlan.batches(messages, tag: .pinned, invalidatedPts: 10).isEmpty)
+        let many = (1...130).map { Self.shown($0) }
+        #expect(HistoryValidationPlan.batches(many, tag: nil, invalidatedPts: 10).map(\.count) == [64, 64, 2])
+    }
+
+    /// Folded by hand, number by number.
+    @Test func theHashIsThatOfTheServer() {
+        func fold(_ numbers: [UInt64]) -> Int64 {
+            Int64(bitPattern: numbers.reduce(UInt64(0)) { hash, number in
+                let one = hash ^ (hash >> 21)
+                let two = one ^ (one << 35)
+                return (two ^ (two >> 4)) &+ number
+            })
+        }
+        let edited = ShownMessage(
+            id: MessageId(peerId: Self.channel, namespace: 0, id: 7), timestamp: 50, tags: .pinned,
+            attributes: [CodedObject(hash: TypeHash.editedMessageAttribute, ["d": .int32(60), "h": .int32(0)])])
+        #expect(HistoryValidationPlan.hash([Self.shown(5), edited]) == fold([7, 1, 60, 5, 1005]))
+        #expect(HistoryValidation.localHash([Self.shown(5), edited]) == fold([7, 60, 50, 5, 0, 1005]))
+    }
+
+    @Test func batchesAreAskedForByTheirBounds() {
+        let batch = [Self.shown(5), Self.shown(9)]
+        let hash = HistoryValidationPlan.hash(batch)
+        func window(_ offset: Int32, _ add: Int32) -> SyncRequest.HistoryWindow {
+            SyncRequest.HistoryWindow(offsetId: offset, addOffset: add, limit: 2, maxId: 10, minId: 4, hash: hash)
+        }
+        #expect(
+            HistoryValidationPlan.request(batch, of: Self.channel, threadId: nil, tag: nil)
+                == .getHistory(Self.channel, threadId: nil, savedPeerId: nil, window(10, 0)))
+        #expect(
+            HistoryValidationPlan.request(batch, of: Self.channel, threadId: 3, tag: nil)
+                == .getHistory(Self.channel, threadId: 3, savedPeerId: nil, window(9, -1)))
+        #expect(
+            HistoryValidationPlan.request(batch, of: Self.channel, threadId: nil, tag: .music)
+                == .search(Self.channel, threadId: nil, savedPeerId: nil, tag: .music, window(10, 0)))
+        #expect(HistoryValidationPlan.request([], of: Self.channel, threadId: nil, tag: nil) == nil)
+    }
+
+    // MARK: - Against a server
+
+    private static func account() throws -> ScriptedAccount {
+        try ScriptedAccount([
+            ScriptedAccount.updatePeers(ScriptedAccount.channel(9)), ScriptedAccount.channelState(40, invalidated: 30),
+            ScriptedAccount.add(ScriptedAccount.message("channel:9", 5), ScriptedAccount.message("channel:9", 6), ScriptedAccount.message("channel:9", 7)),
+        ])
+    }
+
+    private static func view(_ account: ScriptedAccount) throws -> HistoryValidation.Shown {
+        let messages = try account.transaction { (transaction: Transaction) throws in
+            try (5...7).compactMap { id in
+                try transaction.getMessage(MessageId(peerId: channel, namespace: 0, id: id)).map {
+                    ShownMessage(id: $0.index.id, timestamp: $0.index.timestamp, tags: $0.tags, attributes: $0.attributes)
+                }
+            }
+        }
+        return HistoryValidation.Shown(peerId: channel, threadId: nil, tag: nil, messages: messages)
+    }
+
+    private static func pts(_ account: ScriptedAccount, _ id: Int32) throws -> Int32? {
+        try account.transaction {
+            try $0.getMessage(MessageId(peerId: channel, namespace: 0, id: id))?.attributes
+                .first { $0.typeHash == TypeHash.channelMessageStateVersionAttribute }?.int32("p")
+        }
+    }
+
+    @Test func whatIsAsItWasIsConfirmed() throws {
+        let account = try Self.account()
+        account.server.answer = { _ in .success(.notModified) }
+        let validation = HistoryValidation(account.connection)
+        validation.update(1, try Self.view(account))
+        account.settle()
+        #expect(account.server.sent.count == 1)
+        for id in Int32(5)...7 { #expect(try Self.pts(account, id) == 40) }
+        validation.update(1, try Self.view(account))
+        account.settle()
+        #expect(account.server.sent.count == 1)
+    }
+
+    /// One message is as it was, one was edited, one is gone.
+    @Test func whatChangedIsReplacedAndWhatIsGoneIsDeleted() throws {
+        let account = try Self.account()
+        let attribute = #"{"$type":"EditedMessageAttribute","d":1709250000,"h":0}"#
+        let edited = ScriptedAccount.message("channel:9", 6, attributes: attribute).replacing("\"m6\"", with: "\"new\"")
+        let window = SyncRequest.HistoryWindow(offsetId: 0, addOffset: 0, limit: 0, maxId: 0, minId: 0)
+        let request = SyncRequest.getHistory(Self.channel, threadId: nil, savedPeerId: nil, window)
+        let answer = try ScriptedAccount.answer(request, #"{"messages":[\#(edited),\#(ScriptedAccount.message("channel:9", 5))],"peers":[],"channelPts":44}"#)
+        let none = try ScriptedAccount.answer(request, #"{"messages":[],"peers":[],"channelPts":44}"#)
+        account.server.answer = { if case .getHistory = $0 { .success(answer) } else { .success(none) } }
+        let validation = HistoryValidation(account.connection)
+        validation.update(1, try Self.view(account))
+        account.settle()
+        validation.update(1, nil)
+        #expect(account.server.sent.last == .getMessages(Self.channel, ids: [7], asReplyTo: false))
+        try account.transaction { (transaction: Transaction) throws in
+            let text = try transaction.getMessage(MessageId(peerId: Self.channel, namespace: 0, id: 6))?.text
+            #expect(text == Array("new".utf8))
+            #expect(try !transaction.messageExists(MessageId(peerId: Self.channel, namespace: 0, id: 7)))
+        }
+        #expect(try Self.pts(account, 5) == 44)
+        #expect(try account.faults() == [])
+    }
+
+    @Test func aViewThatClosesGivesUp() throws {
+        let account = try Self.account()
+        account.server.answer = { _ in .success(.notModified) }
+        let validation = HistoryValidation(account.connection)
+        validation.update(1, try Self.view(account))
+        validation.update(1, nil)
+        account.settle()
+        #expect(try Self.pts(account, 5) == nil)
+    }
+
+    @Test func scheduledMessagesAreAskedForOnceAMinute() throws {
+        let account = try Self.account()
+        let validation = HistoryValidation(account.connection)
+        validation.openScheduled(Self.channel, [])
+        validation.openScheduled(Self.channel, [])
+        #expect(account.server.sent == [.getScheduledHistory(Self.channel, hash: 0)])
+        #expect(account.clock.run(for: 61_000_000))
+        validation.openScheduled(Self.channel, [])
+        #expect(account.server.sent.count == 2)
+    }
+}

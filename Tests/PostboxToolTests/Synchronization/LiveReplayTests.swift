@@ -1,0 +1,143 @@
+import Postbox
+import TelegramModel
+import Testing
+@testable import PostboxTool
+@testable import TelegramCore
+
+/// What pushed messages bring with them beside themselves.
+struct LiveReplayTests {
+    private static let forum = ScriptedAccount.channelId
+
+    private static func start(flags: Int = 2048, isGroup: Bool = true, _ more: String...) -> [String] {
+        [
+            ScriptedAccount.updatePeers(ScriptedAccount.channel(9, flags: flags, isGroup: isGroup)), ScriptedAccount.include("channel:9"),
+            ScriptedAccount.setSettings("channel:9"), ScriptedAccount.channelState(40),
+        ] + more
+    }
+
+    private static func push(_ account: ScriptedAccount, _ messages: String..., pts: Int = 41) throws {
+        let updates = messages.enumerated().map { place, message in
+            #"{"update":"updateNewChannelMessage","message":\#(message),"pts":\#(pts + place),"ptsCount":1}"#
+        }
+        let states = account.states
+        states.receive(try ScriptedAccount.push(#"{"updates":[\#(updates.joined(separator: ","))],"date":\#(ScriptedAccount.start)}"#))
+        account.settle()
+    }
+
+    private static func data(_ account: ScriptedAccount, _ thread: Int64) throws -> CodedObject? {
+        try account.transaction { try $0.getMessageHistoryThreadInfo(peerId: forum, threadId: thread).map { CodedObject($0.data) } }
+    }
+
+    private static let topic = [
+        ScriptedAccount.setTopic(3, ScriptedAccount.topicData("Three", unread: 1, read: 4, known: 5)),
+        ScriptedAccount.add(ScriptedAccount.message("channel:9", 5, thread: 3)),
+    ]
+
+    @Test func aMessageInATopicIsUnreadThere() throws {
+        let account = try ScriptedAccount(Self.start() + Self.topic)
+        try Self.push(
+            account, ScriptedAccount.message("channel:9", 6, thread: 3), ScriptedAccount.message("channel:9", 7, thread: 3, flags: 0, author: "user:7"))
+        let data = try #require(try Self.data(account, 3))
+        #expect(data.int32("incomingUnreadCount") == 2 && data.int32("maxKnownMessageId") == 6)
+        #expect(try account.faults() == [])
+    }
+
+    /// Nothing is counted of a topic of which nothing was ever read.
+    @Test func aTopicThatWasNeverReadCountsNothing() throws {
+        let account = try ScriptedAccount(
+            Self.start() + [
+                ScriptedAccount.setTopic(3, ScriptedAccount.topicData("Three")), ScriptedAccount.add(ScriptedAccount.message("channel:9", 5, thread: 3)),
+            ])
+        try Self.push(account, ScriptedAccount.message("channel:9", 6, thread: 3))
+        #expect(try Self.data(account, 3)?.int32("incomingUnreadCount") == 0)
+    }
+
+    @Test func anEditedTopicHasItsNewTitle() throws {
+        let component = #"{"$type":"ForumTopicEditComponent","_t":0,"title":"New"},{"$type":"ForumTopicEditComponent","_t":2,"isClosed":true}"#
+        let action = #"{"$type":"TelegramMediaAction","_rawValue":29,"components":{"$objects":[\#(component)]}}"#
+        let account = try ScriptedAccount(Self.start() + Self.topic)
+        try Self.push(account, ScriptedAccount.message("channel:9", 6, thread: 3, media: action))
+        let data = try #require(try Self.data(account, 3))
+        #expect(data.object("info")?.string("title") == "New" && data.bool("isClosed") == true && data.bool("isHidden") == false)
+    }
+
+    /// The first message of comments counts them; one that is stored already is not counted again.
+    @Test func commentsAreCounted() throws {
+        let thread = #"{"$type":"ReplyThreadMessageAttribute","c":2,"u":{"$int64s":[]},"mm":5,"mrm":null}"#
+        let account = try ScriptedAccount(
+            Self.start(flags: 0) + [
+                ScriptedAccount.add(
+                    ScriptedAccount.message("channel:9", 3, attributes: thread), ScriptedAccount.message("channel:9", 5, thread: 3)),
+            ])
+        func counts() throws -> [Int32?] {
+            let message = try #require(try account.transaction { try $0.getMessage(MessageId(peerId: Self.forum, namespace: 0, id: 3)) })
+            let attribute = try #require(message.attributes.first { $0.typeHash == TypeHash.replyThreadMessageAttribute })
+            return [attribute.int32("c"), attribute.int32("mm"), attribute.int32("mrm")]
+        }
+        try Self.push(
+            account, ScriptedAccount.message("channel:9", 6, thread: 3), ScriptedAccount.message("channel:9", 7, thread: 3, flags: 0, author: "user:7"),
+            ScriptedAccount.message("channel:9", 5, thread: 3))
+        #expect(try counts() == [4, 7, 7])
+        let states = account.states
+        states.receive(
+            try ScriptedAccount.push(
+                #"{"updates":[{"update":"updateDeleteChannelMessages","channel":"channel:9","ids":[6,99],"pts":45,"ptsCount":2}],"#
+                    + #""date":\#(ScriptedAccount.start)}"#))
+        account.settle()
+        #expect(try counts() == [3, 7, 7])
+    }
+
+    /// In a broadcast channel threads are not counted by themselves.
+    @Test func broadcastsCountNothing() throws {
+        let thread = #"{"$type":"ReplyThreadMessageAttribute","c":2,"u":{"$int64s":[]},"mm":5,"mrm":null}"#
+        let account = try ScriptedAccount(
+            Self.start(flags: 0, isGroup: false) + [ScriptedAccount.add(ScriptedAccount.message("channel:9", 3, attributes: thread))])
+        try Self.push(account, ScriptedAccount.message("channel:9", 6, thread: 3))
+        let message = try account.transaction { try $0.getMessage(MessageId(peerId: Self.forum, namespace: 0, id: 3)) }
+        #expect(message?.attributes.first { $0.typeHash == TypeHash.replyThreadMessageAttribute }?.int32("c") == 2)
+    }
+
+    @Test func aUserThatWritesWasActive() throws {
+        let presence = #"{"op":"transaction.updatePeerPresences","presences":[["user:1",{"$type":"TelegramUserPresence","v":2,"la":5}]]}"#
+        let account = try ScriptedAccount(Self.start(flags: 0) + [presence])
+        try Self.push(account, ScriptedAccount.message("channel:9", 6))
+        #expect(try account.transaction { try $0.getPeerPresence(PeerId(namespace: 0, id: 1))?.int32("la") } == 1_709_240_006)
+    }
+
+    /// A GIF that was sent from another device stands first among those used last; from a chat that must not be copied it does not.
+    @Test(arguments: [0, 256])
+    func gifsThatWereSentAreRemembered(_ flags: Int) throws {
+        let account = try ScriptedAccount(Self.start(flags: flags))
+        let file = #"{"$type":"TelegramMediaFile","i":{"$bytes":"BQAAAAEAAAAAAAAA"},"r":null,"pr":{"$objects":[]},"vr":{"$objects":[]},"#
+            + #""mt":"video/mp4","at":{"$objects":[{"$type":"TelegramMediaFileAttribute","t":3}]}}"#
+        try Self.push(account, ScriptedAccount.message("channel:9", 6, flags: 0, author: "user:7", media: file))
+        #expect(try account.transaction { try $0.getOrderedListItems(collectionId: 1).count } == (flags == 0 ? 1 : 0))
+    }
+
+    // MARK: - What messages refer to
+
+    private static let emoji = #"{"$type":"TextEntitiesMessageAttribute","entities":{"$objects":[{"$type":"MessageTextEntity","#
+        + #""start":0,"end":1,"_rawValue":18,"f":{"$int64":"77"}}]}}"#
+    private static let story = #"{"$type":"TelegramMediaStory","pid":{"$int64":"2"},"sid":4,"mns":false}"#
+
+    @Test func customEmojiAndStoriesAreAskedFor() throws {
+        let account = try ScriptedAccount(Self.start(flags: 0))
+        let model = TelegramObjectModel()
+        let message = try ScriptedAccount.storeMessage(ScriptedAccount.message("channel:9", 6, attributes: Self.emoji, media: Self.story))
+        let emoji = message.attributes.flatMap { model.associatedIds($0).mediaIds }, stories = message.media.flatMap { model.associatedIds($0).storyIds }
+        try #require(emoji.count == 1 && stories.count == 1, "\(emoji) \(stories)")
+        account.server.answer = { request in
+            switch request {
+            case .getCustomEmoji: .success(.media([]))
+            case .getStories: .success(.stories(ServerStories(stories: [], maxReadId: nil, peers: [])))
+            default: nil
+            }
+        }
+        try Self.push(account, ScriptedAccount.message("channel:9", 6, attributes: Self.emoji, media: Self.story))
+        #expect(account.server.sent == [.getCustomEmoji([emoji[0].id]), .getStories(stories[0].peerId, ids: [stories[0].id])])
+        #expect(try account.transaction { try $0.getStory(stories[0]) } == [])
+        // What the server does not have is not asked for again.
+        try Self.push(account, ScriptedAccount.message("channel:9", 7, media: Self.story), pts: 42)
+        #expect(account.server.sent.count == 2)
+    }
+}
