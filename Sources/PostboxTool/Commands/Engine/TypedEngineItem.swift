@@ -7,7 +7,7 @@ struct TypedEngineItem {
     static let arguments = Argument(
         list: "ITEM", .text(suggesting: EngineDataCatalogue.items.map(\.name) + ["+"]), atLeastOne: true,
         help: "an item and its arguments; '+' between several items")
-    static let list = Option(flag: "list", help: "several values of the first argument make a list, not a map")
+    static let list = Option(flag: "list", help: "several values make a list, not a map")
 
     static let details = [
         "ITEM is a name that 'postbox engine list' shows, in any case of letters; its module may be left out where that leaves one item only. "
