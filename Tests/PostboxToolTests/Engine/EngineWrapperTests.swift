@@ -33,7 +33,9 @@ struct EngineWrapperTests {
 
     @Test func presencesAreOrderedByTime() {
         typealias Status = EnginePeer.Presence.Status
-        let ascending: [Status] = [.longTimeAgo, .lastMonth(isHidden: true), .lastWeek(isHidden: false), .recently(isHidden: true), .present(until: 1), .present(until: 2)]
+        let ascending: [Status] = [
+            .longTimeAgo, .lastMonth(isHidden: true), .lastWeek(isHidden: false), .recently(isHidden: true), .present(until: 1), .present(until: 2),
+        ]
         #expect(ascending.shuffled().sorted() == ascending)
         #expect(!(Status.recently(isHidden: false) < .recently(isHidden: true)))
     }

@@ -75,7 +75,9 @@ struct PropertyForm {
         let type = nested.first { $0.name == "$type" }?.value.string
         let rest = nested.filter { !$0.name.hasPrefix("$type") && $0.name != "$case" }
         if let name = nested.first(where: { $0.name == "$case" })?.value.string { return enumCase(name, rest, of: type ?? "") }
-        if type == "PeerId", let id = rest.first(where: { $0.name == "iv" })?.value.string { return .text(Int64(id).map { PeerId(packed: $0).description } ?? id) }
+        if type == "PeerId", let id = rest.first(where: { $0.name == "iv" })?.value.string {
+            return .text(Int64(id).map { PeerId(packed: $0).description } ?? id)
+        }
         if type == "Reaction" || type == "MessageReaction", let reaction = reaction(rest) {
             guard type == "MessageReaction" else { return reaction }
             return .object([("value", reaction)] + rest.filter { $0.name != "value" && $0.name != "fileId" })

@@ -21,7 +21,8 @@ public struct EngineGlobalNotificationSettings: Hashable, Sendable {
 
         /// Everything on, with the sound that the server calls the default one.
         public static let `default` = CategorySettings(
-            enabled: true, displayPreviews: true, sound: .cloud(fileId: 0), storySettings: StorySettings(mute: .unmuted, hideSender: .show, sound: .cloud(fileId: 0)))
+            enabled: true, displayPreviews: true, sound: .cloud(fileId: 0),
+            storySettings: StorySettings(mute: .unmuted, hideSender: .show, sound: .cloud(fileId: 0)))
     }
 
     /// Reactions to one's messages and stories.
