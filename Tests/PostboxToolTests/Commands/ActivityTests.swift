@@ -53,7 +53,8 @@ struct ActivityTests {
     @Test(arguments: [
         ([], "--by is missing"), (["--by", "hour", "--by", "day", "--by", "year"], "two groupings are the most"),
         (["--by", "hour", "--by", "hour"], "--by hour is given twice"), (["--by", "houre"], "did you mean 'hour'?"),
-        (["--by", "hour", "--ascii"], "--ascii needs --plot"), (["--by", "hour", "--reverse"], "--reverse does not apply to 'activity'"),
+        (["--by", "hour", "--ascii"], "--ascii needs --plot"), (["--by", "hour", "--plot", "--count"], "--count does not apply to a picture"),
+        (["--by", "hour", "--reverse"], "--reverse does not apply to 'activity'"),
     ])
     func whatCannotBeCountedIsRefused(_ words: [String], _ message: String) throws {
         let result = try RunningTool.run(["query", Samples.small, "activity"] + words)

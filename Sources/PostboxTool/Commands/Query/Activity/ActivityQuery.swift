@@ -34,6 +34,13 @@ struct ActivityQuery {
         guard groupings.count <= 2 else { throw invocation.usageError("--by is given \(groupings.count) times; two groupings are the most") }
         guard Set(groupings).count == groupings.count else { throw invocation.usageError("--by \(groupings[0].rawValue) is given twice") }
         if invocation[ascii], !invocation[plot] { throw invocation.usageError("--ascii needs --plot") }
+        if invocation[plot] || invocation[svg] != nil {
+            let idle = [
+                (QueryOptions.count.name, invocation[QueryOptions.count]), (QueryOptions.exists.name, invocation[QueryOptions.exists]),
+                (QueryOptions.fields.name, invocation[QueryOptions.fields] != nil), (QueryOptions.limit.name, invocation[QueryOptions.limit] != nil),
+            ]
+            if let option = idle.first(where: \.1) { throw invocation.usageError("--\(option.0) does not apply to a picture") }
+        }
         return groupings
     }
 
