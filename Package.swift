@@ -25,11 +25,19 @@ let package = Package(
             name: "TelegramModel", dependencies: ["Postbox", "PostboxCoding"],
             exclude: ["Catalogue/types.json", "Catalogue/generate.py", "Catalogue/models.py"]),
         .target(name: "TelegramCore", dependencies: ["SignalKit", "Postbox", "PostboxCoding", "PostboxStorage", "TelegramModel"]),
-        .target(name: "PostboxTool", dependencies: ["CZlib", "SignalKit", "Postbox", "PostboxCoding", "PostboxStorage", "TelegramModel", "TelegramCore"]),
+        // A server that exists only in memory, and what goes wrong between it and a client: to try synchronisation.
+        .target(name: "TelegramSimulation", dependencies: ["Postbox", "PostboxStorage", "TelegramModel", "TelegramCore"]),
+        .target(
+            name: "PostboxTool",
+            dependencies: [
+                "CZlib", "SignalKit", "Postbox", "PostboxCoding", "PostboxStorage", "TelegramModel", "TelegramCore", "TelegramSimulation",
+            ]),
         .executableTarget(name: "PostboxCommand", dependencies: ["PostboxTool"]),
         // What views show, beside what Telegram's own showed: for the benchmark and the tests.
         .target(name: "ViewSnapshots", dependencies: ["SignalKit", "Postbox", "PostboxCoding", "PostboxStorage", "PostboxTool", "TelegramModel"]),
-        .executableTarget(name: "PostboxBench", dependencies: ["SignalKit", "Postbox", "PostboxStorage", "TelegramModel", "TelegramCore", "ViewSnapshots"]),
+        .executableTarget(
+            name: "PostboxBench",
+            dependencies: ["SignalKit", "Postbox", "PostboxStorage", "TelegramModel", "TelegramCore", "TelegramSimulation", "ViewSnapshots"]),
         .target(name: "TestSupport", path: "Tests/TestSupport"),
         .testTarget(name: "SignalKitTests", dependencies: ["SignalKit"]),
         .testTarget(name: "PostboxCodingTests", dependencies: ["PostboxCoding", "TestSupport"]),
@@ -39,7 +47,8 @@ let package = Package(
         .testTarget(
             name: "PostboxToolTests",
             dependencies: [
-                "SignalKit", "PostboxTool", "Postbox", "PostboxCoding", "PostboxStorage", "TelegramModel", "TelegramCore", "TestSupport", "ViewSnapshots",
+                "SignalKit", "PostboxTool", "Postbox", "PostboxCoding", "PostboxStorage", "TelegramModel", "TelegramCore", "TelegramSimulation", "TestSupport",
+                "ViewSnapshots",
             ]),
     ],
     swiftLanguageModes: [.v6]

@@ -13,11 +13,13 @@ public enum Commands {
         CheckCommand.self,
         StatCommand.self,
         DiffCommand.self,
+        SyncCommand.self,
+        SimulateCommand.self,
         DecryptCommand.self,
         EncryptCommand.self,
         CompletionsCommand.self,
         HelpCommand.self,
     ]
     /// Commands for those who work on the tool itself: run when their names are typed, shown nowhere.
-    public static let hidden: [any Command.Type] = [SyncCommand.self, OfferPeersCommand.self]
+    public static let hidden: [any Command.Type] = [OfferPeersCommand.self]
 }

@@ -13,97 +13,137 @@ final class RecordedServer: SyncServer {
         let time: Int64
     }
 
-    private struct Record {
-        /// Nodes look into it.
-        let document: JSONDocument
-        let name: String
-        var uses = 0
-
-        var fields: JSONNode? { document.root["fields"] }
-        var times: Int { document.root["times"]?.int32.map { Int($0) } ?? 1 }
-        var isUsedUp: Bool { times != 0 && uses >= times }
-        /// Its order among neighbours that say the same is free.
-        var isFree: Bool { document.root["any"]?.bool ?? false }
-        var delay: Int64 { RecordedServer.microseconds(document.root["after"]) }
-    }
-
-    private struct Push {
-        let updates: ServerUpdates
-        let delay: Int64
-    }
-
-    private var records: [Record] = []
-    private var pushes: [Push] = []
+    private var exchanges: [RecordedExchange] = []
+    /// All before are used up.
+    private var firstOpen = 0
+    private var pushes: [(updates: ServerUpdates, delay: Int64)] = []
+    private(set) var pushesLeft = 0
     private let clock: any SyncClock
     /// Whether the fields of a request are those of a record.
     private let matches: (_ fields: JSONNode, _ expected: JSONNode) -> Bool
+    /// Requests that came, where they are kept.
     private(set) var sent: [Sent] = []
-    private var unanswered = 0
+    private(set) var sentCount = 0
+    private let keepsSent: Bool
+    private(set) var unanswered = 0
     private(set) var mostUnanswered = 0
     /// Requests that no record answers, and answers that do not read.
     private(set) var problems: [String] = []
     /// Gets what is pushed.
     var onPush: ((ServerUpdates) -> Void)?
+    /// Decides about a request that no record answers in its turn; without it, that is a problem.
+    var onUnmatched: ((SyncRequest) -> Unmatched)?
+
+    enum Unmatched {
+        /// The record at this place, out of its turn.
+        case use(Int)
+        case answer(SyncResponse)
+        /// No answer ever comes.
+        case ignore
+        case problem
+    }
+
+    init(
+        clock: any SyncClock, keepsSent: Bool = true,
+        matches: @escaping (_ fields: JSONNode, _ expected: JSONNode) -> Bool = { JSONComparison.contains($0, $1) }
+    ) {
+        self.clock = clock
+        self.keepsSent = keepsSent
+        self.matches = matches
+    }
 
     /// Throws OperationError for a record that is none.
-    init(
+    convenience init(
         records nodes: some Sequence<JSONNode>, clock: any SyncClock,
         matches: @escaping (_ fields: JSONNode, _ expected: JSONNode) -> Bool = { JSONComparison.contains($0, $1) }
     ) throws {
-        self.clock = clock
-        self.matches = matches
-        for node in nodes {
-            let fields = OperationFields(node)
-            if let updates = try fields.optional("push", Read.updates) {
-                try fields.expectOnly(["push", "after"])
-                pushes.append(Push(updates: updates, delay: RecordedServer.microseconds(node["after"])))
-                continue
-            }
-            try fields.expectOnly(["request", "fields", "answer", "error", "after", "times", "any"])
-            let document = JSONDocument()
-            try document.parse(node.text)
-            records.append(Record(document: document, name: try fields.string("request")))
+        self.init(clock: clock, matches: matches)
+        for node in nodes { add(try ServerRecord(node)) }
+    }
+
+    func add(_ record: ServerRecord) {
+        switch record {
+        case let .exchange(exchange): exchanges.append(exchange)
+        case let .push(updates, delay):
+            pushes.append((updates, delay))
+            pushesLeft += 1
         }
     }
 
-    fileprivate static func microseconds(_ node: JSONNode?) -> Int64 { node?.double.flatMap { Int64(exactly: ($0 * 1e6).rounded()) } ?? 0 }
-
     /// The pushes of the recording begin to come.
-    func start() {
-        var time: Int64 = 0
-        for push in pushes {
-            time += push.delay
-            _ = clock.startTimer(after: time) { [weak self] in self?.onPush?(push.updates) }
+    func start() { startPush(0) }
+
+    /// One timer at a time: the next begins with the one before it, which then comes first.
+    private func startPush(_ place: Int) {
+        guard pushes.indices.contains(place) else {
+            pushes = []
+            return
+        }
+        _ = clock.startTimer(after: pushes[place].delay) { [weak self] in
+            guard let self else { return }
+            let updates = self.pushes[place].updates
+            self.pushes[place].updates = .tooLong
+            self.pushesLeft -= 1
+            self.startPush(place + 1)
+            self.onPush?(updates)
         }
     }
 
     /// Records that were not used as often as they say.
     var unused: [String] {
-        records.filter { !$0.isUsedUp && $0.times != 0 }.map { record in
-            "\(record.name) \(record.fields?.text ?? "{}")" + (record.times > 1 ? ", used \(record.uses) of \(record.times) times" : "")
+        exchanges.filter(\.isUnused).map { exchange in
+            exchange.description + (exchange.times > 1 ? ", used \(exchange.uses) of \(exchange.times) times" : "")
         }
     }
 
+    var unusedCount: Int { exchanges.lazy.filter(\.isUnused).count }
+    var exchangeCount: Int { exchanges.count }
+
+    /// Whether there is a record of a request with this name at all, used or not.
+    func knows(_ name: String) -> Bool { exchanges.contains { $0.name == name } }
+
+    // MARK: - Requests
+
     func send(_ request: SyncRequest, _ completion: @escaping (Result<SyncResponse, SyncError>) -> Void) -> SyncTask {
         let json = request.json
-        sent.append(Sent(name: request.name, json: json, time: clock.elapsed))
-        guard let place = record(for: json, name: request.name) else { return SyncTask {} }
-        records[place].uses += 1
+        sentCount += 1
+        if keepsSent { sent.append(Sent(name: request.name, json: json, time: clock.elapsed)) }
+        var problem = ""
+        if let place = place(of: request, json, isStrict: true, problem: &problem) { return answer(request, from: place, completion) }
+        switch onUnmatched?(request) ?? .problem {
+        case .use(let place): return answer(request, from: place, completion)
+        case let .answer(response): return answer(after: 0, { .success(response) }, completion)
+        case .ignore: return SyncTask {}
+        case .problem:
+            problems.append(problem)
+            return SyncTask {}
+        }
+    }
+
+    private func answer(
+        _ request: SyncRequest, from place: Int, _ completion: @escaping (Result<SyncResponse, SyncError>) -> Void
+    ) -> SyncTask {
+        exchanges[place].use()
+        let exchange = exchanges[place]
+        if exchange.isUsedUp { exchanges[place].discard() }
+        while firstOpen < exchanges.count, exchanges[firstOpen].isUsedUp { firstOpen += 1 }
+        return answer(after: exchange.delay, { try exchange.result(of: request) }, completion)
+    }
+
+    private func answer(
+        after delay: Int64, _ result: @escaping () throws -> Result<SyncResponse, SyncError>,
+        _ completion: @escaping (Result<SyncResponse, SyncError>) -> Void
+    ) -> SyncTask {
         unanswered += 1
         mostUnanswered = max(mostUnanswered, unanswered)
-        let record = records[place]
         var isOpen = true
         let end = { [weak self] in
             if isOpen { self?.unanswered -= 1 }
             isOpen = false
         }
-        let timer = clock.startTimer(after: record.delay) { [weak self] in
+        let timer = clock.startTimer(after: delay) { [weak self] in
             end()
-            do {
-                completion(try RecordedServer.result(of: record, to: request))
-            } catch {
-                self?.problems.append("\(request.name): the answer of the record \(error)")
-            }
+            do { completion(try result()) } catch { self?.problems.append("the answer of a record \(error)") }
         }
         return SyncTask {
             end()
@@ -111,29 +151,26 @@ final class RecordedServer: SyncServer {
         }
     }
 
-    /// The place of the record that answers a request; what is wrong is noted otherwise.
-    private func record(for json: String, name: String) -> Int? {
-        let document = JSONDocument()
-        guard (try? document.parse(json)) != nil, let fields = document.root["fields"] else { return nil }
-        var expected: Int?
-        for place in records.indices where !records[place].isUsedUp {
-            let record = records[place]
-            if record.name == name, record.fields.map({ matches(fields, $0) }) ?? true { return place }
-            if expected == nil { expected = place }
-            guard record.isFree else { break }
-        }
-        let wanted = expected.map { "the next record is \(records[$0].name) \(records[$0].fields?.text ?? "{}")" } ?? "no record is left"
-        problems.append("no record answers \(name) \(fields.text): \(wanted)")
-        return nil
+    /// The place of a record that answers the request, wherever it stands; nil where none does.
+    func place(of request: SyncRequest) -> Int? {
+        var problem = ""
+        return place(of: request, request.json, isStrict: false, problem: &problem)
     }
 
-    private static func result(of record: Record, to request: SyncRequest) throws -> Result<SyncResponse, SyncError> {
-        let fields = OperationFields(record.document.root)
-        if let error = record.document.root["error"] {
-            let values = OperationFields(error)
-            return .failure(SyncError(code: try values.int32("code"), text: try values.string("text")))
+    private func place(of request: SyncRequest, _ json: String, isStrict: Bool, problem: inout String) -> Int? {
+        let document = JSONDocument()
+        guard (try? document.parse(json)) != nil, let fields = document.root["fields"] else { return nil }
+        let name = request.name
+        var expected: Int?
+        for place in exchanges[firstOpen...].indices where !exchanges[place].isUsedUp {
+            let exchange = exchanges[place]
+            let fits = exchange.name == name && (try? exchange.withNode { node in node["fields"].map { matches(fields, $0) } ?? true }) ?? false
+            if fits { return place }
+            if expected == nil { expected = place }
+            guard exchange.isFree || !isStrict else { break }
         }
-        return .success(
-            try fields.required("answer") { (node: JSONNode) throws(OperationError) -> SyncResponse in try Read.response(to: request, node) })
+        let wanted = expected.map { "the next record is \(exchanges[$0].description)" } ?? "no record is left"
+        problem = "no record answers \(name) \(fields.text): \(wanted)"
+        return nil
     }
 }

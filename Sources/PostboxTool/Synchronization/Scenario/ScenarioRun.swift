@@ -2,6 +2,7 @@ import Postbox
 import PostboxCoding
 import PostboxStorage
 import TelegramCore
+import TelegramModel
 
 #if canImport(Glibc)
 import Glibc
@@ -97,8 +98,10 @@ final class ScenarioRun {
         clients += 1
         // Numbers of a process, different in each.
         var number = clients &* 1_000_003
-        let made = try SyncClient(
-            path: path, accountPeerId: scenario.accountPeerId, server: server, clock: clock,
+        let box = try SQLiteValueBox(path: path, mode: .readWrite)
+        let made = SyncClient(
+            postbox: try Postbox(valueBox: box, seed: .telegram, role: .application, now: clock.now), accountPeerId: scenario.accountPeerId,
+            server: server, clock: clock,
             random: {
                 number &+= 1
                 return number

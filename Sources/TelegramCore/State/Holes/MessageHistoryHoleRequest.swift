@@ -20,19 +20,19 @@ struct MessageHistoryHoleRequest {
         let limit = Int32(clamping: self.limit)
         let isSaved = hole.peerId == accountPeerId
         var window: SyncRequest.HistoryWindow
+        // The server leaves out both ends of a window: those of the hole must lie inside, or their messages would never come.
         switch hole.direction {
         case let .range(start, end) where start.id <= end.id:
             let offset = start.id <= 1 ? 1 : start.id - 1
-            window = SyncRequest.HistoryWindow(offsetId: offset, addOffset: -limit, limit: limit, maxId: end.id, minId: start.id.addingClamped(-1))
+            let most = end.id < MessageHistoryHoleRequest.lastId ? end.id.addingClamped(1) : end.id
+            window = SyncRequest.HistoryWindow(offsetId: offset, addOffset: -limit, limit: limit, maxId: most, minId: start.id.addingClamped(-1))
             reach = start.id...max(start.id, min(end.id, MessageHistoryHoleRequest.lastId))
         case let .range(start, end):
             let offset = start.id.addingClamped(1)
-            let isPlain = hole.space == .everywhere && hole.threadId == nil
-            let least = isPlain && end.id == 1 ? 0 : end.id
-            window = SyncRequest.HistoryWindow(offsetId: offset, addOffset: 0, limit: limit, maxId: offset, minId: least)
+            window = SyncRequest.HistoryWindow(offsetId: offset, addOffset: 0, limit: limit, maxId: offset, minId: end.id.addingClamped(-1))
             reach = end.id...max(end.id, min(start.id, MessageHistoryHoleRequest.lastId))
         case let .aroundId(id):
-            window = SyncRequest.HistoryWindow(offsetId: id.id, addOffset: -limit / 2, limit: limit, maxId: .max, minId: 1)
+            window = SyncRequest.HistoryWindow(offsetId: id.id, addOffset: -max(1, limit / 2), limit: limit, maxId: .max, minId: 0)
             reach = 1...MessageHistoryHoleRequest.lastId
         }
         let savedPeerId = isSaved ? hole.threadId.map { PeerId(packed: $0) } : nil

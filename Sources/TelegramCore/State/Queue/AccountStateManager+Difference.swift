@@ -38,7 +38,7 @@ extension AccountStateManager {
                     }
                 }
                 guard !self.connection.isClosed else { return }
-                self.pollInstead()
+                self.pollInstead(.noCursor)
                 self.end(id)
             }
         }
@@ -62,7 +62,7 @@ extension AccountStateManager {
         }
         // Something else has moved the cursor meanwhile.
         guard let initial, initial.cursor == cursor else {
-            pollInstead()
+            pollInstead(.changed)
             return end(id)
         }
         let state: AccountMutableState
@@ -76,6 +76,7 @@ extension AccountStateManager {
         var translator = UpdateTranslator(state, date: nil, now: connection.clock.now)
         translator.add(content?.updates ?? [])
         let channels = translator.channelsToPoll.filter { translator.state.peers[$0] != nil }.sorted { $0.packed < $1.packed }
+        if !channels.isEmpty { connection.tell(.channels(channels, isReset: true)) }
         for channel in channels {
             try channelResets.add(channel, peer: translator.state.peers[channel], pts: translator.state.channelStates[channel])
         }
@@ -91,11 +92,12 @@ extension AccountStateManager {
         let now = connection.clock.now
         let replayed = try isResolved ? connection.database.store { try FinalStateReplay(state, now: now).run($0) } : nil
         guard !connection.isClosed else { return }
+        connection.tell(.replay(state.operations, isStored: replayed != nil))
         guard let replayed else {
             publish(events)
             // Asked again at once the server would say the same: a pause, as with any request that fails.
             connection.startTimer(after: 200_000) { [weak self] in
-                self?.pollInstead()
+                self?.pollInstead(isResolved ? .changed : .unresolved)
                 self?.end(id)
             }
             return

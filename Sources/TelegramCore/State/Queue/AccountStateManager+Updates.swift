@@ -10,13 +10,15 @@ extension AccountStateManager {
             }
             // An account of which nothing is known yet begins with a difference.
             guard let initial else {
-                pollInstead()
+                pollInstead(.noCursor)
                 return end(id)
             }
-            var sequencer = UpdateSequencer(AccountMutableState(initial))
+            let isWatched = connection.onDecision != nil
+            var sequencer = UpdateSequencer(AccountMutableState(initial), isWatched: isWatched)
             sequencer.add(groups)
-            var translator = UpdateTranslator(sequencer.state, date: sequencer.date, now: connection.clock.now)
+            var translator = UpdateTranslator(sequencer.state, date: sequencer.date, now: connection.clock.now, isWatched: isWatched)
             translator.add(sequencer.collected)
+            for decision in (sequencer.decisions ?? []) + (translator.decisions ?? []) { connection.tell(decision) }
             complete(translator, shouldPoll: sequencer.hasReset, held: sequencer.held) { [weak self] final in
                 self?.connection.perform { try self?.finish(id, final, heldUntil: heldUntil) }
             }
@@ -28,6 +30,7 @@ extension AccountStateManager {
         _ translator: UpdateTranslator, shouldPoll: Bool, held: [UpdateGroup], _ completion: @escaping (AccountFinalState) -> Void
     ) {
         let channels = translator.channelsToPoll.filter { translator.state.peers[$0] != nil }.sorted { $0.packed < $1.packed }
+        if !channels.isEmpty { connection.tell(.channels(channels, isReset: false)) }
         ChannelPoller(connection: connection).poll(channels, translator.state) { [connection] state, isPolled in
             StateResolver(connection: connection).resolve(state) { state, isResolved in
                 completion(
@@ -40,11 +43,12 @@ extension AccountStateManager {
         let now = connection.clock.now
         let events = try final.isDiscarded ? nil : connection.database.store { try FinalStateReplay(final.state, now: now).run($0) }
         guard !connection.isClosed else { return }
+        connection.tell(.replay(final.state.operations, isStored: events != nil))
         guard let events, !final.shouldPoll else {
             var alerts = SyncEvents()
             alerts.notices.alerts = final.state.notices.alerts
             publish(alerts)
-            pollInstead()
+            pollInstead(final.shouldPoll ? .unresolved : .changed)
             return end(id)
         }
         publish(events)

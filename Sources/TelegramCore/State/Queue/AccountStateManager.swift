@@ -31,13 +31,14 @@ public final class AccountStateManager {
     }
 
     /// Asks the server for what happened since the stored cursor.
-    public func reset() { pollInstead() }
+    public func reset() { pollInstead(.reset) }
 
     /// The server has pushed something.
     public func receive(_ updates: ServerUpdates) { add(UpdateGrouping.groups(updates)) }
 
     func add(_ groups: [UpdateGroup]) {
         guard !connection.isClosed else { return }
+        connection.tell(.received(groups: groups.count, isReset: groups.contains { if case .reset = $0 { true } else { false } }))
         if let id = queue.add(groups) { stopTimer(of: id) }
         runNext()
     }
@@ -59,8 +60,9 @@ public final class AccountStateManager {
     // MARK: - For the operations
 
     /// The server is asked in the place of what waits.
-    func pollInstead() {
+    func pollInstead(_ reason: SyncDecision.PollReason) {
         guard !connection.isClosed else { return }
+        connection.tell(.poll(reason))
         if let id = queue.replaceWaiting(with: .pollDifference(SyncEvents())) { stopTimer(of: id) }
         runNext()
     }
@@ -69,7 +71,9 @@ public final class AccountStateManager {
     func pollNext(after events: SyncEvents) { queue.insertFirst(.pollDifference(events)) }
 
     func hold(_ groups: [UpdateGroup], until deadline: Int64?) {
-        queue.hold(groups, until: deadline ?? connection.clock.elapsed + AccountStateManager.holdTime)
+        let deadline = deadline ?? connection.clock.elapsed + AccountStateManager.holdTime
+        connection.tell(.held(groups: groups.count, until: deadline))
+        queue.hold(groups, until: deadline)
     }
 
     func publish(_ events: SyncEvents) {
@@ -126,7 +130,7 @@ public final class AccountStateManager {
     private func collected(_ id: Int) {
         guard let operation = queue.operations.first, operation.id == id, case let .collect(groups, heldUntil, hasNews) = operation.content else { return }
         timer = nil
-        guard hasNews else { return pollInstead() }
+        guard hasNews else { return pollInstead(.gap) }
         queue.remove(id)
         queue.insertFirst(.process(groups, heldUntil: heldUntil))
         runNext()

@@ -77,6 +77,7 @@ final class ChannelResetContext {
         var merged = AccountMutableState(first.initial)
         for state in states { merged.merge(state) }
         let now = connection.clock.now
+        connection.tell(.replay(merged.operations, isStored: true))
         let events = try connection.database.store { transaction in
             if let state = try transaction.getState() { try transaction.setState(InvalidatedChannel.stored([], in: state)) }
             return try FinalStateReplay(merged, now: now).run(transaction, verifying: false)

@@ -13,8 +13,13 @@ struct UpdateSequencer {
     /// Behind a gap.
     private(set) var held: [UpdateGroup] = []
     private(set) var hasReset = false
+    /// nil: nobody wants to know.
+    private(set) var decisions: [SyncDecision]?
 
-    init(_ state: AccountMutableState) { self.state = state }
+    init(_ state: AccountMutableState, isWatched: Bool = false) {
+        self.state = state
+        decisions = isWatched ? [] : nil
+    }
 
     mutating func add(_ groups: [UpdateGroup]) {
         addPts(groups)
@@ -40,6 +45,10 @@ struct UpdateSequencer {
         return Int64(cursor) == Int64(number) - Int64(count) ? .next : .ahead
     }
 
+    private mutating func note(_ sequence: SyncDecision.Sequence, _ number: Int32, _ count: Int32, _ cursor: Int32, _ outcome: SyncDecision.Outcome) {
+        decisions?.append(.numbered(sequence, number: number, count: count, cursor: cursor, outcome))
+    }
+
     private mutating func addPts(_ groups: [UpdateGroup]) {
         var numbered: [(pts: Int32, count: Int32, update: ServerUpdate?, peers: [ServerPeer])] = []
         for group in groups {
@@ -55,15 +64,18 @@ struct UpdateSequencer {
         for item in numbered.sortedStably(by: \.pts) {
             switch UpdateSequencer.place(item.pts, count: item.count, cursor: state.cursor.pts) {
             case .old:
+                note(.pts, item.pts, item.count, state.cursor.pts, .old)
                 // A page that was loaded meanwhile is news at any time.
                 if let update = item.update, case .webPage = update.content { collected.append(update) }
             case .next where held.isEmpty:
+                note(.pts, item.pts, item.count, state.cursor.pts, .applied)
                 state.add(item.peers)
                 if let update = item.update { collected.append(update) }
                 var cursor = state.cursor
                 cursor.pts = item.pts
                 state.add(.updateState(cursor))
             case .next, .ahead:
+                note(.pts, item.pts, item.count, state.cursor.pts, .gap)
                 held.append(item.update.map { .pts([$0], peers: item.peers) } ?? .movePts(pts: item.pts, count: item.count))
             }
         }
@@ -79,14 +91,16 @@ struct UpdateSequencer {
         var hasGap = false
         for item in numbered.sortedStably(by: \.qts) {
             switch UpdateSequencer.place(item.qts, count: 1, cursor: state.cursor.qts) {
-            case .old: break
+            case .old: note(.qts, item.qts, 1, state.cursor.qts, .old)
             case .next where !hasGap:
+                note(.qts, item.qts, 1, state.cursor.qts, .applied)
                 state.add(item.peers)
                 collected.append(item.update)
                 var cursor = state.cursor
                 cursor.qts = item.qts
                 state.add(.updateState(cursor))
             case .next, .ahead:
+                note(.qts, item.qts, 1, state.cursor.qts, .gap)
                 hasGap = true
                 held.append(.qts([item.update], peers: item.peers))
             }
@@ -101,8 +115,9 @@ struct UpdateSequencer {
         var hasGap = false
         for item in numbered.sortedStably(by: \.seq) {
             switch UpdateSequencer.place(item.seq, count: item.count, cursor: state.cursor.seq) {
-            case .old: break
+            case .old: note(.seq, item.seq, item.count, state.cursor.seq, .old)
             case .next where !hasGap:
+                note(.seq, item.seq, item.count, state.cursor.seq, .applied)
                 collected += item.group.updates
                 state.add(item.group.peers)
                 var cursor = state.cursor
@@ -111,6 +126,7 @@ struct UpdateSequencer {
                 state.add(.updateState(cursor))
                 if date == nil { date = item.date }
             case .next, .ahead:
+                note(.seq, item.seq, item.count, state.cursor.seq, .gap)
                 hasGap = true
                 held.append(item.group)
             }

@@ -10,11 +10,14 @@ struct UpdateTranslator {
     private let date: Int32?
     /// The server's time.
     private let now: Int32
+    /// nil: nobody wants to know.
+    private(set) var decisions: [SyncDecision]?
 
     /// How long somebody is taken to type after the server has told of it, in seconds.
     private static let activityLifetime: Int64 = 60
 
-    init(_ state: AccountMutableState, date: Int32?, now: Int32) {
+    init(_ state: AccountMutableState, date: Int32?, now: Int32, isWatched: Bool = false) {
+        decisions = isWatched ? [] : nil
         self.state = state
         self.date = date
         self.now = now
@@ -37,15 +40,17 @@ struct UpdateTranslator {
 
     private mutating func add(_ update: ServerUpdate) {
         guard case let .channel(channel, pts, count) = update.sequence else { return translate(update, channel: nil, pts: nil) }
-        guard let known = state.channelStates[channel] else {
+        let known = state.channelStates[channel]
+        func note(_ outcome: SyncDecision.Outcome) {
+            decisions?.append(.channel(channel, pts: pts, count: count, cursor: known, outcome))
+        }
+        if let known, known >= pts { return note(.old) }
+        guard let known, Int64(known) + Int64(count) == Int64(pts) else {
+            note(.gap)
             channelsToPoll.insert(channel)
             return
         }
-        guard known < pts else { return }
-        guard Int64(known) + Int64(count) == Int64(pts) else {
-            channelsToPoll.insert(channel)
-            return
-        }
+        note(.applied)
         translate(update, channel: channel, pts: pts)
         state.add(.updateChannelState(channel, pts: pts))
         if case let .newMessage(message) = update.content, let id = message.fullId {

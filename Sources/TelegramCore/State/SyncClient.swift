@@ -1,25 +1,24 @@
 import Postbox
-import PostboxStorage
-import TelegramCore
-import TelegramModel
 
 /// An account at work: its database, opened as the application opens it, and what keeps that up to date.
-final class SyncClient {
-    let database: SyncDatabase
-    let connection: SyncConnection
-    let states: AccountStateManager
-    let holes: ManagedMessageHistoryHoles
+package final class SyncClient {
+    package let database: SyncDatabase
+    package let connection: SyncConnection
+    package let states: AccountStateManager
+    package let holes: ManagedMessageHistoryHoles
     private let readStates: ManagedPeerReadStates
     private let operationLog: OperationLogConsumers
     private let sending: PendingMessageManager
 
+    /// Parts that begin once the account is up to date.
+    package static let components: Set<String> = ["readStates", "operationLog"]
+
     /// `onFailure`: what ended the client's work.
-    init(
-        path: String, accountPeerId: PeerId, server: RecordedServer, clock: any SyncClock, random: @escaping () -> Int64,
+    package init(
+        postbox: Postbox, accountPeerId: PeerId, server: any SyncServer, clock: any SyncClock, random: @escaping () -> Int64,
         onFailure: @escaping (any Error) -> Void
-    ) throws {
-        let box = try SQLiteValueBox(path: path, mode: .readWrite)
-        database = SyncDatabase(try Postbox(valueBox: box, seed: .telegram, role: .application, now: clock.now))
+    ) {
+        database = SyncDatabase(postbox)
         connection = SyncConnection(
             accountPeerId: accountPeerId, server: server, database: database, clock: clock, random: random, onFailure: onFailure)
         states = AccountStateManager(connection)
@@ -30,7 +29,7 @@ final class SyncClient {
     }
 
     /// Begins with a difference, or as after one; the other parts begin once the account is up to date.
-    func start(_ components: Set<String>, reset: Bool) {
+    package func start(_ components: Set<String>, reset: Bool) {
         if components.contains("sending") { sending.start() }
         let startOthers = { [unowned self] in
             if components.contains("readStates") { self.readStates.start() }

@@ -1,0 +1,47 @@
+import Postbox
+import PostboxCoding
+import TelegramCore
+
+/// A recorded session in a file (spec 08.18.7): its first line, and its records for a server.
+struct RecordingFile {
+    /// Whose session it is; nil: not told.
+    let account: PeerId?
+    /// The server's time at the beginning.
+    let date: Int32?
+    let records: [ServerRecord]
+
+    /// Reads the file to its end. Throws ToolError with the line at which it is wrong.
+    init(_ input: InputFile, progress: ProgressLine) throws {
+        let lines = LineReader(input)
+        let name = input.name
+        let document = JSONDocument()
+        func parsed<T>(_ line: UnsafeRawBufferPointer, _ read: (JSONNode) throws -> T) throws -> T {
+            do {
+                try document.parse(line)
+                return try read(document.root)
+            } catch let error as OperationError {
+                throw ToolError(.badInput, doing: "reading \(name)", "line \(lines.number): \(error)")
+            } catch let error as JSONError {
+                throw ToolError(.badInput, doing: "reading \(name)", "line \(lines.number): not JSON: \(error)")
+            }
+        }
+        let header = try lines.next { line in
+            try parsed(line) { node in
+                let fields = OperationFields(node)
+                guard node["server"] != nil else { throw OperationError(reason: "is not the first line of a recording: {\"server\":1,...}") }
+                try fields.expectOnly(["server", "account", "date"])
+                guard try fields.int32("server") == 1 else { throw OperationError(field: "server", reason: "is a version that is not known here") }
+                return (account: try fields.optional("account", Read.peer), date: try fields.optional("date", Read.int32))
+            }
+        }
+        guard let header else { throw ToolError(.badInput, doing: "reading \(name)", "it is empty") }
+        (account, date) = header
+        var records: [ServerRecord] = []
+        while let record = try lines.next({ line in try parsed(line) { try ServerRecord($0) } }) {
+            try Interruption.check()
+            records.append(record)
+            progress.report(records.count, unit: "records", extra: "reading")
+        }
+        self.records = records
+    }
+}

@@ -1,0 +1,123 @@
+import Postbox
+import PostboxCoding
+import PostboxStorage
+import TelegramCore
+import TelegramModel
+
+/// Brings a database up to date from a recorded session, in virtual time.
+final class RecordingRun {
+    private let box: SQLiteValueBox
+    private let recording: RecordingFile
+    private let server: RecordedServer
+    private let log: DecisionLog?
+    private let progress: ProgressLine
+    private(set) var summary = SyncSummary()
+    private var failure: (any Error)?
+    /// The database is past the beginning of the recording: what it has already is not asked for again.
+    private var isResumed = false
+    private var cursor: AccountCursor?
+    /// Kept so that the server can answer without a record.
+    private let clock: VirtualClock
+
+    /// How long nothing may happen before the session counts as ended, in microseconds: longer than the client ever waits before it asks again.
+    private static let quietTime: Int64 = 60_000_000
+    /// Requests without whose answers nothing goes on. What only tells the server something waits in the database where no record answers it.
+    private static let essential: Set<String> = [
+        "getState", "getDifference", "getChannelDifference", "getPeerDialogs", "getMessages", "getForumTopics", "getForumTopicsByIds",
+    ]
+
+    /// `isNew`: the database holds nothing yet and becomes that of the recording's account. Throws ToolError.
+    init(box: SQLiteValueBox, isNew: Bool, recording: RecordingFile, log: DecisionLog?, progress: ProgressLine) throws {
+        self.box = box
+        self.recording = recording
+        self.log = log
+        self.progress = progress
+        let state = try box.get(MetadataTable.declaration.table, key: MetadataTable.state()).map { CodedObject($0) }
+        cursor = state.flatMap { AccountCursor(accountState: $0) }
+        if !isNew, let account = recording.account, let own = state.flatMap({ PeerId(accountState: $0) }), own != account {
+            throw ToolError(
+                .badInput, doing: "following the recording", "it is of the account \(account), and the database is of \(own)",
+                hint: "name that account's database")
+        }
+        guard isNew || state != nil else {
+            throw ToolError(.badInput, doing: "following the recording", "the database holds no account")
+        }
+        clock = VirtualClock(start: recording.date ?? cursor?.date ?? 0)
+        server = RecordedServer(clock: clock, keepsSent: false)
+        let behind = cursor.flatMap { ResumePlace.find(in: recording.records, for: $0) } ?? 0
+        isResumed = behind > 0
+        summary.skipped = behind
+        for record in recording.records.dropFirst(behind) { server.add(record) }
+        server.onUnmatched = { [unowned self] in self.answer(to: $0) }
+    }
+
+    /// Throws what ended it too early; what was stored before stays.
+    func run(isNew: Bool) throws {
+        let postbox = try Postbox(valueBox: box, seed: .telegram, role: isNew ? .application : .guest, now: clock.now)
+        if isNew { try postbox.transaction { try $0.setState(AccountCursor.stateBeforeLogin(of: recording.account)) } }
+        guard let account = try postbox.transaction({ try $0.getState().flatMap { PeerId(accountState: $0) } }) else {
+            throw ToolError(.badInput, doing: "following the recording", "the database is not that of a logged-in account")
+        }
+        let client = SyncClient(
+            postbox: postbox, accountPeerId: account, server: log.map { LoggedServer(server, $0, clock) } ?? server, clock: clock,
+            random: { Int64.random(in: .min ... .max) }, onFailure: { [unowned self] in self.failure = self.failure ?? $0 })
+        client.connection.onDecision = { [unowned self] decision in
+            self.summary.add(decision)
+            self.log?.write(decision, at: self.clock.elapsed)
+        }
+        client.states.onEvents = { [unowned self] in self.summary.add($0) }
+        server.onPush = { [unowned self, unowned client] updates in
+            self.summary.pushes += 1
+            client.states.receive(updates)
+        }
+        defer { client.connection.close() }
+        server.start()
+        client.start(SyncClient.components, reset: true)
+        try follow(client)
+        summary.unusedRecords = isResumed ? 0 : server.unusedCount
+    }
+
+    private func follow(_ client: SyncClient) throws {
+        var lastActivity: Int64 = 0
+        _ = clock.run {
+            if self.failure != nil || !self.server.problems.isEmpty || self.log?.failure != nil || Interruption.arrived != 0 { return true }
+            if self.server.pushesLeft > 0 || self.server.unanswered > 0 || client.states.isUpdating { lastActivity = self.clock.elapsed }
+            self.progress.report(self.summary.operations, unit: "operations")
+            return self.clock.elapsed - lastActivity > RecordingRun.quietTime
+        }
+        try Interruption.check()
+        if let failure = log?.failure ?? failure { throw failure }
+        if let problem = server.problems.first { throw ToolError(.badInput, doing: "following the recording", problem) }
+    }
+
+    // MARK: - Requests that no record answers in its turn
+
+    private func answer(to request: SyncRequest) -> RecordedServer.Unmatched {
+        if isResumed {
+            // What is stored already was not asked for again: the order of the rest is what counts.
+            if let place = server.place(of: request) { return .use(place) }
+            if case let .getDifference(_, _, date, _) = request, server.sentCount == 1 {
+                // The database was between two differences: pushes go on from here.
+                return .answer(.difference(.empty(date: date, seq: cursor?.seq ?? 0)))
+            }
+        }
+        let name = request.name
+        guard RecordingRun.essential.contains(name) || server.knows(name) && !isResumed else {
+            summary.unansweredRequests += 1
+            return .ignore
+        }
+        return .problem
+    }
+}
+
+extension AccountCursor {
+    /// The state of an account that has logged in and has no cursor yet.
+    fileprivate static func stateBeforeLogin(of account: PeerId?) -> CodedObject {
+        CodedObject(
+            hash: TypeHash.authorizedAccountState,
+            [
+                "isTestingEnvironment": .int32(0), "masterDatacenterId": .int32(2), "peerId": .int64(account?.packed ?? 0),
+                "invalidatedChannels": .objects([]),
+            ])
+    }
+}

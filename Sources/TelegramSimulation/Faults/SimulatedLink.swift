@@ -1,0 +1,169 @@
+import Postbox
+import TelegramCore
+
+/// The connection of one client to the simulated server: what is asked and pushed takes time, and goes wrong as the faults say.
+package final class SimulatedLink: SyncServer {
+    private let account: SimulatedAccount
+    private let clock: any SyncClock
+    private var random: SimulationRandom
+    /// Those that happen now.
+    package var faults: Set<SimulationFault>
+    /// One of so many requests and pushes meets a fault.
+    private let rarity: Int
+    package var onPush: ((ServerUpdates) -> Void)?
+    private var isOnline = true
+    private var isClosed = false
+    /// When the last push arrives: they do not overtake each other but for a fault.
+    private var lastArrival: Int64 = 0
+    /// Waits for the next one.
+    private var heldPush: ServerUpdates?
+    private var running: [Int: (Result<SyncResponse, SyncError>) -> Void] = [:]
+    private var count = 0
+
+    private static let second: Int64 = 1_000_000
+
+    package init(account: SimulatedAccount, clock: any SyncClock, random: SimulationRandom, faults: Set<SimulationFault>, rarity: Int) {
+        self.account = account
+        self.clock = clock
+        self.random = random
+        self.faults = faults
+        self.rarity = rarity
+    }
+
+    /// The client is gone: nothing comes any more.
+    package func close() {
+        isClosed = true
+        running = [:]
+    }
+
+    /// Everything works from now on; what is lost stays lost.
+    package func heal() {
+        faults = []
+        if let push = heldPush {
+            heldPush = nil
+            deliver(push)
+        }
+    }
+
+    private func meets(_ fault: SimulationFault) -> Bool { faults.contains(fault) && random.chance(rarity) }
+
+    // MARK: - Pushes
+
+    func push(_ updates: ServerUpdates) {
+        guard isOnline, !isClosed else { return }
+        if meets(.drop) { return }
+        if heldPush == nil, meets(.reorder) {
+            heldPush = updates
+            return
+        }
+        deliver(updates)
+        if meets(.duplicate) { deliver(updates) }
+        if let held = heldPush {
+            heldPush = nil
+            deliver(held)
+        }
+    }
+
+    private func deliver(_ updates: ServerUpdates) {
+        var latency = Int64(5_000 + random.below(200_000))
+        if meets(.delay) { latency += Int64(1 + random.below(5)) * SimulatedLink.second }
+        lastArrival = max(lastArrival + 1, clock.elapsed + latency)
+        _ = clock.startTimer(after: lastArrival - clock.elapsed) { [weak self] in
+            guard let self, !self.isClosed, self.isOnline else { return }
+            self.onPush?(updates)
+        }
+    }
+
+    // MARK: - Connection
+
+    private func cut() {
+        isOnline = false
+        let requests = running.sorted { $0.key < $1.key }.map(\.value)
+        running = [:]
+        for request in requests {
+            _ = clock.startTimer(after: 1) { [weak self] in
+                guard let self, !self.isClosed else { return }
+                request(.failure(SyncError(code: 0, text: "NO_CONNECTION")))
+            }
+        }
+        _ = clock.startTimer(after: Int64(1 + random.below(5)) * SimulatedLink.second) { [weak self] in self?.connect() }
+    }
+
+    /// Pushes were lost meanwhile, and so the client is to ask.
+    private func connect() {
+        guard !isOnline, !isClosed else { return }
+        isOnline = true
+        deliver(.tooLong)
+    }
+
+    // MARK: - Requests
+
+    package func send(_ request: SyncRequest, _ completion: @escaping (Result<SyncResponse, SyncError>) -> Void) -> SyncTask {
+        connect()
+        count += 1
+        let number = count
+        running[number] = completion
+        if meets(.cut) { _ = clock.startTimer(after: Int64(random.below(300_000))) { [weak self] in self?.cutOnce() } }
+        if meets(.drop) {
+            // A connection that does not answer is given up at some time.
+            _ = clock.startTimer(after: 10 * SimulatedLink.second) { [weak self] in
+                if self?.running[number] != nil { self?.cutOnce() }
+            }
+        } else {
+            _ = clock.startTimer(after: Int64(5_000 + random.below(100_000))) { [weak self] in self?.arrived(request, number) }
+        }
+        return SyncTask { [weak self] in self?.running[number] = nil }
+    }
+
+    private func cutOnce() { if isOnline, !isClosed { cut() } }
+
+    private func arrived(_ request: SyncRequest, _ number: Int) {
+        guard !isClosed, running[number] != nil else { return }
+        let answer: Result<SyncResponse, SyncError> =
+            meets(.error) ? .failure(SyncError(code: random.chance(2) ? 500 : 420, text: "SIMULATED")) : self.answer(to: request)
+        var latency = Int64(5_000 + random.below(100_000))
+        if meets(.delay) { latency += Int64(1 + random.below(5)) * SimulatedLink.second }
+        _ = clock.startTimer(after: latency) { [weak self] in
+            guard let self, !self.isClosed, let completion = self.running.removeValue(forKey: number) else { return }
+            completion(answer)
+        }
+    }
+
+    private func answer(to request: SyncRequest) -> Result<SyncResponse, SyncError> {
+        switch request {
+        case .getState: return .success(.state(account.cursor))
+        case let .getDifference(pts, _, date, limit):
+            let size = meets(.slice) ? 1 + random.below(5) : nil
+            return .success(.difference(account.difference(pts: pts, date: date, ptsTotalLimit: limit, size: size)))
+        case let .getChannelDifference(channel, pts, limit):
+            let limit = meets(.slice) ? 1 + Int32(random.below(5)) : limit
+            guard let answer = account.channelDifference(channel, pts: pts, limit: limit, isTooLong: meets(.tooLong)) else {
+                return .failure(SyncError(code: 400, text: "CHANNEL_PRIVATE"))
+            }
+            return .success(.channelDifference(answer))
+        case let .getMessages(peerId, ids, asReplyTo): return .success(.messages(account.messages(peerId, ids: ids, asReplyTo: asReplyTo)))
+        case let .getPeerDialogs(peerIds): return .success(.dialogs(account.dialogs(peerIds)))
+        case let .getHistory(peerId, nil, nil, window):
+            return .success(.messages(account.history(peerId, window, keeping: fewer(window.limit))))
+        case let .search(peerId, nil, nil, .pinned, window):
+            return .success(.messages(account.history(peerId, window, keeping: fewer(window.limit)) { $0.isPinned }))
+        case let .getPinnedDialogs(groupId): return .success(.dialogs(account.dialogs(account.pinned[groupId] ?? [])))
+        case let .reorderPinnedDialogs(groupId, order):
+            account.setPinned(order, in: groupId)
+            return .success(.ok)
+        case let .readHistory(peerId, maxId):
+            let isChannel = account.chats[peerId]?.isChannel ?? false
+            guard let moved = account.readInbox(peerId, maxId: maxId, isTold: isChannel) else {
+                return .success(isChannel ? .ok : .affected(pts: account.cursor.pts, count: 0))
+            }
+            return .success(.affected(pts: moved.pts, count: moved.count))
+        case let .setDialogUnread(peerId, isUnread):
+            account.markUnread(peerId, isUnread)
+            return .success(.ok)
+        case .readMessageContents, .ping: return .success(.ok)
+        default: return .failure(SyncError(code: 501, text: "METHOD_NOT_SUPPORTED"))
+        }
+    }
+
+    private func fewer(_ limit: Int32) -> Int? { meets(.short) ? 1 + random.below(Int(limit) / 2) : nil }
+}

@@ -1,0 +1,111 @@
+import Postbox
+import PostboxStorage
+import TelegramCore
+import TelegramModel
+
+/// Whether a client that is up to date has what the server has.
+struct Agreement {
+    let account: SimulatedAccount
+    let client: SyncClient
+
+    func disagreements() throws -> [String] {
+        var lines = try client.database.postbox.transaction { transaction in
+            try cursors(transaction) + account.chatIds.flatMap { try chat($0, transaction) } + pins(transaction)
+        }
+        guard let box = client.database.postbox.valueBox as? SQLiteValueBox else { return lines }
+        _ = try DatabaseCheck(box, seed: .telegram, options: DatabaseCheck.Options(work: .here)).run { finding in
+            if finding.level == .fault { lines.append("check: \(finding.rule): expected \(finding.expected), found \(finding.found ?? "nothing")") }
+        }
+        return lines
+    }
+
+    private func cursors(_ transaction: Transaction) throws -> [String] {
+        guard let stored = try transaction.getState().flatMap({ AccountCursor(accountState: $0) }) else { return ["the client has no cursor"] }
+        let server = account.cursor
+        var lines: [String] = []
+        if stored.pts != server.pts { lines.append("pts is \(stored.pts), not \(server.pts)") }
+        if stored.seq != server.seq { lines.append("seq is \(stored.seq), not \(server.seq)") }
+        return lines
+    }
+
+    private func pins(_ transaction: Transaction) throws -> [String] {
+        try [PeerGroupId.root, .archive].compactMap { groupId in
+            let stored = try transaction.getPinnedItemIds(groupId: groupId), server = account.pinned[groupId] ?? []
+            return stored == server ? nil : "pinned in \(groupId.rawValue) are \(stored), not \(server)"
+        }
+    }
+
+    private func chat(_ peerId: PeerId, _ transaction: Transaction) throws -> [String] {
+        guard let chat = account.chats[peerId] else { return [] }
+        let inclusion = try transaction.getPeerChatListInclusion(peerId)
+        guard chat.isMember else {
+            let isKnown = try transaction.getPeer(peerId) != nil
+            return inclusion == .notIncluded || !isKnown ? [] : ["\(peerId) was left and is in the chat list"]
+        }
+        guard case let .ifHasMessagesOrOneOf(groupId, _, _) = inclusion else {
+            // A chat of which the client was never told lies in the hole of the chat list.
+            let pts = try transaction.getPeerChatState(peerId).flatMap { ChannelCursor.pts($0) }
+            return pts == nil ? [] : ["\(peerId) has a cursor and is in no list"]
+        }
+        var lines: [String] = []
+        if groupId != chat.groupId { lines.append("\(peerId) is in list \(groupId.rawValue), not \(chat.groupId.rawValue)") }
+        lines += try messages(chat, transaction)
+        lines += try readState(chat, transaction)
+        if try transaction.getPeerNotificationSettings(peerId) != chat.settings { lines.append("\(peerId) has other settings") }
+        let draft = try transaction.getPeerChatInterfaceState(peerId).flatMap { Agreement.draft($0) }
+        if chat.draft?.string("t") != draft?.string("t") {
+            lines.append("\(peerId) has the draft \(draft?.string("t") ?? "none"), not \(chat.draft?.string("t") ?? "none")")
+        }
+        if let log = chat.log {
+            let pts = try transaction.getPeerChatState(peerId).flatMap { ChannelCursor.pts($0) }
+            if pts != log.pts { lines.append("\(peerId) has pts \(pts.map(String.init) ?? "none"), not \(log.pts)") }
+        }
+        return lines
+    }
+
+    private static func draft(_ state: [UInt8]) -> CodedObject? {
+        let outer = CodedObject(hash: TypeHash.storedPeerChatInterfaceState, bareFields: state)
+        return outer.fieldBytes("data").flatMap { CodedObject(hash: TypeHash.internalChatInterfaceState, bareFields: $0).object("synchronizeableInputState") }
+    }
+
+    private func messages(_ chat: SimulatedChat, _ transaction: Transaction) throws -> [String] {
+        let history = try StoredHistory(chat.peerId, client.database.postbox.valueBox, transaction)
+        let stored = Dictionary(history.messages.map { ($0.index.id.id, $0) }) { first, _ in first }
+        // What a channel's difference left out may be out of date below this cursor, and is validated when it is shown.
+        let validFrom = try transaction.getPeerChatState(chat.peerId)?.int32("ipts") ?? .min
+        func isDoubtful(_ message: IntermediateMessage) -> Bool {
+            if history.isInHole(message.index.id.id) { return true }
+            let version = message.attributes.first { $0.typeHash == TypeHash.channelMessageStateVersionAttribute }?.int32("p")
+            return chat.isChannel && (version ?? .min) < validFrom
+        }
+        var lines: [String] = []
+        for message in chat.messages {
+            guard let own = stored[message.id] else {
+                if !history.isInHole(message.id) { lines.append("\(chat.peerId) \(message.id) is neither stored nor in a hole") }
+                continue
+            }
+            guard !isDoubtful(own) else { continue }
+            let text = String(decoding: own.text, as: UTF8.self)
+            if text != message.text { lines.append("\(chat.peerId) \(message.id) is '\(text)', not '\(message.text)'") }
+            if own.tags.contains(.pinned) != message.isPinned { lines.append("\(chat.peerId) \(message.id) is pinned only at one side") }
+        }
+        for message in history.messages where chat.message(message.index.id.id) == nil && !isDoubtful(message) {
+            lines.append("\(chat.peerId) \(message.index.id.id) is stored, and the server does not have it")
+        }
+        return lines
+    }
+
+    private func readState(_ chat: SimulatedChat, _ transaction: Transaction) throws -> [String] {
+        let stored = try transaction.getCombinedPeerReadState(chat.peerId)?[MessageId.Namespace.cloud]
+        guard case let .idBased(maxIncoming, maxOutgoing, _, count, markedUnread)? = stored else { return ["\(chat.peerId) has no read state"] }
+        var lines: [String] = []
+        func compare<T: Equatable>(_ name: String, _ own: T, _ server: T) {
+            if own != server { lines.append("\(chat.peerId): \(name) is \(own), not \(server)") }
+        }
+        compare("read inbox", maxIncoming, chat.readInboxMaxId)
+        compare("read outbox", maxOutgoing, chat.readOutboxMaxId)
+        compare("unread count", count, chat.unreadCount)
+        compare("unread mark", markedUnread, chat.markedUnread)
+        return lines
+    }
+}

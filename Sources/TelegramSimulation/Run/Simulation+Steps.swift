@@ -1,0 +1,109 @@
+import Postbox
+import TelegramCore
+
+/// What happens in a run.
+extension Simulation {
+    func makeChats() {
+        for id in 1...(2 + random.below(3)) { account.addUser(PeerId(namespace: PeerId.cloudUser, id: Int64(id) * (id == 7 ? 100 : 1))) }
+        for id in 0..<random.below(3) { account.addGroup(PeerId(namespace: PeerId.cloudGroup, id: Int64(20 + id))) }
+        for id in 0..<random.below(4) {
+            account.addChannel(PeerId(namespace: PeerId.cloudChannel, id: Int64(50 + id)), isBroadcast: random.chance(2))
+        }
+        // What was there before the client.
+        for _ in 0..<random.below(40) { post() }
+    }
+
+    /// One thing happens.
+    func step() {
+        if plan.hasUser, random.chance(6) { return userStep() }
+        if plan.faults.contains(.kill), random.chance(25) { return killStep() }
+        if plan.faults.contains(.secondProcess), random.chance(15) { return secondProcessStep() }
+        serverStep()
+    }
+
+    private func killStep() {
+        guard let first = processes.first else { return }
+        if random.chance(3) { return kill(first) }
+        death = (random.below(4), random.chance(2))
+    }
+
+    private func secondProcessStep() {
+        if processes.count > 1 {
+            kill(processes[1])
+        } else if !processes.isEmpty {
+            do { try startProcess() } catch { problems.append("the second process does not start: \(error)") }
+        }
+    }
+
+    // MARK: - Server
+
+    private func post() {
+        guard let peerId = random.pick(account.chatIds), let chat = account.chats[peerId] else { return }
+        let isOwn = random.chance(5)
+        let others = account.chatIds.filter { $0.namespace == PeerId.cloudUser }
+        let author = isOwn ? account.accountPeerId : peerId.namespace == PeerId.cloudUser ? peerId : random.pick(others) ?? peerId
+        let reply = random.chance(6) ? random.pick(chat.messages)?.id : nil
+        account.post(in: peerId, by: author, text: "text \(random.below(1_000_000))", replyTo: reply)
+    }
+
+    private func serverStep() {
+        guard let peerId = random.pick(account.chatIds), let chat = account.chats[peerId] else { return }
+        let message = random.pick(chat.messages.suffix(random.chance(4) ? 1000 : 8))
+        switch random.below(30) {
+        case 0...9: post()
+        case 10, 11: for _ in 0...random.below(12) { post() }
+        case 12, 13, 14: if let message { account.edit(peerId, message.id, text: "edited \(random.below(1_000_000))") }
+        case 15, 16:
+            let ids = chat.messages.suffix(12).filter { _ in random.chance(4) }.map(\.id)
+            account.delete(peerId, ids)
+        case 17, 18: if let message { account.readInbox(peerId, maxId: message.id) }
+        case 19: if let message { account.readOutbox(peerId, maxId: message.id) }
+        case 20: account.markUnread(peerId, !chat.markedUnread)
+        case 21, 22: account.pinDialog(peerId, isPinned: !(account.pinned[chat.groupId] ?? []).contains(peerId))
+        case 23:
+            let order = account.pinned[chat.groupId] ?? []
+            account.reorderPinned(chat.groupId, order.shuffled(using: &random), isListed: random.chance(2))
+        case 24: if let message { account.pinMessage(peerId, message.id, isPinned: !message.isPinned) }
+        case 25: account.move(peerId, to: chat.groupId == .root ? .archive : .root)
+        case 26: account.setSettings(peerId, mutedUntil: random.chance(2) ? 0 : .max)
+        case 27: account.setDraft(peerId, text: random.chance(3) ? nil : "draft \(random.below(1000))")
+        case 28: if chat.isChannel, random.chance(2) { account.setMember(peerId, !chat.isMember) }
+        default: if chat.isChannel, plan.faults.contains(.tooLong) { account.forgetLog(of: peerId) }
+        }
+    }
+
+    // MARK: - User of the client
+
+    private func userStep() {
+        guard let client = processes.first?.client, let peerId = random.pick(account.chatIds) else { return }
+        do {
+            if random.chance(2) { try read(peerId, client) } else { try show(peerId, client) }
+        } catch { problems.append("what the user does fails: \(error)") }
+    }
+
+    private func read(_ peerId: PeerId, _ client: SyncClient) throws {
+        let messages = try client.database.postbox.transaction { transaction in
+            try StoredHistory(peerId, client.database.postbox.valueBox, transaction).messages
+        }
+        guard let message = random.pick(messages.suffix(5)) else { return }
+        try client.database.write { _ = try $0.applyInteractiveReadMaxIndex(message.index) }
+    }
+
+    /// A part of a history with a hole comes into view.
+    private func show(_ peerId: PeerId, _ client: SyncClient) throws {
+        let holes = try client.database.postbox.transaction { try StoredHistory(peerId, client.database.postbox.valueBox, $0).holes }
+        guard let hole = random.pick(holes) else { return client.holes.update([]) }
+        func id(_ id: Int32) -> MessageId { MessageId(peerId: peerId, namespace: MessageId.Namespace.cloud, id: id) }
+        let direction: MessageHistoryHolesViewEntry.Direction =
+            switch random.below(3) {
+            case 0: .range(start: id(hole.lowerBound), end: id(hole.upperBound))
+            case 1: .range(start: id(hole.upperBound), end: id(hole.lowerBound))
+            default: .aroundId(id(hole.lowerBound))
+            }
+        client.holes.update([
+            MessageHistoryHolesViewEntry(
+                peerId: peerId, namespace: MessageId.Namespace.cloud, threadId: nil, direction: direction, space: .everywhere,
+                count: 1 + random.below(20), userId: nil)
+        ])
+    }
+}

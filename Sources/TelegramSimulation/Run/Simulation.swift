@@ -1,0 +1,192 @@
+import Postbox
+import PostboxStorage
+import TelegramCore
+import TelegramModel
+
+/// Runs a client against the simulated server in virtual time, with faults; at the end, when everything works and is quiet, both must agree.
+package final class Simulation {
+    /// The process was ended in the middle of a transaction.
+    struct Killed: Error {}
+
+    package static let accountPeerId = PeerId(namespace: PeerId.cloudUser, id: 7)
+    /// The server's time at the beginning.
+    package static let start: Int32 = 1_709_251_200
+    static let second: Int64 = 1_000_000
+
+    let plan: SimulationPlan
+    private let open: () throws -> Postbox
+    let clock: VirtualClock
+    package let account: SimulatedAccount
+    var random: SimulationRandom
+    private var numbers: SimulationRandom
+    private let rarity: Int
+    /// Wraps the server of each client; for those who write down what is said.
+    private let wrap: (SimulatedLink, any SyncClock) -> any SyncServer
+    private(set) var processes: [Process] = []
+    /// Transactions of the first process until it is killed, and whether that is before the commit.
+    var death: (transactions: Int, isBeforeCommit: Bool)?
+    /// What is not as it should be.
+    package internal(set) var problems: [String] = []
+    /// A number that follows from all requests and pushes: runs that do the same have the same.
+    package private(set) var fingerprint: UInt64 = 0xCBF2_9CE4_8422_2325
+
+    /// A client with its connection.
+    final class Process {
+        let client: SyncClient
+        let link: SimulatedLink
+
+        init(client: SyncClient, link: SimulatedLink) {
+            self.client = client
+            self.link = link
+        }
+    }
+
+    /// `open` opens the database, which holds an account without a cursor, each time when a process begins.
+    package init(
+        _ plan: SimulationPlan, open: @escaping () throws -> Postbox, wrap: @escaping (SimulatedLink, any SyncClock) -> any SyncServer = { link, _ in link }
+    ) {
+        self.plan = plan
+        self.open = open
+        self.wrap = wrap
+        random = SimulationRandom(seed: plan.seed)
+        numbers = random.fork()
+        rarity = 3 + random.below(20)
+        let clock = VirtualClock(start: Simulation.start)
+        self.clock = clock
+        account = SimulatedAccount(accountPeerId: Simulation.accountPeerId) { clock.now }
+        account.onPush = { [weak self] updates in
+            for process in self?.processes ?? [] { process.link.push(updates) }
+        }
+    }
+
+    /// Writes what a database holds before the first run: an account that has just logged in.
+    package static func prepare(_ postbox: Postbox) throws {
+        let state = CodedObject(
+            hash: TypeHash.authorizedAccountState,
+            [
+                "isTestingEnvironment": .int32(0), "masterDatacenterId": .int32(2), "peerId": .int64(accountPeerId.packed),
+                "invalidatedChannels": .objects([]),
+            ])
+        try postbox.transaction { try $0.setState(state) }
+    }
+
+    package func run() throws {
+        makeChats()
+        try startProcess()
+        for _ in 0..<plan.steps {
+            step()
+            pass(random.chance(12) ? Int64(random.below(60)) * Simulation.second : Int64(random.below(1_500_000)))
+            guard problems.isEmpty, !(isCancelled?() ?? false) else { return end() }
+            if processes.isEmpty { try startProcess() }
+        }
+        try settle()
+        if problems.isEmpty, let client = processes.first?.client { problems += try Agreement(account: account, client: client).disagreements() }
+        end()
+    }
+
+    /// Everything works, and a difference is asked for.
+    private func settle() throws {
+        death = nil
+        while processes.count > 1 { end(processes.removeLast()) }
+        if processes.isEmpty { try startProcess() }
+        for process in processes { process.link.heal() }
+        pass(30 * Simulation.second)
+        for process in processes { process.client.states.reset() }
+        pass(300 * Simulation.second)
+        if processes.isEmpty { problems.append("the client has ended") }
+    }
+
+    /// Lets virtual time pass.
+    func pass(_ microseconds: Int64) {
+        if !clock.run(for: microseconds, steps: 100_000) { problems.append("the client never comes to rest") }
+    }
+
+    // MARK: - Processes
+
+    /// The first process begins anew, or a second one beside it.
+    func startProcess() throws {
+        let link = SimulatedLink(account: account, clock: clock, random: random.fork(), faults: plan.faults, rarity: rarity)
+        let isFirst = processes.isEmpty
+        let client = SyncClient(
+            postbox: try open(), accountPeerId: Simulation.accountPeerId, server: Witness(wrap(link, clock)) { [weak self] in self?.note($0) }, clock: clock,
+            random: { [weak self] in Int64(bitPattern: self?.numbers.next() ?? 0) },
+            onFailure: { [weak self] error in
+                if !(error is Killed) { self?.problems.append("the client failed: \(error)") }
+            })
+        link.onPush = { [weak self, weak client] updates in
+            self?.note("push \(updates)")
+            self?.onPush?(updates)
+            client?.states.receive(updates)
+        }
+        let process = Process(client: client, link: link)
+        processes.append(process)
+        if isFirst { watchTransactions(of: process) }
+        client.start(SyncClient.components, reset: true)
+    }
+
+    private func watchTransactions(of process: Process) {
+        process.client.database.beforeCommit = { [weak self, weak process] in
+            guard let self, let process, let death = self.death else { return }
+            guard death.transactions == 0 else { return self.death = (death.transactions - 1, death.isBeforeCommit) }
+            guard death.isBeforeCommit else { return self.death = (-1, false) }
+            self.death = nil
+            self.kill(process)
+            throw Killed()
+        }
+        process.client.database.afterCommit = { [weak self, weak process] in
+            guard let self, let process, self.death?.transactions == -1 else { return }
+            self.death = nil
+            self.kill(process)
+        }
+    }
+
+    /// The process ends at once.
+    func kill(_ process: Process) {
+        note("kill")
+        end(process)
+        processes.removeAll { $0 === process }
+    }
+
+    private func end(_ process: Process) {
+        process.link.close()
+        process.client.connection.close()
+    }
+
+    private func end() {
+        for process in processes { end(process) }
+        processes = []
+    }
+
+    // MARK: - What was said
+
+    private func note(_ text: String) {
+        for byte in "\(clock.elapsed) \(text)".utf8 { fingerprint = (fingerprint ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+        onEvent?(clock.elapsed, text)
+    }
+
+    /// Called with the time and what was asked, answered or pushed; for those who look for a fault.
+    package var onEvent: ((Int64, String) -> Void)?
+    /// Called with what is pushed to a client, before it gets it.
+    package var onPush: ((ServerUpdates) -> Void)?
+    /// Asked between steps; true ends the run.
+    package var isCancelled: (() -> Bool)?
+
+    /// Sees what is asked and answered.
+    private final class Witness: SyncServer {
+        private let server: any SyncServer
+        private let note: (String) -> Void
+
+        init(_ server: any SyncServer, _ note: @escaping (String) -> Void) {
+            self.server = server
+            self.note = note
+        }
+
+        func send(_ request: SyncRequest, _ completion: @escaping (Result<SyncResponse, SyncError>) -> Void) -> SyncTask {
+            note("request \(request)")
+            return server.send(request) { [note] result in
+                note("answer \(result)")
+                completion(result)
+            }
+        }
+    }
+}

@@ -1,0 +1,61 @@
+import Postbox
+import PostboxStorage
+import TelegramModel
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// What came of a run.
+package struct SimulationOutcome: Sendable {
+    package let plan: SimulationPlan
+    /// What was not as it should be.
+    package let problems: [String]
+    package let fingerprint: UInt64
+
+    package var isGood: Bool { problems.isEmpty }
+}
+
+/// A folder with a database for runs, one after another.
+package final class SimulationFolder {
+    private let path: String
+
+    /// Throws ValueBoxError or SimulationFolder.Failure.
+    package init() throws {
+        let base = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+        var template = Array((base + "/postbox-simulation-XXXXXX").utf8CString)
+        guard mkdtemp(&template) != nil else { throw Failure(base: base) }
+        path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        let box = try SQLiteValueBox(path: path + "/empty", mode: .create)
+        try Simulation.prepare(try Postbox(valueBox: box, seed: .telegram, role: .application, now: Simulation.start))
+    }
+
+    package struct Failure: Error, CustomStringConvertible {
+        let base: String
+        package var description: String { "no folder can be made in \(base)" }
+    }
+
+    deinit {
+        for name in ["empty", "db"] { remove(name) }
+        rmdir(path)
+    }
+
+    private func remove(_ name: String) {
+        for suffix in ["", "-wal", "-shm", "-journal"] { unlink("\(path)/\(name)\(suffix)") }
+    }
+
+    /// Runs a plan from the beginning.
+    package func outcome(of plan: SimulationPlan, onEvent: ((Int64, String) -> Void)? = nil) throws -> SimulationOutcome {
+        remove("db")
+        try SQLiteValueBox(path: path + "/empty", mode: .readOnly).backup(to: path + "/db")
+        let simulation = Simulation(plan) { [path] in
+            try Postbox(
+                valueBox: SQLiteValueBox(path: path + "/db", mode: .readWrite), seed: .telegram, role: .application, now: Simulation.start)
+        }
+        simulation.onEvent = onEvent
+        try simulation.run()
+        return SimulationOutcome(plan: plan, problems: simulation.problems, fingerprint: simulation.fingerprint)
+    }
+}

@@ -1,0 +1,19 @@
+/// What one run does. Everything follows from it: two runs of one plan do the same.
+package struct SimulationPlan: Sendable {
+    package var seed: UInt64
+    /// Things that happen, at the server and at the client.
+    package var steps: Int
+    package var faults: Set<SimulationFault>
+    /// The client's user does something as well: reads, shows histories.
+    package var hasUser = true
+
+    package static let usualSteps = 60
+
+    /// `faults` nil: some of them, as the seed says.
+    package init(seed: UInt64, steps: Int = usualSteps, faults: Set<SimulationFault>? = nil) {
+        self.seed = seed
+        self.steps = steps
+        var random = SimulationRandom(seed: ~seed)
+        self.faults = faults ?? Set(SimulationFault.allCases.filter { _ in random.chance(2) })
+    }
+}

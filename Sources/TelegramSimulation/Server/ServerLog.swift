@@ -1,0 +1,52 @@
+import Postbox
+
+/// What happened to an account's chats, or to one channel, in order, each with the cursor that it leads to.
+struct ServerLog {
+    enum Event {
+        case newMessage(PeerId, Int32)
+        case edited(PeerId, Int32)
+        case deleted(PeerId, [Int32])
+        case messagesPinned(PeerId, [Int32], isPinned: Bool)
+        case readInbox(PeerId, maxId: Int32, unreadCount: Int32)
+        case readOutbox(PeerId, maxId: Int32)
+        case moved(PeerId, PeerGroupId)
+    }
+
+    struct Entry {
+        var event: Event
+        /// The cursor after it.
+        var pts: Int32
+        var count: Int32
+    }
+
+    private(set) var pts: Int32
+    /// Ascending.
+    private var entries: [Entry] = []
+    /// What leads to this cursor, and all before, is forgotten.
+    private var forgotten: Int32
+
+    init(pts: Int32) {
+        self.pts = pts
+        forgotten = pts
+    }
+
+    /// `count`: how many messages it touches.
+    @discardableResult
+    mutating func add(_ event: Event, count: Int = 1) -> Entry {
+        pts += Int32(max(1, count))
+        let entry = Entry(event: event, pts: pts, count: Int32(max(1, count)))
+        entries.append(entry)
+        return entry
+    }
+
+    mutating func forget() {
+        entries = []
+        forgotten = pts
+    }
+
+    /// What happened since a cursor; nil when some of it is forgotten.
+    func since(_ pts: Int32) -> ArraySlice<Entry>? {
+        guard pts >= forgotten else { return nil }
+        return entries[(entries.firstIndex { $0.pts > pts } ?? entries.endIndex)...]
+    }
+}

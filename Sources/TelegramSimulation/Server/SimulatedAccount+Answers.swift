@@ -1,0 +1,133 @@
+import Postbox
+import TelegramCore
+import TelegramModel
+
+/// What the server answers, from what it keeps.
+extension SimulatedAccount {
+    /// Events of an account that one answer tells, and those of a channel.
+    private static let differenceLimit = 100
+
+    /// `size`: how many events at most; nil: as the server likes.
+    func difference(pts: Int32, date since: Int32, ptsTotalLimit: Int32?, size: Int?) -> ServerDifference {
+        guard let events = log.since(pts), events.count <= Int(ptsTotalLimit ?? .max) else { return .tooLong(pts: log.pts) }
+        let part = events.prefix(max(1, size ?? SimulatedAccount.differenceLimit))
+        let isLast = part.count == events.count
+        var messages: [StoreMessage] = []
+        var updates: [ServerUpdate] = []
+        var peerIds: Set<PeerId> = []
+        for entry in part {
+            let (update, named) = accountUpdate(entry)
+            peerIds.formUnion(named)
+            guard let update else { continue }
+            if case let .newMessage(message) = update.content { messages.append(message) } else { updates.append(update) }
+        }
+        guard isLast else {
+            // What has no cursor is told by the last part: until then the client's date stays what it is.
+            let state = AccountCursor(pts: part.last?.pts ?? pts, qts: 0, date: since, seq: seq)
+            return .slice(
+                ServerDifference.Content(messages: messages, encryptedMessages: [], updates: updates, peers: serverPeers(peerIds), state: state))
+        }
+        for peerId in chatIds {
+            guard let chat = chats[peerId], chat.isMember, let log = chat.log, log.pts > 1 else { continue }
+            updates.append(ServerUpdate(.channelTooLong(peerId, pts: log.pts)))
+            // Read marks of channels have no cursor.
+            updates.append(ServerUpdate(.readOutbox(peerId, maxId: chat.readOutboxMaxId)))
+            updates.append(
+                ServerUpdate(
+                    .readInbox(
+                        peerId, groupId: chat.groupId, maxId: chat.readInboxMaxId, stillUnreadCount: chat.unreadCount, pts: log.pts)))
+            peerIds.insert(peerId)
+        }
+        for peerId in chatIds where chats[peerId].map({ $0.isChannel && !$0.isMember }) ?? false {
+            updates.append(ServerUpdate(.peerChanged(peerId)))
+            peerIds.insert(peerId)
+        }
+        let others = unnumberedUpdates(since: since)
+        updates += others.updates
+        peerIds.formUnion(others.peerIds)
+        let state = cursor
+        if messages.isEmpty, updates.isEmpty, state.pts == pts { return .empty(date: state.date, seq: state.seq) }
+        return .difference(
+            ServerDifference.Content(messages: messages, encryptedMessages: [], updates: updates, peers: serverPeers(peerIds), state: state))
+    }
+
+    /// nil: the channel is not for this account.
+    func channelDifference(_ channel: PeerId, pts: Int32, limit: Int32, isTooLong: Bool) -> ServerChannelDifference? {
+        guard let chat = chats[channel], chat.isMember, let log = chat.log else { return nil }
+        let limit = max(1, Int(limit))
+        guard !isTooLong, let events = log.since(pts), events.count <= 3 * limit else {
+            let (dialog, messages) = dialog(chat, withRead: true)
+            return .tooLong(
+                dialog: dialog, messages: messages.map { $0.stored(in: channel) },
+                peers: serverPeers([channel] + messages.map(\.authorId)))
+        }
+        guard !events.isEmpty else { return .empty(pts: log.pts) }
+        let part = events.prefix(limit)
+        var messages: [StoreMessage] = []
+        var updates: [ServerUpdate] = []
+        var peerIds: Set<PeerId> = [channel]
+        for entry in part {
+            let (update, named) = channelUpdate(entry, channel)
+            peerIds.formUnion(named)
+            guard let update else { continue }
+            if case let .newMessage(message) = update.content { messages.append(message) } else { updates.append(update) }
+        }
+        return .difference(
+            ServerChannelDifference.Content(
+                pts: part.last?.pts ?? log.pts, isFinal: part.count == events.count, messages: messages, updates: updates,
+                peers: serverPeers(peerIds)))
+    }
+
+    /// With its last message, and with `withRead` the last one that was read.
+    private func dialog(_ chat: SimulatedChat, withRead: Bool = false) -> (ServerDialog, [SimulatedMessage]) {
+        let dialog = ServerDialog(
+            peerId: chat.peerId, topMessageId: chat.topId, readInboxMaxId: chat.readInboxMaxId, readOutboxMaxId: chat.readOutboxMaxId,
+            unreadCount: chat.unreadCount, unreadMentionCount: 0, unreadReactionCount: 0, markedUnread: chat.markedUnread,
+            isPinned: pinned[chat.groupId]?.contains(chat.peerId) ?? false, groupId: chat.groupId, pts: chat.log?.pts, settings: chat.settings,
+            autoremoveTimeout: nil)
+        var messages = chat.messages.suffix(1)
+        if withRead, let read = chat.message(chat.readInboxMaxId), read.id != chat.topId { messages.insert(read, at: messages.startIndex) }
+        return (dialog, Array(messages))
+    }
+
+    func dialogs(_ peerIds: [PeerId]) -> ServerDialogs {
+        var result = ServerDialogs(dialogs: [], messages: [], peers: [])
+        var named: Set<PeerId> = []
+        for peerId in peerIds {
+            guard let chat = chats[peerId], chat.isMember else { continue }
+            let (dialog, messages) = dialog(chat)
+            result.dialogs.append(dialog)
+            result.messages += messages.map { $0.stored(in: peerId) }
+            named.insert(peerId)
+            named.formUnion(messages.map(\.authorId))
+        }
+        result.peers = serverPeers(named)
+        return result
+    }
+
+    /// `keeping`: how many messages at most, whatever was asked for; the nearest to where the window begins.
+    func history(
+        _ peerId: PeerId, _ window: SyncRequest.HistoryWindow, keeping: Int?, _ belongs: (SimulatedMessage) -> Bool = { _ in true }
+    ) -> ServerMessages {
+        guard let chat = chats[peerId] else { return ServerMessages(messages: [], peers: [], channelPts: nil) }
+        let newestFirst = Array(chat.messages.reversed().filter(belongs))
+        let offset = window.offsetId == 0 ? 0 : newestFirst.firstIndex { $0.id < window.offsetId } ?? newestFirst.count
+        let start = offset + Int(window.addOffset)
+        let end = min(newestFirst.count, start + Int(max(0, window.limit)))
+        var found = newestFirst[min(max(0, start), newestFirst.count)..<max(min(max(0, start), newestFirst.count), end)].filter {
+            $0.id > window.minId && (window.maxId == 0 || $0.id < window.maxId)
+        }
+        let isOneSided = window.addOffset == 0 || window.addOffset == -window.limit
+        if let keeping, isOneSided, found.count > keeping { found = Array(window.addOffset < 0 ? found.suffix(keeping) : found.prefix(keeping)) }
+        return ServerMessages(
+            messages: found.map { $0.stored(in: peerId) }, peers: serverPeers([peerId] + found.map(\.authorId)), channelPts: chat.log?.pts)
+    }
+
+    func messages(_ peerId: PeerId, ids: [Int32], asReplyTo: Bool) -> ServerMessages {
+        let chat = chats[peerId]
+        let wanted = asReplyTo ? ids.compactMap { chat?.message($0)?.replyTo } : ids
+        let found = Set(wanted).sorted(by: >).compactMap { chat?.message($0) }
+        return ServerMessages(
+            messages: found.map { $0.stored(in: peerId) }, peers: serverPeers([peerId] + found.map(\.authorId)), channelPts: chat?.log?.pts)
+    }
+}

@@ -1,0 +1,68 @@
+import Postbox
+import TelegramCore
+
+/// Updates of what logs hold, as things are now.
+extension SimulatedAccount {
+    /// Peers that must be known to whoever stores the message.
+    func peerIds(of message: SimulatedMessage, in peerId: PeerId) -> [PeerId] { [peerId, message.authorId] }
+
+    /// nil, and nothing is to be told, of a message that is gone meanwhile.
+    func accountUpdate(_ entry: ServerLog.Entry) -> (ServerUpdate?, [PeerId]) {
+        let sequence = ServerUpdate.Sequence.account(pts: entry.pts, count: entry.count)
+        switch entry.event {
+        case let .readInbox(peerId, maxId, unreadCount):
+            let groupId = chats[peerId]?.groupId ?? .root
+            return (
+                ServerUpdate(
+                    .readInbox(peerId, groupId: groupId, maxId: maxId, stillUnreadCount: unreadCount, pts: entry.pts), sequence), [peerId]
+            )
+        case let .readOutbox(peerId, maxId): return (ServerUpdate(.readOutbox(peerId, maxId: maxId), sequence), [peerId])
+        case let .moved(peerId, groupId):
+            return (ServerUpdate(.chatsMoved([ServerUpdate.ChatMove(peerId: peerId, groupId: groupId)]), sequence), [peerId])
+        case .newMessage, .edited, .deleted, .messagesPinned: return messageUpdate(entry.event, sequence)
+        }
+    }
+
+    func channelUpdate(_ entry: ServerLog.Entry, _ channel: PeerId) -> (ServerUpdate?, [PeerId]) {
+        let (update, peerIds) = messageUpdate(entry.event, .channel(channel, pts: entry.pts, count: entry.count))
+        return (update, peerIds.contains(channel) ? peerIds : peerIds + [channel])
+    }
+
+    private func messageUpdate(_ event: ServerLog.Event, _ sequence: ServerUpdate.Sequence) -> (ServerUpdate?, [PeerId]) {
+        switch event {
+        case let .newMessage(peerId, id), let .edited(peerId, id):
+            guard let message = chats[peerId]?.message(id) else { return (nil, []) }
+            let stored = message.stored(in: peerId)
+            if case .newMessage = event { return (ServerUpdate(.newMessage(stored), sequence), peerIds(of: message, in: peerId)) }
+            return (ServerUpdate(.editedMessage(stored), sequence), peerIds(of: message, in: peerId))
+        case let .deleted(peerId, ids): return (ServerUpdate(.deletedMessages(ids), sequence), [peerId])
+        case let .messagesPinned(peerId, ids, isPinned):
+            return (ServerUpdate(.messagesPinned(peerId, ids: ids, isPinned: isPinned), sequence), [peerId])
+        case .readInbox, .readOutbox, .moved: return (nil, [])
+        }
+    }
+
+    /// What has no cursor and changed since a time, as it is now, in the order of the chats.
+    func unnumberedUpdates(since date: Int32) -> (updates: [ServerUpdate], peerIds: [PeerId]) {
+        var contents: [ServerUpdate.Content] = []
+        var peerIds: [PeerId] = []
+        for groupId in [PeerGroupId.root, .archive] where (pinnedDate[groupId] ?? 0) >= date {
+            let order = pinned[groupId] ?? []
+            contents.append(.operation(.updatePinnedItemIds(groupId, .reorder(order))))
+            peerIds += order
+        }
+        for peerId in chatIds {
+            guard let chat = chats[peerId] else { continue }
+            let before = contents.count
+            if chat.unreadMarkDate >= date {
+                contents.append(.operation(.updatePeerChatUnreadMark(peerId, namespace: MessageId.Namespace.cloud, value: chat.markedUnread)))
+            }
+            if chat.settingsDate >= date {
+                contents.append(.operation(.updateNotificationSettings(peerId, threadId: nil, chat.settings), about: [peerId]))
+            }
+            if chat.draftDate >= date { contents.append(SimulatedAccount.draftContent(peerId, chat.draft)) }
+            if contents.count > before { peerIds.append(peerId) }
+        }
+        return (contents.map { ServerUpdate($0) }, peerIds)
+    }
+}

@@ -1,0 +1,245 @@
+import Postbox
+import TelegramCore
+import TelegramModel
+
+/// What a server keeps of an account: its chats with their messages, what was read, pinned and set, and the logs of what happened.
+///
+/// Everything that happens is told to `onPush`, as to a client that is connected.
+package final class SimulatedAccount {
+    package let accountPeerId: PeerId
+    private let now: () -> Int32
+    private(set) var peers: [PeerId: CodedObject] = [:]
+    package private(set) var chats: [PeerId: SimulatedChat] = [:]
+    /// In the order in which they were made.
+    package private(set) var chatIds: [PeerId] = []
+    package private(set) var pinned: [PeerGroupId: [PeerId]] = [:]
+    private(set) var pinnedDate: [PeerGroupId: Int32] = [:]
+    private(set) var log = ServerLog(pts: 100)
+    private(set) var seq: Int32 = 1
+    /// Users and groups share one sequence of ids.
+    private var nextId: Int32 = 1
+    private var lastDate: Int32 = 0
+    var onPush: ((ServerUpdates) -> Void)?
+
+    package init(accountPeerId: PeerId, now: @escaping () -> Int32) {
+        self.accountPeerId = accountPeerId
+        self.now = now
+        peers[accountPeerId] = SimulatedObjects.user(accountPeerId, name: "Me")
+    }
+
+    /// The server's time; dates never go back.
+    var date: Int32 {
+        lastDate = max(lastDate, now())
+        return lastDate
+    }
+
+    package var cursor: AccountCursor { AccountCursor(pts: log.pts, qts: 0, date: date, seq: seq) }
+
+    // MARK: - Peers
+
+    func addUser(_ id: PeerId) {
+        peers[id] = SimulatedObjects.user(id, name: "User \(id.id)")
+        addChat(SimulatedChat(peerId: id))
+    }
+
+    func addGroup(_ id: PeerId) {
+        peers[id] = SimulatedObjects.group(id, title: "Group \(id.id)", date: date)
+        addChat(SimulatedChat(peerId: id))
+    }
+
+    func addChannel(_ id: PeerId, isBroadcast: Bool) {
+        peers[id] = SimulatedObjects.channel(id, title: "Channel \(id.id)", date: date, isBroadcast: isBroadcast, isMember: true)
+        addChat(SimulatedChat(peerId: id, isBroadcast: isBroadcast))
+    }
+
+    private func addChat(_ chat: SimulatedChat) {
+        if chats.updateValue(chat, forKey: chat.peerId) == nil { chatIds.append(chat.peerId) }
+    }
+
+    func serverPeers(_ ids: some Sequence<PeerId>) -> [ServerPeer] {
+        Set(ids).sorted { $0.packed < $1.packed }.compactMap { peers[$0].map { ServerPeer(MergedPeer(peer: $0)) } }
+    }
+
+    // MARK: - What happens
+
+    /// A message comes; its id.
+    @discardableResult
+    package func post(in peerId: PeerId, by author: PeerId, text: String, replyTo: Int32? = nil) -> Int32? {
+        guard let stored = chats[peerId], stored.isMember else { return nil }
+        // Who writes has read what was there.
+        if author == accountPeerId { readInbox(peerId, maxId: stored.topId) }
+        guard var chat = chats[peerId] else { return nil }
+        let id: Int32
+        if chat.isChannel {
+            id = chat.nextId
+            chat.nextId += 1
+        } else {
+            id = nextId
+            nextId += 1
+        }
+        let authorId = chat.isBroadcast ? peerId : author
+        chat.append(
+            SimulatedMessage(
+                id: id, authorId: authorId, date: date, text: text, editDate: nil, replyTo: replyTo, isOutgoing: author == accountPeerId))
+        chats[peerId] = chat
+        happened(.newMessage(peerId, id), in: peerId)
+        return id
+    }
+
+    package func edit(_ peerId: PeerId, _ id: Int32, text: String) {
+        guard chats[peerId]?.message(id) != nil else { return }
+        let date = date
+        chats[peerId]?.change(id) {
+            $0.text = text
+            $0.editDate = date
+        }
+        happened(.edited(peerId, id), in: peerId)
+    }
+
+    package func delete(_ peerId: PeerId, _ ids: [Int32]) {
+        let found = ids.filter { chats[peerId]?.message($0) != nil }
+        guard !found.isEmpty else { return }
+        for id in found { chats[peerId]?.remove(id) }
+        happened(.deleted(peerId, found), in: peerId, count: found.count)
+    }
+
+    package func pinMessage(_ peerId: PeerId, _ id: Int32, isPinned: Bool) {
+        guard let message = chats[peerId]?.message(id), message.isPinned != isPinned else { return }
+        chats[peerId]?.change(id) { $0.isPinned = isPinned }
+        happened(.messagesPinned(peerId, [id], isPinned: isPinned), in: peerId)
+    }
+
+    /// Another device of the account has read up to there; the answer to the client that did is what the caller makes of it. Nil: nothing is new.
+    @discardableResult
+    package func readInbox(_ peerId: PeerId, maxId: Int32, isTold: Bool = true) -> (pts: Int32, count: Int32)? {
+        markUnread(peerId, false)
+        guard let chat = chats[peerId], chat.readInboxMaxId < maxId else { return nil }
+        chats[peerId]?.readInboxMaxId = min(maxId, max(chat.topId, chat.readInboxMaxId))
+        guard let chat = chats[peerId] else { return nil }
+        guard chat.isChannel else {
+            let entry = log.add(.readInbox(peerId, maxId: chat.readInboxMaxId, unreadCount: chat.unreadCount))
+            if isTold { push(entry) }
+            return (entry.pts, entry.count)
+        }
+        push(
+            [
+                ServerUpdate(
+                    .readInbox(
+                        peerId, groupId: chat.groupId, maxId: chat.readInboxMaxId, stillUnreadCount: chat.unreadCount, pts: chat.log?.pts ?? 1))
+            ], peers: [peerId])
+        return nil
+    }
+
+    /// The other side has read up to there.
+    package func readOutbox(_ peerId: PeerId, maxId: Int32) {
+        guard let chat = chats[peerId], chat.readOutboxMaxId < maxId, maxId <= chat.topId else { return }
+        chats[peerId]?.readOutboxMaxId = maxId
+        guard chat.isChannel else { return push(log.add(.readOutbox(peerId, maxId: maxId))) }
+        push([ServerUpdate(.readOutbox(peerId, maxId: maxId))], peers: [peerId])
+    }
+
+    package func markUnread(_ peerId: PeerId, _ isUnread: Bool) {
+        guard let chat = chats[peerId], chat.markedUnread != isUnread else { return }
+        chats[peerId]?.markedUnread = isUnread
+        chats[peerId]?.unreadMarkDate = date
+        pushNumbered([.operation(.updatePeerChatUnreadMark(peerId, namespace: MessageId.Namespace.cloud, value: isUnread))], peers: [peerId])
+    }
+
+    package func pinDialog(_ peerId: PeerId, isPinned: Bool) {
+        guard let chat = chats[peerId], chat.isMember else { return }
+        let list = pinned[chat.groupId] ?? []
+        guard list.contains(peerId) != isPinned else { return }
+        setPinned(isPinned ? [peerId] + list : list.filter { $0 != peerId }, in: chat.groupId)
+        pushNumbered([.operation(.updatePinnedItemIds(chat.groupId, isPinned ? .pin(peerId) : .unpin(peerId)))], peers: [peerId])
+    }
+
+    /// Those that are pinned take this order. `isListed` false: the order is not told.
+    package func reorderPinned(_ groupId: PeerGroupId, _ order: [PeerId], isListed: Bool = true) {
+        setPinned(order, in: groupId)
+        pushNumbered([.operation(.updatePinnedItemIds(groupId, isListed ? .reorder(order) : .sync))], peers: order)
+    }
+
+    /// The client itself has set the order, which it knows from the answer.
+    func setPinned(_ order: [PeerId], in groupId: PeerGroupId) {
+        pinned[groupId] = order
+        pinnedDate[groupId] = date
+    }
+
+    /// The chat moves between the main list and the archive, where it is not pinned.
+    package func move(_ peerId: PeerId, to groupId: PeerGroupId) {
+        guard let chat = chats[peerId], chat.isMember, chat.groupId != groupId else { return }
+        let wasPinned = pinned[chat.groupId]?.contains(peerId) ?? false
+        if wasPinned { setPinned((pinned[chat.groupId] ?? []).filter { $0 != peerId }, in: chat.groupId) }
+        chats[peerId]?.groupId = groupId
+        push(log.add(.moved(peerId, groupId)))
+    }
+
+    package func setSettings(_ peerId: PeerId, mutedUntil: Int32) {
+        let settings = SimulatedObjects.settings(mutedUntil: mutedUntil)
+        guard chats[peerId] != nil else { return }
+        chats[peerId]?.settings = settings
+        chats[peerId]?.settingsDate = date
+        pushNumbered([.operation(.updateNotificationSettings(peerId, threadId: nil, settings), about: [peerId])], peers: [peerId])
+    }
+
+    package func setDraft(_ peerId: PeerId, text: String?) {
+        guard chats[peerId] != nil else { return }
+        let draft = text.map { SimulatedObjects.draft($0, date: date) }
+        chats[peerId]?.draft = draft
+        chats[peerId]?.draftDate = date
+        pushNumbered([SimulatedAccount.draftContent(peerId, draft)], peers: [peerId])
+    }
+
+    static func draftContent(_ peerId: PeerId, _ draft: CodedObject?) -> ServerUpdate.Content {
+        .operations([.updateChatInputState(peerId, threadId: nil, draft)], about: [peerId], needingLocalState: draft == nil ? [] : [peerId])
+    }
+
+    /// The account leaves a channel, or comes back.
+    package func setMember(_ peerId: PeerId, _ isMember: Bool) {
+        guard let chat = chats[peerId], chat.isChannel, chat.isMember != isMember else { return }
+        chats[peerId]?.isMember = isMember
+        if !isMember, pinned[chat.groupId]?.contains(peerId) ?? false {
+            setPinned((pinned[chat.groupId] ?? []).filter { $0 != peerId }, in: chat.groupId)
+        }
+        peers[peerId] = SimulatedObjects.channel(
+            peerId, title: "Channel \(peerId.id)", date: date, isBroadcast: chat.isBroadcast, isMember: isMember)
+        pushNumbered([.peerChanged(peerId)], peers: [peerId])
+    }
+
+    /// What happened so far is forgotten: to a channel, or to the account.
+    package func forgetLog(of channel: PeerId?) {
+        if let channel { chats[channel]?.log?.forget() } else { log.forget() }
+    }
+
+    // MARK: - Pushes
+
+    private func happened(_ event: ServerLog.Event, in peerId: PeerId, count: Int = 1) {
+        guard chats[peerId]?.isChannel ?? false else { return push(log.add(event, count: count)) }
+        guard let entry = chats[peerId]?.log?.add(event, count: count), chats[peerId]?.isMember ?? false else { return }
+        let (update, peerIds) = channelUpdate(entry, peerId)
+        if let update { push([update], peers: peerIds) }
+    }
+
+    private func push(_ entry: ServerLog.Entry) {
+        let (update, peerIds) = accountUpdate(entry)
+        if let update { push([update], peers: peerIds) }
+    }
+
+    private func push(_ updates: [ServerUpdate], peers: [PeerId]) {
+        onPush?(.batch(ServerUpdates.Batch(updates: updates, peers: serverPeers(peers), date: date, seq: 0, seqStart: 0)))
+    }
+
+    private func pushNumbered(_ contents: [ServerUpdate.Content], peers: [PeerId]) {
+        seq += 1
+        onPush?(
+            .batch(
+                ServerUpdates.Batch(
+                    updates: contents.map { ServerUpdate($0) }, peers: serverPeers(peers), date: date, seq: seq, seqStart: seq)))
+    }
+}
+
+extension ServerUpdate.Content {
+    static func operation(_ operation: AccountOperation, about peers: [PeerId] = []) -> ServerUpdate.Content {
+        .operations([operation], about: peers, needingLocalState: [])
+    }
+}

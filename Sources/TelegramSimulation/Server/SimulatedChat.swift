@@ -1,0 +1,59 @@
+import Postbox
+import TelegramCore
+
+/// A chat as the server keeps it.
+package struct SimulatedChat {
+    package let peerId: PeerId
+    let isBroadcast: Bool
+    /// Of a channel: the account is a member.
+    package var isMember = true
+    /// By id, ascending.
+    package private(set) var messages: [SimulatedMessage] = []
+    /// The id of the next message of a channel.
+    var nextId: Int32 = 1
+    package var readInboxMaxId: Int32 = 0
+    package var readOutboxMaxId: Int32 = 0
+    package var markedUnread = false
+    package var groupId = PeerGroupId.root
+    package var settings = SimulatedObjects.settings()
+    package var draft: CodedObject?
+    /// Of a channel.
+    var log: ServerLog?
+    /// When what has no cursor changed last.
+    var unreadMarkDate: Int32 = 0
+    var settingsDate: Int32 = 0
+    var draftDate: Int32 = 0
+
+    init(peerId: PeerId, isBroadcast: Bool = false) {
+        self.peerId = peerId
+        self.isBroadcast = isBroadcast
+        if peerId.namespace == PeerId.cloudChannel { log = ServerLog(pts: 1) }
+    }
+
+    package var isChannel: Bool { log != nil }
+    package var topId: Int32 { messages.last?.id ?? 0 }
+    package var unreadCount: Int32 { Int32(messages.lazy.filter { !$0.isOutgoing && $0.id > readInboxMaxId }.count) }
+
+    package func message(_ id: Int32) -> SimulatedMessage? { place(id).map { messages[$0] } }
+
+    /// How many messages have ids below this one.
+    func count(below id: Int32) -> Int {
+        var low = 0, high = messages.count
+        while low < high {
+            let middle = (low + high) / 2
+            if messages[middle].id < id { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    private func place(_ id: Int32) -> Int? {
+        let place = count(below: id)
+        return place < messages.count && messages[place].id == id ? place : nil
+    }
+
+    mutating func append(_ message: SimulatedMessage) { messages.append(message) }
+
+    mutating func change(_ id: Int32, _ body: (inout SimulatedMessage) -> Void) { if let place = place(id) { body(&messages[place]) } }
+
+    mutating func remove(_ id: Int32) { if let place = place(id) { messages.remove(at: place) } }
+}

@@ -1,0 +1,27 @@
+import Postbox
+import TelegramCore
+
+/// A message as the server keeps it.
+package struct SimulatedMessage: Sendable {
+    package let id: Int32
+    let authorId: PeerId
+    let date: Int32
+    package var text: String
+    var editDate: Int32?
+    let replyTo: Int32?
+    package var isPinned = false
+    /// Written by the account itself.
+    let isOutgoing: Bool
+
+    /// As it is to be stored.
+    func stored(in peerId: PeerId) -> StoreMessage {
+        var attributes: [CodedObject] = []
+        if let replyTo {
+            attributes.append(SimulatedObjects.reply(to: MessageId(peerId: peerId, namespace: MessageId.Namespace.cloud, id: replyTo)))
+        }
+        if let editDate { attributes.append(SimulatedObjects.edited(editDate)) }
+        return StoreMessage(
+            id: .id(MessageId(peerId: peerId, namespace: MessageId.Namespace.cloud, id: id)), timestamp: date, flags: isOutgoing ? [] : [.incoming],
+            tags: isPinned ? [.pinned] : [], authorId: authorId, text: Array(text.utf8), attributes: attributes)
+    }
+}

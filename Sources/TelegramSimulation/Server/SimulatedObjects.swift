@@ -1,0 +1,80 @@
+import Postbox
+import TelegramCore
+import TelegramModel
+
+/// Coded objects as a server hands them out.
+enum SimulatedObjects {
+    private enum Hash {
+        static let groupRole: Int32 = -1_710_358_562
+        static let storySettings: Int32 = 1_806_091_732
+        static let editedAttribute: Int32 = -1_840_307_943
+        static let inputState: Int32 = -673_671_155
+    }
+
+    static func user(_ id: PeerId, name: String) -> CodedObject {
+        CodedObject(
+            hash: TypeHash.telegramUser,
+            [
+                "i": .int64(id.packed), "ah": .int64(1000 + id.id), "aht": .int32(0), "fn": .string(name), "ln": .string("Sim"), "ph": .objects([]),
+                "bi": .null, "ri": .null, "fl": .int32(0), "emjs": .null, "uns": .objects([]), "sth": .null, "nclr": .null, "bgem": .null,
+                "pclr": .null, "pgem": .null, "ssc": .null,
+            ])
+    }
+
+    static func group(_ id: PeerId, title: String, date: Int32) -> CodedObject {
+        let role = CodedObject(hash: Hash.groupRole, ["_v": .int32(2)])
+        return CodedObject(
+            hash: TypeHash.telegramGroup,
+            [
+                "i": .int64(id.packed), "t": .string(title), "ph": .objects([]), "pc": .int32(3), "rv": .object(role), "m": .int32(0), "f": .int32(0),
+                "dbr": .null, "mr.i": .null, "mr.a": .null, "d": .int32(date), "v": .int32(1),
+            ])
+    }
+
+    /// `isBroadcast`: posts are the channel's own; otherwise members write. `isMember` false: the account has left it.
+    static func channel(_ id: PeerId, title: String, date: Int32, isBroadcast: Bool, isMember: Bool) -> CodedObject {
+        CodedObject(
+            hash: TypeHash.telegramChannel,
+            [
+                "i": .int64(id.packed), "ah": .int64(5000 + id.id), "aht": .int32(0), "t": .string(title), "un": .null, "ph": .objects([]),
+                "d": .int32(date), "v": .int32(0), "ps": .int32(isMember ? 0 : 1), "i.t": .int32(isBroadcast ? 0 : 1), "i.f": .int32(0),
+                "fl": .int32(0), "ri": .null, "ar": .null, "br": .null, "dbr": .null, "uns": .objects([]), "sth": .null, "nclr": .null, "bgem": .null,
+                "pclr": .null, "pgem": .null, "emjs": .null, "abl": .null, "sud": .null,
+            ])
+    }
+
+    /// `mutedUntil` 0: not muted.
+    static func settings(mutedUntil: Int32 = 0) -> CodedObject {
+        let sound = CodedObject(hash: TypeHash.peerMessageSound, ["s.v": .int32(3)])
+        let stories = CodedObject(
+            hash: Hash.storySettings, ["m": .int32(0), "hs": .int32(0), "s": .object(sound)])
+        guard mutedUntil == 0 else {
+            return CodedObject(
+                hash: TypeHash.telegramPeerNotificationSettings,
+                [
+                    "m.v": .int32(1), "m.u": .int32(mutedUntil), "s.v": .int32(4), "s.cloud.fileId": .int64(0), "p.v": .int32(0),
+                    "stor": .object(stories),
+                ])
+        }
+        return CodedObject(
+            hash: TypeHash.telegramPeerNotificationSettings,
+            ["m.v": .int32(0), "s.v": .int32(4), "s.cloud.fileId": .int64(0), "p.v": .int32(0), "stor": .object(stories)])
+    }
+
+    static func reply(to id: MessageId) -> CodedObject {
+        CodedObject(
+            hash: TypeHash.replyMessageAttribute,
+            [
+                "i": .int64(Int64(id.id) << 32 | Int64(id.namespace)), "p": .int64(id.peerId.packed), "qu": .null, "iq": .bool(false),
+            ])
+    }
+
+    static func edited(_ date: Int32) -> CodedObject {
+        CodedObject(hash: Hash.editedAttribute, ["d": .int32(date), "h": .int32(0)])
+    }
+
+    static func draft(_ text: String, date: Int32) -> CodedObject {
+        CodedObject(
+            hash: Hash.inputState, ["t": .string(text), "e": .codableObjects([]), "s": .int32(date)])
+    }
+}

@@ -1,0 +1,172 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+import Testing
+@testable import PostboxTool
+
+/// `postbox sync DB --server` and `postbox simulate`, by the built binary.
+struct SyncCommandTests {
+    private static func rows(_ path: String, keys: [String] = []) throws -> [String] {
+        // Without the number of transactions.
+        try RunningTool.run(["dump", path, "--raw"] + keys).lines.filter { !$0.contains(#""rawKey":"0000000000000003""#) }
+    }
+
+    private static func simulate(_ folder: TemporaryFolder, seed: Int, faults: String? = nil, steps: Int = 40) throws -> (database: String, session: String) {
+        let database = folder.path + "/simulated-\(seed)", session = folder.path + "/session-\(seed)"
+        let words = ["simulate", "--seed", "\(seed)", "--steps", "\(steps)", "--out", database, "--record", session]
+        let result = try RunningTool.run(words + (faults.map { ["--faults", $0] } ?? []))
+        #expect(result.status == 0, "\(result.text)\(result.errorText)")
+        return (database, session)
+    }
+
+    /// A session of differences: one message in each, all of a user that the first makes known.
+    private static func session(parts: Int, from first: Int = 0) -> String {
+        func cursor(_ number: Int) -> String { #"{"pts":\#(number + 1),"qts":0,"date":1700000000,"seq":1}"# }
+        let user = #"{"$type":"TelegramUser","i":{"$int64":"1"},"ah":{"$int64":"1001"},"aht":0,"fn":"Ann","ph":{"$objects":[]},"fl":0}"#
+        let settings = #"{"$type":"TelegramPeerNotificationSettings","m.v":0,"s.v":4,"s.cloud.fileId":{"$int64":"0"},"p.v":0}"#
+        let dialog =
+            #"{"peer":"user:1","topMessage":0,"readInboxMaxId":0,"readOutboxMaxId":0,"unreadCount":0,"settings":\#(settings)}"#
+        var lines = [
+            #"{"server":1,"account":"user:7","date":1700000000}"#,
+            #"{"request":"getState","any":true,"fields":{},"answer":{"state":\#(cursor(0))}}"#,
+            #"{"request":"getPeerDialogs","any":true,"fields":{},"answer":{"dialogs":[\#(dialog)],"messages":[],"peers":[]}}"#,
+        ]
+        for number in first..<parts {
+            let messages = (1...5).map { place in
+                let id = number * 5 + place
+                return #"{"id":{"peer":"user:1","namespace":0,"id":\#(id)},"timestamp":\#(1_700_000_000 + id),"flags":4,"authorId":"user:1","text":"m"}"#
+            }
+            lines.append(
+                #"{"request":"getDifference","any":true,"fields":{"pts":\#(number + 1)},"answer":{"kind":"\#(number + 1 == parts ? "difference" : "slice")","#
+                    + #""messages":[\#(messages.joined(separator: ","))],"updates":[],"peers":[\#(user)],"state":\#(cursor(number + 1))}}"#)
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    @Test(arguments: [nil, "drop,duplicate,reorder", "delay,cut,error", "slice,tooLong,short"] as [String?])
+    func `a recorded session makes the same rows`(_ faults: String?) throws {
+        let folder = try TemporaryFolder()
+        let (database, session) = try Self.simulate(folder, seed: 3, faults: faults)
+        let copy = folder.path + "/copy"
+        let followed = try RunningTool.run(["sync", "--create", copy, "--server", session])
+        #expect(followed.status == 0, "\(followed.errorText)")
+        #expect(try Self.rows(copy) == Self.rows(database))
+        #expect(try RunningTool.run(["check", copy, "--level", "fault"]).status == 0)
+        // Again: nothing is left to do.
+        let before = try Self.rows(copy)
+        let again = try RunningTool.run(["sync", copy, "--server", session])
+        #expect(again.status == 0, "\(again.errorText)")
+        #expect(try Self.rows(copy) == before)
+    }
+
+    @Test func `a seed gives the same session each time`() throws {
+        let one = try TemporaryFolder(), other = try TemporaryFolder()
+        let first = try Self.simulate(one, seed: 5, faults: "drop,delay,cut,error,slice,short,tooLong,reorder,duplicate")
+        let second = try Self.simulate(other, seed: 5, faults: "drop,delay,cut,error,slice,short,tooLong,reorder,duplicate")
+        #expect(try RunningTool.shell("cmp '\(first.session)' '\(second.session)'").status == 0)
+        #expect(try Self.rows(first.database) == Self.rows(second.database))
+    }
+
+    @Test func `an encrypted database is followed as well`() throws {
+        let folder = try TemporaryFolder()
+        let key = try folder.file("key", String(repeating: "5a", count: 48))
+        let session = try folder.file("session", Self.session(parts: 4)), later = try folder.file("later", Self.session(parts: 8, from: 4))
+        let database = folder.path + "/encrypted", plain = folder.path + "/plain"
+        for (file, option) in [(session, ["--create"]), (later, [])] {
+            #expect(try RunningTool.run(["sync", plain, "--server", file] + option).status == 0)
+            let result = try RunningTool.run(["sync", database, "--server", file, "--key-hex-file", key] + option)
+            #expect(result.status == 0, "\(result.errorText)")
+        }
+        #expect(try RunningTool.shell("head -c 15 '\(database)'").text != "SQLite format 3")
+        #expect(try Self.rows(database, keys: ["--key-hex-file", key]) == Self.rows(plain))
+        #expect(try RunningTool.run(["sync", database, "--server", session]).status == 77)
+    }
+
+    @Test func `a dry run changes nothing and the log tells every decision`() throws {
+        let folder = try TemporaryFolder()
+        let database = folder.path + "/db"
+        #expect(try RunningTool.run(["sync", "--create", database, "--server", try folder.file("a", Self.session(parts: 1))]).status == 0)
+        let message = #"{"id":{"peer":"user:1","namespace":0,"id":9},"timestamp":1700000009,"flags":4,"authorId":"user:1","text":"late"}"#
+        let session = try folder.file(
+            "b",
+            [
+                #"{"server":1,"account":"user:7","date":1700000000}"#,
+                #"{"request":"getDifference","fields":{"pts":2},"answer":{"kind":"empty","date":1700000001,"seq":1}}"#,
+                #"{"push":{"updates":[{"update":"updateNewMessage","message":\#(message),"pts":5,"ptsCount":1}],"date":1700000002},"after":1}"#,
+                #"{"request":"getDifference","fields":{"pts":2},"answer":{"kind":"difference","messages":[\#(message)],"updates":[],"peers":[],"#
+                    + #""state":{"pts":5,"qts":0,"date":1700000005,"seq":1}}}"#,
+            ].joined(separator: "\n"))
+        let before = try RunningTool.shell("cksum < '\(database)'").text
+        let result = try RunningTool.run(["sync", database, "--server", session, "-n", "--log", "--summary", "json", "--format", "jsonl"])
+        #expect(result.status == 0, "\(result.errorText)")
+        #expect(try RunningTool.shell("cksum < '\(database)'").text == before)
+        #expect(result.lines.contains { $0.contains(#""decision":"group","sequence":"pts","number":5,"count":1,"cursor":2,"outcome":"gap""#) })
+        #expect(result.lines.contains { $0.contains(#""decision":"gap","held":1"#) })
+        #expect(result.lines.contains { $0.contains(#""decision":"difference","reason":"gap""#) })
+        #expect(result.lines.contains { $0.contains(#""decision":"request","request":"getDifference""#) })
+        #expect(result.lines.contains { $0.contains(#""decision":"answer","request":"getDifference","kind":"difference","messages":1"#) })
+        #expect(result.lines.contains { $0.contains(#""decision":"replay","stored":true,"operations""#) })
+        #expect(result.errorText.contains(#""dryRun":true"#))
+        #expect(try RunningTool.run(["sync", database, "--server", session]).status == 0)
+        #expect(try RunningTool.run(["query", "messages", database, "--peer", "user:1"]).text.contains("late"))
+    }
+
+    @Test func `what is wrong is told with the right status`() throws {
+        let folder = try TemporaryFolder()
+        let database = folder.path + "/db"
+        let session = try folder.file("session", Self.session(parts: 2))
+        #expect(try RunningTool.run(["sync", "--create", database, "--server", session]).status == 0)
+        let before = try Self.rows(database)
+        func expect(_ text: String, _ status: Int32, _ told: String) throws {
+            let result = try RunningTool.run(["sync", database, "--server", try folder.file("wrong", text)])
+            #expect(result.status == status && result.errorText.contains(told), "\(result.status) \(result.errorText)")
+            #expect(try Self.rows(database) == before)
+        }
+        try expect("", 65, "empty")
+        try expect("{\n", 65, "line 1")
+        try expect("{\"server\":2}\n", 65, "version")
+        try expect("{\"server\":1}\n{\"request\":\"getDifference\",\"what\":1}\n", 65, "line 2")
+        try expect("{\"server\":1,\"account\":\"user:8\"}\n", 65, "user:8")
+        try expect("{\"server\":1}\n{\"request\":\"getDifference\",\"fields\":{\"pts\":77},\"answer\":{}}\n", 65, "getDifference")
+        #expect(try RunningTool.run(["sync", database, "--server", folder.path + "/none"]).status == 66)
+        #expect(try RunningTool.run(["sync", folder.path + "/none", "--server", session]).status == 66)
+        #expect(try RunningTool.run(["sync", "--create", database, "--server", session]).status == 73)
+        #expect(try RunningTool.run(["sync", database]).status == 64)
+        #expect(try RunningTool.run(["simulate", "--out", database]).status == 73)
+        #expect(try RunningTool.run(["simulate", "--faults", "nothing", "--out", folder.path + "/new"]).status == 64)
+        // What only later parts know begins after a gap.
+        let later = try RunningTool.run(["sync", database, "--server", try folder.file("later", Self.session(parts: 9, from: 6))])
+        #expect(later.status == 65 && later.errorText.contains("getDifference"), "\(later.errorText)")
+    }
+
+    @Test func `what a killed run leaves is completed by the next`() throws {
+        let folder = try TemporaryFolder()
+        let base = folder.path + "/base", path = folder.path + "/killed", whole = folder.path + "/whole"
+        #expect(try RunningTool.run(["sync", "--create", base, "--server", try folder.file("first", Self.session(parts: 1))]).status == 0)
+        let session = try folder.file("session", Self.session(parts: 40))
+        _ = try RunningTool.shell("cp '\(base)' '\(whole)'")
+        #expect(try RunningTool.run(["sync", whole, "--server", session]).status == 0)
+        let expected = try Self.rows(whole)
+        for round in 0..<8 {
+            _ = try RunningTool.shell("rm -f '\(path)' '\(path)'-*; cp '\(base)' '\(path)'")
+            let delay = UInt32.random(in: 0...150_000)
+            try Self.killed(["sync", path, "--server", session], after: delay)
+            #expect(try RunningTool.run(["check", path, "--level", "fault"]).status == 0, "round \(round), killed after \(delay) µs")
+            let completed = try RunningTool.run(["sync", path, "--server", session])
+            #expect(completed.status == 0, "\(completed.errorText)")
+            #expect(try Self.rows(path) == expected, "round \(round), killed after \(delay) µs")
+        }
+    }
+
+    private static func killed(_ words: [String], after delay: UInt32) throws {
+        let none = open("/dev/null", O_RDWR)
+        defer { close(none) }
+        let child = try RunningTool.spawn(words, environment: [:], descriptors: [none, none, none])
+        usleep(delay)
+        kill(child, SIGKILL)
+        var status: Int32 = 0
+        while waitpid(child, &status, 0) == -1, errno == EINTR {}
+    }
+}
