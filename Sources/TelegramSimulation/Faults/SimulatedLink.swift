@@ -47,6 +47,9 @@ package final class SimulatedLink: SyncServer {
 
     private func meets(_ fault: SimulationFault) -> Bool { faults.contains(fault) && random.chance(rarity) }
 
+    /// Tells the client to ask for what happened.
+    package func announce() { deliver(.tooLong) }
+
     // MARK: - Pushes
 
     func push(_ updates: ServerUpdates) {
@@ -120,7 +123,7 @@ package final class SimulatedLink: SyncServer {
     private func arrived(_ request: SyncRequest, _ number: Int) {
         guard !isClosed, running[number] != nil else { return }
         let answer: Result<SyncResponse, SyncError> =
-            meets(.error) ? .failure(SyncError(code: random.chance(2) ? 500 : 420, text: "SIMULATED")) : self.answer(to: request)
+            meets(.error) ? .failure(SyncError(code: 500, text: "SIMULATED")) : self.answer(to: request)
         var latency = Int64(5_000 + random.below(100_000))
         if meets(.delay) { latency += Int64(1 + random.below(5)) * SimulatedLink.second }
         _ = clock.startTimer(after: latency) { [weak self] in

@@ -72,7 +72,7 @@ package final class Simulation {
 
     package func run() throws {
         makeChats()
-        try startProcess()
+        try login()
         for _ in 0..<plan.steps {
             step()
             pass(random.chance(12) ? Int64(random.below(60)) * Simulation.second : Int64(random.below(1_500_000)))
@@ -84,6 +84,14 @@ package final class Simulation {
         end()
     }
 
+    /// The account's first cursor comes without a fault: what changed before it is nobody's to tell.
+    private func login() throws {
+        try startProcess()
+        for process in processes { process.link.faults = [] }
+        pass(2 * Simulation.second)
+        for process in processes { process.link.faults = plan.faults }
+    }
+
     /// Everything works, and a difference is asked for.
     private func settle() throws {
         death = nil
@@ -91,7 +99,7 @@ package final class Simulation {
         if processes.isEmpty { try startProcess() }
         for process in processes { process.link.heal() }
         pass(30 * Simulation.second)
-        for process in processes { process.client.states.reset() }
+        for process in processes { process.link.announce() }
         pass(300 * Simulation.second)
         if processes.isEmpty { problems.append("the client has ended") }
     }

@@ -11,16 +11,17 @@ enum ResumePlace {
         if let place = records.firstIndex(where: { asksFrom(cursor, $0, dated: true) }) ?? records.firstIndex(where: { asksFrom(cursor, $0, dated: false) }) {
             return place
         }
-        var reached: (pts: Int32, seq: Int32)?
+        var session = Session()
         for (place, record) in records.enumerated() {
-            if reached == nil, let begin = begin(record) {
+            if let begin = begin(record) {
+                // The session was further than the database, and what lies between is not in it.
                 guard begin <= cursor.pts else { return nil }
-                reached = (begin, .min)
+                session.reach(begin)
             }
-            advance(&reached, by: record)
-            if let reached, reached.pts >= cursor.pts, reached.seq >= cursor.seq { return place + 1 }
+            session.advance(by: record)
+            if session.isPast(cursor) { return place + 1 }
         }
-        return reached == nil ? nil : records.count
+        return session.pts == nil ? nil : records.count
     }
 
     private static func asksFrom(_ cursor: AccountCursor, _ record: ServerRecord, dated: Bool) -> Bool {
@@ -42,30 +43,55 @@ enum ResumePlace {
         }
     }
 
-    private static func advance(_ reached: inout (pts: Int32, seq: Int32)?, by record: ServerRecord) {
-        switch record {
-        case let .exchange(exchange):
+    /// How far the session's own client has come.
+    private struct Session {
+        private(set) var pts: Int32?
+        private var seq = Int32.min
+        /// Pushes that came before what they follow.
+        private var waiting: [(pts: Int32, count: Int32)] = []
+
+        func isPast(_ cursor: AccountCursor) -> Bool { pts.map { $0 >= cursor.pts && seq >= cursor.seq } ?? false }
+
+        mutating func reach(_ pts: Int32) {
+            self.pts = max(pts, self.pts ?? pts)
+            while let place = waiting.firstIndex(where: { Int64(self.pts ?? 0) + Int64($0.count) == Int64($0.pts) }) {
+                self.pts = waiting.remove(at: place).pts
+            }
+            waiting.removeAll { $0.pts <= self.pts ?? 0 }
+        }
+
+        private mutating func follow(_ pts: Int32, _ count: Int32) {
+            guard let known = self.pts, known < pts else { return }
+            waiting.append((pts, count))
+            reach(known)
+        }
+
+        mutating func advance(by record: ServerRecord) {
+            switch record {
+            case let .exchange(exchange): advance(by: exchange)
+            case let .push(.batch(batch), _):
+                for update in batch.updates {
+                    if case let .account(pts, count) = update.sequence { follow(pts, count) }
+                }
+                if batch.seq != 0, Int64(seq) >= Int64(batch.seqStart) - 1 { seq = max(seq, batch.seq) }
+            case let .push(.sent(pts, count), _): follow(pts, count)
+            case .push(.tooLong, _): break
+            }
+        }
+
+        private mutating func advance(by exchange: RecordedExchange) {
             try? exchange.withNode { node in
                 guard let answer = node["answer"] else { return }
-                if let state = answer["state"], exchange.name == "getState" || exchange.name == "getDifference", let pts = state["pts"]?.int32 {
-                    reached = (pts, state["seq"]?.int32 ?? reached?.seq ?? .min)
+                let isCursor = exchange.name == "getState" || exchange.name == "getDifference"
+                if isCursor, let state = answer["state"], let pts = state["pts"]?.int32 {
+                    reach(pts)
+                    seq = max(seq, state["seq"]?.int32 ?? seq)
                 } else if exchange.name == "getDifference", let seq = answer["seq"]?.int32 {
-                    reached?.seq = seq
+                    self.seq = max(self.seq, seq)
                 } else if let pts = answer["pts"]?.int32, let count = answer["ptsCount"]?.int32 {
-                    follow(&reached, pts, count)
+                    follow(pts, count)
                 }
             }
-        case let .push(.batch(batch), _):
-            for update in batch.updates {
-                if case let .account(pts, count) = update.sequence { follow(&reached, pts, count) }
-            }
-            if batch.seq != 0, let known = reached?.seq, Int64(known) >= Int64(batch.seqStart) - 1 { reached?.seq = max(known, batch.seq) }
-        case let .push(.sent(pts, count), _): follow(&reached, pts, count)
-        case .push(.tooLong, _): break
         }
-    }
-
-    private static func follow(_ reached: inout (pts: Int32, seq: Int32)?, _ pts: Int32, _ count: Int32) {
-        if let known = reached?.pts, Int64(known) + Int64(count) == Int64(pts) { reached?.pts = pts }
     }
 }

@@ -32,7 +32,9 @@ struct MessageHistoryHoleRequest {
             window = SyncRequest.HistoryWindow(offsetId: offset, addOffset: 0, limit: limit, maxId: offset, minId: end.id.addingClamped(-1))
             reach = end.id...max(end.id, min(start.id, MessageHistoryHoleRequest.lastId))
         case let .aroundId(id):
-            window = SyncRequest.HistoryWindow(offsetId: id.id, addOffset: -max(1, limit / 2), limit: limit, maxId: .max, minId: 0)
+            // One at each side: with none the other side would not be known.
+            let limit = max(2, limit)
+            window = SyncRequest.HistoryWindow(offsetId: id.id, addOffset: -limit / 2, limit: limit, maxId: .max, minId: 0)
             reach = 1...MessageHistoryHoleRequest.lastId
         }
         let savedPeerId = isSaved ? hole.threadId.map { PeerId(packed: $0) } : nil

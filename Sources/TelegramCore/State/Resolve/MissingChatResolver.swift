@@ -10,7 +10,8 @@ struct MissingChatResolver {
         let reachable = missing.filter { state.peers[$0].map { PeerAccess($0).isReachable } ?? false }
         let isComplete = reachable.count == missing.count
         guard !reachable.isEmpty else { return completion(state, isComplete) }
-        connection.send(.getPeerDialogs(reachable)) { result in
+        // Without an answer the chat would have its messages and no place in the lists, and nothing would ask for it again.
+        connection.sendRetrying(.getPeerDialogs(reachable), ends: { !$0.isOfTransport }) { result in
             var state = state
             if case let .success(.dialogs(answer)) = result { add(answer, to: &state) }
             completion(state, isComplete)
