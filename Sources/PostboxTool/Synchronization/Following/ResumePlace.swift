@@ -74,7 +74,7 @@ enum ResumePlace {
                     if case let .account(pts, count) = update.sequence { follow(pts, count) }
                 }
                 if batch.seq != 0, Int64(seq) >= Int64(batch.seqStart) - 1 { seq = max(seq, batch.seq) }
-            case let .push(.sent(pts, count), _): follow(pts, count)
+            case let .push(.sent(sent), _): follow(sent.pts, sent.count)
             case .push(.tooLong, _): break
             }
         }

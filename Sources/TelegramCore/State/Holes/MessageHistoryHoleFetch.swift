@@ -33,6 +33,7 @@ public final class MessageHistoryHoleFetch {
             return
         }
         let request = MessageHistoryHoleRequest(hole, accountPeerId: connection.accountPeerId)
+        let watch = connection.changes.begin()
         task = connection.send(request.request) { result in
             guard !self.isCancelled else { return }
             guard case let .success(.messages(answer)) = result else { return completion() }
@@ -42,6 +43,8 @@ public final class MessageHistoryHoleFetch {
             StateResolver(connection: self.connection).resolveMessages(state) { state in
                 self.connection.perform {
                     guard !self.isCancelled else { return }
+                    // Messages that were edited or deleted meanwhile would come back as they were.
+                    guard !watch.isHistoryChanged(hole.peerId) else { return try self.run(hole, asksArchive, completion) }
                     try self.store(hole, request, answer, state)
                     completion()
                 }

@@ -10,13 +10,14 @@ struct PinnedChatsSynchronization {
         connection.perform {
             let groupId = PeerGroupId(rawValue: group)
             let local = try connection.database.transaction { try $0.getPinnedItemIds(groupId: groupId) }
+            let watch = connection.changes.begin()
             connection.sendRetrying(.getPinnedDialogs(groupId)) { result in
                 guard case let .success(.dialogs(answer)) = result else { return ended() }
                 connection.perform {
                     let remote = answer.dialogs.map(\.peerId)
                     let merged = PinnedChatsMerge.merged(
                         previous: PinnedChatsOperation.previous(in: entry.contents), local: local, remote: remote)
-                    let reachable = try store(answer, merged, groupId)
+                    let reachable = try store(answer, merged, groupId, watch)
                     guard merged != remote, !connection.isClosed else { return ended() }
                     connection.sendRetrying(.reorderPinnedDialogs(groupId, reachable), ends: { !$0.isOfTransport }) { _ in ended() }
                 }
@@ -24,9 +25,10 @@ struct PinnedChatsSynchronization {
         }
     }
 
-    /// The pinned chats that a request can name.
-    private func store(_ answer: ServerDialogs, _ merged: [PeerId], _ groupId: PeerGroupId) throws -> [PeerId] {
+    /// The pinned chats that a request can name. Of chats that updates have changed meanwhile the answer's messages and read marks are old.
+    private func store(_ answer: ServerDialogs, _ merged: [PeerId], _ groupId: PeerGroupId, _ watch: ChangeWatch) throws -> [PeerId] {
         let now = connection.clock.now
+        let messages = answer.messages.filter { !watch.isChanged($0.id.peerId) }
         return try connection.database.store { transaction in
             var replay = StateReplay(transaction, now: now)
             try replay.apply(.mergePeers(answer.peers.map(\.merged)))
@@ -35,8 +37,8 @@ struct PinnedChatsSynchronization {
                 try replay.apply(.updateNotificationSettings(dialog.peerId, threadId: nil, dialog.settings))
                 try replay.apply(.updateAutoremoveTimeout(dialog.peerId, dialog.autoremoveTimeout))
             }
-            if !answer.messages.isEmpty { try replay.apply(.addMessages(answer.messages, location: .upperHistoryBlock)) }
-            for dialog in answer.dialogs {
+            if !messages.isEmpty { try replay.apply(.addMessages(messages, location: .upperHistoryBlock)) }
+            for dialog in answer.dialogs where !watch.isChanged(dialog.peerId) {
                 try replay.apply(dialog.readState(markedUnread: dialog.markedUnread))
                 guard let pts = dialog.pts, try transaction.getPeerChatState(dialog.peerId) == nil else { continue }
                 try replay.apply(.updateChannelState(dialog.peerId, pts: pts))

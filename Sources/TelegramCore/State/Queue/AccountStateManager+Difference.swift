@@ -93,6 +93,7 @@ extension AccountStateManager {
         let replayed = try isResolved ? connection.database.store { try FinalStateReplay(state, now: now).run($0) } : nil
         guard !connection.isClosed else { return }
         connection.tell(.replay(state.operations, isStored: replayed != nil))
+        if replayed != nil { connection.changes.note(state.operations) }
         guard let replayed else {
             publish(events)
             // Asked again at once the server would say the same: a pause, as with any request that fails.

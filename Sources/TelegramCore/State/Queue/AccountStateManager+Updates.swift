@@ -44,6 +44,7 @@ extension AccountStateManager {
         let events = try final.isDiscarded ? nil : connection.database.store { try FinalStateReplay(final.state, now: now).run($0) }
         guard !connection.isClosed else { return }
         connection.tell(.replay(final.state.operations, isStored: events != nil))
+        if events != nil { connection.changes.note(final.state.operations) }
         guard let events, !final.shouldPoll else {
             var alerts = SyncEvents()
             alerts.notices.alerts = final.state.notices.alerts

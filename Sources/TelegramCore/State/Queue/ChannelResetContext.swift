@@ -78,6 +78,7 @@ final class ChannelResetContext {
         for state in states { merged.merge(state) }
         let now = connection.clock.now
         connection.tell(.replay(merged.operations, isStored: true))
+        connection.changes.note(merged.operations)
         let events = try connection.database.store { transaction in
             if let state = try transaction.getState() { try transaction.setState(InvalidatedChannel.stored([], in: state)) }
             return try FinalStateReplay(merged, now: now).run(transaction, verifying: false)

@@ -29,13 +29,15 @@ struct PeerReadStateValidation {
     }
 
     private func askForDialog(_ peerId: PeerId, _ completion: @escaping (Bool) -> Void) {
+        let watch = connection.changes.begin()
         connection.sendRetrying(.getPeerDialogs([peerId])) { result in
             guard case let .success(.dialogs(answer)) = result, let dialog = answer.dialogs.first(where: { $0.peerId == peerId }) else {
                 return completion(false)
             }
             states.addCustom { ended in
                 connection.perform {
-                    let isDone = try store(dialog)
+                    // What updates have stored meanwhile is newer than the answer.
+                    let isDone = try !watch.isChanged(peerId) && store(dialog)
                     ended()
                     completion(isDone)
                 }
@@ -49,7 +51,12 @@ struct PeerReadStateValidation {
             let stored = try transaction.getCombinedPeerReadState(dialog.peerId)?[MessageId.Namespace.cloud]
             var maxOutgoing = dialog.readOutboxMaxId
             if case let .idBased(localIncoming, localOutgoing, _, _, _)? = stored {
-                if dialog.unreadCount != 0 || dialog.markedUnread, localIncoming > dialog.readInboxMaxId { return false }
+                if localIncoming > dialog.readInboxMaxId {
+                    if dialog.unreadCount != 0 || dialog.markedUnread { return false }
+                    // What was read here and is still to be told must not be forgotten.
+                    let waiting = try transaction.tables.readStates.synchronization.get { try transaction.getCombinedPeerReadState($0) }
+                    if case .push? = waiting[dialog.peerId] { return false }
+                }
                 maxOutgoing = max(maxOutgoing, localOutgoing)
             }
             let state = PeerReadState.idBased(

@@ -11,6 +11,8 @@ public final class SyncConnection {
     private let onFailure: (any Error) -> Void
     /// Nothing goes on any more.
     public private(set) var isClosed = false
+    /// Of answers that are stored beside updates.
+    let changes = ChangeWatches()
     /// Told of each decision on the way of what the server says.
     public var onDecision: ((SyncDecision) -> Void)?
     private var tasks: [Int: SyncTask] = [:]
