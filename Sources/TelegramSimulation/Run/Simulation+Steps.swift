@@ -85,7 +85,7 @@ extension Simulation {
         let messages = try client.database.postbox.transaction { transaction in
             try StoredHistory(peerId, client.database.postbox.valueBox, transaction).messages
         }
-        guard let message = random.pick(messages.suffix(5)) else { return }
+        guard let message = messages.last else { return }
         try client.database.write { _ = try $0.applyInteractiveReadMaxIndex(message.index) }
     }
 

@@ -98,9 +98,11 @@ package final class SimulatedAccount {
 
     package func delete(_ peerId: PeerId, _ ids: [Int32]) {
         let found = ids.filter { chats[peerId]?.message($0) != nil }
-        guard !found.isEmpty else { return }
+        guard !found.isEmpty, let unread = chats[peerId]?.unreadCount else { return }
         for id in found { chats[peerId]?.remove(id) }
         happened(.deleted(peerId, found), in: peerId, count: found.count)
+        // Who does not have the messages cannot know that they counted.
+        if let chat = chats[peerId], chat.unreadCount != unread { tellReadInbox(chat) }
     }
 
     package func pinMessage(_ peerId: PeerId, _ id: Int32, isPinned: Bool) {
@@ -115,18 +117,24 @@ package final class SimulatedAccount {
         markUnread(peerId, false)
         guard let chat = chats[peerId], chat.readInboxMaxId < maxId else { return nil }
         chats[peerId]?.readInboxMaxId = min(maxId, max(chat.topId, chat.readInboxMaxId))
-        guard let chat = chats[peerId] else { return nil }
+        return chats[peerId].flatMap { tellReadInbox($0, isTold: isTold) }
+    }
+
+    @discardableResult
+    private func tellReadInbox(_ chat: SimulatedChat, isTold: Bool = true) -> (pts: Int32, count: Int32)? {
         guard chat.isChannel else {
-            let entry = log.add(.readInbox(peerId, maxId: chat.readInboxMaxId, unreadCount: chat.unreadCount))
+            let entry = log.add(.readInbox(chat.peerId, maxId: chat.readInboxMaxId, unreadCount: chat.unreadCount))
             if isTold { push(entry) }
             return (entry.pts, entry.count)
         }
+        guard chat.isMember else { return nil }
         push(
             [
                 ServerUpdate(
                     .readInbox(
-                        peerId, groupId: chat.groupId, maxId: chat.readInboxMaxId, stillUnreadCount: chat.unreadCount, pts: chat.log?.pts ?? 1))
-            ], peers: [peerId])
+                        chat.peerId, groupId: chat.groupId, maxId: chat.readInboxMaxId, stillUnreadCount: chat.unreadCount,
+                        pts: chat.log?.pts ?? 1))
+            ], peers: [chat.peerId])
         return nil
     }
 
