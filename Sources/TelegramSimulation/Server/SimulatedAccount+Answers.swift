@@ -110,13 +110,14 @@ extension SimulatedAccount {
         _ peerId: PeerId, _ window: SyncRequest.HistoryWindow, keeping: Int?, _ belongs: (SimulatedMessage) -> Bool = { _ in true }
     ) -> ServerMessages {
         guard let chat = chats[peerId] else { return ServerMessages(messages: [], peers: [], channelPts: nil) }
-        let newestFirst = Array(chat.messages.reversed().filter(belongs))
+        let newestFirst = chat.messages.reversed().filter {
+            belongs($0) && $0.id > window.minId && (window.maxId == 0 || $0.id < window.maxId)
+        }
         let offset = window.offsetId == 0 ? 0 : newestFirst.firstIndex { $0.id < window.offsetId } ?? newestFirst.count
         let start = offset + Int(window.addOffset)
         let end = min(newestFirst.count, start + Int(max(0, window.limit)))
-        var found = newestFirst[min(max(0, start), newestFirst.count)..<max(min(max(0, start), newestFirst.count), end)].filter {
-            $0.id > window.minId && (window.maxId == 0 || $0.id < window.maxId)
-        }
+        let first = min(max(0, start), newestFirst.count)
+        var found = Array(newestFirst[first..<max(first, end)])
         let isOneSided = window.addOffset == 0 || window.addOffset == -window.limit
         if let keeping, isOneSided, found.count > keeping { found = Array(window.addOffset < 0 ? found.suffix(keeping) : found.prefix(keeping)) }
         return ServerMessages(

@@ -6,14 +6,14 @@ import TelegramSimulation
 
 /// Makes a database by running a client against a server that exists only in memory (spec 08.18.8).
 enum SimulateCommand: Command {
-    static let seed = Option("seed", .count, default: 1, help: "a number: the same one gives the same rows and the same session")
+    static let seed = Option("seed", .count, default: 1, help: "the same number gives the same rows")
     static let steps = Option("steps", .count, default: SimulationPlan.usualSteps, help: "how much happens")
     static let faults = Option("faults", list, default: [], defaultText: "none", help: "what goes wrong, in a list with commas",
         details: "error: requests fail. delay, drop, duplicate, reorder: pushes and answers come late, never, twice, in another order. short: fewer messages "
             + "than asked for. slice: differences in parts. tooLong: the server has forgotten what happened in a channel. cut: the connection is lost. kill: "
             + "the client ends in the middle. all: all of these.")
     static let out = Option("out", .file, valueName: "DB", help: "the database to make: a file, or a folder/")
-    static let record = Option("record", .file, valueName: "FILE", help: "a new file for the session, which 'postbox sync --server' follows")
+    static let record = Option("record", .file, valueName: "FILE", help: "a new file for the session with the server")
 
     /// Two processes cannot work on a file that is not finished.
     private static let possible = SimulationFault.allCases.filter { $0 != .secondProcess }
@@ -30,7 +30,7 @@ enum SimulateCommand: Command {
     }()
 
     static let declaration = CommandDeclaration(
-        "simulate", summary: "make a database by running a client against a simulated server",
+        "simulate", summary: "make a database against a simulated server",
         details: [
             "Chats, messages, edits, deletions, read marks, pins, drafts and settings come from the seed. The client follows them as the application does, "
                 + "through pushes, gaps, differences and polls, in virtual time. In the end, when the faults are over, client and server must agree.",

@@ -7,10 +7,12 @@ enum SyncCommand: Command {
     enum SummaryForm: String, Sendable, CaseIterable { case text, json }
 
     static let target = Argument(optional: "DB", .database, help: "the database; with --create the file or folder/ to make")
-    static let server = Option("server", .file, valueName: "RECORDING", help: "the recorded session: JSON lines, gzip or not; - is stdin")
+    static let server = Option("server", .file, valueName: "RECORDING", help: "the recorded session; - is stdin",
+        details: "JSON lines, gzip or not.")
     static let create = Option(
-        flag: "create", help: "make a new database of the recording's account; an existing one is refused",
-        details: "DB is then the name of the file to make, or, with a trailing slash, a folder that gets postbox/db/db_sqlite.")
+        flag: "create", help: "make a new database; an existing one is refused",
+        details: "It becomes that of the recording's account. DB is then the name of the file to make, or, with a trailing slash, a folder that gets "
+            + "postbox/db/db_sqlite.")
     static let dryRun = Option(
         flag: "dry-run", short: "n", help: "follow the session, report, change nothing",
         details: "The session is followed in a private copy, which is removed: not a byte of DB changes.")
@@ -24,10 +26,11 @@ enum SyncCommand: Command {
     static let keep = Option("keep", .folder, hidden: true, help: "a folder that exists; the scenario's database stays there")
 
     static let declaration = CommandDeclaration(
-        "sync", summary: "bring a database up to date from a recorded session with the server",
+        "sync", summary: "follow a recorded session with the server",
         details: [
-            "The database follows the session as the application follows the server: pushes and differences go through the same pipeline, gaps wait "
-                + "and are asked for, channels are polled. Requests are answered from the recording in its order; time is the session's and takes none.",
+            "Brings a database up to date: it follows the session as the application follows the server. Pushes and differences go through the "
+                + "same pipeline, gaps wait and are asked for, channels are polled. Requests are answered from the recording in its order; time is "
+                + "the session's and takes none.",
             "The recording's first line is {\"server\":1,\"account\":PEER,\"date\":SECONDS}; each line after it is a request with its answer or error, "
                 + "or a push, as 'postbox simulate --record' writes them.",
             "Every step is one transaction. A run that was stopped is taken up where it stopped: what the database has already is skipped. A request "

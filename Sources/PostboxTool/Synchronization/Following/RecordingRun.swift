@@ -53,6 +53,7 @@ final class RecordingRun {
 
     /// Throws what ended it too early; what was stored before stays.
     func run(isNew: Bool) throws {
+        guard !isResumed || server.exchangeCount > 0 || server.pushesLeft > 0 else { return }
         let postbox = try Postbox(valueBox: box, seed: .telegram, role: isNew ? .application : .guest, now: clock.now)
         if isNew { try postbox.transaction { try $0.setState(AccountCursor.stateBeforeLogin(of: recording.account)) } }
         guard let account = try postbox.transaction({ try $0.getState().flatMap { PeerId(accountState: $0) } }) else {
@@ -96,7 +97,11 @@ final class RecordingRun {
         if isResumed {
             // What is stored already was not asked for again: the order of the rest is what counts.
             if let place = server.place(of: request) { return .use(place) }
-            if case let .getDifference(_, _, date, _) = request, server.sentCount == 1 {
+            if case let .getDifference(pts, qts, date, _) = request {
+                // The date may be that of an answer that was stored: what happened since an earlier one holds all of it.
+                let place = server.place("getDifference") { ($0["pts"]?.int32 ?? pts, $0["qts"]?.int32 ?? qts) == (pts, qts) }
+                if let place { return .use(place) }
+                guard server.sentCount == 1 else { return .problem }
                 // The database was between two differences: pushes go on from here.
                 return .answer(.difference(.empty(date: date, seq: cursor?.seq ?? 0)))
             }

@@ -157,6 +157,15 @@ final class RecordedServer: SyncServer {
         return place(of: request, request.json, isStrict: false, problem: &problem)
     }
 
+    /// The place of a record that was not used up, by its fields.
+    func place(_ name: String, where fits: (_ fields: JSONNode) -> Bool) -> Int? {
+        exchanges[firstOpen...].indices.first { place in
+            let exchange = exchanges[place]
+            guard !exchange.isUsedUp, exchange.name == name else { return false }
+            return (try? exchange.withNode { node in node["fields"].map(fits) ?? true }) ?? false
+        }
+    }
+
     private func place(of request: SyncRequest, _ json: String, isStrict: Bool, problem: inout String) -> Int? {
         let document = JSONDocument()
         guard (try? document.parse(json)) != nil, let fields = document.root["fields"] else { return nil }

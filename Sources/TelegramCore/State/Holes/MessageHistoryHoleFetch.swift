@@ -44,7 +44,8 @@ public final class MessageHistoryHoleFetch {
                 self.connection.perform {
                     guard !self.isCancelled else { return }
                     // Messages that were edited or deleted meanwhile would come back as they were.
-                    guard !watch.isHistoryChanged(hole.peerId) else { return try self.run(hole, asksArchive, completion) }
+                    let isOverrun = try self.connection.database.transaction { try watch.isOverrun(hole.peerId, since: initial, $0) }
+                    guard !isOverrun, !watch.isHistoryChanged(hole.peerId) else { return try self.run(hole, asksArchive, completion) }
                     try self.store(hole, request, answer, state)
                     completion()
                 }

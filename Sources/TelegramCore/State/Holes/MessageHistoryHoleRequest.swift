@@ -24,6 +24,8 @@ struct MessageHistoryHoleRequest {
         switch hole.direction {
         case let .range(start, end) where start.id <= end.id:
             let offset = start.id <= 1 ? 1 : start.id - 1
+            // The message before the hole may take a place in the answer.
+            let limit = max(2, limit)
             let most = end.id < MessageHistoryHoleRequest.lastId ? end.id.addingClamped(1) : end.id
             window = SyncRequest.HistoryWindow(offsetId: offset, addOffset: -limit, limit: limit, maxId: most, minId: start.id.addingClamped(-1))
             reach = start.id...max(start.id, min(end.id, MessageHistoryHoleRequest.lastId))

@@ -1,4 +1,5 @@
 import Postbox
+import TelegramModel
 
 /// Which chats the server's updates change while a request is under way whose answer is stored beside them: about these the answer may be older than
 /// what is stored.
@@ -8,6 +9,17 @@ final class ChangeWatch {
     private var changedHistories: Set<PeerId> = []
     /// Messages of users and groups were deleted; their chats are not told.
     private var hasGlobalDeletions = false
+    /// Cursors that the updates have led to.
+    private var pts: Int32?
+    private var channelPts: [PeerId: Int32] = [:]
+
+    /// Another process has moved the cursor of the chat's messages on since the database was `initial`: what changed is not known here.
+    func isOverrun(_ peerId: PeerId, since initial: AccountInitialState, _ transaction: Transaction) throws -> Bool {
+        guard peerId.namespace == PeerId.cloudChannel else {
+            return try transaction.getState().flatMap { AccountCursor(accountState: $0) }?.pts != pts ?? initial.cursor.pts
+        }
+        return try transaction.getPeerChatState(peerId).flatMap { ChannelCursor.pts($0) } != channelPts[peerId] ?? initial.channelStates[peerId]
+    }
 
     func isChanged(_ peerId: PeerId) -> Bool { changedPeerIds.contains(peerId) || isHistoryChanged(peerId) }
 
@@ -17,6 +29,8 @@ final class ChangeWatch {
 
     fileprivate func note(_ operation: AccountOperation) {
         switch operation {
+        case let .updateState(cursor): pts = cursor.pts
+        case let .updateChannelState(peerId, pts): channelPts[peerId] = pts
         case let .addMessages(messages, .upperHistoryBlock): for message in messages { changedPeerIds.insert(message.id.peerId) }
         case let .readInbox(id), let .readOutbox(id, _): changedPeerIds.insert(id.peerId)
         case let .resetReadState(reset): changedPeerIds.insert(reset.peerId)
