@@ -44,8 +44,8 @@ _postbox() {
         if [[ -n "$joined" ]]; then joined=""; continue; fi
         if [[ -n "$isvalue" ]]; then isvalue=""; continue; fi
         case "$path $word" in
-            " dump"|" query"|" watch"|" holes"|" oplog"|" oplog drop"|" oplog requeue"|" migrate"|" migrate status"|" migrate plan"|" migrate apply"|" migrate verify"|" migrate restore"|" migrate holes"|" export"|" import"|" check"|" stat"|" diff"|" decrypt"|" encrypt"|" completions"|" help") ((place == 0)) && path="$path $word" && continue ;;
-            *" --format"|*" -f"|*" --color"|*" --progress"|*" --errors"|*" --peer"|*" --from-key"|*" --to-key"|*" --limit"|*" --shard"|*" --key-file"|*" --passcode-file"|*" --key-hex-file"|*" --namespace"|*" --thread"|*" --from"|*" --since"|*" --until"|*" --id"|*" --tag"|*" --custom-tag"|*" --text"|*" --match"|*" --media"|*" --kind"|*" --name"|*" --group"|*" --key"|*" --order"|*" --last"|*" --message"|*" --number"|*" --anchor"|*" --entries"|*" --exec"|*" --from-version"|*" --events"|*" --timeout"|*" --idle-exit"|*" --by"|*" --of"|*" --svg"|*" --space"|*" --containing"|*" --closest"|*" --local-index"|*" --wait"|*" --seed"|*" --to"|*" --backup"|*" --before"|*" --peer-namespace"|*" --base"|*" --out"|*" -o"|*" --since-pts"|*" --slice"|*" --shards"|*" --transcript"|*" --tz"|*" --media-dir"|*" --max-media-size"|*" --page-size"|*" --self"|*" --fill-holes"|*" --rule"|*" --level"|*" --sort"|*" --new-key"|" query --fields"|" watch --count"|" holes --fields"|" oplog --fields"|" import --summary"|" check --fields"|" stat --fields") isvalue=1; continue ;;
+            " dump"|" query"|" watch"|" engine"|" engine get"|" engine watch"|" engine list"|" holes"|" oplog"|" oplog drop"|" oplog requeue"|" migrate"|" migrate status"|" migrate plan"|" migrate apply"|" migrate verify"|" migrate restore"|" migrate holes"|" export"|" import"|" check"|" stat"|" diff"|" sync"|" simulate"|" decrypt"|" encrypt"|" completions"|" help") ((place == 0)) && path="$path $word" && continue ;;
+            *" --format"|*" -f"|*" --color"|*" --progress"|*" --errors"|*" --peer"|*" --from-key"|*" --to-key"|*" --limit"|*" --shard"|*" --key-file"|*" --passcode-file"|*" --key-hex-file"|*" --namespace"|*" --thread"|*" --from"|*" --since"|*" --until"|*" --id"|*" --tag"|*" --custom-tag"|*" --text"|*" --match"|*" --media"|*" --kind"|*" --name"|*" --group"|*" --key"|*" --order"|*" --last"|*" --message"|*" --number"|*" --anchor"|*" --entries"|*" --exec"|*" --from-version"|*" --events"|*" --timeout"|*" --idle-exit"|*" --by"|*" --of"|*" --svg"|*" --space"|*" --containing"|*" --closest"|*" --local-index"|*" --wait"|*" --seed"|*" --to"|*" --backup"|*" --before"|*" --peer-namespace"|*" --base"|*" --out"|*" -o"|*" --since-pts"|*" --slice"|*" --shards"|*" --transcript"|*" --tz"|*" --media-dir"|*" --max-media-size"|*" --page-size"|*" --self"|*" --fill-holes"|*" --rule"|*" --level"|*" --sort"|*" --server"|*" --steps"|*" --faults"|*" --record"|*" --new-key"|" query --fields"|" watch --count"|" holes --fields"|" oplog --fields"|" import --summary"|" check --fields"|" stat --fields"|" sync --summary") isvalue=1; continue ;;
         esac
         [[ "$word" == -?* ]] || ((place += 1))
     done
@@ -58,7 +58,7 @@ _postbox() {
                 --errors) _postbox_words 'text json'; return ;;
             esac
             if [[ "$cur" == -* ]]; then _postbox_words '--format -f --color --quiet -q --verbose -v --progress --iso --errors --help -h --version'; return; fi
-            [[ $place != 0 ]] || _postbox_words 'dump query watch holes oplog migrate export import check stat diff decrypt encrypt completions help'
+            [[ $place != 0 ]] || _postbox_words 'dump query watch engine holes oplog migrate export import check stat diff sync simulate decrypt encrypt completions help'
             case $place in
             esac
             ;;
@@ -165,6 +165,65 @@ _postbox() {
             case $place in
                 0) _postbox_files -f default ;;
                 *) _postbox_words 'history message messages messageGroup topChatMessage deletedMessages localMessageTag globalMessageTags messageOfInterestHole peer basicPeer multiplePeers peerPresences contacts contactPeerIds isContact cachedPeerData peerChatState peerNotificationSettings pendingPeerNotificationSettings peerNotificationSettingsBehaviorTimestampView peerTimeoutAttributes peerChatInclusion peerStoryStats story storyItems storyExpirationTimeItems storySubscriptions storiesState chats threads savedMessagesIndex unread combinedReadState historyTagSummaryView historyCustomTagSummariesView historyTagInfo invalidatedMessageHistoryTagSummaries pendingMessageActions pendingMessageActionsSummary synchronizeGroupMessageStats synchronizePeerReadStates unsentMessageIds failedMessageIds chatListIndex allChatListHoles additionalChatListItems chatInterfaceState messageHistoryThreadInfo savedMessagesStats state preferences preferencesPrefix cachedItem notice orderedItemList itemCollectionInfos itemCollectionIds itemCollectionInfo itemCollections mergedOperationLog timestampBasedMessageAttributes +' ;;
+            esac
+            ;;
+        " engine")
+            case "$prev" in
+                --format|-f) _postbox_words 'jsonl json csv tsv table'; return ;;
+                --color) _postbox_words 'auto always never'; return ;;
+                --progress) _postbox_words 'auto always never'; return ;;
+                --errors) _postbox_words 'text json'; return ;;
+            esac
+            if [[ "$cur" == -* ]]; then _postbox_words '--format -f --color --quiet -q --verbose -v --progress --iso --errors --help -h --version'; return; fi
+            [[ $place != 0 ]] || _postbox_words 'get watch list'
+            case $place in
+            esac
+            ;;
+        " engine get")
+            case "$prev" in
+                --format|-f) _postbox_words 'jsonl json csv tsv table'; return ;;
+                --color) _postbox_words 'auto always never'; return ;;
+                --progress) _postbox_words 'auto always never'; return ;;
+                --key-file) _postbox_files -f default; return ;;
+                --passcode-file) _postbox_files -f default; return ;;
+                --key-hex-file) _postbox_files -f default; return ;;
+                --errors) _postbox_words 'text json'; return ;;
+            esac
+            if [[ "$cur" == -* ]]; then _postbox_words '--list --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
+            case $place in
+                0) _postbox_files -f default ;;
+                *) _postbox_words 'Peer.Peer Peer.RenderedPeer Peer.Presence Peer.NotificationSettings Peer.ThreadNotificationSettings Peer.ThreadData Peer.IsContact Peer.SecretChatKeyFingerprint Peer.SecretChatLayer Peer.StoryStats Peer.IsPremiumRequiredForMessaging Peer.DisplaySavedChatsAsTopics Peer.BotBiometricsState Peer.BusinessChatLinks Peer.StarsReactionDefaultToPrivate NotificationSettings.Global ChatList.FiltersDisplayTags Peer.ParticipantCount Peer.Wallpaper Peer.GroupCallDescription Peer.ExportedInvitation Peer.ThemeEmoticon Peer.AllowedReactions Peer.ReactionSettings Peer.CallJoinAsPeerId Peer.StatusSettings Peer.AboutText Peer.Photo Peer.TranslationHidden Peer.LegacyGroupParticipants Peer.StatsDatacenterId Peer.CanSetStickerPack Peer.StickerPack Peer.EmojiPack Peer.LinkedDiscussionPeerId Peer.CanViewStats Peer.CanViewRevenue Peer.CanViewStarsRevenue Peer.PaidMediaAllowed Peer.CanDeleteHistory Peer.AntiSpamEnabled Peer.AdsRestricted Peer.BoostsToUnrestrict Peer.AppliedBoosts Peer.CanAvoidGroupRestrictions Peer.SlowmodeTimeout Peer.SlowmodeValidUntilTimeout Peer.CommonGroupCount Peer.AreVideoCallsAvailable Peer.AreVoiceCallsAvailable Peer.AreVoiceMessagesAvailable Peer.PersonalPhoto Peer.PublicPhoto Peer.Birthday Peer.MessageReadStatsAreHidden Peer.IsBlocked Peer.IsBlockedFromStories Peer.AdsEnabled Peer.BusinessHours Peer.BusinessLocation Peer.BusinessGreetingMessage Peer.BusinessAwayMessage Peer.BusinessIntro Peer.BusinessConnectedBot Peer.ChatManagingBot Peer.PersonalChannel Peer.BotPreview Peer.BotMenu Peer.BotCommands Peer.BotPrivacyPolicyUrl Messages.Message Messages.Messages Messages.MessageGroup Messages.PeerReadCounters Messages.PeerUnreadCount Messages.TotalReadCounters Messages.ChatListIndex Messages.ChatListGroup Messages.MessageCount Messages.ReactionTagMessageCount Messages.SavedMessageTagStats Messages.TopMessage Contacts.List Contacts.Top Contacts.CloseFriends Collections.FeaturedStickerPacks Collections.FeaturedEmojiPacks OrderedLists.ListItems ItemCache.Item Notices.Notice Configuration.App Configuration.Limits Configuration.UserLimits Configuration.SuggestedLocalization Configuration.SearchBots Configuration.ApplicationSpecificPreference Configuration.ContentSettings Configuration.LocalizationList Configuration.PremiumPromo Configuration.GlobalAutoremoveTimeout Configuration.Links Configuration.GlobalPrivacy Configuration.StoryConfigurationState Configuration.AudioTranscriptionTrial Configuration.AvailableColorOptions +' ;;
+            esac
+            ;;
+        " engine watch")
+            case "$prev" in
+                --events) :; return ;;
+                --timeout) :; return ;;
+                --idle-exit) :; return ;;
+                --format|-f) _postbox_words 'jsonl json csv tsv table'; return ;;
+                --color) _postbox_words 'auto always never'; return ;;
+                --progress) _postbox_words 'auto always never'; return ;;
+                --key-file) _postbox_files -f default; return ;;
+                --passcode-file) _postbox_files -f default; return ;;
+                --key-hex-file) _postbox_files -f default; return ;;
+                --errors) _postbox_words 'text json'; return ;;
+            esac
+            if [[ "$cur" == -* ]]; then _postbox_words '--list --changes --events --timeout --idle-exit --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
+            case $place in
+                0) _postbox_files -f default ;;
+                *) _postbox_words 'Peer.Peer Peer.RenderedPeer Peer.Presence Peer.NotificationSettings Peer.ThreadNotificationSettings Peer.ThreadData Peer.IsContact Peer.SecretChatKeyFingerprint Peer.SecretChatLayer Peer.StoryStats Peer.IsPremiumRequiredForMessaging Peer.DisplaySavedChatsAsTopics Peer.BotBiometricsState Peer.BusinessChatLinks Peer.StarsReactionDefaultToPrivate NotificationSettings.Global ChatList.FiltersDisplayTags Peer.ParticipantCount Peer.Wallpaper Peer.GroupCallDescription Peer.ExportedInvitation Peer.ThemeEmoticon Peer.AllowedReactions Peer.ReactionSettings Peer.CallJoinAsPeerId Peer.StatusSettings Peer.AboutText Peer.Photo Peer.TranslationHidden Peer.LegacyGroupParticipants Peer.StatsDatacenterId Peer.CanSetStickerPack Peer.StickerPack Peer.EmojiPack Peer.LinkedDiscussionPeerId Peer.CanViewStats Peer.CanViewRevenue Peer.CanViewStarsRevenue Peer.PaidMediaAllowed Peer.CanDeleteHistory Peer.AntiSpamEnabled Peer.AdsRestricted Peer.BoostsToUnrestrict Peer.AppliedBoosts Peer.CanAvoidGroupRestrictions Peer.SlowmodeTimeout Peer.SlowmodeValidUntilTimeout Peer.CommonGroupCount Peer.AreVideoCallsAvailable Peer.AreVoiceCallsAvailable Peer.AreVoiceMessagesAvailable Peer.PersonalPhoto Peer.PublicPhoto Peer.Birthday Peer.MessageReadStatsAreHidden Peer.IsBlocked Peer.IsBlockedFromStories Peer.AdsEnabled Peer.BusinessHours Peer.BusinessLocation Peer.BusinessGreetingMessage Peer.BusinessAwayMessage Peer.BusinessIntro Peer.BusinessConnectedBot Peer.ChatManagingBot Peer.PersonalChannel Peer.BotPreview Peer.BotMenu Peer.BotCommands Peer.BotPrivacyPolicyUrl Messages.Message Messages.Messages Messages.MessageGroup Messages.PeerReadCounters Messages.PeerUnreadCount Messages.TotalReadCounters Messages.ChatListIndex Messages.ChatListGroup Messages.MessageCount Messages.ReactionTagMessageCount Messages.SavedMessageTagStats Messages.TopMessage Contacts.List Contacts.Top Contacts.CloseFriends Collections.FeaturedStickerPacks Collections.FeaturedEmojiPacks OrderedLists.ListItems ItemCache.Item Notices.Notice Configuration.App Configuration.Limits Configuration.UserLimits Configuration.SuggestedLocalization Configuration.SearchBots Configuration.ApplicationSpecificPreference Configuration.ContentSettings Configuration.LocalizationList Configuration.PremiumPromo Configuration.GlobalAutoremoveTimeout Configuration.Links Configuration.GlobalPrivacy Configuration.StoryConfigurationState Configuration.AudioTranscriptionTrial Configuration.AvailableColorOptions +' ;;
+            esac
+            ;;
+        " engine list")
+            case "$prev" in
+                --format|-f) _postbox_words 'jsonl json csv tsv table'; return ;;
+                --color) _postbox_words 'auto always never'; return ;;
+                --progress) _postbox_words 'auto always never'; return ;;
+                --errors) _postbox_words 'text json'; return ;;
+            esac
+            if [[ "$cur" == -* ]]; then _postbox_words '--format -f --color --quiet -q --verbose -v --progress --iso --errors --help -h --version'; return; fi
+            case $place in
+                *) : ;;
             esac
             ;;
         " holes")
@@ -474,6 +533,41 @@ _postbox() {
                 *) _postbox_words 'Metadata Keychain Peer GlobalMessageIds MessageHistoryIndex MessageMedia MessageHistory ChatListIndex ChatList MessageHistoryMetadata MessageHistoryUnsent MessageHistoryTags PeerChatState MessageHistoryReadState MessageHistorySynchronizeReadState Contact Rating CachedPeerData PeerNotificationSettings PeerPresence ItemCollectionInfo ItemCollectionItem OldPeerChatInterfaceState ItemCacheMeta ItemCache PeerNameTokenIndex PeerNameIndex PeerChatTopTaggedMessageIds PeerOperationLogMetadata PeerMergedOperationLogIndex PeerOperationLog MessageGloballyUniqueId TimestampBasedMessageAttributesIndex TimestampBasedMessageAttributes Preferences ItemCollectionReverseIndex OrderedItemListIndex OrderedItemList GlobalMessageHistoryTags ReverseAssociatedPeer UnorderedItemList Notice MessageHistoryTagsSummary PendingMessageActionsMetadata PendingMessageActions InvalidatedMessageHistoryTagsSummary PendingPeerNotificationSettingsIndex MessageHistoryFailed LocalMessageHistoryTags DeviceContactImportInfo AdditionalChatListItems MessageHistoryHoleIndex GroupMessageStats InvalidatedGroupMessageStats PeerNotificationSettingsBehaviorIndex PeerNotificationSettingsBehavior MessageHistoryThreads MessageHistoryThreadHoleIndex PeerTimeoutProperties StoryGeneralStates PeerChatInterfaceState PeerChatThreadInterfaceState StoryItems Story MessageHistoryThreadTags MessageHistoryThreadReverseIndex MessageHistoryThreadIndex PeerThreadsSummary MessageHistoryThreadPinned PeerThreadCombinedState StorySubscriptions StoryPeerStates StoryTopItems MessageCustomTagId MessageCustomTagHoleIndex MessageCustomTag MessageCustomTagWithTagHoleIndex MessageCustomTagWithTag TextIndex' ;;
             esac
             ;;
+        " sync")
+            case "$prev" in
+                --server) _postbox_files -f default; return ;;
+                --backup) _postbox_files -f default; return ;;
+                --summary) _postbox_words 'text json'; return ;;
+                --wait) :; return ;;
+                --format|-f) _postbox_words 'jsonl json csv tsv table'; return ;;
+                --color) _postbox_words 'auto always never'; return ;;
+                --progress) _postbox_words 'auto always never'; return ;;
+                --key-file) _postbox_files -f default; return ;;
+                --passcode-file) _postbox_files -f default; return ;;
+                --key-hex-file) _postbox_files -f default; return ;;
+                --errors) _postbox_words 'text json'; return ;;
+            esac
+            if [[ "$cur" == -* ]]; then _postbox_words '--server --create --dry-run -n --backup --log --summary --wait --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
+            case $place in
+                0) _postbox_files -f default ;;
+            esac
+            ;;
+        " simulate")
+            case "$prev" in
+                --seed) :; return ;;
+                --steps) :; return ;;
+                --faults) :; return ;;
+                --out) _postbox_files -f default; return ;;
+                --record) _postbox_files -f default; return ;;
+                --format|-f) _postbox_words 'jsonl json csv tsv table'; return ;;
+                --color) _postbox_words 'auto always never'; return ;;
+                --progress) _postbox_words 'auto always never'; return ;;
+                --errors) _postbox_words 'text json'; return ;;
+            esac
+            if [[ "$cur" == -* ]]; then _postbox_words '--seed --steps --faults --out --record --format -f --color --quiet -q --verbose -v --progress --iso --errors --help -h --version'; return; fi
+            case $place in
+            esac
+            ;;
         " decrypt")
             case "$prev" in
                 --format|-f) _postbox_words 'jsonl json csv tsv table'; return ;;
@@ -528,7 +622,7 @@ _postbox() {
             esac
             if [[ "$cur" == -* ]]; then _postbox_words '--format -f --color --quiet -q --verbose -v --progress --iso --errors --help -h --version'; return; fi
             case $place in
-                *) _postbox_words 'dump query watch holes oplog migrate export import check stat diff decrypt encrypt completions help exit-status json environment' ;;
+                *) _postbox_words 'dump query watch engine holes oplog migrate export import check stat diff sync simulate decrypt encrypt completions help exit-status json environment' ;;
             esac
             ;;
     esac
