@@ -19,14 +19,13 @@ public protocol ValueBox: AnyObject {
     func removeTable(_ table: ValueBoxTable) throws
     func renameTable(_ table: ValueBoxTable, to other: ValueBoxTable) throws
 
-    /// Walks the rows strictly between the two keys: ascending when `start < end`, descending when `start > end`. `limit <= 0`: no limit. The
-    /// closure returns false to stop.
+    /// Walks the rows of a range of keys in its direction. `limit <= 0`: no limit. The closure returns false to stop.
     func range(
-        _ table: ValueBoxTable, start: ValueBoxKey, end: ValueBoxKey, limit: Int,
+        _ table: ValueBoxTable, _ keys: KeyRange, limit: Int,
         _ body: (_ key: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) throws -> Bool
     ) throws
     func rangeKeys(
-        _ table: ValueBoxTable, start: ValueBoxKey, end: ValueBoxKey, limit: Int, _ body: (_ key: UnsafeRawBufferPointer) throws -> Bool
+        _ table: ValueBoxTable, _ keys: KeyRange, limit: Int, _ body: (_ key: UnsafeRawBufferPointer) throws -> Bool
     ) throws
     /// Walks all rows in key order, or against it.
     func scan(
@@ -55,9 +54,33 @@ public protocol ValueBox: AnyObject {
 }
 
 extension ValueBox {
+    public func range(
+        _ table: ValueBoxTable, _ keys: KeyRange, _ body: (UnsafeRawBufferPointer, UnsafeRawBufferPointer) throws -> Bool
+    ) throws {
+        try range(table, keys, limit: 0, body)
+    }
+
+    public func rangeKeys(_ table: ValueBoxTable, _ keys: KeyRange, _ body: (UnsafeRawBufferPointer) throws -> Bool) throws {
+        try rangeKeys(table, keys, limit: 0, body)
+    }
+
+    /// Walks the rows strictly between the two keys: ascending when `start < end`, descending when `start > end`.
+    public func range(
+        _ table: ValueBoxTable, start: ValueBoxKey, end: ValueBoxKey, limit: Int,
+        _ body: (UnsafeRawBufferPointer, UnsafeRawBufferPointer) throws -> Bool
+    ) throws {
+        try range(table, .between(start, end), limit: limit, body)
+    }
+
+    public func rangeKeys(
+        _ table: ValueBoxTable, start: ValueBoxKey, end: ValueBoxKey, limit: Int, _ body: (UnsafeRawBufferPointer) throws -> Bool
+    ) throws {
+        try rangeKeys(table, .between(start, end), limit: limit, body)
+    }
+
     /// Walks the keys that begin with `prefix`, ascending.
     public func rangeKeys(_ table: ValueBoxTable, prefix: ValueBoxKey, limit: Int = 0, _ body: (UnsafeRawBufferPointer) throws -> Bool) throws {
-        try rangeKeys(table, start: prefix, end: prefix.prefixEnd, limit: limit, body)
+        try rangeKeys(table, .prefix(prefix), limit: limit, body)
     }
 
     /// Walks the rows whose keys begin with `prefix`, ascending.
@@ -65,7 +88,7 @@ extension ValueBox {
         _ table: ValueBoxTable, prefix: ValueBoxKey, limit: Int = 0,
         _ body: (UnsafeRawBufferPointer, UnsafeRawBufferPointer) throws -> Bool
     ) throws {
-        try range(table, start: prefix, end: prefix.prefixEnd, limit: limit, body)
+        try range(table, .prefix(prefix), limit: limit, body)
     }
 
     public func remove(_ table: ValueBoxTable, key: ValueBoxKey) throws { try remove(table, key: key, secure: false) }

@@ -73,7 +73,34 @@ final class ValueBoxTests {
             keys.append([UInt8]($0))
             return true
         }
-        #expect(keys == [[2, 0], [2, 0xFF, 0xFF]])
+        #expect(keys == [[2], [2, 0], [2, 0xFF, 0xFF]])
+        keys = []
+        try box.rangeKeys(.binary, .prefix(ValueBoxKey([2]), reverse: true)) {
+            keys.append([UInt8]($0))
+            return true
+        }
+        #expect(keys == [[2, 0xFF, 0xFF], [2, 0], [2]])
+    }
+
+    @Test("The ends of a range belong to it as it says", arguments: [false, true])
+    func ends(reverse: Bool) throws {
+        try fill(.binary, [[1], [2], [3], [4]])
+        let (low, high) = (ValueBoxKey([2]), ValueBoxKey([4]))
+        let (start, end) = reverse ? (high, low) : (low, high)
+        func keys(_ range: KeyRange) throws -> [UInt8] {
+            var keys: [UInt8] = []
+            try box.rangeKeys(.binary, range) {
+                keys.append($0[0])
+                return true
+            }
+            return reverse ? keys.reversed() : keys
+        }
+        #expect(try keys(.between(start, end)) == [3])
+        #expect(try keys(.from(start, through: end)) == [2, 3, 4])
+        #expect(try keys(.from(start, to: end)) == (reverse ? [3, 4] : [2, 3]))
+        #expect(try keys(.after(start, through: end)) == (reverse ? [2, 3] : [3, 4]))
+        #expect(try keys(.from(low, through: low)) == [2])
+        #expect(try keys(.from(low, to: low)) == [])
     }
 
     @Test("Numbers as keys are ordered with their sign and come as eight big-endian bytes")

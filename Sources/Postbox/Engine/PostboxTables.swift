@@ -15,6 +15,7 @@ public final class PostboxTables {
     public var operationLog: OperationLogTables { usable.operationLog }
     public var stores: StoreTables { usable.stores }
     public var stories: StoryTables { usable.stories }
+    var damaged: DamagedRows { groups.damaged }
 
     private let groups: TableGroups
     /// nil: for as long as the Postbox is open.
@@ -60,6 +61,7 @@ private final class TableGroups {
     let operationLog: OperationLogTables
     let stores: StoreTables
     let stories: StoryTables
+    let damaged = DamagedRows()
     let commitOrder: [Table]
 
     init(valueBox: any ValueBox, seed: SeedConfiguration) {
@@ -77,5 +79,6 @@ private final class TableGroups {
             holes.all, threads.all, history.all, readStates.all, peers.all, chatLists.all, notifications.all, operationLog.all, stores.all, stories.all,
         ]
         commitOrder = all.flatMap { $0 }
+        for table in commitOrder { table.tell(damaged) }
     }
 }

@@ -1,3 +1,4 @@
+import PostboxCoding
 import PostboxStorage
 
 /// The engine side of one table: the box that its rows live in and the memory that it keeps between and during transactions.
@@ -8,15 +9,58 @@ open class Table {
     public let valueBox: any ValueBox
     /// What the value box calls this table.
     public let table: ValueBoxTable
+    /// Where rows that cannot be read are told; one for all tables of a Postbox.
+    private(set) final var damaged = DamagedRows()
 
     public init(valueBox: any ValueBox, declaration: TableDeclaration) {
         self.valueBox = valueBox
         self.table = declaration.table
     }
 
+    /// Rows that cannot be read are told there from now on.
+    func tell(_ damaged: DamagedRows) { self.damaged = damaged }
+
     /// Writes what is pending. Called once for every table, in the order of spec 03.1.2, before COMMIT.
     open func beforeCommit() throws {}
 
     /// Forgets caches and pending writes alike: afterwards only what is on disk counts.
     open func clearMemoryCache() {}
+}
+
+/// Reading: a row that cannot be read is told and counts as absent.
+extension Table {
+    /// What `read` makes of a row; nil when there is none, and when it is damaged.
+    @inline(__always)
+    final func value<Value>(_ key: ValueBoxKey, as read: (UnsafeRawBufferPointer) throws -> Value) throws -> Value? {
+        try valueBox.withValue(table, key: key) { value in
+            guard let value else { return nil }
+            do { return try read(value) } catch let cause as CodingError {
+                key.withBytes { damaged.note(table, $0, cause) }
+                return nil
+            }
+        }
+    }
+
+    /// What `read` makes of a row that a walk has come to.
+    @inline(__always)
+    final func value<Value>(
+        of key: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer, as read: (UnsafeRawBufferPointer) throws -> Value
+    ) -> Value? {
+        do { return try read(value) } catch {
+            damaged.note(table, key, error as? CodingError ?? CodingError(offset: 0, reason: "\(error)"))
+            return nil
+        }
+    }
+
+    /// The coded object that is the row's value.
+    final func object(_ key: ValueBoxKey) throws -> CodedObject? { try value(key, as: { try CodedObject(decoding: $0) }) }
+
+    /// Whether there is a row that cannot be read, of which `read` says so by throwing.
+    final func isDamaged(_ key: ValueBoxKey, _ read: (UnsafeRawBufferPointer) throws -> Void) throws -> Bool {
+        try valueBox.withValue(table, key: key) { value in
+            guard let value else { return false }
+            do { try read(value) } catch is CodingError { return true }
+            return false
+        }
+    }
 }

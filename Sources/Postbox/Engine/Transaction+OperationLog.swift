@@ -48,7 +48,7 @@ extension Transaction {
 
     /// The merged log of a tag from merged index `from` on, at most `limit` entries, of one peer or of all.
     public func getMergedEntries(tag: UInt8, from: Int32, limit: Int, peerId: PeerId? = nil) throws -> [PeerMergedOperationLogEntry] {
-        try tables.operationLog.operations.mergedEntries(tag: tag, from: from, limit: limit, peerId: peerId)
+        try tables.operationLog.operations.mergedEntries(tag: tag, from: from, limit: limit, peerId: peerId, removingLost: true)
     }
 
     /// The decodable entries of a log, ascending, until the closure returns false.

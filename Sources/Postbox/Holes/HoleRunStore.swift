@@ -1,8 +1,9 @@
+import PostboxCoding
 import PostboxStorage
 
 /// The holes of one table: each space is a key prefix, each hole one row under it, upper end in the key and lower end in the value (spec 02.8).
 ///
-/// Holes of the spaces that were asked for are kept in memory, ascending. A row that no hole can have is passed over and left to `check`.
+/// Holes of the spaces that were asked for are kept in memory, ascending. A row that no hole can have is told and passed over.
 final class HoleRunStore {
     private static let cacheLimit = 20_000
 
@@ -10,6 +11,8 @@ final class HoleRunStore {
     private let table: ValueBoxTable
     private let key: KeyForm
     private let value: FixedFields<Int32>
+    /// Where rows that cannot be read are told.
+    var damaged = DamagedRows()
     private var known: [ValueBoxKey: [ClosedRange<Int32>]] = [:]
 
     init(valueBox: any ValueBox, table: ValueBoxTable, key: KeyForm, value: FixedFields<Int32>) {
@@ -29,8 +32,14 @@ final class HoleRunStore {
         try valueBox.range(table, prefix: prefix) { row, bytes in
             guard key.matches(row) else { return true }
             let upper = key.int32(upperField, of: row)
-            if let lower = try? value.read(bytes), lower <= upper, result.last.map({ $0.upperBound < lower }) ?? true {
+            do throws(CodingError) {
+                let lower = try value.read(bytes)
+                guard lower <= upper, result.last.map({ $0.upperBound < lower }) ?? true else {
+                    throw CodingError(offset: 0, reason: "a hole from \(lower) to \(upper) that is upside down or overlaps another")
+                }
                 result.append(lower...upper)
+            } catch {
+                damaged.note(table, row, error)
             }
             return true
         }

@@ -6,9 +6,16 @@ extension MessageHistoryWriter {
     ) throws {
         var ids: [MessageId] = []
         for namespace in try tables.history.index.existingNamespaces(peerId).sorted() where namespaces.contains(namespace) {
+            guard let threadId else {
+                // Those that cannot be read go, too.
+                try tables.history.messages.forEachIndex(peerId, namespace: namespace) { index in
+                    if timestamps?.contains(index.timestamp) ?? true { ids.append(index.id) }
+                }
+                continue
+            }
             try tables.history.messages.forEachRow(peerId, namespace: namespace) { index, row in
                 let isInTime = timestamps?.contains(index.timestamp) ?? true
-                if isInTime && (threadId == nil || row.threadId == threadId) { ids.append(index.id) }
+                if isInTime && row.threadId == threadId { ids.append(index.id) }
                 return true
             }
         }

@@ -2,7 +2,10 @@ extension MessageHistoryWriter {
     /// Removes what hangs on a message that has left the index (spec 02.9.5). Returns its tags; none when the row was gone already.
     func remove(_ index: MessageIndex, _ changes: inout ChangeRecord) throws -> MessageTags {
         let history = tables.history
-        guard let message = try history.messages.get(index) else { return [] }
+        guard let message = try history.messages.get(index) else {
+            if try history.messages.isDamaged(index) { try removeDamaged(index, &changes) }
+            return []
+        }
         try media.removeEmbedded(message.embeddedMedia)
         if message.flags.isUnsent { try history.unsent.remove(index.id, &changes) }
         if message.flags.contains(.failed) { try history.failed.remove(index.id, &changes) }

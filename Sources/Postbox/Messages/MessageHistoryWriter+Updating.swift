@@ -5,7 +5,7 @@ extension MessageHistoryWriter {
         _ oldIndex: MessageIndex, _ prepared: PreparedMessage, keepsLocalTags: Bool, _ operations: inout [MessageHistoryOperation],
         _ changes: inout ChangeRecord
     ) throws -> MessageFlags? {
-        guard var old = try media.message(oldIndex) else { return nil }
+        guard var old = try media.message(oldIndex) else { return try replaceDamaged(oldIndex, prepared, &operations, &changes) }
         old.index = oldIndex
         let given = prepared.message
         let index = prepared.index
@@ -107,7 +107,11 @@ extension MessageHistoryWriter {
     func updateTimestamp(
         _ index: MessageIndex, _ timestamp: Int32, _ operations: inout [MessageHistoryOperation], _ changes: inout ChangeRecord
     ) throws {
-        guard let old = try media.message(index) else { return }
+        guard let old = try media.message(index) else {
+            let new = MessageIndex(id: index.id, timestamp: timestamp)
+            if try tables.history.messages.isDamaged(index) { try tables.history.messages.moveDamaged(from: index, to: new) }
+            return
+        }
         let references = try old.referencedMedia.compactMap(media.getDirect)
         var message = StoreMessage(old, media: old.embeddedMedia + references)
         message.timestamp = timestamp

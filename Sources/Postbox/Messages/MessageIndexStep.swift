@@ -7,7 +7,7 @@ struct MessageIndexStep {
         var operations: [MessageHistoryIndexOperation] = []
         operations.reserveCapacity(messages.count)
         for message in messages {
-            switch try tables.index.getIndex(message.index.id) {
+            switch try stored(message.index.id) {
             case nil:
                 try insertRow(message)
                 operations.append(.insertMessage(message))
@@ -24,13 +24,14 @@ struct MessageIndexStep {
     }
 
     func remove(_ id: MessageId) throws -> [MessageHistoryIndexOperation] {
-        guard let index = try tables.index.getIndex(id) else { return [] }
+        guard let index = try stored(id) else { return [] }
         try removeRow(id)
         return [.remove(index)]
     }
 
     func removeInRange(peerId: PeerId, namespace: Int32, minId: Int32, maxId: Int32) throws -> [MessageHistoryIndexOperation] {
         guard minId <= maxId else { return [] }
+        for id in try tables.index.damagedIds(peerId: peerId, namespace: namespace, in: minId...maxId) { _ = try stored(id) }
         return try tables.index.indices(peerId: peerId, namespace: namespace, in: minId...maxId).map { index in
             try removeRow(index.id)
             return .remove(index)
@@ -38,10 +39,10 @@ struct MessageIndexStep {
     }
 
     func update(_ id: MessageId, _ message: PreparedMessage) throws -> [MessageHistoryIndexOperation] {
-        guard let previous = try tables.index.getIndex(id) else { return [] }
+        guard let previous = try stored(id) else { return [] }
         let new = message.index
         if new == previous { return [.update(previous, message)] }
-        guard new.id != id, let target = try tables.index.getIndex(new.id) else {
+        guard new.id != id, let target = try stored(new.id) else {
             try removeRow(id)
             try insertRow(message)
             return [.update(previous, message)]
@@ -54,9 +55,24 @@ struct MessageIndexStep {
     }
 
     func updateTimestamp(_ id: MessageId, _ timestamp: Int32) throws -> [MessageHistoryIndexOperation] {
-        guard let entry = try tables.index.getEntry(id), entry.timestamp != timestamp else { return [] }
+        guard try stored(id) != nil, let entry = try tables.index.getEntry(id), entry.timestamp != timestamp else { return [] }
         try tables.index.updateTimestamp(id, entry: entry, timestamp: timestamp)
         return [.updateTimestamp(MessageIndex(id: id, timestamp: entry.timestamp), timestamp)]
+    }
+
+    /// Where the message is. A row that cannot be read is made anew from the history, or goes when that has no such message.
+    private func stored(_ id: MessageId) throws -> MessageIndex? {
+        switch try tables.index.find(id) {
+        case .nothing: return nil
+        case let .message(entry): return MessageIndex(id: id, timestamp: entry.timestamp)
+        case .damaged:
+            guard let index = try tables.messages.search(id) else {
+                try removeRow(id)
+                return nil
+            }
+            try tables.index.insert(index, isIncoming: try tables.messages.flags(index)?.isIncoming ?? false)
+            return index
+        }
     }
 
     private func insertRow(_ message: PreparedMessage) throws {

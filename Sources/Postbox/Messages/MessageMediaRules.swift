@@ -1,5 +1,3 @@
-import PostboxCoding
-
 /// Where media are kept: one that only one message has is embedded in it, a shared one lives in t6 and is counted (spec 02.10).
 struct MessageMediaRules {
     enum Placement { case embedded, referenced }
@@ -10,27 +8,22 @@ struct MessageMediaRules {
     private enum Entry {
         case direct(CodedObject, referenceCount: Int32)
         case reference(MessageIndex)
-        case unreadable
     }
 
     /// nil when there is no entry.
     private func entry(_ id: MediaId) throws -> Entry? {
-        do {
-            return try tables.media.withEntry(id) { entry in
-                switch entry {
-                case nil: nil
-                case let .direct(object, count): .direct(CodedObject(copying: object), referenceCount: count)
-                case let .messageReference(index): .reference(index)
-                }
+        try tables.media.withEntry(id) { entry in
+            switch entry {
+            case nil: nil
+            case let .direct(object, count): .direct(CodedObject(copying: object), referenceCount: count)
+            case let .messageReference(index): .reference(index)
             }
-        } catch is CodingError {
-            return .unreadable
         }
     }
 
     func get(_ id: MediaId) throws -> CodedObject? {
         switch try entry(id) {
-        case nil, .unreadable: nil
+        case nil: nil
         case let .direct(object, _): model.media(object) == nil ? nil : object
         case let .reference(index): try message(index)?.embeddedMedia.first { model.media($0)?.id == id }
         }
@@ -66,14 +59,13 @@ struct MessageMediaRules {
     }
 
     func set(_ object: CodedObject, _ id: MediaId, at index: MessageIndex?, _ changes: inout ChangeRecord) throws -> Placement {
-        let known = try entry(id)
-        switch known {
-        case nil, .unreadable:
+        switch try entry(id) {
+        case nil:
             guard let index else {
                 try tables.media.setDirect(id, object, referenceCount: 2)
                 return .referenced
             }
-            if known == nil { try tables.media.setReference(id, to: index) }
+            try tables.media.setReference(id, to: index)
             return .embedded
         case let .direct(stored, count):
             try tables.media.setDirect(id, stored, referenceCount: count == .max ? count : count + 1)
@@ -118,7 +110,7 @@ struct MessageMediaRules {
     @discardableResult
     func removeReference(_ id: MediaId) throws -> MessageIndex? {
         switch try entry(id) {
-        case nil, .unreadable: return nil
+        case nil: return nil
         case let .direct(object, count):
             if count <= 1 { try tables.media.remove(id) } else { try tables.media.setDirect(id, object, referenceCount: count - 1) }
             return nil
@@ -144,7 +136,7 @@ struct MessageMediaRules {
         guard !model.isEqual(old, new), let newId = model.media(new)?.id else { return [] }
         changes.updatedMedia[id] = .some(new)
         switch try entry(id) {
-        case nil, .unreadable: return []
+        case nil: return []
         case let .direct(_, count):
             if newId != id { try tables.media.remove(id) }
             try tables.media.setDirect(newId, new, referenceCount: count)

@@ -7,6 +7,12 @@ public struct CodedObject: Hashable, Sendable {
     public init(_ bytes: [UInt8]) { self.bytes = bytes }
     public init(copying bytes: UnsafeRawBufferPointer) { self.bytes = [UInt8](bytes) }
 
+    /// Throws when the bytes do not hold a root object.
+    package init(decoding bytes: UnsafeRawBufferPointer) throws(CodingError) {
+        guard let object = CodedObject(decodable: bytes) else { throw .noObject }
+        self = object
+    }
+
     /// Nil when the bytes do not hold a root object: the row counts as undecodable.
     public init?(decodable bytes: UnsafeRawBufferPointer) {
         var decoder = PostboxDecoder(bytes)
@@ -29,4 +35,9 @@ public struct CodedObject: Hashable, Sendable {
         }
         return try result.get()
     }
+}
+
+extension CodingError {
+    /// The row has no coded object where one belongs.
+    package static let noObject = CodingError(offset: 0, reason: "the value is no coded object")
 }

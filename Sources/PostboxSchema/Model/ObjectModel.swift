@@ -113,6 +113,9 @@ public struct MediaFacts: Hashable, Sendable {
 /// What tables need to know of a message attribute (spec 02.6.4).
 public struct AttributeFacts: Hashable, Sendable {
     public struct AutomaticTimestamp: Hashable, Sendable {
+        /// The tags that there are: messages that remove themselves, and that clear themselves.
+        package static let tags: [UInt16] = [0, 1]
+
         public var tag: UInt16
         public var timestamp: Int32
 

@@ -32,6 +32,7 @@ extension SQLiteValueBox {
         return try key.withBytes { bytes in
             try statements.bind(statement, 1, key: bytes)
             guard try statement.step() else { return try body(nil) }
+            rowsRead &+= 1
             return try body(statement.bytes(0))
         }
     }
@@ -39,27 +40,26 @@ extension SQLiteValueBox {
     public func exists(_ table: ValueBoxTable, key: ValueBoxKey) throws -> Bool { try withValue(table, key: key) { $0 != nil } }
 
     public func range(
-        _ table: ValueBoxTable, start: ValueBoxKey, end: ValueBoxKey, limit: Int,
-        _ body: (UnsafeRawBufferPointer, UnsafeRawBufferPointer) throws -> Bool
+        _ table: ValueBoxTable, _ keys: KeyRange, limit: Int, _ body: (UnsafeRawBufferPointer, UnsafeRawBufferPointer) throws -> Bool
     ) throws {
-        try walkRange(table, start: start, end: end, limit: limit, withValues: true, body)
+        try walkRange(table, keys, limit: limit, withValues: true, body)
     }
 
     public func rangeKeys(
-        _ table: ValueBoxTable, start: ValueBoxKey, end: ValueBoxKey, limit: Int, _ body: (UnsafeRawBufferPointer) throws -> Bool
+        _ table: ValueBoxTable, _ keys: KeyRange, limit: Int, _ body: (UnsafeRawBufferPointer) throws -> Bool
     ) throws {
-        try walkRange(table, start: start, end: end, limit: limit, withValues: false) { key, _ in try body(key) }
+        try walkRange(table, keys, limit: limit, withValues: false) { key, _ in try body(key) }
     }
 
     public func scan(
         _ table: ValueBoxTable, reverse: Bool, _ body: (UnsafeRawBufferPointer, UnsafeRawBufferPointer) throws -> Bool
     ) throws {
-        try scan(table, TableStatements.Walk(isRange: false, withValues: true, descending: reverse, limited: false), body)
+        try scan(table, TableStatements.Walk(bounds: nil, withValues: true, descending: reverse, limited: false), body)
     }
 
     /// Walks all rows as they lie in the file: quicker than in key order where rows are large.
     public func scanUnordered(_ table: ValueBoxTable, _ body: (UnsafeRawBufferPointer, UnsafeRawBufferPointer) throws -> Bool) throws {
-        try scan(table, TableStatements.Walk(isRange: false, withValues: true, descending: false, limited: false, ordered: false), body)
+        try scan(table, TableStatements.Walk(bounds: nil, withValues: true, descending: false, limited: false, ordered: false), body)
     }
 
     private func scan(
@@ -73,25 +73,29 @@ extension SQLiteValueBox {
     }
 
     private func walkRange(
-        _ table: ValueBoxTable, start: ValueBoxKey, end: ValueBoxKey, limit: Int, withValues: Bool,
+        _ table: ValueBoxTable, _ keys: KeyRange, limit: Int, withValues: Bool,
         _ body: (UnsafeRawBufferPointer, UnsafeRawBufferPointer) throws -> Bool
     ) throws {
         try flush(table)
         guard let statements = try statementsIfPresent(table) else { return }
+        let isSingle = keys.includesStart && keys.includesEnd
         let descending: Bool
         switch statements.keyType {
         case .binary:
-            if start == end { return }
-            descending = start > end
+            if keys.start == keys.end && !isSingle { return }
+            descending = keys.start > keys.end
         case .int64:
-            guard let first = start.int64, let last = end.int64, first != last else { return }
+            guard let first = keys.start.int64, let last = keys.end.int64, first != last || isSingle else { return }
             descending = first > last
         }
-        let walk = TableStatements.Walk(isRange: true, withValues: withValues, descending: descending, limited: limit > 0)
+        let walk = TableStatements.Walk(
+            bounds: .init(
+                includesLow: descending ? keys.includesEnd : keys.includesStart, includesHigh: descending ? keys.includesStart : keys.includesEnd),
+            withValues: withValues, descending: descending, limited: limit > 0)
         let statement = try statements.take(walk)
         defer { statements.give(statement, walk) }
-        try (descending ? end : start).withBytes { low in
-            try (descending ? start : end).withBytes { high in
+        try (descending ? keys.end : keys.start).withBytes { low in
+            try (descending ? keys.start : keys.end).withBytes { high in
                 try statements.bind(statement, 1, key: low)
                 try statements.bind(statement, 2, key: high)
                 if limit > 0 { try statement.bind(3, Int64(limit)) }
@@ -106,6 +110,7 @@ extension SQLiteValueBox {
     ) throws {
         let none = UnsafeRawBufferPointer(start: nil, count: 0)
         while try statement.step() {
+            rowsRead &+= 1
             let value = withValues ? statement.bytes(1) : none
             let goesOn: Bool
             if statements.keyType == .binary {

@@ -21,6 +21,9 @@ public final class SQLiteValueBox: ValueBox {
     /// When set, called before each statement that writes; what it throws comes out of that write. For fault tests.
     public var faultInjection: (() throws -> Void)?
 
+    /// How many rows of tables have been read so far: what a piece of work costs, whatever the machine.
+    public internal(set) var rowsRead = 0
+
     let connection: SQLiteConnection
     var statements: [Int32: TableStatements] = [:]
     var fullTextInserts: [Int32: SQLiteStatement] = [:]

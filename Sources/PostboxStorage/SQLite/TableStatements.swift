@@ -15,11 +15,19 @@ final class TableStatements {
 
     /// Statements that stay busy while a closure runs: nested walks take further ones.
     struct Walk: Hashable {
-        var isRange: Bool
+        /// Which ends of a range belong to it; nil: all rows.
+        var bounds: Bounds?
         var withValues: Bool
         var descending: Bool
         var limited: Bool
         var ordered = true
+    }
+
+    struct Bounds: Hashable {
+        var includesLow: Bool
+        var includesHigh: Bool
+
+        var condition: String { " WHERE key >\(includesLow ? "=" : "") ? AND key <\(includesHigh ? "=" : "") ?" }
     }
 
     init(_ table: StoredTable, connection: SQLiteConnection) {
@@ -62,7 +70,7 @@ final class TableStatements {
     func take(_ walk: Walk) throws -> SQLiteStatement {
         if let known = free[walk]?.popLast() { return known }
         return try connection.prepare(
-            "SELECT key\(walk.withValues ? ", value" : "") FROM \(name)\(walk.isRange ? " WHERE key > ? AND key < ?" : "") "
+            "SELECT key\(walk.withValues ? ", value" : "") FROM \(name)\(walk.bounds?.condition ?? "") "
                 + (walk.ordered ? "ORDER BY key \(walk.descending ? "DESC" : "ASC")" : "") + (walk.limited ? " LIMIT ?" : ""))
     }
 

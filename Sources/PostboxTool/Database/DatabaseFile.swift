@@ -75,10 +75,6 @@ struct DatabaseFile {
             }
             return
         }
-        // A key may be nothing but the prefix; ranges leave their ends out.
-        try box.range(table.table, start: reverse ? prefix.successor : prefix.predecessor, end: reverse ? prefix.predecessor : prefix.successor, limit: 0) {
-            guard $0.starts(with: prefix.bytes) else { return true }
-            return try body($0, $1)
-        }
+        try box.range(table.table, .prefix(prefix, reverse: reverse), body)
     }
 }

@@ -49,7 +49,7 @@ struct RowWalker {
         return form.fields.indices.contains { form.fields[$0].kind == .peer && form.value($0, of: key) == peer.packed }
     }
 
-    /// The rows within the key bounds. Bounds are included; the value box leaves its own out, so what lies beyond is passed over here.
+    /// The rows within the key bounds, which are included.
     private func rows(
         _ table: ValueBoxTable, prefix: ValueBoxKey?, _ body: (UnsafeRawBufferPointer, UnsafeRawBufferPointer) throws -> Bool
     ) throws {
@@ -70,12 +70,9 @@ struct RowWalker {
             return try file.box.scan(table, reverse: filter.reverse) { key, value in inside(key) ? try body(key, value) : true }
         }
         let low = Swift.max(prefix ?? ValueBoxKey([]), filter.from ?? ValueBoxKey([]))
-        let top = ValueBoxKey([UInt8](repeating: 0xFF, count: 1024))
-        let prefixEnd = prefix.map { $0.bytes.allSatisfy { $0 == 0xFF } ? top : $0.successor } ?? top
-        let high = Swift.min(prefixEnd, filter.to.map { $0 + ValueBoxKey([0]) } ?? top)
-        let start = low.predecessor
-        guard start < high else { return }
-        try file.box.range(table, start: filter.reverse ? high : start, end: filter.reverse ? start : high, limit: 0) { key, value in
+        let high = Swift.min((prefix ?? ValueBoxKey([])).prefixEnd, filter.to.map { $0 + ValueBoxKey([0]) } ?? ValueBoxKey([]).prefixEnd)
+        guard low < high else { return }
+        try file.box.range(table, filter.reverse ? .after(high, through: low) : .from(low, to: high)) { key, value in
             inside(key) ? try body(key, value) : true
         }
     }

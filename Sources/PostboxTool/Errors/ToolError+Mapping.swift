@@ -12,6 +12,7 @@ extension ToolError {
             self.init(
                 .badInput, doing: doing, "the database has schema version \(found), and this program writes \(known)",
                 hint: found < known ? "'postbox migrate apply' brings it up to date" : nil)
+        case let error as RowError: self.init(.badInput, doing: doing, "\(error)")
         case let error as CodingError: self.init(.badInput, doing: doing, "\(error)")
         default: self.init(.bug, doing: doing, "\(error)", hint: "this is a bug of postbox; please report it with the command line")
         }

@@ -33,18 +33,16 @@ final class CountingValueBox: ValueBox {
     func renameTable(_ table: ValueBoxTable, to other: ValueBoxTable) throws { try box.renameTable(table, to: other) }
 
     func range(
-        _ table: ValueBoxTable, start: ValueBoxKey, end: ValueBoxKey, limit: Int,
+        _ table: ValueBoxTable, _ keys: KeyRange, limit: Int,
         _ body: (_ key: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) throws -> Bool
     ) throws {
         reads += 1
-        try box.range(table, start: start, end: end, limit: limit, body)
+        try box.range(table, keys, limit: limit, body)
     }
 
-    func rangeKeys(
-        _ table: ValueBoxTable, start: ValueBoxKey, end: ValueBoxKey, limit: Int, _ body: (_ key: UnsafeRawBufferPointer) throws -> Bool
-    ) throws {
+    func rangeKeys(_ table: ValueBoxTable, _ keys: KeyRange, limit: Int, _ body: (_ key: UnsafeRawBufferPointer) throws -> Bool) throws {
         reads += 1
-        try box.rangeKeys(table, start: start, end: end, limit: limit, body)
+        try box.rangeKeys(table, keys, limit: limit, body)
     }
 
     func scan(

@@ -108,7 +108,7 @@ struct MessageOrderTests {
         let (early, late) = (Int64(all[20].timestamp), Int64(all[80].timestamp))
         for (since, until) in [(Int64.min, Int64.max), (early, .max), (.min, late), (early, late), (-7, late), (late, early), (.min, 0), (1 << 40, .max)] {
             for reverse in [false, true] {
-                var cursor = MessageCursor(prefix, of: all[0], file.layout, since: since, until: until, reverse: reverse, batch: batch)
+                var cursor = MessageCursor(prefix, of: MessageList(file), since: since, until: until, reverse: reverse, batch: batch)
                 var found: [MessageIndex] = []
                 while let index = try cursor.next(file) { found.append(index) }
                 let expected = all.filter { Int64($0.timestamp) >= since && Int64($0.timestamp) < until }

@@ -16,8 +16,8 @@ public final class AdditionalChatListItemsTable: Table, DeclaredTable {
     /// The items in order; bare peer ids of before 2020 are passed over.
     public func get() throws -> [CodedObject] {
         var result: [CodedObject] = []
-        try valueBox.range(table, start: Self.low, end: Self.high, limit: 0) { _, value in
-            if value.count > 8 { result.append(CodedObject(copying: value)) }
+        try valueBox.range(table, start: Self.low, end: Self.high, limit: 0) { key, bytes in
+            if bytes.count > 8, let item = value(of: key, bytes, as: { try CodedObject(decoding: $0) }) { result.append(item) }
             return true
         }
         return result

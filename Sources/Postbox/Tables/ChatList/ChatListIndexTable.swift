@@ -19,13 +19,31 @@ public final class ChatListIndexTable: Table, DeclaredTable {
     /// A peer without a row has no messages and is not included.
     public func get(_ peerId: PeerId) throws -> PeerChatListState {
         if let state = known[peerId] { return state }
-        let state = try valueBox.withValue(table, key: Self.key(peerId.packed)) { value in
-            guard let value else { return PeerChatListState() }
-            return PeerChatListState(try ChatListIndexEntry(value), peerId: peerId)
-        }
+        let key = Self.key(peerId.packed)
+        let stored = try value(key) { PeerChatListState(try ChatListIndexEntry($0), peerId: peerId) }
+        let state = try stored ?? (valueBox.exists(table, key: key) ? listedState(peerId) : PeerChatListState())
         if known.count >= Self.cacheLimit { known.removeAll() }
         known[peerId] = state
         return state
+    }
+
+    /// What the lists say of a peer whose row cannot be read.
+    private func listedState(_ peerId: PeerId) throws -> PeerChatListState {
+        var result = PeerChatListState()
+        try valueBox.scan(ChatListTable.declaration.table, reverse: false) { key, value in
+            guard case let .message(index)? = ChatListTable.entry(of: key), index.messageIndex.id.peerId == peerId else { return true }
+            let groupId = PeerGroupId(rawValue: ChatListTable.key.int32(0, of: key))
+            let place = index.messageIndex
+            // Only a place that is no message's comes from the inclusion.
+            let isMessage = place.id.namespace != 0 || place.id.id != 0
+            result = PeerChatListState(
+                top: isMessage ? place : ChatListTable.top(of: peerId, value),
+                inclusion: .ifHasMessagesOrOneOf(
+                    groupId: groupId, pinningIndex: index.pinningIndex,
+                    minTimestamp: isMessage || place.timestamp == 0 && index.pinningIndex != nil ? nil : place.timestamp))
+            return false
+        }
+        return result
     }
 
     /// Writes the row, also with an equal state.

@@ -13,7 +13,7 @@ public final class PeerChatTopTaggedMessageIdsTable: Table, DeclaredTable {
     public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
     public func get(peerId: PeerId, namespace: Int32) throws -> MessageId? {
-        try valueBox.get(table, key: Self.key(peerId.packed, Int64(namespace)), as: { try Self.value.read($0) }).map {
+        try value(Self.key(peerId.packed, Int64(namespace)), as: { try Self.value.read($0) }).map {
             MessageId(peerId: peerId, namespace: namespace, id: $0)
         }
     }

@@ -30,6 +30,11 @@ public class CustomTagHoleTable: Table {
         super.init(valueBox: valueBox, declaration: declaration)
     }
 
+    override func tell(_ damaged: DamagedRows) {
+        super.tell(damaged)
+        runs.damaged = damaged
+    }
+
     /// A space that was never touched is one hole in every namespace of the seed (spec 02.8.1).
     private func ensureInitialized(_ space: Space) throws {
         guard try metadata.setFlag(flag(space)) else { return }

@@ -23,5 +23,10 @@ public final class MessageHistoryHoleIndexTable: Table, DeclaredTable {
         super.init(valueBox: valueBox, declaration: Self.declaration)
     }
 
+    override func tell(_ damaged: DamagedRows) {
+        super.tell(damaged)
+        runs.damaged = damaged
+    }
+
     public override func clearMemoryCache() { runs.forget() }
 }

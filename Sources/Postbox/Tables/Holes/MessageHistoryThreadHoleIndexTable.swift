@@ -21,6 +21,11 @@ public final class MessageHistoryThreadHoleIndexTable: Table, DeclaredTable {
         super.init(valueBox: valueBox, declaration: Self.declaration)
     }
 
+    override func tell(_ damaged: DamagedRows) {
+        super.tell(damaged)
+        runs.damaged = damaged
+    }
+
     /// A thread that was never touched is one hole; its tags have none (spec 02.8.1).
     private func ensureInitialized(_ peerId: PeerId, _ threadId: Int64) throws {
         let flag = MessageHistoryMetadataTable.peerHistoryThreadHoleIndexInitialized(peerId.packed, threadId)

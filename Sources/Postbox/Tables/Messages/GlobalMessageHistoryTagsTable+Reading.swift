@@ -10,10 +10,9 @@ extension GlobalMessageHistoryTagsTable {
         let prefix = Self.key(Int64(tag.rawValue))
         let place = rowKey(tag, start)
         var result: [(index: MessageIndex, entry: GlobalTagEntry)] = []
-        try valueBox.range(
-            table, start: included ? (upwards ? place.predecessor : place.successor) : place, end: upwards ? prefix.successor : prefix, limit: 0
-        ) { key, value in
-            guard Self.key.matches(key), let entry = value.first.flatMap(GlobalTagEntry.init) else { return true }
+        let end = upwards ? prefix.prefixEnd : prefix
+        try valueBox.range(table, included ? .from(place, to: end) : .between(place, end)) { key, bytes in
+            guard Self.key.matches(key), let entry = value(of: key, bytes, as: { try GlobalTagEntry($0) }) else { return true }
             let id = MessageId(peerId: Self.key.peerId(4, of: key), namespace: Self.key.int32(2, of: key), id: Self.key.int32(3, of: key))
             result.append((MessageIndex(id: id, timestamp: Self.key.int32(1, of: key)), entry))
             return result.count < limit

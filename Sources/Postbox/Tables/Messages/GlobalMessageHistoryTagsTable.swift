@@ -32,8 +32,9 @@ public final class GlobalMessageHistoryTagsTable: Table, DeclaredTable {
         try ensureInitialized(tag)
         var isHole = false
         let end = Self.key(Int64(tag.rawValue)).successor
-        try valueBox.range(table, start: rowKey(tag, index), end: end, limit: 1) { _, value in
-            isHole = value.first == GlobalTagEntry.hole.rawValue
+        try valueBox.range(table, start: rowKey(tag, index), end: end, limit: 0) { key, bytes in
+            guard let entry = value(of: key, bytes, as: { try GlobalTagEntry($0) }) else { return true }
+            isHole = entry == .hole
             return false
         }
         if isHole { return false }
@@ -48,14 +49,14 @@ public final class GlobalMessageHistoryTagsTable: Table, DeclaredTable {
     public func remove(_ tag: GlobalMessageTags, _ index: MessageIndex) throws { try valueBox.remove(table, key: rowKey(tag, index)) }
 
     public func get(_ tag: GlobalMessageTags, _ index: MessageIndex) throws -> GlobalTagEntry? {
-        try valueBox.withValue(table, key: rowKey(tag, index)) { $0?.first.flatMap(GlobalTagEntry.init) }
+        try value(rowKey(tag, index), as: { try GlobalTagEntry($0) })
     }
 
     /// The messages of the tag, in time order.
     public func messages(_ tag: GlobalMessageTags) throws -> [MessageIndex] {
         var result: [MessageIndex] = []
-        try valueBox.range(table, prefix: Self.key(Int64(tag.rawValue))) { key, value in
-            guard Self.key.matches(key), value.first == GlobalTagEntry.message.rawValue else { return true }
+        try valueBox.range(table, prefix: Self.key(Int64(tag.rawValue))) { key, bytes in
+            guard Self.key.matches(key), value(of: key, bytes, as: { try GlobalTagEntry($0) }) == .message else { return true }
             result.append(
                 MessageIndex(
                     peerId: Self.key.peerId(4, of: key), namespace: Self.key.int32(2, of: key), id: Self.key.int32(3, of: key),

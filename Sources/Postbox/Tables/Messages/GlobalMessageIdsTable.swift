@@ -20,7 +20,7 @@ public final class GlobalMessageIdsTable: Table, DeclaredTable {
     public func remove(_ id: Int32) throws { try valueBox.remove(table, key: Self.key(Int64(id))) }
 
     public func get(_ id: Int32) throws -> MessageId? {
-        try valueBox.get(table, key: Self.key(Int64(id)), as: { try Self.value.read($0) }).map { peer, namespace in
+        try value(Self.key(Int64(id)), as: { try Self.value.read($0) }).map { peer, namespace in
             MessageId(peerId: peer.peerId, namespace: namespace, id: id)
         }
     }

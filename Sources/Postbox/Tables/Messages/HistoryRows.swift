@@ -23,11 +23,10 @@ struct HistoryRows {
     ) throws -> [MessageIndex] {
         guard limit > 0 else { return [] }
         let place = key(start)
-        let end = form.key(prefix)
+        let bottom = form.key(prefix)
+        let end = upwards ? bottom.prefixEnd : bottom
         var result: [MessageIndex] = []
-        try valueBox.rangeKeys(
-            table, start: included ? (upwards ? place.predecessor : place.successor) : place, end: upwards ? end.successor : end, limit: 0
-        ) { key in
+        try valueBox.rangeKeys(table, included ? .from(place, to: end) : .between(place, end)) { key in
             guard let index = index(of: key) else { return true }
             if passes(index) { result.append(index) }
             return result.count < limit

@@ -60,7 +60,7 @@ public final class InvalidatedMessageHistoryTagsSummaryTable: Table, DeclaredTab
 
     private func row(_ key: MessageHistoryTagsSummaryKey) throws -> Row {
         if let row = known[key] { return row }
-        let version = try valueBox.get(table, key: Self.rowKey(key), as: { try Self.value.read($0) })
+        let version = try value(Self.rowKey(key), as: { try Self.value.read($0) })
         if known.count >= Self.cacheLimit {
             try writeChanged()
             known.removeAll()
@@ -75,15 +75,10 @@ public final class InvalidatedMessageHistoryTagsSummaryTable: Table, DeclaredTab
         tag: MessageTags, namespace: Int32, peerId: PeerId?, _ body: (InvalidatedMessageHistoryTagsSummaryEntry) throws -> Void
     ) throws {
         try writeChanged()
-        if let peerId {
-            // The row of the peer alone is where the range of the others begins.
-            let key = MessageHistoryTagsSummaryKey(tag: tag, peerId: peerId, threadId: nil, namespace: namespace, customTag: nil)
-            if let version = try get(key) { try body(InvalidatedMessageHistoryTagsSummaryEntry(key: key, version: version)) }
-        }
         let (tagValue, place) = (Int64(tag.rawValue), Int64(namespace))
         let prefix = peerId.map { Self.plain(tagValue, place, $0.packed) } ?? Self.plain(tagValue, place)
         try valueBox.range(table, prefix: prefix) { bytes, value in
-            guard let key = Self.summaryKey(bytes), let version = try? Self.value.read(value) else { return true }
+            guard let key = Self.summaryKey(bytes), let version = self.value(of: bytes, value, as: { try Self.value.read($0) }) else { return true }
             try body(InvalidatedMessageHistoryTagsSummaryEntry(key: key, version: version))
             return true
         }

@@ -23,6 +23,13 @@ public final class LocalMessageHistoryTagsTable: Table, DeclaredTable {
         }
     }
 
+    /// The tags under which the message is listed.
+    func tags(of id: MessageId) throws -> LocalMessageTags {
+        try LocalMessageTags(rawValue: .max).singles.reduce(into: []) { tags, tag in
+            if try valueBox.exists(table, key: rowKey(tag, id)) { tags.formUnion(tag) }
+        }
+    }
+
     private func rowKey(_ tag: LocalMessageTags, _ id: MessageId) -> ValueBoxKey {
         Self.key(Int64(tag.rawValue), Int64(id.namespace), Int64(id.id), id.peerId.packed)
     }

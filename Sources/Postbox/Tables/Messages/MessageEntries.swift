@@ -98,10 +98,15 @@ public enum GlobalTagEntry: UInt8, ValueWalker {
     case message = 0
     case hole = 1
 
-    public static func walk(_ value: UnsafeRawBufferPointer, name: StaticString, into sink: some FieldSink) throws(CodingError) {
-        guard value.count == 1, let entry = value.first.flatMap(GlobalTagEntry.init) else {
+    init(_ value: UnsafeRawBufferPointer) throws(CodingError) {
+        guard value.count == 1, let entry = value.first.flatMap(GlobalTagEntry.init(rawValue:)) else {
             throw CodingError(offset: 0, reason: "the value is neither a message nor a hole")
         }
+        self = entry
+    }
+
+    public static func walk(_ value: UnsafeRawBufferPointer, name: StaticString, into sink: some FieldSink) throws(CodingError) {
+        let entry = try GlobalTagEntry(value)
         sink.beginObject(name)
         sink.word("type", entry == .message ? "message" : "hole")
         sink.endObject()

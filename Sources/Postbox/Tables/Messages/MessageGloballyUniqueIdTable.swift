@@ -24,7 +24,7 @@ public final class MessageGloballyUniqueIdTable: Table, DeclaredTable {
     }
 
     public func get(_ globallyUniqueId: Int64, peerId: PeerId) throws -> MessageId? {
-        try valueBox.get(table, key: Self.key(peerId.packed, globallyUniqueId), as: { try Self.id($0) })
+        try value(Self.key(peerId.packed, globallyUniqueId), as: { try Self.id($0) })
     }
 
     static func id(_ value: UnsafeRawBufferPointer) throws(CodingError) -> MessageId {

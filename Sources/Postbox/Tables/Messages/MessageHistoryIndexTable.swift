@@ -21,12 +21,28 @@ public final class MessageHistoryIndexTable: Table, DeclaredTable {
 
     /// The row of the message; nil for a hole entry of an old schema.
     public func getEntry(_ id: MessageId) throws -> MessageHistoryIndexEntry? {
-        guard let top = try topId(peerId: id.peerId, namespace: id.namespace), !Self.isAbove(id.id, top) else { return nil }
-        return try valueBox.withValue(table, key: rowKey(id)) { value in
-            guard let value else { return nil }
-            let entry = try MessageHistoryIndexEntry(value)
-            return entry.isHole ? nil : entry
+        if case let .message(entry) = try find(id) { entry } else { nil }
+    }
+
+    enum Row {
+        case nothing
+        case message(MessageHistoryIndexEntry)
+        /// A row that names no message: it cannot be read, or calls itself a hole.
+        case damaged
+    }
+
+    func find(_ id: MessageId) throws -> Row {
+        guard let top = try topId(peerId: id.peerId, namespace: id.namespace), !Self.isAbove(id.id, top) else { return .nothing }
+        let key = rowKey(id)
+        return try valueBox.withValue(table, key: key) { bytes in
+            guard let bytes else { return .nothing }
+            return key.withBytes { entry($0, bytes) }.map { .message($0) } ?? .damaged
         }
+    }
+
+    private func entry(_ key: UnsafeRawBufferPointer, _ bytes: UnsafeRawBufferPointer) -> MessageHistoryIndexEntry? {
+        guard Self.key.matches(key), let entry = value(of: key, bytes, as: { try MessageHistoryIndexEntry($0) }) else { return nil }
+        return entry.isHole ? nil : entry
     }
 
     public func insert(_ index: MessageIndex, isIncoming: Bool) throws {
@@ -83,7 +99,7 @@ public final class MessageHistoryIndexTable: Table, DeclaredTable {
         var result: MessageId?
         let end = Self.key(id.peerId.packed, Int64(id.namespace)).successor
         try valueBox.range(table, start: rowKey(id), end: end, limit: 0) { key, value in
-            guard Self.key.matches(key), let entry = try? MessageHistoryIndexEntry(value), !entry.isHole else { return true }
+            guard entry(key, value) != nil else { return true }
             result = MessageId(peerId: id.peerId, namespace: id.namespace, id: Self.key.int32(2, of: key))
             return false
         }
@@ -96,7 +112,7 @@ public final class MessageHistoryIndexTable: Table, DeclaredTable {
         for (start, end) in [(rowKey(id).successor, prefix), (rowKey(id), prefix.successor)] {
             var result: MessageIndex?
             try valueBox.range(table, start: start, end: end, limit: 0) { key, value in
-                guard Self.key.matches(key), let entry = try? MessageHistoryIndexEntry(value), !entry.isHole else { return true }
+                guard let entry = entry(key, value) else { return true }
                 result = MessageIndex(
                     peerId: id.peerId, namespace: id.namespace, id: Self.key.int32(2, of: key), timestamp: entry.timestamp)
                 return false
@@ -115,13 +131,27 @@ public final class MessageHistoryIndexTable: Table, DeclaredTable {
         return result
     }
 
+    /// The ids of minId ... maxId whose rows name no message.
+    func damagedIds(peerId: PeerId, namespace: Int32, in range: ClosedRange<Int32>) throws -> [MessageId] {
+        let start = Self.key(peerId.packed, Int64(namespace), Int64(range.lowerBound))
+        let end = Self.key(peerId.packed, Int64(namespace), Int64(range.upperBound))
+        var result: [MessageId] = []
+        try valueBox.range(table, .from(start, through: end)) { key, value in
+            if Self.key.matches(key), entry(key, value) == nil {
+                result.append(MessageId(peerId: peerId, namespace: namespace, id: Self.key.int32(2, of: key)))
+            }
+            return true
+        }
+        return result
+    }
+
     private func forEachEntry(
         peerId: PeerId, namespace: Int32, in range: ClosedRange<Int32>, _ body: (Int32, MessageHistoryIndexEntry) throws -> Void
     ) throws {
-        let start = Self.key(peerId.packed, Int64(namespace), Int64(range.lowerBound)).predecessor
-        let end = Self.key(peerId.packed, Int64(namespace), Int64(range.upperBound)).successor
-        try valueBox.range(table, start: start, end: end, limit: 0) { key, value in
-            guard Self.key.matches(key), let entry = try? MessageHistoryIndexEntry(value), !entry.isHole else { return true }
+        let start = Self.key(peerId.packed, Int64(namespace), Int64(range.lowerBound))
+        let end = Self.key(peerId.packed, Int64(namespace), Int64(range.upperBound))
+        try valueBox.range(table, .from(start, through: end)) { key, value in
+            guard let entry = entry(key, value) else { return true }
             try body(Self.key.int32(2, of: key), entry)
             return true
         }

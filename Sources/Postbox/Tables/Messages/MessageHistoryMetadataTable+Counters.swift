@@ -5,7 +5,8 @@ extension MessageHistoryMetadataTable {
     public func takeMessageId(peerId: PeerId, namespace: Int32) throws -> Int32 {
         let place = PeerAndNamespace(peerId: peerId, namespace: namespace)
         let key = Self.peerNextMessageIdByNamespace(peerId.packed, Int64(namespace))
-        let next = try nextMessageIds[place] ?? valueBox.get(table, key: key, as: { try Self.peerNextMessageIdValue.read($0) }) ?? 1
+        let stored = try nextMessageIds[place] ?? value(key, as: { try Self.peerNextMessageIdValue.read($0) })
+        let next = try stored ?? messageIdAfterLast(key, place)
         nextMessageIds[place] = next &+ 1
         changedMessageIds.insert(place)
         return next
@@ -13,7 +14,8 @@ extension MessageHistoryMetadataTable {
 
     /// A number for a message or an album, never given twice in a database.
     public func takeStableId() throws -> UInt32 {
-        let next = try stableId ?? valueBox.get(table, key: Self.nextStableMessageId(), as: { try Self.nextStableMessageIdValue.read($0) }) ?? 1
+        let stored = try stableId ?? value(Self.nextStableMessageId(), as: { try Self.nextStableMessageIdValue.read($0) })
+        let next = try stored ?? stableIdAfterLast()
         stableId = next &+ 1
         stableIdChanged = true
         return next
@@ -21,7 +23,8 @@ extension MessageHistoryMetadataTable {
 
     /// A number for a custom tag; written at once.
     public func takeCustomTagId() throws -> Int32 {
-        let next = try valueBox.get(table, key: Self.nextCustomTagId(), as: { try Self.nextCustomTagIdValue.read($0) }) ?? 1
+        let stored = try value(Self.nextCustomTagId(), as: { try Self.nextCustomTagIdValue.read($0) })
+        let next = try stored ?? customTagIdAfterLast()
         try valueBox.set(table, key: Self.nextCustomTagId(), value: Self.nextCustomTagIdValue.bytes(next &+ 1))
         return next
     }

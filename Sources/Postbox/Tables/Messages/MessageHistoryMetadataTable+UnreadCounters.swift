@@ -32,7 +32,7 @@ extension MessageHistoryMetadataTable {
     /// Notes the version of the counters; asks for a re-indexing when it was another one.
     func updateUnreadCountersVersion() throws {
         let key = Self.shouldReindexUnreadCountsState()
-        let version = try valueBox.get(table, key: key, as: { try Self.unreadCountersVersionValue.read($0) })
+        let version = try value(key, as: { try Self.unreadCountersVersionValue.read($0) })
         guard version != Self.unreadCountersVersion else { return }
         try valueBox.set(table, key: Self.shouldReindexUnreadCounts(), value: [])
         try valueBox.set(table, key: key, value: Self.unreadCountersVersionValue.bytes(Self.unreadCountersVersion))

@@ -51,9 +51,8 @@ extension MessageHistoryTable {
 
     private func firstRow(from start: ValueBoxKey, to end: ValueBoxKey) throws -> MessageGrouping? {
         var result: MessageGrouping?
-        try valueBox.range(table, start: start, end: end, limit: 1) { key, value in
-            guard let index = Self.index(of: key) else { return false }
-            let row = try MessageRow(value)
+        try valueBox.range(table, start: start, end: end, limit: 0) { key, value in
+            guard let index = Self.index(of: key), let row = row(key, value) else { return true }
             result = MessageGrouping(index: index, groupingKey: row.groupingKey, groupInfo: row.groupInfo.map(MessageGroupInfo.init))
             return false
         }
@@ -65,8 +64,7 @@ extension MessageHistoryTable {
         let end = Self.key(index.id.peerId.packed, Int64(index.id.namespace)).successor
         var result: [IntermediateMessage] = []
         try valueBox.range(table, start: rowKey(index), end: end, limit: 0) { key, value in
-            guard let index = Self.index(of: key) else { return false }
-            let row = try MessageRow(value)
+            guard let index = Self.index(of: key), let row = row(key, value) else { return true }
             guard row.groupInfo == info.stableId else { return false }
             result.append(IntermediateMessage(index: index, row: row))
             return true
@@ -84,10 +82,18 @@ extension MessageHistoryTable {
         return found
     }
 
+    /// Walks the indices of the chat's namespace in time order, also those of rows that cannot be read.
+    func forEachIndex(_ peerId: PeerId, namespace: Int32, _ body: (MessageIndex) throws -> Void) throws {
+        try valueBox.rangeKeys(table, .prefix(Self.key(peerId.packed, Int64(namespace)))) { key in
+            if let index = Self.index(of: key) { try body(index) }
+            return true
+        }
+    }
+
     /// Walks the messages of the chat's namespace in time order while the closure returns true. The rows must not change meanwhile.
     func forEachRow(_ peerId: PeerId, namespace: Int32, _ body: (MessageIndex, MessageRow) throws -> Bool) throws {
         try valueBox.range(table, prefix: Self.key(peerId.packed, Int64(namespace))) { key, value in
-            guard let index = Self.index(of: key), let row = try? MessageRow(value) else { return true }
+            guard let index = Self.index(of: key), let row = row(key, value) else { return true }
             return try body(index, row)
         }
     }
@@ -98,10 +104,10 @@ extension MessageHistoryTable {
         low.id.peerId = through.id.peerId
         low.id.namespace = namespace
         high.id.namespace = namespace
-        let (start, end) = (rowKey(low).predecessor, rowKey(high).successor)
-        guard start < end else { return }
-        try valueBox.range(table, start: start, end: end, limit: 0) { key, value in
-            guard let index = Self.index(of: key), let row = try? MessageRow(value) else { return true }
+        let (start, end) = (rowKey(low), rowKey(high))
+        guard start <= end else { return }
+        try valueBox.range(table, .from(start, through: end)) { key, value in
+            guard let index = Self.index(of: key), let row = row(key, value) else { return true }
             try body(index, row)
             return true
         }
@@ -111,7 +117,7 @@ extension MessageHistoryTable {
     func newest(atOrBefore limit: MessageIndex) throws -> MessageIndex? {
         var result: MessageIndex?
         let prefix = Self.key(limit.id.peerId.packed, Int64(limit.id.namespace))
-        try valueBox.rangeKeys(table, start: rowKey(limit).successor, end: prefix, limit: 1) { key in
+        try valueBox.rangeKeys(table, .from(rowKey(limit), to: prefix), limit: 1) { key in
             result = Self.index(of: key)
             return false
         }

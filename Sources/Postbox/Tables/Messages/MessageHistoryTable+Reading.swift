@@ -3,9 +3,8 @@ import PostboxStorage
 
 /// Reading for views: a row that does not decode is no message.
 extension MessageHistoryTable {
-    func readable(_ index: MessageIndex) throws -> IntermediateMessage? {
-        do { return try get(index) } catch is CodingError { return nil }
-    }
+    /// What a walk has come to.
+    func row(_ key: UnsafeRawBufferPointer, _ bytes: UnsafeRawBufferPointer) -> MessageRow? { value(of: key, bytes, as: { try MessageRow($0) }) }
 
     /// The first message on one side of the index, in its chat's namespace, that `matches`. Looks at `limit` rows at most; the index counts to both.
     func nearest(to index: MessageIndex, upwards: Bool, limit: Int, where matches: (MessageRow) -> Bool) throws -> MessageIndex? {
@@ -30,7 +29,8 @@ extension MessageHistoryTable {
         let prefix = Self.key(index.id.peerId.packed, Int64(index.id.namespace))
         var result: [IntermediateMessage] = []
         try valueBox.range(table, start: rowKey(index), end: upwards ? prefix.successor : prefix, limit: limit) { key, value in
-            guard let index = Self.index(of: key), let row = try? MessageRow(value), belongs(row) else { return false }
+            guard let index = Self.index(of: key), let row = row(key, value) else { return true }
+            guard belongs(row) else { return false }
             result.append(IntermediateMessage(index: index, row: row))
             return true
         }

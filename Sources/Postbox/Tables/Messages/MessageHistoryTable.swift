@@ -14,25 +14,42 @@ public final class MessageHistoryTable: Table, DeclaredTable {
 
     public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
-    public func rowKey(_ index: MessageIndex) -> ValueBoxKey {
-        Self.key(index.id.peerId.packed, Int64(index.id.namespace), Int64(index.timestamp), Int64(index.id.id))
+    public func rowKey(_ index: MessageIndex) -> ValueBoxKey { Self.rowKey(index) }
+
+    public static func rowKey(_ index: MessageIndex) -> ValueBoxKey {
+        key(index.id.peerId.packed, Int64(index.id.namespace), Int64(index.timestamp), Int64(index.id.id))
     }
 
     public func get(_ index: MessageIndex) throws -> IntermediateMessage? {
-        try valueBox.withValue(table, key: rowKey(index)) { value in
-            guard let value else { return nil }
-            return IntermediateMessage(index: index, row: try MessageRow(value))
-        }
+        try value(rowKey(index)) { IntermediateMessage(index: index, row: try MessageRow($0)) }
     }
 
     public func exists(_ index: MessageIndex) throws -> Bool { try valueBox.exists(table, key: rowKey(index)) }
 
+    /// Whether there is a row that cannot be read.
+    func isDamaged(_ index: MessageIndex) throws -> Bool { try isDamaged(rowKey(index)) { _ = try MessageRow($0) } }
+
+    /// Moves a row that cannot be read to another index, as it is.
+    func moveDamaged(from old: MessageIndex, to new: MessageIndex) throws {
+        guard let bytes = try valueBox.get(table, key: rowKey(old)) else { return }
+        try valueBox.remove(table, key: rowKey(old), secure: true)
+        try valueBox.set(table, key: rowKey(new), value: bytes)
+    }
+
+    /// The message with the id by a look at every key of its namespace: for an index that cannot be read.
+    func search(_ id: MessageId) throws -> MessageIndex? {
+        var result: MessageIndex?
+        try valueBox.rangeKeys(table, .prefix(Self.key(id.peerId.packed, Int64(id.namespace)))) { key in
+            guard let index = Self.index(of: key), index.id == id else { return true }
+            result = index
+            return false
+        }
+        return result
+    }
+
     /// The flags of the message; nil when there is no such row.
     public func flags(_ index: MessageIndex) throws -> MessageFlags? {
-        try valueBox.withValue(table, key: rowKey(index)) { value in
-            guard let value else { return nil }
-            return try MessageRow(value).flags
-        }
+        try value(rowKey(index)) { try MessageRow($0).flags }
     }
 
     public func set(_ message: IntermediateMessage) throws {

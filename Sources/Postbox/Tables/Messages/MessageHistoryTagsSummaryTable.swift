@@ -36,7 +36,7 @@ public final class MessageHistoryTagsSummaryTable: Table, DeclaredTable {
 
     private func row(_ key: MessageHistoryTagsSummaryKey) throws -> Row {
         if let row = known[key] { return row }
-        let summary = try valueBox.get(table, key: rowKey(key), as: { try Self.value.read($0) }).map { version, count, maxId in
+        let summary = try value(rowKey(key), as: { try Self.value.read($0) }).map { version, count, maxId in
             MessageHistoryTagNamespaceSummary(version: version, count: count, maxId: maxId)
         }
         let row = Row(summary)
@@ -47,9 +47,8 @@ public final class MessageHistoryTagsSummaryTable: Table, DeclaredTable {
     /// Counts under tag 0 by custom tag, as they were stored last.
     public func customTagCounts(peerId: PeerId, threadId: Int64?, namespace: Int32) throws -> [[UInt8]: Int] {
         var result: [[UInt8]: Int] = [:]
-        try valueBox.range(table, prefix: Self.custom(0, peerId.packed, Int64(namespace), threadId ?? 0)) { key, value in
-            guard Self.custom.matches(key) else { return true }
-            let (_, count, _) = try Self.value.read(value)
+        try valueBox.range(table, prefix: Self.custom(0, peerId.packed, Int64(namespace), threadId ?? 0)) { key, bytes in
+            guard Self.custom.matches(key), let (_, count, _) = value(of: key, bytes, as: { try Self.value.read($0) }) else { return true }
             result[Array(Self.custom.tail(of: key))] = Int(count)
             return true
         }

@@ -25,10 +25,11 @@ public final class MessageMediaTable: Table, DeclaredTable {
 
     public override func clearMemoryCache() { touched = [] }
 
-    /// Hands the entry, or nil when there is none, to the closure. Throws CodingError for an entry of an unknown form.
+    /// Hands the entry, or nil when there is none, to the closure. An entry that cannot be read is none.
     public func withEntry<R>(_ id: MediaId, _ body: (MessageMediaEntry?) throws -> R) throws -> R {
-        try valueBox.withValue(table, key: Self.key(Int64(id.namespace), id.id)) { value in
-            try body(try value.map { bytes throws(CodingError) in try MessageMediaEntry(bytes) })
+        let key = Self.key(Int64(id.namespace), id.id)
+        return try valueBox.withValue(table, key: key) { bytes in
+            try body(bytes.flatMap { bytes in key.withBytes { value(of: $0, bytes, as: { try MessageMediaEntry($0) }) } })
         }
     }
 

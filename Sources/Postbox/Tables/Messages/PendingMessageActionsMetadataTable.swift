@@ -18,7 +18,7 @@ public final class PendingMessageActionsMetadataTable: Table, DeclaredTable {
 
     public func get(_ key: PendingMessageActionsSummaryKey) throws -> Int32 {
         if let count = counts[key] { return count }
-        let count = try valueBox.get(table, key: rowKey(key), as: { try Self.value.read($0) }) ?? 0
+        let count = try value(rowKey(key), as: { try Self.value.read($0) }) ?? 0
         counts[key] = count
         return count
     }

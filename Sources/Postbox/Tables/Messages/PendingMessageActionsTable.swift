@@ -17,7 +17,7 @@ public final class PendingMessageActionsTable: Table, DeclaredTable {
     }
 
     public func get(type: UInt32, _ id: MessageId) throws -> CodedObject? {
-        try valueBox.get(table, key: forwardKey(type, id)).map(CodedObject.init)
+        try object(forwardKey(type, id))
     }
 
     /// Messages that an action of the type waits for, in the order of their keys.

@@ -13,7 +13,7 @@ public final class TimestampBasedMessageAttributesIndexTable: Table, DeclaredTab
     public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
     public func get(_ tag: UInt16, _ id: MessageId) throws -> Int32? {
-        try valueBox.get(table, key: rowKey(tag, id), as: { try Self.value.read($0) })
+        try value(rowKey(tag, id), as: { try Self.value.read($0) })
     }
 
     public func set(_ tag: UInt16, _ id: MessageId, timestamp: Int32) throws {

@@ -12,7 +12,7 @@ public final class PeerNotificationSettingsBehaviorIndexTable: Table, DeclaredTa
 
     public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
-    public func get(_ peerId: PeerId) throws -> Int32? { try valueBox.get(table, key: Self.key(peerId.packed), as: { try Self.value.read($0) }) }
+    public func get(_ peerId: PeerId) throws -> Int32? { try value(Self.key(peerId.packed), as: { try Self.value.read($0) }) }
 
     func set(_ peerId: PeerId, timestamp: Int32?) throws {
         let key = Self.key(peerId.packed)

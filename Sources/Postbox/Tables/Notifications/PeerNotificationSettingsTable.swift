@@ -25,11 +25,10 @@ public final class PeerNotificationSettingsTable: Table, DeclaredTable {
 
     public func get(_ peerId: PeerId) throws -> Settings {
         if let settings = known[peerId] { return settings }
-        let settings = try valueBox.withValue(table, key: Self.key(peerId.packed)) { value in
-            guard let value else { return Settings() }
+        let settings = try value(Self.key(peerId.packed)) { value in
             let stored = try StoredNotificationSettings(value)
             return Settings(current: stored.current.map { CodedObject(copying: $0) }, pending: stored.pending.map { CodedObject(copying: $0) })
-        }
+        } ?? Settings()
         if known.count >= Self.cacheLimit { known.removeAll() }
         known[peerId] = settings
         return settings

@@ -23,7 +23,7 @@ public final class PeerMergedOperationLogIndexTable: Table, DeclaredTable {
     func walk(tag: UInt8, from: Int32, _ body: (_ mergedIndex: Int32, PeerId, _ tagLocalIndex: Int32) throws -> Bool) throws {
         let start = Self.key(Int64(tag), Int64(max(from, 1) - 1))
         try valueBox.range(table, start: start, end: Self.key(Int64(tag), Int64(Int32.max)), limit: 0) { key, value in
-            guard Self.key.matches(key), let (peer, local) = try? Self.value.read(value) else { return true }
+            guard Self.key.matches(key), let (peer, local) = self.value(of: key, value, as: { try Self.value.read($0) }) else { return true }
             return try body(Self.key.int32(1, of: key), peer.peerId, local)
         }
     }

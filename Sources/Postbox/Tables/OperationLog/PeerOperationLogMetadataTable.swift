@@ -15,7 +15,21 @@ public final class PeerOperationLogMetadataTable: Table, DeclaredTable {
 
     /// The next index of the log; 0 in a new one. Nothing is consumed.
     public func nextLocalIndex(peerId: PeerId, tag: UInt8) throws -> Int32 {
-        try valueBox.get(table, key: Self.local(peerId.packed, Int64(tag)), as: { try Self.value.read($0) }) ?? 0
+        let key = Self.local(peerId.packed, Int64(tag))
+        if let next = try value(key, as: { try Self.value.read($0) }) { return next }
+        return try valueBox.exists(table, key: key) ? indexAfterLast(peerId, tag) : 0
+    }
+
+    /// For a counter that cannot be read: what follows the operations that are there.
+    private func indexAfterLast(_ peerId: PeerId, _ tag: UInt8) throws -> Int32 {
+        let form = PeerOperationLogTable.key
+        var next: Int32 = 0
+        try valueBox.rangeKeys(PeerOperationLogTable.declaration.table, .prefix(form(peerId.packed, Int64(tag)), reverse: true)) { key in
+            guard form.matches(key), form.int32(2, of: key) >= 0 else { return true }
+            next = form.int32(2, of: key) &+ 1
+            return false
+        }
+        return next
     }
 
     public func setNextLocalIndex(peerId: PeerId, tag: UInt8, _ index: Int32) throws {
@@ -30,8 +44,21 @@ public final class PeerOperationLogMetadataTable: Table, DeclaredTable {
 
     /// One sequence for all tags, from 1.
     public func takeMergedIndex() throws -> Int32 {
-        let index = try valueBox.get(table, key: Self.merged(), as: { try Self.value.read($0) }) ?? 1
+        let stored = try value(Self.merged(), as: { try Self.value.read($0) })
+        let index = try stored ?? mergedIndexAfterLast()
         try valueBox.set(table, key: Self.merged(), value: Self.value.bytes(index &+ 1))
         return index
+    }
+
+    /// 1 in a new log.
+    private func mergedIndexAfterLast() throws -> Int32 {
+        guard try valueBox.exists(table, key: Self.merged()) else { return 1 }
+        let form = PeerMergedOperationLogIndexTable.key
+        var last: Int32 = 0
+        try valueBox.scan(PeerMergedOperationLogIndexTable.declaration.table, reverse: false) { key, _ in
+            if form.matches(key) { last = max(last, form.int32(1, of: key)) }
+            return true
+        }
+        return last &+ 1
     }
 }

@@ -102,22 +102,23 @@ public final class PeerOperationLogTable: Table, DeclaredTable {
 
     /// Nil for an operation that cannot be decoded, too.
     public func get(peerId: PeerId, tag: UInt8, tagLocalIndex: Int32) throws -> PeerOperationLogEntry? {
-        try valueBox.withValue(table, key: rowKey(peerId, tag, tagLocalIndex)) { value in
-            value.flatMap { Self.entry(peerId, tag, tagLocalIndex, $0) }
-        }
+        try value(rowKey(peerId, tag, tagLocalIndex)) { try Self.entry(peerId, tag, tagLocalIndex, $0) }
     }
 
     /// The decodable operations of a log, ascending, until the closure returns false.
     public func enumerate(peerId: PeerId, tag: UInt8, _ body: (PeerOperationLogEntry) throws -> Bool) throws {
-        try walk(peerId: peerId, tag: tag, upTo: .max) { local, value in
-            guard let entry = Self.entry(peerId, tag, local, value) else { return true }
+        try walk(peerId: peerId, tag: tag, upTo: .max) { local, bytes in
+            let key = rowKey(peerId, tag, local)
+            guard let entry = key.withBytes({ value(of: $0, bytes, as: { try Self.entry(peerId, tag, local, $0) }) }) else { return true }
             return try body(entry)
         }
     }
 
-    /// At most `limit` operations of the merged log from merged index `from` on, of one peer or of all. Rows of t30 that lead nowhere are
-    /// deleted on the way.
-    public func mergedEntries(tag: UInt8, from: Int32, limit: Int, peerId: PeerId? = nil) throws -> [PeerMergedOperationLogEntry] {
+    /// At most `limit` operations of the merged log from merged index `from` on, of one peer or of all. `removingLost`: rows of t30 that lead
+    /// nowhere are deleted on the way; only in a transaction.
+    public func mergedEntries(
+        tag: UInt8, from: Int32, limit: Int, peerId: PeerId? = nil, removingLost: Bool = false
+    ) throws -> [PeerMergedOperationLogEntry] {
         var result: [PeerMergedOperationLogEntry] = []
         var lost: [Int32] = []
         var seen = 0
@@ -125,28 +126,30 @@ public final class PeerOperationLogTable: Table, DeclaredTable {
         try mergedIndex.walk(tag: tag, from: from) { merged, peer, local in
             guard peerId == nil || peerId == peer else { return true }
             seen += 1
-            try valueBox.withValue(table, key: rowKey(peer, tag, local)) { value in
-                guard let value else { return lost.append(merged) }
-                if let entry = Self.entry(peer, tag, local, value)?.merged { result.append(entry) }
+            if let entry = try get(peerId: peer, tag: tag, tagLocalIndex: local) {
+                if let entry = entry.merged { result.append(entry) }
+            } else if try !exists(peerId: peer, tag: tag, tagLocalIndex: local) {
+                lost.append(merged)
             }
             return seen < limit
         }
-        for index in lost { try mergedIndex.remove(tag: tag, mergedIndex: index) }
+        if removingLost { for index in lost { try mergedIndex.remove(tag: tag, mergedIndex: index) } }
         return result
     }
 
     private func walk(peerId: PeerId, tag: UInt8, upTo max: Int32, _ body: (Int32, UnsafeRawBufferPointer) throws -> Bool) throws {
         guard max >= 0 else { return }
-        let start = rowKey(peerId, tag, 0).predecessor
-        let end = rowKey(peerId, tag, max).successor
-        try valueBox.range(table, start: start, end: end, limit: 0) { key, value in
+        try valueBox.range(table, .from(rowKey(peerId, tag, 0), through: rowKey(peerId, tag, max))) { key, value in
             guard Self.key.matches(key), Self.key.value(1, of: key) == Int64(tag) else { return true }
             return try body(Self.key.int32(2, of: key), value)
         }
     }
 
-    private static func entry(_ peerId: PeerId, _ tag: UInt8, _ local: Int32, _ value: UnsafeRawBufferPointer) -> PeerOperationLogEntry? {
-        guard let row = try? OperationLogRow(value), let contents = CodedObject(decodable: row.contents) else { return nil }
+    private static func entry(
+        _ peerId: PeerId, _ tag: UInt8, _ local: Int32, _ value: UnsafeRawBufferPointer
+    ) throws(CodingError) -> PeerOperationLogEntry {
+        let row = try OperationLogRow(value)
+        let contents = try CodedObject(decoding: row.contents)
         return PeerOperationLogEntry(peerId: peerId, tag: tag, tagLocalIndex: local, mergedIndex: row.mergedIndex, contents: contents)
     }
 

@@ -13,7 +13,7 @@ public final class CachedPeerDataTable: Table, DeclaredTable {
 
     public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
-    public func get(_ peerId: PeerId) throws -> CodedObject? { try valueBox.get(table, key: Self.key(peerId.packed)).map(CodedObject.init) }
+    public func get(_ peerId: PeerId) throws -> CodedObject? { try object(Self.key(peerId.packed)) }
 
     func set(_ peerId: PeerId, _ data: CodedObject) throws {
         if initial[peerId] == nil { initial[peerId] = .some(try get(peerId)) }

@@ -20,8 +20,7 @@ public final class PeerNameIndexTable: Table, DeclaredTable {
     }
 
     private func get(_ peerId: PeerId) throws -> (categories: PeerNameCategories, tokens: [[UInt8]])? {
-        try valueBox.withValue(table, key: Self.key(peerId.packed)) { value in
-            guard let value else { return nil }
+        try value(Self.key(peerId.packed)) { value in
             let entry = try PeerNameIndexEntry(value)
             return (PeerNameCategories(rawValue: entry.categories), entry.tokens.map { [UInt8]($0) })
         }

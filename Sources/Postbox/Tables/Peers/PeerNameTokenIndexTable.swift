@@ -41,9 +41,8 @@ public final class PeerNameTokenIndexTable: Table, DeclaredTable {
         var result: Set<PeerId>?
         for token in tokens {
             var peers: Set<PeerId> = []
-            let key = Self.key(tail: token)
-            try valueBox.range(table, start: key.predecessor, end: key.successor, limit: 0) { stored, value in
-                if stored.starts(with: token) { peers.formUnion(PeerIdList.read(value)) }
+            try valueBox.range(table, .prefix(Self.key(tail: token))) { _, value in
+                peers.formUnion(PeerIdList.read(value))
                 return true
             }
             result = result?.intersection(peers) ?? peers

@@ -10,7 +10,7 @@ public final class PeerPresenceTable: Table, DeclaredTable {
 
     public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
-    public func get(_ peerId: PeerId) throws -> CodedObject? { try valueBox.get(table, key: Self.key(peerId.packed)).map(CodedObject.init) }
+    public func get(_ peerId: PeerId) throws -> CodedObject? { try object(Self.key(peerId.packed)) }
 
     public func set(_ peerId: PeerId, _ presence: CodedObject) throws {
         try valueBox.set(table, key: Self.key(peerId.packed), value: presence.bytes)

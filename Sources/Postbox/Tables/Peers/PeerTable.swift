@@ -28,13 +28,13 @@ public final class PeerTable: Table, DeclaredTable {
     /// nil for an unknown peer, and for a row that does not decode (which stays as it is).
     public func get(_ id: PeerId) throws -> Entry? {
         if let entry = known[id] { return entry }
-        let entry = try valueBox.get(table, key: Self.key(id.packed)).flatMap { bytes in
-            let object = CodedObject(bytes)
+        let entry: Entry?? = try value(Self.key(id.packed)) { bytes in
+            let object = try CodedObject(decoding: bytes)
             return model.peer(object).map { Entry(object: object, facts: $0) }
         }
         if known.count >= Self.cacheLimit { known.removeAll() }
-        known[id] = .some(entry)
-        return entry
+        known[id] = .some(entry ?? nil)
+        return entry ?? nil
     }
 
     /// Writes the peer, also an equal one.

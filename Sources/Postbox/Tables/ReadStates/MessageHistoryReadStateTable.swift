@@ -16,10 +16,7 @@ public final class MessageHistoryReadStateTable: Table, DeclaredTable {
 
     public func get(_ peerId: PeerId) throws -> CombinedPeerReadState? {
         if let known = states[peerId] { return known }
-        let state: CombinedPeerReadState? = try valueBox.withValue(table, key: Self.key(peerId.packed)) { value in
-            guard let value else { return nil }
-            return try StoredReadStates.read(value)
-        }
+        let state = try value(Self.key(peerId.packed)) { try StoredReadStates.read($0) }
         states[peerId] = .some(state)
         return state
     }

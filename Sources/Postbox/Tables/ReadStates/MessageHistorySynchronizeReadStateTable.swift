@@ -21,10 +21,10 @@ public final class MessageHistorySynchronizeReadStateTable: Table, DeclaredTable
     /// What was left to synchronise when the last transaction ended. A push carries what `state` says of its peer.
     public func get(_ state: (PeerId) throws -> CombinedPeerReadState?) throws -> [PeerId: PeerReadStateSynchronizationOperation] {
         var result: [PeerId: PeerReadStateSynchronizationOperation] = [:]
-        try valueBox.scan(table, reverse: false) { key, value in
-            guard Self.key.matches(key) else { return true }
+        try valueBox.scan(table, reverse: false) { key, bytes in
+            guard Self.key.matches(key), let thenSync = value(of: key, bytes, as: { try StoredReadStateOperation.thenSync($0) }) else { return true }
             let peerId = Self.key.peerId(0, of: key)
-            if let thenSync = try StoredReadStateOperation.thenSync(value) {
+            if let thenSync {
                 result[peerId] = .push(state: try state(peerId), thenSync: thenSync)
             } else {
                 result[peerId] = .validate

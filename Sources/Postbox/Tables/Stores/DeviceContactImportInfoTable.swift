@@ -13,7 +13,7 @@ public final class DeviceContactImportInfoTable: Table, DeclaredTable {
 
     /// Nil when there is none or it cannot be decoded.
     public func get(_ identifier: ValueBoxKey) throws -> CodedObject? {
-        try valueBox.withValue(table, key: identifier) { value in value.flatMap(CodedObject.init(decodable:)) }
+        try object(identifier)
     }
 
     /// Nil removes the row.
@@ -41,8 +41,8 @@ public final class DeviceContactImportInfoTable: Table, DeclaredTable {
 
     /// The decodable rows in key order, until the closure returns false.
     public func enumerate(_ body: (ValueBoxKey, CodedObject) throws -> Bool) throws {
-        try valueBox.scan(table, reverse: false) { key, value in
-            guard let info = CodedObject(decodable: value) else { return true }
+        try valueBox.scan(table, reverse: false) { key, bytes in
+            guard let info = value(of: key, bytes, as: { try CodedObject(decoding: $0) }) else { return true }
             return try body(ValueBoxKey(copying: key), info)
         }
     }

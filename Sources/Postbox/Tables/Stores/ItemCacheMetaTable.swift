@@ -11,6 +11,6 @@ public final class ItemCacheMetaTable: Table, DeclaredTable {
     public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
     public func get(_ collectionId: Int8) throws -> CodedObject? {
-        try valueBox.withValue(table, key: Self.key(Int64(collectionId))) { value in value.flatMap(CodedObject.init(decodable:)) }
+        try object(Self.key(Int64(collectionId)))
     }
 }

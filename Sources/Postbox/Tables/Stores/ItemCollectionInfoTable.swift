@@ -68,7 +68,7 @@ public final class ItemCollectionInfoTable: Table, DeclaredTable {
     public func lowerCollectionId(namespaceList: [Int32], id: ItemCollectionId, position: Int32) throws -> (id: ItemCollectionId, position: Int32)? {
         guard let place = namespaceList.firstIndex(of: id.namespace) else { return nil }
         let start = Self.key(Int64(id.namespace), Int64(position), id.id)
-        if let found = try first(from: start, to: Self.key(Int64(id.namespace)).predecessor, in: id.namespace) { return found }
+        if let found = try first(from: start, to: Self.key(Int64(id.namespace)), in: id.namespace) { return found }
         for namespace in namespaceList[..<place].reversed() {
             let prefix = Self.key(Int64(namespace))
             if let found = try first(from: prefix.prefixEnd, to: prefix, in: namespace) { return found }

@@ -54,7 +54,7 @@ public final class ItemCollectionItemTable: Table, DeclaredTable {
     // MARK: - Reading
 
     public func item(_ id: ItemCollectionId, _ index: ItemCollectionItemIndex) throws -> CodedObject? {
-        try valueBox.withValue(table, key: itemKey(id, index)) { value in value.flatMap(CodedObject.init(decodable:)) }
+        try object(itemKey(id, index))
     }
 
     /// All decodable items in key order.
@@ -110,8 +110,8 @@ public final class ItemCollectionItemTable: Table, DeclaredTable {
         _ id: ItemCollectionId, from start: ValueBoxKey, to end: ValueBoxKey, limit: Int
     ) throws -> [(index: ItemCollectionItemIndex, item: CodedObject)] {
         var result: [(index: ItemCollectionItemIndex, item: CodedObject)] = []
-        try valueBox.range(table, start: start, end: end, limit: limit) { key, value in
-            if Self.key.matches(key), let item = CodedObject(decodable: value) { result.append((Self.index(of: key), item)) }
+        try valueBox.range(table, start: start, end: end, limit: limit) { key, bytes in
+            if Self.key.matches(key), let item = value(of: key, bytes, as: { try CodedObject(decoding: $0) }) { result.append((Self.index(of: key), item)) }
             return true
         }
         return result

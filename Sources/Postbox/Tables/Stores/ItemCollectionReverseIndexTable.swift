@@ -97,9 +97,7 @@ public final class ItemCollectionReverseIndexTable: Table, DeclaredTable {
     private func beginning(_ namespace: Int32, _ token: [UInt8]) throws -> Set<ItemCollectionItemReference> {
         let prefix = Self.key(Int64(namespace), tail: token)
         var result: Set<ItemCollectionItemReference> = []
-        try valueBox.range(table, start: prefix.predecessor, end: prefix.prefixEnd, limit: 0) { key, value in
-            // Before the token there also lie the words that go on from its predecessor.
-            guard key.starts(with: prefix.bytes) else { return true }
+        try valueBox.range(table, .prefix(prefix)) { key, value in
             result.formUnion(changed[ValueBoxKey(copying: key)] ?? Self.references(value))
             return true
         }

@@ -1,3 +1,4 @@
+import PostboxCoding
 import PostboxStorage
 
 /// Schema version, account state and counters of the whole database (spec 01.9.1).
@@ -30,8 +31,16 @@ public final class MetadataTable: Table, DeclaredTable {
 
     public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
-    /// The schema version; nil in a database that was never opened.
-    public func schemaVersion() throws -> Int32? { try valueBox.get(table, key: Self.userVersion(), as: { try Self.userVersionValue.read($0) }) }
+    /// The schema version; nil in a database that was never opened. Throws RowError when it cannot be read: then nothing else can.
+    public func schemaVersion() throws -> Int32? {
+        let key = Self.userVersion()
+        return try valueBox.withValue(table, key: key) { bytes -> Int32? in
+            guard let bytes else { return nil }
+            do { return try Self.userVersionValue.read(bytes) } catch let cause as CodingError {
+                throw RowError(table: table, key: key, cause: cause)
+            }
+        }
+    }
 
     public func setSchemaVersion(_ version: Int32) throws {
         try valueBox.set(table, key: Self.userVersion(), value: Self.userVersionValue.bytes(version))
@@ -43,7 +52,7 @@ public final class MetadataTable: Table, DeclaredTable {
 
     /// Grows with every transaction that changed something to be seen.
     public func transactionStateVersion() throws -> Int64 {
-        try valueBox.get(table, key: Self.transactionStateVersion(), as: { try Self.transactionStateVersionValue.read($0) }) ?? 0
+        try value(Self.transactionStateVersion(), as: { try Self.transactionStateVersionValue.read($0) }) ?? 0
     }
 
     public func incrementTransactionStateVersion() throws {
@@ -53,13 +62,13 @@ public final class MetadataTable: Table, DeclaredTable {
 
     /// After rows were written past the engine: others see by the number that something changed, so it must not stay or go back.
     public func raiseTransactionStateVersion(above version: Int64) throws {
-        let stored = try? valueBox.get(table, key: Self.transactionStateVersion(), as: { try Self.transactionStateVersionValue.read($0) })
+        let stored = try value(Self.transactionStateVersion(), as: { try Self.transactionStateVersionValue.read($0) })
         if let stored, stored > version { return }
         try valueBox.set(table, key: Self.transactionStateVersion(), value: Self.transactionStateVersionValue.bytes(version &+ 1))
     }
 
     public func remoteContactCount() throws -> Int32 {
-        try valueBox.get(table, key: Self.remoteContactCount(), as: { try Self.remoteContactCountValue.read($0) }) ?? 0
+        try value(Self.remoteContactCount(), as: { try Self.remoteContactCountValue.read($0) }) ?? 0
     }
 
     public func setRemoteContactCount(_ count: Int32) throws {

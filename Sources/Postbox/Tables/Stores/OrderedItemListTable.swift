@@ -87,11 +87,9 @@ public final class OrderedItemListTable: Table, DeclaredTable {
     }
 
     private func rows(_ collectionId: Int32) throws -> [Row] {
-        let start = Self.position(Int64(collectionId), 0)
-        let end = Self.position(Int64(collectionId), Int64(UInt32.max))
         var result: [Row] = []
-        try valueBox.range(table, start: start.predecessor, end: end, limit: 0) { key, id in
-            guard Self.position.matches(key), Self.position.int32(1, of: key) == collectionId else { return true }
+        try valueBox.range(table, .prefix(Self.position(Int64(collectionId)))) { key, id in
+            guard Self.position.matches(key) else { return true }
             result.append(Row(position: UInt32(truncatingIfNeeded: Self.position.value(2, of: key)), id: [UInt8](id)))
             return true
         }

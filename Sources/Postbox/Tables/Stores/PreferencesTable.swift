@@ -33,7 +33,7 @@ public final class PreferencesTable: Table, DeclaredTable {
     /// The entries whose keys go on after the prefix; the prefix itself is none of them. At most 100,000.
     public func entries(withKeyPrefix prefix: ValueBoxKey) throws -> [ValueBoxKey: [UInt8]] {
         var result: [ValueBoxKey: [UInt8]] = [:]
-        try valueBox.range(table, prefix: prefix, limit: 100_000) { key, value in
+        try valueBox.range(table, .between(prefix, prefix.prefixEnd), limit: 100_000) { key, value in
             result[ValueBoxKey(copying: key)] = [UInt8](value)
             return true
         }

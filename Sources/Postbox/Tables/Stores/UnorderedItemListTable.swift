@@ -18,7 +18,7 @@ public final class UnorderedItemListTable: Table, DeclaredTable {
 
     /// What the stored list is about; nil when there is nothing decodable.
     public func metaInfo(tag: ValueBoxKey) throws -> CodedObject? {
-        try valueBox.withValue(table, key: Self.info(tail: tag.bytes)) { value in value.flatMap(CodedObject.init(decodable:)) }
+        try object(Self.info(tail: tag.bytes))
     }
 
     /// How the stored list differs from these ids and hashes.
@@ -57,10 +57,14 @@ public final class UnorderedItemListTable: Table, DeclaredTable {
     /// The decodable entries of the list in key order, until the closure returns false.
     public func scan(tag: ValueBoxKey, _ body: (UnorderedItemListEntry) throws -> Bool) throws {
         let prefix = Self.item(tail: tag.bytes)
-        try valueBox.range(table, prefix: prefix) { key, value in
-            guard let item = try? UnorderedItem(value), let contents = CodedObject(decodable: item.contents) else { return true }
+        try valueBox.range(table, prefix: prefix) { key, bytes in
             let id = ValueBoxKey(copying: UnsafeRawBufferPointer(rebasing: key[prefix.count...]))
-            return try body(UnorderedItemListEntry(id: id, hash: item.hash, contents: contents))
+            let entry = value(of: key, bytes) { bytes in
+                let item = try UnorderedItem(bytes)
+                return UnorderedItemListEntry(id: id, hash: item.hash, contents: try CodedObject(decoding: item.contents))
+            }
+            guard let entry else { return true }
+            return try body(entry)
         }
     }
 

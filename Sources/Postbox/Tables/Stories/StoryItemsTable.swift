@@ -37,8 +37,8 @@ public final class StoryItemsTable: Table, DeclaredTable {
     /// The peer's stories by ascending id, at most 10,000.
     public func items(peerId: PeerId) throws -> [StoryItemsTableEntry] {
         var result: [StoryItemsTableEntry] = []
-        try valueBox.range(table, prefix: Self.key(peerId.packed), limit: Self.listLimit) { key, value in
-            guard Self.key.matches(key), let row = try? StoryItemRow(value) else { return true }
+        try valueBox.range(table, prefix: Self.key(peerId.packed), limit: Self.listLimit) { key, bytes in
+            guard Self.key.matches(key), let row = row(key, bytes) else { return true }
             result.append(
                 StoryItemsTableEntry(
                     value: [UInt8](row.entry), id: Self.key.int32(1, of: key), expirationTimestamp: row.expiration,
@@ -71,21 +71,25 @@ public final class StoryItemsTable: Table, DeclaredTable {
     /// How many stories there are, how many with a greater id than `maxSeenId`, and whether one of those is for close friends.
     func statistics(peerId: PeerId, maxSeenId: Int32) throws -> PeerStoryStats {
         var result = PeerStoryStats(totalCount: 0, unseenCount: 0, hasUnseenCloseFriends: false)
-        try valueBox.range(table, prefix: Self.key(peerId.packed)) { key, value in
+        try valueBox.range(table, prefix: Self.key(peerId.packed)) { key, bytes in
             guard Self.key.matches(key) else { return true }
             result.totalCount += 1
             if Self.key.int32(1, of: key) > maxSeenId {
                 result.unseenCount += 1
-                if (try? StoryItemRow(value))?.isCloseFriends == true { result.hasUnseenCloseFriends = true }
+                if row(key, bytes)?.isCloseFriends == true { result.hasUnseenCloseFriends = true }
             }
             return true
         }
         return result
     }
 
+    private func row(_ key: UnsafeRawBufferPointer, _ bytes: UnsafeRawBufferPointer) -> StoryItemRow? {
+        value(of: key, bytes, as: { try StoryItemRow($0) })
+    }
+
     private func walkExpirations(_ body: (StoryId, Int32) throws -> Void) throws {
-        try valueBox.scan(table, reverse: false) { key, value in
-            guard Self.key.matches(key), let expiration = (try? StoryItemRow(value))?.expiration, expiration > 0 else { return true }
+        try valueBox.scan(table, reverse: false) { key, bytes in
+            guard Self.key.matches(key), let expiration = row(key, bytes)?.expiration, expiration > 0 else { return true }
             try body(StoryId(peerId: Self.key.peerId(0, of: key), id: Self.key.int32(1, of: key)), expiration)
             return true
         }

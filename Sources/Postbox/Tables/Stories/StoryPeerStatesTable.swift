@@ -12,8 +12,8 @@ public final class StoryPeerStatesTable: Table, DeclaredTable {
 
     /// Nil for a row that cannot be read, too.
     public func get(_ peerId: PeerId) throws -> StoredStoryPeerState? {
-        try valueBox.withValue(table, key: Self.key(peerId.packed)) { value in
-            guard let value, let row = try? StoryPeerStateRow(value) else { return nil }
+        try value(Self.key(peerId.packed)) { value in
+            let row = try StoryPeerStateRow(value)
             return StoredStoryPeerState(entry: [UInt8](row.entry), maxSeenId: row.maxSeenId)
         }
     }

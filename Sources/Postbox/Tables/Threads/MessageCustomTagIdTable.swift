@@ -18,7 +18,7 @@ public final class MessageCustomTagIdTable: Table, DeclaredTable {
     /// The tag's number; nil while no row or hole was written for it.
     public func get(_ customTag: [UInt8]) throws -> Int32? {
         if let number = known[customTag] { return number }
-        let number = try valueBox.get(table, key: Self.key(tail: customTag), as: { try Self.value.read($0) })
+        let number = try value(Self.key(tail: customTag), as: { try Self.value.read($0) })
         if let number { remember(number, of: customTag) }
         return number
     }
@@ -30,6 +30,17 @@ public final class MessageCustomTagIdTable: Table, DeclaredTable {
         try valueBox.set(table, key: Self.key(tail: customTag), value: Self.value.bytes(number))
         remember(number, of: customTag)
         return number
+    }
+
+    /// The tag that has a number: a look at all of them.
+    func customTag(_ number: Int32) throws -> [UInt8]? {
+        var result: [UInt8]?
+        try valueBox.scan(table, reverse: false) { key, value in
+            guard let found = self.value(of: key, value, as: { try Self.value.read($0) }), found == number else { return true }
+            result = [UInt8](key)
+            return false
+        }
+        return result
     }
 
     private func remember(_ number: Int32, of customTag: [UInt8]) {

@@ -14,7 +14,22 @@ public final class MessageHistoryThreadReverseIndexTable: Table, DeclaredTable {
     public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
     public func get(_ thread: PeerAndThread) throws -> MessageIndex? {
-        try valueBox.get(table, key: rowKey(thread), as: { try Self.top(of: thread.peerId, $0) })
+        let key = rowKey(thread)
+        if let top = try value(key, as: { try Self.top(of: thread.peerId, $0) }) { return top }
+        return try valueBox.exists(table, key: key) ? listedTop(thread) : nil
+    }
+
+    /// What the list of threads says of one whose row cannot be read.
+    private func listedTop(_ thread: PeerAndThread) throws -> MessageIndex? {
+        let form = MessageHistoryThreadIndexTable.key
+        var result: MessageIndex?
+        try valueBox.rangeKeys(MessageHistoryThreadIndexTable.declaration.table, .prefix(form(thread.peerId.packed))) { key in
+            guard form.matches(key), form.value(2, of: key) == thread.threadId else { return true }
+            result = MessageIndex(
+                peerId: thread.peerId, namespace: form.int32(3, of: key), id: form.int32(4, of: key), timestamp: form.int32(1, of: key))
+            return false
+        }
+        return result
     }
 
     static func top(of peerId: PeerId, _ value: UnsafeRawBufferPointer) throws(CodingError) -> MessageIndex {

@@ -19,7 +19,7 @@ struct HistoryFetching {
         _ space: HistorySpace, from start: MessageIndex, included: Bool, upwards: Bool, limit: Int
     ) throws -> [IntermediateMessage] {
         let indices = try listed(space, from: start, included: included, upwards: upwards, limit: limit)
-        let messages = try indices.compactMap { try known[$0]?.stored ?? tables.history.messages.readable($0) }
+        let messages = try indices.compactMap { try known[$0]?.stored ?? tables.history.messages.get($0) }
         guard bringsGroups else { return messages }
         return try withGroups(messages, limit: limit, upwards: upwards) { index in
             index == start ? included : upwards == (index > start)

@@ -18,7 +18,7 @@ extension MessageRenderer {
 
     /// The rows of `group`.
     func storedGroup(at index: MessageIndex, limit: Int) throws -> [IntermediateMessage] {
-        guard let message = try tables.history.messages.readable(index) else { return [] }
+        guard let message = try tables.history.messages.get(index) else { return [] }
         guard let key = message.groupingKey else { return [message] }
         let lower = try tables.history.messages.neighbours(of: index, upwards: false, limit: limit - 1) { $0.groupingKey == key }
         let upper = try tables.history.messages.neighbours(of: index, upwards: true, limit: limit - 1 - lower.count) { $0.groupingKey == key }

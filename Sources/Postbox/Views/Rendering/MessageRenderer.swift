@@ -21,7 +21,7 @@ struct MessageRenderer {
     /// A row that does not decode is no message.
     func stored(_ id: MessageId) throws -> IntermediateMessage? {
         guard let index = try tables.history.index.getIndex(id) else { return nil }
-        return try tables.history.messages.readable(index)
+        return try tables.history.messages.get(index)
     }
 
     /// `withAssociated`: with the messages that the attributes name, which then come without theirs.

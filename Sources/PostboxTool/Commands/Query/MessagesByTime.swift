@@ -13,14 +13,19 @@ struct MessagesByTime {
     private static let held = 65_536
 
     /// Of all chats where `peers` is empty, likewise of namespaces.
-    init(_ file: DatabaseFile, peers: [PeerId], namespaces: [Int32], since: Int64?, until: Int64?, reverse: Bool) throws {
+    init(
+        _ file: DatabaseFile, _ list: MessageList, peers: [PeerId], namespaces: [Int32], since: Int64?, until: Int64?, reverse: Bool
+    ) throws {
         self.file = file
         self.reverse = reverse
-        let spaces = try MessagesByTime.spaces(file, peers, namespaces)
+        var spaces: [ValueBoxKey] = []
+        try list.forEachSpace(file.box, peers, namespaces) { space, _ in
+            spaces.append(space)
+            return true
+        }
         let batch = min(512, max(4, MessagesByTime.held / max(1, spaces.count)))
         for space in spaces {
-            cursors.append(MessageCursor(
-                space.prefix, of: space.index, file.layout, since: since ?? .min, until: until ?? .max, reverse: reverse, batch: batch))
+            cursors.append(MessageCursor(space, of: list, since: since ?? .min, until: until ?? .max, reverse: reverse, batch: batch))
         }
         for place in cursors.indices {
             guard let next = try cursors[place].next(file) else { continue }
@@ -59,26 +64,5 @@ struct MessagesByTime {
 
     private func isBefore(_ a: MessageIndex, _ b: MessageIndex) -> Bool {
         reverse ? MessageOrder.time.isBefore(b, a) : MessageOrder.time.isBefore(a, b)
-    }
-
-    /// The chats and namespaces that have messages, each found by one look, with their first message.
-    private static func spaces(_ file: DatabaseFile, _ peers: [PeerId], _ namespaces: [Int32]) throws -> [(prefix: ValueBoxKey, index: MessageIndex)] {
-        let roots = peers.isEmpty ? [ValueBoxKey([])] : Set(peers.map { file.layout.messagePrefix($0, nil) }).sorted()
-        var found: [(prefix: ValueBoxKey, index: MessageIndex)] = []
-        for root in roots {
-            var start: ValueBoxKey? = root.bytes.isEmpty ? root : root.predecessor
-            while let from = start, from < root.prefixEnd {
-                start = nil
-                try file.box.rangeKeys(MessageHistoryTable.declaration.table, start: from, end: root.prefixEnd, limit: 0) { key in
-                    guard key.starts(with: root.bytes), let index = file.layout.messageIndex(ofKey: key) else { return true }
-                    let prefix = file.layout.messagePrefix(index.id.peerId, index.id.namespace)
-                    // Keys of old files do not tell namespaces apart before the time.
-                    if !file.layout.isCurrent || namespaces.isEmpty || namespaces.contains(index.id.namespace) { found.append((prefix, index)) }
-                    start = prefix.prefixEnd
-                    return false
-                }
-            }
-        }
-        return found
     }
 }

@@ -96,17 +96,24 @@ struct MessagesQuery {
             guard filter.acceptsIndex(index), let row = context.storedMessage(value), try filter.accepts(index, row) else { return true }
             return try body(index, row)
         }
+        let (peers, namespaces) = (context[QueryOptions.peer], context[QueryOptions.namespace])
+        let (since, until) = (context[QueryOptions.since], context[QueryOptions.until])
+        let list = MessageList(context.file, tags: context[QueryOptions.tag], threads: context[QueryOptions.thread])
+        let isNarrow = !list.holdsMessages || since != nil || until != nil
+        func lookUp(_ index: MessageIndex) throws -> Bool {
+            try context.value(MessageHistoryTable.declaration, context.layout.messageKey(index)) { try take(index, $0) } ?? true
+        }
         if order == .time {
             var messages = try MessagesByTime(
-                context.file, peers: context[QueryOptions.peer], namespaces: context[QueryOptions.namespace], since: context[QueryOptions.since],
-                until: context[QueryOptions.until], reverse: reverse)
-            if !messages.isOne || context[QueryOptions.since] != nil || context[QueryOptions.until] != nil {
-                while let index = try messages.next() {
-                    guard try context.value(MessageHistoryTable.declaration, context.layout.messageKey(index), { try take(index, $0) }) ?? true
-                    else { return }
-                }
+                context.file, list, peers: peers, namespaces: namespaces, since: since, until: until, reverse: reverse)
+            if isNarrow || !messages.isOne {
+                while let index = try messages.next() { guard try lookUp(index) else { return } }
                 return
             }
+        } else if isNarrow, context[QueryOptions.shard] == nil, context.layout.isCurrent {
+            return try MessagePlaces(
+                context.file, list, peers: peers, namespaces: namespaces, since: since, until: until, reverse: reverse
+            ).forEach { index, value in try value.map { try take(index, $0) } ?? lookUp(index) }
         }
         try scan(reverse: reverse) { try take($0, $1) }
     }
@@ -128,10 +135,7 @@ struct MessagesQuery {
             return try context.rowsOfPeers(table, prefix: { layout.messagePrefix($0, namespace) }, reverse: reverse) { try take($0, $1) }
         }
         guard let (first, last) = try bounds(of: shard, namespace) else { return }
-        let (low, high) = (first.predecessor, last + ValueBoxKey([0]))
-        try context.file.box.range(table.table, start: reverse ? high : low, end: reverse ? low : high, limit: 0) { key, value in
-            key.lexicographicallyPrecedes(first.bytes) ? true : try take(key, value)
-        }
+        try context.file.box.range(table.table, reverse ? .from(last, through: first) : .from(first, through: last)) { try take($0, $1) }
     }
 
     /// The first and the last key of a part of the messages of `--peer` and `--namespace`; nil for an empty one.
@@ -141,9 +145,8 @@ struct MessagesQuery {
         func walk(_ body: (UnsafeRawBufferPointer) throws -> Bool) throws {
             var goesOn = true
             for prefix in prefixes.isEmpty ? [ValueBoxKey([])] : prefixes where goesOn {
-                let start = prefix.bytes.isEmpty ? prefix : prefix.predecessor
-                try box.rangeKeys(table, start: start, end: prefix.prefixEnd, limit: 0) { key in
-                    goesOn = try key.starts(with: prefix.bytes) ? body(key) : true
+                try box.rangeKeys(table, .prefix(prefix)) { key in
+                    goesOn = try body(key)
                     return goesOn
                 }
             }

@@ -1,0 +1,40 @@
+import PostboxCoding
+import PostboxStorage
+
+/// The rows of a Postbox that could not be read. Each is told once, however often it is met.
+///
+/// A damaged row counts as absent for everything that merely passes by; it can be deleted and replaced. Lives on the Postbox's queue.
+public final class DamagedRows {
+    private struct Place: Hashable {
+        let table: Int32
+        let key: ValueBoxKey
+    }
+
+    /// How many rows are remembered; of a file with more only these are told.
+    private static let limit = 10_000
+    private var places: Set<Place> = []
+    /// In the order in which they were met.
+    private(set) var errors: [RowError] = []
+    var handler: ((RowError) -> Void)?
+
+    init() {}
+
+    func note(_ table: ValueBoxTable, _ key: UnsafeRawBufferPointer, _ cause: CodingError) {
+        let place = Place(table: table.id, key: ValueBoxKey(copying: key))
+        guard places.count < Self.limit, places.insert(place).inserted else { return }
+        let error = RowError(table: table, key: place.key, cause: cause)
+        errors.append(error)
+        handler?(error)
+    }
+}
+
+extension Postbox {
+    /// Rows that could not be read since the database was opened, each once. They count as absent until they are deleted or replaced.
+    public var damagedRows: [RowError] { tables.damaged.errors }
+
+    /// Told of each row that cannot be read, when it is met first; of those that are known already at once. `handler` must not use the Postbox.
+    public func setDamagedRowHandler(_ handler: ((RowError) -> Void)?) {
+        if let handler { tables.damaged.errors.forEach(handler) }
+        tables.damaged.handler = handler
+    }
+}

@@ -1,0 +1,21 @@
+import PostboxCoding
+import PostboxStorage
+
+/// What is wrong with a stored row, and which row it is.
+public struct RowError: Error, Hashable, Sendable, CustomStringConvertible {
+    public let table: ValueBoxTable
+    public let key: ValueBoxKey
+    public let cause: CodingError
+
+    public init(table: ValueBoxTable, key: ValueBoxKey, cause: CodingError) {
+        self.table = table
+        self.key = key
+        self.cause = cause
+    }
+
+    /// `t7 MessageHistory, key 000000…: the bytes end inside a number at byte 1`.
+    public var description: String {
+        let name = TableCatalogue.declaration(id: table.id).map { " \($0.name)" } ?? ""
+        return "t\(table.id)\(name), key \(key): \(cause)"
+    }
+}

@@ -1,0 +1,94 @@
+import Postbox
+import PostboxStorage
+
+/// A table that lists messages chat by chat, namespace by namespace, each by time (spec 11.14): t7 with all of them, t12 with those that have a
+/// tag, t62 with those of a thread.
+struct MessageList {
+    let table: ValueBoxTable
+    private let layout: SchemaLayout
+    private let form: KeyForm
+    /// What stands between peer and namespace in a key: the tag or the thread.
+    private let middle: [Int64]
+
+    /// The smallest list that has all messages with one of `tags` in one of `threads`; no restriction where they are empty.
+    init(_ file: DatabaseFile, tags: [MessageTags] = [], threads: [Int64] = []) {
+        layout = file.layout
+        // Files of old schemas lack these tables, or have them for some messages only.
+        let listsAll = layout.isCurrent && file.box.catalogue.tables[MessageHistoryThreadsTable.declaration.table.id] != nil
+        if listsAll, threads.count == 1 {
+            (table, form, middle) = (MessageHistoryThreadsTable.declaration.table, MessageHistoryThreadsTable.key, threads)
+        } else if listsAll, tags.count == 1, let bit = tags[0].singles.first {
+            (table, form, middle) = (MessageHistoryTagsTable.declaration.table, MessageHistoryTagsTable.key, [Int64(bit.rawValue)])
+        } else {
+            (table, form, middle) = (MessageHistoryTable.declaration.table, MessageHistoryTable.key, [])
+        }
+    }
+
+    /// Whether its values are the messages themselves.
+    var holdsMessages: Bool { middle.isEmpty }
+
+    /// What the keys of a chat begin with, or of one of its namespaces. Keys of old files do not tell namespaces apart before the time.
+    func prefix(_ peerId: PeerId, _ namespace: Int32? = nil) -> ValueBoxKey {
+        guard !holdsMessages else { return layout.messagePrefix(peerId, namespace) }
+        let list = middle.reduce(form(peerId.packed)) { form.extending($0, with: $1) }
+        return namespace.map { form.extending(list, with: Int64($0)) } ?? list
+    }
+
+    /// nil for a key of another length.
+    func index(ofKey key: UnsafeRawBufferPointer) -> MessageIndex? {
+        guard !holdsMessages else { return layout.messageIndex(ofKey: key) }
+        guard form.matches(key) else { return nil }
+        let place = middle.count + 1
+        return MessageIndex(
+            peerId: form.peerId(0, of: key), namespace: form.int32(place, of: key), id: form.int32(place + 2, of: key),
+            timestamp: form.int32(place + 1, of: key))
+    }
+
+    /// The keys under the prefix of a namespace from `since` on and before `until`, as far as keys tell, in the order of a walk. In key order negative
+    /// times come last.
+    func ranges(_ space: ValueBoxKey, since: Int64, until: Int64, reverse: Bool) -> [KeyRange] {
+        guard since < until else { return [] }
+        guard layout.isCurrent else { return [.prefix(space, reverse: reverse)] }
+        let last = until == .max ? .max : until - 1
+        let ranges = [(Int64(0), Int64(Int32.max)), (Int64(Int32.min), -1)].compactMap { low, high -> KeyRange? in
+            let (first, last) = (max(since, low), min(last, high))
+            guard first <= last else { return nil }
+            let (start, end) = (form.extending(space, with: first), form.extending(space, with: last).prefixEnd)
+            return reverse ? .after(end, through: start) : .from(start, to: end)
+        }
+        return reverse ? ranges.reversed() : ranges
+    }
+
+    /// The chats and namespaces that have messages in the list, each found by one look, with a message of theirs. `peers` and `namespaces`: all where
+    /// they are empty. Returns false when `body` did.
+    @discardableResult
+    func forEachSpace(
+        _ box: SQLiteValueBox, _ peers: [PeerId], _ namespaces: [Int32], reverse: Bool = false,
+        _ body: (_ prefix: ValueBoxKey, MessageIndex) throws -> Bool
+    ) throws -> Bool {
+        let roots = peers.isEmpty ? [ValueBoxKey([])] : Set(peers.map { prefix($0) }).sorted()
+        for root in reverse ? roots.reversed() : roots {
+            var place: ValueBoxKey? = reverse ? root.prefixEnd : root
+            while let from = place {
+                var found: (prefix: ValueBoxKey, index: MessageIndex)?
+                place = nil
+                try box.rangeKeys(table, reverse ? .between(from, root) : .from(from, to: root.prefixEnd)) { key in
+                    guard let index = index(ofKey: key) else { return true }
+                    let chat = prefix(index.id.peerId)
+                    if key.starts(with: chat.bytes) {
+                        let space = prefix(index.id.peerId, index.id.namespace)
+                        if !layout.isCurrent || namespaces.isEmpty || namespaces.contains(index.id.namespace) { found = (space, index) }
+                        place = reverse ? space : space.prefixEnd
+                    } else {
+                        // Another tag or thread of the chat.
+                        let isBefore = key.lexicographicallyPrecedes(chat.bytes), all = form(index.id.peerId.packed)
+                        place = if reverse { isBefore ? all : chat.prefixEnd } else { isBefore ? chat : all.prefixEnd }
+                    }
+                    return false
+                }
+                if let found, try !body(found.prefix, found.index) { return false }
+            }
+        }
+        return true
+    }
+}

@@ -1,0 +1,149 @@
+import Postbox
+import PostboxCoding
+import PostboxStorage
+import Testing
+
+/// A row that cannot be read is told once and counts as absent: nothing around it fails, and it can be deleted and replaced.
+struct DamagedRowTests {
+    private static let ann = People.ann
+
+    private static func id(_ id: Int32) -> MessageId { MessageId(peerId: ann, namespace: 0, id: id) }
+    private static func index(_ id: Int32) -> MessageIndex { MessageIndex(id: Self.id(id), timestamp: 1000 + id) }
+
+    /// Three messages, the newest with everything that hangs on one. Its row in t7 is cut after the first byte.
+    private func database(_ damaged: Int32 = 3) throws -> TemporaryPostbox {
+        let temporary = try TemporaryPostbox()
+        try temporary { transaction in
+            try RandomTransactions.introduce(transaction)
+            try transaction.removeHole(peerId: Self.ann, threadId: nil, namespace: 0, space: .everywhere, range: 1...(.max - 1))
+            try transaction.updatePeerChatListInclusion(Self.ann, inclusion: ChangeWorld.included())
+            var messages = (1...3).map { People.message(Self.ann, $0, at: 1000 + $0, thread: 7, tags: .file) }
+            messages[2].localTags = .outgoingLiveLocation
+            messages[2].attributes = [Objects.autoremove(after: 60, from: 1000), Objects.savedTags([1])]
+            try transaction.addMessages(messages, location: .random)
+            try transaction.setPendingMessageAction(type: 1, id: Self.id(3), action: Objects.plain(1))
+        }
+        try plant(temporary, MessageHistoryTable.self, MessageHistoryTable.rowKey(Self.index(damaged)), [0])
+        return temporary
+    }
+
+    private func plant(_ temporary: TemporaryPostbox, _ table: any DeclaredTable.Type, _ key: ValueBoxKey, _ value: [UInt8]) throws {
+        try temporary.box.begin()
+        try temporary.box.set(table.declaration.table, key: key, value: value)
+        try temporary.box.commit()
+    }
+
+    private func reopened(_ temporary: TemporaryPostbox, _ role: Postbox.Role = .guest) throws -> Postbox {
+        try Postbox(valueBox: temporary.box, seed: .telegram, role: role, now: 5000)
+    }
+
+    @Test func aDamagedNewestMessageDoesNotLockItsChat() throws {
+        let temporary = try database()
+        let postbox = try reopened(temporary)
+        var told: [RowError] = []
+        postbox.setDamagedRowHandler { told.append($0) }
+        try postbox.transaction { transaction in
+            try transaction.setPeerChatInterfaceState(Self.ann, state: People.draft(2000))
+            try transaction.addMessages([People.message(Self.ann, 4, at: 1004)], location: .upperHistoryBlock)
+            #expect(try transaction.getMessage(Self.id(3)) == nil)
+        }
+        #expect(told.map(\.table.id) == [7])
+        #expect(told.first?.key == MessageHistoryTable.rowKey(Self.index(3)))
+        #expect(told.first.map { "\($0)" } == "t7 MessageHistory, key \(MessageHistoryTable.rowKey(Self.index(3))): the bytes end inside a number at byte 1")
+        #expect(postbox.damagedRows == told)
+        let shown = try postbox.snapshot(of: [.messages([Self.id(3), Self.id(4)])])
+        #expect(shown.views.count == 1)
+        #expect(told.count == 1)
+    }
+
+    @Test func aDamagedMessageCanBeDeletedWithAllThatHangsOnIt() throws {
+        let temporary = try database()
+        let postbox = try reopened(temporary)
+        try postbox.transaction { try $0.deleteMessages([Self.id(3)]) }
+        #expect(try temporary.box.get(MessageHistoryTable.declaration.table, key: MessageHistoryTable.rowKey(Self.index(3))) == nil)
+        let findings = try temporary.findings()
+        #expect(findings == [])
+        #expect(try postbox.transaction { try $0.getMessageHistoryThreadTopMessage(peerId: Self.ann, threadId: 7, namespaces: [0]) } == Self.index(2))
+    }
+
+    @Test func aDamagedMessageCanBeReplaced() throws {
+        let temporary = try database()
+        let postbox = try reopened(temporary)
+        _ = try postbox.transaction { try $0.addMessages([People.message(Self.ann, 3, at: 1003, text: "again")], location: .random) }
+        #expect(try postbox.transaction { try $0.getMessage(Self.id(3))?.text } == Array("again".utf8))
+        let findings = try temporary.findings()
+        #expect(findings == [])
+    }
+
+    @Test func clearedChatsKeepNoDamagedMessages() throws {
+        let temporary = try database(2)
+        let postbox = try reopened(temporary)
+        try postbox.transaction {
+            try $0.clearHistory(peerId: Self.ann, threadId: nil, minTimestamp: nil, maxTimestamp: nil, namespaces: .all)
+        }
+        #expect(try temporary.rows(MessageHistoryTable.self) == [])
+        let findings = try temporary.findings()
+        #expect(findings == [])
+    }
+
+    /// The row of the index is made anew from the history.
+    @Test func aMessageWhoseIndexIsDamagedIsFoundByTheHistory() throws {
+        let temporary = try database()
+        try plant(temporary, MessageHistoryTable.self, MessageHistoryTable.rowKey(Self.index(3)), try #require(try encoded(temporary, 2)))
+        try plant(temporary, MessageHistoryIndexTable.self, MessageHistoryIndexTable.key(Self.ann.packed, 0, 2), [2, 1])
+        let postbox = try reopened(temporary)
+        try postbox.transaction { try $0.deleteMessagesInRange(peerId: Self.ann, namespace: 0, minId: 1, maxId: 2) }
+        #expect(try temporary.rows(MessageHistoryTable.self).count == 1)
+        #expect(try temporary.rows(MessageHistoryIndexTable.self).count == 1)
+        #expect(postbox.damagedRows.map(\.table.id) == [4])
+    }
+
+    private func encoded(_ temporary: TemporaryPostbox, _ id: Int32) throws -> [UInt8]? {
+        try temporary.box.get(MessageHistoryTable.declaration.table, key: MessageHistoryTable.rowKey(Self.index(id)))
+    }
+
+    @Test func numbersAreNotGivenTwiceWhenTheirCounterIsDamaged() throws {
+        let temporary = try database(1)
+        try plant(temporary, MessageHistoryMetadataTable.self, MessageHistoryMetadataTable.nextStableMessageId(), [1])
+        let postbox = try reopened(temporary)
+        _ = try postbox.transaction { try $0.addMessages([People.message(Self.ann, 9, at: 1009)], location: .random) }
+        let stableIds = try postbox.transaction { transaction in
+            try [2, 3, 9].compactMap { try transaction.getMessage(Self.id($0))?.stableId }
+        }
+        #expect(Set(stableIds).count == 3)
+    }
+
+    /// The lists say where a chat is whose own row does not.
+    @Test func aChatWhoseIndexIsDamagedStaysInItsListOnce() throws {
+        let temporary = try database(1)
+        try plant(temporary, ChatListIndexTable.self, ChatListIndexTable.key(Self.ann.packed), [1, 2])
+        let postbox = try reopened(temporary)
+        _ = try postbox.transaction { try $0.addMessages([People.message(Self.ann, 4, at: 1004)], location: .random) }
+        let rows = try temporary.rows(ChatListTable.self).filter { $0.contains("\(ValueBoxKey(Self.ann.packed))") }
+        #expect(rows.count == 1)
+        #expect(try temporary.findings { $0.rule != "decoding" } == [])
+    }
+
+    @Test func anApplicationOpensWithADamagedUnsentMessage() throws {
+        let temporary = try database(1)
+        try temporary { transaction in
+            try transaction.addMessages(
+                ([10, 11] as [Int32]).map { id in
+                    var message = People.message(Self.ann, id, at: 1000 + id, incoming: false)
+                    message.flags = .unsent
+                    return message
+                }, location: .random)
+        }
+        try plant(temporary, MessageHistoryTable.self, MessageHistoryTable.rowKey(Self.index(10)), [])
+        let postbox = try reopened(temporary, .application)
+        #expect(try postbox.transaction { try $0.getMessage(Self.id(11))?.flags } == .failed)
+        #expect(postbox.damagedRows.contains { $0.key == MessageHistoryTable.rowKey(Self.index(10)) })
+    }
+
+    /// A file whose version cannot be read is not opened, and says why.
+    @Test func aDamagedSchemaVersionIsNotTakenForANewFile() throws {
+        let temporary = try database()
+        try plant(temporary, MetadataTable.self, MetadataTable.userVersion(), [25])
+        #expect(throws: RowError.self) { try reopened(temporary) }
+    }
+}
