@@ -1,5 +1,19 @@
 import PostboxCoding
 
+/// Says of rows, one after another, whether they can be decoded, key and value, to the last byte.
+package final class RowValidation {
+    private let sink = ValidatingSink()
+
+    package init() {}
+
+    /// What is wrong with a row; nil when nothing is.
+    package func problem(_ table: TableDeclaration, key: UnsafeRawBufferPointer, value: UnsafeRawBufferPointer) -> CodingError? {
+        sink.problem = nil
+        do throws(CodingError) { try table.walk(key: key, value: value, into: sink) } catch { return error }
+        return sink.problem
+    }
+}
+
 /// The sink that only asks whether coded objects can be decoded; the declaration that walks into it checks the rest.
 final class ValidatingSink: FieldSink {
     /// What is wrong with a coded object since this was last set to nil.

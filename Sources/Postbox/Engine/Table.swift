@@ -52,6 +52,29 @@ extension Table {
         }
     }
 
+    /// The bytes of a value that is a coded object or whatever else was given: it is damaged when it begins as an object and does not end as one.
+    final func entry(_ key: ValueBoxKey) throws -> [UInt8]? {
+        try value(key) { bytes in
+            if CodedValidation.isRoot(bytes) { try CodedValidation.checkRoot(bytes) }
+            return [UInt8](bytes)
+        }
+    }
+
+    /// What `read` makes of a value that is the fields of an object alone.
+    final func fields<Value>(_ key: ValueBoxKey, as read: (UnsafeRawBufferPointer) -> Value) throws -> Value? {
+        try value(key) { bytes in
+            try CodedValidation.checkFields(bytes)
+            return read(bytes)
+        }
+    }
+
+    /// Tells of a list of peers that ends inside an id; those before it count.
+    final func noteCut(_ key: UnsafeRawBufferPointer, _ list: UnsafeRawBufferPointer) {
+        let width = MemoryLayout<Int64>.size
+        guard list.count % width != 0 else { return }
+        damaged.note(table, key, CodingError(offset: list.count / width * width, reason: "the list ends inside a peer's id"))
+    }
+
     /// The coded object that is the row's value.
     final func object(_ key: ValueBoxKey) throws -> CodedObject? { try value(key, as: { try CodedObject(decoding: $0) }) }
 

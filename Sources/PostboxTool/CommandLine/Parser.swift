@@ -77,6 +77,11 @@ struct Parser {
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         let name = String(parts.first ?? "")
         guard let option = options.first(where: { $0.name == name && $0.name.count > 1 }) else {
+            if let owner = commands.first(where: { $0.declaration.options.contains { $0.name == name && !$0.isHidden } }), line.command != nil {
+                throw ToolError(
+                    .usage, doing: line.commandName ?? "command line", "unknown option '--\(name)'",
+                    hint: "it is an option of 'postbox \(owner.declaration.name)'")
+            }
             throw unknownOption("--\(name)", nearest: Nearest.match(name, among: options.filter { !$0.isHidden }.map(\.name)).map { "--\($0)" })
         }
         if parts.count == 2 {

@@ -63,6 +63,22 @@ struct DatabaseFile {
             hint: "'postbox migrate apply' brings it up to date")
     }
 
+    /// The rows of these peers, all when there is none: peer by peer in key order, or against it. `prefix`: what the keys of a peer begin with.
+    func rows(
+        _ table: TableDeclaration, of peers: [PeerId], prefix: (PeerId) -> ValueBoxKey = { ValueBoxKey($0.packed) }, reverse: Bool = false,
+        _ body: (UnsafeRawBufferPointer, UnsafeRawBufferPointer) throws -> Bool
+    ) throws {
+        guard !peers.isEmpty else { return try rows(table, reverse: reverse, body) }
+        let prefixes = Set(peers.map(prefix)).sorted()
+        var goesOn = true
+        for prefix in reverse ? prefixes.reversed() : prefixes where goesOn {
+            try rows(table, prefix: prefix, reverse: reverse) { key, value in
+                goesOn = try body(key, value)
+                return goesOn
+            }
+        }
+    }
+
     /// Walks the rows of a table whose keys begin with `prefix`, in key order or against it; all rows without one.
     func rows(
         _ table: TableDeclaration, prefix: ValueBoxKey? = nil, reverse: Bool = false,

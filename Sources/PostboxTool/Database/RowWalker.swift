@@ -1,10 +1,11 @@
 import Postbox
 import PostboxStorage
 
-/// Walks the rows of a table in key order: all, those of a peer, those within key bounds.
+/// Walks the rows of a table in key order: all, those of some peers, those within key bounds.
 struct RowWalker {
     struct Filter {
-        var peer: PeerId?
+        /// All when there is none.
+        var peers: Set<PeerId> = []
         var from: ValueBoxKey?
         var to: ValueBoxKey?
         var reverse = false
@@ -24,29 +25,42 @@ struct RowWalker {
         switch choice {
         case let .declared(table):
             let leads = table.rows.allSatisfy { $0.key.fields.first?.kind == .peer }
-            guard let peer = filter.peer, !leads else {
-                return try rows(table.table, prefix: filter.peer.map { ValueBoxKey($0.packed) }) { try body(.row($0, $1)) }
+            guard !filter.peers.isEmpty, leads else {
+                return try rows(table.table, prefix: nil) { key, value in
+                    filter.peers.isEmpty || RowWalker.holds(filter.peers, key, table) ? try body(.row(key, value)) : true
+                }
             }
-            try rows(table.table, prefix: nil) { key, value in
-                RowWalker.holds(peer, key, table) ? try body(.row(key, value)) : true
+            var goesOn = true
+            for prefix in prefixes(table.table.keyType) where goesOn {
+                try rows(table.table, prefix: prefix) { key, value in
+                    goesOn = try body(.row(key, value))
+                    return goesOn
+                }
             }
         case let .unknown(table):
-            guard filter.peer == nil else { return }
+            guard filter.peers.isEmpty else { return }
             try rows(table.table, prefix: nil) { try body(.unknown($0, $1)) }
         case .fullText:
-            let wanted = filter.peer.map { Array(MessageHistoryTextIndexTable.collectionId($0).utf8) }
+            let wanted = filter.peers.map { Array(MessageHistoryTextIndexTable.collectionId($0).utf8) }
             try file.box.scanFullText(MessageHistoryTextIndexTable.table) { collection, item, contents, tags in
-                if let wanted, !collection.elementsEqual(wanted) { return true }
+                guard wanted.isEmpty || wanted.contains(where: { collection.elementsEqual($0) }) else { return true }
                 return try body(.fullText(collection, item, contents, tags))
             }
         }
     }
 
-    /// Whether a field of the key is this peer.
-    static func holds(_ peer: PeerId, _ key: UnsafeRawBufferPointer, _ table: TableDeclaration) -> Bool {
+    /// What the keys of each peer begin with, in the order of the walk: numbers in a table of numbers, bytes in another.
+    private func prefixes(_ keyType: ValueBoxKeyType) -> [ValueBoxKey] {
+        let prefixes = keyType == .int64
+            ? filter.peers.map(\.packed).sorted().map { ValueBoxKey($0) } : filter.peers.map { ValueBoxKey($0.packed) }.sorted()
+        return filter.reverse ? prefixes.reversed() : prefixes
+    }
+
+    /// Whether a field of the key is one of these peers.
+    static func holds(_ peers: Set<PeerId>, _ key: UnsafeRawBufferPointer, _ table: TableDeclaration) -> Bool {
         guard let place = table.rowForm(of: key) else { return false }
         let form = table.rows[place].key
-        return form.fields.indices.contains { form.fields[$0].kind == .peer && form.value($0, of: key) == peer.packed }
+        return form.fields.indices.contains { form.fields[$0].kind == .peer && peers.contains(form.peerId($0, of: key)) }
     }
 
     /// The rows within the key bounds, which are included.

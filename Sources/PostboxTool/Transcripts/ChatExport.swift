@@ -166,7 +166,7 @@ final class ChatExport {
         let reader = try HoleReader(file)
         var count = 0
         for part in history.parts {
-            try reader.holes(peer: part.peerId) { hole in
+            try reader.holes(of: [part.peerId]) { hole in
                 if hole.namespace == MessageId.Namespace.cloud, hole.threadId == nil, hole.space == HoleSpace() { count += 1 }
                 return true
             }

@@ -140,6 +140,83 @@ struct DamagedRowTests {
         #expect(postbox.damagedRows.contains { $0.key == MessageHistoryTable.rowKey(Self.index(10)) })
     }
 
+    private struct Silent: CustomTestStringConvertible, Sendable {
+        let table: any DeclaredTable.Type
+        let key: ValueBoxKey
+        let value: [UInt8]
+        /// Whether the row counts as absent; of a list the whole elements count.
+        var isAbsent: @Sendable (Transaction) throws -> Bool
+        var testDescription: String { "\(table)" }
+    }
+
+    /// The length of an object that ends before it says.
+    private static let cutObject: [UInt8] = [1, 0x5F, 5, 1, 2, 3, 4, 9, 0, 0, 0, 7]
+    /// A field whose number ends early.
+    private static let cutFields: [UInt8] = [1, 0x64, 0, 1]
+
+    private static let silent: [Silent] = [
+        Silent(table: PeerChatStateTable.self, key: PeerChatStateTable.key(ann.packed), value: cutObject) { try $0.getPeerChatState(ann) == nil },
+        Silent(table: NoticeTable.self, key: NoticeEntryKey(namespace: ValueBoxKey([0, 0, 0, 1]), key: ValueBoxKey([5])).combined, value: cutObject) {
+            try $0.getNoticeEntry(key: NoticeEntryKey(namespace: ValueBoxKey([0, 0, 0, 1]), key: ValueBoxKey([5]))) == nil
+        },
+        Silent(table: PeerChatInterfaceStateTable.self, key: PeerChatInterfaceStateTable.key(ann.packed), value: cutFields) {
+            try $0.getPeerChatInterfaceState(ann) == nil
+        },
+        Silent(table: PeerChatThreadInterfaceStateTable.self, key: PeerChatThreadInterfaceStateTable.key(ann.packed, 7), value: cutFields) {
+            try $0.getPeerChatThreadInterfaceState(peerId: ann, threadId: 7) == nil
+        },
+        Silent(table: PeerThreadCombinedStateTable.self, key: PeerThreadCombinedStateTable.key(ann.packed), value: cutFields) {
+            try $0.getPeerThreadCombinedState(ann) == nil
+        },
+        Silent(
+            table: MessageHistoryThreadIndexTable.self, key: MessageHistoryThreadIndexTable.key(ann.packed, 1003, 7, 0, 3), value: cutFields
+        ) { try $0.getMessageHistoryThreadInfo(peerId: ann, threadId: 7) == nil },
+        Silent(table: PeerThreadsSummaryTable.self, key: PeerThreadsSummaryTable.key(ann.packed), value: cutFields) {
+            try $0.tables.threads.summaries.get(ann) == nil
+        },
+        Silent(table: GroupMessageStatsTable.self, key: GroupMessageStatsTable.key(0), value: cutFields) {
+            try $0.tables.chatLists.groupStats.get(.root) == PeerGroupUnreadCountersCombinedSummary()
+        },
+        Silent(table: ReverseAssociatedPeerTable.self, key: ReverseAssociatedPeerTable.key(ann.packed), value: [0, 0, 0, 0, 0, 0, 0, 9, 1]) {
+            try $0.tables.peers.reverseAssociated.get(ann).count == 1
+        },
+        Silent(table: PeerNameTokenIndexTable.self, key: PeerNameTokenIndexTable.key(tail: [0x7A, 0]), value: [0, 0, 0, 0, 0, 0, 0, 9, 1]) {
+            try $0.tables.peers.nameTokens.matching([[0x7A, 0]]).count == 1
+        },
+    ]
+
+    /// Tables whose readers take what they find: they tell of damage, too.
+    @Test(arguments: silent)
+    private func everyTableTellsOfItsDamage(_ row: Silent) throws {
+        let temporary = try database(1)
+        try plant(temporary, row.table, row.key, row.value)
+        let postbox = try reopened(temporary)
+        for _ in 0..<2 {
+            #expect(try postbox.transaction { try row.isAbsent($0) })
+            let told = postbox.damagedRows.filter { $0.table.id == row.table.declaration.table.id }
+            #expect(told.map(\.key) == [row.key])
+        }
+        #expect(try temporary.findings { $0.tableId == row.table.declaration.table.id && $0.rule == "decoding" }.count == 1)
+    }
+
+    /// Setting nothing removes a row that cannot be read, though it reads as nothing.
+    @Test func nothingTakesThePlaceOfADamagedRow() throws {
+        let temporary = try database(1)
+        let notice = NoticeEntryKey(namespace: ValueBoxKey([0, 0, 0, 1]), key: ValueBoxKey([5]))
+        try plant(temporary, NoticeTable.self, notice.combined, Self.cutObject)
+        try plant(temporary, PeerChatInterfaceStateTable.self, PeerChatInterfaceStateTable.key(Self.ann.packed), Self.cutFields)
+        try plant(temporary, PeerChatThreadInterfaceStateTable.self, PeerChatThreadInterfaceStateTable.key(Self.ann.packed, 7), Self.cutFields)
+        let postbox = try reopened(temporary)
+        try postbox.transaction { transaction in
+            try transaction.setNoticeEntry(notice, value: nil)
+            try transaction.setPeerChatInterfaceState(Self.ann, state: nil)
+            try transaction.setPeerChatThreadInterfaceState(peerId: Self.ann, threadId: 7, state: nil)
+        }
+        #expect(try temporary.rows(NoticeTable.self).isEmpty)
+        #expect(try temporary.rows(PeerChatInterfaceStateTable.self).isEmpty)
+        #expect(try temporary.rows(PeerChatThreadInterfaceStateTable.self).isEmpty)
+    }
+
     /// A file whose version cannot be read is not opened, and says why.
     @Test func aDamagedSchemaVersionIsNotTakenForANewFile() throws {
         let temporary = try database()

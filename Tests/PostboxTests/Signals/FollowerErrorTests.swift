@@ -25,7 +25,8 @@ struct FollowerErrorTests {
         let received = Received(live.combinedView(keys: [.state]))
         live.queue.queue.sync {}
         #expect(received.values.count == 1)
-        try spoil(temporary)
+        // Nobody looks while it is being spoilt.
+        try live.queue.queue.sync { try spoil(temporary) }
         guard arrived.wait(timeout: .now() + 60) == .success else { return nil }
         received.dispose()
         live.queue.queue.sync {}
@@ -36,8 +37,13 @@ struct FollowerErrorTests {
         let error = try firstError { temporary in
             let box = try SQLiteValueBox(path: temporary.box.path, mode: .readWrite)
             try box.begin()
-            try box.set(MetadataTable.declaration.table, key: ValueBoxKey(Int64(3)), value: [1])
+            try box.set(MetadataTable.declaration.table, key: MetadataTable.remoteContactCount(), value: [1, 0, 0, 0])
             try box.commit()
+            // No page of the log can be read any more.
+            let log = open(box.path + "-wal", O_WRONLY), header: off_t = 56
+            let garbage = [UInt8](repeating: 0xFF, count: Int(lseek(log, 0, SEEK_END) - header))
+            #expect(pwrite(log, garbage, garbage.count, header) > 0)
+            close(log)
         }
         #expect(error != nil)
     }

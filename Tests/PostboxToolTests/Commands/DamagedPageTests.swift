@@ -71,13 +71,37 @@ struct DamagedPageTests {
         #expect(isJSON(result))
     }
 
-    @Test func anExportIsRefused() throws {
-        let file = folder.path + "/out.jsonl"
-        for arguments in [["export", path, "--records", "--out", file], ["export", path, "--out", file]] {
-            let result = try RunningTool.run(arguments)
-            #expect(result.status == 65)
-            #expect(access(file, F_OK) != 0)
+    /// What can be read is written, and can be imported.
+    @Test(arguments: [["--records"], []]) func anExportGoesOn(_ options: [String]) throws {
+        let file = folder.path + "/out.jsonl", copy = folder.path + "/copy"
+        let result = try RunningTool.run(["export", path, "--out", file] + options)
+        #expect(result.status == 65)
+        #expect(result.errorText.contains("reading MessageHistory: "))
+        let imported = try RunningTool.run(["import", "--create", copy, file])
+        #expect(imported.status == 0, "\(imported.errorText)")
+        let (sound, found) = (try rows(RunningTool.run(["dump", Samples.small])), try rows(RunningTool.run(["dump", copy])))
+        #expect((1..<(sound["MessageHistory"] ?? 0)).contains(found["MessageHistory"] ?? 0))
+        #expect(found.filter { $0.key != "MessageHistory" } == sound.filter { $0.key != "MessageHistory" })
+    }
+
+    /// A row that cannot be decoded is named, and is in the copy as it was.
+    @Test func anExportNamesDamagedRows() throws {
+        let path = folder.path + "/rows", copy = folder.path + "/copy"
+        try Samples.open(Samples.small).backup(to: path)
+        let box = try SQLiteValueBox(path: path, mode: .readWrite)
+        let key = ValueBoxKey(try #require(PeerId("user:2254435025")).packed)
+        try box.begin()
+        for table in [PeerTable.declaration, MessageHistoryReadStateTable.declaration, CachedPeerDataTable.declaration] {
+            try box.set(table.table, key: key, value: [1, 2, 3])
         }
+        try box.commit()
+        let result = try RunningTool.run(["export", path, "--out", folder.path + "/rows.jsonl"])
+        #expect(result.status == 65)
+        for name in ["Peer", "MessageHistoryReadState", "CachedPeerData"] {
+            #expect(result.errorText.contains("\(name), key \(key): "), "\(result.errorText)")
+        }
+        #expect(try RunningTool.run(["import", "--create", copy, folder.path + "/rows.jsonl"]).status == 0)
+        #expect(try RunningTool.run(["diff", path, copy, "--exists"]).status == 0)
     }
 
     @Test func aCheckSaysEachThingOnce() throws {

@@ -122,7 +122,7 @@ struct MessageOrderTests {
 struct ViewOptionTests {
     @Test(arguments: [
         "history --peer user:2254435025 --entries 4 --anchor first", "history --peer user:2254435025 --entries 3 --tag photo --holes",
-        "chats --group 1 --entries 2 + unread --holes", "chats --entries 5 --changes --timeout 0", "unread --idle-exit 1 --events 1",
+        "chats --group 1 --entries 2 + unread --holes", "chats --entries 5", "unread",
     ])
     func theFirstLineOfWatchIsTheAnswer(_ words: String) throws {
         let words = words.split(separator: " ").map(String.init)
@@ -130,6 +130,14 @@ struct ViewOptionTests {
         let answer = try RunningTool.run(["query", Samples.small, "view"] + words)
         #expect(answer.status == 0, "\(answer.errorText)")
         #expect(!answer.text.isEmpty && answer.text == watched.text)
+    }
+
+    /// A query shows a view once: what belongs to following one is not taken in silence.
+    @Test(arguments: ["--changes", "--timeout=1", "--idle-exit=1", "--events=2"]) func optionsOfFollowingAreRefused(_ option: String) throws {
+        let result = try RunningTool.run(["query", Samples.small, "view", "unread", option])
+        #expect(result.status == 64)
+        #expect(result.text.isEmpty)
+        #expect(result.errorText.contains("postbox watch"), "\(result.errorText)")
     }
 
     @Test func theOlderNamesOfEntriesStay() throws {

@@ -40,7 +40,7 @@ struct RowsReadTests {
                 found += 1
                 return true
             }
-            try RowWalker(file: file, filter: .init(peer: PeerId(namespace: PeerId.cloudUser, id: 4), reverse: reverse))
+            try RowWalker(file: file, filter: .init(peers: [PeerId(namespace: PeerId.cloudUser, id: 4)], reverse: reverse))
                 .walk(.declared(MessageHistoryTable.declaration)) { _ in
                     found += 1
                     return true
@@ -89,7 +89,7 @@ struct RowsReadTests {
         let path = try database(folder).path
         func lines(_ words: String...) throws -> [String] { try RunningTool.run(["query", path, "messages"] + words).lines }
         let all = try lines("--fields", "id,timestamp,threadId,tags")
-        let late = try lines("--fields", "id,timestamp,threadId,tags", "--since", "1300", "--until", "1350")
+        let late = try lines("--fields", "id,timestamp,threadId,tags", "--since", "@1300", "--until", "@1350")
         #expect(late.count == 150)
         #expect(late == all.filter { line in late.contains(line) })
         #expect(try lines("--thread", "7", "--reverse", "--count") == [#"{"count":24}"#])

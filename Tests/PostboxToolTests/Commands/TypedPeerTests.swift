@@ -26,6 +26,44 @@ struct TypedPeerTests {
         #expect(try watched.text == RunningTool.run(["watch", Samples.small, "basicPeer", "--peer", id, "--events", "1"]).text)
     }
 
+    /// Two peers are what both are, in the order of the table.
+    @Test(arguments: [
+        ["dump", "t7"], ["dump", "t7", "--reverse"], ["dump", "t9"], ["dump", "t2", "t41"], ["dump", "t7", "--count"], ["holes"], ["oplog"],
+        ["oplog", "--merged"], ["export", "--records", "t7", "t12"],
+    ])
+    func severalPeersAreEither(_ words: [String]) throws {
+        let peers = ["user:2254435025", "user:499836114", "secret:922872011"]
+        func lines(_ peers: [String]) throws -> [String] {
+            let result = try RunningTool.run([words[0], Samples.small] + words.dropFirst() + peers.flatMap { ["--peer", $0] })
+            #expect(result.status == 0, "\(words): \(result.errorText)")
+            return result.lines.filter { !$0.contains("\"crc32\"") }
+        }
+        let single = try peers.map { try lines([$0]) }
+        let both = try lines(peers)
+        if words.last == "--count" {
+            func count(_ lines: [String]) throws -> Int { try lines.reduce(0) { try $0 + (Int(JSONLine($1)["count"]) ?? 0) } }
+            return #expect(try count(both) == single.reduce(0) { try $0 + count($1) })
+        }
+        #expect(Set(both) == Set(single.joined()))
+        #expect(try both == lines(peers.reversed() + peers))
+        #expect(!both.isEmpty && both.count >= (single.map(\.count).max() ?? 0))
+        let all = try lines([])
+        #expect(all.filter(Set(both).contains) == both)
+    }
+
+    /// A difference of two peers imports as the differences of both, one after the other, do.
+    @Test func severalPeersOfADifference() throws {
+        let folder = try TemporaryFolder(), peers = ["user:2254435025", "user:499836114"]
+        let both = try RunningTool.run(["export", Samples.small] + peers.flatMap { ["--peer", $0] })
+        #expect(both.status == 0)
+        #expect(try RunningTool.run(["import", "--create", folder.path + "/both", "-"], input: both.output).status == 0)
+        func rows(_ database: String, _ table: String) throws -> [String] {
+            try RunningTool.run(["dump", database, table, "--keys-only"] + peers.flatMap { ["--peer", $0] }).lines
+        }
+        for table in ["t2", "t4", "t7", "t12", "t56"] { #expect(try rows(folder.path + "/both", table) == rows(Samples.small, table), "\(table)") }
+        #expect(try RunningTool.run(["check", folder.path + "/both", "--level", "fault"]).status == 0)
+    }
+
     @Test func theWholeNameGoesBeforeTheBeginningOfAWord() throws {
         // There is a Zoë, and there are others whose names begin so.
         #expect(try lines(["peers", "--name", "zoë"]).count > 1)

@@ -37,6 +37,45 @@ struct EndingTests {
         #expect(try RunningTool.shell("ls -A '\(folder.path)'").text.isEmpty)
     }
 
+    /// What a process that was killed while it made its copy has left is removed by the next one; the folder of a living one stays.
+    @Test func theNextRunTidiesUp() throws {
+        let folder = try TemporaryFolder()
+        for name in ["abandoned", "living", "backup"] {
+            let path = folder.path + "/" + (name == "backup" ? "postbox-backup" : "postbox-private-\(name)")
+            mkdir(path, 0o700)
+            close(open(path + "/db_sqlite", O_WRONLY | O_CREAT, 0o600))
+            close(open(path + "/db_sqlite-wal", O_WRONLY | O_CREAT, 0o600))
+        }
+        let living = open(folder.path + "/postbox-private-living", O_RDONLY)
+        #expect(flock(living, LOCK_EX) == 0)
+        defer { close(living) }
+        let arguments = ["oplog", "drop", Samples.small, "--peer", "user:2254435025", "--tag", "1", "--local-index", "0", "--dry-run"]
+        _ = try RunningTool.run(arguments, environment: ["TMPDIR": folder.path])
+        #expect(try RunningTool.shell("ls -A '\(folder.path)'").lines.sorted() == ["postbox-backup", "postbox-private-living"])
+    }
+
+    /// The replay of an export has no name from its beginning on.
+    @Test func aKilledExportLeavesNothing() throws {
+        let folder = try TemporaryFolder()
+        var ends: [Int32] = [0, 0]
+        guard pipe(&ends) == 0 else { throw RunningTool.Failure(description: "pipe") }
+        _ = fcntl(ends[0], F_SETFD, FD_CLOEXEC)
+        let errors = open("/dev/null", O_RDWR)
+        // A pipe that nobody empties: the export stands still in the middle.
+        let child = try RunningTool.spawn(
+            ["export", Samples.small, "--slice", "5"], environment: ["TMPDIR": folder.path], descriptors: [errors, ends[1], errors])
+        close(ends[1])
+        close(errors)
+        var first = [UInt8](repeating: 0, count: 4096)
+        #expect(read(ends[0], &first, first.count) > 0)
+        kill(child, SIGKILL)
+        var status: Int32 = 0
+        while waitpid(child, &status, 0) == -1, errno == EINTR {}
+        close(ends[0])
+        #expect(status & 0x7F == SIGKILL)
+        #expect(try RunningTool.shell("ls -A '\(folder.path)'").text.isEmpty)
+    }
+
     /// The private copy of a dry run has no name any more when the first line is applied.
     @Test(arguments: [SIGKILL, SIGTERM, SIGINT]) func noSignalLeavesAPrivateCopy(_ signal: Int32) throws {
         let folder = try TemporaryFolder()

@@ -55,6 +55,43 @@ struct WatchTests {
         ])
     }
 
+    /// A message that was just sent, alone in a chat.
+    private func sent(_ folder: TemporaryFolder) throws {
+        let message = #"{"id":{"peer":"user:2","namespace":1,"id":1},"timestamp":1000,"flags":1,"authorId":"user:2","text":"m0","globallyUniqueId":"77"}"#
+        let made = try RunningTool.run(
+            ["import", "--create", folder.path + "/db", "-"],
+            input: Array(DifferenceText.document([#"{"op":"addMessages","messages":[\#(message)],"location":"random"}"#]).utf8))
+        #expect(made.status == 0, "\(made.errorText)")
+        let update = message.replacing(#""namespace":1,"id":1"#, with: #""namespace":0,"id":9"#).replacing(#""m0""#, with: #""m9""#)
+        _ = try folder.file(
+            "server.jsonl", DifferenceText.document([#"{"op":"transaction.updateMessage","id":{"peer":"user:2","namespace":1,"id":1},"message":\#(update)}"#]))
+        _ = try folder.file(
+            "delete.jsonl", DifferenceText.document([#"{"op":"transaction.deleteMessages","ids":[{"peer":"user:2","namespace":1,"id":1}]}"#]))
+    }
+
+    /// Another process tells it the id that the server gave it.
+    @Test func aMessageIsFollowedToItsServerId() throws {
+        let folder = try TemporaryFolder()
+        try sent(folder)
+        let result = try watching("message --message user:2/1/1 --events 2 --timeout 20", folder, while: "postbox import db server.jsonl")
+        #expect(result.status == 0, "\(result.errorText)")
+        #expect(result.lines.count == 2)
+        #expect(result.lines.first?.contains(#""text":"m0""#) == true)
+        #expect(result.lines.last?.contains(#""text":"m9""#) == true, "\(result.text)")
+        #expect(result.lines.last?.contains(#""id":9"#) == true, "\(result.text)")
+    }
+
+    /// Messages that another process deletes.
+    @Test func deletedMessagesAreTold() throws {
+        let folder = try TemporaryFolder()
+        try sent(folder)
+        let result = try watching("deletedMessages --peer user:2 --events 2 --timeout 20", folder, while: "postbox import db delete.jsonl")
+        #expect(result.status == 0, "\(result.errorText)")
+        #expect(result.lines.count == 2)
+        #expect(result.lines.first?.contains(#""id":1"#) == false, "\(result.text)")
+        #expect(result.lines.last?.contains(#""id":1"#) == true, "\(result.text)")
+    }
+
     @Test func aCommitThatChangesNothingShownPrintsNothing() throws {
         let folder = try TemporaryFolder()
         try database(folder)

@@ -12,9 +12,7 @@ public final class GroupMessageStatsTable: Table, DeclaredTable {
 
     /// Absent: empty.
     public func get(_ groupId: PeerGroupId) throws -> PeerGroupUnreadCountersCombinedSummary {
-        try valueBox.withValue(table, key: Self.key(Int64(groupId.rawValue))) { value in
-            value.map { PeerGroupUnreadCountersCombinedSummary($0) } ?? PeerGroupUnreadCountersCombinedSummary()
-        }
+        try fields(Self.key(Int64(groupId.rawValue))) { PeerGroupUnreadCountersCombinedSummary($0) } ?? PeerGroupUnreadCountersCombinedSummary()
     }
 
     /// Returns whether the summary was another one; an equal one is not written.

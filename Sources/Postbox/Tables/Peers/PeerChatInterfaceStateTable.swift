@@ -17,11 +17,11 @@ public final class PeerChatInterfaceStateTable: Table, DeclaredTable {
     public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
     /// The bare record sequence.
-    public func get(_ peerId: PeerId) throws -> [UInt8]? { try valueBox.get(table, key: Self.key(peerId.packed)) }
+    public func get(_ peerId: PeerId) throws -> [UInt8]? { try fields(Self.key(peerId.packed)) { [UInt8]($0) } }
 
     public func overrideChatTimestamp(_ peerId: PeerId) throws -> Int32? {
         if let known = overrides[peerId] { return known }
-        let found = try valueBox.withValue(table, key: Self.key(peerId.packed)) { $0.flatMap(StoredPeerChatInterfaceState.overrideChatTimestamp) }
+        let found = try fields(Self.key(peerId.packed)) { StoredPeerChatInterfaceState.overrideChatTimestamp($0) } ?? nil
         if overrides.count >= Self.cacheLimit { overrides.removeAll() }
         overrides[peerId] = .some(found)
         return found
@@ -30,9 +30,9 @@ public final class PeerChatInterfaceStateTable: Table, DeclaredTable {
     /// Returns whether the chat's place in its list may have changed; nil when the state is equal to the stored one.
     func set(_ peerId: PeerId, _ state: [UInt8]?) throws -> Bool? {
         let old = try get(peerId)
-        guard old != state else { return nil }
-        let before = try overrideChatTimestamp(peerId)
         let key = Self.key(peerId.packed)
+        guard try old != state || state == nil && valueBox.exists(table, key: key) else { return nil }
+        let before = try overrideChatTimestamp(peerId)
         if let state { try valueBox.set(table, key: key, value: state) } else { try valueBox.remove(table, key: key) }
         overrides[peerId] = nil
         let isReported = try before != overrideChatTimestamp(peerId) || (old == nil) != (state == nil)

@@ -10,7 +10,7 @@ public final class PeerChatStateTable: Table, DeclaredTable {
 
     public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
-    public func get(_ peerId: PeerId) throws -> CodedObject? { try valueBox.get(table, key: Self.key(peerId.packed)).map(CodedObject.init) }
+    public func get(_ peerId: PeerId) throws -> CodedObject? { try entry(Self.key(peerId.packed)).map { CodedObject($0) } }
 
     public func set(_ peerId: PeerId, _ state: CodedObject?) throws {
         let key = Self.key(peerId.packed)

@@ -10,11 +10,11 @@ public final class PeerChatThreadInterfaceStateTable: Table, DeclaredTable {
 
     public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
-    public func get(_ thread: PeerAndThread) throws -> [UInt8]? { try valueBox.get(table, key: rowKey(thread)) }
+    public func get(_ thread: PeerAndThread) throws -> [UInt8]? { try fields(rowKey(thread)) { [UInt8]($0) } }
 
     /// Returns whether anything changed.
     func set(_ thread: PeerAndThread, _ state: [UInt8]?) throws -> Bool {
-        guard try get(thread) != state else { return false }
+        guard try get(thread) != state || state == nil && valueBox.exists(table, key: rowKey(thread)) else { return false }
         if let state { try valueBox.set(table, key: rowKey(thread), value: state) } else { try valueBox.remove(table, key: rowKey(thread)) }
         return true
     }

@@ -11,9 +11,14 @@ public final class PeerNameTokenIndexTable: Table, DeclaredTable {
     public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
     private func get(_ token: [UInt8]) throws -> [PeerId] {
-        try valueBox.withValue(table, key: Self.key(tail: token)) { value in
-            value.map(PeerIdList.read) ?? []
-        }
+        let key = Self.key(tail: token)
+        return try valueBox.withValue(table, key: key) { value in value.map { bytes in key.withBytes { peers($0, bytes) } } ?? [] }
+    }
+
+    /// Of a list that ends inside an id, the whole ones.
+    private func peers(_ key: UnsafeRawBufferPointer, _ bytes: UnsafeRawBufferPointer) -> [PeerId] {
+        noteCut(key, bytes)
+        return PeerIdList.read(bytes)
     }
 
     func add(_ peerId: PeerId, tokens: [[UInt8]]) throws {
@@ -41,8 +46,8 @@ public final class PeerNameTokenIndexTable: Table, DeclaredTable {
         var result: Set<PeerId>?
         for token in tokens {
             var peers: Set<PeerId> = []
-            try valueBox.range(table, .prefix(Self.key(tail: token))) { _, value in
-                peers.formUnion(PeerIdList.read(value))
+            try valueBox.range(table, .prefix(Self.key(tail: token))) { key, value in
+                peers.formUnion(self.peers(key, value))
                 return true
             }
             result = result?.intersection(peers) ?? peers

@@ -12,8 +12,11 @@ public final class ReverseAssociatedPeerTable: Table, DeclaredTable {
 
     /// The peers that are associated with this one; ascending packed ids. A length that is no multiple of 8 ends at the last whole id.
     public func get(_ peerId: PeerId) throws -> [PeerId] {
-        try valueBox.withValue(table, key: Self.key(peerId.packed)) { value in
-            value.map(PeerIdList.read) ?? []
+        let key = Self.key(peerId.packed)
+        return try valueBox.withValue(table, key: key) { value in
+            guard let value else { return [] }
+            key.withBytes { noteCut($0, value) }
+            return PeerIdList.read(value)
         }
     }
 

@@ -11,11 +11,11 @@ public final class NoticeTable: Table, DeclaredTable {
     public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
     /// CodableEntry bytes.
-    public func get(_ key: NoticeEntryKey) throws -> [UInt8]? { try valueBox.get(table, key: key.combined) }
+    public func get(_ key: NoticeEntryKey) throws -> [UInt8]? { try entry(key.combined) }
 
     /// Nil removes the notice. An equal value is no change.
     public func set(_ key: NoticeEntryKey, value: [UInt8]?, _ changes: inout ChangeRecord) throws {
-        guard try get(key) != value else { return }
+        guard try get(key) != value || value == nil && valueBox.exists(table, key: key.combined) else { return }
         if let value {
             try valueBox.set(table, key: key.combined, value: value)
         } else {

@@ -21,7 +21,7 @@ public final class MessageHistoryThreadIndexTable: Table, DeclaredTable {
     public func getInfo(_ thread: PeerAndThread, top: MessageIndex?) throws -> StoredMessageHistoryThreadInfo? {
         if let given = infos[thread] { return given }
         guard let top else { return nil }
-        return try valueBox.withValue(table, key: rowKey(thread, top)) { $0.flatMap { StoredMessageHistoryThreadInfo($0) } }
+        return try fields(rowKey(thread, top)) { StoredMessageHistoryThreadInfo($0) } ?? nil
     }
 
     func storedInfo(_ thread: PeerAndThread, top: MessageIndex) throws -> [UInt8]? { try valueBox.get(table, key: rowKey(thread, top)) }
@@ -41,7 +41,11 @@ public final class MessageHistoryThreadIndexTable: Table, DeclaredTable {
             guard Self.key.matches(key) else { return true }
             let top = MessageIndex(
                 peerId: peerId, namespace: Self.key.int32(3, of: key), id: Self.key.int32(4, of: key), timestamp: Self.key.int32(1, of: key))
-            return try body(Self.key.value(2, of: key), top, StoredMessageHistoryThreadInfo(value))
+            let info = self.value(of: key, value) { bytes in
+                try CodedValidation.checkFields(bytes)
+                return StoredMessageHistoryThreadInfo(bytes)
+            }
+            return try body(Self.key.value(2, of: key), top, info ?? nil)
         }
     }
 

@@ -11,7 +11,7 @@ public final class PeerThreadCombinedStateTable: Table, DeclaredTable {
     public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
     public func get(_ peerId: PeerId) throws -> StoredPeerThreadCombinedState? {
-        try valueBox.withValue(table, key: Self.key(peerId.packed)) { $0.map { StoredPeerThreadCombinedState($0) } }
+        try fields(Self.key(peerId.packed)) { StoredPeerThreadCombinedState($0) }
     }
 
     public func set(_ peerId: PeerId, _ state: StoredPeerThreadCombinedState?) throws {

@@ -11,7 +11,7 @@ public final class PeerThreadsSummaryTable: Table, DeclaredTable {
     public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
     public func get(_ peerId: PeerId) throws -> StoredPeerThreadsSummary? {
-        try valueBox.withValue(table, key: Self.key(peerId.packed)) { $0.map { StoredPeerThreadsSummary($0) } }
+        try fields(Self.key(peerId.packed)) { StoredPeerThreadsSummary($0) }
     }
 
     func set(_ peerId: PeerId, _ summary: StoredPeerThreadsSummary) throws {

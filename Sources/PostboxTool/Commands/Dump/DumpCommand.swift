@@ -6,7 +6,7 @@ import PostboxStorage
 enum DumpCommand: Command {
     static let tables = Argument(list: "TABLE", .table, help: "a name or an id (7, t7); all when absent")
     static let listTables = Option(flag: "tables", help: "list the tables and their rows instead")
-    static let peer = Option("peer", .peer, help: "only rows whose key holds this peer")
+    static let peers = Option(list: "peer", .peer, help: "only rows whose key holds this peer; repeatable")
     static let fromKey = Option("from-key", .hex, help: "only keys from this one on")
     static let toKey = Option("to-key", .hex, help: "only keys up to this one, included")
     static let limit = Option("limit", .count, help: "stop after N rows")
@@ -34,7 +34,7 @@ enum DumpCommand: Command {
         ],
         arguments: [.database, tables.declaration],
         options: [
-            listTables.declaration, peer.declaration, fromKey.declaration, toKey.declaration, limit.declaration, reverse.declaration,
+            listTables.declaration, peers.declaration, fromKey.declaration, toKey.declaration, limit.declaration, reverse.declaration,
             shard.declaration, raw.declaration, exact.declaration, keysOnly.declaration, count.declaration, secrets.declaration, strict.declaration,
         ],
         exclusive: [[listTables.declaration, count.declaration], [listTables.declaration, shard.declaration]],
@@ -86,7 +86,7 @@ enum DumpCommand: Command {
 
     private static func filter(_ invocation: Invocation) -> RowWalker.Filter {
         RowWalker.Filter(
-            peer: invocation[peer], from: invocation[fromKey].map { ValueBoxKey($0) }, to: invocation[toKey].map { ValueBoxKey($0) },
+            peers: Set(invocation[peers]), from: invocation[fromKey].map { ValueBoxKey($0) }, to: invocation[toKey].map { ValueBoxKey($0) },
             reverse: invocation[reverse])
     }
 

@@ -54,7 +54,7 @@ final class DumpWalker {
 
     /// How many rows of the table the filter lets through.
     private func rows(_ choice: TableChoice) throws -> Int {
-        if filter.peer == nil, filter.from == nil, filter.to == nil { return try choice.count(in: file) }
+        if filter.peers.isEmpty, filter.from == nil, filter.to == nil { return try choice.count(in: file) }
         var count = 0
         try walker.walk(choice) { _ in
             count += 1

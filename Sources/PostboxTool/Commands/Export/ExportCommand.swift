@@ -9,8 +9,7 @@ enum ExportCommand: Command {
     static let records = Option(flag: "records", help: "every row exactly")
     static let base = Option("base", .database, help: "only what turns this database into DB, row by row")
     static let peers = Option(
-        list: "peer", .peer, help: "only this peer; repeatable for chats for people",
-        details: "Differences and records take one.")
+        list: "peer", .peer, help: "only this peer; repeatable")
     static let sincePts = Option(
         "since-pts", .int32, valueName: "PTS", help: "leave out channel messages as old as this pts",
         details: "Of a channel message the database knows the channel's pts at which it came or changed; those up to PTS are left out, and with them "
@@ -49,7 +48,10 @@ enum ExportCommand: Command {
             Example("postbox export DB --telegram-desktop --out archive/", "archive/result.json, for programs that read Telegram Desktop's exports"),
             Example("postbox export DB --transcript md --peer user:42 --out ann.md", "a chat to read"),
         ],
-        statuses: [StatusNote(.cannotCreate, "the output file exists or cannot be made")])
+        statuses: [
+            StatusNote(.cannotCreate, "the output file exists or cannot be made"),
+            StatusNote(.badInput, "a table is damaged, or a row could not be decoded: the rest is written"),
+        ])
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
         let base = invocation[base]
@@ -62,7 +64,6 @@ enum ExportCommand: Command {
         try expectOptions(invocation, ofChats: isDesktop || transcript != nil)
         if isDesktop { return try DesktopExport.run(invocation) }
         if let transcript { return try TranscriptExport.run(invocation, transcript) }
-        guard invocation[peers].count < 2 else { throw invocation.usageError("differences and records take one --peer") }
         if !isRecords, invocation[shards] != nil { throw invocation.usageError("--shards needs --records") }
         if base != nil, !invocation[peers].isEmpty { throw invocation.usageError("--base takes no --peer") }
         if isRecords || base != nil, invocation[sincePts] != nil { throw invocation.usageError("--since-pts needs --difference") }
@@ -73,6 +74,7 @@ enum ExportCommand: Command {
         guard invocation[tables].isEmpty else { throw invocation.usageError("tables are named with --records or --base") }
         return try form.writeDifference()
     }
+
     /// Refuses the options of the other forms: of chats for people where `ofChats` is false, else of differences and records, and `--format`.
     private static func expectOptions(_ invocation: Invocation, ofChats isChats: Bool) throws {
         let others = isChats

@@ -5,17 +5,19 @@ import PostboxStorage
 struct ExportForms {
     let invocation: Invocation
 
-    private var peer: PeerId? { invocation[ExportCommand.peers].first }
+    private var peers: [PeerId] { invocation[ExportCommand.peers] }
     private var standardOutput: Int32 { invocation.context.streams.output }
 
     // MARK: - Records
 
     func writeRecords() throws -> ExitStatus {
         let file = try DatabaseFile(invocation, .all)
+        let damage = DamagedTables(invocation.notices)
         let choices = try chosen(among: TableChoice.all(in: file)) { TableChoice.named($0, in: file) }
         let exporter = try RecordExporter(
-            file: file, choices: choices, isWhole: invocation[ExportCommand.tables].isEmpty, peer: peer, outputs: try outputs(), progress: invocation.progress)
-        return try exporting(file) {
+            file: file, choices: choices, isWhole: invocation[ExportCommand.tables].isEmpty, peers: peers, outputs: try outputs(),
+            damage: damage, progress: invocation.progress)
+        return try exporting(file, damage) {
             let (rows, invalid) = try exporter.run()
             note("wrote \(ExportForms.counted(rows, "row"))")
             warn(invalid)
@@ -26,7 +28,7 @@ struct ExportForms {
         let keys = try invocation.databaseKeys(several: true)
         let pair = DatabasePair(old: try DatabaseFile(base, .current, keys: keys), new: try DatabaseFile(invocation[.database], .current, keys: keys))
         let choices = try chosen(among: pair.tables) { pair.table(named: $0) }
-        return try exporting(pair.new) {
+        return try exporting(pair.new, DamagedTables(invocation.notices)) {
             // Of two accounts the document is neither's: the base alone tells where it belongs.
             let account = try pair.new.account(), isOfOne = try pair.old.account() == account
             let document = DocumentWriter(
@@ -51,10 +53,11 @@ struct ExportForms {
         // The private database of the replay must go away whatever ends the run.
         Interruption.deferSignals()
         let file = try DatabaseFile(invocation, .current)
-        return try exporting(file) {
+        let damage = DamagedTables(invocation.notices)
+        return try exporting(file, damage) {
             let exporter = try DifferenceExporter(
-                file: file, peer: peer, sincePts: invocation[ExportCommand.sincePts], slice: invocation[ExportCommand.slice],
-                output: OutputFile(invocation[ExportCommand.out], standardOutput: standardOutput), notices: invocation.notices,
+                file: file, peers: peers, sincePts: invocation[ExportCommand.sincePts], slice: invocation[ExportCommand.slice],
+                output: OutputFile(invocation[ExportCommand.out], standardOutput: standardOutput), damage: damage, notices: invocation.notices,
                 progress: invocation.progress)
             let result = try exporter.run()
             note(
@@ -66,9 +69,10 @@ struct ExportForms {
 
     // MARK: - Parts
 
-    private func exporting(_ file: DatabaseFile, _ body: () throws -> Void) throws -> ExitStatus {
+    private func exporting(_ file: DatabaseFile, _ damage: DamagedTables, _ body: () throws -> Void) throws -> ExitStatus {
         do { try body() } catch let error as Interrupted { throw error } catch { throw ToolError(error, doing: "exporting \(file.path)") }
-        return .done
+        damage.finish()
+        return damage.status(.done)
     }
 
     private func chosen(among all: [TableChoice], _ named: (String) -> TableChoice?) throws -> [TableChoice] {

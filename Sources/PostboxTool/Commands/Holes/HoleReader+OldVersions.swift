@@ -4,7 +4,7 @@ import Postbox
 extension HoleReader {
     /// Hands over the holes chat by chat, of a chat by namespace, space and ids, as later versions store them; what is kept meanwhile are the
     /// holes of one chat. Answers what `body` answered last.
-    func holesAmongMessages(peer: PeerId?, _ body: (Hole) throws -> Bool) throws -> Bool {
+    func holesAmongMessages(of peers: [PeerId], _ body: (Hole) throws -> Bool) throws -> Bool {
         var chat: [(hole: Hole, tag: UInt32)] = []
         func finish() throws -> Bool {
             defer { chat.removeAll(keepingCapacity: true) }
@@ -13,7 +13,8 @@ extension HoleReader {
             return true
         }
         var goesOn = true
-        try file.rows(file.layout.declaration(of: MessageHistoryTable.self), prefix: peer.map { file.layout.messagePrefix($0, nil) }) { key, value in
+        let table = file.layout.declaration(of: MessageHistoryTable.self)
+        try file.rows(table, of: peers, prefix: { file.layout.messagePrefix($0, nil) }) { key, value in
             guard let index = file.layout.messageIndex(ofKey: key), case let .hole(stored)? = try? MessageOrHoleRow(value) else { return true }
             guard stored.minId <= index.id.id else {
                 damagedRows += 1

@@ -25,12 +25,12 @@ final class HoleReader {
         }
     }
 
-    /// All holes: those of history, of threads, of custom tags, each by key. `body` returns false to stop.
-    func holes(peer: PeerId?, _ body: (Hole) throws -> Bool) throws {
+    /// The holes of these peers, of all when there is none: those of history, of threads, of custom tags, each by key. `body` returns false to stop.
+    func holes(of peers: [PeerId], _ body: (Hole) throws -> Bool) throws {
         var goesOn = true
         func walk(_ table: TableDeclaration, _ read: (UnsafeRawBufferPointer, UnsafeRawBufferPointer) -> Hole?) throws {
             guard goesOn else { return }
-            try file.rows(table, prefix: peer.map { ValueBoxKey($0.packed) }) { key, value in
+            try file.rows(table, of: peers) { key, value in
                 guard let hole = read(key, value), hole.min <= hole.max else {
                     damagedRows += 1
                     return true
@@ -39,7 +39,7 @@ final class HoleReader {
                 return goesOn
             }
         }
-        if file.layout.hasHolesAmongMessages { goesOn = try holesAmongMessages(peer: peer, body) }
+        if file.layout.hasHolesAmongMessages { goesOn = try holesAmongMessages(of: peers, body) }
         try walk(MessageHistoryHoleIndexTable.declaration, historyHole)
         try walk(MessageHistoryThreadHoleIndexTable.declaration) { key, value in
             let form = MessageHistoryThreadHoleIndexTable.key

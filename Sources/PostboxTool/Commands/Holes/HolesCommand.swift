@@ -4,7 +4,7 @@ import PostboxStorage
 
 /// Ranges of history that were never fetched (spec 11.8).
 enum HolesCommand: Command {
-    static let peer = Option("peer", .peer, help: "only this chat")
+    static let peers = Option(list: "peer", .peer, help: "only this chat; repeatable")
     static let thread = Option("thread", .int64, help: "only this thread")
     static let space = Option("space", .space, help: "only this space, such as everywhere or tag:photo")
     static let namespace = Option("namespace", .int32, help: "only this message namespace")
@@ -28,7 +28,7 @@ enum HolesCommand: Command {
         ],
         arguments: [.database],
         options: [
-            peer.declaration, thread.declaration, space.declaration, namespace.declaration, containing.declaration, closest.declaration,
+            peers.declaration, thread.declaration, space.declaration, namespace.declaration, containing.declaration, closest.declaration,
             chatList.declaration, summary.declaration, plot.declaration, ascii.declaration, svg.declaration,
             fields.declaration,
         ],
@@ -89,7 +89,7 @@ enum HolesCommand: Command {
         let drawn = invocation[plot] || invocation[svg] != nil
         if invocation[chatList] {
             let idle = [
-                (peer.name, invocation[peer] != nil), (thread.name, invocation[thread] != nil), (space.name, invocation[space] != nil),
+                (peers.name, !invocation[peers].isEmpty), (thread.name, invocation[thread] != nil), (space.name, invocation[space] != nil),
                 (namespace.name, invocation[namespace] != nil), (containing.name, invocation[containing] != nil),
                 (closest.name, invocation[closest] != nil), (summary.name, invocation[summary]), (plot.name, invocation[plot]),
                 (svg.name, invocation[svg] != nil),
@@ -113,7 +113,7 @@ enum HolesCommand: Command {
     private static func list(_ reader: HoleReader, _ invocation: Invocation) throws {
         let writer = JSONWriter()
         var nearest = NearestHoles()
-        try reader.holes(peer: invocation[peer]) { hole in
+        try reader.holes(of: invocation[peers]) { hole in
             guard matches(hole, invocation) else { return true }
             if let id = invocation[closest] {
                 try nearest.add(hole, to: id) { try print($0, writer, invocation.output) }
@@ -181,7 +181,7 @@ enum HolesCommand: Command {
         let finish: (HoleSum.Result) throws -> Void = { result in
             if drawing { plot.add(result, name: try names.name(result.peerId)) } else { try result.print(writer, invocation.output) }
         }
-        try reader.holes(peer: invocation[peer]) { hole in
+        try reader.holes(of: invocation[peers]) { hole in
             guard matches(hole, invocation), wanted == nil || hole.space == wanted else { return true }
             try sum.add(hole, top: { try reader.topId($0, $1) }, finish)
             return true

@@ -1,9 +1,12 @@
+import Postbox
+
 /// Brings a database up to this program's schema version (spec 11.10).
 enum MigrateCommand: Command {
     static let declaration = CommandDeclaration(
         "migrate", summary: "plan and apply schema upgrades and re-indexing holes",
         details: [
-            "Databases of schema versions 12 to 24 are brought to version 25 by the steps that Telegram takes when it opens one. A file that is newer, "
+            "Databases of schema versions \(SchemaVersion.oldest) to \(SchemaVersion.current - 1) are brought to version \(SchemaVersion.current) by the "
+                + "steps that Telegram takes when it opens one. A file that is newer, "
                 + "or older than the oldest step, is refused and left as it is."
         ],
         subcommands: [

@@ -5,8 +5,8 @@ import TelegramModel
 
 /// The pending operations (spec 11.9).
 enum OperationLogCommand: Command {
-    static let tag = Option("tag", .operationLogTag, help: "only this kind of operation, by name or number")
-    static let peer = Option("peer", .peer, help: "only the log of this peer")
+    static let tags = Option(list: "tag", .operationLogTag, help: "only this kind of operation; repeatable")
+    static let peers = Option(list: "peer", .peer, help: "only the log of this peer; repeatable")
     static let merged = Option(flag: "merged", help: "in merged order, across peers")
     static let stats = Option(flag: "stats", help: "how many operations wait, per tag")
     static let exact = Option(flag: "exact", help: "contents in exact form")
@@ -21,7 +21,7 @@ enum OperationLogCommand: Command {
                 + "or with --merged in merged order. An operation without a merged index is not part of that."
         ],
         arguments: [.database],
-        options: [tag.declaration, peer.declaration, merged.declaration, stats.declaration, exact.declaration, limit.declaration, fields.declaration],
+        options: [tags.declaration, peers.declaration, merged.declaration, stats.declaration, exact.declaration, limit.declaration, fields.declaration],
         subcommands: [DropOperationCommand.self, RequeueOperationCommand.self],
         examples: [
             Example("postbox oplog DB --merged", "what will be sent, in order"),
@@ -36,7 +36,7 @@ enum OperationLogCommand: Command {
         try invocation.begin(shape, fields: invocation[fields])
         let file = try DatabaseFile(invocation, .known)
         let printer = OperationLogPrinter(invocation.output, exact: invocation[exact], limit: invocation[limit])
-        let reader = OperationLogReader(file: file, peer: invocation[peer], tag: invocation[tag])
+        let reader = OperationLogReader(file: file, peers: invocation[peers], tags: invocation[tags])
         let damage = DamagedTables(invocation.notices)
         do {
             try damage.reading("the operation log") {

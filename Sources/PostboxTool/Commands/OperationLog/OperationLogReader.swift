@@ -14,24 +14,26 @@ final class OperationLogReader {
     }
 
     private let file: DatabaseFile
-    private let peer: PeerId?
-    private let tag: UInt8?
+    /// All when there is none.
+    private let peers: [PeerId]
+    /// Ascending; all when there is none.
+    private let tags: [UInt8]
     private(set) var damagedRows = 0
 
-    init(file: DatabaseFile, peer: PeerId?, tag: UInt8?) {
+    init(file: DatabaseFile, peers: [PeerId], tags: [UInt8]) {
         self.file = file
-        self.peer = peer
-        self.tag = tag
+        self.peers = peers
+        self.tags = Set(tags).sorted()
     }
 
     /// All entries by peer, tag and local index. `body` returns false to stop.
     func byPeer(_ body: (Entry) throws -> Bool) throws {
-        let prefix = peer.map { peer in
-            tag.map { PeerOperationLogTable.key(peer.packed, Int64($0)) } ?? PeerOperationLogTable.key(peer.packed)
-        }
-        try file.rows(PeerOperationLogTable.declaration, prefix: prefix) { key, value in
-            guard let entry = entry(key, value) else { return true }
-            if let tag, entry.tag != tag { return true }
+        let table = PeerOperationLogTable.self
+        let tag = tags.count == 1 ? tags[0] : nil
+        try file.rows(
+            table.declaration, of: peers, prefix: { peer in tag.map { table.key(peer.packed, Int64($0)) } ?? table.key(peer.packed) }
+        ) { key, value in
+            guard let entry = entry(key, value), tags.isEmpty || tags.contains(entry.tag) else { return true }
             return try body(entry)
         }
     }
@@ -39,7 +41,7 @@ final class OperationLogReader {
     /// Entries with a merged index, in merged order: one sequence for all tags, while t30 is sorted by tag first. One row of each tag is held.
     func merged(_ body: (Entry) throws -> Bool) throws {
         var heads: [UInt8: ValueBoxKey] = [:]
-        for tag in try tag.map({ [$0] }) ?? tagsWithMergedEntries() { heads[tag] = try mergedKey(tag, after: nil) }
+        for tag in tags.isEmpty ? try tagsWithMergedEntries() : tags { heads[tag] = try mergedKey(tag, after: nil) }
         while let (tag, key) = heads.min(by: { mergedIndex($0.value) < mergedIndex($1.value) }) {
             heads[tag] = try mergedKey(tag, after: key)
             if let goesOn = try resolve(tag, key, body), !goesOn { return }
@@ -91,7 +93,7 @@ final class OperationLogReader {
                 damagedRows += 1
                 return nil
             }
-            if let peer, peer.packed != target.packed { return nil }
+            guard peers.isEmpty || peers.contains(where: { $0.packed == target.packed }) else { return nil }
             let key = PeerOperationLogTable.key(target.packed, Int64(tag), Int64(localIndex))
             return try file.box.withValue(PeerOperationLogTable.declaration.table, key: key) { stored in
                 guard let stored, let entry = key.withBytes({ entry($0, stored) }) else { return nil }

@@ -21,7 +21,7 @@ struct PeersQuery {
             return kind
         }
         let prefixes = context[QueryOptions.name].map { $0.lowercased() }
-        try context.rows(PeerTable.declaration, of: wanted, prefix: { PeerTable.key($0.packed) }) { key, value in
+        try context.file.rows(PeerTable.declaration, of: wanted, prefix: { PeerTable.key($0.packed) }) { key, value in
             let peerId = PeerTable.key.peerId(0, of: key)
             guard let facts = context.model.peer(CodedObject(copying: value)) else {
                 context.output.damagedRows += 1

@@ -39,23 +39,7 @@ final class QueryContext {
         _ table: TableDeclaration, prefix: (PeerId) -> ValueBoxKey, reverse: Bool = false,
         _ body: (UnsafeRawBufferPointer, UnsafeRawBufferPointer) throws -> Bool
     ) throws {
-        try rows(table, of: self[QueryOptions.peer], prefix: prefix, reverse: reverse, body)
-    }
-
-    /// The rows of these peers, all when there is none.
-    func rows(
-        _ table: TableDeclaration, of peers: [PeerId], prefix: (PeerId) -> ValueBoxKey, reverse: Bool = false,
-        _ body: (UnsafeRawBufferPointer, UnsafeRawBufferPointer) throws -> Bool
-    ) throws {
-        guard !peers.isEmpty else { return try file.rows(table, reverse: reverse, body) }
-        let prefixes = Set(peers.map(prefix)).sorted()
-        var goesOn = true
-        for prefix in reverse ? prefixes.reversed() : prefixes where goesOn {
-            try file.rows(table, prefix: prefix, reverse: reverse) { key, value in
-                goesOn = try body(key, value)
-                return goesOn
-            }
-        }
+        try file.rows(table, of: self[QueryOptions.peer], prefix: prefix, reverse: reverse, body)
     }
 
     // MARK: - Peers

@@ -52,11 +52,8 @@ enum QueryOptions {
         peer.declaration, namespace.declaration, thread.declaration, from.declaration, since.declaration, until.declaration, id.declaration,
         tag.declaration, customTag.declaration, text.declaration, match.declaration, media.declaration, outgoing.declaration,
         incoming.declaration, unread.declaration, kind.declaration, name.declaration, contacts.declaration, group.declaration, key.declaration,
-        order.declaration, last.declaration, reverse.declaration, shard.declaration,
-        ViewOptions.messages.declaration, ViewOptions.number.declaration, ViewOptions.anchor.declaration,
-        ViewOptions.entries.declaration, WatchCommand.holes.declaration, WatchCommand.changes.declaration, WatchCommand.new.declaration,
-        WatchCommand.exec.declaration, WatchCommand.fromVersion.declaration, WatchCommand.events.declaration, WatchCommand.timeout.declaration,
-        WatchCommand.idleExit.declaration,
+        order.declaration, last.declaration, reverse.declaration, shard.declaration, ViewOptions.messages.declaration, ViewOptions.number.declaration,
+        ViewOptions.anchor.declaration, ViewOptions.entries.declaration, WatchCommand.holes.declaration,
         limit.declaration, fields.declaration, count.declaration, exists.declaration,
     ] + ActivityQuery.options
 
@@ -80,9 +77,7 @@ enum QueryOptions {
         ActivityQuery.ascii.name: [.activity], ActivityQuery.svg.name: [.activity],
         order.name: [.messages], last.name: [.messages], shard.name: [.messages],
         ViewOptions.messages.name: [.view], ViewOptions.number.name: [.view], ViewOptions.anchor.name: [.view],
-        ViewOptions.entries.name: [.view], WatchCommand.holes.name: [.view], WatchCommand.changes.name: [.view], WatchCommand.events.name: [.view],
-        WatchCommand.new.name: [.view], WatchCommand.exec.name: [.view], WatchCommand.fromVersion.name: [.view], WatchCommand.timeout.name: [.view],
-        WatchCommand.idleExit.name: [.view],
+        ViewOptions.entries.name: [.view], WatchCommand.holes.name: [.view],
     ]
 }
 

@@ -13,7 +13,6 @@ struct ViewQuery {
         let words = invocation.occurrences.indices.filter { if case .argument = invocation.occurrences[$0] { true } else { false } }
         let rest = invocation.occurrences.indices.filter { !words.prefix(2).contains($0) }
         guard !invocation[QueryCommand.views].isEmpty else { throw invocation.usageError("no view given: 'postbox watch --help' lists them") }
-        guard invocation[WatchCommand.events] != 0 else { return }
         // `--count` asks a query for a number; how much a view shows was its limit before there was `--entries`.
         let views = try ChosenView.parse(rest.map { invocation.occurrences[$0] }, invocation, alias: aliasOfEntries)
         let postbox = try Postbox(reading: context.file.box, seed: .telegram)

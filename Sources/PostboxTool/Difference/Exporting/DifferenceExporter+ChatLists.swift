@@ -34,7 +34,7 @@ extension DifferenceExporter {
         }
         try documents.endDocument()
         try writeReadStates { uncounted.isEmpty ? true : try self.group(of: $0).map { !uncounted.contains($0) } ?? true }
-        if peer == nil { try writeChatListHoles() }
+        if peers.isEmpty { try writeChatListHoles() }
     }
 
     /// The lists of which unread messages are to be asked for.

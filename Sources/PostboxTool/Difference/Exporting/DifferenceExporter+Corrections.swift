@@ -12,7 +12,7 @@ extension DifferenceExporter {
             // Written whenever threads of a peer change, setting the state that it has included.
             if new != nil { try writeCombinedState(PeerThreadsSummaryTable.key.peerId(0, of: key)) }
         }
-        guard peer == nil else { return }
+        guard peers.isEmpty else { return }
         try differences(pair, GroupMessageStatsTable.declaration) { key, old, new in
             guard let new else { return }
             let before = old.map { PeerGroupUnreadCountersCombinedSummary($0) }?.namespaces ?? [:]
@@ -38,7 +38,7 @@ extension DifferenceExporter {
     ) throws {
         try pair.walk(.declared(table), progress: { _ in try Interruption.check() }) { row in
             guard case let .row(row) = row, table.rowForm(of: row.key) != nil else { return true }
-            if let peer, !RowWalker.holds(peer, row.key, table) { return true }
+            if !peers.isEmpty, !RowWalker.holds(Set(peers), row.key, table) { return true }
             try body(row.key, row.old, row.new)
             return true
         }

@@ -31,7 +31,7 @@ extension DifferenceExporter {
             if let open { try write(open, spaces) }
             spaces.removeAll()
         }
-        try reader.holes(peer: peer) { hole in
+        try reader.holes(of: peers) { hole in
             let history = History(
                 peerId: hole.peerId, namespace: hole.namespace, threadId: hole.threadId, customSpace: hole.space.customTag == nil ? nil : hole.space)
             if history != open {

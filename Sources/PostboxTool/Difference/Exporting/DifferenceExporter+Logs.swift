@@ -9,24 +9,23 @@ extension DifferenceExporter {
         try writeStories()
         try writeOperationLog()
         let actions = PendingMessageActionsTable.self
-        try file.rows(actions.declaration, prefix: peer.map { actions.forward($0.packed) } ?? actions.forward()) { key, value in
+        try rows(actions.declaration, prefix: { actions.forward($0.packed) }) { key, value in
             let form = actions.forward
-            guard form.matches(key) else { return true }
+            guard form.matches(key) else { return }
             try documents.operation("transaction.setPendingMessageAction") { writer in
                 writer.key("type")
                 writer.int(Int(form.value(4, of: key)))
                 writer.member("id", message: MessageId(peerId: form.peerId(1, of: key), namespace: form.int32(2, of: key), id: form.int32(3, of: key)))
                 writer.member("action", coded: value)
             }
-            return true
         }
     }
 
     private func writeStories() throws {
-        if peer == nil { try writeStoryStates() }
+        if peers.isEmpty { try writeStoryStates() }
         let states = StoryPeerStatesTable.self
-        try file.rows(states.declaration, prefix: peer.map { states.key($0.packed) }) { key, value in
-            guard states.key.matches(key), let row = try? StoryPeerStateRow(value) else { return true }
+        try rows(states.declaration, prefix: { states.key($0.packed) }) { key, value in
+            guard states.key.matches(key), let row = try? StoryPeerStateRow(value) else { return }
             try documents.operation("transaction.setPeerStoryState") { writer in
                 writer.member("peerId", peer: states.key.peerId(1, of: key))
                 writer.object("state") {
@@ -34,7 +33,6 @@ extension DifferenceExporter {
                     writer.member("maxSeenId", int: row.maxSeenId)
                 }
             }
-            return true
         }
         let items = StoryItemsTable.key
         var peerId: PeerId?

@@ -14,7 +14,7 @@ extension DifferenceExporter {
         }
         order.sort()
         var messages = try MessageStream(self, order)
-        for entry in order.entries { try messages.add(entry) }
+        for entry in order.entries { try reading(MessageHistoryTable.declaration) { try messages.add(entry) } }
         try messages.finish()
         if sincePts == nil { try writeHoles() }
     }

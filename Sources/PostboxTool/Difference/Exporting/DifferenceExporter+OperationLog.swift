@@ -26,14 +26,13 @@ extension DifferenceExporter {
                 try key.withBytes { try write($0, row) }
             }
         }
-        try file.rows(metadata.declaration, prefix: peer.map { metadata.local($0.packed) }) { key, value in
-            guard metadata.local.matches(key), let next = try? metadata.value.read(value) else { return true }
+        try rows(metadata.declaration, prefix: { metadata.local($0.packed) }) { key, value in
+            guard metadata.local.matches(key), let next = try? metadata.value.read(value) else { return }
             try documents.operation("transaction.operationLogResetIndices") { writer in
                 writer.member("peerId", peer: metadata.local.peerId(1, of: key))
                 writer.member("tag", int: metadata.local.int32(2, of: key))
                 writer.member("nextTagLocalIndex", int: next)
             }
-            return true
         }
     }
 

@@ -5,14 +5,14 @@ import PostboxStorage
 extension DifferenceExporter {
     /// Peers and what hangs on them alone: first of all, as everything refers to them.
     func writePeers() throws {
-        if peer == nil { try writeAccount() }
-        var peers = Batch("transaction.updatePeers", "peers")
+        if peers.isEmpty { try writeAccount() }
+        var objects = Batch("transaction.updatePeers", "peers")
         try rows(PeerTable.declaration) { _, value in
             let object = [UInt8](value)
-            try peers.add(to: documents) { $0.coded(object) }
+            try objects.add(to: documents) { $0.coded(object) }
         }
-        try peers.finish(documents)
-        if peer == nil { try writeContacts() }
+        try objects.finish(documents)
+        if peers.isEmpty { try writeContacts() }
         var settings = Batch("transaction.updateCurrentPeerNotificationSettings", "settings")
         try rows(PeerNotificationSettingsTable.declaration) { key, value in
             guard let current = (try? StoredNotificationSettings(value))?.current else { return }

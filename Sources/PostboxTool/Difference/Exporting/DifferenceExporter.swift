@@ -8,16 +8,18 @@ import PostboxStorage
 /// A row that cannot be read gives no operation; it comes with the records.
 final class DifferenceExporter {
     let file: DatabaseFile
-    let peer: PeerId?
+    /// All when there is none.
+    let peers: [PeerId]
     /// When set, channel messages that this pts of their channel covers are left out, and so are the closing records.
     let sincePts: Int32?
     let documents: ReplayedDocuments
+    private let damage: DamagedTables
     private let account: PeerId?
     private let output: OutputFile
     private let progress: ProgressLine
 
     /// Whether all that the database holds is written.
-    var isWhole: Bool { peer == nil && sincePts == nil }
+    var isWhole: Bool { peers.isEmpty && sincePts == nil }
 
     struct Result {
         var documents: Int
@@ -27,26 +29,29 @@ final class DifferenceExporter {
         var invalidStrings: Int
     }
 
-    /// With a `peer`, only what belongs to it.
-    init(file: DatabaseFile, peer: PeerId?, sincePts: Int32?, slice: Int, output: OutputFile, notices: Notices, progress: ProgressLine) throws {
+    /// With `peers`, only what belongs to them. `damage` is told what cannot be read.
+    init(
+        file: DatabaseFile, peers: [PeerId], sincePts: Int32?, slice: Int, output: OutputFile, damage: DamagedTables, notices: Notices, progress: ProgressLine
+    ) throws {
         self.file = file
-        self.peer = peer
+        self.peers = peers
+        self.damage = damage
         self.sincePts = sincePts
         self.output = output
         self.progress = progress
-        account = try file.account()
+        account = try damage.reading("Metadata") { try file.account() } ?? nil
         let keys = file.box.isEncrypted ? DatabaseKeys(.key(.random())) : DatabaseKeys()
         documents = try ReplayedDocuments(
-            output, account: account, isWhole: peer == nil && sincePts == nil, slice: slice, keys: keys, notices: notices, progress: progress)
+            output, account: account, isWhole: peers.isEmpty && sincePts == nil, slice: slice, keys: keys, notices: notices, progress: progress)
     }
 
     func run() throws -> Result {
-        try writePeers()
-        try writeMessages()
-        try writePeerStates()
-        if peer == nil { try writeStores() }
-        try writeLogs()
-        if sincePts == nil { try writeCorrections() }
+        try damage.reading("the peers") { try writePeers() }
+        try damage.reading("the messages") { try writeMessages() }
+        try damage.reading("the states of chats") { try writePeerStates() }
+        if peers.isEmpty { try damage.reading("the stores") { try writeStores() } }
+        try damage.reading("the logs") { try writeLogs() }
+        if sincePts == nil { try damage.reading("what the replay lacks") { try writeCorrections() } }
         try documents.endDocument()
         let document = DocumentWriter(output, account: account)
         var rows = documents.rows
@@ -59,7 +64,7 @@ final class DifferenceExporter {
     /// The records that are missing in what was replayed.
     private func writeRest(from replayed: DatabaseFile, _ document: DocumentWriter) throws -> Int {
         let pair = DatabasePair(old: replayed, new: file)
-        let writer = RecordWriter(document: document, peer: peer)
+        let writer = RecordWriter(document: document, peers: Set(peers), damage: damage)
         writer.begin([file.box.catalogue, replayed.box.catalogue], isWhole: documents.beginsWhole)
         var walked = 0
         let rows = try writer.write(pair, pair.tables) { rows, table in
@@ -73,13 +78,24 @@ final class DifferenceExporter {
 
     // MARK: - Walking
 
-    /// Hands over the rows of a table, or those whose keys begin with the peer that was asked for. A row of another form is passed over.
-    func rows(_ table: TableDeclaration, _ body: (_ key: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) throws -> Void) throws {
-        try file.rows(table, prefix: peer.map { ValueBoxKey($0.packed) }) { key, value in
-            if table.rowForm(of: key) != nil { try body(key, value) }
-            return true
+    /// Hands over the rows of a table, or those whose keys begin with a peer that was asked for. A row of another form is passed over, and what
+    /// lies behind a damaged page.
+    func rows(
+        _ table: TableDeclaration, prefix: (PeerId) -> ValueBoxKey = { ValueBoxKey($0.packed) },
+        _ body: (_ key: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) throws -> Void
+    ) throws {
+        try damage.reading("\(table.name)") {
+            try file.rows(table, of: peers, prefix: prefix) { key, value in
+                damage.look(at: table, key: key, value: value)
+                if table.rowForm(of: key) != nil { try body(key, value) }
+                return true
+            }
         }
     }
+
+    /// Runs `body`, which asks for rows one by one; nil when it met damage.
+    @discardableResult
+    func reading<R>(_ table: TableDeclaration, _ body: () throws -> R) throws -> R? { try damage.reading("\(table.name)", body) }
 
     /// Gathers elements into operations of a bounded size.
     struct Batch {

@@ -6,26 +6,30 @@ final class RecordExporter {
     private let walker: RowWalker
     private let choices: [TableChoice]
     private let shards: [RecordWriter]
+    private let damage: DamagedTables
     private let progress: ProgressLine
     private var rows = 0
 
     private let isWhole: Bool
 
     /// `isWhole`: the choices are all tables.
-    init(file: DatabaseFile, choices: [TableChoice], isWhole: Bool, peer: PeerId?, outputs: [OutputFile], progress: ProgressLine) throws {
-        walker = RowWalker(file: file, filter: RowWalker.Filter(peer: peer))
+    init(
+        file: DatabaseFile, choices: [TableChoice], isWhole: Bool, peers: [PeerId], outputs: [OutputFile], damage: DamagedTables, progress: ProgressLine
+    ) throws {
+        walker = RowWalker(file: file, filter: RowWalker.Filter(peers: Set(peers)))
+        self.damage = damage
         self.choices = choices
-        let account = try file.account()
+        let account = try damage.reading("Metadata") { try file.account() } ?? nil
         shards = outputs.map { RecordWriter(document: DocumentWriter($0, account: account)) }
         // A shard can be imported beside the others.
-        self.isWhole = isWhole && peer == nil && outputs.count == 1
+        self.isWhole = isWhole && peers.isEmpty && outputs.count == 1
         self.progress = progress
     }
 
     /// Writes everything; answers how many rows, and in how many a text was not UTF-8.
     func run() throws -> (rows: Int, invalidStrings: Int) {
         for shard in shards { shard.begin([walker.file.box.catalogue], isWhole: isWhole) }
-        for choice in choices { try write(choice) }
+        for choice in choices { try damage.reading(choice.name) { try write(choice) } }
         for shard in shards {
             try shard.document.end()
             try shard.document.finish()

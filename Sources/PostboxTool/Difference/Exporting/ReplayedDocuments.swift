@@ -1,8 +1,3 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 import Postbox
 import PostboxCoding
 import PostboxStorage
@@ -15,10 +10,11 @@ final class ReplayedDocuments {
     private let slice: Int
     /// A document that has grown so long ends, however few operations it holds: memory is bounded by it.
     private static let mostBytes = 4 << 20
-    private let folder: PrivateFolder
     private let notices: Notices
     private let progress: ProgressLine
     private let box: SQLiteValueBox
+    /// Sees what `box` commits. The files of both have no names any more: nothing of them stays, however the process ends.
+    private let reader: SQLiteValueBox
     private let replay: Importer
     /// The document that is open, or on its way through the replay. In memory: it may be an encrypted account's.
     private let text = TextInMemory()
@@ -44,10 +40,9 @@ final class ReplayedDocuments {
         self.slice = slice
         self.notices = notices
         self.progress = progress
-        folder = try PrivateFolder()
-        box = try SQLiteValueBox(path: folder.database, mode: .create, keys: keys, isPrivate: true)
         // It goes away again: nothing of it need be on the disk.
-        try box.beginFilling(cacheKilobytes: 8192)
+        (box, reader) = try PrivateFolder().openTwice(.create, keys: keys) { try $0.beginFilling(cacheKilobytes: 8192) }
+        try reader.leaveSnapshot()
         replay = Importer(box: box, isNew: true, force: false, progress: .silent)
     }
 
@@ -108,9 +103,10 @@ final class ReplayedDocuments {
         try box.withValue(table, key: key, body)
     }
 
-    /// The database of the replay with all that was written so far; later documents do not change what it shows. Valid while this object lives.
+    /// The database of the replay with all that was written so far; later documents do not change what it shows. Valid until the next call.
     func snapshot() throws -> DatabaseFile {
         try endDocument()
-        return DatabaseFile(path: folder.database, box: try SQLiteValueBox(path: folder.database, mode: .readOnly, keys: box.keys))
+        try reader.takeSnapshot()
+        return DatabaseFile(path: reader.path, box: reader)
     }
 }

@@ -5,8 +5,10 @@ import PostboxStorage
 /// Writes records documents (spec 12.4).
 struct RecordWriter {
     let document: DocumentWriter
-    /// When set, a comparison leaves out the rows of other peers, and what depends on the rest of the database.
-    var peer: PeerId?
+    /// Unless empty, a comparison leaves out the rows of other peers, and what depends on the rest of the database.
+    var peers: Set<PeerId> = []
+    /// Is told of rows that cannot be decoded, and of tables that cannot be read.
+    var damage: DamagedTables?
 
     /// Begins a document; its header announces the tables of these catalogues, of the first that has each.
     func begin(_ catalogues: [StoredCatalogue], isWhole: Bool = false, base: DatabaseFingerprint? = nil) {
@@ -86,10 +88,11 @@ struct RecordWriter {
         }
     }
 
-    /// Tables that follow from others and from all peers together: words of names, secret chats by user.
+    /// Tables that follow from others and from all peers together: words of names, secret chats by user; and the contacts, on which words of names
+    /// depend and which come all at once.
     private static func isDerived(_ table: Int32) -> Bool {
         table == PeerNameTokenIndexTable.declaration.table.id || table == PeerNameIndexTable.declaration.table.id
-            || table == ReverseAssociatedPeerTable.declaration.table.id
+            || table == ReverseAssociatedPeerTable.declaration.table.id || table == ContactTable.declaration.table.id
     }
 
     /// Rows with numbers from counters of the whole database, which the replay of one peer's rows does not reach: its numbers stay. False for rows
@@ -103,39 +106,47 @@ struct RecordWriter {
         return true
     }
 
-    private static func belongs(_ item: UnsafeRawBufferPointer, to peer: PeerId) -> Bool {
-        MessageHistoryTextIndexTable.messageId(itemId: String(decoding: item, as: UTF8.self))?.peerId == peer
+    /// Whether an item of the full-text index is of one of the peers.
+    private func isWanted(_ item: UnsafeRawBufferPointer) -> Bool {
+        guard !peers.isEmpty else { return true }
+        return MessageHistoryTextIndexTable.messageId(itemId: String(decoding: item, as: UTF8.self)).map { peers.contains($0.peerId) } ?? false
     }
 
     /// Writes what turns the old database's rows of these tables into the new one's. Returns how many lines that took.
     func write(_ pair: DatabasePair, _ choices: [TableChoice], progress: (Int, String) throws -> Void) throws -> Int {
         let before = document.totalOperations
-        for choice in choices where peer == nil || !RecordWriter.isDerived(choice.id) {
-            let id = choice.id
-            // A deletion takes every full-text row of its item, so all deletions come before anything is put.
-            if case .fullText = choice {
-                try pair.walk(choice, progress: { try progress($0, choice.name) }) { row in
-                    if case let .fullText(row) = row, row.old != nil, peer.map({ RecordWriter.belongs(row.key.item, to: $0) }) ?? true {
-                        try delete(fullText: id, item: row.key.item)
-                    }
-                    return true
-                }
-            }
-            try pair.walk(choice, progress: { try progress($0, choice.name) }) { row in
-                switch row {
-                case let .fullText(row):
-                    if let peer, !RecordWriter.belongs(row.key.item, to: peer) { return true }
-                    if let contents = row.new { try put(fullText: id, row.key, contents: contents) }
-                case let .row(row):
-                    if let peer {
-                        guard case let .declared(table) = choice, RowWalker.holds(peer, row.key, table) else { return true }
-                        if let old = row.old, let new = row.new, try putNumbered(id, row.key, old: old, new: new) { return true }
-                    }
-                    if let value = row.new { try put(id, key: row.key, value: value) } else { try delete(id, key: row.key) }
-                }
-                return true
+        for choice in choices where peers.isEmpty || !RecordWriter.isDerived(choice.id) {
+            if let damage {
+                try damage.reading(choice.name) { try write(pair, choice, progress: progress) }
+            } else {
+                try write(pair, choice, progress: progress)
             }
         }
         return document.totalOperations - before
+    }
+
+    private func write(_ pair: DatabasePair, _ choice: TableChoice, progress: (Int, String) throws -> Void) throws {
+        let id = choice.id
+        // A deletion takes every full-text row of its item, so all deletions come before anything is put.
+        if case .fullText = choice {
+            try pair.walk(choice, progress: { try progress($0, choice.name) }) { row in
+                if case let .fullText(row) = row, row.old != nil, isWanted(row.key.item) { try delete(fullText: id, item: row.key.item) }
+                return true
+            }
+        }
+        try pair.walk(choice, progress: { try progress($0, choice.name) }) { row in
+            switch row {
+            case let .fullText(row):
+                if let contents = row.new, isWanted(row.key.item) { try put(fullText: id, row.key, contents: contents) }
+            case let .row(row):
+                if !peers.isEmpty {
+                    guard case let .declared(table) = choice, RowWalker.holds(peers, row.key, table) else { return true }
+                    if let old = row.old, let new = row.new, try putNumbered(id, row.key, old: old, new: new) { return true }
+                }
+                if let damage, let value = row.new, case let .declared(table) = choice { damage.look(at: table, key: row.key, value: value) }
+                if let value = row.new { try put(id, key: row.key, value: value) } else { try delete(id, key: row.key) }
+            }
+            return true
+        }
     }
 }

@@ -91,7 +91,7 @@ extension ScenarioComparison {
                 try value.members.flatMap { member -> [String] in
                     guard let space = HoleSpace(member.keyString) else { return ["\(name): '\(member.keyString)' is not a space"] }
                     var found: [(min: Int32, max: Int32)] = []
-                    try reader.holes(peer: peerId) { hole in
+                    try reader.holes(of: [peerId]) { hole in
                         if hole.namespace == namespace, hole.threadId == nil, hole.space == space { found.append((hole.min, hole.max)) }
                         return true
                     }

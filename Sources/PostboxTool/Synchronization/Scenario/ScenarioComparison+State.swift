@@ -64,7 +64,7 @@ extension ScenarioComparison {
     /// All entries of the operation log.
     private func log(_ name: String, _ expected: JSONNode) throws -> [String] {
         var found: [String] = []
-        try OperationLogReader(file: try DatabaseFile(path, .current), peer: nil, tag: nil).byPeer { entry in
+        try OperationLogReader(file: try DatabaseFile(path, .current), peers: [], tags: []).byPeer { entry in
             let writer = JSONWriter()
             writer.beginObject()
             writer.member("peer", peer: entry.peerId)

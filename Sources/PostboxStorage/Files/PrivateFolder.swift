@@ -1,0 +1,102 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// A folder in TMPDIR that only this user may look into, for a database that goes away with it.
+///
+/// The process holds a lock on its folder. One that was killed leaves a folder without a lock, which the next process that makes one removes.
+package final class PrivateFolder {
+    package let path: String
+    /// Holds the lock; -1 where the file system has none.
+    private var descriptor: Int32 = -1
+
+    private static let prefix = "postbox-private-"
+    private static let names = ["db_sqlite", "db_sqlite-wal", "db_sqlite-shm", "db_sqlite-journal"]
+
+    package init() throws {
+        let base = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+        PrivateFolder.removeAbandoned(in: base)
+        var made: (path: String, descriptor: Int32)?
+        // Another process that tidies up may take a folder that is not locked yet.
+        for _ in 0..<10 where made == nil { made = try PrivateFolder.make(in: base) }
+        guard let made else { throw ValueBoxError(.exists, "\(base): a private folder is removed as soon as it is made") }
+        (path, descriptor) = made
+    }
+
+    /// nil when the folder was gone before it was locked.
+    private static func make(in base: String) throws -> (path: String, descriptor: Int32)? {
+        var template = Array((base + "/" + prefix + "XXXXXX").utf8CString)
+        guard mkdtemp(&template) != nil else {
+            throw ValueBoxError(.exists, "\(base): cannot make a private folder (\(String(cString: strerror(errno))))")
+        }
+        let path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0 else { return nil }
+        let isLocked = flock(descriptor, LOCK_EX | LOCK_NB) == 0
+        var (here, there) = (stat(), stat())
+        guard isLocked || errno != EWOULDBLOCK, fstat(descriptor, &here) == 0, stat(path, &there) == 0, here.st_ino == there.st_ino else {
+            close(descriptor)
+            return nil
+        }
+        return (path, descriptor)
+    }
+
+    /// Removes the folders of processes that are no more.
+    private static func removeAbandoned(in base: String) {
+        guard let folder = opendir(base) else { return }
+        defer { closedir(folder) }
+        while let entry = readdir(folder) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) {
+                $0.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: $0.pointee)) { String(cString: $0) }
+            }
+            guard name.hasPrefix(prefix) else { continue }
+            let path = base + "/" + name
+            let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+            guard descriptor >= 0 else { continue }
+            defer { close(descriptor) }
+            var facts = stat()
+            guard fstat(descriptor, &facts) == 0, facts.st_uid == geteuid(), flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { continue }
+            remove(path)
+        }
+    }
+
+    private static func remove(_ path: String) {
+        for name in names { unlink(path + "/" + name) }
+        rmdir(path)
+    }
+
+    /// Where a database in the folder goes.
+    package var database: String { path + "/" + PrivateFolder.names[0] }
+
+    /// Opens the database and removes the folder: SQLite has all of its files open, and however the process ends, nothing of them stays.
+    package func openUnnamed(_ mode: SQLiteValueBox.Mode, keys: DatabaseKeys) throws -> SQLiteValueBox {
+        let box = try SQLiteValueBox(path: database, mode: mode, keys: keys, isPrivate: true)
+        box.giveUpPlace()
+        remove()
+        return box
+    }
+
+    /// The same, with a second connection that sees what the first commits. `prepare` is given the first, before the second is opened.
+    package func openTwice(
+        _ mode: SQLiteValueBox.Mode, keys: DatabaseKeys, _ prepare: (SQLiteValueBox) throws -> Void
+    ) throws -> (writer: SQLiteValueBox, reader: SQLiteValueBox) {
+        let writer = try SQLiteValueBox(path: database, mode: mode, keys: keys, isPrivate: true)
+        try prepare(writer)
+        let reader = try SQLiteValueBox(path: database, mode: .readOnly, keys: keys)
+        writer.giveUpPlace()
+        reader.giveUpPlace()
+        remove()
+        return (writer, reader)
+    }
+
+    deinit { remove() }
+
+    private func remove() {
+        guard descriptor >= 0 else { return }
+        PrivateFolder.remove(path)
+        close(descriptor)
+        descriptor = -1
+    }
+}
