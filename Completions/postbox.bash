@@ -108,11 +108,6 @@ _postbox() {
                 --number) :; return ;;
                 --anchor) :; return ;;
                 --entries) :; return ;;
-                --exec) :; return ;;
-                --from-version) :; return ;;
-                --events) :; return ;;
-                --timeout) :; return ;;
-                --idle-exit) :; return ;;
                 --limit) :; return ;;
                 --fields) _postbox_fields; return ;;
                 --by) _postbox_words 'hour weekday day week month year author chat media'; return ;;
@@ -126,7 +121,7 @@ _postbox() {
                 --key-hex-file) _postbox_files -f default; return ;;
                 --errors) _postbox_words 'text json'; return ;;
             esac
-            if [[ "$cur" == -* ]]; then _postbox_words '--peer --namespace --thread --from --since --until --id --tag --custom-tag --text --match --media --outgoing --incoming --unread --kind --name --contacts --group --key --order --last --reverse --shard --message --number --anchor --entries --holes --changes --new --exec --from-version --events --timeout --idle-exit --limit --fields --count --exists --by --of --plot --ascii --svg --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
+            if [[ "$cur" == -* ]]; then _postbox_words '--peer --namespace --thread --from --since --until --id --tag --custom-tag --text --match --media --outgoing --incoming --unread --kind --name --contacts --group --key --order --last --reverse --shard --message --number --anchor --entries --holes --limit --fields --count --exists --by --of --plot --ascii --svg --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
             case $place in
                 0) _postbox_files -f default ;;
                 1) _postbox_words 'messages activity peers chats unread threads media stories stickers preferences notices cache lists state view' ;;

@@ -25,11 +25,10 @@ final class ChatListRule: CheckRule {
     // MARK: - t8
 
     private func checkIndexRow(_ row: CheckRow, _ context: CheckContext) throws {
-        guard let entry = try? ChatListIndexEntry(row.value) else { return }
-        let peerId = row.peerId(0)
+        guard let peerId = PeerKey(row.key)?.peerId, let entry = try? ChatListIndexEntry(row.value) else { return }
         let top = try topMessage(peerId, context)
         let draft = try draftTimestamp(peerId, context)
-        try compareTop(row, entry, top, draft, context)
+        try compareTop(row, peerId, entry, top, draft, context)
         guard let place = ChatListPlace(entry, peerId: peerId) else { return }
         let key = place.key
         try context.box.withValue(list.table, key: key) { value in
@@ -43,14 +42,16 @@ final class ChatListRule: CheckRule {
         }
     }
 
-    private func compareTop(_ row: CheckRow, _ entry: ChatListIndexEntry, _ top: MessageIndex?, _ draft: Int32?, _ context: CheckContext) throws {
+    private func compareTop(
+        _ row: CheckRow, _ peerId: PeerId, _ entry: ChatListIndexEntry, _ top: MessageIndex?, _ draft: Int32?, _ context: CheckContext
+    ) throws {
         var wanted: MessageIndex?
         if let top {
             wanted = MessageIndex(id: top.id, timestamp: Swift.max(top.timestamp, draft ?? top.timestamp))
         } else if let draft, draft != 0 {
-            wanted = MessageIndex(peerId: row.peerId(0), namespace: 0, id: 1, timestamp: draft)
+            wanted = MessageIndex(peerId: peerId, namespace: 0, id: 1, timestamp: draft)
         }
-        let stored = entry.topMessage.map { MessageIndex(peerId: row.peerId(0), namespace: $0.namespace, id: $0.id, timestamp: $0.timestamp) }
+        let stored = entry.topMessage.map { MessageIndex(peerId: peerId, namespace: $0.namespace, id: $0.id, timestamp: $0.timestamp) }
         if stored != wanted {
             try context.report(.fault, "chatListTop", row, expected: ChatListRule.text(wanted), found: ChatListRule.text(stored))
         }
@@ -66,8 +67,7 @@ final class ChatListRule: CheckRule {
         for namespace in context.seed.chatMessagesNamespaces {
             let prefix = MessageHistoryTable.key(peerId.packed, Int64(namespace))
             try context.box.rangeKeys(messages.table, start: prefix.successor, end: prefix, limit: 1) { key in
-                guard MessageHistoryTable.key.matches(key) else { return false }
-                let index = MessageIndex(messageKey: key)
+                guard let index = MessageKey(key)?.index else { return false }
                 top = Swift.max(top ?? index, index)
                 return false
             }
@@ -87,17 +87,18 @@ final class ChatListRule: CheckRule {
     // MARK: - t9
 
     private func checkListRow(_ row: CheckRow, _ context: CheckContext) throws {
-        let type = row.value(6)
+        guard let key = ChatListKey(row.key) else { return }
+        let type = key.type
         guard type == 1 else {
             if type != 2 { try context.report(.fault, "chatList", row, expected: "a chat (1) or a hole (2)", found: "type \(type)") }
             return
         }
-        let peerId = row.peerId(5)
+        let peerId = key.peerId
         let place = try context.box.withValue(index.table, key: ValueBoxKey(peerId.packed)) { value in
             value.flatMap { try? ChatListIndexEntry($0) }.flatMap { ChatListPlace($0, peerId: peerId) }
         }
         if let place, place.key.bytes.elementsEqual(row.key) {
-            try checkPin(row, place, context)
+            try checkPin(row, key.groupId, place, context)
         } else {
             try context.report(
                 .fault, "chatList", row,
@@ -106,16 +107,16 @@ final class ChatListRule: CheckRule {
         }
     }
 
-    private func checkPin(_ row: CheckRow, _ place: ChatListPlace, _ context: CheckContext) throws {
+    private func checkPin(_ row: CheckRow, _ groupId: Int32, _ place: ChatListPlace, _ context: CheckContext) throws {
         guard let pin = place.pinningIndex else { return }
         if pin >= ChatListRule.orderedPins {
             try context.report(
                 .note, "chatListPinning", row, expected: "a pinning index below \(ChatListRule.orderedPins)", found: "\(pin), which sorts wrongly")
         }
-        if let lastPin, lastPin == (row.int32(0), pin) {
+        if let lastPin, lastPin == (groupId, pin) {
             try context.report(.drift, "chatListPinning", row, expected: "a pinning index of its own", found: "\(pin), which another chat has")
         }
-        lastPin = (row.int32(0), pin)
+        lastPin = (groupId, pin)
     }
 
     func finish(_ context: CheckContext) throws {

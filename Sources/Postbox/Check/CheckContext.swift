@@ -91,7 +91,7 @@ final class CheckContext {
     /// Walks all messages that can be decoded, in no particular order.
     func messages(_ body: (MessageIndex, MessageRow) throws -> Void) throws {
         try box.scanUnordered(MessageHistoryTable.declaration.table) { key, value in
-            if let message = MessageRow(valid: value, key: key) { try body(MessageIndex(messageKey: key), message) }
+            if let index = MessageKey(key)?.index, let message = try? MessageRow(value) { try body(index, message) }
             return true
         }
     }
@@ -99,7 +99,7 @@ final class CheckContext {
     /// Walks the messages of a chat that can be decoded.
     func messages(of peerId: PeerId, _ body: (MessageIndex, MessageRow) throws -> Void) throws {
         try box.range(MessageHistoryTable.declaration.table, prefix: ValueBoxKey(peerId.packed)) { key, value in
-            if let message = MessageRow(valid: value, key: key) { try body(MessageIndex(messageKey: key), message) }
+            if let index = MessageKey(key)?.index, let message = try? MessageRow(value) { try body(index, message) }
             return true
         }
     }
@@ -123,21 +123,7 @@ final class CheckContext {
     }
 }
 
-extension MessageRow {
-    /// The message of a row whose key has the declared form; nil when it cannot be decoded.
-    fileprivate init?(valid value: UnsafeRawBufferPointer, key: UnsafeRawBufferPointer) {
-        guard MessageHistoryTable.key.matches(key), let row = try? MessageRow(value) else { return nil }
-        self = row
-    }
-}
-
 extension MessageIndex {
-    /// The index that a key of t7 is, for which its form matches.
-    init(messageKey key: UnsafeRawBufferPointer) {
-        let form = MessageHistoryTable.key
-        self.init(peerId: form.peerId(0, of: key), namespace: form.int32(1, of: key), id: form.int32(3, of: key), timestamp: form.int32(2, of: key))
-    }
-
     /// The key in t7.
     var messageKey: ValueBoxKey { MessageHistoryTable.key(id.peerId.packed, Int64(id.namespace), Int64(timestamp), Int64(id.id)) }
 }

@@ -24,9 +24,8 @@ extension CheckLane {
 
     /// Messages are large: they are walked as they lie in the file.
     private func walkMessages(_ rules: [any CheckRule]) throws {
-        let form = MessageHistoryTable.key
         try box.scanUnordered(MessageHistoryTable.declaration.table) { [self] key, value in
-            guard form.matches(key) else {
+            guard let parts = MessageKey(key) else {
                 try reportKey(key, MessageHistoryTable.declaration)
                 return true
             }
@@ -34,7 +33,7 @@ extension CheckLane {
                 context.hasDamagedMessages = true
                 return true
             }
-            let index = MessageIndex(messageKey: key)
+            let index = parts.index
             for rule in rules { try rule.message(index, message, context) }
             return true
         }

@@ -42,8 +42,4 @@ struct CheckRow {
 
     var id: Int32 { table.table.id }
     var keyForm: KeyForm { table.rows[form].key }
-
-    func value(_ field: Int) -> Int64 { table.rows[form].key.value(field, of: key) }
-    func int32(_ field: Int) -> Int32 { table.rows[form].key.int32(field, of: key) }
-    func peerId(_ field: Int) -> PeerId { table.rows[form].key.peerId(field, of: key) }
 }

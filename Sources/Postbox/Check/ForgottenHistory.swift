@@ -18,7 +18,7 @@ enum ForgottenHistory {
         let start = MessageHistoryIndexTable.key(packed, 0).predecessor, end = MessageHistoryIndexTable.key(packed, 0, Int64(id.id)).successor
         try context.box.rangeKeys(index.table, start: start, end: end, limit: 1) { key in
             // Before the first chat stand keys of others.
-            isEmpty = !MessageHistoryIndexTable.key.matches(key) || MessageHistoryIndexTable.key.value(0, of: key) != packed
+            isEmpty = MessageIdKey(key)?.peer.packed != packed
             return false
         }
         return isEmpty

@@ -21,12 +21,12 @@ final class HolesRule: CheckRule {
     func row(_ row: CheckRow, _ context: CheckContext) throws {
         let fields = row.keyForm.fields
         var space = RowFields(row)
-        let upper = row.int32(fields.count - 1)
+        guard let upper = upperBound(row) else { return }
         space[fields.count - 1] = 0
         let lower: Int32
-        if row.id == everywhere.table.id, row.form == 1 {
+        if row.id == everywhere.table.id, let hole = HoleBoundsKey(row.key) {
             // Both bounds in the key: the form of published descriptions.
-            lower = row.int32(fields.count - 2)
+            lower = hole.minId
             space[fields.count - 2] = 0
         } else {
             guard let stored = try? lowerBound(row) else { return }
@@ -42,7 +42,16 @@ final class HolesRule: CheckRule {
                 .fault, "holes", row, expected: "a gap to the hole before, which ends at \(last.upper)", found: "\(lower)...\(upper)")
         }
         last = (row.id, space, upper)
-        if row.id == everywhere.table.id, row.value(2) == 0 { try noteMessages(row, lower, upper, context) }
+        if row.id == everywhere.table.id { try noteMessages(row, lower, upper, context) }
+    }
+
+    private func upperBound(_ row: CheckRow) -> Int32? {
+        switch row.id {
+        case MessageHistoryThreadHoleIndexTable.declaration.table.id: ThreadHoleKey(row.key)?.maxId
+        case MessageCustomTagHoleIndexTable.declaration.table.id: CustomTagHoleKey(row.key)?.maxId
+        case MessageCustomTagWithTagHoleIndexTable.declaration.table.id: CustomTagWithTagHoleKey(row.key)?.maxId
+        default: HoleKey(row.key)?.maxId ?? HoleBoundsKey(row.key)?.maxId
+        }
     }
 
     private func lowerBound(_ row: CheckRow) throws(CodingError) -> Int32 {
@@ -56,10 +65,12 @@ final class HolesRule: CheckRule {
 
     /// A hole over stored messages is allowed: they were seen without their neighbours.
     private func noteMessages(_ row: CheckRow, _ lower: Int32, _ upper: Int32, _ context: CheckContext) throws {
+        let place = HoleKey(row.key).map { ($0.peer.packed, $0.namespace, $0.tag) } ?? HoleBoundsKey(row.key).map { ($0.peer.packed, $0.namespace, $0.tag) }
+        guard let (peer, namespace, tag) = place, tag == 0 else { return }
         let key = MessageHistoryIndexTable.key
-        let peer = row.value(0), namespace = row.value(1)
         let count = try context.box.count(
-            MessageHistoryIndexTable.declaration.table, start: key(peer, namespace, Int64(lower) - 1), end: key(peer, namespace, Int64(upper) + 1))
+            MessageHistoryIndexTable.declaration.table, start: key(peer, Int64(namespace), Int64(lower) - 1),
+            end: key(peer, Int64(namespace), Int64(upper) + 1))
         if count > 0 {
             try context.report(.note, "holesOverMessages", row, expected: "no messages in \(lower)...\(upper)", found: "\(count)")
         }

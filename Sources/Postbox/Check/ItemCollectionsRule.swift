@@ -18,12 +18,14 @@ final class ItemCollectionsRule: CheckRule {
     func row(_ row: CheckRow, _ context: CheckContext) throws {
         switch row.id {
         case infos.table.id:
-            let namespace = row.value(0), position = row.value(1)
+            guard let key = ItemCollectionKey(row.key) else { return }
+            let namespace = Int64(key.namespace), position = Int64(key.position)
             let wanted = last.map { $0.namespace == namespace ? $0.position + 1 : 0 } ?? 0
             if position != wanted { try context.report(.fault, "collectionOrder", row, expected: "position \(wanted)", found: "\(position)") }
             last = (namespace, position)
         case items.table.id:
-            for token in words(row.value, context) { references.add(ItemCollectionsRule.fields(row, token)) }
+            guard let key = CollectionItemKey(row.key) else { return }
+            for token in words(row.value, context) { references.add(ItemCollectionsRule.fields(key, token)) }
         default:
             try checkOrder(row, context)
         }
@@ -37,17 +39,19 @@ final class ItemCollectionsRule: CheckRule {
     }
 
     /// Item namespace, collection, index, item, and the word under that namespace.
-    private static func fields(_ item: CheckRow, _ word: [UInt8]) -> RowFields {
+    private static func fields(_ item: CollectionItemKey, _ word: [UInt8]) -> RowFields {
         let digest = word.withUnsafeBytes { Fingerprint.digest($0) }
-        return RowFields(item.value(0), item.value(1), item.value(2), item.value(3), item.value(0), digest.0, digest.1)
+        return RowFields(
+            Int64(item.namespace), item.collectionId, Int64(item.itemIndex), item.itemId, Int64(item.namespace), digest.0, digest.1)
     }
 
     private func checkOrder(_ row: CheckRow, _ context: CheckContext) throws {
+        guard let key = ItemWordKey(row.key) else { return }
         let digest = Fingerprint.digest(row.keyForm.tail(of: row.key))
         var last: ItemCollectionItemReference?
         try ItemCollectionReverseIndexTable.forEachReference(in: row.value) { next in
             let (collection, item) = (next.collectionId, next.itemIndex)
-            references.remove(RowFields(Int64(collection.namespace), collection.id, Int64(item.index), item.id, row.value(0), digest.0, digest.1))
+            references.remove(RowFields(Int64(collection.namespace), collection.id, Int64(item.index), item.id, Int64(key.namespace), digest.0, digest.1))
             if let last, last >= next {
                 try context.report(
                     .fault, "collectionSearch", row, expected: "items in ascending order, each once", found: ItemCollectionsRule.text(next))
@@ -61,11 +65,10 @@ final class ItemCollectionsRule: CheckRule {
     func finish(_ context: CheckContext) throws {
         guard !references.isZero else { return }
         try context.box.scan(items.table, reverse: false) { [self] key, value in
-            guard let form = items.rowForm(of: key) else { return true }
-            let row = CheckRow(table: items, form: form, key: key, value: value)
-            let wanted = ItemCollectionsRule.reference(row)
+            guard let key = CollectionItemKey(key) else { return true }
+            let wanted = ItemCollectionsRule.reference(key)
             for word in words(value, context) {
-                let searchKey = ItemCollectionReverseIndexTable.key(row.value(0), tail: word)
+                let searchKey = ItemWordKey(namespace: key.namespace, token: KeyTail(word)).key
                 let isListed = try context.box.withValue(search.table, key: searchKey) { list in
                     var isListed = false
                     guard let list else { return false }
@@ -86,12 +89,13 @@ final class ItemCollectionsRule: CheckRule {
         try context.box.scan(search.table, reverse: false) { [self] key, value in
             guard let form = search.rowForm(of: key) else { return true }
             let row = CheckRow(table: search, form: form, key: key, value: value)
-            let word = [UInt8](row.keyForm.tail(of: key))
+            guard let parts = ItemWordKey(key) else { return true }
+            let word = parts.token.bytes
             try ItemCollectionReverseIndexTable.forEachReference(in: value) { next in
                 let (collection, item) = (next.collectionId, next.itemIndex)
                 let itemKey = ItemCollectionItemTable.key(Int64(collection.namespace), collection.id, Int64(item.index), item.id)
                 let hasWord = try context.box.withValue(items.table, key: itemKey) { $0.map { words($0, context).contains(word) } ?? false }
-                if !hasWord || Int64(collection.namespace) != row.value(0) {
+                if !hasWord || collection.namespace != parts.namespace {
                     try context.report(.fault, "collectionSearch", row, expected: "only items with this word", found: ItemCollectionsRule.text(next))
                 }
                 return true
@@ -101,10 +105,10 @@ final class ItemCollectionsRule: CheckRule {
     }
 
     /// The item of a row of t22.
-    private static func reference(_ row: CheckRow) -> ItemCollectionItemReference {
+    private static func reference(_ key: CollectionItemKey) -> ItemCollectionItemReference {
         ItemCollectionItemReference(
-            collectionId: ItemCollectionId(namespace: row.int32(0), id: row.value(1)),
-            itemIndex: ItemCollectionItemIndex(index: row.int32(2), id: row.value(3)))
+            collectionId: ItemCollectionId(namespace: key.namespace, id: key.collectionId),
+            itemIndex: ItemCollectionItemIndex(index: key.itemIndex, id: key.itemId))
     }
 
     private static func text(_ item: ItemCollectionItemReference) -> String {

@@ -14,19 +14,20 @@ final class ItemListsRule: CheckRule {
 
     func row(_ row: CheckRow, _ context: CheckContext) throws {
         if row.id == contents.table.id {
-            let item = OrderedItemListTable.item(row.value(0), tail: [UInt8](row.keyForm.tail(of: row.key)))
+            guard let key = OrderedItemContentsKey(row.key) else { return }
+            let item = OrderedItemKey(collectionId: key.collectionId, itemId: key.itemId).key
             if try !context.exists(order, item) {
                 try context.report(.fault, "orderedLists", order, item.bytes, expected: "a row: table \(row.id) has the item", found: "none")
             }
-        } else if row.form == 0 {
-            try checkPosition(row, context)
-        } else {
-            try checkItem(row, context)
+        } else if let key = OrderedItemPositionKey(row.key) {
+            try checkPosition(row, key, context)
+        } else if let key = OrderedItemKey(row.key) {
+            try checkItem(row, key, context)
         }
     }
 
-    private func checkPosition(_ row: CheckRow, _ context: CheckContext) throws {
-        let collection = row.value(1), position = row.value(2)
+    private func checkPosition(_ row: CheckRow, _ key: OrderedItemPositionKey, _ context: CheckContext) throws {
+        let collection = Int64(key.collectionId), position = Int64(key.position)
         let wanted = last.map { $0.collection == collection ? $0.position + 1 : 0 } ?? 0
         last = (collection, position)
         if position != wanted { try context.report(.fault, "orderedLists", row, expected: "position \(wanted)", found: "\(position)") }
@@ -39,9 +40,9 @@ final class ItemListsRule: CheckRule {
         }
     }
 
-    private func checkItem(_ row: CheckRow, _ context: CheckContext) throws {
-        let collection = row.value(1)
-        let item = [UInt8](row.keyForm.tail(of: row.key))
+    private func checkItem(_ row: CheckRow, _ key: OrderedItemKey, _ context: CheckContext) throws {
+        let collection = Int64(key.collectionId)
+        let item = key.itemId.bytes
         let indexKey = OrderedItemListIndexTable.key(collection, tail: item)
         if try !context.exists(contents, indexKey) {
             try context.report(.fault, "orderedLists", contents, indexKey.bytes, expected: "a row: the list has the item", found: "none")

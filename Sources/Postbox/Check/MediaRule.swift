@@ -36,8 +36,8 @@ final class MediaRule: CheckRule {
         let form = MessageMediaTable.key
         let end = ValueBoxKey([UInt8](repeating: 0xFF, count: form.fixedLength + 1))
         try context.box.range(media.table, start: start ?? ValueBoxKey([]), end: end, limit: 0) { key, value in
-            guard form.matches(key), case let .direct(_, count)? = try? MessageMediaEntry(value) else { return true }
-            slice.append(Counted(namespace: form.int32(0, of: key), stored: count, id: form.value(1, of: key)))
+            guard let parts = MediaKey(key), case let .direct(_, count)? = try? MessageMediaEntry(value) else { return true }
+            slice.append(Counted(namespace: parts.namespace, stored: count, id: parts.id))
             if slice.count == MediaRule.sliceSize { sliceEnd = ValueBoxKey(copying: key) }
             return sliceEnd == nil
         }
@@ -58,8 +58,8 @@ final class MediaRule: CheckRule {
     }
 
     func row(_ row: CheckRow, _ context: CheckContext) throws {
-        guard case let .messageReference(index)? = try? MessageMediaEntry(row.value) else { return }
-        pointers.remove(MediaRule.fields(MediaId(namespace: row.int32(0), id: row.value(1)), index))
+        guard let key = MediaKey(row.key), case let .messageReference(index)? = try? MessageMediaEntry(row.value) else { return }
+        pointers.remove(MediaRule.fields(MediaId(namespace: key.namespace, id: key.id), index))
     }
 
     private static func fields(_ id: MediaId, _ index: MessageIndex) -> RowFields {
@@ -136,8 +136,8 @@ final class MediaRule: CheckRule {
             }
         }
         try context.box.scan(media.table, reverse: false) { [self] key, value in
-            guard form.matches(key), case let .messageReference(index)? = try? MessageMediaEntry(value) else { return true }
-            let id = MediaId(namespace: form.int32(0, of: key), id: form.value(1, of: key))
+            guard let parts = MediaKey(key), case let .messageReference(index)? = try? MessageMediaEntry(value) else { return true }
+            let id = MediaId(namespace: parts.namespace, id: parts.id)
             let isEmbedded = try context.withMessage(index) { message in message.map { embeddedIds($0, context).contains(id) } ?? false }
             if try !isEmbedded && !context.isDamaged(index) {
                 try context.report(

@@ -25,12 +25,12 @@ final class MessageIdsRule: CheckRule {
     func row(_ row: CheckRow, _ context: CheckContext) throws {
         switch row.id {
         case globalIds.table.id:
-            guard let (peer, namespace) = try? GlobalMessageIdsTable.value.read(row.value) else { return }
+            guard let number = GlobalIdKey(row.key)?.id, let (peer, namespace) = try? GlobalMessageIdsTable.value.read(row.value) else { return }
             unlisted -= 1
-            globalIdRows.remove(RowFields(row.value(0), peer.packed, Int64(namespace)))
+            globalIdRows.remove(RowFields(number, peer.packed, Int64(namespace)))
         case uniqueIds.table.id:
-            guard let id = try? MessageGloballyUniqueIdTable.id(row.value) else { return }
-            uniqueIdRows.remove(RowFields(row.value(0), row.value(1), id.peerId.packed, Int64(id.namespace), Int64(id.id)))
+            guard let key = GloballyUniqueIdKey(row.key), let id = try? MessageGloballyUniqueIdTable.id(row.value) else { return }
+            uniqueIdRows.remove(RowFields(key.peer.packed, key.globallyUniqueId, id.peerId.packed, Int64(id.namespace), Int64(id.id)))
         default:
             if row.value.first == GlobalTagEntry.message.rawValue { globalTagRows.remove(RowFields(row)) }
         }
@@ -94,8 +94,7 @@ final class MessageIdsRule: CheckRule {
             for row in try unindexed.takeMissing(context) { try reportUnstored(row.key, row.id, context) }
         }
         try context.box.scan(globalIds.table, reverse: false) { key, value in
-            guard GlobalMessageIdsTable.key.matches(key), let (peer, namespace) = try? GlobalMessageIdsTable.value.read(value) else { return true }
-            let number = GlobalMessageIdsTable.key.value(0, of: key)
+            guard let number = GlobalIdKey(key)?.id, let (peer, namespace) = try? GlobalMessageIdsTable.value.read(value) else { return true }
             guard globalIdRows.mayDiffer(RowFields(number, peer.packed, Int64(namespace))) else { return true }
             let id = MessageId(peerId: peer.peerId, namespace: namespace, id: Int32(truncatingIfNeeded: number))
             let isIndexed = try number == Int64(id.id) && context.index(of: id) != nil
@@ -118,28 +117,27 @@ final class MessageIdsRule: CheckRule {
     }
 
     private func checkUniqueIds(_ context: CheckContext) throws {
-        let form = MessageGloballyUniqueIdTable.key
         var unindexed = UnindexedRows()
         func report(_ key: [UInt8], _ id: MessageId, _ level: CheckLevel = .fault) throws {
             try context.report(level, "globallyUniqueIds", uniqueIds, key, expected: "a message with this unique id", found: "\(id), without it")
         }
         func reportMissing() throws {
             let missing = try unindexed.takeMissing(context) { row, message in
-                row.key.withUnsafeBytes { message.globallyUniqueId == form.value(1, of: $0) }
+                row.key.withUnsafeBytes { message.globallyUniqueId == GloballyUniqueIdKey($0)?.globallyUniqueId }
             }
             for row in missing { try report(row.key, row.id, ForgottenHistory.mayHold(row.id, context) ? .drift : .fault) }
         }
         try context.box.scan(uniqueIds.table, reverse: false) { key, value in
-            guard form.matches(key), uniqueIdRows.mayDiffer(RowFields(form.value(0, of: key))) else { return true }
+            guard let parts = GloballyUniqueIdKey(key), uniqueIdRows.mayDiffer(RowFields(parts.peer.packed)) else { return true }
             guard let id = try? MessageGloballyUniqueIdTable.id(value) else { return true }
             let index = try context.index(of: id)
             if let index, try context.isDamaged(index) { return true }
             let found = try index.map { try context.withMessage($0) { (isStored: $0 != nil, uniqueId: $0?.globallyUniqueId) } }
-            let isOfChat = id.peerId.packed == form.value(0, of: key)
+            let isOfChat = id.peerId.packed == parts.peer.packed
             if isOfChat, found?.isStored != true {
                 unindexed.add(key, id)
                 if unindexed.isFull { try reportMissing() }
-            } else if !isOfChat || found?.uniqueId != form.value(1, of: key) {
+            } else if !isOfChat || found?.uniqueId != parts.globallyUniqueId {
                 try report([UInt8](key), id)
             }
             return true
@@ -148,12 +146,10 @@ final class MessageIdsRule: CheckRule {
     }
 
     private func checkGlobalTags(_ context: CheckContext) throws {
-        let form = GlobalMessageHistoryTagsTable.key
         try context.box.scan(globalTags.table, reverse: false) { key, value in
-            guard form.matches(key), value.first == GlobalTagEntry.message.rawValue else { return true }
-            let index = MessageIndex(
-                peerId: form.peerId(4, of: key), namespace: form.int32(2, of: key), id: form.int32(3, of: key), timestamp: form.int32(1, of: key))
-            let tag = UInt32(truncatingIfNeeded: form.value(0, of: key))
+            guard let parts = GlobalTagKey(key), value.first == GlobalTagEntry.message.rawValue else { return true }
+            let index = parts.index
+            let tag = parts.tag
             let isTagged = try context.withMessage(index) { message in (message?.globalTags?.rawValue ?? 0) & tag != 0 }
             if try !isTagged && !context.isDamaged(index) {
                 try context.report(.fault, "globalMessageTags", globalTags, [UInt8](key), expected: "a message with this tag", found: "none")

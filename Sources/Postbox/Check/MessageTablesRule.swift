@@ -109,7 +109,7 @@ final class MessageTablesRule: CheckRule {
             fields[3] = Int64(entry.timestamp)
             fields[4] = entry.isIncoming ? 1 : 0
             guard incoming.mayDiffer(fields) else { return true }
-            let id = MessageId(peerId: row.peerId(0), namespace: row.int32(1), id: row.int32(2))
+            guard let id = MessageIdKey(key)?.messageId else { return true }
             let isIncoming = try context.withMessage(MessageIndex(id: id, timestamp: entry.timestamp)) { $0?.flags.isIncoming }
             if let isIncoming, isIncoming != entry.isIncoming {
                 try context.report(.note, "messageIncoming", row, expected: "\(isIncoming)", found: "\(entry.isIncoming), from before an update")

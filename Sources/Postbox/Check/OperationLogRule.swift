@@ -30,12 +30,12 @@ final class OperationLogRule: CheckRule {
     }
 
     private func checkMerged(_ row: CheckRow, _ context: CheckContext) throws {
-        guard let (peer, localIndex) = try? PeerMergedOperationLogIndexTable.value.read(row.value) else { return }
-        let index = row.int32(1)
+        guard let place = MergedOperationKey(row.key), let (peer, localIndex) = try? PeerMergedOperationLogIndexTable.value.read(row.value) else { return }
+        let index = place.mergedIndex
         if index < 1 || index >= nextMerged {
             try context.report(.fault, "operationLogIndices", row, expected: "an index from 1 to below the next one, \(nextMerged)", found: "\(index)")
         }
-        let key = PeerOperationLogTable.key(peer.packed, row.value(0), Int64(localIndex))
+        let key = OperationKey(peer: peer, tag: place.tag, localIndex: localIndex).key
         try context.box.withValue(log.table, key: key) { value in
             let entry = value.flatMap { try? OperationLogRow($0) }
             // Left behind when an entry is written over another (spec 04.3.4).
@@ -47,8 +47,8 @@ final class OperationLogRule: CheckRule {
     }
 
     private func checkEntry(_ row: CheckRow, _ context: CheckContext) throws {
-        guard let entry = try? OperationLogRow(row.value) else { return }
-        let peer = row.value(0), tag = row.value(1), localIndex = row.int32(2)
+        guard let place = OperationKey(row.key), let entry = try? OperationLogRow(row.value) else { return }
+        let peer = place.peer.packed, tag = Int64(place.tag), localIndex = place.localIndex
         if current.map({ ($0.peer, $0.tag) != (peer, tag) }) ?? true {
             current = (peer, tag, try next(PeerOperationLogMetadataTable.local(peer, tag), context) ?? 0)
         }

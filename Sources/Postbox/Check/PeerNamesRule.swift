@@ -17,10 +17,9 @@ final class PeerNamesRule: CheckRule {
     func row(_ row: CheckRow, _ context: CheckContext) throws {
         switch row.id {
         case byPeer.table.id:
-            let peer = row.value(0)
-            guard let entry = try? PeerNameIndexEntry(row.value) else { return }
-            for token in entry.distinctTokens { pairs.add(PeerNamesRule.fields(token, peer)) }
-            try checkCategories(row, entry.categories, context)
+            guard let key = PeerKey(row.key), let entry = try? PeerNameIndexEntry(row.value) else { return }
+            for token in entry.distinctTokens { pairs.add(PeerNamesRule.fields(token, key.peer.packed)) }
+            try checkCategories(row, key.peerId, entry.categories, context)
         case byToken.table.id:
             var last: Int64?
             try PeerIdList.forEach(in: row.value) { peer in
@@ -35,17 +34,17 @@ final class PeerNamesRule: CheckRule {
             }
             if last == nil { try context.report(.fault, "peerNames", row, expected: "no row without peers", found: "an empty list") }
         default:
-            if try isIncluded(row, context), try !context.exists(byPeer, ValueBoxKey(row.value(0))) {
+            if let key = PeerKey(row.key), try isIncluded(row, key.peerId, context), try !context.exists(byPeer, key.key) {
                 try context.report(
-                    .fault, "peerNameCategories", byPeer, ValueBoxKey(row.value(0)).bytes,
+                    .fault, "peerNameCategories", byPeer, key.key.bytes,
                     expected: row.id == contacts.table.id ? "a row: the peer is a contact" : "a row: the peer is in a chat list", found: "none")
             }
         }
     }
 
-    private func isIncluded(_ row: CheckRow, _ context: CheckContext) throws -> Bool {
+    private func isIncluded(_ row: CheckRow, _ peerId: PeerId, _ context: CheckContext) throws -> Bool {
         guard row.id == chats.table.id else { return true }
-        return (try? ChatListIndexEntry(row.value)).flatMap { ChatListPlace($0, peerId: row.peerId(0)) } != nil
+        return (try? ChatListIndexEntry(row.value)).flatMap { ChatListPlace($0, peerId: peerId) } != nil
     }
 
     private static func fields(_ token: UnsafeRawBufferPointer, _ peer: Int64) -> RowFields {
@@ -53,8 +52,7 @@ final class PeerNamesRule: CheckRule {
         return RowFields(digest.0, digest.1, peer)
     }
 
-    private func checkCategories(_ row: CheckRow, _ categories: Int32, _ context: CheckContext) throws {
-        let peerId = row.peerId(0)
+    private func checkCategories(_ row: CheckRow, _ peerId: PeerId, _ categories: Int32, _ context: CheckContext) throws {
         let isChat = try context.box.withValue(chats.table, key: ValueBoxKey(peerId.packed)) { value in
             value.flatMap { try? ChatListIndexEntry($0) }.flatMap { ChatListPlace($0, peerId: peerId) } != nil
         }

@@ -23,37 +23,38 @@ final class PeersRule: CheckRule {
         case timeouts.table.id: try checkTimeout(row, context)
         case settings.table.id:
             guard let stored = try? StoredNotificationSettings(row.value), stored.pending != nil else { return }
-            if try !context.exists(pending, ValueBoxKey(row.value(0))) {
+            if let key = PeerKey(row.key), try !context.exists(pending, key.key) {
                 try context.report(
                     .fault, "pendingNotificationSettings", pending, [UInt8](row.key), expected: "a row: settings of the peer are pending", found: "none")
             }
         case pending.table.id:
-            let isPending = try context.box.withValue(settings.table, key: ValueBoxKey(row.value(0))) { value in
+            guard let key = PeerKey(row.key) else { return }
+            let isPending = try context.box.withValue(settings.table, key: key.key) { value in
                 value.flatMap { try? StoredNotificationSettings($0) }?.pending != nil
             }
             if !isPending { try context.report(.fault, "pendingNotificationSettings", row, expected: "no row: no settings are pending", found: "a row") }
         case resetsByPeer.table.id:
-            guard let time = try? PeerNotificationSettingsBehaviorIndexTable.value.read(row.value) else { return }
-            let key = PeerNotificationSettingsBehaviorTable.key(Int64(time), row.value(0))
+            guard let peer = PeerKey(row.key)?.peer, let time = try? PeerNotificationSettingsBehaviorIndexTable.value.read(row.value) else { return }
+            let key = NotificationBehaviorKey(timestamp: time, peer: peer).key
             if try !context.exists(resetsByTime, key) {
                 try context.report(.fault, "notificationResets", resetsByTime, key.bytes, expected: "a row: table \(row.id) has the time", found: "none")
             }
         default:
-            let time = try context.box.withValue(resetsByPeer.table, key: ValueBoxKey(row.value(1))) { value in
+            guard let key = NotificationBehaviorKey(row.key) else { return }
+            let time = try context.box.withValue(resetsByPeer.table, key: PeerKey(peer: key.peer).key) { value in
                 value.flatMap { try? PeerNotificationSettingsBehaviorIndexTable.value.read($0) }
             }
-            if time != row.int32(0) {
+            if time != key.timestamp {
                 try context.report(
                     .fault, "notificationResets", row,
                     expected: time.map { "the time \($0) of table \(resetsByPeer.table.id)" } ?? "no row: table \(resetsByPeer.table.id) has none",
-                    found: "\(row.int32(0))")
+                    found: "\(key.timestamp)")
             }
         }
     }
 
     private func checkPeer(_ row: CheckRow, _ context: CheckContext) throws {
-        guard let facts = context.seed.model.peer(CodedObject(copying: row.value)) else { return }
-        let peer = row.value(0)
+        guard let peer = PeerKey(row.key)?.peer.packed, let facts = context.seed.model.peer(CodedObject(copying: row.value)) else { return }
         if let target = facts.associatedPeerId {
             let isListed = try context.box.withValue(associated.table, key: ValueBoxKey(target.packed)) { $0.map { PeerIdList.contains($0, peer) } ?? false }
             if !isListed {
@@ -76,7 +77,7 @@ final class PeersRule: CheckRule {
     }
 
     private func checkAssociated(_ row: CheckRow, _ context: CheckContext) throws {
-        let target = row.peerId(0)
+        guard let target = PeerKey(row.key)?.peerId else { return }
         var members: [Int64] = []
         PeerIdList.forEach(in: row.value) { member in
             members.append(member)
@@ -94,14 +95,14 @@ final class PeersRule: CheckRule {
     }
 
     private func checkTimeout(_ row: CheckRow, _ context: CheckContext) throws {
-        guard row.form == 0 else {
+        guard let key = PeerTimeoutKey(row.key) else {
             return try context.report(.note, "retired", row, expected: "no row", found: "a thread's interface state of 2021")
         }
-        let timeout = try facts(row.value(1), context)?.timeout
-        if timeout.map(Int64.init) != row.value(0) {
+        let timeout = try facts(key.peer.packed, context)?.timeout
+        if timeout != key.timestamp {
             try context.report(
                 .fault, "peerTimeouts", row, expected: timeout.map { "the time \($0) of the peer" } ?? "no row: the peer has no timeout",
-                found: "\(row.value(0))")
+                found: "\(key.timestamp)")
         }
     }
 }

@@ -12,29 +12,31 @@ final class PendingActionsRule: CheckRule {
 
     func row(_ row: CheckRow, _ context: CheckContext) throws {
         if row.id == counts.table.id { return try checkCount(row, context) }
-        let isForward = row.form == 0
-        let place = isForward ? (peer: 1, namespace: 2, id: 3, type: 4) : (peer: 2, namespace: 3, id: 4, type: 1)
-        let peer = row.value(place.peer), namespace = row.value(place.namespace), id = row.value(place.id), type = row.value(place.type)
-        let other = isForward ? PendingMessageActionsTable.reverse(type, peer, namespace, id) : PendingMessageActionsTable.forward(peer, namespace, id, type)
-        if try !context.exists(actions, other) {
+        let forward = PendingActionKey(row.key), reverse = PendingActionTypeKey(row.key)
+        let other = forward.map { PendingActionTypeKey(type: $0.type, peer: $0.peer, namespace: $0.namespace, id: $0.id).key }
+            ?? reverse.map { PendingActionKey(peer: $0.peer, namespace: $0.namespace, id: $0.id, type: $0.type).key }
+        if let other, try !context.exists(actions, other) {
             try context.report(.fault, "pendingActions", actions, other.bytes, expected: "a row: the other section has the action", found: "none")
         }
-        guard isForward else { return }
-        let message = MessageId(peerId: row.peerId(place.peer), namespace: row.int32(place.namespace), id: row.int32(place.id))
+        guard let forward else { return }
         // Actions stay behind when a message is given another id.
-        if try context.index(of: message) == nil {
+        if try context.index(of: forward.messageId) == nil {
             try context.report(.drift, "pendingActionMessages", row, expected: "a stored message", found: "none")
         }
-        for key in [PendingMessageActionsMetadataTable.all(peer, namespace), PendingMessageActionsMetadataTable.type(peer, namespace, type)]
-        where try !context.exists(counts, key) {
+        let counted = [
+            PendingActionCountKey(peer: forward.peer, namespace: forward.namespace).key,
+            PendingActionTypeCountKey(peer: forward.peer, namespace: forward.namespace, type: forward.type).key,
+        ]
+        for key in counted where try !context.exists(counts, key) {
             try context.report(.fault, "pendingActionCounts", counts, key.bytes, expected: "a row: there are actions", found: "none")
         }
     }
 
     private func checkCount(_ row: CheckRow, _ context: CheckContext) throws {
         guard let stored = try? PendingMessageActionsMetadataTable.value.read(row.value) else { return }
-        let prefix = row.form == 0
-            ? PendingMessageActionsTable.forward(row.value(1), row.value(2)) : PendingMessageActionsTable.reverse(row.value(3), row.value(1), row.value(2))
+        let ofAll = PendingActionCountKey(row.key).map { PendingMessageActionsTable.forward($0.peer.packed, Int64($0.namespace)) }
+        let ofType = PendingActionTypeCountKey(row.key).map { PendingMessageActionsTable.reverse(Int64($0.type), $0.peer.packed, Int64($0.namespace)) }
+        guard let prefix = ofAll ?? ofType else { return }
         let count = try context.count(actions, prefix: prefix)
         if count != Int(stored) {
             try context.report(.fault, "pendingActionCounts", row, expected: "a count of \(count)", found: "\(stored)")

@@ -11,7 +11,7 @@ final class ReadStatesRule: CheckRule {
     init() {}
 
     func row(_ row: CheckRow, _ context: CheckContext) throws {
-        guard let combined = try? StoredReadStates.read(row.value) else { return }
+        guard let peerId = PeerKey(row.key)?.peerId, let combined = try? StoredReadStates.read(row.value) else { return }
         for (namespace, state) in combined.states {
             guard state.count >= 0 else {
                 try context.report(.fault, "readStates", row, expected: "a count of 0 or more in namespace \(namespace)", found: "\(state.count)")
@@ -21,10 +21,10 @@ final class ReadStatesRule: CheckRule {
             let isComplete: Bool
             switch state {
             case let .idBased(maxIncomingReadId, _, _, _, _):
-                count = try unread(row.peerId(0), namespace, above: maxIncomingReadId, context)
-                isComplete = try !context.hasHoles(row.peerId(0), namespace, above: maxIncomingReadId)
+                count = try unread(peerId, namespace, above: maxIncomingReadId, context)
+                isComplete = try !context.hasHoles(peerId, namespace, above: maxIncomingReadId)
             case let .indexBased(maxIncomingReadIndex, _, _, _):
-                count = try unread(row.peerId(0), namespace, above: maxIncomingReadIndex, context)
+                count = try unread(peerId, namespace, above: maxIncomingReadIndex, context)
                 isComplete = true
             }
             // The server counts what this file does not have, too.
@@ -52,7 +52,7 @@ final class ReadStatesRule: CheckRule {
         let start = MessageHistoryTable.key(peerId.packed, Int64(namespace), Int64(index.timestamp))
         var count = 0
         try context.box.range(MessageHistoryTable.declaration.table, start: start, end: prefix.successor, limit: 0) { key, value in
-            guard MessageHistoryTable.key.matches(key), MessageIndex(messageKey: key) > index else { return true }
+            guard let found = MessageKey(key)?.index, found > index else { return true }
             if let message = try? MessageRow(value), message.flags.isIncoming { count += 1 }
             return true
         }

@@ -10,9 +10,6 @@ final class RetiredRule: CheckRule {
     private let metadata = MessageHistoryMetadataTable.declaration
     var tables: [Int32] { [oldInterfaceStates, promoted, metadata].map(\.table.id) }
 
-    /// Byte 8 of keys that belong to a peer.
-    private static let customTagWithTag: UInt8 = 0x10
-
     init() {}
 
     func begin(_ context: CheckContext) throws {
@@ -44,8 +41,8 @@ final class RetiredRule: CheckRule {
             try context.report(.note, "retired", row, expected: "no row", found: "a counter that nothing reads")
         } else if row.key.count == 5, row.key[0] != 0x0B, row.key[4] != 0x06 {
             try context.report(.note, "retired", row, expected: "no row", found: "a flag that nothing reads")
-        } else if row.key.count == 25, row.key[8] == RetiredRule.customTagWithTag {
-            let whole = MessageHistoryMetadataTable.peerHistoryCustomTagInitialized(row.value(0), row.value(2), row.value(3))
+        } else if let key = CustomTagWithTagInitializedKey(row.key) {
+            let whole = CustomTagInitializedKey(peer: key.peer, threadId: key.threadId, customTagId: key.customTagId).key
             if try !context.exists(metadata, whole) {
                 try context.report(
                     .note, "leftBehind", row, expected: "the flag of the custom tag alone, too", found: "only this one, which a reset of holes left behind")

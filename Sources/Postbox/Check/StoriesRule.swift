@@ -13,15 +13,15 @@ final class StoriesRule: CheckRule {
 
     func row(_ row: CheckRow, _ context: CheckContext) throws {
         if row.id == items.table.id {
-            if try !context.exists(stories, StoryTable.key(row.value(0), row.value(1))) {
+            if let key = StoryKey(row.key), try !context.exists(stories, key.key) {
                 try context.report(.fault, "stories", stories, [UInt8](row.key), expected: "a row: the peer's list has the story", found: "none")
             }
             return
         }
-        guard let item = StoryTopItemsTable.item(row.value), item.isExact else { return }
+        guard let peer = PeerKey(row.key)?.peer, let item = StoryTopItemsTable.item(row.value), item.isExact else { return }
         let top = item.id
         let isRight = try top == 0
-            ? !context.anyKey(items, prefix: StoryItemsTable.key(row.value(0))) : context.exists(items, StoryItemsTable.key(row.value(0), Int64(top)))
+            ? !context.anyKey(items, prefix: PeerKey(peer: peer).key) : context.exists(items, StoryKey(peer: peer, id: top).key)
         if !isRight {
             try context.report(
                 .fault, "topStories", row,

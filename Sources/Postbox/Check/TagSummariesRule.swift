@@ -38,31 +38,31 @@ final class TagSummariesRule: CheckRule {
     }
 
     private func hasHoles(_ row: CheckRow, _ recount: Recount, _ context: CheckContext) throws -> Bool {
-        guard let holes = recount.holes else { return try context.hasHoles(row.peerId(1), row.int32(2), tag: row.value(0)) }
-        return try context.anyKey(holes.table, prefix: holes.prefix)
+        if let holes = recount.holes { return try context.anyKey(holes.table, prefix: holes.prefix) }
+        guard let key = TagSummaryKey(row.key) else { return false }
+        return try context.hasHoles(key.peerId, key.namespace, tag: Int64(key.tag))
     }
 
     private func recount(_ row: CheckRow) -> Recount? {
-        let tag = row.value(0), peer = row.value(1), namespace = row.value(2)
-        switch row.form {
-        case 0:
+        if let key = TagSummaryKey(row.key) {
+            let (peer, namespace, tag) = (key.peer.packed, Int64(key.namespace), Int64(key.tag))
             return Recount(
                 table: tag == 0 ? MessageHistoryIndexTable.declaration : MessageHistoryTagsTable.declaration,
                 prefix: tag == 0 ? MessageHistoryIndexTable.key(peer, namespace) : MessageHistoryTagsTable.key(peer, tag, namespace))
-        case 1:
-            let thread = row.value(3)
+        }
+        if let key = ThreadTagSummaryKey(row.key) {
+            let (peer, namespace, tag, thread) = (key.peer.packed, Int64(key.namespace), Int64(key.tag), key.threadId)
             return Recount(
                 table: tag == 0 ? MessageHistoryThreadsTable.declaration : MessageHistoryThreadTagsTable.declaration,
                 prefix: tag == 0 ? MessageHistoryThreadsTable.key(peer, thread, namespace) : MessageHistoryThreadTagsTable.key(peer, thread, tag, namespace),
                 holes: (MessageHistoryThreadHoleIndexTable.declaration, MessageHistoryThreadHoleIndexTable.key(peer, thread, namespace)))
-        default:
-            let thread = row.value(3)
-            guard let number = tagNumbers[[UInt8](row.keyForm.tail(of: row.key))] else { return nil }
-            return Recount(
-                table: tag == 0 ? MessageCustomTagTable.declaration : MessageCustomTagWithTagTable.declaration,
-                prefix: tag == 0
-                    ? MessageCustomTagTable.key(peer, thread, number, namespace) : MessageCustomTagWithTagTable.key(peer, thread, number, tag, namespace),
-                holes: (MessageCustomTagHoleIndexTable.declaration, MessageCustomTagHoleIndexTable.key(peer, thread, number, namespace)))
         }
+        guard let key = CustomTagSummaryKey(row.key), let number = tagNumbers[key.customTag.bytes] else { return nil }
+        let (peer, namespace, tag, thread) = (key.peer.packed, Int64(key.namespace), Int64(key.tag), key.threadId)
+        return Recount(
+            table: tag == 0 ? MessageCustomTagTable.declaration : MessageCustomTagWithTagTable.declaration,
+            prefix: tag == 0
+                ? MessageCustomTagTable.key(peer, thread, number, namespace) : MessageCustomTagWithTagTable.key(peer, thread, number, tag, namespace),
+            holes: (MessageCustomTagHoleIndexTable.declaration, MessageCustomTagHoleIndexTable.key(peer, thread, number, namespace)))
     }
 }

@@ -19,7 +19,8 @@ final class ThreadsRule: CheckRule {
         case reverse.table.id: try checkTop(row, context)
         case index.table.id: try checkIndex(row, context)
         default:
-            let peer = row.value(0), position = row.value(1)
+            guard let key = ThreadPinnedKey(row.key) else { return }
+            let peer = key.peer.packed, position = Int64(key.position)
             let wanted = peer == lastPinned.peer ? lastPinned.position + 1 : 0
             if position != wanted { try context.report(.fault, "pinnedThreads", row, expected: "position \(wanted)", found: "\(position)") }
             lastPinned = (peer, position)
@@ -27,8 +28,8 @@ final class ThreadsRule: CheckRule {
     }
 
     private func checkTop(_ row: CheckRow, _ context: CheckContext) throws {
-        let peer = row.value(0), thread = row.value(1)
-        guard let stored = try? MessageHistoryThreadReverseIndexTable.top(of: row.peerId(0), row.value) else { return }
+        guard let place = ThreadKey(row.key), let stored = try? MessageHistoryThreadReverseIndexTable.top(of: place.peerId, row.value) else { return }
+        let peer = place.peer.packed, thread = place.threadId
         let top = try topMessage(peer, thread, context)
         if stored != top {
             try context.report(
@@ -43,11 +44,11 @@ final class ThreadsRule: CheckRule {
     }
 
     private func checkIndex(_ row: CheckRow, _ context: CheckContext) throws {
-        let peer = row.value(0)
-        let named = MessageIndex(peerId: row.peerId(0), namespace: row.int32(3), id: row.int32(4), timestamp: row.int32(1))
-        let key = MessageHistoryThreadReverseIndexTable.key(peer, row.value(2))
+        guard let place = ThreadIndexKey(row.key) else { return }
+        let named = place.index
+        let key = ThreadKey(peer: place.peer, threadId: place.threadId).key
         let stored = try context.box.withValue(reverse.table, key: key) { value in
-            value.flatMap { try? MessageHistoryThreadReverseIndexTable.top(of: row.peerId(0), $0) }
+            value.flatMap { try? MessageHistoryThreadReverseIndexTable.top(of: place.peerId, $0) }
         }
         if stored != named {
             try context.report(
@@ -65,9 +66,8 @@ final class ThreadsRule: CheckRule {
         for namespace in context.seed.chatMessagesNamespaces {
             let prefix = form(peer, thread, Int64(namespace))
             try context.box.rangeKeys(threads.table, start: prefix.successor, end: prefix, limit: 1) { key in
-                guard form.matches(key) else { return false }
-                let index = MessageIndex(
-                    peerId: form.peerId(0, of: key), namespace: form.int32(2, of: key), id: form.int32(4, of: key), timestamp: form.int32(3, of: key))
+                guard let parts = ThreadMessageKey(key) else { return false }
+                let index = parts.index
                 top = Swift.max(top ?? index, index)
                 return false
             }

@@ -16,13 +16,19 @@ final class TimeAttributesRule: CheckRule {
 
     func row(_ row: CheckRow, _ context: CheckContext) throws {
         if row.id == byMessage.table.id {
-            guard let timestamp = try? TimestampBasedMessageAttributesIndexTable.value.read(row.value) else { return }
-            let fields = RowFields(row.value(0), Int64(timestamp), row.value(1), row.value(2), row.value(3))
+            guard let key = TimestampAttributeIndexKey(row.key), let timestamp = try? TimestampBasedMessageAttributesIndexTable.value.read(row.value)
+            else { return }
+            let fields = TimeAttributesRule.fields(key, timestamp)
             pairs.add(fields)
             ofMessages.remove(fields)
         } else {
             pairs.remove(RowFields(row))
         }
+    }
+
+    /// In the order of t34's key.
+    private static func fields(_ key: TimestampAttributeIndexKey, _ timestamp: Int32) -> RowFields {
+        RowFields(Int64(key.tag.value), Int64(timestamp), key.peer.packed, Int64(key.namespace), Int64(key.id))
     }
 
     func message(_ index: MessageIndex, _ message: MessageRow, _ context: CheckContext) throws {
@@ -59,10 +65,10 @@ final class TimeAttributesRule: CheckRule {
             guard let form = byTime.rowForm(of: key) else { return true }
             let row = CheckRow(table: byTime, form: form, key: key, value: value)
             let stored = try time(RowFields(row), context)
-            if stored.map(Int64.init) != row.value(1) {
+            if stored.map(Int64.init) != RowFields(row)[1] {
                 try context.report(
                     .fault, "timeAttributes", row, expected: "the time of table \(byMessage.table.id), \(stored.map { "\($0)" } ?? "which has none")",
-                    found: "\(row.value(1))")
+                    found: "\(RowFields(row)[1])")
             }
             return true
         }
@@ -80,8 +86,7 @@ final class TimeAttributesRule: CheckRule {
             }
         }
         try rowsByMessage(context) { row, fields in
-            let id = MessageId(peerId: row.peerId(1), namespace: row.int32(2), id: row.int32(3))
-            guard let index = try context.index(of: id) else {
+            guard let id = TimestampAttributeIndexKey(row.key)?.messageId, let index = try context.index(of: id) else {
                 return try context.report(.fault, "timeAttributeMessages", row, expected: "a stored message", found: "none")
             }
             try context.withMessage(index) { message in
@@ -101,9 +106,9 @@ final class TimeAttributesRule: CheckRule {
     /// Walks t33; the fields are in the order of t34's key.
     private func rowsByMessage(_ context: CheckContext, _ body: (CheckRow, RowFields) throws -> Void) throws {
         try context.box.scan(byMessage.table, reverse: false) { [self] key, value in
-            guard let form = byMessage.rowForm(of: key), let timestamp = try? TimestampBasedMessageAttributesIndexTable.value.read(value) else { return true }
-            let row = CheckRow(table: byMessage, form: form, key: key, value: value)
-            try body(row, RowFields(row.value(0), Int64(timestamp), row.value(1), row.value(2), row.value(3)))
+            guard let parts = TimestampAttributeIndexKey(key), let timestamp = try? TimestampBasedMessageAttributesIndexTable.value.read(value)
+            else { return true }
+            try body(CheckRow(table: byMessage, form: 0, key: key, value: value), TimeAttributesRule.fields(parts, timestamp))
             return true
         }
     }

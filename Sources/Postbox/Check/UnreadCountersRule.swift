@@ -26,10 +26,10 @@ final class UnreadCountersRule: CheckRule {
 
     func row(_ row: CheckRow, _ context: CheckContext) throws {
         switch row.id {
-        case list.table.id: if row.value(6) == 1 { try count(row.peerId(5), row.int32(0), context) }
+        case list.table.id: if let key = ChatListKey(row.key), key.type == 1 { try count(key.peerId, key.groupId, context) }
         case metadata.table.id:
-            if row.key.count == 5, row.key[0] == 0x0B { stored[row.int32(1), default: UnreadCounters()].readTotals(row.value) }
-        default: stored[Int32(truncatingIfNeeded: row.value(0)), default: UnreadCounters()].readSummary(row.value)
+            if let key = TotalUnreadStateKey(row.key) { stored[key.groupId, default: UnreadCounters()].readTotals(row.value) }
+        default: if let key = GroupKey(row.key) { stored[key.group.rawValue, default: UnreadCounters()].readSummary(row.value) }
         }
     }
 

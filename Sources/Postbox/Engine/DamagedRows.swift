@@ -4,7 +4,7 @@ import PostboxStorage
 /// The rows of a Postbox that could not be read. Each is told once, however often it is met.
 ///
 /// A damaged row counts as absent for everything that merely passes by; it can be deleted and replaced. Lives on the Postbox's queue.
-public final class DamagedRows {
+public final class DamagedRows: DamageObserver {
     private struct Place: Hashable {
         let table: Int32
         let key: ValueBoxKey
@@ -19,7 +19,7 @@ public final class DamagedRows {
 
     init() {}
 
-    func note(_ table: ValueBoxTable, _ key: UnsafeRawBufferPointer, _ cause: CodingError) {
+    package func note(_ table: ValueBoxTable, _ key: UnsafeRawBufferPointer, _ cause: CodingError) {
         let place = Place(table: table.id, key: ValueBoxKey(copying: key))
         guard places.count < Self.limit, places.insert(place).inserted else { return }
         let error = RowError(table: table, key: place.key, cause: cause)

@@ -27,6 +27,11 @@ open class Table {
     open func clearMemoryCache() {}
 }
 
+extension KeyedTable where Self: Table {
+    /// The rows of the table; keys of another form are told of.
+    var reader: TableReader<Self> { TableReader(valueBox, damage: damaged) }
+}
+
 /// Reading: a row that cannot be read is told and counts as absent.
 extension Table {
     /// What `read` makes of a row; nil when there is none, and when it is damaged.

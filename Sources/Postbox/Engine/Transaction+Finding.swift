@@ -124,5 +124,5 @@ extension Transaction {
     }
 
     /// nil when the row is gone or does not decode.
-    func message(_ index: MessageIndex) throws -> Message? { try tables.history.messages.readable(index).map(render) }
+    func message(_ index: MessageIndex) throws -> Message? { try tables.history.messages.get(index).map(render) }
 }

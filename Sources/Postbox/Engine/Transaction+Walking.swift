@@ -35,7 +35,7 @@ extension Transaction {
         var left = limit
         guard left > 0 else { return }
         try walk(rows(peerId, namespace), upwards: false) { index in
-            guard let message = try tables.history.messages.readable(index) else { return true }
+            guard let message = try tables.history.messages.get(index) else { return true }
             left -= 1
             return try body(message.index.id, message.attributes) && left > 0
         }

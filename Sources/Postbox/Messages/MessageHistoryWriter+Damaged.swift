@@ -37,20 +37,19 @@ extension MessageHistoryWriter {
     }
 
     private func removeDamagedTags(_ index: MessageIndex, _ changes: inout ChangeRecord) throws {
-        for values in try keys(MessageHistoryTagsTable.self, naming: index) {
-            let tag = MessageTags(rawValue: UInt32(truncatingIfNeeded: values[1]))
+        for key in try keys(MessageHistoryTagsTable.self, of: index, where: { $0.index == index }) {
+            let tag = MessageTags(rawValue: key.tag)
             try tables.history.tags.remove(tag, index)
             try count(index, tag: tag, threadId: nil, &changes)
         }
-        for values in try keys(MessageCustomTagTable.self, naming: index) {
-            let number = Int32(truncatingIfNeeded: values[2])
-            try tables.threads.customTags.remove(number, index, threadId: values[1])
-            try count(index, tag: [], threadId: values[1] == 0 ? nil : values[1], customTag: number, &changes)
+        for key in try keys(MessageCustomTagTable.self, of: index, where: { $0.index == index }) {
+            try tables.threads.customTags.remove(key.customTagId, index, threadId: key.threadId)
+            try count(index, tag: [], threadId: key.threadId == 0 ? nil : key.threadId, customTag: key.customTagId, &changes)
         }
-        for values in try keys(MessageCustomTagWithTagTable.self, naming: index) {
-            let number = Int32(truncatingIfNeeded: values[2]), tag = MessageTags(rawValue: UInt32(truncatingIfNeeded: values[3]))
-            try tables.threads.customTagsWithTag.remove(number, tag, index, threadId: values[1])
-            try count(index, tag: tag, threadId: values[1] == 0 ? nil : values[1], customTag: number, &changes)
+        for key in try keys(MessageCustomTagWithTagTable.self, of: index, where: { $0.index == index }) {
+            let tag = MessageTags(rawValue: key.tag)
+            try tables.threads.customTagsWithTag.remove(key.customTagId, tag, index, threadId: key.threadId)
+            try count(index, tag: tag, threadId: key.threadId == 0 ? nil : key.threadId, customTag: key.customTagId, &changes)
         }
     }
 
@@ -60,26 +59,23 @@ extension MessageHistoryWriter {
     }
 
     private func removeDamagedThreads(_ index: MessageIndex, _ changes: inout ChangeRecord) throws {
-        for values in try keys(MessageHistoryThreadsTable.self, naming: index) {
-            try tables.threads.messages.remove(index, threadId: values[1])
-            try count(index, tag: [], threadId: values[1], &changes)
+        for key in try keys(MessageHistoryThreadsTable.self, of: index, where: { $0.index == index }) {
+            try tables.threads.messages.remove(index, threadId: key.threadId)
+            try count(index, tag: [], threadId: key.threadId, &changes)
         }
-        for values in try keys(MessageHistoryThreadTagsTable.self, naming: index) {
-            let tag = MessageTags(rawValue: UInt32(truncatingIfNeeded: values[2]))
-            try tables.threads.tags.remove(tag, index, threadId: values[1])
-            try count(index, tag: tag, threadId: values[1], &changes)
+        for key in try keys(MessageHistoryThreadTagsTable.self, of: index, where: { $0.index == index }) {
+            let tag = MessageTags(rawValue: key.tag)
+            try tables.threads.tags.remove(tag, index, threadId: key.threadId)
+            try count(index, tag: tag, threadId: key.threadId, &changes)
         }
     }
 
-    /// The keys, as values of their fields, of the chat's rows that end with namespace, timestamp and id of the message: a look at all of them.
-    private func keys<Listing: DeclaredTable>(_ table: Listing.Type, naming index: MessageIndex) throws -> [[Int64]] {
-        guard let form = table.declaration.rows.first?.key else { return [] }
-        let end = [Int64(index.id.namespace), Int64(index.timestamp), Int64(index.id.id)]
-        var result: [[Int64]] = []
-        try tables.history.messages.valueBox.rangeKeys(table.declaration.table, .prefix(form(index.id.peerId.packed))) { key in
-            guard form.matches(key) else { return true }
-            let values = form.fields.indices.map { form.value($0, of: key) }
-            if values.suffix(3).elementsEqual(end) { result.append(values) }
+    /// The keys of the chat's rows that name the message: a look at all of them.
+    private func keys<Listing: KeyedTable>(_ table: Listing.Type, of index: MessageIndex, where names: (Listing.Key) -> Bool) throws -> [Listing.Key] {
+        var result: [Listing.Key] = []
+        let reader = TableReader<Listing>(tables.history.messages.valueBox, damage: tables.damaged)
+        try reader.keys(.prefix(PeerKey(peer: PackedPeerId(index.id.peerId)).key)) { key in
+            if names(key) { result.append(key) }
             return true
         }
         return result

@@ -18,12 +18,11 @@ enum OldCloudHistory {
     static func forEachPeer(_ context: UpgradeContext, namespaces: Set<Int64>, _ body: (_ packed: Int64) throws -> Void) throws {
         var bound = MessageHistoryIndexTable.key(0)
         while let row = try context.box.batch(index.table, after: bound, limit: 1).first {
-            guard row.key.withBytes({ MessageHistoryIndexTable.key.matches($0) }) else {
+            guard let peer = row.key.withBytes({ MessageIdKey($0)?.peer.packed }) else {
                 context.damaged(index, row.key, "the key has \(row.key.count) bytes instead of 16")
                 bound = row.key
                 continue
             }
-            let peer = row.key.withBytes { MessageHistoryIndexTable.key.value(0, of: $0) }
             if namespaces.contains(namespace(ofPeer: peer)) { try body(peer) }
             bound = MessageHistoryIndexTable.key(peer).successor
             // After the last possible peer the successor wraps around.
@@ -35,10 +34,9 @@ enum OldCloudHistory {
     static func forEachEntry(_ context: UpgradeContext, peer: Int64, _ body: (Entry) throws -> Void) throws {
         let prefix = MessageHistoryIndexTable.key(peer, 0)
         try context.forEachRow(index, after: prefix, before: prefix.successor) { key, value in
-            guard key.withBytes({ MessageHistoryIndexTable.key.matches($0) }) else {
+            guard let id = key.withBytes({ MessageIdKey($0)?.id }) else {
                 return context.damaged(index, key, "the key has \(key.count) bytes instead of 16")
             }
-            let id = key.withBytes { MessageHistoryIndexTable.key.int32(2, of: $0) }
             let entry: Entry
             do {
                 let stored = try value.withUnsafeBytes { try MessageHistoryIndexEntry($0) }

@@ -100,10 +100,10 @@ struct OldHistoryRemoval {
     private func forgetChatList() throws {
         let table = ChatListTable.declaration
         try context.forEachRow(table) { key, _ in
-            guard key.withBytes({ ChatListTable.key.matches($0) }) else {
+            guard let row = key.withBytes({ ChatListKey($0) }) else {
                 return context.damaged(table, key, "the key has \(key.count) bytes instead of 24")
             }
-            let (peer, type) = key.withBytes { (ChatListTable.key.value(5, of: $0), ChatListTable.key.value(6, of: $0)) }
+            let (peer, type) = (row.peer.packed, Int64(row.type))
             if OldCloudHistory.namespace(ofPeer: peer) != OldHistoryRemoval.secretChat {
                 try context.box.remove(ChatListIndexTable.declaration.table, key: ChatListIndexTable.key(peer))
                 try context.box.remove(table.table, key: key)

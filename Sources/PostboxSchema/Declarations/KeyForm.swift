@@ -33,7 +33,7 @@ public struct KeyForm: Sendable {
         self.init(kind: kind, minimumTail: 0, fields: ValueBoxKey(number).bytes.map { Field.constant($0) })
     }
 
-    private init(kind: StaticString?, minimumTail: Int, fields: [Field]) {
+    init(kind: StaticString?, minimumTail: Int, fields: [Field]) {
         self.kind = kind
         self.fields = fields
         self.minimumTail = minimumTail

@@ -79,6 +79,16 @@ struct DatabaseFile {
         }
     }
 
+    /// The rows of these peers, all when there is none, with keys taken apart; one of another form is passed over.
+    func rows<T: KeyedTable>(
+        _ table: T.Type, of peers: [PeerId] = [], reverse: Bool = false, _ body: (_ key: T.Key, _ value: UnsafeRawBufferPointer) throws -> Bool
+    ) throws {
+        try rows(T.declaration, of: peers, reverse: reverse) { key, value in
+            guard let key = T.Key(key) else { return true }
+            return try body(key, value)
+        }
+    }
+
     /// Walks the rows of a table whose keys begin with `prefix`, in key order or against it; all rows without one.
     func rows(
         _ table: TableDeclaration, prefix: ValueBoxKey? = nil, reverse: Bool = false,

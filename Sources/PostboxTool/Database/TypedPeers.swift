@@ -58,8 +58,8 @@ enum TypedPeers {
         }
         var search = PeerSearch(text)
         let model = TelegramObjectModel()
-        try file.rows(PeerTable.declaration) { key, value in
-            if let facts = model.peer(CodedObject(copying: value)) { search.look(at: PeerTable.key.peerId(0, of: key), facts) }
+        try file.rows(PeerTable.self) { key, value in
+            if let facts = model.peer(CodedObject(copying: value)) { search.look(at: key.peerId, facts) }
             return true
         }
         let found = search.found

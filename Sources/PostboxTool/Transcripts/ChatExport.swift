@@ -127,7 +127,7 @@ final class ChatExport {
             next = nil
             var peerId: PeerId?
             try file.box.rangeKeys(table.declaration.table, start: start, end: end, limit: 1) { key in
-                if table.key.matches(key) { peerId = table.key.peerId(0, of: key) }
+                if let parts = MessageIdKey(key) { peerId = parts.peerId }
                 next = peerId.map { table.key($0.packed).prefixEnd } ?? ValueBoxKey(copying: key)
                 return false
             }

@@ -55,6 +55,8 @@ struct DamagePropertyTests {
         let temporary = try make(seed, everything)
         var transactions = RandomTransactions(seed: seed &+ 1)
         var known: Set<String> = []
+        // What a thread's row says moves along with the thread's top message, byte for byte.
+        var moving: Set<[UInt8]> = []
         var round: Int32 = 4
         for trial in 0..<(25 * Seeds.factor) {
             guard let row = try row(temporary.box, &random) else { continue }
@@ -65,6 +67,7 @@ struct DamagePropertyTests {
             try temporary.box.set(row.table, key: row.key, value: value)
             try temporary.box.commit()
             known.insert("t\(row.table.id) \(row.key)")
+            if row.table.id == MessageHistoryThreadIndexTable.declaration.table.id { moving.insert(value) }
             let place: Comment = "seed \(seed), trial \(trial): t\(row.table.id) \(row.key) = \(ValueBoxKey(value)), was \(ValueBoxKey(row.value))"
             do {
                 let postbox = try Postbox(valueBox: temporary.box, seed: .telegram, role: trial % 2 == 0 ? .application : .guest, now: 4000)
@@ -73,7 +76,11 @@ struct DamagePropertyTests {
                 for _ in 0..<4 { try postbox.transaction { try transactions.run($0) } }
                 try postbox.transaction { try Everything.run($0, round: round) }
                 postbox.endSubscription(subscription)
-                let unknown = postbox.damagedRows.filter { !known.contains("t\($0.table.id) \($0.key)") }
+                let unknown = try postbox.damagedRows.filter { row in
+                    guard !known.contains("t\(row.table.id) \(row.key)") else { return false }
+                    guard row.table.id == MessageHistoryThreadIndexTable.declaration.table.id else { return true }
+                    return try temporary.box.get(row.table, key: row.key).map { !moving.contains($0) } ?? false
+                }
                 #expect(unknown.isEmpty, place)
             } catch {
                 Issue.record("\(error); \(place)")

@@ -28,8 +28,12 @@ struct DamagedRowTests {
     }
 
     private func plant(_ temporary: TemporaryPostbox, _ table: any DeclaredTable.Type, _ key: ValueBoxKey, _ value: [UInt8]) throws {
+        try plant(temporary, table.declaration, key, value)
+    }
+
+    private func plant(_ temporary: TemporaryPostbox, _ table: TableDeclaration, _ key: ValueBoxKey, _ value: [UInt8]) throws {
         try temporary.box.begin()
-        try temporary.box.set(table.declaration.table, key: key, value: value)
+        try temporary.box.set(table.table, key: key, value: value)
         try temporary.box.commit()
     }
 
@@ -141,12 +145,12 @@ struct DamagedRowTests {
     }
 
     private struct Silent: CustomTestStringConvertible, Sendable {
-        let table: any DeclaredTable.Type
+        let table: TableDeclaration
         let key: ValueBoxKey
         let value: [UInt8]
         /// Whether the row counts as absent; of a list the whole elements count.
         var isAbsent: @Sendable (Transaction) throws -> Bool
-        var testDescription: String { "\(table)" }
+        var testDescription: String { "\(table.name)" }
     }
 
     /// The length of an object that ends before it says.
@@ -155,32 +159,32 @@ struct DamagedRowTests {
     private static let cutFields: [UInt8] = [1, 0x64, 0, 1]
 
     private static let silent: [Silent] = [
-        Silent(table: PeerChatStateTable.self, key: PeerChatStateTable.key(ann.packed), value: cutObject) { try $0.getPeerChatState(ann) == nil },
-        Silent(table: NoticeTable.self, key: NoticeEntryKey(namespace: ValueBoxKey([0, 0, 0, 1]), key: ValueBoxKey([5])).combined, value: cutObject) {
+        Silent(table: PeerChatStateTable.declaration, key: PeerChatStateTable.key(ann.packed), value: cutObject) { try $0.getPeerChatState(ann) == nil },
+        Silent(table: NoticeTable.declaration, key: NoticeEntryKey(namespace: ValueBoxKey([0, 0, 0, 1]), key: ValueBoxKey([5])).combined, value: cutObject) {
             try $0.getNoticeEntry(key: NoticeEntryKey(namespace: ValueBoxKey([0, 0, 0, 1]), key: ValueBoxKey([5]))) == nil
         },
-        Silent(table: PeerChatInterfaceStateTable.self, key: PeerChatInterfaceStateTable.key(ann.packed), value: cutFields) {
+        Silent(table: PeerChatInterfaceStateTable.declaration, key: PeerChatInterfaceStateTable.key(ann.packed), value: cutFields) {
             try $0.getPeerChatInterfaceState(ann) == nil
         },
-        Silent(table: PeerChatThreadInterfaceStateTable.self, key: PeerChatThreadInterfaceStateTable.key(ann.packed, 7), value: cutFields) {
+        Silent(table: PeerChatThreadInterfaceStateTable.declaration, key: PeerChatThreadInterfaceStateTable.key(ann.packed, 7), value: cutFields) {
             try $0.getPeerChatThreadInterfaceState(peerId: ann, threadId: 7) == nil
         },
-        Silent(table: PeerThreadCombinedStateTable.self, key: PeerThreadCombinedStateTable.key(ann.packed), value: cutFields) {
+        Silent(table: PeerThreadCombinedStateTable.declaration, key: PeerThreadCombinedStateTable.key(ann.packed), value: cutFields) {
             try $0.getPeerThreadCombinedState(ann) == nil
         },
         Silent(
-            table: MessageHistoryThreadIndexTable.self, key: MessageHistoryThreadIndexTable.key(ann.packed, 1003, 7, 0, 3), value: cutFields
+            table: MessageHistoryThreadIndexTable.declaration, key: MessageHistoryThreadIndexTable.key(ann.packed, 1003, 7, 0, 3), value: cutFields
         ) { try $0.getMessageHistoryThreadInfo(peerId: ann, threadId: 7) == nil },
-        Silent(table: PeerThreadsSummaryTable.self, key: PeerThreadsSummaryTable.key(ann.packed), value: cutFields) {
+        Silent(table: PeerThreadsSummaryTable.declaration, key: PeerThreadsSummaryTable.key(ann.packed), value: cutFields) {
             try $0.tables.threads.summaries.get(ann) == nil
         },
-        Silent(table: GroupMessageStatsTable.self, key: GroupMessageStatsTable.key(0), value: cutFields) {
+        Silent(table: GroupMessageStatsTable.declaration, key: GroupMessageStatsTable.key(0), value: cutFields) {
             try $0.tables.chatLists.groupStats.get(.root) == PeerGroupUnreadCountersCombinedSummary()
         },
-        Silent(table: ReverseAssociatedPeerTable.self, key: ReverseAssociatedPeerTable.key(ann.packed), value: [0, 0, 0, 0, 0, 0, 0, 9, 1]) {
+        Silent(table: ReverseAssociatedPeerTable.declaration, key: ReverseAssociatedPeerTable.key(ann.packed), value: [0, 0, 0, 0, 0, 0, 0, 9, 1]) {
             try $0.tables.peers.reverseAssociated.get(ann).count == 1
         },
-        Silent(table: PeerNameTokenIndexTable.self, key: PeerNameTokenIndexTable.key(tail: [0x7A, 0]), value: [0, 0, 0, 0, 0, 0, 0, 9, 1]) {
+        Silent(table: PeerNameTokenIndexTable.declaration, key: PeerNameTokenIndexTable.key(tail: [0x7A, 0]), value: [0, 0, 0, 0, 0, 0, 0, 9, 1]) {
             try $0.tables.peers.nameTokens.matching([[0x7A, 0]]).count == 1
         },
     ]
@@ -193,10 +197,10 @@ struct DamagedRowTests {
         let postbox = try reopened(temporary)
         for _ in 0..<2 {
             #expect(try postbox.transaction { try row.isAbsent($0) })
-            let told = postbox.damagedRows.filter { $0.table.id == row.table.declaration.table.id }
+            let told = postbox.damagedRows.filter { $0.table.id == row.table.table.id }
             #expect(told.map(\.key) == [row.key])
         }
-        #expect(try temporary.findings { $0.tableId == row.table.declaration.table.id && $0.rule == "decoding" }.count == 1)
+        #expect(try temporary.findings { $0.tableId == row.table.table.id && $0.rule == "decoding" }.count == 1)
     }
 
     /// Setting nothing removes a row that cannot be read, though it reads as nothing.

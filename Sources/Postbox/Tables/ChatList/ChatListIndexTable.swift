@@ -2,8 +2,9 @@ import PostboxCoding
 import PostboxStorage
 
 /// Each peer's top message and its place in the chat lists (spec 03.5).
-public final class ChatListIndexTable: Table, DeclaredTable {
-    public static let key = KeyForm(.peer())
+public final class ChatListIndexTable: Table, KeyedTable {
+    package typealias Key = PeerKey
+    public static let key = PeerKey.form
 
     public static let declaration = TableDeclaration(
         id: 8, name: "ChatListIndex", keyType: .int64, compact: true, keys: [key],
@@ -31,8 +32,8 @@ public final class ChatListIndexTable: Table, DeclaredTable {
     private func listedState(_ peerId: PeerId) throws -> PeerChatListState {
         var result = PeerChatListState()
         try valueBox.scan(ChatListTable.declaration.table, reverse: false) { key, value in
-            guard case let .message(index)? = ChatListTable.entry(of: key), index.messageIndex.id.peerId == peerId else { return true }
-            let groupId = PeerGroupId(rawValue: ChatListTable.key.int32(0, of: key))
+            guard let parts = ChatListKey(key), parts.peerId == peerId, case let .message(index)? = ChatListTable.entry(parts) else { return true }
+            let groupId = parts.group
             let place = index.messageIndex
             // Only a place that is no message's comes from the inclusion.
             let isMessage = place.id.namespace != 0 || place.id.id != 0
@@ -55,8 +56,8 @@ public final class ChatListIndexTable: Table, DeclaredTable {
 
     /// Peers that have a row.
     public func forEachPeerId(_ body: (PeerId) throws -> Void) throws {
-        try valueBox.scan(table, reverse: false) { key, _ in
-            if Self.key.matches(key) { try body(Self.key.peerId(0, of: key)) }
+        try reader.keys { parts in
+            try body(parts.peerId)
             return true
         }
     }

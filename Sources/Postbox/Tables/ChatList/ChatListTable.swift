@@ -1,9 +1,9 @@
 import PostboxStorage
 
 /// The chat lists, read in descending order (spec 03.6): chats and holes. Every write is immediate.
-public final class ChatListTable: Table, DeclaredTable {
-    public static let key = KeyForm(
-        .int32("groupId"), .uint16LE("pinningIndex"), .int32("timestamp"), .int8("namespace"), .int32("id"), .peer(), .int8("type"))
+public final class ChatListTable: Table, KeyedTable {
+    package typealias Key = ChatListKey
+    public static let key = ChatListKey.form
 
     /// The message that a row shows.
     public static var value: FixedFields<Int32, Int32, Int32> { FixedFields("namespace", "id", "timestamp") }
@@ -122,7 +122,7 @@ public final class ChatListTable: Table, DeclaredTable {
             try valueBox.rangeKeys(
                 table, start: Self.lowerBound(PeerGroupId(rawValue: next)), end: Self.upperBound(PeerGroupId(rawValue: .max - 1)), limit: 1
             ) { key in
-                if Self.key.matches(key) { found = Self.key.int32(0, of: key) }
+                if let parts = ChatListKey(key) { found = parts.groupId }
                 return false
             }
             guard let found, found >= next else { return result }
@@ -181,12 +181,13 @@ public final class ChatListTable: Table, DeclaredTable {
     // MARK: - Keys
 
     /// nil for a key that no row of the list has.
-    static func entry(of key: UnsafeRawBufferPointer) -> Entry? {
-        guard Self.key.matches(key), let pinning = ChatListPinning.index(UInt16(truncatingIfNeeded: Self.key.value(1, of: key))) else { return nil }
-        let index = MessageIndex(
-            peerId: Self.key.peerId(5, of: key), namespace: Self.key.int32(3, of: key), id: Self.key.int32(4, of: key),
-            timestamp: Self.key.int32(2, of: key))
-        switch RowType(rawValue: Self.key.value(6, of: key)) {
+    static func entry(of key: UnsafeRawBufferPointer) -> Entry? { ChatListKey(key).flatMap { entry($0) } }
+
+    /// nil for a key that nothing writes.
+    static func entry(_ parts: ChatListKey) -> Entry? {
+        guard let pinning = ChatListPinning.index(parts.pinningIndex.value) else { return nil }
+        let index = parts.index
+        switch RowType(rawValue: Int64(parts.type)) {
         case .message: return .message(ChatListIndex(pinningIndex: pinning, messageIndex: index))
         case .hole: return .hole(index)
         case nil: return nil

@@ -1,8 +1,9 @@
 import PostboxStorage
 
 /// Unread counters of each chat list (spec 03.12.1).
-public final class GroupMessageStatsTable: Table, DeclaredTable {
-    public static let key = KeyForm(.int64("groupId"))
+public final class GroupMessageStatsTable: Table, KeyedTable {
+    package typealias Key = GroupKey
+    public static let key = GroupKey.form
 
     public static let declaration = TableDeclaration(
         id: 58, name: "GroupMessageStats", keyType: .int64, compact: true, keys: [key],
@@ -26,8 +27,8 @@ public final class GroupMessageStatsTable: Table, DeclaredTable {
     /// Empties the summary of every list that has one. Rows stay. Returns the lists that had something in theirs.
     func clear() throws -> [PeerGroupId] {
         var groups: [PeerGroupId] = []
-        try valueBox.scan(table, reverse: false) { key, _ in
-            groups.append(PeerGroupId(rawValue: Int32(truncatingIfNeeded: Self.key.value(0, of: key))))
+        try reader.keys { parts in
+            groups.append(parts.group)
             return true
         }
         return try groups.filter { try set($0, PeerGroupUnreadCountersCombinedSummary()) }

@@ -1,8 +1,9 @@
 import PostboxStorage
 
 /// Unread counters that the server must be asked for (spec 03.12.1).
-public final class InvalidatedGroupMessageStatsTable: Table, DeclaredTable {
-    public static let key = KeyForm(.int32("groupId"), .int32("namespace"))
+public final class InvalidatedGroupMessageStatsTable: Table, KeyedTable {
+    package typealias Key = GroupNamespaceKey
+    public static let key = GroupNamespaceKey.form
 
     public static let declaration = TableDeclaration(
         id: 59, name: "InvalidatedGroupMessageStats", compact: true, keys: [key],
@@ -18,9 +19,8 @@ public final class InvalidatedGroupMessageStatsTable: Table, DeclaredTable {
 
     public func get() throws -> Set<PeerGroupAndNamespace> {
         var result: Set<PeerGroupAndNamespace> = []
-        try valueBox.scan(table, reverse: false) { key, _ in
-            guard Self.key.matches(key) else { return true }
-            result.insert(PeerGroupAndNamespace(groupId: PeerGroupId(rawValue: Self.key.int32(0, of: key)), namespace: Self.key.int32(1, of: key)))
+        try reader.keys { parts in
+            result.insert(PeerGroupAndNamespace(groupId: parts.group, namespace: parts.namespace))
             return true
         }
         return result

@@ -1,8 +1,9 @@
 import PostboxStorage
 
 /// The newest message with a keyboard or the like (spec 03.15.8).
-public final class PeerChatTopTaggedMessageIdsTable: Table, DeclaredTable {
-    public static let key = KeyForm(.peer(), .int32("namespace"))
+public final class PeerChatTopTaggedMessageIdsTable: Table, KeyedTable {
+    package typealias Key = PeerNamespaceKey
+    public static let key = PeerNamespaceKey.form
 
     public static var value: FixedFields<Int32> { FixedFields("id") }
 

@@ -1,8 +1,9 @@
 import PostboxStorage
 
 /// Holes of custom tags; thread 0 is none (spec 02.8).
-public final class MessageCustomTagHoleIndexTable: CustomTagHoleTable, DeclaredTable {
-    public static let key = KeyForm(.peer(), .int64("threadId"), .int32("customTagId"), .int32("namespace"), .int32("maxId"))
+public final class MessageCustomTagHoleIndexTable: CustomTagHoleTable, KeyedTable {
+    package typealias Key = CustomTagHoleKey
+    public static let key = CustomTagHoleKey.form
 
     public static var value: FixedFields<Int32> { FixedFields("minId") }
 

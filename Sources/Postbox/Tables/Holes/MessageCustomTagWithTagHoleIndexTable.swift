@@ -1,8 +1,9 @@
 import PostboxStorage
 
 /// Holes of custom tags with a shared-media tag (spec 02.8).
-public final class MessageCustomTagWithTagHoleIndexTable: CustomTagHoleTable, DeclaredTable {
-    public static let key = KeyForm(.peer(), .int64("threadId"), .int32("customTagId"), .uint32("tag"), .int32("namespace"), .int32("maxId"))
+public final class MessageCustomTagWithTagHoleIndexTable: CustomTagHoleTable, KeyedTable {
+    package typealias Key = CustomTagWithTagHoleKey
+    public static let key = CustomTagWithTagHoleKey.form
 
     public static var value: FixedFields<Int32> { FixedFields("minId") }
 

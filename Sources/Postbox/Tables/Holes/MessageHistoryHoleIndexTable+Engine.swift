@@ -61,8 +61,8 @@ extension MessageHistoryHoleIndexTable {
         try ensureInitialized(peerId)
         var result: [Int32] = []
         try valueBox.rangeKeys(table, prefix: Self.key(peerId.packed)) { key in
-            guard Self.key.matches(key), Self.key.value(2, of: key) == Int64(space.rawValue) else { return true }
-            let namespace = Self.key.int32(1, of: key)
+            guard let parts = HoleKey(key), parts.tag == space.rawValue else { return true }
+            let namespace = parts.namespace
             if result.last != namespace { result.append(namespace) }
             return true
         }

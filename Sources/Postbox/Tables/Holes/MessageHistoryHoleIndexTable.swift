@@ -4,8 +4,8 @@ import PostboxStorage
 /// Ranges of history that were never fetched, by tag; tag 0 is everywhere (spec 02.8). The second form, of 24 bytes, is that of published
 /// descriptions (spec 00.2): read, not written.
 public final class MessageHistoryHoleIndexTable: Table, DeclaredTable {
-    public static let key = KeyForm(.peer(), .int32("namespace"), .uint32("tag"), .int32("maxId"))
-    public static let both = KeyForm(.peer(), .int32("namespace"), .uint32("tag"), .int32("minId"), .int32("maxId"))
+    public static let key = HoleKey.form
+    public static let both = HoleBoundsKey.form
 
     public static var value: FixedFields<Int32> { FixedFields("minId") }
 

@@ -1,8 +1,9 @@
 import PostboxStorage
 
 /// Holes of threads (spec 02.8).
-public final class MessageHistoryThreadHoleIndexTable: Table, DeclaredTable {
-    public static let key = KeyForm(.peer(), .int64("threadId"), .int32("namespace"), .uint32("tag"), .int32("maxId"))
+public final class MessageHistoryThreadHoleIndexTable: Table, KeyedTable {
+    package typealias Key = ThreadHoleKey
+    public static let key = ThreadHoleKey.form
 
     public static var value: FixedFields<Int32> { FixedFields("minId") }
 

@@ -46,22 +46,22 @@ extension SchemaLayout {
         /// The chat's place in the list, or the hole's.
         public let index: MessageIndex
         public let isHole: Bool
+
+        fileprivate init?(groupId: Int32, pinning: UInt16, index: MessageIndex, type: Int8) {
+            guard let pinningIndex = ChatListPinning.index(pinning), type == 1 || type == 2 else { return nil }
+            self.groupId = groupId
+            self.pinningIndex = pinningIndex
+            self.index = index
+            isHole = type == 2
+        }
     }
 
     /// nil for a key of another form, and for one that nothing writes.
     public func chatListRow(ofKey key: UnsafeRawBufferPointer) -> ChatListRow? {
-        let isUngrouped = isBefore(ChatListTable.earlier)
-        let form = isUngrouped ? ChatListTable.keyBefore15 : ChatListTable.key
-        let first = isUngrouped ? 0 : 1
-        guard form.matches(key), let pinning = ChatListPinning.index(UInt16(truncatingIfNeeded: form.value(first, of: key))) else { return nil }
-        let type = form.value(first + 5, of: key)
-        guard type == 1 || type == 2 else { return nil }
-        return ChatListRow(
-            groupId: isUngrouped ? 0 : form.int32(0, of: key), pinningIndex: pinning,
-            index: MessageIndex(
-                peerId: form.peerId(first + 4, of: key), namespace: form.int32(first + 2, of: key), id: form.int32(first + 3, of: key),
-                timestamp: form.int32(first + 1, of: key)),
-            isHole: type == 2)
+        guard isBefore(ChatListTable.earlier) else {
+            return ChatListKey(key).flatMap { ChatListRow(groupId: $0.groupId, pinning: $0.pinningIndex.value, index: $0.index, type: $0.type) }
+        }
+        return ChatListKeyBefore15(key).flatMap { ChatListRow(groupId: 0, pinning: $0.pinningIndex.value, index: $0.index, type: $0.type) }
     }
 
     /// The prefix of a list; nil when the version has but one.

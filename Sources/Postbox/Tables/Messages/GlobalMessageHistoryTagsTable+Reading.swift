@@ -12,9 +12,9 @@ extension GlobalMessageHistoryTagsTable {
         var result: [(index: MessageIndex, entry: GlobalTagEntry)] = []
         let end = upwards ? prefix.prefixEnd : prefix
         try valueBox.range(table, included ? .from(place, to: end) : .between(place, end)) { key, bytes in
-            guard Self.key.matches(key), let entry = value(of: key, bytes, as: { try GlobalTagEntry($0) }) else { return true }
-            let id = MessageId(peerId: Self.key.peerId(4, of: key), namespace: Self.key.int32(2, of: key), id: Self.key.int32(3, of: key))
-            result.append((MessageIndex(id: id, timestamp: Self.key.int32(1, of: key)), entry))
+            guard let parts = GlobalTagKey(key), let entry = value(of: key, bytes, as: { try GlobalTagEntry($0) }) else { return true }
+            let id = parts.messageId
+            result.append((MessageIndex(id: id, timestamp: parts.timestamp), entry))
             return result.count < limit
         }
         let seedHole = MessageIndex.absoluteUpperBound

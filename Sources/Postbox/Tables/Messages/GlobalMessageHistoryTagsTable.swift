@@ -2,8 +2,9 @@ import PostboxCoding
 import PostboxStorage
 
 /// Account-wide message lists such as calls, with their holes (spec 02.6.5).
-public final class GlobalMessageHistoryTagsTable: Table, DeclaredTable {
-    public static let key = KeyForm(.uint32("tag"), .int32("timestamp"), .int32("namespace"), .int32("id"), .peer())
+public final class GlobalMessageHistoryTagsTable: Table, KeyedTable {
+    package typealias Key = GlobalTagKey
+    public static let key = GlobalTagKey.form
 
     public static let declaration = TableDeclaration(
         id: 39, name: "GlobalMessageHistoryTags", compact: true, keys: [key],
@@ -56,11 +57,8 @@ public final class GlobalMessageHistoryTagsTable: Table, DeclaredTable {
     public func messages(_ tag: GlobalMessageTags) throws -> [MessageIndex] {
         var result: [MessageIndex] = []
         try valueBox.range(table, prefix: Self.key(Int64(tag.rawValue))) { key, bytes in
-            guard Self.key.matches(key), value(of: key, bytes, as: { try GlobalTagEntry($0) }) == .message else { return true }
-            result.append(
-                MessageIndex(
-                    peerId: Self.key.peerId(4, of: key), namespace: Self.key.int32(2, of: key), id: Self.key.int32(3, of: key),
-                    timestamp: Self.key.int32(1, of: key)))
+            guard let parts = GlobalTagKey(key), value(of: key, bytes, as: { try GlobalTagEntry($0) }) == .message else { return true }
+            result.append(parts.index)
             return true
         }
         return result

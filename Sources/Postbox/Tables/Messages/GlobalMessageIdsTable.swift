@@ -1,8 +1,9 @@
 import PostboxStorage
 
 /// The chat of each message id that the server numbers in one sequence (spec 02.3.1).
-public final class GlobalMessageIdsTable: Table, DeclaredTable {
-    public static let key = KeyForm(.int64("id"))
+public final class GlobalMessageIdsTable: Table, KeyedTable {
+    package typealias Key = GlobalIdKey
+    public static let key = GlobalIdKey.form
 
     public static var value: FixedFields<PackedPeerId, Int32> { FixedFields("peer", "namespace") }
 

@@ -5,14 +5,19 @@ struct HistoryRows {
     let valueBox: any ValueBox
     let table: ValueBoxTable
     let form: KeyForm
+    /// The message of a key; nil for a key of another form.
+    let index: (UnsafeRawBufferPointer) -> MessageIndex?
     /// The values of the key up to the namespace, which is the last of them.
     let prefix: [Int64]
     let space: PeerAndNamespace
 
-    init(_ table: Table, _ form: KeyForm, _ prefix: Int64..., space: PeerAndNamespace) {
+    init(
+        _ table: Table, _ form: KeyForm, _ prefix: Int64..., space: PeerAndNamespace, index: @escaping (UnsafeRawBufferPointer) -> MessageIndex?
+    ) {
         valueBox = table.valueBox
         self.table = table.table
         self.form = form
+        self.index = index
         self.prefix = [space.peerId.packed] + prefix + [Int64(space.namespace)]
         self.space = space
     }
@@ -27,7 +32,7 @@ struct HistoryRows {
         let end = upwards ? bottom.prefixEnd : bottom
         var result: [MessageIndex] = []
         try valueBox.rangeKeys(table, included ? .from(place, to: end) : .between(place, end)) { key in
-            guard let index = index(of: key) else { return true }
+            guard let index = index(key) else { return true }
             if passes(index) { result.append(index) }
             return result.count < limit
         }
@@ -41,31 +46,27 @@ struct HistoryRows {
     }
 
     private func key(_ index: MessageIndex) -> ValueBoxKey { form.key(prefix + [Int64(index.timestamp), Int64(index.id.id)]) }
-
-    private func index(of key: UnsafeRawBufferPointer) -> MessageIndex? {
-        guard form.matches(key) else { return nil }
-        return MessageIndex(
-            peerId: space.peerId, namespace: space.namespace, id: form.int32(prefix.count + 1, of: key),
-            timestamp: form.int32(prefix.count, of: key))
-    }
 }
 
 extension PostboxTables {
     /// Where the messages of a space are listed: all, those of a thread, those with a tag (spec 02.13.1). nil: a custom tag that no message has.
     func rows(_ space: PeerAndNamespace, threadId: Int64?, tag: HistoryViewInputTag?) throws -> HistoryRows? {
         switch (tag, threadId) {
-        case (nil, nil): return HistoryRows(history.messages, MessageHistoryTable.key, space: space)
-        case let (nil, threadId?): return HistoryRows(threads.messages, MessageHistoryThreadsTable.key, threadId, space: space)
-        case let (.tag(tag), nil): return HistoryRows(history.tags, MessageHistoryTagsTable.key, Int64(tag.rawValue), space: space)
+        case (nil, nil): return HistoryRows(history.messages, MessageHistoryTable.key, space: space) { MessageKey($0)?.index }
+        case let (nil, threadId?):
+            return HistoryRows(threads.messages, MessageHistoryThreadsTable.key, threadId, space: space) { ThreadMessageKey($0)?.index }
+        case let (.tag(tag), nil):
+            return HistoryRows(history.tags, MessageHistoryTagsTable.key, Int64(tag.rawValue), space: space) { TaggedMessageKey($0)?.index }
         case let (.tag(tag), threadId?):
-            return HistoryRows(threads.tags, MessageHistoryThreadTagsTable.key, threadId, Int64(tag.rawValue), space: space)
+            return HistoryRows(threads.tags, MessageHistoryThreadTagsTable.key, threadId, Int64(tag.rawValue), space: space) { ThreadTagKey($0)?.index }
         case let (.customTag(customTag, tag), threadId):
             guard let number = try threads.customTagIds.get(customTag) else { return nil }
             guard let tag else {
-                return HistoryRows(threads.customTags, MessageCustomTagTable.key, threadId ?? 0, Int64(number), space: space)
+                return HistoryRows(threads.customTags, MessageCustomTagTable.key, threadId ?? 0, Int64(number), space: space) { CustomTagKey($0)?.index }
             }
             return HistoryRows(
-                threads.customTagsWithTag, MessageCustomTagWithTagTable.key, threadId ?? 0, Int64(number), Int64(tag.rawValue), space: space)
+                threads.customTagsWithTag, MessageCustomTagWithTagTable.key, threadId ?? 0, Int64(number), Int64(tag.rawValue), space: space
+            ) { CustomTagWithTagKey($0)?.index }
         }
     }
 }

@@ -2,9 +2,9 @@ import PostboxStorage
 
 /// Tag summaries that the server must be asked for (spec 02.6.10).
 public final class InvalidatedMessageHistoryTagsSummaryTable: Table, DeclaredTable {
-    public static let plain = KeyForm(.uint32("tag"), .int32("namespace"), .peer())
-    public static let thread = KeyForm(.uint32("tag"), .int32("namespace"), .peer(), .int64("threadId"))
-    public static let custom = KeyForm(minimumTail: 1, .uint32("tag"), .int32("namespace"), .peer(), .int64("threadId"), .bytes("customTag"))
+    public static let plain = InvalidatedSummaryKey.form
+    public static let thread = InvalidatedThreadSummaryKey.form
+    public static let custom = InvalidatedCustomSummaryKey.form
 
     public static var value: FixedFields<Int32> { FixedFields("version") }
 
@@ -86,7 +86,7 @@ public final class InvalidatedMessageHistoryTagsSummaryTable: Table, DeclaredTab
 
     /// The summary that a row of this key is about; nil for a key of another form.
     public static func summaryKey(_ key: UnsafeRawBufferPointer) -> MessageHistoryTagsSummaryKey? {
-        MessageHistoryTagsSummaryKey(key, plain: plain, thread: thread, custom: custom, peer: 2, namespace: 1)
+        MessageHistoryTagsSummaryKey(invalidated: key)
     }
 
     /// The key of the row about a summary.

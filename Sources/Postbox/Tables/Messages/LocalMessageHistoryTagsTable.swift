@@ -2,8 +2,9 @@ import PostboxCoding
 import PostboxStorage
 
 /// Messages with tags that only this device knows (spec 02.6.6).
-public final class LocalMessageHistoryTagsTable: Table, DeclaredTable {
-    public static let key = KeyForm(.uint32("tag"), .int32("namespace"), .int32("id"), .peer())
+public final class LocalMessageHistoryTagsTable: Table, KeyedTable {
+    package typealias Key = LocalTagKey
+    public static let key = LocalTagKey.form
 
     public static let declaration = TableDeclaration(
         id: 52, name: "LocalMessageHistoryTags", compact: true, keys: [key],
@@ -36,9 +37,8 @@ public final class LocalMessageHistoryTagsTable: Table, DeclaredTable {
 
     public func get(_ tag: LocalMessageTags) throws -> [MessageId] {
         var result: [MessageId] = []
-        try valueBox.rangeKeys(table, prefix: Self.key(Int64(tag.rawValue))) { key in
-            guard Self.key.matches(key) else { return true }
-            result.append(MessageId(peerId: Self.key.peerId(3, of: key), namespace: Self.key.int32(1, of: key), id: Self.key.int32(2, of: key)))
+        try reader.keys(.prefix(Self.key(Int64(tag.rawValue)))) { parts in
+            result.append(parts.messageId)
             return true
         }
         return result

@@ -2,8 +2,9 @@ import PostboxCoding
 import PostboxStorage
 
 /// Messages by the random id of their sender (spec 02.3.3).
-public final class MessageGloballyUniqueIdTable: Table, DeclaredTable {
-    public static let key = KeyForm(.peer(), .int64("globallyUniqueId"))
+public final class MessageGloballyUniqueIdTable: Table, KeyedTable {
+    package typealias Key = GloballyUniqueIdKey
+    public static let key = GloballyUniqueIdKey.form
 
     public static var value: FixedFields<PackedPeerId, Int32, Int32> { FixedFields("peer", "namespace", "id") }
 

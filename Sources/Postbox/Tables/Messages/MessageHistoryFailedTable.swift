@@ -2,8 +2,9 @@ import PostboxCoding
 import PostboxStorage
 
 /// Messages that could not be sent (spec 02.6.3).
-public final class MessageHistoryFailedTable: Table, DeclaredTable {
-    public static let key = KeyForm(.peer(), .int32("namespace"), .int32("id"))
+public final class MessageHistoryFailedTable: Table, KeyedTable {
+    package typealias Key = MessageIdKey
+    public static let key = MessageIdKey.form
 
     public static let declaration = TableDeclaration(
         id: 49, name: "MessageHistoryFailed", compact: true, keys: [key],
@@ -30,7 +31,7 @@ public final class MessageHistoryFailedTable: Table, DeclaredTable {
     public func get(_ peerId: PeerId) throws -> MessageId? {
         var result: MessageId?
         try valueBox.rangeKeys(table, prefix: Self.key(peerId.packed), limit: 1) { key in
-            result = MessageId(peerId: peerId, namespace: Self.key.int32(1, of: key), id: Self.key.int32(2, of: key))
+            result = MessageIdKey(key)?.messageId
             return false
         }
         return result
@@ -39,8 +40,8 @@ public final class MessageHistoryFailedTable: Table, DeclaredTable {
     /// The failed messages of the peer, the lowest 100 at most.
     public func ids(_ peerId: PeerId) throws -> [MessageId] {
         var result: [MessageId] = []
-        try valueBox.rangeKeys(table, prefix: Self.key(peerId.packed), limit: 100) { key in
-            if Self.key.matches(key) { result.append(MessageId(peerId: peerId, namespace: Self.key.int32(1, of: key), id: Self.key.int32(2, of: key))) }
+        try reader.keys(.prefix(Self.key(peerId.packed)), limit: 100) { parts in
+            result.append(parts.messageId)
             return true
         }
         return result

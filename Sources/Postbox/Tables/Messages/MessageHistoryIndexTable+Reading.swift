@@ -6,8 +6,8 @@ extension MessageHistoryIndexTable {
     func ids(peerId: PeerId, namespace: Int32) throws -> [Int32] {
         var result: [Int32] = []
         try valueBox.range(table, prefix: Self.key(peerId.packed, Int64(namespace))) { key, value in
-            guard Self.key.matches(key), let entry = try? MessageHistoryIndexEntry(value), !entry.isHole else { return true }
-            result.append(Self.key.int32(2, of: key))
+            guard let parts = MessageIdKey(key), let entry = try? MessageHistoryIndexEntry(value), !entry.isHole else { return true }
+            result.append(parts.id)
             return true
         }
         return result

@@ -1,8 +1,9 @@
 import PostboxStorage
 
 /// Every stored message by id: its timestamp and whether it is incoming (spec 02.3.2).
-public final class MessageHistoryIndexTable: Table, DeclaredTable {
-    public static let key = KeyForm(.peer(), .int32("namespace"), .int32("id"))
+public final class MessageHistoryIndexTable: Table, KeyedTable {
+    package typealias Key = MessageIdKey
+    public static let key = MessageIdKey.form
 
     public static let declaration = TableDeclaration(
         id: 4, name: "MessageHistoryIndex", compact: true, keys: [key],
@@ -86,7 +87,7 @@ public final class MessageHistoryIndexTable: Table, DeclaredTable {
         let prefix = Self.key(peerId.packed, Int64(namespace))
         var top: Int32?
         try valueBox.rangeKeys(table, start: prefix.successor, end: prefix, limit: 1) { key in
-            top = Self.key.int32(2, of: key)
+            top = MessageIdKey(key)?.id
             return false
         }
         if tops.count >= Self.cacheLimit { tops.removeAll() }
@@ -99,8 +100,8 @@ public final class MessageHistoryIndexTable: Table, DeclaredTable {
         var result: MessageId?
         let end = Self.key(id.peerId.packed, Int64(id.namespace)).successor
         try valueBox.range(table, start: rowKey(id), end: end, limit: 0) { key, value in
-            guard entry(key, value) != nil else { return true }
-            result = MessageId(peerId: id.peerId, namespace: id.namespace, id: Self.key.int32(2, of: key))
+            guard let parts = MessageIdKey(key), entry(key, value) != nil else { return true }
+            result = parts.messageId
             return false
         }
         return result
@@ -112,9 +113,8 @@ public final class MessageHistoryIndexTable: Table, DeclaredTable {
         for (start, end) in [(rowKey(id).successor, prefix), (rowKey(id), prefix.successor)] {
             var result: MessageIndex?
             try valueBox.range(table, start: start, end: end, limit: 0) { key, value in
-                guard let entry = entry(key, value) else { return true }
-                result = MessageIndex(
-                    peerId: id.peerId, namespace: id.namespace, id: Self.key.int32(2, of: key), timestamp: entry.timestamp)
+                guard let parts = MessageIdKey(key), let entry = entry(key, value) else { return true }
+                result = MessageIndex(id: parts.messageId, timestamp: entry.timestamp)
                 return false
             }
             if let result { return result }
@@ -137,8 +137,8 @@ public final class MessageHistoryIndexTable: Table, DeclaredTable {
         let end = Self.key(peerId.packed, Int64(namespace), Int64(range.upperBound))
         var result: [MessageId] = []
         try valueBox.range(table, .from(start, through: end)) { key, value in
-            if Self.key.matches(key), entry(key, value) == nil {
-                result.append(MessageId(peerId: peerId, namespace: namespace, id: Self.key.int32(2, of: key)))
+            if let parts = MessageIdKey(key), entry(key, value) == nil {
+                result.append(parts.messageId)
             }
             return true
         }
@@ -151,8 +151,8 @@ public final class MessageHistoryIndexTable: Table, DeclaredTable {
         let start = Self.key(peerId.packed, Int64(namespace), Int64(range.lowerBound))
         let end = Self.key(peerId.packed, Int64(namespace), Int64(range.upperBound))
         try valueBox.range(table, .from(start, through: end)) { key, value in
-            guard let entry = entry(key, value) else { return true }
-            try body(Self.key.int32(2, of: key), entry)
+            guard let parts = MessageIdKey(key), let entry = entry(key, value) else { return true }
+            try body(parts.id, entry)
             return true
         }
     }
@@ -173,8 +173,8 @@ public final class MessageHistoryIndexTable: Table, DeclaredTable {
         while start < end {
             var next: Int32?
             try valueBox.rangeKeys(table, start: start, end: end, limit: 0) { key in
-                guard Self.key.matches(key) else { return true }
-                next = Self.key.int32(1, of: key)
+                guard let parts = MessageIdKey(key) else { return true }
+                next = parts.namespace
                 return false
             }
             guard let next else { break }

@@ -9,7 +9,7 @@ extension MessageHistoryMetadataTable {
         var last: Int32 = 0
         let prefix = form(place.peerId.packed, Int64(place.namespace))
         try valueBox.rangeKeys(MessageHistoryIndexTable.declaration.table, .prefix(prefix)) { key in
-            if form.matches(key) { last = max(last, form.int32(2, of: key)) }
+            if let parts = MessageIdKey(key) { last = max(last, parts.id) }
             return true
         }
         return last &+ 1

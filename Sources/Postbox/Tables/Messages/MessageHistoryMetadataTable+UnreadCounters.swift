@@ -23,7 +23,7 @@ extension MessageHistoryMetadataTable {
     func clearTotalUnreadStates() throws -> [PeerGroupId] {
         var groups: [PeerGroupId] = []
         try valueBox.rangeKeys(table, prefix: Self.totalUnreadCountStates()) { key in
-            if Self.totalUnreadCountStates.matches(key) { groups.append(PeerGroupId(rawValue: Self.totalUnreadCountStates.int32(1, of: key))) }
+            if let parts = TotalUnreadStateKey(key) { groups.append(parts.group) }
             return true
         }
         return try groups.filter { try setTotalUnreadState($0, ChatListTotalUnreadState()) }

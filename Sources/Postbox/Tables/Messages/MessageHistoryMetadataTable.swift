@@ -10,21 +10,18 @@ public final class MessageHistoryMetadataTable: Table, DeclaredTable {
     public static let shouldReindexUnreadCounts = KeyForm(kind: "shouldReindexUnreadCounts", .constant(0x08))
     public static let shouldReindexUnreadCountsState = KeyForm(kind: "shouldReindexUnreadCountsState", .constant(0x0A))
     public static let nextCustomTagId = KeyForm(kind: "nextCustomTagId", .constant(0x0E))
-    public static let totalUnreadCountStates = KeyForm(kind: "totalUnreadCountStates", .constant(0x0B), .int32("groupId"))
-    public static let chatListGroupInitialized = KeyForm(kind: "chatListGroupInitialized", .int32("groupId"), .constant(0x06))
+    public static let totalUnreadCountStates = TotalUnreadStateKey.form
+    public static let chatListGroupInitialized = ChatListInitializedKey.form
     public static let groupFeedIndexInitialized = KeyForm(kind: "groupFeedIndexInitialized", .int32("groupId"), .constant(0x07))
     public static let oldChatListGroupInitialized = KeyForm(kind: "chatListGroupInitialized", .int32("groupId"), .uint8("marker"))
     /// Before the hole index; secret chats kept it.
     public static let oldPeerHistoryInitialized = KeyForm(kind: "oldPeerHistoryInitialized", .peer(), .constant(0x01))
-    public static let peerHistoryInitialized = KeyForm(kind: "peerHistoryInitialized", .peer(), .constant(0x09))
-    public static let peerNextMessageIdByNamespace = KeyForm(kind: "peerNextMessageIdByNamespace", .peer(), .constant(0x02), .int32("namespace"))
+    public static let peerHistoryInitialized = PeerInitializedKey.form
+    public static let peerNextMessageIdByNamespace = NextMessageIdKey.form
     public static let peerHistoryTagInitialized = KeyForm(kind: "peerHistoryTagInitialized", .peer(), .constant(0x0C), .uint32("tag"))
-    public static let peerHistoryThreadHoleIndexInitialized = KeyForm(
-        kind: "peerHistoryThreadHoleIndexInitialized", .peer(), .constant(0x0D), .int64("threadId"))
-    public static let peerHistoryCustomTagInitialized = KeyForm(
-        kind: "peerHistoryCustomTagInitialized", .peer(), .constant(0x0F), .int64("threadId"), .int32("customTagId"))
-    public static let peerHistoryCustomTagWithTagInitialized = KeyForm(
-        kind: "peerHistoryCustomTagWithTagInitialized", .peer(), .constant(0x10), .int64("threadId"), .int32("customTagId"), .uint32("tag"))
+    public static let peerHistoryThreadHoleIndexInitialized = ThreadInitializedKey.form
+    public static let peerHistoryCustomTagInitialized = CustomTagInitializedKey.form
+    public static let peerHistoryCustomTagWithTagInitialized = CustomTagWithTagInitializedKey.form
     public static let peerHistoryCustomTagWithTagReindexed = KeyForm(
         kind: "peerHistoryCustomTagWithTagReindexed", .peer(), .constant(0x11), .int64("threadId"), .int32("customTagId"))
 

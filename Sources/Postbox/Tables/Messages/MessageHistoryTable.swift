@@ -2,8 +2,9 @@ import PostboxCoding
 import PostboxStorage
 
 /// The messages, by time inside of a chat and namespace (spec 02.4).
-public final class MessageHistoryTable: Table, DeclaredTable {
-    public static let key = KeyForm(.peer(), .int32("namespace"), .int32("timestamp"), .int32("id"))
+public final class MessageHistoryTable: Table, KeyedTable {
+    package typealias Key = MessageKey
+    public static let key = MessageKey.form
 
     public static let declaration = TableDeclaration(
         id: 7, name: "MessageHistory", compact: false, keys: [key],
@@ -64,10 +65,8 @@ public final class MessageHistoryTable: Table, DeclaredTable {
 
     /// The index that a key of this table stands for.
     public static func index(of key: UnsafeRawBufferPointer) -> MessageIndex? {
-        guard Self.key.matches(key) else { return nil }
-        return MessageIndex(
-            peerId: Self.key.peerId(0, of: key), namespace: Self.key.int32(1, of: key), id: Self.key.int32(3, of: key),
-            timestamp: Self.key.int32(2, of: key))
+        guard let parts = MessageKey(key) else { return nil }
+        return parts.index
     }
 
     public override func clearMemoryCache() { ends.removeAll() }

@@ -1,20 +1,36 @@
 import PostboxStorage
 
 extension MessageHistoryTagsSummaryKey {
-    /// The summary that a row is about; nil when its key has none of the forms. `peer`, `namespace`: where they stand in each of these.
-    init?(_ key: UnsafeRawBufferPointer, plain: KeyForm, thread: KeyForm, custom: KeyForm, peer: Int, namespace: Int) {
-        guard plain.fixedLength <= key.count else { return nil }
-        self.init(
-            tag: MessageTags(rawValue: UInt32(truncatingIfNeeded: plain.value(0, of: key))), peerId: plain.peerId(peer, of: key), threadId: nil,
-            namespace: plain.int32(namespace, of: key), customTag: nil)
-        if thread.matches(key) {
-            threadId = thread.value(3, of: key)
-        } else if custom.matches(key) {
-            let stored = custom.value(3, of: key)
-            threadId = stored == 0 ? nil : stored
-            customTag = Array(custom.tail(of: key))
-        } else if !plain.matches(key) {
+    /// The summary that a row of t44 is; nil when its key has none of the forms.
+    init?(_ bytes: UnsafeRawBufferPointer) {
+        if let key = TagSummaryKey(bytes) {
+            self.init(tag: key.tag, peer: key.peer, namespace: key.namespace)
+        } else if let key = ThreadTagSummaryKey(bytes) {
+            self.init(tag: key.tag, peer: key.peer, namespace: key.namespace, threadId: key.threadId)
+        } else if let key = CustomTagSummaryKey(bytes) {
+            self.init(tag: key.tag, peer: key.peer, namespace: key.namespace, threadId: key.threadId, customTag: key.customTag.bytes)
+        } else {
             return nil
         }
+    }
+
+    /// The summary that a row of t47 is about; nil when its key has none of the forms.
+    init?(invalidated bytes: UnsafeRawBufferPointer) {
+        if let key = InvalidatedSummaryKey(bytes) {
+            self.init(tag: key.tag, peer: key.peer, namespace: key.namespace)
+        } else if let key = InvalidatedThreadSummaryKey(bytes) {
+            self.init(tag: key.tag, peer: key.peer, namespace: key.namespace, threadId: key.threadId)
+        } else if let key = InvalidatedCustomSummaryKey(bytes) {
+            self.init(tag: key.tag, peer: key.peer, namespace: key.namespace, threadId: key.threadId, customTag: key.customTag.bytes)
+        } else {
+            return nil
+        }
+    }
+
+    /// With a custom tag thread 0 is none.
+    private init(tag: UInt32, peer: PackedPeerId, namespace: Int32, threadId: Int64? = nil, customTag: [UInt8]? = nil) {
+        self.init(
+            tag: MessageTags(rawValue: tag), peerId: peer.peerId, threadId: customTag != nil && threadId == 0 ? nil : threadId, namespace: namespace,
+            customTag: customTag)
     }
 }

@@ -2,9 +2,9 @@ import PostboxStorage
 
 /// How many messages carry a tag (spec 02.6.9). Tag 0 counts all.
 public final class MessageHistoryTagsSummaryTable: Table, DeclaredTable {
-    public static let plain = KeyForm(.uint32("tag"), .peer(), .int32("namespace"))
-    public static let thread = KeyForm(.uint32("tag"), .peer(), .int32("namespace"), .int64("threadId"))
-    public static let custom = KeyForm(minimumTail: 1, .uint32("tag"), .peer(), .int32("namespace"), .int64("threadId"), .bytes("customTag"))
+    public static let plain = TagSummaryKey.form
+    public static let thread = ThreadTagSummaryKey.form
+    public static let custom = CustomTagSummaryKey.form
 
     public static var value: FixedFields<Int32, Int32, Int32> { FixedFields("version", "count", "maxId") }
 
@@ -98,7 +98,7 @@ public final class MessageHistoryTagsSummaryTable: Table, DeclaredTable {
 
     /// The summary that a row of this key holds; nil for a key of another form.
     public static func summaryKey(_ key: UnsafeRawBufferPointer) -> MessageHistoryTagsSummaryKey? {
-        MessageHistoryTagsSummaryKey(key, plain: plain, thread: thread, custom: custom, peer: 1, namespace: 2)
+        MessageHistoryTagsSummaryKey(key)
     }
 
     private func rowKey(_ key: MessageHistoryTagsSummaryKey) -> ValueBoxKey {

@@ -2,8 +2,9 @@ import PostboxCoding
 import PostboxStorage
 
 /// Messages by shared-media tag (spec 02.6.1).
-public final class MessageHistoryTagsTable: Table, DeclaredTable {
-    public static let key = KeyForm(.peer(), .uint32("tag"), .int32("namespace"), .int32("timestamp"), .int32("id"))
+public final class MessageHistoryTagsTable: Table, KeyedTable {
+    package typealias Key = TaggedMessageKey
+    public static let key = TaggedMessageKey.form
 
     public static let declaration = TableDeclaration(
         id: 12, name: "MessageHistoryTags", compact: true, keys: [key],
@@ -24,8 +25,7 @@ public final class MessageHistoryTagsTable: Table, DeclaredTable {
         let prefix = Self.key(peerId.packed, Int64(tag.rawValue), Int64(namespace))
         var result: [MessageIndex] = []
         try valueBox.rangeKeys(table, start: prefix.successor, end: prefix, limit: limit) { key in
-            result.append(
-                MessageIndex(peerId: peerId, namespace: namespace, id: Self.key.int32(4, of: key), timestamp: Self.key.int32(3, of: key)))
+            if let parts = TaggedMessageKey(key) { result.append(parts.index) }
             return true
         }
         return result

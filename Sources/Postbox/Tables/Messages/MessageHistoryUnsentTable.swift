@@ -2,8 +2,9 @@ import PostboxCoding
 import PostboxStorage
 
 /// Messages that wait to be sent (spec 02.6.2).
-public final class MessageHistoryUnsentTable: Table, DeclaredTable {
-    public static let key = KeyForm(.int32("namespace"), .int32("id"), .peer())
+public final class MessageHistoryUnsentTable: Table, KeyedTable {
+    package typealias Key = UnsentMessageKey
+    public static let key = UnsentMessageKey.form
 
     public static let declaration = TableDeclaration(
         id: 11, name: "MessageHistoryUnsent", compact: true, keys: [key],
@@ -24,9 +25,8 @@ public final class MessageHistoryUnsentTable: Table, DeclaredTable {
     /// All of them, by namespace, id and peer.
     public func get() throws -> [MessageId] {
         var result: [MessageId] = []
-        try valueBox.scan(table, reverse: false) { key, _ in
-            guard Self.key.matches(key) else { return true }
-            result.append(MessageId(peerId: Self.key.peerId(2, of: key), namespace: Self.key.int32(0, of: key), id: Self.key.int32(1, of: key)))
+        try reader.keys { parts in
+            result.append(parts.messageId)
             return true
         }
         return result

@@ -2,8 +2,9 @@ import PostboxCoding
 import PostboxStorage
 
 /// Media with an id: the object itself, or the message that embeds it (spec 02.5).
-public final class MessageMediaTable: Table, DeclaredTable {
-    public static let key = KeyForm(.int32("namespace"), .int64("id"))
+public final class MessageMediaTable: Table, KeyedTable {
+    package typealias Key = MediaKey
+    public static let key = MediaKey.form
 
     public static let declaration = TableDeclaration(
         id: 6, name: "MessageMedia", compact: false, keys: [key],

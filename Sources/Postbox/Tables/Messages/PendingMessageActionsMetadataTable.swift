@@ -2,8 +2,8 @@ import PostboxStorage
 
 /// How many actions wait for a chat (spec 02.6.7).
 public final class PendingMessageActionsMetadataTable: Table, DeclaredTable {
-    public static let all = KeyForm(kind: "all", .constant(0x00), .peer(), .int32("namespace"))
-    public static let type = KeyForm(kind: "type", .constant(0x01), .peer(), .int32("namespace"), .uint32("type"))
+    public static let all = PendingActionCountKey.form
+    public static let type = PendingActionTypeCountKey.form
 
     public static var value: FixedFields<Int32> { FixedFields("count") }
 

@@ -3,8 +3,8 @@ import PostboxStorage
 
 /// Actions that wait to be sent for a message (spec 02.6.7).
 public final class PendingMessageActionsTable: Table, DeclaredTable {
-    public static let forward = KeyForm(kind: "forward", .constant(0x00), .peer(), .int32("namespace"), .int32("id"), .uint32("type"))
-    public static let reverse = KeyForm(kind: "reverse", .constant(0x01), .uint32("type"), .peer(), .int32("namespace"), .int32("id"))
+    public static let forward = PendingActionKey.form
+    public static let reverse = PendingActionTypeKey.form
 
     public static let declaration = TableDeclaration(
         id: 46, name: "PendingMessageActions", compact: true, rows: [RowForm(forward, .coded(.root)), RowForm(reverse, .empty)])
@@ -24,9 +24,8 @@ public final class PendingMessageActionsTable: Table, DeclaredTable {
     public func messageIds(type: UInt32) throws -> [MessageId] {
         var result: [MessageId] = []
         try valueBox.rangeKeys(table, prefix: Self.reverse(Int64(type))) { key in
-            guard Self.reverse.matches(key) else { return true }
-            result.append(
-                MessageId(peerId: Self.reverse.peerId(2, of: key), namespace: Self.reverse.int32(3, of: key), id: Self.reverse.int32(4, of: key)))
+            guard let parts = PendingActionTypeKey(key) else { return true }
+            result.append(parts.messageId)
             return true
         }
         return result
@@ -53,7 +52,7 @@ public final class PendingMessageActionsTable: Table, DeclaredTable {
         guard try metadata.get(all) != 0 else { return }
         var types: [UInt32] = []
         try valueBox.rangeKeys(table, prefix: Self.forward(id.peerId.packed, Int64(id.namespace), Int64(id.id))) { key in
-            if Self.forward.matches(key) { types.append(UInt32(truncatingIfNeeded: Self.forward.value(4, of: key))) }
+            if let parts = PendingActionKey(key) { types.append(parts.type) }
             return true
         }
         for type in types {

@@ -1,8 +1,9 @@
 import PostboxStorage
 
 /// When messages remove or clear themselves, by message (spec 02.6.4).
-public final class TimestampBasedMessageAttributesIndexTable: Table, DeclaredTable {
-    public static let key = KeyForm(.uint16LE("tag"), .peer(), .int32("namespace"), .int32("id"))
+public final class TimestampBasedMessageAttributesIndexTable: Table, KeyedTable {
+    package typealias Key = TimestampAttributeIndexKey
+    public static let key = TimestampAttributeIndexKey.form
 
     public static var value: FixedFields<Int32> { FixedFields("timestamp") }
 

@@ -2,8 +2,9 @@ import PostboxCoding
 import PostboxStorage
 
 /// When messages remove or clear themselves, by time (spec 02.6.4).
-public final class TimestampBasedMessageAttributesTable: Table, DeclaredTable {
-    public static let key = KeyForm(.uint16LE("tag"), .int32("timestamp"), .peer(), .int32("namespace"), .int32("id"))
+public final class TimestampBasedMessageAttributesTable: Table, KeyedTable {
+    package typealias Key = TimestampAttributeKey
+    public static let key = TimestampAttributeKey.form
 
     public static let declaration = TableDeclaration(
         id: 34, name: "TimestampBasedMessageAttributes", compact: true, keys: [key],
@@ -46,9 +47,9 @@ public final class TimestampBasedMessageAttributesTable: Table, DeclaredTable {
     public func head(_ tag: UInt16) throws -> TimestampBasedMessageAttributesEntry? {
         var result: TimestampBasedMessageAttributesEntry?
         try valueBox.rangeKeys(table, prefix: Self.key(Int64(tag)), limit: 1) { key in
-            guard Self.key.matches(key) else { return false }
-            let id = MessageId(peerId: Self.key.peerId(2, of: key), namespace: Self.key.int32(3, of: key), id: Self.key.int32(4, of: key))
-            result = TimestampBasedMessageAttributesEntry(tag: tag, timestamp: Self.key.int32(1, of: key), messageId: id)
+            guard let parts = TimestampAttributeKey(key) else { return false }
+            let id = parts.messageId
+            result = TimestampBasedMessageAttributesEntry(tag: tag, timestamp: parts.timestamp, messageId: id)
             return false
         }
         return result

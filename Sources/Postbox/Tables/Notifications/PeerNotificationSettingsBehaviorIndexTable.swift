@@ -1,8 +1,9 @@
 import PostboxStorage
 
 /// When peers un-mute themselves, by peer (spec 03.14.4).
-public final class PeerNotificationSettingsBehaviorIndexTable: Table, DeclaredTable {
-    public static let key = KeyForm(.peer())
+public final class PeerNotificationSettingsBehaviorIndexTable: Table, KeyedTable {
+    package typealias Key = PeerKey
+    public static let key = PeerKey.form
 
     public static var value: FixedFields<Int32> { FixedFields("timestamp") }
 

@@ -1,8 +1,9 @@
 import PostboxStorage
 
 /// When peers un-mute themselves, by time (spec 03.14.4).
-public final class PeerNotificationSettingsBehaviorTable: Table, DeclaredTable {
-    public static let key = KeyForm(.int32("timestamp"), .peer())
+public final class PeerNotificationSettingsBehaviorTable: Table, KeyedTable {
+    package typealias Key = NotificationBehaviorKey
+    public static let key = NotificationBehaviorKey.form
 
     public static let declaration = TableDeclaration(
         id: 61, name: "PeerNotificationSettingsBehavior", compact: true, keys: [key],
@@ -30,7 +31,7 @@ public final class PeerNotificationSettingsBehaviorTable: Table, DeclaredTable {
         var result: (peerId: PeerId, timestamp: Int32)?
         let high = ValueBoxKey([UInt8](repeating: 0xFF, count: 12))
         try valueBox.rangeKeys(table, start: Self.low, end: high, limit: 1) { key in
-            if Self.key.matches(key) { result = (Self.key.peerId(1, of: key), Self.key.int32(0, of: key)) }
+            if let parts = NotificationBehaviorKey(key) { result = (parts.peerId, parts.timestamp) }
             return false
         }
         return result
@@ -40,7 +41,7 @@ public final class PeerNotificationSettingsBehaviorTable: Table, DeclaredTable {
     public func earlierThanOrEqual(to timestamp: Int32) throws -> [PeerId] {
         var result: [PeerId] = []
         try valueBox.rangeKeys(table, start: Self.low, end: Self.key(Int64(timestamp) + 1, 0), limit: 0) { key in
-            if Self.key.matches(key) { result.append(Self.key.peerId(1, of: key)) }
+            if let parts = NotificationBehaviorKey(key) { result.append(parts.peerId) }
             return true
         }
         return result

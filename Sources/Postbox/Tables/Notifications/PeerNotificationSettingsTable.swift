@@ -1,8 +1,9 @@
 import PostboxStorage
 
 /// Current and pending notification settings (spec 03.14.1). Rows are never removed.
-public final class PeerNotificationSettingsTable: Table, DeclaredTable {
-    public static let key = KeyForm(.peer())
+public final class PeerNotificationSettingsTable: Table, KeyedTable {
+    package typealias Key = PeerKey
+    public static let key = PeerKey.form
 
     public static let declaration = TableDeclaration(
         id: 19, name: "PeerNotificationSettings", keyType: .int64, compact: true, keys: [key],

@@ -1,8 +1,9 @@
 import PostboxStorage
 
 /// Peers whose notification settings the server does not know yet (spec 03.14.3).
-public final class PendingPeerNotificationSettingsIndexTable: Table, DeclaredTable {
-    public static let key = KeyForm(.peer())
+public final class PendingPeerNotificationSettingsIndexTable: Table, KeyedTable {
+    package typealias Key = PeerKey
+    public static let key = PeerKey.form
 
     public static let declaration = TableDeclaration(
         id: 48, name: "PendingPeerNotificationSettingsIndex", keyType: .int64, compact: false, keys: [key],
@@ -17,8 +18,8 @@ public final class PendingPeerNotificationSettingsIndexTable: Table, DeclaredTab
 
     public func get() throws -> [PeerId] {
         var result: [PeerId] = []
-        try valueBox.scan(table, reverse: false) { key, _ in
-            result.append(Self.key.peerId(0, of: key))
+        try reader.keys { parts in
+            result.append(parts.peerId)
             return true
         }
         return result

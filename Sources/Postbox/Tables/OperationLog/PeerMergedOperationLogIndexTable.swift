@@ -2,8 +2,9 @@ import PostboxCoding
 import PostboxStorage
 
 /// The operations of all peers in one order a tag (spec 04.3.2).
-public final class PeerMergedOperationLogIndexTable: Table, DeclaredTable {
-    public static let key = KeyForm(.uint8("tag"), .int32("mergedIndex"))
+public final class PeerMergedOperationLogIndexTable: Table, KeyedTable {
+    package typealias Key = MergedOperationKey
+    public static let key = MergedOperationKey.form
 
     public static var value: FixedFields<PackedPeerId, Int32> { FixedFields("peer", "localIndex") }
 
@@ -23,8 +24,8 @@ public final class PeerMergedOperationLogIndexTable: Table, DeclaredTable {
     func walk(tag: UInt8, from: Int32, _ body: (_ mergedIndex: Int32, PeerId, _ tagLocalIndex: Int32) throws -> Bool) throws {
         let start = Self.key(Int64(tag), Int64(max(from, 1) - 1))
         try valueBox.range(table, start: start, end: Self.key(Int64(tag), Int64(Int32.max)), limit: 0) { key, value in
-            guard Self.key.matches(key), let (peer, local) = self.value(of: key, value, as: { try Self.value.read($0) }) else { return true }
-            return try body(Self.key.int32(1, of: key), peer.peerId, local)
+            guard let parts = MergedOperationKey(key), let (peer, local) = self.value(of: key, value, as: { try Self.value.read($0) }) else { return true }
+            return try body(parts.mergedIndex, peer.peerId, local)
         }
     }
 
@@ -32,8 +33,8 @@ public final class PeerMergedOperationLogIndexTable: Table, DeclaredTable {
     public func tailIndex(tag: UInt8) throws -> Int32? {
         var result: Int32?
         try valueBox.rangeKeys(table, start: Self.key(Int64(tag), Int64(Int32.max)), end: Self.key(Int64(tag), 0), limit: 0) { key in
-            guard Self.key.matches(key) else { return true }
-            result = Self.key.int32(1, of: key)
+            guard let parts = MergedOperationKey(key) else { return true }
+            result = parts.mergedIndex
             return false
         }
         return result

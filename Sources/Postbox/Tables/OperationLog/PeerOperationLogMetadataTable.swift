@@ -2,7 +2,7 @@ import PostboxStorage
 
 /// The next indices of the operation log (spec 04.3.3). Indices are never handed out twice, but for `setNextLocalIndex`.
 public final class PeerOperationLogMetadataTable: Table, DeclaredTable {
-    public static let local = KeyForm(kind: "nextLocalIndex", .constant(0x00), .peer(), .uint8("tag"))
+    public static let local = NextOperationKey.form
     public static let merged = KeyForm(kind: "nextMergedIndex", .constant(0x01))
 
     public static var value: FixedFields<Int32> { FixedFields("next") }
@@ -25,8 +25,8 @@ public final class PeerOperationLogMetadataTable: Table, DeclaredTable {
         let form = PeerOperationLogTable.key
         var next: Int32 = 0
         try valueBox.rangeKeys(PeerOperationLogTable.declaration.table, .prefix(form(peerId.packed, Int64(tag)), reverse: true)) { key in
-            guard form.matches(key), form.int32(2, of: key) >= 0 else { return true }
-            next = form.int32(2, of: key) &+ 1
+            guard let parts = OperationKey(key), parts.localIndex >= 0 else { return true }
+            next = parts.localIndex &+ 1
             return false
         }
         return next
@@ -53,10 +53,9 @@ public final class PeerOperationLogMetadataTable: Table, DeclaredTable {
     /// 1 in a new log.
     private func mergedIndexAfterLast() throws -> Int32 {
         guard try valueBox.exists(table, key: Self.merged()) else { return 1 }
-        let form = PeerMergedOperationLogIndexTable.key
         var last: Int32 = 0
         try valueBox.scan(PeerMergedOperationLogIndexTable.declaration.table, reverse: false) { key, _ in
-            if form.matches(key) { last = max(last, form.int32(1, of: key)) }
+            if let parts = MergedOperationKey(key) { last = max(last, parts.mergedIndex) }
             return true
         }
         return last &+ 1

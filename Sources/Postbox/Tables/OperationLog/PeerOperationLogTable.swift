@@ -2,8 +2,9 @@ import PostboxCoding
 import PostboxStorage
 
 /// Operations that wait for the server (spec 04.3.1). Keeps the merged log in step and reports what happens to it.
-public final class PeerOperationLogTable: Table, DeclaredTable {
-    public static let key = KeyForm(.peer(), .uint8("tag"), .int32("localIndex"))
+public final class PeerOperationLogTable: Table, KeyedTable {
+    package typealias Key = OperationKey
+    public static let key = OperationKey.form
 
     public static let declaration = TableDeclaration(
         id: 31, name: "PeerOperationLog", compact: false, keys: [key],
@@ -140,8 +141,8 @@ public final class PeerOperationLogTable: Table, DeclaredTable {
     private func walk(peerId: PeerId, tag: UInt8, upTo max: Int32, _ body: (Int32, UnsafeRawBufferPointer) throws -> Bool) throws {
         guard max >= 0 else { return }
         try valueBox.range(table, .from(rowKey(peerId, tag, 0), through: rowKey(peerId, tag, max))) { key, value in
-            guard Self.key.matches(key), Self.key.value(1, of: key) == Int64(tag) else { return true }
-            return try body(Self.key.int32(2, of: key), value)
+            guard let parts = OperationKey(key), parts.tag == tag else { return true }
+            return try body(parts.localIndex, value)
         }
     }
 

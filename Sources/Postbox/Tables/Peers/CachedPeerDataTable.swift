@@ -1,8 +1,9 @@
 import PostboxStorage
 
 /// What is known of peers beyond their entry (spec 03.15.4).
-public final class CachedPeerDataTable: Table, DeclaredTable {
-    public static let key = KeyForm(.peer())
+public final class CachedPeerDataTable: Table, KeyedTable {
+    package typealias Key = PeerKey
+    public static let key = PeerKey.form
 
     public static let declaration = TableDeclaration(
         id: 18, name: "CachedPeerData", keyType: .int64, compact: false, keys: [key],

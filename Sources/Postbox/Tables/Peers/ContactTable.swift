@@ -1,8 +1,9 @@
 import PostboxStorage
 
 /// The contacts (spec 03.15.2).
-public final class ContactTable: Table, DeclaredTable {
-    public static let key = KeyForm(.peer())
+public final class ContactTable: Table, KeyedTable {
+    package typealias Key = PeerKey
+    public static let key = PeerKey.form
 
     public static let declaration = TableDeclaration(
         id: 16, name: "Contact", compact: true, keys: [key],
@@ -17,8 +18,8 @@ public final class ContactTable: Table, DeclaredTable {
     public func get() throws -> Set<PeerId> {
         if let known { return known }
         var result: Set<PeerId> = []
-        try valueBox.scan(table, reverse: false) { key, _ in
-            if Self.key.matches(key) { result.insert(Self.key.peerId(0, of: key)) }
+        try reader.keys { parts in
+            result.insert(parts.peerId)
             return true
         }
         known = result

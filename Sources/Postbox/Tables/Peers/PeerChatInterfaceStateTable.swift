@@ -1,8 +1,9 @@
 import PostboxStorage
 
 /// Drafts and places in chats (spec 03.15.6).
-public final class PeerChatInterfaceStateTable: Table, DeclaredTable {
-    public static let key = KeyForm(.peer())
+public final class PeerChatInterfaceStateTable: Table, KeyedTable {
+    package typealias Key = PeerKey
+    public static let key = PeerKey.form
 
     public static let declaration = TableDeclaration(
         id: 67, name: "PeerChatInterfaceState", keyType: .int64, compact: false, keys: [key],

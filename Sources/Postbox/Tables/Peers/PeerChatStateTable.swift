@@ -1,8 +1,9 @@
 import PostboxStorage
 
 /// The sync state of channels and secret chats (spec 03.15.1).
-public final class PeerChatStateTable: Table, DeclaredTable {
-    public static let key = KeyForm(.peer())
+public final class PeerChatStateTable: Table, KeyedTable {
+    package typealias Key = PeerKey
+    public static let key = PeerKey.form
 
     public static let declaration = TableDeclaration(
         id: 13, name: "PeerChatState", keyType: .int64, compact: false, keys: [key],

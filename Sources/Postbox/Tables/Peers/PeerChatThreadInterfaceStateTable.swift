@@ -1,8 +1,9 @@
 import PostboxStorage
 
 /// Drafts and places in threads (spec 03.15.6).
-public final class PeerChatThreadInterfaceStateTable: Table, DeclaredTable {
-    public static let key = KeyForm(.peer(), .int64("threadId"))
+public final class PeerChatThreadInterfaceStateTable: Table, KeyedTable {
+    package typealias Key = ThreadKey
+    public static let key = ThreadKey.form
 
     public static let declaration = TableDeclaration(
         id: 68, name: "PeerChatThreadInterfaceState", compact: false, keys: [key],

@@ -1,8 +1,9 @@
 import PostboxStorage
 
 /// The words by which each peer is found (spec 03.16.1, 03.16.4). Work on names waits for commit, when categories are final.
-public final class PeerNameIndexTable: Table, DeclaredTable {
-    public static let key = KeyForm(.peer())
+public final class PeerNameIndexTable: Table, KeyedTable {
+    package typealias Key = PeerKey
+    public static let key = PeerKey.form
 
     public static let declaration = TableDeclaration(
         id: 27, name: "PeerNameIndex", keyType: .int64, compact: false, keys: [key],

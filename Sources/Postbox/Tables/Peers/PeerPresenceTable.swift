@@ -1,8 +1,9 @@
 import PostboxStorage
 
 /// When peers were last seen (spec 03.15.5).
-public final class PeerPresenceTable: Table, DeclaredTable {
-    public static let key = KeyForm(.peer())
+public final class PeerPresenceTable: Table, KeyedTable {
+    package typealias Key = PeerKey
+    public static let key = PeerKey.form
 
     public static let declaration = TableDeclaration(
         id: 20, name: "PeerPresence", keyType: .int64, compact: false, keys: [key],

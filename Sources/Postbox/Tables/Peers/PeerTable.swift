@@ -1,8 +1,9 @@
 import PostboxStorage
 
 /// Users, groups, channels and secret chats (spec 03.2).
-public final class PeerTable: Table, DeclaredTable {
-    public static let key = KeyForm(.peer())
+public final class PeerTable: Table, KeyedTable {
+    package typealias Key = PeerKey
+    public static let key = PeerKey.form
 
     public static let declaration = TableDeclaration(
         id: 2, name: "Peer", keyType: .int64, compact: false, keys: [key],

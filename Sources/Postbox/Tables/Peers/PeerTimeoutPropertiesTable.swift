@@ -2,7 +2,7 @@ import PostboxStorage
 
 /// When emoji statuses end (spec 03.4). Keys of 16 bytes are thread interface states of 2021 (spec 03.19).
 public final class PeerTimeoutPropertiesTable: Table, DeclaredTable {
-    public static let key = KeyForm(.uint32("timestamp"), .peer())
+    public static let key = PeerTimeoutKey.form
     public static let old = KeyForm(kind: "threadInterfaceState2021", .peer(), .int64("threadId"))
 
     public static let declaration = TableDeclaration(
@@ -19,8 +19,8 @@ public final class PeerTimeoutPropertiesTable: Table, DeclaredTable {
         let low = ValueBoxKey([UInt8](repeating: 0, count: 12))
         let high = ValueBoxKey([UInt8](repeating: 0xFF, count: 12))
         try valueBox.rangeKeys(table, start: low, end: high, limit: 0) { key in
-            guard Self.key.matches(key) else { return true }
-            result = (Self.key.peerId(1, of: key), UInt32(truncatingIfNeeded: Self.key.value(0, of: key)))
+            guard let parts = PeerTimeoutKey(key) else { return true }
+            result = (parts.peerId, parts.timestamp)
             return false
         }
         return result

@@ -1,8 +1,9 @@
 import PostboxStorage
 
 /// Recent peers in order (spec 03.15.3).
-public final class RatingTable: Table, DeclaredTable {
-    public static let key = KeyForm(.int32("rank"), .peer())
+public final class RatingTable: Table, KeyedTable {
+    package typealias Key = RatingKey
+    public static let key = RatingKey.form
 
     public static let declaration = TableDeclaration(
         id: 17, name: "Rating", compact: true, keys: [key],
@@ -16,7 +17,7 @@ public final class RatingTable: Table, DeclaredTable {
     public func get() throws -> [PeerId] {
         var result: [PeerId] = []
         try valueBox.rangeKeys(table, start: Self.low, end: Self.high, limit: 0) { key in
-            if Self.key.matches(key) { result.append(Self.key.peerId(1, of: key)) }
+            if let parts = RatingKey(key) { result.append(parts.peerId) }
             return true
         }
         return result

@@ -1,8 +1,9 @@
 import PostboxStorage
 
 /// The secret chats of each user (spec 03.3).
-public final class ReverseAssociatedPeerTable: Table, DeclaredTable {
-    public static let key = KeyForm(.peer())
+public final class ReverseAssociatedPeerTable: Table, KeyedTable {
+    package typealias Key = PeerKey
+    public static let key = PeerKey.form
 
     public static let declaration = TableDeclaration(
         id: 40, name: "ReverseAssociatedPeer", keyType: .int64, compact: false, keys: [key],

@@ -2,8 +2,9 @@ import PostboxCoding
 import PostboxStorage
 
 /// How far each chat was read, a state a message namespace (spec 03.9).
-public final class MessageHistoryReadStateTable: Table, DeclaredTable {
-    public static let key = KeyForm(.peer())
+public final class MessageHistoryReadStateTable: Table, KeyedTable {
+    package typealias Key = PeerKey
+    public static let key = PeerKey.form
 
     public static let declaration = TableDeclaration(
         id: 14, name: "MessageHistoryReadState", keyType: .int64, compact: false, keys: [key],

@@ -1,8 +1,9 @@
 import PostboxStorage
 
 /// Read states that the server must be told or asked (spec 03.11).
-public final class MessageHistorySynchronizeReadStateTable: Table, DeclaredTable {
-    public static let key = KeyForm(.peer())
+public final class MessageHistorySynchronizeReadStateTable: Table, KeyedTable {
+    package typealias Key = PeerKey
+    public static let key = PeerKey.form
 
     public static let declaration = TableDeclaration(
         id: 15, name: "MessageHistorySynchronizeReadState", keyType: .int64, compact: true, keys: [key],
@@ -22,8 +23,8 @@ public final class MessageHistorySynchronizeReadStateTable: Table, DeclaredTable
     public func get(_ state: (PeerId) throws -> CombinedPeerReadState?) throws -> [PeerId: PeerReadStateSynchronizationOperation] {
         var result: [PeerId: PeerReadStateSynchronizationOperation] = [:]
         try valueBox.scan(table, reverse: false) { key, bytes in
-            guard Self.key.matches(key), let thenSync = value(of: key, bytes, as: { try StoredReadStateOperation.thenSync($0) }) else { return true }
-            let peerId = Self.key.peerId(0, of: key)
+            guard let parts = PeerKey(key), let thenSync = value(of: key, bytes, as: { try StoredReadStateOperation.thenSync($0) }) else { return true }
+            let peerId = parts.peerId
             if let thenSync {
                 result[peerId] = .push(state: try state(peerId), thenSync: thenSync)
             } else {

@@ -1,8 +1,9 @@
 import PostboxStorage
 
 /// Cached answers of the server (spec 04.2.2).
-public final class ItemCacheTable: Table, DeclaredTable {
-    public static let key = KeyForm(.constant(0x00), .int8("collectionId"), .bytes("key"))
+public final class ItemCacheTable: Table, KeyedTable {
+    package typealias Key = CachedItemKey
+    public static let key = CachedItemKey.form
 
     public static let declaration = TableDeclaration(
         id: 25, name: "ItemCache", compact: false, keys: [key],
@@ -29,8 +30,8 @@ public final class ItemCacheTable: Table, DeclaredTable {
     public func clear(_ collectionId: Int8, _ changes: inout ChangeRecord) throws {
         let start = Self.key(Int64(collectionId))
         func note(_ key: UnsafeRawBufferPointer) {
-            guard Self.key.matches(key) else { return }
-            let collection = Int8(truncatingIfNeeded: Self.key.value(1, of: key))
+            guard let parts = CachedItemKey(key) else { return }
+            let collection = parts.collectionId
             changes.updatedCacheEntryKeys.insert(ItemCacheEntryId(collectionId: collection, key: ValueBoxKey(copying: Self.key.tail(of: key))))
         }
         for end in [start, start.successor] where try valueBox.exists(table, key: end) { end.withBytes(note) }

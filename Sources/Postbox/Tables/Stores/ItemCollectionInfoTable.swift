@@ -1,8 +1,9 @@
 import PostboxStorage
 
 /// Item collections in order (spec 04.1.1).
-public final class ItemCollectionInfoTable: Table, DeclaredTable {
-    public static let key = KeyForm(.int32("namespace"), .int32("position"), .int64("id"))
+public final class ItemCollectionInfoTable: Table, KeyedTable {
+    package typealias Key = ItemCollectionKey
+    public static let key = ItemCollectionKey.form
 
     public static let declaration = TableDeclaration(
         id: 21, name: "ItemCollectionInfo", compact: false, keys: [key],
@@ -91,8 +92,8 @@ public final class ItemCollectionInfoTable: Table, DeclaredTable {
     private func first(from start: ValueBoxKey, to end: ValueBoxKey, in namespace: Int32) throws -> (id: ItemCollectionId, position: Int32)? {
         var result: (id: ItemCollectionId, position: Int32)?
         try valueBox.rangeKeys(table, start: start, end: end, limit: 0) { key in
-            guard Self.key.matches(key), Self.key.int32(0, of: key) == namespace else { return true }
-            result = (ItemCollectionId(namespace: namespace, id: Self.key.value(2, of: key)), Self.key.int32(1, of: key))
+            guard let parts = ItemCollectionKey(key), parts.namespace == namespace else { return true }
+            result = (ItemCollectionId(namespace: namespace, id: parts.id), parts.position)
             return false
         }
         return result
@@ -100,8 +101,8 @@ public final class ItemCollectionInfoTable: Table, DeclaredTable {
 
     private func walk(_ namespace: Int32, _ body: (ItemCollectionId, Int32, UnsafeRawBufferPointer) throws -> Bool) throws {
         try valueBox.range(table, prefix: Self.key(Int64(namespace))) { key, value in
-            guard Self.key.matches(key) else { return true }
-            return try body(ItemCollectionId(namespace: namespace, id: Self.key.value(2, of: key)), Self.key.int32(1, of: key), value)
+            guard let parts = ItemCollectionKey(key) else { return true }
+            return try body(ItemCollectionId(namespace: namespace, id: parts.id), parts.position, value)
         }
     }
 }

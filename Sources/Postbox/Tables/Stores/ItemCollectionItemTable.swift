@@ -1,8 +1,9 @@
 import PostboxStorage
 
 /// The items of collections (spec 04.1.2). Keeps the search words of t36 in step.
-public final class ItemCollectionItemTable: Table, DeclaredTable {
-    public static let key = KeyForm(.int32("namespace"), .int64("collectionId"), .int32("itemIndex"), .int64("itemId"))
+public final class ItemCollectionItemTable: Table, KeyedTable {
+    package typealias Key = CollectionItemKey
+    public static let key = CollectionItemKey.form
 
     public static let declaration = TableDeclaration(
         id: 22, name: "ItemCollectionItem", compact: false, keys: [key],
@@ -30,9 +31,8 @@ public final class ItemCollectionItemTable: Table, DeclaredTable {
             new[index] = item
         }
         var stale: [ItemCollectionItemIndex] = []
-        try valueBox.rangeKeys(table, prefix: collectionKey(id)) { key in
-            guard Self.key.matches(key) else { return true }
-            let index = Self.index(of: key)
+        try reader.keys(.prefix(collectionKey(id))) { parts in
+            let index = Self.index(of: parts)
             if new.removeValue(forKey: index) == nil { stale.append(index) }
             return true
         }
@@ -68,8 +68,8 @@ public final class ItemCollectionItemTable: Table, DeclaredTable {
         let prefix = collectionKey(id)
         var result: Int32 = 0
         try valueBox.rangeKeys(table, start: prefix.prefixEnd, end: prefix, limit: 0) { key in
-            guard Self.key.matches(key) else { return true }
-            result = Self.index(of: key).index &+ 1
+            guard let parts = CollectionItemKey(key) else { return true }
+            result = Self.index(of: parts).index &+ 1
             return false
         }
         return result
@@ -111,7 +111,8 @@ public final class ItemCollectionItemTable: Table, DeclaredTable {
     ) throws -> [(index: ItemCollectionItemIndex, item: CodedObject)] {
         var result: [(index: ItemCollectionItemIndex, item: CodedObject)] = []
         try valueBox.range(table, start: start, end: end, limit: limit) { key, bytes in
-            if Self.key.matches(key), let item = value(of: key, bytes, as: { try CodedObject(decoding: $0) }) { result.append((Self.index(of: key), item)) }
+            guard let parts = CollectionItemKey(key), let item = value(of: key, bytes, as: { try CodedObject(decoding: $0) }) else { return true }
+            result.append((Self.index(of: parts), item))
             return true
         }
         return result
@@ -123,7 +124,7 @@ public final class ItemCollectionItemTable: Table, DeclaredTable {
         Self.key(Int64(id.namespace), id.id, Int64(index.index), index.id)
     }
 
-    private static func index(of key: UnsafeRawBufferPointer) -> ItemCollectionItemIndex {
-        ItemCollectionItemIndex(index: Self.key.int32(2, of: key), id: Self.key.value(3, of: key))
+    private static func index(of key: CollectionItemKey) -> ItemCollectionItemIndex {
+        ItemCollectionItemIndex(index: key.itemIndex, id: key.itemId)
     }
 }

@@ -3,8 +3,9 @@ import PostboxStorage
 /// Items of collections by search word (spec 04.1.3).
 ///
 /// Lists are changed in memory and written before commit. A search finds words by the rows on disk, and of those the list as it is in memory.
-public final class ItemCollectionReverseIndexTable: Table, DeclaredTable {
-    public static let key = KeyForm(.int32("namespace"), .utf8("token"))
+public final class ItemCollectionReverseIndexTable: Table, KeyedTable {
+    package typealias Key = ItemWordKey
+    public static let key = ItemWordKey.form
 
     /// One entry of a list.
     public static var entry: FixedFields<Int32, Int64, Int32, Int64> { FixedFields("namespace", "collectionId", "itemIndex", "itemId") }

@@ -1,8 +1,9 @@
 import PostboxStorage
 
 /// The contents of ordered lists (spec 04.5). OrderedItemListTable decides what is in a list; this holds what its items are.
-public final class OrderedItemListIndexTable: Table, DeclaredTable {
-    public static let key = KeyForm(.int32("collectionId"), .bytes("itemId"))
+public final class OrderedItemListIndexTable: Table, KeyedTable {
+    package typealias Key = OrderedItemContentsKey
+    public static let key = OrderedItemContentsKey.form
 
     public static let declaration = TableDeclaration(
         id: 37, name: "OrderedItemListIndex", compact: false, keys: [key],

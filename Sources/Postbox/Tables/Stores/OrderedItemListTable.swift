@@ -2,8 +2,8 @@ import PostboxStorage
 
 /// The order of ordered lists, both ways (spec 04.5). Positions are dense from 0; a change leaves them so whatever was stored before.
 public final class OrderedItemListTable: Table, DeclaredTable {
-    public static let position = KeyForm(kind: "position", .constant(0x00), .int32("collectionId"), .uint32("position"))
-    public static let item = KeyForm(kind: "item", .constant(0x01), .int32("collectionId"), .bytes("itemId"))
+    public static let position = OrderedItemPositionKey.form
+    public static let item = OrderedItemKey.form
 
     /// Where an item stands in its list.
     public static var positionValue: FixedFields<UInt32> { FixedFields("position") }
@@ -89,8 +89,8 @@ public final class OrderedItemListTable: Table, DeclaredTable {
     private func rows(_ collectionId: Int32) throws -> [Row] {
         var result: [Row] = []
         try valueBox.range(table, .prefix(Self.position(Int64(collectionId)))) { key, id in
-            guard Self.position.matches(key) else { return true }
-            result.append(Row(position: UInt32(truncatingIfNeeded: Self.position.value(2, of: key)), id: [UInt8](id)))
+            guard let parts = OrderedItemPositionKey(key) else { return true }
+            result.append(Row(position: parts.position, id: [UInt8](id)))
             return true
         }
         return result

@@ -1,8 +1,9 @@
 import PostboxStorage
 
 /// The story list of each peer (spec 04.9.4).
-public final class StoryItemsTable: Table, DeclaredTable {
-    public static let key = KeyForm(.peer(), .int32("id"))
+public final class StoryItemsTable: Table, KeyedTable {
+    package typealias Key = StoryKey
+    public static let key = StoryKey.form
 
     public static let declaration = TableDeclaration(
         id: 69, name: "StoryItems", compact: false, keys: [key],
@@ -23,7 +24,7 @@ public final class StoryItemsTable: Table, DeclaredTable {
         let new = Set(items.map(\.id))
         var stale: [ValueBoxKey] = []
         try valueBox.rangeKeys(table, prefix: Self.key(peerId.packed), limit: Self.listLimit) { key in
-            if !Self.key.matches(key) || !new.contains(Self.key.int32(1, of: key)) { stale.append(ValueBoxKey(copying: key)) }
+            if !(StoryKey(key).map { new.contains($0.id) } ?? false) { stale.append(ValueBoxKey(copying: key)) }
             return true
         }
         for key in stale { try valueBox.remove(table, key: key, secure: true) }
@@ -38,10 +39,10 @@ public final class StoryItemsTable: Table, DeclaredTable {
     public func items(peerId: PeerId) throws -> [StoryItemsTableEntry] {
         var result: [StoryItemsTableEntry] = []
         try valueBox.range(table, prefix: Self.key(peerId.packed), limit: Self.listLimit) { key, bytes in
-            guard Self.key.matches(key), let row = row(key, bytes) else { return true }
+            guard let parts = StoryKey(key), let row = row(key, bytes) else { return true }
             result.append(
                 StoryItemsTableEntry(
-                    value: [UInt8](row.entry), id: Self.key.int32(1, of: key), expirationTimestamp: row.expiration,
+                    value: [UInt8](row.entry), id: parts.id, expirationTimestamp: row.expiration,
                     isCloseFriends: row.isCloseFriends ?? false))
             return true
         }
@@ -72,9 +73,9 @@ public final class StoryItemsTable: Table, DeclaredTable {
     func statistics(peerId: PeerId, maxSeenId: Int32) throws -> PeerStoryStats {
         var result = PeerStoryStats(totalCount: 0, unseenCount: 0, hasUnseenCloseFriends: false)
         try valueBox.range(table, prefix: Self.key(peerId.packed)) { key, bytes in
-            guard Self.key.matches(key) else { return true }
+            guard let parts = StoryKey(key) else { return true }
             result.totalCount += 1
-            if Self.key.int32(1, of: key) > maxSeenId {
+            if parts.id > maxSeenId {
                 result.unseenCount += 1
                 if row(key, bytes)?.isCloseFriends == true { result.hasUnseenCloseFriends = true }
             }
@@ -89,8 +90,8 @@ public final class StoryItemsTable: Table, DeclaredTable {
 
     private func walkExpirations(_ body: (StoryId, Int32) throws -> Void) throws {
         try valueBox.scan(table, reverse: false) { key, bytes in
-            guard Self.key.matches(key), let expiration = row(key, bytes)?.expiration, expiration > 0 else { return true }
-            try body(StoryId(peerId: Self.key.peerId(0, of: key), id: Self.key.int32(1, of: key)), expiration)
+            guard let parts = StoryKey(key), let expiration = row(key, bytes)?.expiration, expiration > 0 else { return true }
+            try body(StoryId(peerId: parts.peerId, id: parts.id), expiration)
             return true
         }
     }

@@ -1,8 +1,9 @@
 import PostboxStorage
 
 /// How far the stories of each peer were seen (spec 04.9.2).
-public final class StoryPeerStatesTable: Table, DeclaredTable {
-    public static let key = KeyForm(.constant(0x02), .peer())
+public final class StoryPeerStatesTable: Table, KeyedTable {
+    package typealias Key = StoryPeerStateKey
+    public static let key = StoryPeerStateKey.form
 
     public static let declaration = TableDeclaration(
         id: 79, name: "StoryPeerStates", compact: false, keys: [key],

@@ -1,8 +1,9 @@
 import PostboxStorage
 
 /// Peers whose stories are followed (spec 04.9.3).
-public final class StorySubscriptionsTable: Table, DeclaredTable {
-    public static let key = KeyForm(.int32("key"), .peer())
+public final class StorySubscriptionsTable: Table, KeyedTable {
+    package typealias Key = StorySubscriptionKey
+    public static let key = StorySubscriptionKey.form
 
     public static let declaration = TableDeclaration(
         id: 78, name: "StorySubscriptions", compact: false, keys: [key],
@@ -14,7 +15,7 @@ public final class StorySubscriptionsTable: Table, DeclaredTable {
     public func peerIds(_ key: PostboxStorySubscriptionsKey) throws -> [PeerId] {
         var result: [PeerId] = []
         try valueBox.rangeKeys(table, prefix: Self.key(Int64(key.rawValue))) { row in
-            if Self.key.matches(row) { result.append(Self.key.peerId(1, of: row)) }
+            if let parts = StorySubscriptionKey(row) { result.append(parts.peerId) }
             return true
         }
         return result

@@ -1,8 +1,9 @@
 import PostboxStorage
 
 /// Stories by id (spec 04.9.5). Rows are never deleted.
-public final class StoryTable: Table, DeclaredTable {
-    public static let key = KeyForm(.peer(), .int32("id"))
+public final class StoryTable: Table, KeyedTable {
+    package typealias Key = StoryKey
+    public static let key = StoryKey.form
 
     public static let declaration = TableDeclaration(
         id: 70, name: "Story", compact: false, keys: [key],

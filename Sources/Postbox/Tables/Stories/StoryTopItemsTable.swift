@@ -1,8 +1,9 @@
 import PostboxStorage
 
 /// The newest story of each peer (spec 04.9.4). Never reported.
-public final class StoryTopItemsTable: Table, DeclaredTable {
-    public static let key = KeyForm(.peer())
+public final class StoryTopItemsTable: Table, KeyedTable {
+    package typealias Key = PeerKey
+    public static let key = PeerKey.form
 
     public static var value: FixedFields<UInt8, Int32, Bool> { FixedFields("version", "id", "isExact") }
 

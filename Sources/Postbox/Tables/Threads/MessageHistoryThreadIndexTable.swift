@@ -2,8 +2,9 @@ import PostboxCoding
 import PostboxStorage
 
 /// The threads of a peer by the time of their top message (spec 02.7.3).
-public final class MessageHistoryThreadIndexTable: Table, DeclaredTable {
-    public static let key = KeyForm(.peer(), .int32("timestamp"), .int64("threadId"), .int32("namespace"), .int32("id"))
+public final class MessageHistoryThreadIndexTable: Table, KeyedTable {
+    package typealias Key = ThreadIndexKey
+    public static let key = ThreadIndexKey.form
 
     public static let declaration = TableDeclaration(
         id: 73, name: "MessageHistoryThreadIndex", compact: true, keys: [key],
@@ -38,14 +39,14 @@ public final class MessageHistoryThreadIndexTable: Table, DeclaredTable {
     ) throws {
         let prefix = Self.key(peerId.packed)
         try valueBox.range(table, start: prefix.successor, end: prefix, limit: limit) { key, value in
-            guard Self.key.matches(key) else { return true }
+            guard let parts = ThreadIndexKey(key) else { return true }
             let top = MessageIndex(
-                peerId: peerId, namespace: Self.key.int32(3, of: key), id: Self.key.int32(4, of: key), timestamp: Self.key.int32(1, of: key))
+                peerId: peerId, namespace: parts.namespace, id: parts.id, timestamp: parts.timestamp)
             let info = self.value(of: key, value) { bytes in
                 try CodedValidation.checkFields(bytes)
                 return StoredMessageHistoryThreadInfo(bytes)
             }
-            return try body(Self.key.value(2, of: key), top, info ?? nil)
+            return try body(parts.threadId, top, info ?? nil)
         }
     }
 

@@ -1,8 +1,9 @@
 import PostboxStorage
 
 /// The pinned threads of a peer (spec 02.7.5).
-public final class MessageHistoryThreadPinnedTable: Table, DeclaredTable {
-    public static let key = KeyForm(.peer(), .int32("position"), .int64("threadId"))
+public final class MessageHistoryThreadPinnedTable: Table, KeyedTable {
+    package typealias Key = ThreadPinnedKey
+    public static let key = ThreadPinnedKey.form
 
     public static let declaration = TableDeclaration(
         id: 76, name: "MessageHistoryThreadPinned", compact: true, keys: [key],
@@ -12,8 +13,8 @@ public final class MessageHistoryThreadPinnedTable: Table, DeclaredTable {
 
     public func get(_ peerId: PeerId) throws -> [Int64] {
         var result: [Int64] = []
-        try valueBox.rangeKeys(table, prefix: Self.key(peerId.packed)) { key in
-            if Self.key.matches(key) { result.append(Self.key.value(2, of: key)) }
+        try reader.keys(.prefix(Self.key(peerId.packed))) { parts in
+            result.append(parts.threadId)
             return true
         }
         return result

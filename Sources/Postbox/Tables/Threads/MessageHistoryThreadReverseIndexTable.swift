@@ -2,8 +2,9 @@ import PostboxCoding
 import PostboxStorage
 
 /// The top message of each thread (spec 02.7.3).
-public final class MessageHistoryThreadReverseIndexTable: Table, DeclaredTable {
-    public static let key = KeyForm(.peer(), .int64("threadId"))
+public final class MessageHistoryThreadReverseIndexTable: Table, KeyedTable {
+    package typealias Key = ThreadKey
+    public static let key = ThreadKey.form
 
     public static var value: FixedFields<Int32, Int32, Int32> { FixedFields("namespace", "id", "timestamp") }
 
@@ -24,9 +25,9 @@ public final class MessageHistoryThreadReverseIndexTable: Table, DeclaredTable {
         let form = MessageHistoryThreadIndexTable.key
         var result: MessageIndex?
         try valueBox.rangeKeys(MessageHistoryThreadIndexTable.declaration.table, .prefix(form(thread.peerId.packed))) { key in
-            guard form.matches(key), form.value(2, of: key) == thread.threadId else { return true }
+            guard let parts = ThreadIndexKey(key), parts.threadId == thread.threadId else { return true }
             result = MessageIndex(
-                peerId: thread.peerId, namespace: form.int32(3, of: key), id: form.int32(4, of: key), timestamp: form.int32(1, of: key))
+                peerId: thread.peerId, namespace: parts.namespace, id: parts.id, timestamp: parts.timestamp)
             return false
         }
         return result

@@ -2,8 +2,9 @@ import PostboxCoding
 import PostboxStorage
 
 /// Messages of a thread by tag (spec 02.7.2).
-public final class MessageHistoryThreadTagsTable: Table, DeclaredTable {
-    public static let key = KeyForm(.peer(), .int64("threadId"), .uint32("tag"), .int32("namespace"), .int32("timestamp"), .int32("id"))
+public final class MessageHistoryThreadTagsTable: Table, KeyedTable {
+    package typealias Key = ThreadTagKey
+    public static let key = ThreadTagKey.form
 
     public static let declaration = TableDeclaration(
         id: 71, name: "MessageHistoryThreadTags", compact: true, keys: [key],

@@ -2,8 +2,9 @@ import PostboxCoding
 import PostboxStorage
 
 /// Messages of a thread by time (spec 02.7.1).
-public final class MessageHistoryThreadsTable: Table, DeclaredTable {
-    public static let key = KeyForm(.peer(), .int64("threadId"), .int32("namespace"), .int32("timestamp"), .int32("id"))
+public final class MessageHistoryThreadsTable: Table, KeyedTable {
+    package typealias Key = ThreadMessageKey
+    public static let key = ThreadMessageKey.form
 
     public static let declaration = TableDeclaration(
         id: 62, name: "MessageHistoryThreads", compact: true, keys: [key],
@@ -30,9 +31,9 @@ public final class MessageHistoryThreadsTable: Table, DeclaredTable {
         for namespace in namespaces {
             let prefix = Self.key(thread.peerId.packed, thread.threadId, Int64(namespace))
             try valueBox.rangeKeys(table, start: prefix.successor, end: prefix, limit: 1) { key in
-                guard Self.key.matches(key) else { return false }
+                guard let parts = ThreadMessageKey(key) else { return false }
                 let index = MessageIndex(
-                    peerId: thread.peerId, namespace: namespace, id: Self.key.int32(4, of: key), timestamp: Self.key.int32(3, of: key))
+                    peerId: thread.peerId, namespace: namespace, id: parts.id, timestamp: parts.timestamp)
                 result = max(result ?? index, index)
                 return false
             }

@@ -1,8 +1,9 @@
 import PostboxStorage
 
 /// How far the thread list of a peer is known (spec 02.7.6).
-public final class PeerThreadCombinedStateTable: Table, DeclaredTable {
-    public static let key = KeyForm(.peer())
+public final class PeerThreadCombinedStateTable: Table, KeyedTable {
+    package typealias Key = PeerKey
+    public static let key = PeerKey.form
 
     public static let declaration = TableDeclaration(
         id: 77, name: "PeerThreadCombinedState", compact: true, keys: [key],

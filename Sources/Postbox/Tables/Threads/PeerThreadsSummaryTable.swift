@@ -1,8 +1,9 @@
 import PostboxStorage
 
 /// Unread counters over the threads of a peer (spec 02.7.4).
-public final class PeerThreadsSummaryTable: Table, DeclaredTable {
-    public static let key = KeyForm(.peer())
+public final class PeerThreadsSummaryTable: Table, KeyedTable {
+    package typealias Key = PeerKey
+    public static let key = PeerKey.form
 
     public static let declaration = TableDeclaration(
         id: 75, name: "PeerThreadsSummary", compact: true, keys: [key],

@@ -41,9 +41,7 @@ struct HoleRows {
 
     /// The hole of a row in the form that is written; nil for the other form and for rows that make no sense.
     private static func range(key: ValueBoxKey, value: [UInt8]) -> ClosedRange<Int32>? {
-        let form = MessageHistoryHoleIndexTable.key
-        guard key.withBytes({ form.matches($0) }) else { return nil }
-        let upper = key.withBytes { form.int32(3, of: $0) }
+        guard let upper = key.withBytes({ HoleKey($0)?.maxId }) else { return nil }
         let lower = value.withUnsafeBytes { try? MessageHistoryHoleIndexTable.value.read($0) }
         guard let lower, lower <= upper, lower >= 1, upper < Int32.max else { return nil }
         return lower...upper

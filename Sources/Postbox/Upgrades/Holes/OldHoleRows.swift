@@ -18,17 +18,14 @@ public enum OldHoleRows {
     /// Rewrites them within the transaction of the box; returns how many.
     public static func rewrite(_ context: UpgradeContext) throws -> Int {
         var count = 0
-        let form = MessageHistoryHoleIndexTable.both
         try context.forEachRow(table) { key, _ in
-            guard key.withBytes({ form.matches($0) }) else { return }
-            let (peer, namespace, tag, lower, upper) = key.withBytes {
-                (form.value(0, of: $0), form.int32(1, of: $0), UInt32(truncatingIfNeeded: form.value(2, of: $0)), form.int32(3, of: $0), form.int32(4, of: $0))
-            }
+            guard let hole = key.withBytes({ HoleBoundsKey($0) }) else { return }
+            let (lower, upper) = (hole.minId, hole.maxId)
             guard lower <= upper, (lower...upper).overlaps(HoleRows.all) else {
                 return context.damaged(table, key, "a hole from \(lower) to \(upper)")
             }
             try context.box.remove(table.table, key: key)
-            _ = try HoleRows(peer: peer, namespace: namespace, tag: tag).add(lower...upper, in: context.box)
+            _ = try HoleRows(peer: hole.peer.packed, namespace: hole.namespace, tag: hole.tag).add(lower...upper, in: context.box)
             count += 1
         }
         return count

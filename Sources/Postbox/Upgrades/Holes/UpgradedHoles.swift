@@ -41,8 +41,7 @@ public struct UpgradedHoles: Sendable {
     ) throws -> [Count] {
         var counts: [[Int32]: Count] = [:]
         try box.forEachRow(Self.table, { key, _ in
-            let form = MessageHistoryMetadataTable.peerHistoryInitialized
-            guard let peer = key.withBytes({ form.matches($0) ? form.value(0, of: $0) : nil }) else { return }
+            guard let peer = key.withBytes({ PeerInitializedKey($0)?.peer.packed }) else { return }
             let peerNamespace = PeerId(packed: peer).namespace
             // The flag is one a peer and tag: of several message namespaces with the same tag the first gets the hole, as in Telegram.
             var flagged: Set<UInt32> = []

@@ -8,10 +8,9 @@ public enum GroupChatList: UpgradeStep {
     public static let tables = [ChatListTable.declaration]
 
     public static func run(_ context: UpgradeContext) throws {
-        let old = ChatListTable.keyBefore15
         // New keys are one byte longer: a walk that meets one knows it.
         try context.forEachRow(ChatListTable.declaration) { key, value in
-            guard let new = key.withBytes({ old.matches($0) ? grouped($0) : nil }) else {
+            guard let new = key.withBytes({ ChatListKeyBefore15($0).map(grouped) }) else {
                 if key.count != ChatListTable.key.fixedLength {
                     context.damaged(ChatListTable.declaration, key, "the key has \(key.count) bytes instead of 23")
                 }
@@ -22,9 +21,10 @@ public enum GroupChatList: UpgradeStep {
         }
     }
 
-    private static func grouped(_ key: UnsafeRawBufferPointer) -> ValueBoxKey {
-        let old = ChatListTable.keyBefore15
-        return ChatListTable.key(
-            0, old.value(0, of: key), old.value(1, of: key), old.value(2, of: key), old.value(3, of: key), old.value(4, of: key), old.value(5, of: key))
+    private static func grouped(_ old: ChatListKeyBefore15) -> ValueBoxKey {
+        ChatListKey(
+            groupId: 0, pinningIndex: old.pinningIndex, timestamp: old.timestamp, namespace: Int8(truncatingIfNeeded: old.namespace), id: old.id,
+            peer: old.peer, type: old.type
+        ).key
     }
 }

@@ -20,7 +20,7 @@ public enum ReplaceChatListInclusion: UpgradeStep {
     public static func run(_ context: UpgradeContext) throws {
         let groups = try groupsOfPeers(context)
         try context.rewriteValues(ChatListIndexTable.declaration) { key, value in
-            let row = try included(value, group: groups[key.withBytes { ChatListIndexTable.key.value(0, of: $0) }])
+            let row = try included(value, group: key.withBytes { PeerKey($0).flatMap { groups[$0.peer.packed] } })
             // Copied as it is, like everything else; but nobody can say what it means.
             if row.pinning == .max { context.damaged(ChatListIndexTable.declaration, key, "a pinning value of \(UInt16.max)") }
             return row.value
@@ -35,8 +35,8 @@ public enum ReplaceChatListInclusion: UpgradeStep {
         var groups: [Int64: Int32] = [:]
         try context.forEachRow(ChatListTable.declaration) { key, _ in
             key.withBytes { bytes in
-                guard ChatListTable.key.matches(bytes), ChatListTable.key.value(6, of: bytes) == chat else { return }
-                groups[ChatListTable.key.value(5, of: bytes)] = ChatListTable.key.int32(0, of: bytes)
+                guard let parts = ChatListKey(bytes), Int64(parts.type) == chat else { return }
+                groups[parts.peer.packed] = parts.groupId
             }
         }
         return groups

@@ -11,15 +11,12 @@ public enum SortHistoryByNamespace: UpgradeStep {
 
     public static func run(_ context: UpgradeContext) throws {
         try resort(MessageHistoryTable.declaration, through: 99, context) { key in
-            let old = MessageHistoryTable.keyBefore23
-            return old.matches(key)
-                ? MessageHistoryTable.key(old.value(0, of: key), old.value(2, of: key), old.value(1, of: key), old.value(3, of: key)) : nil
+            MessageKeyBefore23(key).map { MessageKey(peer: $0.peer, namespace: $0.namespace, timestamp: $0.timestamp, id: $0.id).key }
         }
         try resort(MessageHistoryTagsTable.declaration, through: 100, context) { key in
-            let old = MessageHistoryTagsTable.keyBefore23
-            return old.matches(key)
-                ? MessageHistoryTagsTable.key(
-                    old.value(0, of: key), old.value(1, of: key), old.value(3, of: key), old.value(2, of: key), old.value(4, of: key)) : nil
+            TaggedMessageKeyBefore23(key).map {
+                TaggedMessageKey(peer: $0.peer, tag: $0.tag, namespace: $0.namespace, timestamp: $0.timestamp, id: $0.id).key
+            }
         }
     }
 

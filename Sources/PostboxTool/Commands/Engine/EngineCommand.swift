@@ -1,4 +1,5 @@
 import PostboxCoding
+import PostboxStorage
 
 /// The engine: what the application would show.
 enum EngineCommand: Command {

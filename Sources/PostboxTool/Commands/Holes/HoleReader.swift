@@ -42,43 +42,38 @@ final class HoleReader {
         if file.layout.hasHolesAmongMessages { goesOn = try holesAmongMessages(of: peers, body) }
         try walk(MessageHistoryHoleIndexTable.declaration, historyHole)
         try walk(MessageHistoryThreadHoleIndexTable.declaration) { key, value in
-            let form = MessageHistoryThreadHoleIndexTable.key
-            guard form.matches(key), let min = try? MessageHistoryThreadHoleIndexTable.value.read(value) else { return nil }
+            guard let parts = ThreadHoleKey(key), let min = try? MessageHistoryThreadHoleIndexTable.value.read(value) else { return nil }
             return Hole(
-                peerId: form.peerId(0, of: key), namespace: form.int32(2, of: key), threadId: form.value(1, of: key),
-                space: HoleSpace(tag: HoleReader.tag(form.value(3, of: key))), min: min, max: form.int32(4, of: key))
+                peerId: parts.peerId, namespace: parts.namespace, threadId: parts.threadId,
+                space: HoleSpace(tag: HoleReader.tag(Int64(parts.tag))), min: min, max: parts.maxId)
         }
         try walk(MessageCustomTagHoleIndexTable.declaration) { key, value in
-            let form = MessageCustomTagHoleIndexTable.key
-            guard form.matches(key), let min = try? MessageCustomTagHoleIndexTable.value.read(value) else { return nil }
+            guard let parts = CustomTagHoleKey(key), let min = try? MessageCustomTagHoleIndexTable.value.read(value) else { return nil }
             return Hole(
-                peerId: form.peerId(0, of: key), namespace: form.int32(3, of: key), threadId: HoleReader.thread(form.value(1, of: key)),
-                space: HoleSpace(customTag: customTag(form.int32(2, of: key))), min: min, max: form.int32(4, of: key))
+                peerId: parts.peerId, namespace: parts.namespace, threadId: HoleReader.thread(parts.threadId),
+                space: HoleSpace(customTag: customTag(parts.customTagId)), min: min, max: parts.maxId)
         }
         try walk(MessageCustomTagWithTagHoleIndexTable.declaration) { key, value in
-            let form = MessageCustomTagWithTagHoleIndexTable.key
-            guard form.matches(key), let min = try? MessageCustomTagWithTagHoleIndexTable.value.read(value) else { return nil }
+            guard let parts = CustomTagWithTagHoleKey(key), let min = try? MessageCustomTagWithTagHoleIndexTable.value.read(value) else { return nil }
             return Hole(
-                peerId: form.peerId(0, of: key), namespace: form.int32(4, of: key), threadId: HoleReader.thread(form.value(1, of: key)),
-                space: HoleSpace(customTag: customTag(form.int32(2, of: key)), tag: HoleReader.tag(form.value(3, of: key))),
-                min: min, max: form.int32(5, of: key))
+                peerId: parts.peerId, namespace: parts.namespace, threadId: HoleReader.thread(parts.threadId),
+                space: HoleSpace(customTag: customTag(parts.customTagId), tag: HoleReader.tag(Int64(parts.tag))),
+                min: min, max: parts.maxId)
         }
     }
 
     /// t56, in Telegram's form or with both bounds in the key (spec 00.2).
     private func historyHole(_ key: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) -> Hole? {
-        let form = MessageHistoryHoleIndexTable.key
-        let both = MessageHistoryHoleIndexTable.both
-        if form.matches(key) {
+        if let parts = HoleKey(key) {
             guard let min = try? MessageHistoryHoleIndexTable.value.read(value) else { return nil }
             return Hole(
-                peerId: form.peerId(0, of: key), namespace: form.int32(1, of: key), threadId: nil,
-                space: HoleSpace(tag: HoleReader.tag(form.value(2, of: key))), min: min, max: form.int32(3, of: key))
+                peerId: parts.peerId, namespace: parts.namespace, threadId: nil,
+                space: HoleSpace(tag: HoleReader.tag(Int64(parts.tag))), min: min, max: parts.maxId)
         }
-        guard both.matches(key) else { return nil }
+        guard let parts = HoleBoundsKey(key) else { return nil }
         return Hole(
-            peerId: both.peerId(0, of: key), namespace: both.int32(1, of: key), threadId: nil,
-            space: HoleSpace(tag: HoleReader.tag(both.value(2, of: key))), min: both.int32(3, of: key), max: both.int32(4, of: key))
+            peerId: parts.peerId, namespace: parts.namespace, threadId: nil,
+            space: HoleSpace(tag: HoleReader.tag(Int64(parts.tag))), min: parts.minId, max: parts.maxId)
     }
 
     private static func tag(_ stored: Int64) -> UInt32? { stored == 0 ? nil : UInt32(truncatingIfNeeded: stored) }
@@ -105,8 +100,8 @@ final class HoleReader {
         var top: Int32?
         try file.box.range(table.declaration.table, start: prefix.successor, end: prefix, limit: file.layout.hasHolesAmongMessages ? 0 : 1) { key, value in
             // Holes stood among the messages once.
-            guard table.key.matches(key), (try? MessageHistoryIndexEntry(value))?.isHole != true else { return true }
-            top = table.key.int32(2, of: key)
+            guard let parts = MessageIdKey(key), (try? MessageHistoryIndexEntry(value))?.isHole != true else { return true }
+            top = parts.id
             return false
         }
         return top

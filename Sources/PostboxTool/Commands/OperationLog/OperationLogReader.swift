@@ -48,7 +48,7 @@ final class OperationLogReader {
         }
     }
 
-    private func mergedIndex(_ key: ValueBoxKey) -> Int32 { key.withBytes { PeerMergedOperationLogIndexTable.key.int32(1, of: $0) } }
+    private func mergedIndex(_ key: ValueBoxKey) -> Int32 { key.withBytes { MergedOperationKey($0)?.mergedIndex ?? .max } }
 
     /// The key of the tag's next row of t30.
     private func mergedKey(_ tag: UInt8, after key: ValueBoxKey?) throws -> ValueBoxKey? {
@@ -103,13 +103,12 @@ final class OperationLogReader {
     }
 
     private func entry(_ key: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) -> Entry? {
-        let form = PeerOperationLogTable.key
-        guard form.matches(key), let row = try? OperationLogRow(value) else {
+        guard let parts = OperationKey(key), let row = try? OperationLogRow(value) else {
             damagedRows += 1
             return nil
         }
         return Entry(
-            peerId: form.peerId(0, of: key), tag: UInt8(truncatingIfNeeded: form.value(1, of: key)), localIndex: form.int32(2, of: key),
+            peerId: parts.peerId, tag: parts.tag, localIndex: parts.localIndex,
             mergedIndex: row.mergedIndex, contents: row.contents)
     }
 }

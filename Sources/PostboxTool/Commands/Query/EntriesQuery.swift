@@ -56,13 +56,13 @@ struct EntriesQuery {
     func cache() throws {
         let form = ItemCacheTable.key
         try context.file.rows(ItemCacheTable.declaration) { key, value in
-            guard form.matches(key) else {
+            guard let parts = CachedItemKey(key) else {
                 context.output.damagedRows += 1
                 return true
             }
             let entryKey = form.tail(of: key)
             guard isWanted(entryKey) else { return true }
-            let collection = Int32(truncatingIfNeeded: form.value(1, of: key))
+            let collection = Int32(parts.collectionId)
             return try context.add {
                 context.writeInt("collection", Int(collection))
                 writeName(NumberNames.itemCacheCollections.name(of: collection))
@@ -75,13 +75,13 @@ struct EntriesQuery {
     func lists() throws {
         let form = OrderedItemListTable.position
         try context.file.rows(OrderedItemListTable.declaration, prefix: form()) { key, itemId in
-            guard form.matches(key) else {
+            guard let parts = OrderedItemPositionKey(key) else {
                 context.output.damagedRows += 1
                 return true
             }
             guard isWanted(itemId) else { return true }
             // Field 0 is the constant byte in front.
-            let collection = form.int32(1, of: key), position = form.value(2, of: key)
+            let collection = parts.collectionId, position = Int64(parts.position)
             let contents = OrderedItemListIndexTable.key(Int64(collection), tail: [UInt8](itemId))
             return try context.add {
                 context.writeInt("collection", Int(collection))

@@ -7,6 +7,7 @@ struct MessageList {
     let table: ValueBoxTable
     private let layout: SchemaLayout
     private let form: KeyForm
+    private let indexOf: @Sendable (UnsafeRawBufferPointer) -> MessageIndex?
     /// What stands between peer and namespace in a key: the tag or the thread.
     private let middle: [Int64]
 
@@ -17,10 +18,13 @@ struct MessageList {
         let listsAll = layout.isCurrent && file.box.catalogue.tables[MessageHistoryThreadsTable.declaration.table.id] != nil
         if listsAll, threads.count == 1 {
             (table, form, middle) = (MessageHistoryThreadsTable.declaration.table, MessageHistoryThreadsTable.key, threads)
+            indexOf = { ThreadMessageKey($0)?.index }
         } else if listsAll, tags.count == 1, let bit = tags[0].singles.first {
             (table, form, middle) = (MessageHistoryTagsTable.declaration.table, MessageHistoryTagsTable.key, [Int64(bit.rawValue)])
+            indexOf = { TaggedMessageKey($0)?.index }
         } else {
             (table, form, middle) = (MessageHistoryTable.declaration.table, MessageHistoryTable.key, [])
+            indexOf = { [layout] in layout.messageIndex(ofKey: $0) }
         }
     }
 
@@ -35,14 +39,7 @@ struct MessageList {
     }
 
     /// nil for a key of another length.
-    func index(ofKey key: UnsafeRawBufferPointer) -> MessageIndex? {
-        guard !holdsMessages else { return layout.messageIndex(ofKey: key) }
-        guard form.matches(key) else { return nil }
-        let place = middle.count + 1
-        return MessageIndex(
-            peerId: form.peerId(0, of: key), namespace: form.int32(place, of: key), id: form.int32(place + 2, of: key),
-            timestamp: form.int32(place + 1, of: key))
-    }
+    func index(ofKey key: UnsafeRawBufferPointer) -> MessageIndex? { indexOf(key) }
 
     /// The keys under the prefix of a namespace from `since` on and before `until`, as far as keys tell, in the order of a walk. In key order negative
     /// times come last.

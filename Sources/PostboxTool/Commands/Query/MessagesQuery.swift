@@ -48,9 +48,8 @@ struct MessagesQuery {
         let layout = context.layout
         let prefixes = Set(context[QueryOptions.peer].map { layout.messagePrefix($0, nil) }).sorted()
         for prefix in prefixes.isEmpty ? [ValueBoxKey([])] : prefixes {
-            let start = prefix.bytes.isEmpty ? prefix : prefix.predecessor
-            try context.file.box.rangeKeys(MessageHistoryTable.declaration.table, start: start, end: prefix.prefixEnd, limit: 0) { key in
-                if key.starts(with: prefix.bytes), let index = layout.messageIndex(ofKey: key), filter.acceptsIndex(index) { body(index) }
+            try context.file.box.rangeKeys(MessageHistoryTable.declaration.table, .prefix(prefix)) { key in
+                if let index = layout.messageIndex(ofKey: key), filter.acceptsIndex(index) { body(index) }
                 return true
             }
         }

@@ -21,8 +21,8 @@ struct PeersQuery {
             return kind
         }
         let prefixes = context[QueryOptions.name].map { $0.lowercased() }
-        try context.file.rows(PeerTable.declaration, of: wanted, prefix: { PeerTable.key($0.packed) }) { key, value in
-            let peerId = PeerTable.key.peerId(0, of: key)
+        try context.file.rows(PeerTable.self, of: wanted) { key, value in
+            let peerId = key.peerId
             guard let facts = context.model.peer(CodedObject(copying: value)) else {
                 context.output.damagedRows += 1
                 return true

@@ -10,11 +10,11 @@ struct StateQuery {
 
     func run() throws {
         guard try context.add({ try writeAccount() }) else { return }
-        try context.file.rows(PeerChatStateTable.declaration) { key, value in
+        try context.file.rows(PeerChatStateTable.self) { key, value in
             try context.add {
                 context.writer.key("kind")
                 context.writer.string("chat")
-                try context.writePeer("chat", PeerChatStateTable.key.peerId(0, of: key))
+                try context.writePeer("chat", key.peerId)
                 context.writeObject("state", value, .entry)
             }
         }

@@ -10,14 +10,14 @@ struct StoriesQuery {
     func run() throws {
         let form = StoryItemsTable.key
         try context.rowsOfPeers(StoryItemsTable.declaration, prefix: { form($0.packed) }) { key, value in
-            guard form.matches(key), let row = try? StoryItemRow(value) else {
+            guard let parts = StoryKey(key), let row = try? StoryItemRow(value) else {
                 context.output.damagedRows += 1
                 return true
             }
             return try context.add {
                 let writer = context.writer
-                try context.writePeer("peer", form.peerId(0, of: key))
-                context.writeInt("id", Int(form.int32(1, of: key)))
+                try context.writePeer("peer", parts.peerId)
+                context.writeInt("id", Int(parts.id))
                 context.writeInt("expirationTimestamp", row.expirationTimestamp.map(Int.init))
                 writer.key("isCloseFriends")
                 writer.bool(row.isCloseFriends ?? false)
@@ -42,13 +42,13 @@ struct StickersQuery {
         let form = ItemCollectionInfoTable.key
         let namespaces = context[QueryOptions.namespace]
         try context.file.rows(ItemCollectionInfoTable.declaration, prefix: namespaces.count == 1 ? form(Int64(namespaces[0])) : nil) { key, value in
-            guard form.matches(key) else {
+            guard let parts = ItemCollectionKey(key) else {
                 context.output.damagedRows += 1
                 return true
             }
-            let namespace = form.int32(0, of: key)
+            let namespace = parts.namespace
             guard namespaces.isEmpty || namespaces.contains(namespace) else { return true }
-            let id = form.value(2, of: key)
+            let id = parts.id
             return try context.add {
                 let writer = context.writer
                 writer.key("collection")
@@ -58,7 +58,7 @@ struct StickersQuery {
                 writer.key("id")
                 writer.int64String(id)
                 writer.endObject()
-                context.writeInt("position", Int(form.int32(1, of: key)))
+                context.writeInt("position", Int(parts.position))
                 context.writeObject("info", value)
                 writer.key("items")
                 writer.beginArray()

@@ -12,14 +12,14 @@ struct ThreadsQuery {
     func run() throws {
         let form = MessageHistoryThreadIndexTable.key
         try context.rowsOfPeers(MessageHistoryThreadIndexTable.declaration, prefix: { form($0.packed) }, reverse: true) { key, value in
-            guard form.matches(key) else {
+            guard let parts = ThreadIndexKey(key) else {
                 context.output.damagedRows += 1
                 return true
             }
-            let peerId = form.peerId(0, of: key)
-            let threadId = form.value(2, of: key)
+            let peerId = parts.peerId
+            let threadId = parts.threadId
             let top = MessageIndex(
-                peerId: peerId, namespace: form.int32(3, of: key), id: form.int32(4, of: key), timestamp: form.int32(1, of: key))
+                peerId: peerId, namespace: parts.namespace, id: parts.id, timestamp: parts.timestamp)
             let pinned = try pinnedPosition(peerId, threadId)
             return try context.add {
                 let writer = context.writer
@@ -46,8 +46,8 @@ struct ThreadsQuery {
         let form = MessageHistoryThreadPinnedTable.key
         var position: Int32?
         try context.file.rows(MessageHistoryThreadPinnedTable.declaration, prefix: form(peerId.packed)) { key, _ in
-            guard form.matches(key), form.value(2, of: key) == threadId else { return true }
-            position = form.int32(1, of: key)
+            guard let parts = ThreadPinnedKey(key), parts.threadId == threadId else { return true }
+            position = parts.position
             return false
         }
         return position

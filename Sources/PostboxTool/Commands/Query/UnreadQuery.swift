@@ -13,13 +13,13 @@ struct UnreadQuery {
         var chats = 0
         var goesOn = true
         let groups = context[QueryOptions.group]
-        try context.file.rows(MessageHistoryReadStateTable.declaration) { key, value in
+        try context.file.rows(MessageHistoryReadStateTable.self) { key, value in
             guard let state = try? context.layout.readState(value) else {
                 context.output.damagedRows += 1
                 return true
             }
             guard state.isUnread else { return true }
-            let peerId = MessageHistoryReadStateTable.key.peerId(0, of: key)
+            let peerId = key.peerId
             if !groups.isEmpty, try !(context.chatList(of: peerId).map(groups.contains) ?? false) { return true }
             messages += Int(state.count)
             chats += 1
@@ -51,8 +51,8 @@ struct UnreadQuery {
     private func totals(of wanted: [Int32]) throws {
         let form = MessageHistoryMetadataTable.totalUnreadCountStates
         try context.file.rows(MessageHistoryMetadataTable.declaration, prefix: form()) { key, value in
-            guard form.matches(key) else { return true }
-            let group = form.int32(1, of: key)
+            guard let parts = TotalUnreadStateKey(key) else { return true }
+            let group = parts.groupId
             if !wanted.isEmpty, !wanted.contains(group) { return true }
             return try context.add {
                 context.writer.key("kind")

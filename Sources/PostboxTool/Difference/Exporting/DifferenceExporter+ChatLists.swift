@@ -6,25 +6,25 @@ import TelegramModel
 extension DifferenceExporter {
     /// Where peers stand in the chat lists and what was read of them: after the messages, which would change both.
     func writePeerStates() throws {
-        try rows(PeerChatStateTable.declaration) { key, value in
+        try rows(PeerChatStateTable.self) { key, value in
             try documents.operation("transaction.setPeerChatState") { writer in
-                writer.member("peerId", peer: PeerChatStateTable.key.peerId(0, of: key))
+                writer.member("peerId", peer: key.peerId)
                 writer.member("state", coded: value)
             }
         }
-        try rows(PeerChatInterfaceStateTable.declaration) { key, value in
+        try rows(PeerChatInterfaceStateTable.self) { key, value in
             try documents.operation("transaction.setPeerChatInterfaceState") { writer in
-                writer.member("peerId", peer: PeerChatInterfaceStateTable.key.peerId(0, of: key))
+                writer.member("peerId", peer: key.peerId)
                 writer.member("state", bare: value)
             }
         }
         // A chat that enters a list with unread messages is not counted there before the server was asked; one that gets them later is (spec 03.12.4).
         let uncounted = try uncountedGroups()
         if !uncounted.isEmpty { try writeReadStates { try self.group(of: $0).map { uncounted.contains($0) } ?? false } }
-        try rows(ChatListIndexTable.declaration) { key, value in
+        try rows(ChatListIndexTable.self) { key, value in
             guard let inclusion = (try? ChatListIndexEntry(value))?.inclusion else { return }
             try documents.operation("transaction.updatePeerChatListInclusion") { writer in
-                writer.member("peerId", peer: ChatListIndexTable.key.peerId(0, of: key))
+                writer.member("peerId", peer: key.peerId)
                 writer.object("inclusion") {
                     writer.member("groupId", int: inclusion.groupId.rawValue)
                     if let pin = inclusion.pinningIndex { writer.member("pinningIndex", int: Int32(pin)) }
@@ -42,7 +42,7 @@ extension DifferenceExporter {
         let table = InvalidatedGroupMessageStatsTable.self
         var groups: Set<PeerGroupId> = []
         try file.rows(table.declaration) { key, _ in
-            if table.key.matches(key) { groups.insert(PeerGroupId(rawValue: table.key.int32(0, of: key))) }
+            if let parts = GroupNamespaceKey(key) { groups.insert(parts.group) }
             return true
         }
         return groups
@@ -62,7 +62,7 @@ extension DifferenceExporter {
         let seed = SeedConfiguration.telegram.initializeChatListWithHole
         var holes: [Int32: [MessageIndex]] = [0: []]
         try rows(metadata.declaration) { key, _ in
-            if metadata.chatListGroupInitialized.matches(key) { holes[metadata.chatListGroupInitialized.int32(0, of: key)] = [] }
+            if let parts = ChatListInitializedKey(key) { holes[parts.groupId] = [] }
         }
         try HoleReader(file).chatListHoles { groupId, index in
             holes[groupId]?.append(index)
@@ -87,8 +87,8 @@ extension DifferenceExporter {
     }
 
     private func writeReadStates(of isWanted: (PeerId) throws -> Bool) throws {
-        try rows(MessageHistoryReadStateTable.declaration) { key, value in
-            let peerId = MessageHistoryReadStateTable.key.peerId(0, of: key)
+        try rows(MessageHistoryReadStateTable.self) { key, value in
+            let peerId = key.peerId
             guard let states = try? StoredReadStates.read(value), !states.states.isEmpty, try isWanted(peerId) else { return }
             try documents.operation("transaction.resetIncomingReadStates") { writer in
                 writer.array("states", CollectionOfOne(peerId)) { peer in

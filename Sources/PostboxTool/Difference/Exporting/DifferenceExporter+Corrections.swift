@@ -10,17 +10,17 @@ extension DifferenceExporter {
         try writeSynchronization(pair)
         try differences(pair, PeerThreadsSummaryTable.declaration) { key, _, new in
             // Written whenever threads of a peer change, setting the state that it has included.
-            if new != nil { try writeCombinedState(PeerThreadsSummaryTable.key.peerId(0, of: key)) }
+            if new != nil, let parts = PeerKey(key) { try writeCombinedState(parts.peerId) }
         }
         guard peers.isEmpty else { return }
         try differences(pair, GroupMessageStatsTable.declaration) { key, old, new in
-            guard let new else { return }
+            guard let new, let parts = GroupKey(key) else { return }
             let before = old.map { PeerGroupUnreadCountersCombinedSummary($0) }?.namespaces ?? [:]
             let after = PeerGroupUnreadCountersCombinedSummary(new).namespaces.sorted { $0.key < $1.key }
             for (namespace, summary) in after where before[namespace] != summary {
                 try documents.operation("transaction.resetPeerGroupSummary") { writer in
                     writer.key("groupId")
-                    writer.int(Int(GroupMessageStatsTable.key.value(0, of: key)))
+                    writer.int(Int(parts.groupId))
                     writer.member("namespace", int: namespace)
                     writer.object("summary") {
                         writer.member("count", int: summary.all.messageCount)
@@ -48,7 +48,7 @@ extension DifferenceExporter {
     private func writeSynchronization(_ pair: DatabasePair) throws {
         let table = MessageHistorySynchronizeReadStateTable.self
         try differences(pair, table.declaration) { key, _, new in
-            let peerId = table.key.peerId(0, of: key)
+            guard let peerId = PeerKey(key)?.peerId else { return }
             guard let new else {
                 return try documents.operation("transaction.confirmSynchronizedIncomingReadState") { $0.member("peerId", peer: peerId) }
             }

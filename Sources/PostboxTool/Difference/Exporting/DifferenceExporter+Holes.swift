@@ -66,31 +66,27 @@ extension DifferenceExporter {
             }
         }
         try rows(metadata.declaration) { key, _ in
-            let peerId = metadata.peerHistoryInitialized.peerId(0, of: key)
-            let threadNamespaces = seed.messageThreadHoles[peerId.namespace] ?? []
-            if metadata.peerHistoryInitialized.matches(key) {
+            if let flag = PeerInitializedKey(key) {
                 let table = MessageHistoryHoleIndexTable.self
-                let namespaces = seed.messageHoles[peerId.namespace]?.keys.sorted() ?? [0]
-                try write(peerId, namespaces, in: table.declaration) { table.key(peerId.packed, $0) }
-            } else if metadata.peerHistoryThreadHoleIndexInitialized.matches(key) {
+                let namespaces = seed.messageHoles[flag.peerId.namespace]?.keys.sorted() ?? [0]
+                try write(flag.peerId, namespaces, in: table.declaration) { table.key(flag.peer.packed, $0) }
+            } else if let flag = ThreadInitializedKey(key) {
                 let table = MessageHistoryThreadHoleIndexTable.self
-                let threadId = metadata.peerHistoryThreadHoleIndexInitialized.value(2, of: key)
-                try write(peerId, threadNamespaces, threadId: threadId, in: table.declaration) { table.key(peerId.packed, threadId, $0) }
-            } else if metadata.peerHistoryCustomTagInitialized.matches(key) {
+                let namespaces = seed.messageThreadHoles[flag.peerId.namespace] ?? []
+                try write(flag.peerId, namespaces, threadId: flag.threadId, in: table.declaration) { table.key(flag.peer.packed, flag.threadId, $0) }
+            } else if let flag = CustomTagInitializedKey(key) {
                 let table = MessageCustomTagHoleIndexTable.self
-                let form = metadata.peerHistoryCustomTagInitialized
-                let (threadId, number) = (form.value(2, of: key), form.int32(3, of: key))
-                let space = HoleSpace(customTag: reader.customTag(number))
-                try write(peerId, threadNamespaces, threadId: threadId, customSpace: space, in: table.declaration) {
-                    table.key(peerId.packed, threadId, Int64(number), $0)
+                let namespaces = seed.messageThreadHoles[flag.peerId.namespace] ?? []
+                let space = HoleSpace(customTag: reader.customTag(flag.customTagId))
+                try write(flag.peerId, namespaces, threadId: flag.threadId, customSpace: space, in: table.declaration) {
+                    table.key(flag.peer.packed, flag.threadId, Int64(flag.customTagId), $0)
                 }
-            } else if metadata.peerHistoryCustomTagWithTagInitialized.matches(key) {
+            } else if let flag = CustomTagWithTagInitializedKey(key) {
                 let table = MessageCustomTagWithTagHoleIndexTable.self
-                let form = metadata.peerHistoryCustomTagWithTagInitialized
-                let (threadId, number, tag) = (form.value(2, of: key), form.int32(3, of: key), form.value(4, of: key))
-                let space = HoleSpace(customTag: reader.customTag(number), tag: UInt32(truncatingIfNeeded: tag))
-                try write(peerId, threadNamespaces, threadId: threadId, customSpace: space, in: table.declaration) {
-                    table.key(peerId.packed, threadId, Int64(number), tag, $0)
+                let namespaces = seed.messageThreadHoles[flag.peerId.namespace] ?? []
+                let space = HoleSpace(customTag: reader.customTag(flag.customTagId), tag: flag.tag)
+                try write(flag.peerId, namespaces, threadId: flag.threadId, customSpace: space, in: table.declaration) {
+                    table.key(flag.peer.packed, flag.threadId, Int64(flag.customTagId), Int64(flag.tag), $0)
                 }
             }
         }

@@ -10,12 +10,11 @@ extension DifferenceExporter {
         try writeOperationLog()
         let actions = PendingMessageActionsTable.self
         try rows(actions.declaration, prefix: { actions.forward($0.packed) }) { key, value in
-            let form = actions.forward
-            guard form.matches(key) else { return }
+            guard let parts = PendingActionKey(key) else { return }
             try documents.operation("transaction.setPendingMessageAction") { writer in
                 writer.key("type")
-                writer.int(Int(form.value(4, of: key)))
-                writer.member("id", message: MessageId(peerId: form.peerId(1, of: key), namespace: form.int32(2, of: key), id: form.int32(3, of: key)))
+                writer.int(Int(parts.type))
+                writer.member("id", message: parts.messageId)
                 writer.member("action", coded: value)
             }
         }
@@ -25,16 +24,15 @@ extension DifferenceExporter {
         if peers.isEmpty { try writeStoryStates() }
         let states = StoryPeerStatesTable.self
         try rows(states.declaration, prefix: { states.key($0.packed) }) { key, value in
-            guard states.key.matches(key), let row = try? StoryPeerStateRow(value) else { return }
+            guard let parts = StoryPeerStateKey(key), let row = try? StoryPeerStateRow(value) else { return }
             try documents.operation("transaction.setPeerStoryState") { writer in
-                writer.member("peerId", peer: states.key.peerId(1, of: key))
+                writer.member("peerId", peer: parts.peerId)
                 writer.object("state") {
                     writer.member("entry", coded: row.entry)
                     writer.member("maxSeenId", int: row.maxSeenId)
                 }
             }
         }
-        let items = StoryItemsTable.key
         var peerId: PeerId?
         var stories: [(id: Int32, row: [UInt8])] = []
         func finish() throws {
@@ -45,18 +43,18 @@ extension DifferenceExporter {
             }
             stories.removeAll()
         }
-        try rows(StoryItemsTable.declaration) { key, value in
-            if items.peerId(0, of: key) != peerId {
+        try rows(StoryItemsTable.self) { key, value in
+            if key.peerId != peerId {
                 try finish()
-                peerId = items.peerId(0, of: key)
+                peerId = key.peerId
             }
-            stories.append((items.int32(1, of: key), [UInt8](value)))
+            stories.append((key.id, [UInt8](value)))
         }
         try finish()
-        try rows(StoryTable.declaration) { key, value in
+        try rows(StoryTable.self) { key, value in
             try documents.operation("transaction.setStory") { writer in
-                writer.member("peerId", peer: StoryTable.key.peerId(0, of: key))
-                writer.member("id", int: StoryTable.key.int32(1, of: key))
+                writer.member("peerId", peer: key.peerId)
+                writer.member("id", int: key.id)
                 writer.member("value", coded: value)
             }
         }
@@ -81,7 +79,7 @@ extension DifferenceExporter {
         for list in PostboxStorySubscriptionsKey.allCases {
             var peers: [PeerId] = []
             try file.rows(StorySubscriptionsTable.declaration, prefix: StorySubscriptionsTable.key(Int64(list.rawValue))) { key, _ in
-                if StorySubscriptionsTable.key.matches(key) { peers.append(StorySubscriptionsTable.key.peerId(1, of: key)) }
+                if let parts = StorySubscriptionKey(key) { peers.append(parts.peerId) }
                 return true
             }
             try file.box.withValue(table.declaration.table, key: table.subscriptions(Int64(list.rawValue))) { state in

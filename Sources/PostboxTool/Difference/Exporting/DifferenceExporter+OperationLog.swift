@@ -7,10 +7,10 @@ extension DifferenceExporter {
     func writeOperationLog() throws {
         let table = PeerOperationLogTable.self
         /// Keys of entries that are in a merged log; the others depend on nothing.
-        var merged: [(index: Int32, key: ValueBoxKey)] = []
-        try rows(table.declaration) { key, value in
+        var merged: [(index: Int32, key: OperationKey)] = []
+        try rows(table) { key, value in
             guard let row = try? OperationLogRow(value) else { return }
-            if let index = row.mergedIndex { merged.append((index, ValueBoxKey(copying: key))) } else { try write(key, row) }
+            if let index = row.mergedIndex { merged.append((index, key)) } else { try write(key, row) }
         }
         merged.sort { $0.index < $1.index }
         let metadata = PeerOperationLogMetadataTable.self
@@ -21,27 +21,26 @@ extension DifferenceExporter {
                 try documents.put(metadata.declaration.table, key: metadata.merged(), value: withUnsafeBytes(of: index.littleEndian) { [UInt8]($0) })
             }
             next = index &+ 1
-            try file.box.withValue(table.declaration.table, key: key) { value in
+            try file.box.withValue(table.declaration.table, key: key.key) { value in
                 guard let row = try value.map(OperationLogRow.init) else { return }
-                try key.withBytes { try write($0, row) }
+                try write(key, row)
             }
         }
         try rows(metadata.declaration, prefix: { metadata.local($0.packed) }) { key, value in
-            guard metadata.local.matches(key), let next = try? metadata.value.read(value) else { return }
+            guard let parts = NextOperationKey(key), let next = try? metadata.value.read(value) else { return }
             try documents.operation("transaction.operationLogResetIndices") { writer in
-                writer.member("peerId", peer: metadata.local.peerId(1, of: key))
-                writer.member("tag", int: metadata.local.int32(2, of: key))
+                writer.member("peerId", peer: parts.peerId)
+                writer.member("tag", int: Int32(parts.tag))
                 writer.member("nextTagLocalIndex", int: next)
             }
         }
     }
 
-    private func write(_ key: UnsafeRawBufferPointer, _ row: OperationLogRow) throws {
-        let form = PeerOperationLogTable.key
+    private func write(_ key: OperationKey, _ row: OperationLogRow) throws {
         try documents.operation("transaction.operationLogAddEntry") { writer in
-            writer.member("peerId", peer: form.peerId(0, of: key))
-            writer.member("tag", int: form.int32(1, of: key))
-            writer.member("tagLocalIndex", int: form.int32(2, of: key))
+            writer.member("peerId", peer: key.peerId)
+            writer.member("tag", int: Int32(key.tag))
+            writer.member("tagLocalIndex", int: key.localIndex)
             writer.key("tagMergedIndex")
             writer.string(row.mergedIndex == nil ? "none" as StaticString : "automatic")
             writer.member("contents", coded: row.contents)

@@ -14,30 +14,30 @@ extension DifferenceExporter {
         try objects.finish(documents)
         if peers.isEmpty { try writeContacts() }
         var settings = Batch("transaction.updateCurrentPeerNotificationSettings", "settings")
-        try rows(PeerNotificationSettingsTable.declaration) { key, value in
+        try rows(PeerNotificationSettingsTable.self) { key, value in
             guard let current = (try? StoredNotificationSettings(value))?.current else { return }
-            let peer = PeerNotificationSettingsTable.key.peerId(0, of: key)
+            let peer = key.peerId
             let object = [UInt8](current)
             try settings.add(to: documents) { DifferenceExporter.pair(peer, object, $0) }
         }
         try settings.finish(documents)
-        try rows(PeerNotificationSettingsTable.declaration) { key, value in
+        try rows(PeerNotificationSettingsTable.self) { key, value in
             guard let pending = (try? StoredNotificationSettings(value))?.pending else { return }
             try documents.operation("transaction.updatePendingPeerNotificationSettings") { writer in
-                writer.member("peerId", peer: PeerNotificationSettingsTable.key.peerId(0, of: key))
+                writer.member("peerId", peer: key.peerId)
                 writer.member("settings", coded: pending)
             }
         }
         var presences = Batch("transaction.updatePeerPresences", "presences")
-        try rows(PeerPresenceTable.declaration) { key, value in
-            let peer = PeerPresenceTable.key.peerId(0, of: key)
+        try rows(PeerPresenceTable.self) { key, value in
+            let peer = key.peerId
             let object = [UInt8](value)
             try presences.add(to: documents) { DifferenceExporter.pair(peer, object, $0) }
         }
         try presences.finish(documents)
-        try rows(CachedPeerDataTable.declaration) { key, value in
+        try rows(CachedPeerDataTable.self) { key, value in
             try documents.operation("transaction.updatePeerCachedData") { writer in
-                writer.member("peerId", peer: CachedPeerDataTable.key.peerId(0, of: key))
+                writer.member("peerId", peer: key.peerId)
                 writer.member("data", coded: value)
             }
         }
@@ -64,10 +64,10 @@ extension DifferenceExporter {
 
     private func writeContacts() throws {
         var contacts: [PeerId] = []
-        try rows(ContactTable.declaration) { key, _ in contacts.append(ContactTable.key.peerId(0, of: key)) }
+        try rows(ContactTable.self) { key, _ in contacts.append(key.peerId) }
         if !contacts.isEmpty { try documents.operation("transaction.replaceContactPeerIds") { $0.member("peerIds", peers: contacts) } }
         var recent: [PeerId] = []
-        try rows(RatingTable.declaration) { key, _ in recent.append(RatingTable.key.peerId(1, of: key)) }
+        try rows(RatingTable.self) { key, _ in recent.append(key.peerId) }
         if !recent.isEmpty { try documents.operation("transaction.replaceRecentPeerIds") { $0.member("peerIds", peers: recent) } }
     }
 }

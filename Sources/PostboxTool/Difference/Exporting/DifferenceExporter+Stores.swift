@@ -33,10 +33,10 @@ extension DifferenceExporter {
             }
         }
         try rows(ItemCacheTable.declaration) { key, value in
-            let form = ItemCacheTable.key
+            guard let parts = CachedItemKey(key) else { return }
             try documents.operation("transaction.putItemCacheEntry") { writer in
-                writer.member("collectionId", int: form.int32(1, of: key))
-                writer.member("key", hex: form.tail(of: key))
+                writer.member("collectionId", int: Int32(parts.collectionId))
+                writer.member("key", hex: ItemCacheTable.key.tail(of: key))
                 writer.member("entry", coded: value)
             }
         }
@@ -45,7 +45,6 @@ extension DifferenceExporter {
     }
 
     private func writeOrderedLists() throws {
-        let form = OrderedItemListTable.position
         var collection: Int32?
         var items: [[UInt8]] = []
         func finish() throws {
@@ -65,10 +64,10 @@ extension DifferenceExporter {
             items.removeAll()
         }
         try rows(OrderedItemListTable.declaration) { key, value in
-            guard form.matches(key) else { return }
-            if form.int32(1, of: key) != collection {
+            guard let parts = OrderedItemPositionKey(key) else { return }
+            if parts.collectionId != collection {
                 try finish()
-                collection = form.int32(1, of: key)
+                collection = parts.collectionId
             }
             items.append([UInt8](value))
         }
@@ -77,7 +76,6 @@ extension DifferenceExporter {
 
     /// One operation a namespace: its collections in order, each with its items.
     private func writeItemCollections() throws {
-        let form = ItemCollectionInfoTable.key
         var namespace: Int32?
         var infos: [(id: Int64, info: [UInt8])] = []
         func finish() throws {
@@ -105,12 +103,12 @@ extension DifferenceExporter {
             }
             infos.removeAll()
         }
-        try rows(ItemCollectionInfoTable.declaration) { key, value in
-            if form.int32(0, of: key) != namespace {
+        try rows(ItemCollectionInfoTable.self) { key, value in
+            if key.namespace != namespace {
                 try finish()
-                namespace = form.int32(0, of: key)
+                namespace = key.namespace
             }
-            infos.append((form.value(2, of: key), [UInt8](value)))
+            infos.append((key.id, [UInt8](value)))
         }
         try finish()
     }

@@ -5,7 +5,6 @@ import PostboxStorage
 extension DifferenceExporter {
     /// What applications keep of threads: after the messages, as one without any is not kept (spec 02.7.3).
     func writeThreads() throws {
-        let pinned = MessageHistoryThreadPinnedTable.key
         var peerId: PeerId?
         var threads: [Int64] = []
         func finish() throws {
@@ -16,20 +15,19 @@ extension DifferenceExporter {
             }
             threads.removeAll()
         }
-        try rows(MessageHistoryThreadPinnedTable.declaration) { key, _ in
-            if pinned.peerId(0, of: key) != peerId {
+        try rows(MessageHistoryThreadPinnedTable.self) { key, _ in
+            if key.peerId != peerId {
                 try finish()
-                peerId = pinned.peerId(0, of: key)
+                peerId = key.peerId
             }
-            threads.append(pinned.value(2, of: key))
+            threads.append(key.threadId)
         }
         try finish()
-        let index = MessageHistoryThreadIndexTable.key
-        try rows(MessageHistoryThreadIndexTable.declaration) { key, value in
+        try rows(MessageHistoryThreadIndexTable.self) { key, value in
             guard let info = StoredMessageHistoryThreadInfo(value) else { return }
             try documents.operation("transaction.setMessageHistoryThreadInfo") { writer in
-                writer.member("peerId", peer: index.peerId(0, of: key))
-                writer.member("threadId", int64: index.value(2, of: key))
+                writer.member("peerId", peer: key.peerId)
+                writer.member("threadId", int64: key.threadId)
                 writer.object("info") {
                     info.data.withUnsafeBytes { writer.member("data", coded: $0) }
                     writer.object("summary") {
@@ -39,7 +37,7 @@ extension DifferenceExporter {
                 }
             }
         }
-        try rows(PeerThreadCombinedStateTable.declaration) { key, _ in try writeCombinedState(PeerThreadCombinedStateTable.key.peerId(0, of: key)) }
+        try rows(PeerThreadCombinedStateTable.self) { key, _ in try writeCombinedState(key.peerId) }
     }
 
     /// How far the thread list of a peer is known; none when no row tells.

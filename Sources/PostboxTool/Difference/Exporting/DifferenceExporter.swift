@@ -93,6 +93,13 @@ final class DifferenceExporter {
         }
     }
 
+    /// The same with keys taken apart.
+    func rows<T: KeyedTable>(_ table: T.Type, _ body: (_ key: T.Key, _ value: UnsafeRawBufferPointer) throws -> Void) throws {
+        try rows(T.declaration) { key, value in
+            if let key = T.Key(key) { try body(key, value) }
+        }
+    }
+
     /// Runs `body`, which asks for rows one by one; nil when it met damage.
     @discardableResult
     func reading<R>(_ table: TableDeclaration, _ body: () throws -> R) throws -> R? { try damage.reading("\(table.name)", body) }

@@ -9,9 +9,8 @@ struct LocalMessageIds {
     init(_ exporter: DifferenceExporter) throws {
         let table = MessageHistoryMetadataTable.self
         try exporter.rows(table.declaration) { key, value in
-            let form = table.peerNextMessageIdByNamespace
-            guard form.matches(key), let end = try? table.peerNextMessageIdValue.read(value) else { return }
-            counters[PeerAndNamespace(peerId: form.peerId(0, of: key), namespace: form.int32(2, of: key))] = (1, end)
+            guard let parts = NextMessageIdKey(key), let end = try? table.peerNextMessageIdValue.read(value) else { return }
+            counters[PeerAndNamespace(peerId: parts.peerId, namespace: parts.namespace)] = (1, end)
         }
     }
 

@@ -56,7 +56,7 @@ final class RecordExporter {
     /// The peer that leads a key, packed.
     private static func peer(_ table: TableDeclaration, _ key: UnsafeRawBufferPointer) -> Int64? {
         guard let place = table.rowForm(of: key), table.rows[place].key.fields.first?.kind == .peer else { return nil }
-        return table.rows[place].key.value(0, of: key)
+        return PackedPeerId(loadingKey: key, at: 0).packed
     }
 
     /// Rows of one peer go to one shard; rows of none to the first.

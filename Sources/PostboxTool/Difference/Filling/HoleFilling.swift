@@ -96,7 +96,7 @@ final class HoleFilling {
         }
         // What these leave: a history may be known, and which of its messages carry a tag not.
         var others: [Hole] = []
-        try HoleReader(DatabaseFile(path: box.path, box: box)).holes(peer: peerId) { hole in
+        try HoleReader(DatabaseFile(path: box.path, box: box)).holes(of: [peerId]) { hole in
             if hole.namespace == MessageId.Namespace.cloud, hole.threadId != nil || hole.space != HoleSpace() { others.append(hole) }
             return true
         }

@@ -90,7 +90,7 @@ extension ScenarioComparison {
         let table = InvalidatedGroupMessageStatsTable.self
         var found: Set<Int32> = []
         try client.database.postbox.valueBox.scan(table.declaration.table, reverse: false) { key, _ in
-            if table.key.matches(key) { found.insert(table.key.int32(0, of: key)) }
+            if let parts = GroupNamespaceKey(key) { found.insert(parts.groupId) }
             return true
         }
         if !expected.elements.contains(where: { $0.int32 == PeerGroupId.root.rawValue }) { found.remove(PeerGroupId.root.rawValue) }

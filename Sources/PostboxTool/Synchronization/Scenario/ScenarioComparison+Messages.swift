@@ -60,7 +60,7 @@ extension ScenarioComparison {
         let prefix = table.key(peerId.packed, Int64(namespace))
         var ids: [Int32] = []
         try client.database.postbox.valueBox.rangeKeys(table.declaration.table, start: prefix, end: prefix.successor, limit: 0) { key in
-            if table.key.matches(key) { ids.append(table.key.int32(2, of: key)) }
+            if let parts = MessageIdKey(key) { ids.append(parts.id) }
             return true
         }
         return ids

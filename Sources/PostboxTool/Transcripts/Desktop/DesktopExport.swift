@@ -145,8 +145,8 @@ struct DesktopExport {
     private func writeContacts() throws {
         var contacts: [(order: String, peer: ExportedPeer)] = []
         try export.file.rows(ContactTable.declaration) { key, _ in
-            guard ContactTable.key.matches(key) else { return true }
-            let peer = try export.peers.peer(ContactTable.key.peerId(0, of: key))
+            guard let parts = PeerKey(key) else { return true }
+            let peer = try export.peers.peer(parts.peerId)
             contacts.append(("\(peer.firstName) \(peer.lastName)".lowercased(), peer))
             return true
         }

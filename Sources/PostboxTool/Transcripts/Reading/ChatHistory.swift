@@ -73,8 +73,8 @@ final class ChatHistory {
         for (number, part) in parts.enumerated() {
             for namespace in namespaces where goesOn {
                 try file.rows(table.declaration, prefix: table.key(part.peerId.packed, Int64(namespace))) { key, value in
-                    guard table.key.matches(key), let entry = try? MessageHistoryIndexEntry(value), !entry.isHole else { return true }
-                    let index = MessageIndex(peerId: part.peerId, namespace: namespace, id: table.key.int32(2, of: key), timestamp: entry.timestamp)
+                    guard let parts = MessageIdKey(key), let entry = try? MessageHistoryIndexEntry(value), !entry.isHole else { return true }
+                    let index = MessageIndex(peerId: part.peerId, namespace: namespace, id: parts.id, timestamp: entry.timestamp)
                     if let first, HistoryPlace(number, index) < first { return true }
                     guard try accepts(index) else { return true }
                     goesOn = try body(index, part)

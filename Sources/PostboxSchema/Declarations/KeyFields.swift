@@ -1,0 +1,109 @@
+import PostboxStorage
+
+/// The parts of a key one after another, with the type and the name of each: what `FixedFields` is for values. Declared once for each kind of key;
+/// the table's declaration is made from it, and every key of that kind is made and taken apart here.
+///
+///     static var fields: KeyFields<PackedPeerId, Int32> { KeyFields("peer", "namespace") }
+///     let key = fields.key(PackedPeerId(peerId), namespace)
+///     let prefix = fields.prefix(PackedPeerId(peerId))
+///     guard fields.matches(bytes) else { return nil }
+///     let (peer, namespace) = fields.parts(of: bytes)
+///
+/// A computed property, not a stored one: offsets follow from the types, so that the compiler leaves nothing of it but the loads. Ask it where its
+/// types are known, not in a function that is generic over them.
+public struct KeyFields<each Part: KeyField>: Sendable {
+    private let names: (repeat KeyFieldName<each Part>)
+    /// The byte that tells keys of this form from others of their table, and where it stands.
+    @usableFromInline let constant: (byte: UInt8, offset: Int)?
+    @usableFromInline let minimumTail: Int
+
+    /// `constant`: a byte that all keys of this form have at the offset; the parts stand around it. `minimumTail`: the least length of the last part,
+    /// when that takes the rest of the key.
+    public init(_ name: repeat KeyFieldName<each Part>, constant: UInt8? = nil, at offset: Int = 0, minimumTail: Int = 0) {
+        names = (repeat each name)
+        self.constant = constant.map { ($0, offset) }
+        self.minimumTail = minimumTail
+    }
+
+    /// The form as a declaration lists it. `kind`: the word for it when its table has several.
+    public func form(kind: StaticString? = nil) -> KeyForm {
+        var fields: [Field] = []
+        var width = 0
+        func addConstant() { if let constant, constant.offset == width { fields.append(.constant(constant.byte)); width += 1 } }
+        for name in repeat each names {
+            addConstant()
+            fields.append(name.field)
+            width += name.field.kind.width ?? 0
+        }
+        addConstant()
+        return KeyForm(kind: kind, minimumTail: minimumTail, fields: fields)
+    }
+
+    /// Whether these bytes have the length and the constant byte of this form.
+    @inlinable @inline(__always)
+    public func matches(_ key: UnsafeRawBufferPointer) -> Bool {
+        var width = constant == nil ? 0 : 1
+        var hasTail = false
+        for part in repeat (each Part).self { if let bytes = part.kind.width { width &+= bytes } else { hasTail = true } }
+        guard hasTail ? key.count >= width &+ minimumTail : key.count == width else { return false }
+        guard let constant else { return true }
+        return constant.offset < key.count && key[constant.offset] == constant.byte
+    }
+
+    /// The parts of a key for which `matches` holds.
+    @inlinable @inline(__always)
+    public func parts(of key: UnsafeRawBufferPointer) -> (repeat each Part) {
+        var offset = 0
+        return (repeat load((each Part).self, key, &offset))
+    }
+
+    /// The key of these parts.
+    @inlinable @inline(__always)
+    public func key(_ part: repeat each Part) -> ValueBoxKey { prefix(repeat each part) }
+
+    /// What all keys with these parts begin with: the first ones of the form, in its order and of its types.
+    @inlinable @inline(__always)
+    public func prefix<each Leading: KeyField>(_ part: repeat each Leading) -> ValueBoxKey {
+        var width = 0
+        for part in repeat each part { width &+= part.keyWidth }
+        if let constant, constant.offset <= width { width &+= 1 }
+        return ValueBoxKey([UInt8](unsafeUninitializedCapacity: width) { buffer, count in
+            let bytes = UnsafeMutableRawBufferPointer(buffer)
+            var offset = 0
+            repeat store(each part, bytes, &offset)
+            skipConstant(bytes, &offset)
+            count = width
+        })
+    }
+
+    @usableFromInline @inline(__always)
+    func load<Value: KeyField>(_ type: Value.Type, _ bytes: UnsafeRawBufferPointer, _ offset: inout Int) -> Value {
+        if let constant, constant.offset == offset { offset &+= 1 }
+        let value = Value(loadingKey: bytes, at: offset)
+        offset &+= value.keyWidth
+        return value
+    }
+
+    @usableFromInline @inline(__always)
+    func store<Value: KeyField>(_ value: Value, _ bytes: UnsafeMutableRawBufferPointer, _ offset: inout Int) {
+        skipConstant(bytes, &offset)
+        value.store(intoKey: bytes, at: offset)
+        offset &+= value.keyWidth
+    }
+
+    @usableFromInline @inline(__always)
+    func skipConstant(_ bytes: UnsafeMutableRawBufferPointer, _ offset: inout Int) {
+        guard let constant, constant.offset == offset else { return }
+        bytes[offset] = constant.byte
+        offset &+= 1
+    }
+}
+
+/// The name of a part of a key, with its type.
+public struct KeyFieldName<Value: KeyField>: Sendable, ExpressibleByStringLiteral {
+    private let name: StaticString
+
+    public init(stringLiteral name: StaticString) { self.name = name }
+
+    var field: Field { Field(name, Value.kind) }
+}
