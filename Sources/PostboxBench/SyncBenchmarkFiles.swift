@@ -53,7 +53,7 @@ struct SyncBenchmarkFiles {
                     line(text)
                 }
                 let from = first == 0 ? "null" : cursor(first)
-                counted(#"{"difference":1,"kind":"\#(last == messages ? "final" : "slice")","from":\#(from),"to":\#(cursor(last))}"#)
+                line(#"{"difference":1,"kind":"\#(last == messages ? "final" : "slice")","from":\#(from),"to":\#(cursor(last))}"#)
                 var operations = 2
                 counted(#"{"op":"mergePeers","peers":[\#(SyncBenchmarkFiles.userJSON)]}"#)
                 if first == 0 {
