@@ -141,6 +141,82 @@ struct TypeCatalogueTests {
         for (name, hash) in used { #expect(catalogue.types.contains { $0.hash == hash && "\($0.name)" == name.description }, "\(name)") }
     }
 
+    @Test func `so are those of what methods of the engine store`() {
+        let used: [(StaticString, Int32)] = [
+            ("CachedPeerProfilePhoto", TypeHash.cachedPeerProfilePhoto),
+            ("CachedRecentPeers", TypeHash.cachedRecentPeers),
+            ("CachedRecommendedChannels", TypeHash.cachedRecommendedChannels),
+            ("CachedResolvedByNamePeer", TypeHash.cachedResolvedByNamePeer),
+            ("CachedResolvedByPhonePeer", TypeHash.cachedResolvedByPhonePeer),
+            ("CachedStickerPack", TypeHash.cachedStickerPack),
+            ("ChannelMigrationReference", TypeHash.channelMigrationReference),
+            ("ChatListFilter", TypeHash.chatListFilter),
+            ("ChatListFiltersState", TypeHash.chatListFiltersState),
+            ("CloudDocumentMediaResource", TypeHash.cloudDocumentMediaResource),
+            ("ContactsSettings", TypeHash.contactsSettings),
+            ("EmojiKeywordCollectionInfo", TypeHash.emojiKeywordCollectionInfo),
+            ("EngineDisplaySavedChatsAsTopics", TypeHash.engineDisplaySavedChatsAsTopics),
+            ("GlobalMessageAutoremoveTimeoutSettings", TypeHash.globalMessageAutoremoveTimeoutSettings),
+            ("GlobalPrivacySettings", TypeHash.globalPrivacySettings),
+            ("LocalizationListState", TypeHash.localizationListState),
+            ("MediaReference<TelegramMediaFile>", TypeHash.mediaReference),
+            ("MessageIndex", TypeHash.messageIndex),
+            ("OutgoingQuickReplyMessageAttribute", TypeHash.outgoingQuickReplyMessageAttribute),
+            ("PeerAllowedReactions", TypeHash.peerAllowedReactions),
+            ("PeerMembersHidden", TypeHash.peerMembersHidden),
+            ("PeerReactionSettings", TypeHash.peerReactionSettings),
+            ("PeerStatusSettings", TypeHash.peerStatusSettings),
+            ("PeerViewForumAsMessages", TypeHash.peerViewForumAsMessages),
+            ("QuickReplyMessageShortcutsState", TypeHash.quickReplyMessageShortcutsState),
+            ("ReactionSettings", TypeHash.reactionSettings),
+            ("RecentMediaItem", TypeHash.recentMediaItem),
+            ("RecentPeerItem", TypeHash.recentPeerItem),
+            ("SavedMessageTags", TypeHash.savedMessageTags),
+            ("SavedStickerItem", TypeHash.savedStickerItem),
+            ("SecretChatEmbeddedState", TypeHash.secretChatEmbeddedState),
+            ("StickerPackCollectionInfo", TypeHash.stickerPackCollectionInfo),
+            ("SuggestedLocalizationEntry", TypeHash.suggestedLocalizationEntry),
+            ("Tag", TypeHash.tag),
+            ("PeerStoryNotificationSettings", TypeHash.peerStoryNotificationSettings),
+        ]
+        for (name, hash) in used { #expect(catalogue.type(named: name)?.hash == hash, "\(name)") }
+    }
+
+    @Test func `so are those of what messages hold and logging in writes`() {
+        let used: [(StaticString, Int32)] = [
+            ("PendingReactionsMessageAttribute.PendingReaction", TypeHash.pendingReaction),
+            ("RecentReactionItem", TypeHash.recentReactionItem),
+            ("RecentEmojiItem", TypeHash.recentEmojiItem),
+            ("RecentHashtagItem", TypeHash.recentHashtagItem),
+            ("OutgoingMessageInfoAttribute", TypeHash.outgoingMessageInfoAttribute),
+            ("OutgoingScheduleInfoMessageAttribute", TypeHash.outgoingScheduleInfoMessageAttribute),
+            ("NotificationInfoMessageAttribute", TypeHash.notificationInfoMessageAttribute),
+            ("InlineBotMessageAttribute", TypeHash.inlineBotMessageAttribute),
+            ("OutgoingContentInfoMessageAttribute", TypeHash.outgoingContentInfoMessageAttribute),
+            ("ReplyMarkupMessageAttribute", TypeHash.replyMarkupMessageAttribute),
+            ("OutgoingChatContextResultMessageAttribute", TypeHash.outgoingChatContextResultMessageAttribute),
+            ("EmbeddedMediaStickersMessageAttribute", TypeHash.embeddedMediaStickersMessageAttribute),
+            ("EmojiSearchQueryMessageAttribute", TypeHash.emojiSearchQueryMessageAttribute),
+            ("ForwardOptionsMessageAttribute", TypeHash.forwardOptionsMessageAttribute),
+            ("SendAsMessageAttribute", TypeHash.sendAsMessageAttribute),
+            ("MediaSpoilerMessageAttribute", TypeHash.mediaSpoilerMessageAttribute),
+            ("WebpagePreviewMessageAttribute", TypeHash.webpagePreviewMessageAttribute),
+            ("InvertMediaMessageAttribute", TypeHash.invertMediaMessageAttribute),
+            ("EffectMessageAttribute", TypeHash.effectMessageAttribute),
+            ("ReplyStoryAttribute", TypeHash.replyStoryAttribute),
+            ("AuthorSignatureMessageAttribute", TypeHash.authorSignatureMessageAttribute),
+            ("ForwardSourceInfoAttribute", TypeHash.forwardSourceInfoAttribute),
+            ("SourceReferenceMessageAttribute", TypeHash.sourceReferenceMessageAttribute),
+            ("TelegramMediaMap", TypeHash.telegramMediaMap),
+            ("UnauthorizedAccountState", TypeHash.unauthorizedAccountState),
+            ("UnauthorizedAccountStateContents", TypeHash.unauthorizedAccountStateContents),
+            ("AuthorizationCode", TypeHash.authorizationCode),
+            ("Stories.Item.Privacy", TypeHash.storyItemPrivacy),
+            ("AppChangelogState", TypeHash.appChangelogState),
+        ]
+        for (name, hash) in used { #expect(catalogue.types.contains { $0.hash == hash && "\($0.name)" == name.description }, "\(name)") }
+    }
+
     @Test func `fields say what the catalogue says`() throws {
         let user = try #require(catalogue.type(named: "TelegramUser"))
         #expect(user.kind == .peer)

@@ -38,6 +38,11 @@ extension Transaction {
         try tables.history.summaries.replace(key, count: count, maxId: maxId, &changes)
     }
 
+    /// How many messages of the chat carry each custom tag, as it was before this transaction.
+    public func getMessageCustomTagCounts(peerId: PeerId, threadId: Int64?, namespace: Int32) throws -> [[UInt8]: Int] {
+        try tables.history.summaries.customTagCounts(peerId: peerId, threadId: threadId, namespace: namespace)
+    }
+
     /// Asks for the server's count.
     public func invalidateMessageHistoryTagsSummary(
         peerId: PeerId, threadId: Int64?, namespace: Int32, tagMask: MessageTags, customTag: [UInt8]?

@@ -33,6 +33,18 @@ extension Transaction {
     /// The peers with such settings.
     public func getPeerIdsAndPendingNotificationSettings() throws -> [PeerId] { try tables.notifications.pending.get() }
 
+    /// Gives every peer that has settings of the server these ones, and forgets what was set here (spec 03.14.2).
+    public func resetAllPeerNotificationSettings(_ settings: CodedObject) throws {
+        var peerIds: [PeerId] = []
+        try tables.notifications.settings.forEachPeerId { peerId in if peerId.packed > 0 { peerIds.append(peerId) } }
+        for peerId in peerIds {
+            let before = try tables.notifications.settings.get(peerId)
+            guard before.current != nil, before.pending != nil || !isEqual(before.current, settings) else { continue }
+            try updatePendingPeerNotificationSettings(peerId, settings: nil)
+            try updateCurrentPeerNotificationSettings([(peerId, settings)])
+        }
+    }
+
     private func store(_ peerId: PeerId, _ now: PeerNotificationSettingsTable.Settings, _ before: PeerNotificationSettingsTable.Settings) throws {
         try tables.notifications.settings.set(peerId, now)
         guard let effective = now.effective else { return }

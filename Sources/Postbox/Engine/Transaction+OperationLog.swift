@@ -13,20 +13,23 @@ extension Transaction {
     public func operationLogAddEntry(
         peerId: PeerId, tag: UInt8, tagLocalIndex: OperationLogTagLocalIndex, tagMergedIndex: OperationLogTagMergedIndex, contents: CodedObject
     ) throws {
+        if keepsOperationLog { return }
         try tables.operationLog.operations.add(
             peerId: peerId, tag: tag, tagLocalIndex: tagLocalIndex, tagMergedIndex: tagMergedIndex, contents: contents, &changes)
     }
 
     /// Whether there was such an entry.
     public func operationLogRemoveEntry(peerId: PeerId, tag: UInt8, tagLocalIndex: Int32) throws -> Bool {
-        try tables.operationLog.operations.remove(peerId: peerId, tag: tag, tagLocalIndex: tagLocalIndex, &changes)
+        keepsOperationLog ? false : try tables.operationLog.operations.remove(peerId: peerId, tag: tag, tagLocalIndex: tagLocalIndex, &changes)
     }
 
     public func operationLogRemoveAllEntries(peerId: PeerId, tag: UInt8) throws {
+        if keepsOperationLog { return }
         try tables.operationLog.operations.removeAll(peerId: peerId, tag: tag, upTo: .max, &changes)
     }
 
     public func operationLogRemoveEntries(peerId: PeerId, tag: UInt8, withTagLocalIndicesEqualToOrLowerThan maxTagLocalIndex: Int32) throws {
+        if keepsOperationLog { return }
         try tables.operationLog.operations.removeAll(peerId: peerId, tag: tag, upTo: maxTagLocalIndex, &changes)
     }
 
@@ -43,6 +46,7 @@ extension Transaction {
         guard let entry = try operations.get(peerId: peerId, tag: tag, tagLocalIndex: tagLocalIndex) else { return }
         // The closure may use the transaction, so it runs while nothing else holds the change record.
         let update = try body(entry)
+        if keepsOperationLog { return }
         try operations.apply(update, to: entry, &changes)
     }
 

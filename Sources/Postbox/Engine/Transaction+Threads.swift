@@ -66,3 +66,10 @@ extension Transaction {
             .count(from: from, through: toIndex)
     }
 }
+
+extension Transaction {
+    /// The messages of a thread in one namespace, oldest first.
+    public func getThreadMessageIds(peerId: PeerId, threadId: Int64, namespace: Int32) throws -> [MessageId] {
+        try tables.threads.messages.indices(PeerAndThread(peerId: peerId, threadId: threadId), namespace: namespace).map(\.id)
+    }
+}

@@ -13,6 +13,8 @@ public final class Transaction {
     public internal(set) var changes = ChangeRecord()
     /// Set by `reindexUnreadCounters` and the like: the counters are made anew before commit (spec 03.13).
     var reindexesUnreadCounters = false
+    /// Whether the operation log stays as it is, whatever this transaction would leave there.
+    public var keepsOperationLog = false
     /// What is hidden once the transaction is committed; nil: what was hidden before.
     var hiddenPeerIds: Set<PeerId>?
 

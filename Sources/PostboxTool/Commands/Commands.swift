@@ -10,6 +10,7 @@ public enum Commands {
         MigrateCommand.self,
         ExportCommand.self,
         ImportCommand.self,
+        DoCommand.self,
         CheckCommand.self,
         StatCommand.self,
         DiffCommand.self,

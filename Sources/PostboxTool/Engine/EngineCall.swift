@@ -46,7 +46,12 @@ extension EngineError: EngineFailureWriting {
             writer.endObject()
         }
         switch self {
-        case let .noSuchPeer(id): named("noSuchPeer") { writer.peer(id) }
+        case let .noSuchPeer(id):
+            named("generic") {
+                writer.beginObject()
+                writer.member("noSuchPeer", peer: id)
+                writer.endObject()
+            }
         case let .noSuchMessage(id):
             writer.beginObject()
             writer.member("noSuchMessage", message: id)

@@ -16,4 +16,11 @@ public struct ActingAccount: Sendable {
     var now: Int32 { clock.now }
     var serverTime: Int32 { clock.serverTime }
     func randomNumber() -> Int64 { random() }
+    /// The same numbers for whoever draws something by lot.
+    var numbers: some RandomNumberGenerator { Numbers(random: random) }
+
+    private struct Numbers: RandomNumberGenerator {
+        let random: @Sendable () -> Int64
+        func next() -> UInt64 { UInt64(bitPattern: random()) }
+    }
 }

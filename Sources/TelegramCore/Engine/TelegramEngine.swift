@@ -26,6 +26,9 @@ public struct TelegramEngine: Sendable {
             postbox: postbox, account: ActingAccount(peerId: accountPeerId, clock: clock, random: random), server: server, willWrite: willWrite)
     }
 
+    /// Joins several local parts in one transaction: all of them or none.
+    public func transaction<T: Sendable>(_ body: @escaping @Sendable (Transaction) throws -> T) -> Signal<T, EngineError> { context.transaction(body) }
+
     public var messages: Messages { Messages(context: context) }
     public var peers: Peers { Peers(context: context) }
     public var contacts: Contacts { Contacts(context: context) }

@@ -1,15 +1,137 @@
 import Postbox
 import SignalKit
+import TelegramModel
 
-/// A database before login: what leads to an account.
+/// A database before login, and what leads to an account: a code, a password, a sign-up.
+///
+///     let engine = UnauthorizedEngine(postbox: postbox, server: server)
+///     try await engine.sendAuthorizationCode(phoneNumber: "380501112233").value()
+///     try await engine.authorizeWithCode("12345").value()
+///
+/// How far it has come is kept in the database, so a new process goes on where the last one ended. Only stand-ins of a server can be asked.
 public struct UnauthorizedEngine: Sendable {
-    public let postbox: LivePostbox
-    let server: (any EngineServer)?
-    let clock: any EngineClock
+    public let context: EngineContext
+    /// Told to the application that opens the account for the first time.
+    let applicationVersion: String
 
-    public init(postbox: LivePostbox, server: (any EngineServer)? = nil, clock: any EngineClock = SystemClock()) {
-        self.postbox = postbox
-        self.server = server
-        self.clock = clock
+    public init(
+        postbox: LivePostbox, server: (any EngineServer)? = nil, clock: any EngineClock = SystemClock(), applicationVersion: String = "11.1"
+    ) {
+        // Nobody is logged in: no account acts.
+        let account = ActingAccount(peerId: PeerId(namespace: PeerId.empty, id: 0), clock: clock, random: { 0 })
+        context = EngineContext(postbox: postbox, account: account, server: server)
+        self.applicationVersion = applicationVersion
+    }
+
+    /// What the database says of the account; nil while it is empty. Goes on.
+    public var state: Signal<AuthorizationState?, EngineError> {
+        context.view(.state) { (view: PostboxStateView?) in view?.state.flatMap { AuthorizationState($0) } }
+    }
+
+    /// Writes how far it has come.
+    public func setState(_ state: UnauthorizedAccountState) -> Signal<Void, EngineError> { context.transaction { try $0.setState(state.record) } }
+}
+
+/// Before or after login.
+public enum AuthorizationState: Hashable, Sendable {
+    case unauthorized(UnauthorizedAccountState)
+    case authorized(PeerId)
+
+    init?(_ record: CodedObject) {
+        if let state = UnauthorizedAccountState(record) {
+            self = .unauthorized(state)
+        } else if let peerId = PeerId(accountState: record) {
+            self = .authorized(peerId)
+        } else {
+            return nil
+        }
+    }
+}
+
+/// How far a login has come: UnauthorizedAccountState.
+public struct UnauthorizedAccountState: Hashable, Sendable {
+    public private(set) var record: CodedObject
+
+    /// nil: an object of another type.
+    public init?(_ record: CodedObject) {
+        guard record.typeHash == TypeHash.unauthorizedAccountState else { return nil }
+        self.record = record
+    }
+
+    /// A login that begins.
+    public init(isTestingEnvironment: Bool, masterDatacenterId: Int32) {
+        record = CodedObject(hash: TypeHash.unauthorizedAccountState, [
+            "isTestingEnvironment": .int32(isTestingEnvironment ? 1 : 0), "dc": .int32(masterDatacenterId), "c": .object(LoginContents.empty),
+        ])
+    }
+
+    public var isTestingEnvironment: Bool { record.int32("isTestingEnvironment") == 1 }
+    public var masterDatacenterId: Int32 {
+        get { record.int32("dc") ?? 0 }
+        set { record = record.setting(["dc": .int32(newValue)]) }
+    }
+
+    /// UnauthorizedAccountStateContents.
+    public var contents: CodedObject {
+        get { record.object("c") ?? LoginContents.empty }
+        set { record = record.setting(["c": .object(newValue)]) }
+    }
+
+    var step: LoginContents.Step { LoginContents.Step(rawValue: contents.int32("v") ?? 0) ?? .empty }
+    var syncContacts: Bool { (contents.int32("syncContacts") ?? 1) != 0 }
+}
+
+/// Forms of UnauthorizedAccountStateContents.
+enum LoginContents {
+    enum Step: Int32 {
+        case empty = 0, phoneEntry = 1, confirmationCodeEntry = 2, passwordEntry = 3, signUp = 5, passwordRecovery = 6, awaitingAccountReset = 7
+    }
+
+    static let empty = CodedObject(hash: TypeHash.unauthorizedAccountStateContents, ["v": .int32(0)])
+
+    static func codeEntry(
+        number: String, type: CodedObject, hash: String, timeout: Int32?, nextType: Int32?, syncContacts: Bool, previous: CodedObject?
+    ) -> CodedObject {
+        CodedObject(hash: TypeHash.unauthorizedAccountStateContents, [
+            "v": .int32(Step.confirmationCodeEntry.rawValue), "num": .string(number), "t": .object(type), "h": .string(hash), "tm": .optional(timeout),
+            "nt": .optional(nextType), "syncContacts": .int32(syncContacts ? 1 : 0), "previousCodeEntry": .optional(previous), "usePrevious": .int32(0),
+        ])
+    }
+
+    static func passwordEntry(hint: String, number: String?, code: CodedObject?, syncContacts: Bool) -> CodedObject {
+        CodedObject(hash: TypeHash.unauthorizedAccountStateContents, [
+            "v": .int32(Step.passwordEntry.rawValue), "h": .string(hint), "n": number.map { .string($0) } ?? .null, "modernCode": .optional(code),
+            "suggestReset": .int32(0), "syncContacts": .int32(syncContacts ? 1 : 0),
+        ])
+    }
+
+    static func signUp(_ data: SignUpData) -> CodedObject {
+        CodedObject(hash: TypeHash.unauthorizedAccountStateContents, [
+            "v": .int32(Step.signUp.rawValue), "n": .string(data.number), "h": .string(data.codeHash), "f": .string(""), "l": .string(""),
+            "tos": .optional(data.termsOfService), "syncContacts": .int32(data.syncContacts ? 1 : 0),
+        ])
+    }
+
+    static func awaitingAccountReset(until: Int32, number: String?, syncContacts: Bool) -> CodedObject {
+        CodedObject(hash: TypeHash.unauthorizedAccountStateContents, [
+            "v": .int32(Step.awaitingAccountReset.rawValue), "protectedUntil": .int32(until), "number": number.map { .string($0) } ?? .null,
+            "syncContacts": .int32(syncContacts ? 1 : 0),
+        ])
+    }
+}
+
+/// What signing up begins with.
+public struct SignUpData: Hashable, Sendable {
+    public var number: String
+    public var codeHash: String
+    /// UnauthorizedAccountTermsOfService.
+    public var termsOfService: CodedObject?
+    public var syncContacts: Bool
+
+    public init(number: String, codeHash: String, termsOfService: CodedObject?, syncContacts: Bool) {
+        self.number = number
+        self.codeHash = codeHash
+        self.termsOfService = termsOfService
+        self.syncContacts = syncContacts
     }
 }

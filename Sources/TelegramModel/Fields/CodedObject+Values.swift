@@ -53,6 +53,12 @@ extension CodedObject {
     /// The same fields under another type.
     package func retyped(_ hash: Int32) -> CodedObject { withFields { _, fields in CodedObject(hash: hash, fields: fields.bytes) } ?? self }
 
+    /// The fields of `other`, and behind them those of this object, under the type of `other`.
+    package func following(_ other: CodedObject) -> CodedObject {
+        guard let hash = other.typeHash, let first = other.bareFields, let rest = bareFields else { return other }
+        return CodedObject(hash: hash, bareFields: first + rest)
+    }
+
     /// The object with these fields in the place of what it had under their keys, new ones at the end; all others byte for byte. What does not
     /// read stays as it is.
     package func setting(_ fields: KeyValuePairs<StaticString, FieldValue>) -> CodedObject {

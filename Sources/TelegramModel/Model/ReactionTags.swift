@@ -67,11 +67,11 @@ extension TelegramObjectModel {
 }
 
 /// A reaction as the custom tag that it gives to a saved message (spec 05.10).
-struct ReactionTag {
+package struct ReactionTag {
     var tag: [UInt8]
     var isChosen: Bool
 
-    static let stars: [UInt8] = [0, 2]
+    package static let stars: [UInt8] = [0, 2]
 
     var isStars: Bool { tag == Self.stars }
 
@@ -83,12 +83,12 @@ struct ReactionTag {
         return nil
     }
 
-    static func builtin(_ value: String) -> [UInt8] {
+    package static func builtin(_ value: String) -> [UInt8] {
         let utf8 = value.utf8.prefix(255)
         return [0, 0, UInt8(truncatingIfNeeded: utf8.count)] + utf8
     }
 
-    static func custom(fileId: Int64) -> [UInt8] {
+    package static func custom(fileId: Int64) -> [UInt8] {
         let bits = UInt64(bitPattern: fileId)
         return [0, 1] + (0..<8).map { UInt8(truncatingIfNeeded: bits >> ($0 * 8)) }
     }

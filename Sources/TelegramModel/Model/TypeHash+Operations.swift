@@ -48,4 +48,5 @@ extension TypeHash {
     package static let peerMuteState: Int32 = 1941216252
     package static let peerMessageSound: Int32 = 2058314982
     package static let peerNotificationDisplayPreviews: Int32 = 145524608
+    package static let peerStoryNotificationSettings: Int32 = 1806091732
 }

@@ -42,6 +42,14 @@ public final class PeerNotificationSettingsTable: Table, KeyedTable {
         try valueBox.set(table, key: Self.key(peerId.packed), value: value)
     }
 
+    /// Peers that have a row, by ascending key.
+    func forEachPeerId(_ body: (PeerId) throws -> Void) throws {
+        try valueBox.scan(table, reverse: false) { key, _ in
+            if Self.key.matches(key) { try body(Self.key.peerId(0, of: key)) }
+            return true
+        }
+    }
+
     public override func beforeCommit() throws { initial.removeAll() }
 
     public override func clearMemoryCache() {

@@ -41,6 +41,18 @@ public final class MessageHistoryThreadsTable: Table, KeyedTable {
         return result
     }
 
+    /// Every message of the thread in a namespace, oldest first.
+    func indices(_ thread: PeerAndThread, namespace: Int32) throws -> [MessageIndex] {
+        var result: [MessageIndex] = []
+        try valueBox.rangeKeys(table, prefix: Self.key(thread.peerId.packed, thread.threadId, Int64(namespace))) { key in
+            guard Self.key.matches(key) else { return true }
+            result.append(
+                MessageIndex(peerId: thread.peerId, namespace: namespace, id: Self.key.int32(4, of: key), timestamp: Self.key.int32(3, of: key)))
+            return true
+        }
+        return result
+    }
+
     private func rowKey(_ index: MessageIndex, _ threadId: Int64) -> ValueBoxKey {
         Self.key(index.id.peerId.packed, threadId, Int64(index.id.namespace), Int64(index.timestamp), Int64(index.id.id))
     }

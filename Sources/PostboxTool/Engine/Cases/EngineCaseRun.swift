@@ -53,7 +53,8 @@ final class EngineCaseRun {
             }
         }
         try compareResults(results, failure)
-        _ = postbox.transaction { _ in }.waitForEnd()
+        let nothing: Signal<Void, any Error> = postbox.transaction { (_: Transaction) in () }
+        _ = nothing.waitForEnd()
         try compareRows()
         try compareData(session)
         if let server { differences += server.differences.map { "server: \($0)" } }

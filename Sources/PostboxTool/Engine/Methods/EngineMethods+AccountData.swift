@@ -4,5 +4,38 @@ import SignalKit
 import TelegramCore
 
 extension EngineMethod {
-    static let accountData: [EngineMethod] = []
+    static let accountData = localAccountData + accountDataServer
+
+    private static let localAccountData: [EngineMethod] = [
+        EngineMethod("accountData.deleteMessageShortcuts", .queued, [.init("ids", .ids)], "delete quick replies") { fields, engine in
+            engine.accountData.deleteMessageShortcuts(ids: try fields.required("ids", Read.list(of: Read.int32))).call()
+        },
+        EngineMethod("accountData.shortcutMessageList", .local, [.init("onlyRemote", .bool)], "the quick replies that have a message, live") { fields, engine in
+            engine.accountData.shortcutMessageList(onlyRemote: try fields.bool("onlyRemote")).call(live: true) { list, writer in
+                writer.beginObject()
+                writer.array("items", list.items) { item in
+                    writer.beginObject()
+                    if let id = item.id { writer.member("id", int: id) }
+                    writer.member("shortcut", text: item.shortcut)
+                    writer.object("topMessage") {
+                        writer.member("id", message: item.topMessage.index.id)
+                        writer.member("timestamp", int: item.topMessage.index.timestamp)
+                        writer.member("text", utf8: item.topMessage.text)
+                    }
+                    writer.member("totalCount", int: Int32(clamping: item.totalCount))
+                    writer.endObject()
+                }
+                writer.member("isLoading", bool: list.isLoading)
+                writer.endObject()
+            }
+        },
+        EngineMethod("accountData.cachedTimeZoneList", .local, [], "the time zones that businesses can have, live") { _, engine in
+            engine.accountData.cachedTimeZoneList().call(live: true) { $1.readable($0) }
+        },
+        EngineMethod("accountData.observeAvailableColorOptions", .local, [.init("scope", .word)], "the colours that names can have, live") { fields, engine in
+            engine.accountData.observeAvailableColorOptions(
+                scope: try fields.required("scope", Read.word(["replies": .replies, "profile": .profile]))
+            ).call(live: true) { $1.readable($0) }
+        },
+    ]
 }

@@ -4,5 +4,88 @@ import SignalKit
 import TelegramCore
 
 extension EngineMethod {
-    static let auth: [EngineMethod] = []
+    static let auth: [EngineMethod] = [
+        EngineMethod("auth.cachedTwoStepPasswordToken", .local, [], "what stands for the password for some minutes") { _, engine in
+            engine.auth.cachedTwoStepPasswordToken().call { $1.readable($0) }
+        },
+        EngineMethod("auth.cacheTwoStepPasswordToken", .local, [.init("token", .json, optional: true)], "keep it; no token forgets it") { fields, engine in
+            engine.auth.cacheTwoStepPasswordToken(token: try fields.optional("token", Read.coded)).call()
+        },
+        EngineMethod(login: "auth.setState", [.init("state", .json)], "write how far a login has come") { fields, engine in
+            guard let state = UnauthorizedAccountState(try fields.coded("state")) else {
+                throw OperationError(field: "state", reason: "is no UnauthorizedAccountState")
+            }
+            return engine.setState(state).call()
+        },
+        EngineMethod(login: "auth.state", [], "how far a login has come") { _, engine in
+            engine.state.call(live: true) { state, writer in
+                switch state {
+                case nil: writer.null()
+                case let .unauthorized(state)?:
+                    writer.beginObject()
+                    writer.member("unauthorized", coded: state.record)
+                    writer.endObject()
+                case .authorized?: writer.string("authorized")
+                }
+            }
+        },
+        EngineMethod(login: "sendAuthorizationCode", [.init("phoneNumber", .text), .init("syncContacts", .bool, optional: true)], "ask for a code") {
+            fields, engine in
+            engine.sendAuthorizationCode(
+                phoneNumber: try fields.string("phoneNumber"), syncContacts: try fields.optional("syncContacts", Read.bool) ?? true
+            ).call()
+        },
+        EngineMethod(login: "resendAuthorizationCode", [], "ask for the code in another way") { _, engine in engine.resendAuthorizationCode().call() },
+        EngineMethod(
+            login: "authorizeWithCode", [.init("code", .json), .init("termsOfService", .json, optional: true), .init("forcedPasswordSetupNotice", .json, optional: true)],
+            "give the code that came"
+        ) { fields, engine in
+            let code = try fields.required("code") { (node: JSONNode) throws(OperationError) -> String in
+                if let text = node.string { return text }
+                return try OperationFields(node).string("phoneCode")
+            }
+            return engine.authorizeWithCode(code).call { result, writer in
+                switch result {
+                case .loggedIn: writer.string("loggedIn")
+                case let .signUp(data):
+                    writer.beginObject()
+                    writer.object("signUp") {
+                        writer.member("number", text: data.number)
+                        writer.member("codeHash", text: data.codeHash)
+                        writer.member("syncContacts", bool: data.syncContacts)
+                    }
+                    writer.endObject()
+                }
+            }
+        },
+        EngineMethod(
+            login: "beginSignUp", [.init("data", .json)], "go on to the name of a new account"
+        ) { fields, engine in
+            let data = OperationFields(try fields.required("data") { (node: JSONNode) throws(OperationError) in node })
+            return engine.beginSignUp(
+                SignUpData(
+                    number: try data.string("number"), codeHash: try data.string("codeHash"), termsOfService: try data.optional("termsOfService", Read.coded),
+                    syncContacts: try data.optional("syncContacts", Read.bool) ?? true)
+            ).call()
+        },
+        EngineMethod(login: "signUpWithName", [.init("firstName", .text), .init("lastName", .text), .init("avatarData", .json, optional: true)], "make the account") {
+            fields, engine in
+            engine.signUp(firstName: try fields.string("firstName"), lastName: try fields.string("lastName")).call()
+        },
+        EngineMethod(login: "authorizeWithPassword", [.init("password", .text), .init("syncContacts", .bool, optional: true)], "give the password") {
+            fields, engine in
+            engine.authorizeWithPassword(try fields.string("password"), syncContacts: try fields.optional("syncContacts", Read.bool) ?? true).call()
+        },
+        EngineMethod(login: "performAccountReset", [], "delete the account whose password is forgotten") { _, engine in engine.performAccountReset().call() },
+        EngineMethod(login: "resetAuthorizationState", [], "begin a login anew") { _, engine in engine.resetAuthorizationState().call() },
+        EngineMethod(login: "togglePreviousCodeEntry", [], "go back to the code that came before") { _, engine in engine.togglePreviousCodeEntry().call() },
+    ]
+}
+
+extension AuthorizationError: EngineFailureWriting {
+    var engineError: EngineError? { if case let .engine(error) = self { error } else { nil } }
+
+    func write(to writer: JSONWriter) {
+        if case let .engine(error) = self { error.write(to: writer) } else { writer.string("\(self)") }
+    }
 }

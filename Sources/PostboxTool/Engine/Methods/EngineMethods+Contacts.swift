@@ -4,5 +4,67 @@ import SignalKit
 import TelegramCore
 
 extension EngineMethod {
-    static let contacts: [EngineMethod] = []
+    static let contacts = localContacts + contactsServer
+
+    private static let localContacts: [EngineMethod] = [
+        EngineMethod("contacts.searchLocalPeers", .local, [.init("query", .text), .init("scope", .word, optional: true)], "chats and contacts by name") {
+            fields, engine in
+            engine.contacts.searchLocalPeers(
+                query: try fields.string("query"),
+                scope: try fields.optional("scope", Read.word(["everywhere": .everywhere, "channels": .channels])) ?? .everywhere
+            ).call { peers, writer in writer.list(peers) { writer.enginePeer($0) } }
+        },
+        EngineMethod("contacts.searchContacts", .local, [.init("query", .text)], "contacts by name, and their presences") { fields, engine in
+            engine.contacts.searchContacts(query: try fields.string("query")).call { found, writer in
+                writer.beginArray()
+                writer.list(found.peers) { writer.enginePeer($0) }
+                writer.beginObject()
+                for (id, presence) in found.presences.sorted(by: { $0.key.packed < $1.key.packed }) {
+                    writer.key(id.description)
+                    writer.readable(presence)
+                }
+                writer.endObject()
+                writer.endArray()
+            }
+        },
+        EngineMethod(
+            "contacts.deviceContactsImportedByCount", .local, [.init("contacts", .json)], "how many people have contacts of the device in their address book"
+        ) { fields, engine in
+            let contacts = try fields.required("contacts", OperationFields.array(of: Read.deviceContact))
+            return engine.contacts.deviceContactsImportedByCount(contacts: contacts).call { counts, writer in
+                writer.beginObject()
+                for (identifier, count) in counts.sorted(by: { $0.key < $1.key }) {
+                    writer.key(identifier)
+                    writer.int(Int(count))
+                }
+                writer.endObject()
+            }
+        },
+        EngineMethod(
+            "contacts.updateIsContactSynchronizationEnabled", .local, [.init("isContactSynchronizationEnabled", .bool)],
+            "whether the server is to have the device's address book"
+        ) { fields, engine in
+            engine.contacts.updateIsContactSynchronizationEnabled(
+                isContactSynchronizationEnabled: try fields.bool("isContactSynchronizationEnabled")
+            ).call()
+        },
+        EngineMethod(
+            "contacts.findPeerByLocalContactIdentifier", .local, [.init("identifier", .text)], "the person whom a contact of the device stands for"
+        ) { fields, engine in
+            engine.contacts.findPeerByLocalContactIdentifier(identifier: try fields.string("identifier")).call { $1.enginePeer($0) }
+        },
+    ]
+}
+
+extension Read {
+    /// `{"identifier":S,"phoneNumbers":[S]}`, or these as an array of two.
+    fileprivate static func deviceContact(_ node: JSONNode) throws(OperationError) -> DeviceContact {
+        if node.kind == .array {
+            let (identifier, numbers) = try OperationFields.pair(string, OperationFields.array(of: string))(node)
+            return DeviceContact(identifier: identifier, phoneNumbers: numbers)
+        }
+        let fields = OperationFields(node)
+        return DeviceContact(
+            identifier: try fields.string("identifier"), phoneNumbers: try fields.required("phoneNumbers", OperationFields.array(of: string)))
+    }
 }

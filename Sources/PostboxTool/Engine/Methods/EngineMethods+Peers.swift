@@ -4,5 +4,311 @@ import SignalKit
 import TelegramCore
 
 extension EngineMethod {
-    static let peers: [EngineMethod] = []
+    static let peers =
+        peerSettings + peerLists + peerChats + recentPeers + recommendedPeers + peerTopics + peerProfiles + peerLookups
+        + peerStories
+
+    private static let peerSettings: [EngineMethod] = [
+        EngineMethod(
+            "peers.updatePeerMuteSetting", .queued,
+            [.init("peerId", .peer), .init("threadId", .int64, optional: true), .init("muteInterval", .int32, optional: true)],
+            "mute a chat or topic for seconds; 0: not at all, 2147483647: for ever, none: as all chats of its kind"
+        ) { fields, engine in
+            engine.peers.updatePeerMuteSetting(
+                peerId: try fields.peer(), threadId: try fields.optional("threadId", Read.int64), muteInterval: try fields.optional("muteInterval", Read.int32)
+            ).call()
+        },
+        EngineMethod(
+            "peers.togglePeerMuted", .queued, [.init("peerId", .peer), .init("threadId", .int64, optional: true)],
+            "mute what is heard for ever, or the other way round"
+        ) { fields, engine in
+            engine.peers.togglePeerMuted(peerId: try fields.peer(), threadId: try fields.optional("threadId", Read.int64)).call()
+        },
+        EngineMethod(
+            "peers.updateMultiplePeerMuteSettings", .queued, [.init("peerIds", .peers), .init("muted", .bool)], "mute chats for ever, or give up their setting"
+        ) { fields, engine in
+            engine.peers.updateMultiplePeerMuteSettings(
+                peerIds: try fields.required("peerIds", Read.list(of: Read.peer)), muted: try fields.bool("muted")
+            ).call()
+        },
+        EngineMethod(
+            "peers.updatePeerDisplayPreviewsSetting", .queued,
+            [.init("peerId", .peer), .init("threadId", .int64, optional: true), .init("displayPreviews", .word)], "whether notifications show what was written"
+        ) { fields, engine in
+            engine.peers.updatePeerDisplayPreviewsSetting(
+                peerId: try fields.peer(), threadId: try fields.optional("threadId", Read.int64),
+                displayPreviews: try fields.required("displayPreviews", Read.word(["default": .default, "show": .show, "hide": .hide]))
+            ).call()
+        },
+        EngineMethod(
+            "peers.updatePeerNotificationSoundInteractive", .queued,
+            [.init("peerId", .peer), .init("threadId", .int64, optional: true), .init("sound", .word)], "set the sound of messages"
+        ) { fields, engine in
+            engine.peers.updatePeerNotificationSoundInteractive(
+                peerId: try fields.peer(), threadId: try fields.optional("threadId", Read.int64), sound: try fields.required("sound", Read.sound)
+            ).call()
+        },
+        EngineMethod(
+            "peers.updatePeerStoriesMutedSetting", .queued, [.init("peerId", .peer), .init("mute", .word)], "whether stories of a peer are announced"
+        ) { fields, engine in
+            engine.peers.updatePeerStoriesMutedSetting(
+                peerId: try fields.peer(), mute: try fields.required("mute", Read.word(["default": .default, "unmuted": .unmuted, "muted": .muted]))
+            ).call()
+        },
+        EngineMethod(
+            "peers.updatePeerStoriesHideSenderSetting", .queued, [.init("peerId", .peer), .init("hideSender", .word)],
+            "whether the announcement of a story says whose it is"
+        ) { fields, engine in
+            engine.peers.updatePeerStoriesHideSenderSetting(
+                peerId: try fields.peer(), hideSender: try fields.required("hideSender", Read.word(["default": .default, "hide": .hide, "show": .show]))
+            ).call()
+        },
+        EngineMethod(
+            "peers.updatePeerStorySoundInteractive", .queued, [.init("peerId", .peer), .init("sound", .word)], "set the sound of stories"
+        ) { fields, engine in
+            engine.peers.updatePeerStorySoundInteractive(peerId: try fields.peer(), sound: try fields.required("sound", Read.sound)).call()
+        },
+        EngineMethod("peers.togglePeerStoriesMuted", .queued, [.init("peerId", .peer)], "mute stories that are announced, or the other way round") {
+            fields, engine in engine.peers.togglePeerStoriesMuted(peerId: try fields.peer()).call()
+        },
+        EngineMethod("peers.removeCustomNotificationSettings", .queued, [.init("peerIds", .peers)], "sound, muting and previews of chats as for all") {
+            fields, engine in
+            engine.peers.removeCustomNotificationSettings(peerIds: try fields.required("peerIds", Read.list(of: Read.peer))).call()
+        },
+        EngineMethod(
+            "peers.removeCustomThreadNotificationSettings", .queued, [.init("peerId", .peer), .init("threadIds", .ids)], "the same of topics"
+        ) { fields, engine in
+            engine.peers.removeCustomThreadNotificationSettings(
+                peerId: try fields.peer(), threadIds: try fields.required("threadIds", Read.list(of: Read.int64))
+            ).call()
+        },
+        EngineMethod("peers.removeCustomStoryNotificationSettings", .queued, [.init("peerIds", .peers)], "settings of the stories of peers as for all") {
+            fields, engine in
+            engine.peers.removeCustomStoryNotificationSettings(peerIds: try fields.required("peerIds", Read.list(of: Read.peer))).call()
+        },
+        EngineMethod("peers.resetAllPeerNotificationSettings", .local, [], "give up all settings of chats; the server is not told") { _, engine in
+            engine.peers.resetAllPeerNotificationSettings().call()
+        },
+    ]
+
+    private static let peerLists: [EngineMethod] = [
+        EngineMethod(
+            "peers.toggleItemPinned", .queued, [.init("location", .json), .init("itemId", .json)], "pin a chat in a list or folder, or unpin it"
+        ) { fields, engine in
+            engine.peers.toggleItemPinned(
+                location: try fields.required("location", Read.pinnedLocation), itemId: try fields.required("itemId", Read.pinnedItem)
+            ).call { result, writer in
+                guard case let .limitExceeded(count, limit) = result else { return writer.string("done") }
+                writer.beginObject()
+                writer.object("limitExceeded") {
+                    writer.member("count", int: Int32(clamping: count))
+                    writer.member("limit", int: Int32(clamping: limit))
+                }
+                writer.endObject()
+            }
+        },
+        EngineMethod("peers.getPinnedItemIds", .local, [.init("location", .json)], "the pinned chats of a list or folder") { fields, engine in
+            engine.peers.getPinnedItemIds(location: try fields.required("location", Read.pinnedLocation)).call { ids, writer in
+                writer.list(ids) { id in
+                    writer.beginObject()
+                    writer.member("peer", peer: id)
+                    writer.endObject()
+                }
+            }
+        },
+        EngineMethod(
+            "peers.reorderPinnedItemIds", .queued, [.init("location", .json), .init("itemIds", .json)], "put pinned chats into another order"
+        ) { fields, engine in
+            engine.peers.reorderPinnedItemIds(
+                location: try fields.required("location", Read.pinnedLocation), itemIds: try fields.required("itemIds", Read.list(of: Read.pinnedItem))
+            ).call { isChanged, writer in writer.bool(isChanged) }
+        },
+        EngineMethod(
+            "peers.updatePeersGroupIdInteractively", .queued, [.init("peerIds", .peers), .init("groupId", .word)], "move chats into the archive, or back"
+        ) { fields, engine in
+            engine.peers.updatePeersGroupIdInteractively(
+                peerIds: try fields.required("peerIds", Read.list(of: Read.peer)), groupId: try fields.required("groupId", Read.peerGroup)
+            ).call()
+        },
+        EngineMethod("peers.updateChatListFiltersInteractively", .queued, [.init("filters", .json)], "replace the folders") { fields, engine in
+            let filters = try fields.required("filters", OperationFields.array(of: Read.folder))
+            return engine.peers.updateChatListFiltersInteractively { _ in filters }.call { $1.folders($0) }
+        },
+        EngineMethod(
+            "peers.updateChatListFiltersDisplayTags", .queued, [.init("isEnabled", .bool)], "whether chats show which folders they are in"
+        ) { fields, engine in engine.peers.updateChatListFiltersDisplayTags(isEnabled: try fields.bool("isEnabled")).call() },
+        EngineMethod("peers.currentChatListFilters", .local, [], "the folders") { _, engine in
+            engine.peers.currentChatListFilters().call { $1.folders($0) }
+        },
+        EngineMethod("peers.updatedChatListFilters", .local, [], "the folders, live") { _, engine in
+            engine.peers.updatedChatListFilters().call(live: true) { $1.folders($0) }
+        },
+        EngineMethod("peers.updatedChatListFiltersInfo", .local, [], "the folders and whether the server's are known, live") { _, engine in
+            engine.peers.updatedChatListFiltersInfo().call(live: true) { info, writer in
+                writer.beginObject()
+                writer.key("filters")
+                writer.folders(info.filters)
+                writer.member("synchronized", bool: info.synchronized)
+                writer.endObject()
+            }
+        },
+        EngineMethod("peers.chatListFiltersAreSynced", .local, [], "whether the server knows of all changes of folders, live") { _, engine in
+            engine.peers.chatListFiltersAreSynced().call(live: true) { $1.bool($0) }
+        },
+        EngineMethod("peers.markChatListFeaturedFiltersAsSeen", .local, [], "mark suggested folders as looked at") { _, engine in
+            engine.peers.markChatListFeaturedFiltersAsSeen().call()
+        },
+        EngineMethod("peers.unmarkChatListFeaturedFiltersAsSeen", .local, [], "mark suggested folders as not looked at") { _, engine in
+            engine.peers.unmarkChatListFeaturedFiltersAsSeen().call()
+        },
+        EngineMethod("peers.generateNewChatListFilterId", .local, [.init("filters", .json)], "a number that no folder has") { fields, engine in
+            let filters = try fields.required("filters", OperationFields.array(of: Read.folder))
+            let id: Signal<Int32, EngineError> = deferred {
+                do throws(EngineError) { return .single(try engine.peers.generateNewChatListFilterId(filters: filters)) } catch { return .fail(error) }
+            }
+            return id.call { $1.int(Int($0)) }
+        },
+        EngineMethod(
+            "peers.subscribedChatFolderUpdates", .local, [.init("folderId", .int32)], "chats that came to a shared folder, live"
+        ) { fields, engine in
+            engine.peers.subscribedChatFolderUpdates(folderId: try fields.int32("folderId")).call(live: true) { updates, writer in
+                guard let updates else { return writer.null() }
+                writer.beginObject()
+                writer.member("folderId", int: updates.folderId)
+                writer.member("title", text: updates.title)
+                writer.member("missingPeers", peers: updates.missingPeerIds)
+                writer.object("memberCounts") {
+                    for (id, count) in updates.memberCounts.sorted(by: { $0.key.packed < $1.key.packed }) {
+                        writer.key(id.description)
+                        writer.int(Int(count))
+                    }
+                }
+                writer.endObject()
+            }
+        },
+    ]
+
+    private static let peerChats: [EngineMethod] = [
+        EngineMethod(
+            "peers.removePeerChat", .queued,
+            [.init("peerId", .peer), .init("reportChatSpam", .bool, optional: true), .init("deleteGloballyIfPossible", .bool, optional: true)],
+            "leave a chat and take it out of the lists"
+        ) { fields, engine in
+            engine.peers.removePeerChat(
+                peerId: try fields.peer(), reportChatSpam: try fields.optional("reportChatSpam", Read.bool) ?? false,
+                deleteGloballyIfPossible: try fields.optional("deleteGloballyIfPossible", Read.bool) ?? false
+            ).call()
+        },
+        EngineMethod(
+            "peers.removePeerChats", .queued, [.init("peerIds", .peers), .init("deleteGloballyIfPossible", .bool, optional: true)], "the same of several chats"
+        ) { fields, engine in
+            engine.peers.removePeerChats(
+                peerIds: try fields.required("peerIds", Read.list(of: Read.peer)),
+                deleteGloballyIfPossible: try fields.optional("deleteGloballyIfPossible", Read.bool) ?? false
+            ).call()
+        },
+        EngineMethod(
+            "peers.terminateSecretChat", .queued, [.init("peerId", .peer), .init("requestRemoteHistoryRemoval", .bool)], "end a secret chat"
+        ) { fields, engine in
+            engine.peers.terminateSecretChat(
+                peerId: try fields.peer(), requestRemoteHistoryRemoval: try fields.bool("requestRemoteHistoryRemoval")
+            ).call()
+        },
+        EngineMethod(
+            "peers.removeForumChannelThread", .queued, [.init("id", .peer), .init("threadId", .int64)], "delete a topic with its messages"
+        ) { fields, engine in engine.peers.removeForumChannelThread(id: try fields.peer("id"), threadId: try fields.int64("threadId")).call() },
+        EngineMethod(
+            "peers.removeForumChannelThreads", .queued, [.init("id", .peer), .init("threadIds", .ids)], "the same of several topics"
+        ) { fields, engine in
+            engine.peers.removeForumChannelThreads(
+                id: try fields.peer("id"), threadIds: try fields.required("threadIds", Read.list(of: Read.int64))
+            ).call()
+        },
+        EngineMethod(
+            "peers.setOpaqueChatInterfaceState", .queued, [.init("peerId", .peer), .init("threadId", .int64, optional: true), .init("state", .json)],
+            "store the draft of a chat or topic"
+        ) { fields, engine in
+            engine.peers.setOpaqueChatInterfaceState(
+                peerId: try fields.peer(), threadId: try fields.optional("threadId", Read.int64), state: try fields.required("state", Read.interfaceState)
+            ).call()
+        },
+        EngineMethod(
+            "peers.getOpaqueChatInterfaceState", .local, [.init("peerId", .peer), .init("threadId", .int64, optional: true)], "the draft of a chat or topic"
+        ) { fields, engine in
+            engine.peers.getOpaqueChatInterfaceState(
+                peerId: try fields.peer(), threadId: try fields.optional("threadId", Read.int64)
+            ).call { state, writer in
+                guard let state else { return writer.null() }
+                writer.beginObject()
+                if let bytes = state.opaqueData { bytes.withUnsafeBytes { writer.member("opaqueData", bytes: $0) } }
+                if let index = state.historyScrollMessageIndex { writer.member("historyScrollMessageIndex", message: index) }
+                writer.member("mediaDraftState", readable: state.mediaDraftState)
+                writer.member("synchronizeableInputState", readable: state.synchronizeableInputState)
+                writer.endObject()
+            }
+        },
+        EngineMethod(
+            "peers.getNextUnreadChannel", .local, [.init("peerId", .peer), .init("chatListFilterId", .int32, optional: true)], "the next unread channel"
+        ) { fields, engine in
+            engine.peers.getNextUnreadChannel(
+                peerId: try fields.peer(), chatListFilterId: try fields.optional("chatListFilterId", Read.int32)
+            ).call { channel, writer in
+                guard let channel else { return writer.null() }
+                writer.beginObject()
+                writer.key("peer")
+                writer.enginePeer(channel.peer)
+                writer.member("unreadCount", int: Int32(clamping: channel.unreadCount))
+                writer.key("location")
+                writer.location(channel.location)
+                writer.endObject()
+            }
+        },
+        EngineMethod(
+            "peers.getNextUnreadForumTopic", .local, [.init("peerId", .peer), .init("topicId", .int64)], "the unread topic to go to next"
+        ) { fields, engine in
+            engine.peers.getNextUnreadForumTopic(peerId: try fields.peer(), topicId: try fields.int64("topicId")).call { topic, writer in
+                guard let topic else { return writer.null() }
+                writer.beginObject()
+                writer.member("id", int64: topic.id)
+                writer.member("data", readable: topic.data)
+                writer.endObject()
+            }
+        },
+        EngineMethod("peers.getChatListPeers", .local, [], "the chats of the main list") { _, engine in
+            engine.peers.getChatListPeers().call { peers, writer in writer.list(peers) { writer.enginePeer($0) } }
+        },
+        EngineMethod("peers.ensurePeerIsLocallyAvailable", .local, [.init("peer", .json)], "store a peer that is not known") { fields, engine in
+            engine.peers.ensurePeerIsLocallyAvailable(peer: EnginePeer(try fields.coded("peer"))).call { $1.enginePeer($0) }
+        },
+        EngineMethod("peers.ensurePeersAreLocallyAvailable", .local, [.init("peers", .json)], "store peers that are not known") { fields, engine in
+            engine.peers.ensurePeersAreLocallyAvailable(
+                peers: try fields.required("peers", OperationFields.array(of: Read.coded)).map { EnginePeer($0) }
+            ).call()
+        },
+        EngineMethod("peers.mostRecentSecretChat", .local, [.init("id", .peer)], "the secret chat with a user that was used last") { fields, engine in
+            engine.peers.mostRecentSecretChat(id: try fields.peer("id")).call { id, writer in
+                if let id { writer.peer(id) } else { writer.null() }
+            }
+        },
+        EngineMethod("peers.getForumChannelPinnedTopics", .local, [.init("id", .peer)], "the pinned topics of a forum") { fields, engine in
+            engine.peers.getForumChannelPinnedTopics(id: try fields.peer("id")).call { ids, writer in writer.list(ids) { writer.int64String($0) } }
+        },
+    ]
+}
+
+extension JSONWriter {
+    fileprivate func location(_ location: NextUnreadChannelLocation) {
+        switch location {
+        case .same: string("same")
+        case .archived: string("archived")
+        case .unarchived: string("unarchived")
+        case let .folder(id, title):
+            beginObject()
+            object("folder") {
+                member("id", int: id)
+                member("title", text: title)
+            }
+            endObject()
+        }
+    }
 }

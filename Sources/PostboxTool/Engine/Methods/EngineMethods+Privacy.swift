@@ -4,5 +4,11 @@ import SignalKit
 import TelegramCore
 
 extension EngineMethod {
-    static let privacy: [EngineMethod] = []
+    static let privacy = localPrivacy + privacyServer + globalPrivacy
+
+    private static let localPrivacy: [EngineMethod] = [
+        EngineMethod("privacy.cleanupSessionReviews", .local, [], "forget new logins that were not looked at for long") { _, engine in
+            engine.privacy.cleanupSessionReviews().call()
+        }
+    ]
 }

@@ -4,5 +4,13 @@ import SignalKit
 import TelegramCore
 
 extension EngineMethod {
-    static let themes: [EngineMethod] = []
+    static let themes: [EngineMethod] = [
+        EngineMethod(
+            "themes.setChatTheme", .server,
+            [.init("peerId", .peer), .init("emoticon", .text, optional: true)],
+            "the theme of a chat"
+        ) { fields, engine in
+            engine.themes.setChatTheme(peerId: try fields.peer(), emoticon: try fields.optional("emoticon", Read.string)).call()
+        },
+    ]
 }

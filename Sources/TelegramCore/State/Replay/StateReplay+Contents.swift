@@ -24,6 +24,10 @@ extension StateReplay {
 /// Types of pending message actions.
 enum PendingActionType {
     static let consumeMention: UInt32 = 0
+    static let updateReaction: UInt32 = 1
+    static let sendScheduledNow: UInt32 = 2
+    static let readReaction: UInt32 = 3
+    static let sendStarsReaction: UInt32 = 4
 }
 
 /// What becomes of a message whose contents were looked at.

@@ -62,9 +62,9 @@ enum FolderObject {
 
 /// Keys of preferences that operations change: the number, big-endian.
 enum PreferencesKey {
-    static let globalNotifications = key(0)
-    static let chatListFilters = key(20)
-    static let storiesConfiguration = key(32)
+    static let globalNotifications = number(0)
+    static let chatListFilters = number(20)
+    static let storiesConfiguration = number(32)
 
-    private static func key(_ number: Int32) -> ValueBoxKey { ValueBoxKey(withUnsafeBytes(of: number.bigEndian) { [UInt8]($0) }) }
+    static func number(_ number: Int32) -> ValueBoxKey { ValueBoxKey(withUnsafeBytes(of: number.bigEndian) { [UInt8]($0) }) }
 }

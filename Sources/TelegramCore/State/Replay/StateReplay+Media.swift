@@ -21,6 +21,7 @@ extension StateReplay {
 
 /// Media namespaces of which operations know.
 enum MediaNamespace {
+    static let cloudFile: Int32 = 5
     static let cloudWebpage: Int32 = 6
 }
 

@@ -1,0 +1,44 @@
+/// Messages as methods of applications need them.
+extension Transaction {
+    private var renderer: MessageRenderer { MessageRenderer(tables: tables, model: seed.model) }
+
+    /// The stored message with people and media in it looked up; nil when it is not stored.
+    public func getRenderedMessage(_ id: MessageId) throws -> Message? { try renderer.message(id) }
+
+    /// A message that need not be stored, with what is stored of people and media in it.
+    public func render(_ message: StoreMessage, id: MessageId) throws -> Message {
+        try renderer.render(
+            IntermediateMessage(
+                index: MessageIndex(id: id, timestamp: message.timestamp), stableId: 0, stableVersion: 0, globallyUniqueId: message.globallyUniqueId,
+                globalTags: message.globalTags, groupingKey: message.groupingKey, localTags: message.localTags, threadId: message.threadId,
+                flags: message.flags, tags: message.tags, forwardInfo: message.forwardInfo, authorId: message.authorId, text: message.text,
+                attributes: message.attributes, embeddedMedia: message.media))
+    }
+
+    /// The message of a namespace with the highest id.
+    public func getTopPeerMessageIndex(peerId: PeerId, namespace: Int32) throws -> MessageIndex? {
+        try getTopPeerMessageId(peerId: peerId, namespace: namespace).flatMap(tables.history.index.getIndex)
+    }
+
+    /// All messages of a namespace, in the order of their times.
+    public func getMessageIds(peerId: PeerId, namespace: Int32) throws -> [MessageId] {
+        var ids: [MessageId] = []
+        try tables.history.messages.forEachRow(peerId, namespace: namespace) { index, _ in
+            ids.append(index.id)
+            return true
+        }
+        return ids
+    }
+
+    /// The chats of a list that hold something unread or are marked so, of those that a folder shows when one is given.
+    public func getUnreadChatListPeerIds(groupId: PeerGroupId, matching predicate: ChatListFilterPredicate?) throws -> [PeerId] {
+        let filter = try ChatListFilter(ViewContext(tables: tables, seed: seed), predicate)
+        var result: [PeerId] = []
+        try tables.chatLists.entries.forEachRow(groupId, from: .absoluteUpperBound, to: .absoluteLowerBound) { entry, top in
+            let row = ChatListRow(entry, top, groupId: groupId)
+            if !row.isHole, try filter.accepts(row), try tables.readStates.states.get(row.peerId)?.isUnread == true { result.append(row.peerId) }
+            return true
+        }
+        return result
+    }
+}

@@ -1,0 +1,176 @@
+import Postbox
+import PostboxCoding
+import PostboxStorage
+import SignalKit
+import TelegramCore
+import TelegramModel
+
+/// Calls a method of the engine on a database.
+enum DoCommand: Command {
+    static let method = Argument(
+        "METHOD", .text(suggesting: EngineMethod.all.filter { $0.effect != .login }.map(\.name.description)), help: "a method, such as messages.deleteMessagesInteractively")
+    static let arguments = Argument(list: "ARG", .text, help: "name=value, name:=JSON, or - for a JSON object of arguments on stdin")
+    static let dryRun = Option(
+        flag: "dry-run", short: "n", help: "do it on a private copy, show rows and operations, change nothing",
+        details: "Rows are printed as 'postbox diff' prints them, before the result.")
+    static let noOperations = Option(
+        flag: "no-operations", help: "leave the operation log alone: Telegram's server never hears of it",
+        details: "What Telegram keeps elsewhere until it is sent, such as unsent messages and read states, is left as always.")
+    static let server = Option(
+        "server", .file, help: "a recorded server: requests with answers, as JSON lines or one array",
+        details: "Methods that ask a server are refused without one. Telegram's own servers are never asked.")
+
+    static let declaration = CommandDeclaration(
+        "do", summary: "do in a database what the application would do: delete, read, mute, archive, pin, send later",
+        details: [
+            "Runs one method of the engine in one transaction, with everything that follows from it: counters, chat lists, and what waits until Telegram "
+                + "is online. So Telegram itself will tell its server when it opens the file; a line on stderr says what, for each operation.",
+            "The last line on stdout is {\"result\":..,\"operations\":[..],\"changed\":{\"TABLE\":ROWS}}, with \"error\" in the place of the result when the "
+                + "method refuses.",
+            "Arguments are name=value in any order. A value is written as everywhere: user:1, user:1/0/55, numbers, dates; several are separated by commas. "
+                + "name:=JSON takes every value in the form of difference files.",
+            "Keep a copy of the database before: 'postbox import --backup', or a copy of its folder while Telegram is not running.",
+        ],
+        arguments: [.database, method.declaration, arguments.declaration],
+        options: [dryRun.declaration, noOperations.declaration, server.declaration, WaitOption.wait.declaration],
+        examples: [
+            Example("postbox do DB messages.deleteMessagesInteractively messageIds=user:42/0/7,user:42/0/8 type=forLocalPeer -n", "what would be deleted"),
+            Example("postbox do DB peers.updatePeerMuteSetting peerId=channel:9 muteInterval=2147483647", "mute a channel for ever"),
+            Example("postbox do DB peers.updatePeersGroupIdInteractively peerIds=user:2,group:7 groupId=archive", "archive two chats"),
+            Example("postbox do DB messages.togglePeersUnreadMarkInteractively peerIds=user:2 setToValue=false", "mark a chat as read"),
+            Example("postbox do DB messages.enqueueOutgoingMessage to=user:2 content:='{\"text\":\"Hello\"}'", "a message that Telegram will send"),
+        ],
+        statuses: [
+            StatusNote(.no, "the method refused: a limit, a right, a server that is missing; nothing was changed"),
+            StatusNote(.badInput, "there is no such method, an argument does not fit, or the database is not of this program's schema version"),
+            StatusNote(.locked, "another process is writing to the database"),
+        ], writes: true)
+
+    static func run(_ invocation: Invocation) throws -> ExitStatus {
+        let name = invocation[method]
+        guard let method = EngineMethod.named(name), method.effect != .login else {
+            throw ToolError(
+                .badInput, doing: "calling \(name)", "there is no such method",
+                hint: Invocation.nearest(name, among: EngineMethod.all.map(\.name.description)).map { "did you mean \($0)?" })
+        }
+        let arguments = try MethodArguments(invocation[self.arguments], of: method)
+        let before = try snapshot(invocation)
+        guard let account = try before.account() else {
+            throw ToolError(.badInput, doing: "calling \(name)", "nobody is logged in to \(before.path)")
+        }
+        let writable = try WritableDatabase(
+            invocation[.database], keys: invocation.databaseKeys(), dryRun: invocation[dryRun], wait: WaitOption.value(invocation))
+        let clock = SystemClock()
+        let server = try invocation[self.server].map { try CaseServer(records: ServerRecords($0).records, time: clock.serverTime) }
+        let outcome = try call(method, arguments, writable.box, account, server, clock, keepsLog: invocation[noOperations])
+        try Interruption.check()
+        for difference in server?.differences ?? [] { invocation.notices.warn("server: \(difference)") }
+        return try report(
+            outcome, DatabasePair(old: before, new: DatabaseFile(path: before.path, box: writable.box)), isDryRun: invocation[dryRun], invocation)
+    }
+
+    /// The database as it is now. An encrypted one is written by one connection alone, so that a private copy has to tell how it was.
+    private static func snapshot(_ invocation: Invocation) throws -> DatabaseFile {
+        let file = try DatabaseFile(invocation, .current)
+        guard file.box.isEncrypted, !invocation[dryRun] else { return file }
+        do {
+            let folder = try PrivateFolder()
+            try file.box.backup(to: folder.database)
+            return DatabaseFile(path: file.path, box: try folder.openUnnamed(.readWrite, keys: file.box.keys))
+        } catch {
+            throw ToolError(error, doing: "opening \(file.path)")
+        }
+    }
+
+    private enum Outcome {
+        case result([UInt8])
+        case refusal(EngineCallFailure)
+    }
+
+    /// Runs the method; the database belongs to nobody else any more when this returns.
+    private static func call(
+        _ method: EngineMethod, _ arguments: MethodArguments, _ box: SQLiteValueBox, _ account: PeerId, _ server: CaseServer?, _ clock: SystemClock,
+        keepsLog: Bool
+    ) throws -> Outcome {
+        let queue = Queue(name: "postbox")
+        let held = HeldBox(box)
+        do {
+            let postbox = try LivePostbox(queue: queue) { try Postbox(valueBox: held.box, seed: .telegram, role: .guest) }
+            let session = EngineSession(
+                postbox: postbox, accountPeerId: account, server: server?.engineServer, clock: clock, random: { Int64.random(in: .min ... .max) },
+                willWrite: { if keepsLog { $0.keepsOperationLog = true } })
+            defer { finish(postbox) }
+            return .result(try session.result(of: method, arguments.fields))
+        } catch let failure as EngineCallFailure {
+            if case let .storage(error)? = failure.engineError { throw ToolError(error, doing: "calling \(method.name)") }
+            return .refusal(failure)
+        } catch let error as OperationError {
+            throw ToolError(.badInput, doing: "calling \(method.name)", "\(error)")
+        } catch {
+            throw ToolError(error, doing: "calling \(method.name)")
+        }
+    }
+
+    /// Waits until nothing is left to be done on its queue.
+    private static func finish(_ postbox: LivePostbox) {
+        let nothing: Signal<Void, any Error> = postbox.transaction { (_: Transaction) in () }
+        _ = nothing.waitForEnd()
+    }
+
+    /// Handed to the queue that works with it, and taken back when that has ended.
+    private final class HeldBox: @unchecked Sendable {
+        let box: SQLiteValueBox
+        init(_ box: SQLiteValueBox) { self.box = box }
+    }
+
+    private static func report(_ outcome: Outcome, _ pair: DatabasePair, isDryRun: Bool, _ invocation: Invocation) throws -> ExitStatus {
+        let printer = DiffPrinter(invocation.output, of: pair, style: RowRenderer.Style(exact: false, raw: false, keysOnly: false, secrets: false), byField: false)
+        var changed: [(table: String, rows: Int)] = []
+        for choice in pair.tables {
+            var rows = 0
+            try pair.walk(choice) { _ in } body: { row in
+                rows += 1
+                if isDryRun { try printer.print(choice, row) }
+                return true
+            }
+            if rows > 0 { changed.append((choice.name, rows)) }
+        }
+        try printer.finish()
+        let queued = try QueuedOperations(pair)
+        queued.announce(isDryRun: isDryRun, on: invocation.notices)
+        let writer = JSONWriter()
+        writer.beginObject()
+        var status = ExitStatus.done
+        switch outcome {
+        case let .result(json):
+            writer.key("result")
+            json.withUnsafeBytes { writer.raw($0) }
+            if ResultRefusal.isRefusal(json) { status = .no }
+        case let .refusal(failure):
+            writer.key("error")
+            failure.json.withUnsafeBytes { writer.raw($0) }
+            invocation.notices.warn(failure.description)
+            status = .no
+        }
+        writer.key("operations")
+        queued.write(to: writer)
+        writer.object("changed") {
+            for entry in changed {
+                writer.key(entry.table)
+                writer.int(entry.rows)
+            }
+        }
+        writer.endObject()
+        try invocation.output.write(row: writer.bytes)
+        return status
+    }
+}
+
+/// Results by which a method says that it did nothing.
+private enum ResultRefusal {
+    static func isRefusal(_ json: [UInt8]) -> Bool {
+        let document = JSONDocument()
+        guard (try? json.withUnsafeBytes({ try document.parse($0) })) != nil, document.root.kind == .object else { return false }
+        return document.root["limitExceeded"] != nil || document.root["limitReached"] != nil
+    }
+}

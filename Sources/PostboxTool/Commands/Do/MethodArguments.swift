@@ -1,0 +1,108 @@
+import Postbox
+import PostboxCoding
+
+/// The arguments of a method as they are typed, made into one JSON object.
+struct MethodArguments {
+    /// The fields look into it.
+    private let document: JSONDocument
+
+    var fields: OperationFields { OperationFields(document.root) }
+
+    /// Throws ToolError for words that are no arguments of the method.
+    init(_ words: [String], of method: EngineMethod) throws {
+        let document = JSONDocument()
+        let writer = JSONWriter(capacity: 256)
+        do {
+            if words == ["-"] {
+                try SmallFile.bytes("-").withUnsafeBytes { try document.parse($0) }
+                self.document = document
+                return
+            }
+            writer.beginObject()
+            var seen: Set<String> = []
+            for word in words {
+                let (name, value, isJSON) = try MethodArguments.split(word)
+                guard let parameter = method.parameters.first(where: { $0.name.description == name }) else {
+                    let names = method.parameters.map(\.name.description)
+                    throw OperationError(
+                        field: name, reason: names.isEmpty ? "is unknown: the method takes no arguments" : "is unknown; the method takes " + names.joined(separator: ", "))
+                }
+                guard seen.insert(name).inserted else { throw OperationError(field: name, reason: "is given twice") }
+                writer.key(name)
+                if isJSON {
+                    let given = JSONDocument()
+                    try Array(value.utf8).withUnsafeBytes { try given.parse($0) }
+                    given.root.write(to: writer)
+                } else {
+                    do throws(OperationError) { try MethodArguments.write(value, parameter.kind, to: writer) } catch { throw error.inside(name) }
+                }
+            }
+            for parameter in method.parameters where !parameter.isOptional && !seen.contains(parameter.name.description) {
+                throw OperationError(field: parameter.name.description, reason: "is missing")
+            }
+            writer.endObject()
+            try document.parse(writer.bytes)
+        } catch let error as OperationError {
+            throw ToolError(.badInput, doing: "calling \(method.name)", "\(error)")
+        } catch let error as JSONError {
+            throw ToolError(.badInput, doing: "calling \(method.name)", "an argument is not JSON: \(error)")
+        }
+        self.document = document
+    }
+
+    private static func split(_ word: String) throws(OperationError) -> (name: String, value: String, isJSON: Bool) {
+        guard let equals = word.firstIndex(of: "="), equals != word.startIndex else {
+            throw OperationError(reason: "'\(word)' is neither name=value nor name:=JSON")
+        }
+        let value = String(word[word.index(after: equals)...])
+        let before = word.index(before: equals)
+        return word[before] == ":" ? (String(word[..<before]), value, true) : (String(word[..<equals]), value, false)
+    }
+
+    private static func write(_ text: String, _ kind: EngineParameter.Kind, to writer: JSONWriter) throws(OperationError) {
+        let parts = text.split(separator: ",").map { String($0) }
+        switch kind {
+        case .bool:
+            guard let value = Bool(text) else { throw OperationError(reason: "is neither true nor false") }
+            writer.bool(value)
+        case .int32, .int64:
+            guard let value = Int64(text) else { throw OperationError(reason: "is not a number") }
+            writer.int64String(value)
+        case .double:
+            guard let value = Double(text), value.isFinite else { throw OperationError(reason: "is not a number") }
+            writer.double(value)
+        case .time:
+            guard let value = Int32(text) ?? TypedTime(text).map({ Int32(clamping: $0.start) }) else { throw OperationError(reason: "is not \(TypedTime.expected)") }
+            writer.int(Int(value))
+        case .text, .word: writer.string(text)
+        case .peer: writer.peer(try peer(text))
+        case .peers:
+            writer.beginArray()
+            for part in parts { writer.peer(try peer(part)) }
+            writer.endArray()
+        case .messageId: try write(message: text, to: writer)
+        case .messageIds:
+            writer.beginArray()
+            for part in parts { try write(message: part, to: writer) }
+            writer.endArray()
+        case .ids:
+            writer.beginArray()
+            for part in parts {
+                guard let value = Int64(part) else { throw OperationError(reason: "'\(part)' is not a number") }
+                writer.int64String(value)
+            }
+            writer.endArray()
+        case .json: throw OperationError(reason: "takes JSON: write name:=JSON")
+        }
+    }
+
+    private static func peer(_ text: String) throws(OperationError) -> PeerId {
+        guard let peer = PeerId(text) else { throw OperationError(reason: "'\(text)' is not a peer such as user:1") }
+        return peer
+    }
+
+    private static func write(message text: String, to writer: JSONWriter) throws(OperationError) {
+        guard let id = MessageId(text) else { throw OperationError(reason: "'\(text)' is not a message such as user:1/0/55") }
+        writer.write(Optional(id))
+    }
+}

@@ -1,0 +1,130 @@
+import Postbox
+import PostboxCoding
+import TelegramCore
+import TelegramModel
+
+/// Arguments of methods on peers.
+extension Read {
+    /// `root`, `archive`, or the number.
+    static func peerGroup(_ node: JSONNode) throws(OperationError) -> PeerGroupId {
+        switch node.string {
+        case "root": .root
+        case "archive": .archive
+        default: try group(node)
+        }
+    }
+
+    /// `{"group":"root"}` or `{"filter":2}`.
+    static func pinnedLocation(_ node: JSONNode) throws(OperationError) -> TogglePeerChatPinnedLocation {
+        let fields = OperationFields(node)
+        if let groupId = try fields.optional("group", peerGroup) { return .group(groupId) }
+        return .filter(try fields.int32("filter"))
+    }
+
+    /// `{"peer":"user:2"}`.
+    static func pinnedItem(_ node: JSONNode) throws(OperationError) -> PeerId { try OperationFields(node).peer("peer") }
+
+    static func sound(_ node: JSONNode) throws(OperationError) -> EnginePeer.NotificationSettings.MessageSound {
+        switch node.string {
+        case "none": return .none
+        case "default": return .default
+        case nil: break
+        default: throw OperationError(reason: "is not a sound")
+        }
+        let fields = OperationFields(node)
+        if let id = try fields.optional("bundledModern", number("id", int32)) { return .bundledModern(id: id) }
+        if let id = try fields.optional("bundledClassic", number("id", int32)) { return .bundledClassic(id: id) }
+        return .cloud(fileId: try fields.required("cloud", number("fileId", int64)))
+    }
+
+    /// A value that stands alone, or under its label.
+    private static func number<T>(_ label: StaticString, _ read: @escaping OperationFields.Reader<T>) -> OperationFields.Reader<T> {
+        { (node: JSONNode) throws(OperationError) -> T in node.kind == .object ? try OperationFields(node).required(label, read) : try read(node) }
+    }
+
+    /// `account`, or `{"peer":"channel:9"}`.
+    static func addressNameDomain(_ node: JSONNode) throws(OperationError) -> AddressNameDomain {
+        if node.string == "account" { return .account }
+        let fields = OperationFields(node)
+        return .peer(try fields.peer(fields.node["peer"] == nil ? "id" : "peer"))
+    }
+
+    static func folder(_ node: JSONNode) throws(OperationError) -> ChatListFilter {
+        guard let filter = ChatListFilter(try coded(node)) else { throw OperationError(reason: "is not a folder") }
+        return filter
+    }
+
+    static func interfaceState(_ node: JSONNode) throws(OperationError) -> OpaqueChatInterfaceState {
+        let fields = OperationFields(node)
+        try fields.expectOnly(["opaqueData", "historyScrollMessageIndex", "mediaDraftState", "synchronizeableInputState"])
+        return OpaqueChatInterfaceState(
+            opaqueData: try fields.optional("opaqueData", bytes), historyScrollMessageIndex: try fields.optional("historyScrollMessageIndex", messageIndex),
+            mediaDraftState: try fields.optional("mediaDraftState", coded), synchronizeableInputState: try fields.optional("synchronizeableInputState", coded))
+    }
+
+    /// A list of what `read` reads, or one of it.
+    static func list<T>(of read: @escaping OperationFields.Reader<T>) -> OperationFields.Reader<[T]> {
+        { (node: JSONNode) throws(OperationError) -> [T] in
+            node.kind == .array ? try OperationFields.array(of: read)(node) : [try read(node)]
+        }
+    }
+
+    /// One of these words.
+    static func word<T>(_ words: KeyValuePairs<String, T>) -> OperationFields.Reader<T> {
+        { (node: JSONNode) throws(OperationError) -> T in
+            guard let text = node.string, let value = words.first(where: { $0.key == text })?.value else {
+                throw OperationError(reason: "is none of " + words.map(\.key).joined(separator: ", "))
+            }
+            return value
+        }
+    }
+}
+
+/// Results.
+extension JSONWriter {
+    private static var readable: ReadableForm { ReadableForm() }
+
+    /// A coded object with names for its fields.
+    func readable(_ object: CodedObject) { object.withBytes { JSONWriter.readable.writeRoot($0, to: self) } }
+
+    func readable(_ object: CodedObject?) {
+        if let object { readable(object) } else { null() }
+    }
+
+    func member(_ name: StaticString, readable object: CodedObject?) {
+        key(name)
+        readable(object)
+    }
+
+    /// A peer under the name of its kind.
+    func enginePeer(_ record: CodedObject?) {
+        guard let record else { return null() }
+        beginObject()
+        switch TelegramObjectModel().peer(record)?.kind {
+        case .user: key("user")
+        case .group: key("legacyGroup")
+        case .channelGroup, .channelBroadcast: key("channel")
+        case .secretChat: key("secretChat")
+        case nil: key("other")
+        }
+        readable(record)
+        endObject()
+    }
+
+    func enginePeer(_ peer: EnginePeer?) { enginePeer(peer?.record) }
+
+    func list<Values: Sequence>(_ values: Values, _ write: (Values.Element) -> Void) {
+        beginArray()
+        for value in values { write(value) }
+        endArray()
+    }
+
+    func folders(_ filters: [ChatListFilter]) { list(filters) { readable($0.record) } }
+
+    func collectionId(_ id: ItemCollectionId) {
+        beginObject()
+        member("namespace", int: id.namespace)
+        member("id", int64: id.id)
+        endObject()
+    }
+}

@@ -1,0 +1,92 @@
+import Postbox
+import PostboxCoding
+import SignalKit
+import TelegramCore
+
+extension EngineMethod {
+    static let accountDataServer: [EngineMethod] = [
+        EngineMethod(
+            "accountData.updateAccountPeerName", .server,
+            [.init("firstName", .text), .init("lastName", .text)],
+            "the account's name"
+        ) { fields, engine in
+            engine.accountData.updateAccountPeerName(firstName: try fields.string("firstName"), lastName: try fields.string("lastName")).call()
+        },
+        EngineMethod(
+            "accountData.updateAbout", .server,
+            [.init("about", .text, optional: true)],
+            "what the account says of itself"
+        ) { fields, engine in
+            engine.accountData.updateAbout(about: try fields.optional("about", Read.string)).call()
+        },
+        EngineMethod("accountData.updateBirthday", .server, [.init("birthday", .json, optional: true)], "the account's birthday") { fields, engine in
+            engine.accountData.updateBirthday(birthday: try fields.optional("birthday", Read.birthday)).call()
+        },
+        EngineMethod(
+            "accountData.updateNameColorAndEmoji", .server,
+            [
+                .init("nameColor", .int32), .init("backgroundEmojiId", .int64, optional: true),
+                .init("profileColor", .int32, optional: true), .init("profileBackgroundEmojiId", .int64, optional: true),
+            ],
+            "the colours of the account"
+        ) { fields, engine in
+            engine.accountData.updateNameColorAndEmoji(
+                nameColor: try fields.int32("nameColor"),
+                backgroundEmojiId: try fields.optional("backgroundEmojiId", Read.int64),
+                profileColor: try fields.optional("profileColor", Read.int32),
+                profileBackgroundEmojiId: try fields.optional("profileBackgroundEmojiId", Read.int64)
+            ).call()
+        },
+        EngineMethod(
+            "accountData.setEmojiStatus", .server,
+            [.init("file", .json, optional: true), .init("expirationDate", .int32, optional: true)],
+            "the emoji beside the account's name"
+        ) { fields, engine in
+            engine.accountData.setEmojiStatus(
+                file: try fields.optional("file", Read.coded),
+                expirationDate: try fields.optional("expirationDate", Read.int32)
+            ).call()
+        },
+        EngineMethod("accountData.removeAccountPhoto", .server, [.init("reference", .int64, optional: true)], "remove a photo") { fields, engine in
+            engine.accountData.removeAccountPhoto(reference: try fields.optional("reference", Read.int64)).call()
+        },
+        EngineMethod(
+            "accountData.removeFallbackPhoto", .server,
+            [.init("reference", .int64, optional: true)],
+            "remove the photo for those who may not see the others"
+        ) { fields, engine in
+            engine.accountData.removeFallbackPhoto(reference: try fields.optional("reference", Read.int64)).call()
+        },
+        EngineMethod(
+            "accountData.editMessageShortcut", .server,
+            [.init("id", .int32), .init("shortcut", .text)],
+            "rename a quick reply"
+        ) { fields, engine in
+            engine.accountData.editMessageShortcut(id: try fields.int32("id"), shortcut: try fields.string("shortcut")).call()
+        },
+        EngineMethod("accountData.reorderMessageShortcuts", .server, [.init("ids", .ids)], "put quick replies into another order") { fields, engine in
+            engine.accountData.reorderMessageShortcuts(ids: try fields.required("ids", Read.list(of: Read.int32))).call()
+        },
+        EngineMethod(
+            "accountData.updatePersonalChannel", .server,
+            [.init("personalChannel", .json, optional: true)],
+            "the channel on the account's page"
+        ) { fields, engine in
+            engine.accountData.updatePersonalChannel(personalChannel: try fields.optional("personalChannel", Read.personalChannel)).call()
+        },
+    ]
+}
+
+extension Read {
+    fileprivate static func birthday(_ node: JSONNode) throws(OperationError) -> AccountBirthday {
+        let fields = OperationFields(node)
+        return AccountBirthday(day: try fields.int32("day"), month: try fields.int32("month"), year: try fields.optional("year", int32))
+    }
+
+    fileprivate static func personalChannel(_ node: JSONNode) throws(OperationError) -> PersonalChannel {
+        let fields = OperationFields(node)
+        return PersonalChannel(
+            peerId: try fields.peer(), subscriberCount: try fields.optional("subscriberCount", int32),
+            topMessageId: try fields.optional("topMessageId", int32))
+    }
+}

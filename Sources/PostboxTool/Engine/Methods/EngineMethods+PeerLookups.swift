@@ -1,0 +1,130 @@
+import Postbox
+import PostboxCoding
+import SignalKit
+import TelegramCore
+
+extension EngineMethod {
+    static let peerLookups: [EngineMethod] = [
+        EngineMethod(
+            "peers.resolvePeerByName", .server,
+            [.init("name", .text), .init("ageLimit", .int32, optional: true)],
+            "who has a public name"
+        ) { fields, engine in
+            engine.peers.resolvePeerByName(
+                name: try fields.string("name"),
+                ageLimit: try fields.optional("ageLimit", Read.int32) ?? 172_800
+            ).call { $1.resolvedPeer($0) }
+        },
+        EngineMethod(
+            "peers.resolvePeerByPhone", .server,
+            [.init("phone", .text), .init("ageLimit", .int32, optional: true)],
+            "who has a telephone number"
+        ) { fields, engine in
+            engine.peers.resolvePeerByPhone(
+                phone: try fields.string("phone"),
+                ageLimit: try fields.optional("ageLimit", Read.int32) ?? 172_800
+            ).call { $1.enginePeer($0) }
+        },
+        EngineMethod("peers.updatedRemotePeer", .server, [.init("id", .peer)], "ask for the record of a peer") { fields, engine in
+            engine.peers.updatedRemotePeer(id: try fields.peer("id")).call { $1.enginePeer($0) }
+        },
+        EngineMethod("peers.notificationExceptionsList", .server, [], "the chats with settings of their own on the server") { _, engine in
+            engine.peers.notificationExceptionsList().call { $1.notificationExceptions($0) }
+        },
+        EngineMethod(
+            "peers.joinChannel", .server,
+            [.init("peerId", .peer), .init("hash", .text, optional: true)],
+            "join a channel"
+        ) { fields, engine in
+            engine.peers.joinChannel(peerId: try fields.peer(), hash: try fields.optional("hash", Read.string)).call { $1.joinedMember($0) }
+        },
+        EngineMethod("peers.joinChatInteractively", .server, [.init("hash", .text)], "join by an invitation") { fields, engine in
+            engine.peers.joinChatInteractively(hash: try fields.string("hash")).call { $1.enginePeer($0) }
+        },
+        EngineMethod(
+            "peers.createGroup", .server,
+            [.init("title", .text), .init("peerIds", .peers), .init("ttlPeriod", .int32, optional: true)],
+            "make a group"
+        ) { fields, engine in
+            engine.peers.createGroup(
+                title: try fields.string("title"),
+                peerIds: try fields.required("peerIds", Read.list(of: Read.peer)),
+                ttlPeriod: try fields.optional("ttlPeriod", Read.int32)
+            ).call { $1.createdGroup($0) }
+        },
+        EngineMethod(
+            "peers.createChannel", .server,
+            [.init("title", .text), .init("description", .text, optional: true)],
+            "make a channel"
+        ) { fields, engine in
+            engine.peers.createChannel(
+                title: try fields.string("title"),
+                description: try fields.optional("description", Read.string)
+            ).call { $1.peer($0) }
+        },
+        EngineMethod(
+            "peers.createSupergroup", .server,
+            [.init("title", .text), .init("description", .text, optional: true), .init("isForum", .bool, optional: true)],
+            "make a supergroup"
+        ) { fields, engine in
+            engine.peers.createSupergroup(
+                title: try fields.string("title"),
+                description: try fields.optional("description", Read.string),
+                isForum: try fields.optional("isForum", Read.bool) ?? false
+            ).call { $1.peer($0) }
+        },
+        EngineMethod(
+            "peers.fetchAndUpdateCachedPeerData", .server,
+            [.init("peerId", .peer)],
+            "ask for all that a page about a peer shows"
+        ) { fields, engine in
+            engine.peers.fetchAndUpdateCachedPeerData(peerId: try fields.peer()).call { $1.bool($0) }
+        },
+    ]
+}
+
+extension JSONWriter {
+    func optionalPeerId(_ id: PeerId?) {
+        if let id { peer(id) } else { null() }
+    }
+
+    fileprivate func resolvedPeer(_ result: ResolvePeerResult) {
+        guard case let .result(peer) = result else { return string("progress") }
+        beginObject()
+        key("result")
+        enginePeer(peer)
+        endObject()
+    }
+
+    fileprivate func notificationExceptions(_ exceptions: [NotificationException]) {
+        beginObject()
+        object("peers") {
+            for exception in exceptions {
+                key(exception.peerId.description)
+                enginePeer(exception.peer)
+            }
+        }
+        array("settings", exceptions) { exception in
+            beginArray()
+            peer(exception.peerId)
+            coded(exception.record.bytes)
+            endArray()
+        }
+        endObject()
+    }
+
+    fileprivate func joinedMember(_ member: JoinedMember) {
+        beginObject()
+        self.member("inviter", optionalPeer: member.inviter)
+        self.member("date", optionalInt: member.date)
+        endObject()
+    }
+
+    fileprivate func createdGroup(_ group: CreatedGroup?) {
+        guard let group else { return null() }
+        beginObject()
+        member("peerId", peer: group.peerId)
+        member("failedToInvitePeerIds", peers: group.notAdded)
+        endObject()
+    }
+}

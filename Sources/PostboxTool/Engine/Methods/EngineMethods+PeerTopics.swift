@@ -1,0 +1,108 @@
+import Postbox
+import PostboxCoding
+import SignalKit
+import TelegramCore
+
+extension EngineMethod {
+    static let peerTopics: [EngineMethod] = [
+        EngineMethod(
+            "peers.setChannelForumMode", .server,
+            [.init("id", .peer), .init("isForum", .bool)],
+            "whether a supergroup has topics"
+        ) { fields, engine in
+            engine.peers.setChannelForumMode(id: try fields.peer("id"), isForum: try fields.bool("isForum")).call()
+        },
+        EngineMethod(
+            "peers.createForumChannelTopic", .server,
+            [.init("id", .peer), .init("title", .text), .init("iconColor", .int32), .init("iconFileId", .int64, optional: true)],
+            "make a topic"
+        ) { fields, engine in
+            engine.peers.createForumChannelTopic(
+                id: try fields.peer("id"),
+                title: try fields.string("title"),
+                iconColor: try fields.int32("iconColor"),
+                iconFileId: try fields.optional("iconFileId", Read.int64)
+            ).call { $1.int64String($0) }
+        },
+        EngineMethod(
+            "peers.fetchForumChannelTopic", .server,
+            [.init("id", .peer), .init("threadId", .int64)],
+            "what is known of a topic, or what the server says"
+        ) { fields, engine in
+            engine.peers.fetchForumChannelTopic(id: try fields.peer("id"), threadId: try fields.int64("threadId")).call { $1.fetchedTopic($0) }
+        },
+        EngineMethod(
+            "peers.editForumChannelTopic", .server,
+            [.init("id", .peer), .init("threadId", .int64), .init("title", .text), .init("iconFileId", .int64, optional: true)],
+            "give a topic another title and icon"
+        ) { fields, engine in
+            engine.peers.editForumChannelTopic(
+                id: try fields.peer("id"),
+                threadId: try fields.int64("threadId"),
+                title: try fields.string("title"),
+                iconFileId: try fields.optional("iconFileId", Read.int64)
+            ).call()
+        },
+        EngineMethod(
+            "peers.setForumChannelTopicClosed", .server,
+            [.init("id", .peer), .init("threadId", .int64), .init("isClosed", .bool)],
+            "close or open a topic"
+        ) { fields, engine in
+            engine.peers.setForumChannelTopicClosed(
+                id: try fields.peer("id"),
+                threadId: try fields.int64("threadId"),
+                isClosed: try fields.bool("isClosed")
+            ).call()
+        },
+        EngineMethod(
+            "peers.setForumChannelTopicHidden", .server,
+            [.init("id", .peer), .init("threadId", .int64), .init("isHidden", .bool)],
+            "hide or show the general topic"
+        ) { fields, engine in
+            engine.peers.setForumChannelTopicHidden(
+                id: try fields.peer("id"),
+                threadId: try fields.int64("threadId"),
+                isHidden: try fields.bool("isHidden")
+            ).call()
+        },
+        EngineMethod(
+            "peers.toggleForumChannelTopicPinned", .server,
+            [.init("id", .peer), .init("threadId", .int64)],
+            "pin or unpin a topic"
+        ) { fields, engine in
+            engine.peers.toggleForumChannelTopicPinned(id: try fields.peer("id"), threadId: try fields.int64("threadId")).call()
+        },
+        EngineMethod(
+            "peers.setForumChannelPinnedTopics", .server,
+            [.init("id", .peer), .init("threadIds", .ids)],
+            "pin these topics in this order"
+        ) { fields, engine in
+            engine.peers.setForumChannelPinnedTopics(
+                id: try fields.peer("id"),
+                threadIds: try fields.required("threadIds", Read.list(of: Read.int64))
+            ).call()
+        },
+        EngineMethod(
+            "peers.updateForumViewAsMessages", .server,
+            [.init("peerId", .peer), .init("value", .bool)],
+            "whether a forum is shown as one chat"
+        ) { fields, engine in
+            engine.peers.updateForumViewAsMessages(peerId: try fields.peer(), value: try fields.bool("value")).call()
+        },
+        EngineMethod(
+            "peers.updateChannelMembersHidden", .server,
+            [.init("peerId", .peer), .init("value", .bool)],
+            "whether members see who else is one"
+        ) { fields, engine in
+            engine.peers.updateChannelMembersHidden(peerId: try fields.peer(), value: try fields.bool("value")).call()
+        },
+    ]
+}
+
+extension JSONWriter {
+    fileprivate func fetchedTopic(_ data: CodedObject?) {
+        beginObject()
+        object("result") { member("data", readable: data) }
+        endObject()
+    }
+}

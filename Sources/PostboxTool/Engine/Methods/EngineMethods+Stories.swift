@@ -1,0 +1,78 @@
+import Postbox
+import PostboxCoding
+import SignalKit
+import TelegramCore
+
+extension EngineMethod {
+    static let stories: [EngineMethod] = [
+        EngineMethod("messages.deleteStories", .server, [.init("peerId", .peer), .init("ids", .ids)], "delete stories") { fields, engine in
+            engine.messages.deleteStories(peerId: try fields.peer(), ids: try fields.required("ids", Read.int32s)).call()
+        },
+        EngineMethod(
+            "messages.updateStoriesArePinned", .server, [.init("peerId", .peer), .init("ids", .json), .init("isPinned", .bool)], "keep stories in the profile"
+        ) { fields, engine in
+            engine.messages.updateStoriesArePinned(
+                peerId: try fields.peer(), ids: try fields.required("ids", Read.storyNumbers), isPinned: try fields.bool("isPinned")
+            ).call()
+        },
+        EngineMethod("messages.updatePinnedToTopStories", .server, [.init("peerId", .peer), .init("ids", .ids)], "which stories stand first") {
+            fields, engine in
+            engine.messages.updatePinnedToTopStories(peerId: try fields.peer(), ids: try fields.required("ids", Read.int32s)).call()
+        },
+        EngineMethod(
+            "messages.setStoryReaction", .server, [.init("peerId", .peer), .init("id", .int32), .init("reaction", .json, optional: true)], "react to a story"
+        ) { fields, engine in
+            engine.messages.setStoryReaction(
+                peerId: try fields.peer(), id: try fields.int32("id"), reaction: try fields.optional("reaction", Read.reaction)
+            ).call()
+        },
+        EngineMethod("messages.editStoryPrivacy", .server, [.init("id", .int32), .init("privacy", .json)], "who may see a story") { fields, engine in
+            engine.messages.editStoryPrivacy(id: try fields.int32("id"), privacy: try fields.required("privacy", Read.storyPrivacy)).call()
+        },
+        EngineMethod(
+            "messages.updatePeerStoriesHidden", .server, [.init("id", .peer), .init("isHidden", .bool)], "show the stories of a peer in the archive"
+        ) { fields, engine in
+            engine.messages.updatePeerStoriesHidden(id: try fields.peer("id"), isHidden: try fields.bool("isHidden")).call()
+        },
+        EngineMethod("messages.refreshStories", .server, [.init("peerId", .peer), .init("ids", .ids)], "fetch stories again") { fields, engine in
+            engine.messages.refreshStories(peerId: try fields.peer(), ids: try fields.required("ids", Read.int32s)).call()
+        },
+        EngineMethod("messages.refreshStoryViews", .server, [.init("peerId", .peer), .init("ids", .ids)], "fetch how often stories were seen") {
+            fields, engine in
+            engine.messages.refreshStoryViews(peerId: try fields.peer(), ids: try fields.required("ids", Read.int32s)).call()
+        },
+        EngineMethod("messages.getStory", .server, [.init("peerId", .peer), .init("id", .int32)], "a story as the server has it") { fields, engine in
+            engine.messages.getStory(peerId: try fields.peer(), id: try fields.int32("id"))
+                .call { story, writer in if let story { writer.coded(story.bytes) } else { writer.null() } }
+        },
+    ]
+}
+
+extension Read {
+    static func int32s(_ node: JSONNode) throws(OperationError) -> [Int32] { try OperationFields.array(of: int32)(node) }
+
+    /// A list of ids, or pairs of ids and stories.
+    static func storyNumbers(_ node: JSONNode) throws(OperationError) -> [Int32] {
+        var ids: [Int32] = []
+        for member in node.members {
+            guard let id = Int32(member.keyString) else { throw OperationError(reason: "names something that is no story") }
+            ids.append(id)
+        }
+        if node.kind == .object { return ids }
+        return try OperationFields.array(of: { (node: JSONNode) throws(OperationError) -> Int32 in
+            var elements = node.elements
+            return try int32(elements.next() ?? node)
+        })(node)
+    }
+
+    static func storyPrivacy(_ node: JSONNode) throws(OperationError) -> EngineStoryPrivacy {
+        let fields = OperationFields(node)
+        let bases: [String: EngineStoryPrivacy.Base] = ["everyone": .everyone, "contacts": .contacts, "closeFriends": .closeFriends, "nobody": .nobody]
+        guard let base = bases[try fields.string("base")] else { throw OperationError(field: "base", reason: "is not known") }
+        return EngineStoryPrivacy(
+            base: base,
+            additionallyIncludePeers: try fields.optional("additionallyIncludePeers", OperationFields.array(of: { (node: JSONNode) throws(OperationError) in
+                try peer(node)
+            })) ?? [])
+    }
+}

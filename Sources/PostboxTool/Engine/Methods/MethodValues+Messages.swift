@@ -1,0 +1,224 @@
+import Postbox
+import PostboxCoding
+import TelegramCore
+import TelegramModel
+
+/// Arguments of methods of messages.
+extension Read {
+    static func messageIds(_ node: JSONNode) throws(OperationError) -> [MessageId] { try OperationFields.array(of: messageId)(node) }
+    static func codedObjects(_ node: JSONNode) throws(OperationError) -> [CodedObject] { try OperationFields.array(of: coded)(node) }
+
+    /// One of the words of an enumeration.
+    static func name<T: RawRepresentable & CaseIterable>(_ type: T.Type) -> OperationFields.Reader<T> where T.RawValue == String {
+        { (node: JSONNode) throws(OperationError) -> T in
+            guard let value = T(rawValue: try string(node)) else {
+                throw OperationError(reason: "is none of " + T.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", "))
+            }
+            return value
+        }
+    }
+
+    static func reaction(_ node: JSONNode) throws(OperationError) -> UpdateMessageReaction {
+        if node.string == "stars" { return .stars }
+        let fields = OperationFields(node)
+        if let text = try fields.optional("builtin", string) { return .builtin(text) }
+        let custom = OperationFields(try fields.required("custom") { $0 })
+        return .custom(fileId: try custom.int64("fileId"), file: try custom.optional("file", coded))
+    }
+
+    static func replySubject(_ node: JSONNode) throws(OperationError) -> EngineMessageReplySubject {
+        let fields = OperationFields(node)
+        return EngineMessageReplySubject(messageId: try fields.messageId("messageId"), quote: try fields.optional("quote", coded))
+    }
+
+    static func storyId(_ node: JSONNode) throws(OperationError) -> StoryId {
+        let fields = OperationFields(node)
+        return StoryId(peerId: try fields.peer("peerId"), id: try fields.int32("id"))
+    }
+
+    static func outgoingContent(_ node: JSONNode) throws(OperationError) -> EngineOutgoingMessageContent {
+        let fields = OperationFields(node)
+        if let text = try fields.optional("text", { $0 }) {
+            if let plain = text.string { return .text(plain, entities: []) }
+            let parts = OperationFields(text)
+            return .text(try parts.string("text"), entities: try parts.optional("entities", codedObjects) ?? [])
+        }
+        return .file(try fields.coded("file"))
+    }
+
+    static func enqueueMessage(_ node: JSONNode) throws(OperationError) -> EnqueueMessage {
+        let fields = OperationFields(node)
+        if let forward = try fields.optional("forward", { OperationFields($0) }) {
+            return .forward(
+                source: try forward.messageId("source"), threadId: try forward.optional("threadId", int64),
+                isGrouped: forward.node["grouping"]?.string != "none", attributes: try forward.optional("attributes", codedObjects) ?? [],
+                correlationId: try forward.optional("correlationId", int64))
+        }
+        let message = OperationFields(try fields.required("message") { $0 })
+        return .message(
+            EnqueueMessage.Content(
+                text: try message.string("text"), attributes: try message.optional("attributes", codedObjects) ?? [],
+                inlineStickers: try message.optional("inlineStickers") { (node: JSONNode) throws(OperationError) -> [CodedObject] in
+                    try stickers(node).map(\.value)
+                } ?? [],
+                media: try message.optional("mediaReference", standaloneMedia), threadId: try message.optional("threadId", int64),
+                replyTo: try message.optional("replyToMessageId", replySubject), replyToStoryId: try message.optional("replyToStoryId", storyId),
+                localGroupingKey: try message.optional("localGroupingKey", int64), correlationId: try message.optional("correlationId", int64)))
+    }
+
+    /// A medium itself, or `{"standalone":{"media":..}}` around it.
+    static func standaloneMedia(_ node: JSONNode) throws(OperationError) -> CodedObject {
+        if let inner = node["standalone"] { return try OperationFields(inner).coded("media") }
+        return try coded(node)
+    }
+
+    /// Custom emoji by id: an object when there is none, or pairs.
+    static func stickers(_ node: JSONNode) throws(OperationError) -> [MediaId: CodedObject] {
+        var result: [MediaId: CodedObject] = [:]
+        for pair in node.elements {
+            let (id, file) = try OperationFields.pair(mediaId, coded)(pair)
+            result[id] = file
+        }
+        return result
+    }
+
+    static func messageTags(_ node: JSONNode) throws(OperationError) -> MessageTags {
+        if let name = node.string {
+            guard let bit = BitNames.messageTags.bit(named: name) else { throw OperationError(reason: "is not a tag") }
+            return MessageTags(rawValue: bit)
+        }
+        return try tags(node)
+    }
+
+    static func searchLocation(_ node: JSONNode) throws(OperationError) -> SearchMessagesLocation {
+        let outer = OperationFields(node)
+        if let fields = try outer.optional("peer", { OperationFields($0) }) {
+            return .peer(
+                peerId: try fields.peer("peerId"), fromId: try fields.optional("fromId", peer), tags: try fields.optional("tags", messageTags),
+                reactions: try fields.optional("reactions", OperationFields.array(of: reaction)), threadId: try fields.optional("threadId", int64),
+                minDate: try fields.optional("minDate", int32), maxDate: try fields.optional("maxDate", int32))
+        }
+        if let fields = try outer.optional("general", { OperationFields($0) }) {
+            return .general(
+                scope: try fields.optional("scope", name(SearchMessagesLocation.Scope.self)) ?? .everywhere, tags: try fields.optional("tags", messageTags),
+                minDate: try fields.optional("minDate", int32), maxDate: try fields.optional("maxDate", int32))
+        }
+        if let fields = try outer.optional("group", { OperationFields($0) }) {
+            return .group(
+                groupId: try fields.required("groupId", groupName), tags: try fields.optional("tags", messageTags),
+                minDate: try fields.optional("minDate", int32), maxDate: try fields.optional("maxDate", int32))
+        }
+        let sent = try outer.required("sentMedia") { $0 }
+        return .sentMedia(tags: try OperationFields(sent).optional("tags", messageTags))
+    }
+
+    /// `root`, `archive`, or the number.
+    static func groupName(_ node: JSONNode) throws(OperationError) -> PeerGroupId {
+        switch node.string {
+        case "root": .root
+        case "archive": .archive
+        default: try group(node)
+        }
+    }
+
+    static func strategy(_ node: JSONNode) throws(OperationError) -> GetMessagesStrategy {
+        if node.string == "local" { return .local }
+        let cloud = try OperationFields(node).required("cloud") { OperationFields($0) }
+        return .cloud(skipLocal: try cloud.optional("skipLocal", bool) ?? false)
+    }
+
+    static func pinnedUpdate(_ node: JSONNode) throws(OperationError) -> PinnedMessageUpdate {
+        let fields = OperationFields(node)
+        if let pin = try fields.optional("pin", { OperationFields($0) }) {
+            return .pin(
+                id: try pin.messageId("id"), silent: try pin.bool("silent"), forThisPeerOnlyIfPossible: try pin.bool("forThisPeerOnlyIfPossible"))
+        }
+        let clear = try fields.required("clear") { $0 }
+        return .clear(id: clear["id"].map { $0.kind == .object } == true ? try OperationFields(clear).messageId("id") : try messageId(clear))
+    }
+}
+
+/// Results of methods of messages.
+extension JSONWriter {
+    func write(_ id: MessageId?) {
+        guard let id else { return null() }
+        beginObject()
+        member("peer", peer: id.peerId)
+        member("namespace", int: id.namespace)
+        member("id", int: id.id)
+        endObject()
+    }
+
+    func write(_ index: MessageIndex?) {
+        guard let index else { return null() }
+        beginObject()
+        member("peer", peer: index.id.peerId)
+        member("namespace", int: index.id.namespace)
+        member("id", int: index.id.id)
+        member("timestamp", int: index.timestamp)
+        endObject()
+    }
+
+    /// A message as an object of its properties.
+    func write(_ message: Message?) {
+        guard let message else { return null() }
+        let stored = message.stored
+        beginObject()
+        member("stableId", int64: Int64(stored.stableId))
+        member("stableVersion", int64: Int64(stored.stableVersion))
+        key("id")
+        write(Optional(message.id))
+        key("globallyUniqueId")
+        if let number = stored.globallyUniqueId { int64String(number) } else { null() }
+        key("groupingKey")
+        if let number = stored.groupingKey { int64String(number) } else { null() }
+        key("threadId")
+        if let number = stored.threadId { int64String(number) } else { null() }
+        member("timestamp", int: message.index.timestamp)
+        member("flags", int64: Int64(stored.flags.rawValue))
+        member("tags", int64: Int64(stored.tags.rawValue))
+        member("globalTags", int64: Int64(stored.globalTags.rawValue))
+        member("localTags", int64: Int64(stored.localTags.rawValue))
+        key("author")
+        if let id = stored.authorId { peer(id) } else { null() }
+        member("text", utf8: stored.text)
+        key("attributes")
+        list(message.attributes) { coded($0.bytes) }
+        key("media")
+        list(message.media) { coded($0.bytes) }
+        endObject()
+    }
+
+    func write(_ result: SearchMessagesResult) {
+        beginObject()
+        key("messages")
+        list(result.messages) { write($0) }
+        member("totalCount", int: result.totalCount)
+        member("completed", bool: result.completed)
+        endObject()
+    }
+}
+
+extension RequestEditMessageError: EngineFailureWriting {
+    var engineError: EngineError? { if case let .engine(error) = self { error } else { nil } }
+
+    func write(to writer: JSONWriter) {
+        switch self {
+        case .restricted: writer.string("restricted")
+        case .textTooLong: writer.string("textTooLong")
+        case .invalidGrouping: writer.string("invalidGrouping")
+        case let .engine(error): error.write(to: writer)
+        }
+    }
+}
+
+extension GetMessagesError: EngineFailureWriting {
+    var engineError: EngineError? { if case let .engine(error) = self { error } else { nil } }
+
+    func write(to writer: JSONWriter) {
+        switch self {
+        case .privateChannel: writer.string("privateChannel")
+        case let .engine(error): error.write(to: writer)
+        }
+    }
+}

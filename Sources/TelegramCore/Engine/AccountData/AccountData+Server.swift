@@ -1,0 +1,186 @@
+import Postbox
+import SignalKit
+import TelegramModel
+
+/// The account's own profile. Needs a server.
+extension TelegramEngine.AccountData {
+    public func updateAccountPeerName(firstName: String, lastName: String) -> Signal<Void, EngineError> {
+        let account = context.account
+        return context.exchange("accountData.updateAccountPeerName", otherwise: (), onRefusal: .swallow) { _ in
+            ServerRequest("updateProfile", ["firstName": .string(firstName), "lastName": .string(lastName), "about": .null])
+        } after: { transaction, answer in
+            try transaction.mergePeers(answer.user.map { [$0] } ?? [], now: account.now)
+        }
+    }
+
+    /// - Parameter about: nil: none.
+    public func updateAbout(about: String?) -> Signal<Void, EngineError> {
+        let account = context.account
+        return context.exchange("accountData.updateAbout", otherwise: ()) { _ in
+            // Nothing would be left as it is there.
+            ServerRequest("updateProfile", ["firstName": .null, "lastName": .null, "about": .string(about ?? "")])
+        } after: { transaction, _ in
+            try transaction.editCachedData(account.peerId, of: [TypeHash.cachedUserData]) { $0.setting(["a": about.map { .string($0) } ?? .null]) }
+        }
+    }
+
+    /// - Parameter birthday: nil: none.
+    public func updateBirthday(birthday: AccountBirthday?) -> Signal<Void, UpdateBirthdayError> {
+        let account = context.account
+        let refusal = OnRefusal<Void>.decide { error in
+            .fail(error.text.hasPrefix("FLOOD_WAIT") ? UpdateBirthdayError.flood : .engine(.server(error)))
+        }
+        return context.exchange("accountData.updateBirthday", failure: UpdateBirthdayError.self, otherwise: (), onRefusal: refusal) { _ in
+            ServerRequest("updateBirthday", ["birthday": birthday?.value ?? .null])
+        } after: { transaction, answer in
+            guard answer.value.bool != false else { return }
+            try transaction.editCachedData(account.peerId, of: [TypeHash.cachedUserData]) {
+                $0.setting(["bday": birthday.map { .bytes(Array($0.json.utf8)) } ?? .null])
+            }
+        }
+    }
+
+    /// The colours of the account's name and of its page. nil: none.
+    public func updateNameColorAndEmoji(
+        nameColor: Int32, backgroundEmojiId: Int64?, profileColor: Int32?, profileBackgroundEmojiId: Int64?
+    ) -> Signal<Void, EngineError> {
+        let method = "accountData.updateNameColorAndEmoji"
+        let account = context.account
+        @Sendable func request(_ isProfile: Bool, _ color: Int32?, _ emoji: Int64?) -> ServerRequest {
+            ServerRequest("updateColor", ["peer": .null, "profile": .bool(isProfile), "color": .optional(color), "emoji": .int64(emoji ?? 0)])
+        }
+        return context.exchange(method, otherwise: false) { transaction in
+            guard try transaction.getPeer(account.peerId) != nil else { return nil }
+            try transaction.editPeer(account.peerId) { peer in
+                peer.setting([
+                    "nclr": .int32(nameColor), "bgem": backgroundEmojiId.map { .int64($0) } ?? .null, "pclr": .optional(profileColor),
+                    "pgem": profileBackgroundEmojiId.map { .int64($0) } ?? .null,
+                ])
+            }
+            return request(false, nameColor, backgroundEmojiId)
+        } after: { _, _ in true
+        } |> mapToSignal { [context] isKnown -> Signal<Void, EngineError> in
+            guard isKnown else { return .single(()) }
+            return context.exchange(method) { _ in request(true, profileColor, profileBackgroundEmojiId) }
+        }
+    }
+
+    /// The emoji beside the account's name. nil: none.
+    /// - Parameter file: TelegramMediaFile.
+    public func setEmojiStatus(file: CodedObject?, expirationDate: Int32?) -> Signal<Void, EngineError> {
+        let account = context.account
+        return context.exchange("accountData.setEmojiStatus", onRefusal: .swallow) { transaction in
+            let id = file?.mediaId
+            if let file, let id {
+                try transaction.storeMediaIfNotPresent(file)
+                let item = CodedObject(hash: TypeHash.recentMediaItem, ["m": .object(file)])
+                try transaction.addOrMoveToFirstPositionOrderedItemListItem(
+                    collectionId: OrderedListId.recentStatusEmoji, item: OrderedItemListEntry(id: OrderedItemId.media(id), contents: item.bytes),
+                    removeTailIfCountExceeds: 32)
+            }
+            let status = EmojiStatus.stored(id?.id, until: expirationDate)
+            try transaction.editPeer(account.peerId) { $0.setting(["emjs": .optional(status)]) }
+            return ServerRequest("updateEmojiStatus", ["peer": .null, "fileId": .optional(id?.id), "until": .optional(expirationDate)])
+        }
+    }
+
+    /// Removes a photo of the account; nil: the one that is shown.
+    /// - Parameter reference: The photo's number, where it has one.
+    public func removeAccountPhoto(reference: Int64?) -> Signal<Void, EngineError> {
+        context.exchange("accountData.removeAccountPhoto", onRefusal: .swallow) { _ in PhotoRequest.remove(reference, fallback: false) }
+    }
+
+    /// The same of the photo for those who may not see the others.
+    public func removeFallbackPhoto(reference: Int64?) -> Signal<Void, EngineError> {
+        let account = context.account
+        return context.exchange("accountData.removeFallbackPhoto", otherwise: (), onRefusal: .retry) { transaction in
+            PhotoRequest.remove(reference, fallback: true)
+        } after: { transaction, _ in
+            guard reference == nil else { return }
+            let none = CodedObject(hash: TypeHash.cachedPeerProfilePhoto, ["_v": .int32(1), "v": .null])
+            try transaction.editCachedData(account.peerId, of: [TypeHash.cachedUserData]) { $0.setting(["fphv": .object(none)]) }
+        }
+    }
+
+    /// Gives a quick reply another name.
+    public func editMessageShortcut(id: Int32, shortcut: String) -> Signal<Void, EngineError> {
+        context.exchange("accountData.editMessageShortcut", onRefusal: .swallow) { transaction in
+            try transaction.renameMessageShortcut(id, shortcut)
+            return ServerRequest("editQuickReply", ["id": .int(id), "name": .string(shortcut)])
+        }
+    }
+
+    /// Puts quick replies into this order, before those that it does not name.
+    public func reorderMessageShortcuts(ids: [Int32]) -> Signal<Void, EngineError> {
+        context.exchange("accountData.reorderMessageShortcuts", onRefusal: .swallow) { transaction in
+            try transaction.reorderMessageShortcuts(ids)
+            return ServerRequest("reorderQuickReplies", ["ids": .ids(ids)])
+        }
+    }
+
+    /// The channel that the account's page shows. nil: none.
+    public func updatePersonalChannel(personalChannel: PersonalChannel?) -> Signal<Void, EngineError> {
+        let account = context.account
+        return context.exchange("accountData.updatePersonalChannel", onRefusal: .swallow) { transaction in
+            try transaction.editCachedData(account.peerId, of: [TypeHash.cachedUserData], creates: true) {
+                $0.setting(["pchan": .bytes(Array(PersonalChannel.json(personalChannel).utf8))])
+            }
+            let known = try personalChannel.flatMap { try transaction.getPeer($0.peerId) == nil ? nil : $0.peerId }
+            return ServerRequest("updateBusiness", ["kind": .string("personalChannel"), "value": .optional(known)])
+        }
+    }
+}
+
+/// The day of a birth, with or without its year.
+public struct AccountBirthday: Hashable, Sendable {
+    public var day: Int32
+    public var month: Int32
+    public var year: Int32?
+
+    public init(day: Int32, month: Int32, year: Int32?) {
+        self.day = day
+        self.month = month
+        self.year = year
+    }
+
+    fileprivate var value: ServerValue { .object(["day": .int(day), "month": .int(month), "year": .optional(year)]) }
+    fileprivate var json: String { "{\"day\":\(day),\"month\":\(month)" + (year.map { ",\"year\":\($0)" } ?? "") + "}" }
+}
+
+/// Why the birthday could not be changed.
+public enum UpdateBirthdayError: EngineFailure {
+    /// It was changed too often.
+    case flood
+    case engine(EngineError)
+
+    public init(_ error: EngineError) { self = .engine(error) }
+}
+
+/// A channel on a person's page.
+public struct PersonalChannel: Hashable, Sendable {
+    public var peerId: PeerId
+    public var subscriberCount: Int32?
+    /// Its newest post.
+    public var topMessageId: Int32?
+
+    public init(peerId: PeerId, subscriberCount: Int32? = nil, topMessageId: Int32? = nil) {
+        self.peerId = peerId
+        self.subscriberCount = subscriberCount
+        self.topMessageId = topMessageId
+    }
+
+    /// As the account's cached data keep it.
+    static func json(_ channel: PersonalChannel?) -> String {
+        guard let channel else { return "{\"d\":1}" }
+        let count = channel.subscriberCount.map { ",\"subscriberCount\":\($0)" } ?? ""
+        let message = channel.topMessageId.map { ",\"topMessageId\":\($0)" } ?? ""
+        return "{\"d\":1,\"value\":{\"peerId\":{\"iv\":\(channel.peerId.packed)}\(count)\(message)}}"
+    }
+}
+
+private enum PhotoRequest {
+    static func remove(_ id: Int64?, fallback: Bool) -> ServerRequest {
+        if let id { return ServerRequest("deleteProfilePhotos", ["ids": .list([.int64(id)])]) }
+        return ServerRequest("setProfilePhoto", ["id": .null, "fallback": .bool(fallback)])
+    }
+}

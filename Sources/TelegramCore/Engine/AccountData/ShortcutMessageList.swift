@@ -1,0 +1,53 @@
+import Postbox
+import TelegramModel
+
+/// The quick replies of an account.
+public struct ShortcutMessageList: Hashable, Sendable {
+    public struct Item: Hashable, Sendable {
+        /// nil: it waits to be sent.
+        public let id: Int32?
+        public let shortcut: String
+        /// Its first message.
+        public let topMessage: IntermediateMessage
+        public let totalCount: Int
+    }
+
+    public let items: [Item]
+    /// Nothing is known yet.
+    public let isLoading: Bool
+
+    init(items: [Item], isLoading: Bool) {
+        self.items = items
+        self.isLoading = isLoading
+    }
+
+    static func countKey(_ account: PeerId, threadId: Int64) -> PostboxViewKey {
+        .historyTagSummaryView(tag: [], peerId: account, threadId: threadId, namespace: MessageId.Namespace.quickReplyCloud, customTag: nil)
+    }
+
+    init(_ transaction: Transaction, _ account: PeerId, _ shortcuts: [CodedObject], unsent: [MessageId]) throws {
+        var items: [Item] = []
+        for shortcut in shortcuts {
+            guard let id = shortcut.int32("id"), let name = shortcut.string("shortcut") else { continue }
+            let namespace = MessageId.Namespace.quickReplyCloud
+            guard let first = try transaction.getThreadMessageIds(peerId: account, threadId: Int64(id), namespace: namespace).first,
+                let message = try transaction.getMessage(first)
+            else { continue }
+            let count = try transaction.getMessageTagSummary(
+                peerId: account, threadId: Int64(id), tagMask: [], namespace: namespace, customTag: nil)?.count ?? 0
+            items.append(Item(id: id, shortcut: name, topMessage: message, totalCount: max(1, Int(count))))
+        }
+        var waiting: [String: IntermediateMessage] = [:]
+        for id in unsent {
+            guard let message = try transaction.getMessage(id),
+                let name = message.attributes.first(where: { $0.typeHash == TypeHash.outgoingQuickReplyMessageAttribute })?.string("s"),
+                waiting[name] == nil, !items.contains(where: { $0.shortcut == name })
+            else { continue }
+            waiting[name] = message
+        }
+        for (name, message) in waiting.sorted(by: { $0.key < $1.key }) {
+            items.append(Item(id: nil, shortcut: name, topMessage: message, totalCount: 1))
+        }
+        self.init(items: items, isLoading: false)
+    }
+}

@@ -1,0 +1,58 @@
+import Postbox
+import TelegramModel
+
+/// Quick replies: QuickReplyMessageShortcutsState in the preferences, and the messages of each in a thread of the account's own chat.
+struct QuickReplyShortcuts {
+    private(set) var record: CodedObject
+
+    init(_ entry: [UInt8]?) {
+        record = entry.map { CodedObject($0) } ?? CodedObject(hash: TypeHash.quickReplyMessageShortcutsState, ["shortcuts": .codableObjects([])])
+    }
+
+    /// QuickReplyMessageShortcut.
+    var shortcuts: [CodedObject] {
+        get { record.objects("shortcuts") }
+        set { record = record.setting(["shortcuts": .codableObjects(newValue)]) }
+    }
+}
+
+extension Transaction {
+    func quickReplyShortcuts() throws -> QuickReplyShortcuts {
+        QuickReplyShortcuts(try getPreferencesEntry(key: PreferencesKey.shortcutMessages))
+    }
+
+    func updateQuickReplyShortcuts(_ change: (inout [CodedObject]) -> Void) throws {
+        var state = try quickReplyShortcuts()
+        change(&state.shortcuts)
+        try setPreferencesEntry(key: PreferencesKey.shortcutMessages, value: state.record.bytes)
+    }
+
+    /// Removes quick replies from the list. Their messages go once the server was told.
+    func deleteMessageShortcuts(_ ids: [Int32], account: ActingAccount) throws {
+        try updateQuickReplyShortcuts { shortcuts in shortcuts.removeAll { $0.int32("id").map(ids.contains) ?? false } }
+        for id in ids {
+            let threadId = Int64(id)
+            let messageIds = try getThreadMessageIds(peerId: account.peerId, threadId: threadId, namespace: MessageId.Namespace.quickReplyCloud)
+            if !messageIds.isEmpty {
+                try addCloudChatRemoveMessagesOperation(account.peerId, messageIds: messageIds, threadId: threadId, forEveryone: false)
+            }
+            try addCloudChatClearHistoryOperation(account.peerId, threadId: threadId, kind: .quickReplyMessages)
+        }
+    }
+
+    func renameMessageShortcut(_ id: Int32, _ name: String) throws {
+        try updateQuickReplyShortcuts { shortcuts in
+            for place in shortcuts.indices where shortcuts[place].int32("id") == id {
+                shortcuts[place] = shortcuts[place].setting(["shortcut": .string(name)])
+            }
+        }
+    }
+
+    /// These in this order, then the others.
+    func reorderMessageShortcuts(_ ids: [Int32]) throws {
+        try updateQuickReplyShortcuts { shortcuts in
+            let named = ids.compactMap { id in shortcuts.first { $0.int32("id") == id } }
+            shortcuts = named + shortcuts.filter { shortcut in !ids.contains(shortcut.int32("id") ?? 0) }
+        }
+    }
+}

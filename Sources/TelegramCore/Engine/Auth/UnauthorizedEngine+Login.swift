@@ -1,0 +1,236 @@
+import Postbox
+import SignalKit
+import TelegramModel
+
+/// What came of a code.
+public enum AuthorizeWithCodeResult: Hashable, Sendable {
+    /// The account is there, or its password is asked for.
+    case loggedIn
+    /// Nobody has this number yet.
+    case signUp(SignUpData)
+}
+
+extension UnauthorizedEngine {
+    private typealias Login<T: Sendable> = Signal<T, AuthorizationError>
+
+    /// Asks for a code. The state says afterwards how it comes.
+    public func sendAuthorizationCode(phoneNumber: String, syncContacts: Bool = true) -> Signal<Void, AuthorizationError> {
+        ask(ServerRequest("sendCode", ["phone": .string(phoneNumber)]), "sendAuthorizationCode") |> mapToSignal { reply in
+            switch reply {
+            case let .answer(answer): return storeSent(answer, number: phoneNumber, syncContacts: syncContacts)
+            case .passwordNeeded: return storePasswordEntry(number: nil, code: nil, syncContacts: syncContacts)
+            }
+        }
+    }
+
+    /// Asks for the code in another way, where there is one.
+    public func resendAuthorizationCode() -> Signal<Void, AuthorizationError> {
+        let request: Login<(ServerRequest, number: String, syncContacts: Bool)?> = context.transaction(failure: AuthorizationError.self) { transaction in
+            guard let state = try transaction.unauthorizedState() else { throw EngineError.generic }
+            guard state.step == .confirmationCodeEntry else { return nil }
+            guard let number = state.contents.string("num"), let hash = state.contents.string("h"), state.contents.has("nt") else { throw EngineError.generic }
+            return (ServerRequest("resendCode", ["phone": .string(number), "hash": .string(hash)]), number, state.syncContacts)
+        }
+        return request |> mapToSignal { request in
+            guard let request else { return .single(()) }
+            return ask(request.0, "resendAuthorizationCode") |> mapToSignal { reply in
+                guard case let .answer(answer) = reply, !answer["sent"].isNull else { return .single(()) }
+                return storeSent(answer, number: request.number, syncContacts: request.syncContacts)
+            }
+        }
+    }
+
+    /// Gives the code that came.
+    public func authorizeWithCode(_ code: String) -> Signal<AuthorizeWithCodeResult, AuthorizationError> {
+        let entry: Login<(number: String, hash: String, syncContacts: Bool)> = context.transaction(failure: AuthorizationError.self) { transaction in
+            guard let state = try transaction.unauthorizedState(), state.step == .confirmationCodeEntry, let number = state.contents.string("num"),
+                let hash = state.contents.string("h")
+            else { throw EngineError.generic }
+            return (number, hash, state.syncContacts)
+        }
+        return entry |> mapToSignal { entry in
+            let request = ServerRequest("signIn", ["phone": .string(entry.number), "hash": .string(entry.hash), "code": .string(code)])
+            let signUp = SignUpData(number: entry.number, codeHash: entry.hash, termsOfService: nil, syncContacts: entry.syncContacts)
+            return ask(request, "authorizeWithCode") |> map { Optional($0) } |> `catch` { error -> Login<Reply?> in
+                if case let .engine(.server(refusal)) = error, refusal.text == "PHONE_NUMBER_UNOCCUPIED" { return .single(nil) }
+                return .fail(error)
+            } |> mapToSignal { reply -> Login<AuthorizeWithCodeResult> in
+                switch reply {
+                case nil: return .single(.signUp(signUp))
+                case .passwordNeeded?:
+                    let code = CodedObject(hash: TypeHash.authorizationCode, ["t": .int32(0), "c": .string(code)])
+                    return storePasswordEntry(number: entry.number, code: code, syncContacts: entry.syncContacts) |> map { _ in .loggedIn }
+                case let .answer(answer)?:
+                    if !answer["signUpRequired"].isNull { return .single(.signUp(signUp)) }
+                    return logIn(answer, syncContacts: entry.syncContacts) |> map { _ in .loggedIn }
+                }
+            }
+        }
+    }
+
+    /// Goes on to the form in which a name is asked for.
+    public func beginSignUp(_ data: SignUpData) -> Signal<Void, EngineError> {
+        context.transaction { try $0.setLoginContents(LoginContents.signUp(data)) }
+    }
+
+    /// Makes the account.
+    public func signUp(firstName: String, lastName: String) -> Signal<Void, AuthorizationError> {
+        let entry: Login<(number: String, hash: String, syncContacts: Bool)> = context.transaction(failure: AuthorizationError.self) { transaction in
+            guard let state = try transaction.unauthorizedState(), state.step == .signUp, let number = state.contents.string("n"),
+                let hash = state.contents.string("h")
+            else { throw EngineError.generic }
+            return (number, hash, state.syncContacts)
+        }
+        return entry |> mapToSignal { entry in
+            ask(
+                ServerRequest("signUp", [
+                    "phone": .string(entry.number), "hash": .string(entry.hash), "firstName": .string(firstName), "lastName": .string(lastName),
+                ]), "signUpWithName")
+                |> mapToSignal { reply in
+                    guard case let .answer(answer) = reply else { return .fail(.engine(.generic)) }
+                    return logIn(answer, syncContacts: entry.syncContacts, isNew: true)
+                }
+        }
+    }
+
+    /// Gives the account's password.
+    public func authorizeWithPassword(_ password: String, syncContacts: Bool) -> Signal<Void, AuthorizationError> {
+        ask(ServerRequest("checkPassword", ["proof": .string(password)]), "authorizeWithPassword") |> mapToSignal { reply in
+            guard case let .answer(answer) = reply else { return .fail(.engine(.generic)) }
+            return logIn(answer, syncContacts: syncContacts)
+        }
+    }
+
+    /// Deletes the account, which a forgotten password leaves no other way to use; it may have to wait for days.
+    public func performAccountReset() -> Signal<Void, AuthorizationError> {
+        let prefix = "2FA_CONFIRM_WAIT_"
+        return ask(ServerRequest("deleteAccount", ["reason": .string("")]), "performAccountReset") |> map { _ in Int32?.none } |> `catch` { error -> Login<Int32?> in
+            guard case let .engine(.server(refusal)) = error, refusal.text.hasPrefix(prefix), let wait = Int32(refusal.text.dropFirst(prefix.count)) else {
+                return .fail(error)
+            }
+            return .single(wait)
+        } |> mapToSignal { wait in
+            context.transaction(failure: AuthorizationError.self) { [clock = context.account.clock] transaction in
+                guard let state = try transaction.unauthorizedState() else { return }
+                let number = state.step == .passwordEntry ? state.contents.string("n") : state.contents.string("number")
+                guard let wait else { return try transaction.setLoginContents(LoginContents.empty) }
+                guard number != nil, state.step == .passwordEntry || state.step == .awaitingAccountReset else { return }
+                let (until, overflow) = clock.now.addingReportingOverflow(wait)
+                try transaction.setLoginContents(
+                    LoginContents.awaitingAccountReset(until: overflow ? .max : until, number: number, syncContacts: state.syncContacts))
+            }
+        }
+    }
+
+    /// Begins anew.
+    public func resetAuthorizationState() -> Signal<Void, EngineError> { context.transaction { try $0.setLoginContents(LoginContents.empty) } }
+
+    /// Goes back to the code that came before, or forth again.
+    public func togglePreviousCodeEntry() -> Signal<Void, EngineError> {
+        context.transaction { transaction in
+            guard let state = try transaction.unauthorizedState(), state.step == .confirmationCodeEntry, state.contents.has("previousCodeEntry") else { return }
+            let uses = state.contents.int32("usePrevious") ?? 1
+            try transaction.setLoginContents(state.contents.setting(["usePrevious": .int32(uses == 0 ? 1 : 0)]))
+        }
+    }
+
+    // MARK: - Parts
+
+    private enum Reply: Sendable {
+        case answer(ServerAnswer)
+        case passwordNeeded
+    }
+
+    private static var datacenterPrefixes: [String] { ["PHONE_MIGRATE_", "USER_MIGRATE_", "NETWORK_MIGRATE_"] }
+
+    /// Sends a request; to another data centre when the server says so, a few times at most.
+    private func ask(_ request: ServerRequest, _ method: String, moves: Int = 3) -> Signal<Reply, AuthorizationError> {
+        context.send(request, for: method) |> map { Reply.answer($0) } |> `catch` { error -> Login<Reply> in
+            guard case let .server(refusal) = error else { return .fail(AuthorizationError(error)) }
+            if refusal.text == "SESSION_PASSWORD_NEEDED" { return .single(.passwordNeeded) }
+            guard moves > 0, let prefix = Self.datacenterPrefixes.first(where: { refusal.text.hasPrefix($0) }),
+                let datacenter = Int32(refusal.text.dropFirst(prefix.count))
+            else { return .fail(AuthorizationError(error)) }
+            let moved: Login<Void> = context.transaction(failure: AuthorizationError.self) { transaction in
+                guard var state = try transaction.unauthorizedState() else { return }
+                state.masterDatacenterId = datacenter
+                try transaction.setState(state.record)
+            }
+            return moved |> mapToSignal { _ in ask(request, method, moves: moves - 1) }
+        }
+    }
+
+    private func storeSent(_ answer: ServerAnswer, number: String, syncContacts: Bool) -> Signal<Void, AuthorizationError> {
+        let sent = answer["sent"]
+        guard let type = sent["type"].coded, let hash = sent["hash"].string else { return logIn(answer, syncContacts: syncContacts) }
+        return context.transaction(failure: AuthorizationError.self) { transaction in
+            guard let state = try transaction.unauthorizedState() else { throw EngineError.generic }
+            try transaction.setLoginContents(
+                LoginContents.codeEntry(
+                    number: number, type: type, hash: hash, timeout: sent["timeout"].int32,
+                    nextType: sent["nextType"].coded?.int32("v") ?? sent["nextType"].int32, syncContacts: syncContacts,
+                    previous: CodeEntry.previous(of: state, next: type)))
+        }
+    }
+
+    private func storePasswordEntry(number: String?, code: CodedObject?, syncContacts: Bool) -> Signal<Void, AuthorizationError> {
+        ask(ServerRequest("getPassword"), "getPassword") |> mapToSignal { reply in
+            guard case let .answer(answer) = reply else { return .fail(.engine(.generic)) }
+            return context.transaction(failure: AuthorizationError.self) {
+                try $0.setLoginContents(
+                    LoginContents.passwordEntry(hint: answer["hint"].string ?? "", number: number, code: code, syncContacts: syncContacts))
+            }
+        }
+    }
+
+    private func logIn(_ answer: ServerAnswer, syncContacts: Bool, isNew: Bool = false) -> Signal<Void, AuthorizationError> {
+        guard let user = answer["authorized"]["user"].coded, let id = user.int64("i") else { return .fail(.engine(.generic)) }
+        return context.transaction(failure: AuthorizationError.self) { [applicationVersion] transaction in
+            try transaction.logIn(PeerId(packed: id), syncContacts: syncContacts, applicationVersion: applicationVersion, isNew: isNew)
+        }
+    }
+}
+
+/// The way in which a code comes.
+private enum CodeEntry {
+    /// Words and phrases, which are asked for beside another code.
+    private static let spoken: Set<Int32> = [9, 10]
+
+    /// The entry that one can go back to.
+    static func previous(of state: UnauthorizedAccountState, next type: CodedObject) -> CodedObject? {
+        guard state.step == .confirmationCodeEntry else { return nil }
+        if let earlier = state.contents.object("previousCodeEntry") { return earlier }
+        let isSpoken = [state.contents.object("t"), type].contains { $0?.int32("v").map(spoken.contains) ?? false }
+        return isSpoken ? state.contents : nil
+    }
+}
+
+extension Transaction {
+    fileprivate func unauthorizedState() throws -> UnauthorizedAccountState? { try getState().flatMap { UnauthorizedAccountState($0) } }
+
+    /// Nothing once somebody is logged in.
+    fileprivate func setLoginContents(_ contents: CodedObject) throws {
+        guard var state = try unauthorizedState() else { return }
+        state.contents = contents
+        try setState(state.record)
+    }
+
+    /// Makes the database that of an account. Its own user comes with the first synchronisation.
+    fileprivate func logIn(_ peerId: PeerId, syncContacts: Bool, applicationVersion: String, isNew: Bool) throws {
+        guard let state = try unauthorizedState() else { throw EngineError.generic }
+        if isNew, let hole = seed.initializeChatListWithHole.topLevel { try replaceChatListHole(groupId: .root, index: hole, hole: nil) }
+        try setPreferencesEntry(
+            key: PreferencesKey.number(12),
+            value: CodedObject(hash: TypeHash.appChangelogState, [
+                "checkedVersion": .string(applicationVersion), "previousVersion": .string(applicationVersion),
+            ]).bytes)
+        try setPreferencesEntry(
+            key: PreferencesKey.contactsSettings,
+            value: CodedObject(hash: TypeHash.contactsSettings, ["synchronizeContacts": .int32(syncContacts ? 1 : 0)]).bytes)
+        try setState(
+            CodedObject(hash: TypeHash.authorizedAccountState, [
+                "isTestingEnvironment": .int32(state.isTestingEnvironment ? 1 : 0), "masterDatacenterId": .int32(state.masterDatacenterId),
+                "peerId": .int64(peerId.packed), "invalidatedChannels": .objects([]),
+            ]))
+    }
+}

@@ -1,0 +1,62 @@
+import Postbox
+import SignalKit
+import TelegramModel
+
+/// Contacts and chats by name, and what the device told of its address book.
+extension TelegramEngine.Contacts {
+    /// Chats and contacts of which every word of the query begins a word of the name.
+    public func searchLocalPeers(query: String, scope: LocalPeerScope = .everywhere) -> Signal<[EnginePeer], EngineError> {
+        context.transaction { transaction in
+            let found = try transaction.searchPeers(query: query)
+            let wanted = scope == .channels ? found.filter { transaction.seed.model.peer($0)?.kind == .channelBroadcast } : found
+            return wanted.map { EnginePeer($0) }
+        }
+    }
+
+    /// Contacts of which every word of the query begins a word of the name, by last and first name, and their presences.
+    public func searchContacts(query: String) -> Signal<FoundContacts, EngineError> {
+        context.transaction { transaction in
+            let (peers, presences) = try transaction.searchContacts(query: query)
+            return FoundContacts(peers: peers.map { EnginePeer($0) }, presences: presences)
+        }
+    }
+
+    /// How many people have each contact of the device in their address book. Contacts that nobody has are left out.
+    public func deviceContactsImportedByCount(contacts: [DeviceContact]) -> Signal<[String: Int32], EngineError> {
+        context.transaction { try $0.deviceContactsImportedByCount(contacts.map { ($0.identifier, $0.phoneNumbers) }) }
+    }
+
+    /// Whether the address book of the device is to be sent to the server.
+    public func updateIsContactSynchronizationEnabled(isContactSynchronizationEnabled: Bool) -> Signal<Void, EngineError> {
+        context.transaction { try $0.setContactSynchronization(isEnabled: isContactSynchronizationEnabled) }
+    }
+
+    /// The person whom a contact of the device stands for; nil: not known.
+    public func findPeerByLocalContactIdentifier(identifier: String) -> Signal<EnginePeer?, EngineError> {
+        context.transaction { try $0.peerByLocalContactIdentifier(identifier).map { EnginePeer($0) } }
+    }
+}
+
+/// Which chats are searched.
+public enum LocalPeerScope: Hashable, Sendable {
+    case everywhere
+    case channels
+}
+
+/// Contacts that were found.
+public struct FoundContacts: Hashable, Sendable {
+    public internal(set) var peers: [EnginePeer]
+    /// TelegramUserPresence, of those where it is known.
+    public internal(set) var presences: [PeerId: CodedObject]
+}
+
+/// A contact in the address book of a device.
+public struct DeviceContact: Hashable, Sendable {
+    public var identifier: String
+    public var phoneNumbers: [String]
+
+    public init(identifier: String, phoneNumbers: [String]) {
+        self.identifier = identifier
+        self.phoneNumbers = phoneNumbers
+    }
+}

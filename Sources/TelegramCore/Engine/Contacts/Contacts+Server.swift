@@ -1,0 +1,156 @@
+import Postbox
+import SignalKit
+import TelegramModel
+
+/// Adding and deleting contacts, and people by name on the server.
+extension TelegramEngine.Contacts {
+    /// Adds a contact by telephone number. Gives the user; nil: nobody has the number.
+    public func importContact(firstName: String, lastName: String, phoneNumber: String) -> Signal<PeerId?, EngineError> {
+        let account = context.account
+        return context.exchange("contacts.importContact", otherwise: nil, onRefusal: .swallow) { _ in
+            let contact = ServerValue.object([
+                "phone": .string(phoneNumber), "firstName": .string(firstName), "lastName": .string(lastName),
+            ])
+            return ServerRequest("importContacts", ["contacts": .list([contact])])
+        } after: { transaction, answer in
+            try transaction.mergePeers(answer.peers, now: account.now)
+            guard let id = answer.peers.compactMap({ $0.merged.id }).first(where: { $0.namespace == PeerId.cloudUser }) else { return nil }
+            try transaction.addContact(id)
+            return id
+        }
+    }
+
+    /// Adds somebody who is known here to the contacts.
+    /// - Parameter addToPrivacyExceptions: The other side may see the account's telephone number.
+    public func addContactInteractively(
+        peerId: PeerId, firstName: String, lastName: String, phoneNumber: String, addToPrivacyExceptions: Bool
+    ) -> Signal<Void, EngineError> {
+        let account = context.account
+        return context.exchange("contacts.addContactInteractively", otherwise: ()) { transaction in
+            try transaction.expectReachable(peerId, account)
+            let isKnown = try transaction.getPeer(peerId)?.string("p").map { !$0.isEmpty } ?? false
+            return ContactRequest.add(peerId, firstName, lastName, isKnown ? "" : phoneNumber, addToPrivacyExceptions)
+        } after: { transaction, answer in
+            if case let .batch(batch)? = answer.updates {
+                try transaction.mergePeers(batch.peers.filter { $0.merged.id?.namespace == PeerId.cloudUser }, now: account.now)
+            }
+            try transaction.addContact(peerId)
+        }
+    }
+
+    /// Lets somebody see the account's telephone number.
+    public func acceptAndShareContact(peerId: PeerId) -> Signal<Void, EngineError> {
+        context.exchange("contacts.acceptAndShareContact") { [account = context.account] transaction in
+            try transaction.expectReachable(peerId, account)
+            return ServerRequest("acceptContact", ["peer": .peer(peerId)])
+        }
+    }
+
+    /// What the account calls a contact.
+    public func updateContactName(peerId: PeerId, firstName: String, lastName: String) -> Signal<Void, EngineError> {
+        context.exchange("contacts.updateContactName") { [account = context.account] transaction in
+            try transaction.expectReachable(peerId, account)
+            return ContactRequest.add(peerId, firstName, lastName, "", false)
+        }
+    }
+
+    /// Takes somebody out of the contacts, here in any case.
+    public func deleteContactPeerInteractively(peerId: PeerId) -> Signal<Void, EngineError> {
+        deleting([peerId], "contacts.deleteContactPeerInteractively")
+    }
+
+    /// The same of several.
+    public func deleteContacts(peerIds: [PeerId]) -> Signal<Void, EngineError> { deleting(peerIds, "contacts.deleteContacts") }
+
+    private func deleting(_ peerIds: [PeerId], _ method: String) -> Signal<Void, EngineError> {
+        context.exchange(method, otherwise: (), onRefusal: .decide { _ in .empty }) { [account = context.account] transaction in
+            let reachable = try peerIds.filter { try transaction.isReachable($0, account) }
+            return reachable.isEmpty ? nil : ServerRequest("deleteContacts", ["peers": .peers(reachable)])
+        } after: { transaction, _ in try transaction.removeContacts(Set(peerIds)) }
+    }
+
+    /// Deletes all contacts, here and on the server.
+    public func deleteAllContacts() -> Signal<Void, EngineError> {
+        let account = context.account
+        let empty = OnRefusal<Void>.decide { _ in .empty }
+        return context.exchange("contacts.deleteAllContacts", otherwise: (), onRefusal: empty) { transaction in
+            let all = try transaction.getContactPeerIds().sorted { $0.packed < $1.packed }
+            return ServerRequest("deleteContacts", ["peers": .peers(try all.filter { try transaction.isReachable($0, account) })])
+        } after: { _, _ in
+        } |> mapToSignal { [context] _ in
+            context.exchange("contacts.deleteAllContacts", otherwise: (), onRefusal: empty) { _ in
+                ServerRequest("resetSavedContacts")
+            } after: { transaction, _ in
+                try transaction.replaceContactPeerIds([])
+                try transaction.clearDeviceContactImportInfoIdentifiers()
+            }
+        }
+    }
+
+    /// Makes the server forget the address books that it was sent.
+    public func resetSavedContacts() -> Signal<Void, EngineError> {
+        context.exchange("contacts.resetSavedContacts", onRefusal: .swallow) { _ in ServerRequest("resetSavedContacts") }
+    }
+
+    /// People and chats that the server finds: those of the account, and others.
+    public func searchRemotePeers(query: String, scope: LocalPeerScope = .everywhere) -> Signal<FoundRemotePeers, EngineError> {
+        let account = context.account
+        return context.exchange("contacts.searchRemotePeers", otherwise: FoundRemotePeers(mine: [], other: []), onRefusal: .swallow) { _ in
+            ServerRequest("searchPeers", ["query": .string(query), "limit": .int(20)])
+        } after: { transaction, answer in
+            try transaction.mergePeers(answer.peers, now: account.now)
+            func found(_ list: ServerValue) throws -> [FoundRemotePeers.Peer] {
+                try list.elements.compactMap { element in
+                    guard let id = element.peer, let peer = try transaction.getPeer(id), peer.migratedTo == nil else { return nil }
+                    if scope == .channels, transaction.seed.model.peer(peer)?.kind != .channelBroadcast { return nil }
+                    return FoundRemotePeers.Peer(peer: EnginePeer(peer), subscribers: answer.peers.first { $0.merged.id == id }?.memberCount)
+                }
+            }
+            return FoundRemotePeers(mine: try found(answer["mine"]), other: try found(answer["other"]))
+        }
+    }
+}
+
+/// Peers that the server has found.
+public struct FoundRemotePeers: Hashable, Sendable {
+    public struct Peer: Hashable, Sendable {
+        public let peer: EnginePeer
+        /// Members of a channel; nil: not told.
+        public let subscribers: Int32?
+    }
+
+    public let mine: [Peer]
+    public let other: [Peer]
+}
+
+private enum ContactRequest {
+    static func add(_ peerId: PeerId, _ firstName: String, _ lastName: String, _ phone: String, _ sharePhone: Bool) -> ServerRequest {
+        ServerRequest("addContact", [
+            "peer": .peer(peerId), "firstName": .string(firstName), "lastName": .string(lastName), "phone": .string(phone),
+            "sharePhone": .bool(sharePhone),
+        ])
+    }
+}
+
+extension Transaction {
+    private static let serviceUsers: Set<Int64> = [777_000, 333_000]
+
+    fileprivate func addContact(_ peerId: PeerId) throws {
+        var all = try getContactPeerIds()
+        if all.insert(peerId).inserted { try replaceContactPeerIds(all) }
+    }
+
+    /// Stories of those who were contacts are not shown any more.
+    fileprivate func removeContacts(_ peerIds: Set<PeerId>) throws {
+        let all = try getContactPeerIds()
+        for peerId in peerIds.intersection(all) where !Self.serviceUsers.contains(peerId.id) {
+            guard try getPeer(peerId)?.bool("sth") != nil else { continue }
+            for key in [PostboxStorySubscriptionsKey.hidden, .filtered] {
+                let (state, subscribed) = try getAllStorySubscriptions(key: key)
+                guard subscribed.contains(peerId) else { continue }
+                try replaceAllStorySubscriptions(key: key, state: state, peerIds: subscribed.filter { $0 != peerId })
+            }
+        }
+        if !all.isDisjoint(with: peerIds) { try replaceContactPeerIds(all.subtracting(peerIds)) }
+    }
+}

@@ -1,0 +1,87 @@
+import Postbox
+import TelegramModel
+
+/// The tags that a message gets for what is in it.
+struct MessageTagRules {
+    var isIncoming: Bool
+    var attributes: [CodedObject]
+    var media: [CodedObject]
+    var isPinned = false
+
+    var tags: MessageTags {
+        let isSecret = SecretMedium.hasSecretTimeout(attributes)
+        var tags: MessageTags = isPinned ? [.pinned] : []
+        for attribute in attributes {
+            if attribute.typeHash == TypeHash.consumablePersonalMentionMessageAttribute, attribute.int32("c") != 1 { tags.insert(.unseenPersonalMessage) }
+            if MessageReactions.hasUnseen(attribute) { tags.insert(.unseenReaction) }
+        }
+        for medium in media { tags.formUnion(MessageTagRules.tags(of: medium, isSecret: isSecret)) }
+        if !tags.contains(.webPage), hasLink, media.first.map({ $0.typeHash != TypeHash.telegramMediaWebpage }) ?? true { tags.insert(.webPage) }
+        return tags
+    }
+
+    var globalTags: GlobalMessageTags {
+        var tags: GlobalMessageTags = []
+        for medium in media where medium.typeHash == TypeHash.telegramMediaAction && medium.int32("_rawValue") == ServiceActionNumber.phoneCall {
+            tags.insert(.calls)
+            if isIncoming, medium.int32("dr") == MessageTagRules.missed { tags.insert(.missedCalls) }
+        }
+        return tags
+    }
+
+    /// Of PhoneCallDiscardReason.
+    private static let missed: Int32 = 0
+
+    /// An address in the text, written out or behind other words, or of mail.
+    private var hasLink: Bool {
+        attributes.contains { attribute in
+            attribute.typeHash == TypeHash.textEntitiesMessageAttribute
+                && attribute.objects("entities").contains { TextEntity.linkKinds.contains($0.int32("_rawValue") ?? 0) }
+        }
+    }
+
+    private static func tags(of medium: CodedObject, isSecret: Bool) -> MessageTags {
+        switch medium.typeHash {
+        case TypeHash.telegramMediaImage: isSecret ? [] : [.photoOrVideo, .photo]
+        case TypeHash.telegramMediaFile: fileTags(medium, isSecret: isSecret)
+        case TypeHash.telegramMediaWebpage: medium.int32("ct") == 1 ? .webPage : []
+        case TypeHash.telegramMediaMap: medium.has("bt") ? .liveLocation : []
+        default: []
+        }
+    }
+
+    private static func fileTags(_ file: CodedObject, isSecret: Bool) -> MessageTags {
+        let attributes = file.objects("at")
+        var tags: MessageTags? = .file
+        var isAnimated = false
+        loop: for attribute in attributes {
+            if FileAttribute.isRoundVideo(attribute) {
+                tags = .voiceOrInstantVideo
+            } else if FileAttribute.isVideo(attribute) {
+                tags = isSecret ? [] : [.photoOrVideo, .video]
+            } else if FileAttribute.isVoice(attribute) {
+                tags = .voiceOrInstantVideo
+                break loop
+            } else if FileAttribute.isAudio(attribute) {
+                tags = attributes.contains(where: FileAttribute.isRoundVideo) ? .voiceOrInstantVideo : .music
+                break loop
+            } else if FileAttribute.isSticker(attribute) {
+                tags = nil
+                break loop
+            } else if FileAttribute.isAnimated(attribute) {
+                isAnimated = true
+            }
+        }
+        if isAnimated { tags = .gif }
+        if attributes.contains(where: FileAttribute.isFileName), file.string("mt") == "application/x-tgsticker" { return [] }
+        return tags ?? []
+    }
+}
+
+/// Kinds of MessageTextEntity.
+enum TextEntity {
+    static let hashtag: Int32 = 2
+    static let customEmoji: Int32 = 18
+    /// Url, Email, TextUrl.
+    static let linkKinds: Set<Int32> = [4, 5, 10]
+}

@@ -1,0 +1,89 @@
+import Postbox
+import SignalKit
+import TelegramModel
+
+/// What is cleared, and for whom.
+public enum InteractiveHistoryClearingType: String, Sendable, CaseIterable {
+    case forLocalPeer, forEveryone, scheduledMessages
+}
+
+extension TelegramEngine.Messages {
+    /// Clears a chat's history, or a thread's, here, and leaves word for the server. The chat keeps its place in its list.
+    public func clearHistoryInteractively(peerId: PeerId, threadId: Int64?, type: InteractiveHistoryClearingType) -> Signal<Void, EngineError> {
+        context.transaction { [account = context.account] transaction in
+            try transaction.clearHistoryInteractively(peerId, threadId: threadId, type: type, account: account)
+        }
+    }
+}
+
+extension Transaction {
+    private typealias Namespace = MessageId.Namespace
+    /// Scheduled messages and quick replies.
+    private static let nonRegular: Set<Int32> = [
+        Namespace.scheduledCloud, Namespace.scheduledLocal, Namespace.quickReplyCloud, Namespace.quickReplyLocal,
+    ]
+
+    package func clearHistoryInteractively(
+        _ peerId: PeerId, threadId: Int64?, type: InteractiveHistoryClearingType, account: ActingAccount
+    ) throws {
+        if peerId.namespace == PeerId.secretChat {
+            try clearAll(peerId, namespaces: .all)
+            try addSecretChatAction(peerId, .clearHistory, account: account)
+        } else if peerId.isCloud, type == .scheduledMessages {
+            try clearScheduledMessages(peerId, threadId: threadId)
+        } else if peerId.isCloud {
+            try clearRegularHistory(peerId, threadId: threadId, kind: type == .forEveryone ? .forEveryone : .forLocalPeer)
+        }
+    }
+
+    private func clearScheduledMessages(_ peerId: PeerId, threadId: Int64?) throws {
+        let ids = try getMessageIds(peerId: peerId, namespace: Namespace.scheduledCloud)
+        if !ids.isEmpty { try addCloudChatRemoveMessagesOperation(peerId, messageIds: ids, threadId: threadId, forEveryone: false) }
+        try clearAll(peerId, namespaces: .just([Namespace.scheduledCloud, Namespace.scheduledLocal]))
+    }
+
+    private func clearRegularHistory(_ peerId: PeerId, threadId: Int64?, kind: CloudChatClearHistoryOperation.Kind) throws {
+        try addCloudChatClearHistoryOperation(peerId, threadId: threadId, kind: kind)
+        let top = try getTopPeerMessageIndex(peerId: peerId, namespace: Namespace.cloud)
+        try clearHistory(peerId: peerId, threadId: threadId, minTimestamp: nil, maxTimestamp: nil, namespaces: .not(Transaction.nonRegular))
+        if peerId.namespace == PeerId.cloudChannel, let migrated = try migratedHistory(of: peerId) {
+            let next = migrated.id == .max ? migrated.id : migrated.id + 1
+            try addCloudChatClearHistoryOperation(
+                migrated.peerId, threadId: threadId,
+                explicitTopMessageId: MessageId(peerId: migrated.peerId, namespace: migrated.namespace, id: next), kind: kind)
+            try clearAll(migrated.peerId, namespaces: .all)
+        }
+        if let top { try keepPlace(of: top, threadId: threadId) }
+    }
+
+    /// The last message of the group that became the channel.
+    private func migratedHistory(of channel: PeerId) throws -> MessageId? {
+        try getPeerCachedData(channel).flatMap { seed.model.cachedPeerData($0) }?.associatedHistoryMessageId
+    }
+
+    private func clearAll(_ peerId: PeerId, namespaces: MessageIdNamespaces) throws {
+        try clearHistory(peerId: peerId, threadId: nil, minTimestamp: nil, maxTimestamp: nil, namespaces: namespaces)
+    }
+
+    /// A cleared chat stays where its last message had put it.
+    private func keepPlace(of top: MessageIndex, threadId: Int64?) throws {
+        let peerId = top.id.peerId
+        guard peerId.namespace == PeerId.cloudUser else {
+            guard case let .ifHasMessagesOrOneOf(groupId, pin, least) = try getPeerChatListInclusion(peerId) else { return }
+            let timestamp = max(least ?? .min, top.timestamp)
+            guard timestamp != least else { return }
+            return try updatePeerChatListInclusion(
+                peerId, inclusion: .ifHasMessagesOrOneOf(groupId: groupId, pinningIndex: pin, minTimestamp: timestamp))
+        }
+        if threadId != nil, try getTopPeerMessageIndex(peerId: peerId, namespace: Namespace.cloud) != nil { return }
+        let cleared = CodedObject(hash: TypeHash.telegramMediaAction, ["_rawValue": .int32(ServiceActionNumber.historyCleared)])
+        try addMessages([StoreMessage(id: .id(top.id), timestamp: top.timestamp, media: [cleared])], location: .random)
+    }
+}
+
+/// Numbers of TelegramMediaAction.
+enum ServiceActionNumber {
+    static let historyCleared: Int32 = 10
+    static let historyScreenshot: Int32 = 11
+    static let phoneCall: Int32 = 14
+}

@@ -1,0 +1,114 @@
+import Postbox
+import SignalKit
+import TelegramModel
+
+/// For whom messages are deleted.
+public enum InteractiveMessagesDeletionType: String, Sendable, CaseIterable {
+    case forLocalPeer, forEveryone
+}
+
+extension TelegramEngine.Messages {
+    /// Deletes messages here, and leaves word for the server: ids of a chat that the server knows go into one operation, stored or not.
+    ///
+    /// - Parameter deleteAllInGroup: The other messages of each one's album go too.
+    public func deleteMessagesInteractively(
+        messageIds: [MessageId], type: InteractiveMessagesDeletionType, deleteAllInGroup: Bool = false
+    ) -> Signal<Void, EngineError> {
+        context.transaction { [account = context.account] transaction in
+            try transaction.deleteMessagesInteractively(messageIds, type: type, deleteAllInGroup: deleteAllInGroup, account: account)
+        }
+    }
+
+    /// Deletes messages in the given transaction; the server is not told.
+    public func deleteMessages(transaction: Transaction, ids: [MessageId]) throws { try transaction.deleteMessagesWithReplyCounts(ids) }
+
+    /// Deletes what an author wrote, here only.
+    public func deleteAllMessagesWithAuthor(peerId: PeerId, authorId: PeerId, namespace: Int32) -> Signal<Void, EngineError> {
+        context.transaction { try $0.removeAllMessagesWithAuthor(peerId: peerId, authorId: authorId, namespace: namespace) }
+    }
+
+    /// Deletes what was forwarded from an author, here only.
+    public func deleteAllMessagesWithForwardAuthor(peerId: PeerId, forwardAuthorId: PeerId, namespace: Int32) -> Signal<Void, EngineError> {
+        context.transaction { try $0.removeAllMessagesWithForwardAuthor(peerId: peerId, forwardAuthorId: forwardAuthorId, namespace: namespace) }
+    }
+}
+
+extension MessageId {
+    /// The server does not know messages of these namespaces.
+    private static let localNamespaces: Set<Int32> = [Namespace.local, Namespace.scheduledLocal, Namespace.quickReplyLocal]
+
+    var isLocal: Bool { MessageId.localNamespaces.contains(namespace) }
+}
+
+extension Transaction {
+    package func deleteMessagesInteractively(
+        _ messageIds: [MessageId], type: InteractiveMessagesDeletionType, deleteAllInGroup: Bool, account: ActingAccount
+    ) throws {
+        let ids = deleteAllInGroup ? try withAlbums(messageIds) : messageIds
+        for group in try groupsForDeletion(ids) {
+            if group.peerId.isCloud {
+                let known = group.ids.filter { !$0.isLocal }
+                guard !known.isEmpty else { continue }
+                try addCloudChatRemoveMessagesOperation(group.peerId, messageIds: known, threadId: group.threadId, forEveryone: type == .forEveryone)
+            } else if group.peerId.namespace == PeerId.secretChat {
+                let numbers = try group.ids.compactMap { try getMessage($0)?.globallyUniqueId }
+                try addSecretChatAction(group.peerId, .deleteMessages(globallyUniqueIds: numbers), account: account)
+            }
+        }
+        try deleteMessagesWithReplyCounts(ids)
+    }
+
+    /// Messages of one chat; of quick replies those of one shortcut.
+    private struct DeletionGroup {
+        let peerId: PeerId
+        let threadId: Int64?
+        var ids: [MessageId]
+    }
+
+    private func groupsForDeletion(_ ids: [MessageId]) throws -> [DeletionGroup] {
+        var groups: [DeletionGroup] = []
+        for id in ids {
+            let threadId = id.namespace == MessageId.Namespace.quickReplyCloud ? try getMessage(id)?.threadId : nil
+            if let place = groups.firstIndex(where: { $0.peerId == id.peerId && $0.threadId == threadId }) {
+                groups[place].ids.append(id)
+            } else {
+                groups.append(DeletionGroup(peerId: id.peerId, threadId: threadId, ids: [id]))
+            }
+        }
+        return groups
+    }
+
+    /// Each id once, followed by the others of its album.
+    private func withAlbums(_ ids: [MessageId]) throws -> [MessageId] {
+        var result: [MessageId] = []
+        var seen: Set<MessageId> = []
+        for id in ids where seen.insert(id).inserted { result.append(id) }
+        for id in ids {
+            let group = try getMessageGroup(id)
+            for other in group.count > 1 ? group : try getMessageForwardedGroup(id) ?? [] where seen.insert(other.id).inserted { result.append(other.id) }
+        }
+        return result
+    }
+
+    /// Deletes messages; posts of a channel lose one comment for each that was a comment of theirs.
+    package func deleteMessagesWithReplyCounts(_ ids: [MessageId]) throws {
+        for id in ids where id.peerId.namespace == PeerId.cloudChannel && id.namespace == MessageId.Namespace.cloud {
+            guard let threadId = try getMessage(id)?.threadId, let number = Int32(exactly: threadId) else { continue }
+            try edit(MessageId(peerId: id.peerId, namespace: id.namespace, id: number)) { message in
+                guard let place = message.attributes.firstIndex(where: { $0.typeHash == TypeHash.replyThreadMessageAttribute }),
+                    let count = message.attributes[place].int32("c"), count > 0
+                else { return false }
+                message.attributes[place] = message.attributes[place].setting(["c": .int32(count - 1)])
+                return true
+            }
+        }
+        try deleteMessages(ids)
+    }
+
+    /// Tells the other side of a secret chat, when the chat is active.
+    func addSecretChatAction(_ peerId: PeerId, _ action: SecretChatOutgoingOperation.Action, account: ActingAccount) throws {
+        guard let state = try getPeerChatState(peerId), let layer = SecretChatState(state).activeLayer else { return }
+        try addSecretChatOutgoingOperation(
+            peerId, SecretChatOutgoingOperation.action(action, layer: layer, randomId: account.randomNumber()))
+    }
+}

@@ -1,0 +1,109 @@
+import Postbox
+import SignalKit
+import TelegramModel
+
+/// What becomes of a message's medium.
+public enum RequestEditMessageMedia: Hashable, Sendable {
+    case keep
+}
+
+public enum RequestEditMessageResult: Hashable, Sendable {
+    case progress(Float)
+    /// false: nothing was changed.
+    case done(Bool)
+}
+
+public enum RequestEditMessageError: EngineFailure {
+    case restricted
+    case textTooLong
+    case invalidGrouping
+    case engine(EngineError)
+
+    public init(_ error: EngineError) {
+        guard case let .server(refusal) = error else {
+            self = .engine(error)
+            return
+        }
+        let text = refusal.text
+        self =
+            if text.hasSuffix("_TOO_LONG") { .textTooLong } else if text.hasPrefix("MEDIA_GROUPED_INVALID") { .invalidGrouping } else if
+                text.hasPrefix("CHAT_SEND_"), text.hasSuffix("_FORBIDDEN")
+            { .restricted } else { .engine(error) }
+    }
+}
+
+extension TelegramEngine.Messages {
+    /// Changes the text of a message. The server does it; what it answers is stored.
+    ///
+    /// - Parameters:
+    ///   - entities: MessageTextEntity.
+    ///   - inlineStickers: Custom emoji in the text, TelegramMediaFile.
+    ///   - scheduleTime: A new time for a scheduled message.
+    public func requestEditMessage(
+        messageId: MessageId, text: String, media: RequestEditMessageMedia = .keep, entities: [CodedObject]? = nil,
+        inlineStickers: [MediaId: CodedObject] = [:], invertMedia: Bool = false, disableUrlPreview: Bool = false, scheduleTime: Int32? = nil
+    ) -> Signal<RequestEditMessageResult, RequestEditMessageError> {
+        let method = "messages.requestEditMessage"
+        guard context.server != nil else { return .fail(.engine(.needsServer(method: method))) }
+        let request: Signal<ServerRequest?, RequestEditMessageError> = context.transaction(failure: RequestEditMessageError.self) {
+            [account = context.account] transaction in
+            for sticker in inlineStickers.values { try transaction.storeMediaIfNotPresent(sticker) }
+            guard let message = try transaction.getMessage(messageId), try transaction.isReachable(messageId.peerId, account) else { return nil }
+            if text.isEmpty, scheduleTime == nil, try transaction.hasOtherMedia(message) { return nil }
+            let isScheduled = messageId.namespace == MessageId.Namespace.scheduledCloud
+            let isQuickReply = messageId.namespace == MessageId.Namespace.quickReplyCloud
+            return ServerRequest("editMessage", [
+                "peer": .peer(messageId.peerId), "id": .int(messageId.id), "text": .string(text),
+                "entities": entities.map { .list($0.map { .coded($0) }) } ?? .null, "media": .null, "noPreview": .bool(disableUrlPreview),
+                "invertMedia": .bool(invertMedia), "scheduleDate": .optional(scheduleTime ?? (isScheduled ? message.index.timestamp : nil)),
+                "shortcut": .optional(isQuickReply ? message.threadId.flatMap { Int32(exactly: $0) } : nil),
+            ])
+        }
+        return .single(.progress(0)) |> then(
+            request |> mapToSignal { [context] request -> Signal<RequestEditMessageResult, RequestEditMessageError> in
+                guard let request else { return .single(.done(false)) }
+                return context.send(request, for: method) |> map { Optional($0) } |> `catch` { error in
+                    if case let .server(refusal) = error, refusal.text == "MESSAGE_NOT_MODIFIED" { return .single(nil) }
+                    return .fail(RequestEditMessageError(error))
+                } |> mapToSignal { answer in
+                    guard let answer else { return .single(.done(false)) }
+                    context.queue(answer.updates)
+                    return context.transaction(failure: RequestEditMessageError.self) { [account = context.account] transaction in
+                        try transaction.storeEdits(answer.updates, now: account.now)
+                        return .done(true)
+                    }
+                }
+            })
+    }
+}
+
+extension Transaction {
+    /// A medium that needs no text: neither image nor file.
+    fileprivate func hasOtherMedia(_ message: IntermediateMessage) throws -> Bool {
+        let media = try message.embeddedMedia + message.referencedMedia.compactMap { try getMedia($0) }
+        return media.first.map { $0.typeHash != TypeHash.telegramMediaImage && $0.typeHash != TypeHash.telegramMediaFile } ?? false
+    }
+
+    /// Puts the messages of an answer in the place of those that are stored.
+    func storeEdits(_ updates: ServerUpdates?, now: Int32) throws {
+        guard case let .batch(batch)? = updates else { return }
+        let messages = batch.updates.compactMap { update -> StoreMessage? in
+            switch update.content {
+            case let .newMessage(message), let .editedMessage(message), let .newScheduledMessage(message), let .newQuickReplyMessage(message): message
+            default: nil
+            }
+        }
+        guard !messages.isEmpty else { return }
+        try mergePeers(batch.peers, now: now)
+        for var message in messages {
+            guard let id = message.fullId else { continue }
+            try updateMessage(id) { stored in
+                message.localTags.formUnion(stored.localTags.intersection(.outgoingLiveLocation))
+                if stored.flags.contains(.incoming) { message.flags.insert(.incoming) } else { message.flags.remove(.incoming) }
+                let media = try stored.embeddedMedia + stored.referencedMedia.compactMap { try getMedia($0) }
+                MessageEditing.keepLocalParts(of: stored, media: media, in: &message)
+                return .update(message)
+            }
+        }
+    }
+}

@@ -1,0 +1,99 @@
+import Postbox
+import PostboxCoding
+import SignalKit
+import TelegramModel
+
+extension TelegramEngine.Messages {
+    /// Hashtags that were used, the last one first, again after each change.
+    public func recentlyUsedHashtags() -> Signal<[String], EngineError> {
+        context.view(.orderedItemList(id: RecentLists.hashtags)) { (view: OrderedItemListView?) in
+            (view?.items ?? []).map { String(decoding: $0.id, as: UTF8.self) }
+        }
+    }
+
+    public func removeRecentlyUsedHashtag(string: String) -> Signal<Void, EngineError> {
+        context.transaction { try $0.removeOrderedItemListItem(collectionId: RecentLists.hashtags, itemId: Array(string.utf8)) }
+    }
+
+    /// Sends a scheduled message now: the server is asked when there is one.
+    public func sendScheduledMessageNowInteractively(messageId: MessageId) -> Signal<Void, EngineError> {
+        context.transaction { transaction in
+            try transaction.setPendingMessageAction(
+                type: PendingActionType.sendScheduledNow, id: messageId, action: CodedObject(hash: TypeHash.sendScheduledMessageImmediatelyAction, [:]))
+        }
+    }
+
+    /// A message with the tag, chosen at random among those that are not to be ignored.
+    public func findRandomMessage(peerId: PeerId, namespace: Int32, tag: MessageTags, ignoreIds: [MessageId]) -> Signal<MessageIndex?, EngineError> {
+        context.transaction { [account = context.account] transaction in
+            var numbers = account.numbers
+            return try transaction.findRandomMessage(
+                peerId: peerId, namespace: namespace, tag: tag, ignoreIds: ignoreIds, using: &numbers)?.message.index
+        }
+    }
+
+    /// The message and its neighbours that could not be sent either.
+    public func failedMessageGroup(id: MessageId) -> Signal<[Message], EngineError> {
+        context.transaction { try $0.getMessageFailedGroup(id) ?? [] }
+    }
+
+    /// The unread chats of a list, of those that a folder shows when one is given.
+    public func unreadChatListPeerIds(groupId: PeerGroupId, filterPredicate: ChatListFilterPredicate?) -> Signal<[PeerId], EngineError> {
+        context.transaction { try $0.getUnreadChatListPeerIds(groupId: groupId, matching: filterPredicate) }
+    }
+
+    /// Stores messages that are not stored, with those of their people who are not known.
+    public func ensureMessagesAreLocallyAvailable(messages: [StoreMessage], peers: [CodedObject]) -> Signal<Void, EngineError> {
+        context.transaction { transaction in
+            let absent = try messages.filter { message in
+                guard case let .id(id) = message.id else { return true }
+                return try !transaction.messageExists(id)
+            }
+            guard !absent.isEmpty else { return }
+            try transaction.updatePeers(peers) { stored, given in stored ?? given }
+            try transaction.addMessages(absent, location: .random)
+        }
+    }
+
+    /// The first `count` channels that are broadcasts, from the top of the main list, then of the archive.
+    public func getAllLocalChannels(count: Int) -> Signal<[PeerId], EngineError> {
+        context.transaction { transaction in
+            var result: [PeerId] = []
+            for group in [PeerGroupId.root, .archive] {
+                for peerId in try transaction.getChatListPeers(groupId: group) where result.count < count && !result.contains(peerId) {
+                    guard let peer = try transaction.getPeer(peerId), transaction.seed.model.peer(peer)?.kind == .channelBroadcast else { continue }
+                    result.append(peerId)
+                }
+            }
+            return result
+        }
+    }
+
+    /// Some story of the peer has an id from `minId` on.
+    public func peerStoriesAreReady(id: PeerId, minId: Int32) -> Signal<Bool, EngineError> {
+        context.view(.storyItems(peerId: id)) { (view: StoryItemsView?) in (view?.items ?? []).contains { $0.id >= minId } }
+    }
+
+    // MARK: - Repairs
+
+    /// Everything that the server may have to tell of the chats is asked for again.
+    public func debugAddHoles() -> Signal<Void, EngineError> {
+        context.transaction { transaction in
+            try transaction.addHolesEverywhere(
+                peerNamespaces: [PeerId.cloudUser, PeerId.cloudGroup, PeerId.cloudChannel], holeNamespace: MessageId.Namespace.cloud)
+        }
+    }
+
+    /// The holes of tagged messages are made anew.
+    public func debugResetTagHoles() -> Signal<Void, EngineError> { context.transaction { try $0.resetCustomTagHoles() } }
+
+    /// The unread counters are counted anew.
+    public func debugReindexUnreadCounters() -> Signal<Void, EngineError> { context.transaction { try $0.reindexUnreadCounters() } }
+}
+
+/// Lists that sending and reactions keep.
+enum RecentLists {
+    static let hashtags: Int32 = 8
+    static let emoji: Int32 = 14
+    static let reactions: Int32 = 19
+}

@@ -1,0 +1,121 @@
+import Postbox
+import SignalKit
+import TelegramModel
+
+/// Which message is to be pinned, or unpinned.
+public enum PinnedMessageUpdate: Hashable, Sendable {
+    /// `silent`: the others are not disturbed. `forThisPeerOnlyIfPossible`: only this account sees it.
+    case pin(id: MessageId, silent: Bool, forThisPeerOnlyIfPossible: Bool)
+    case clear(id: MessageId)
+
+    var id: MessageId {
+        switch self {
+        case let .pin(id, _, _), let .clear(id): id
+        }
+    }
+}
+
+extension TelegramEngine.Messages {
+    /// Pins a message, or unpins it.
+    public func requestUpdatePinnedMessage(peerId: PeerId, update: PinnedMessageUpdate) -> Signal<Void, EngineError> {
+        context.exchange("messages.requestUpdatePinnedMessage", otherwise: ()) { [account = context.account] transaction in
+            try transaction.expectMayPin(peerId, account)
+            var (unpins, silent, onlyMe) = (true, false, false)
+            if case let .pin(_, isSilent, isForThisPeerOnly) = update { (unpins, silent, onlyMe) = (false, isSilent, isForThisPeerOnly) }
+            return ServerRequest("pinMessage", [
+                "peer": .peer(peerId), "id": .int(update.id.id), "unpin": .bool(unpins), "silent": .bool(silent), "onlyMe": .bool(onlyMe),
+            ])
+        } after: { transaction, answer in
+            guard peerId.namespace == PeerId.cloudChannel, case let .batch(batch)? = answer.updates, batch.updates.isEmpty else { return }
+            var isPinned = false
+            if case .pin = update { isPinned = true }
+            try transaction.setPinned([update.id], isPinned)
+        }
+    }
+
+    /// Unpins all messages of a chat, or of one of its threads.
+    public func requestUnpinAllMessages(peerId: PeerId, threadId: Int64?) -> Signal<Void, EngineError> {
+        let method = "messages.requestUnpinAllMessages"
+        guard context.server != nil else { return .fail(.needsServer(method: method)) }
+        return context.transaction { [account = context.account] in try $0.expectMayPin(peerId, account) } |> mapToSignal { [context] _ in
+            context.repeating(
+                ServerRequest("unpinAll", ["peer": .peer(peerId), "thread": .optional(threadId)]), for: method, in: peerId)
+        } |> mapToSignal { [context] _ in
+            context.transaction { transaction in
+                let pinned = try transaction.getMessageIndicesWithTag(
+                    peerId: peerId, threadId: threadId, namespace: MessageId.Namespace.cloud, tag: .pinned)
+                try transaction.setPinned(pinned.map(\.id), false)
+            }
+        }
+    }
+}
+
+extension EngineContext {
+    /// How often a request that does only a part of its work at a time is sent again.
+    private static var repetitionLimit: Int { 100 }
+
+    /// Sends a request again until nothing is left of what it does. Each answer moves a cursor.
+    func repeating(_ request: ServerRequest, for method: String, in peerId: PeerId?, left: Int = EngineContext.repetitionLimit) -> Signal<Void, EngineError> {
+        send(request, for: method) |> mapToSignal { answer in
+            queue(answer.affected, in: peerId)
+            guard let offset = answer.affected?.offset, offset != 0 else { return .single(()) }
+            guard left > 0 else { return .fail(.generic) }
+            return repeating(request, for: method, in: peerId, left: left - 1)
+        }
+    }
+}
+
+extension Transaction {
+    /// Throws `generic` where the account may not pin messages, and for a peer that no request can name.
+    fileprivate func expectMayPin(_ peerId: PeerId, _ account: ActingAccount) throws {
+        guard let peer = try getPeer(peerId), try isReachable(peerId, account) else { throw EngineError.generic }
+        let mayPin: Bool
+        switch peer.typeHash {
+        case TypeHash.telegramChannel: mayPin = ChatRights(channel: peer).mayPinMessages
+        case TypeHash.telegramGroup: mayPin = ChatRights(group: peer).mayPinMessages
+        default:
+            let data = try getPeerCachedData(peerId)
+            mayPin = data?.typeHash == TypeHash.cachedUserData && data?.int32("cpm") ?? 0 != 0
+        }
+        guard mayPin else { throw EngineError.generic }
+    }
+
+    func setPinned(_ ids: [MessageId], _ isPinned: Bool) throws {
+        for id in ids {
+            try edit(id) { message in
+                guard message.tags.contains(.pinned) != isPinned else { return false }
+                if isPinned { message.tags.insert(.pinned) } else { message.tags.remove(.pinned) }
+                return true
+            }
+        }
+    }
+}
+
+/// What an account may do in a chat.
+struct ChatRights {
+    let mayPinMessages: Bool
+
+    private static let adminPins: Int32 = 128
+    private static let bannedFromPinning: Int32 = 131_072
+
+    init(channel: CodedObject) {
+        let isCreator = (channel.int32("fl") ?? 0) & 2 != 0
+        let isBroadcast = channel.int32("i.t") == 0
+        if isCreator {
+            mayPinMessages = true
+        } else if let rights = channel.object("ar") {
+            // In a broadcast who may edit posts may pin them.
+            mayPinMessages = (rights.int32("f") ?? 0) & (isBroadcast ? 4 | ChatRights.adminPins : ChatRights.adminPins) != 0
+        } else {
+            let banned = [channel.object("br"), channel.object("dbr")].contains { ($0?.int32("f") ?? 0) & ChatRights.bannedFromPinning != 0 }
+            mayPinMessages = !isBroadcast && !banned
+        }
+    }
+
+    init(group: CodedObject) {
+        switch group.object("rv")?.int32("_v") {
+        case 0, 1: mayPinMessages = true
+        default: mayPinMessages = (group.object("dbr")?.int32("f") ?? 0) & ChatRights.bannedFromPinning == 0
+        }
+    }
+}

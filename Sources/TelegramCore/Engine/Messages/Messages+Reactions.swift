@@ -1,0 +1,200 @@
+import Postbox
+import SignalKit
+import TelegramModel
+
+/// A reaction to be set.
+public enum UpdateMessageReaction: Hashable, Sendable {
+    case builtin(String)
+    /// `file`: the custom emoji, TelegramMediaFile, to be kept for showing it.
+    case custom(fileId: Int64, file: CodedObject?)
+    case stars
+
+    /// MessageReaction.Reaction.
+    var object: CodedObject {
+        switch self {
+        case let .builtin(text): CodedObject(hash: TypeHash.messageReactionValue, ["v": .string(text)])
+        case let .custom(fileId, _): CodedObject(hash: TypeHash.messageReactionValue, ["cfid": .int64(fileId)])
+        case .stars: CodedObject(hash: TypeHash.messageReactionValue, ["star": .int64(0)])
+        }
+    }
+
+    var value: ReactionValue {
+        switch self {
+        case let .builtin(text): .builtin(text)
+        case let .custom(fileId, _): .custom(fileId: fileId)
+        case .stars: .stars
+        }
+    }
+}
+
+extension TelegramEngine.Messages {
+    /// Makes these the account's reactions to the messages; none of them: all are taken back. Of an album the first message gets them.
+    public func setMessageReactions(ids: [MessageId], reactions: [UpdateMessageReaction]) -> Signal<Void, EngineError> {
+        updateMessageReactionsInteractively(messageIds: ids, reactions: reactions, isLarge: false, storeAsRecentlyUsed: false, add: false)
+    }
+
+    /// Adds reactions to those that the account has set. Where it may have fewer, the ones that were added last stay.
+    public func addMessageReactions(ids: [MessageId], reactions: [UpdateMessageReaction]) -> Signal<Void, EngineError> {
+        updateMessageReactionsInteractively(messageIds: ids, reactions: reactions, isLarge: false, storeAsRecentlyUsed: false, add: true)
+    }
+
+    public func updateMessageReactionsInteractively(
+        messageIds: [MessageId], reactions: [UpdateMessageReaction], isLarge: Bool, storeAsRecentlyUsed: Bool, add: Bool
+    ) -> Signal<Void, EngineError> {
+        context.transaction { [account = context.account] transaction in
+            try transaction.updateMessageReactions(
+                messageIds, ReactionsChange(reactions: reactions, isLarge: isLarge, storeAsRecentlyUsed: storeAsRecentlyUsed, adds: add),
+                account: account)
+        }
+    }
+}
+
+/// What is to become of the account's reactions.
+package struct ReactionsChange: Sendable {
+    var reactions: [UpdateMessageReaction]
+    var isLarge = false
+    var storeAsRecentlyUsed = false
+    /// To what is there already.
+    var adds = false
+}
+
+extension Transaction {
+    package func updateMessageReactions(_ ids: [MessageId], _ change: ReactionsChange, account: ActingAccount) throws {
+        guard let chat = ids.first?.peerId else { return }
+        let sendAs = try getPeerCachedData(chat).flatMap { $0.typeHash == TypeHash.cachedChannelData ? $0.int64("sendAsPeerId") : nil }
+            ?? account.peerId.packed
+        let isPremium = (try getPeer(account.peerId)?.int32("fl") ?? 0) & UserFlags.premium != 0
+        let limit = isPremium ? Int(try userLimits(accountPeerId: account.peerId)[.maxReactionsPerMessage]) : 1
+        let isTags = chat == account.peerId
+        for case let .custom(_, file?) in change.reactions { try storeMediaIfNotPresent(file) }
+        for id in try firstOfEachAlbum(ids) {
+            guard try messageExists(id) else { continue }
+            try setPendingMessageAction(
+                type: PendingActionType.updateReaction, id: id, action: CodedObject(hash: TypeHash.updateMessageReactionsAction, [:]))
+            var chosen: [ReactionValue] = []
+            try edit(id) { message in
+                let own = OwnReactions(message.attributes)
+                let updated = own.updated(by: change, limit: limit)
+                chosen = updated.filter { !own.isChosen($0) }
+                message.attributes.removeAll { $0.typeHash == TypeHash.pendingReactionsMessageAttribute }
+                message.attributes.append(
+                    CodedObject(hash: TypeHash.pendingReactionsMessageAttribute, [
+                        "ap": .int64(account.peerId.packed),
+                        "reac": .objects(updated.map { reaction in
+                            CodedObject(hash: TypeHash.pendingReaction, ["val": .object(reaction.object), "sa": .int64(sendAs)])
+                        }),
+                        "l": .int32(change.isLarge ? 1 : 0), "used": .int32(change.storeAsRecentlyUsed ? 1 : 0), "itag": .bool(isTags),
+                    ]))
+                return true
+            }
+            if change.storeAsRecentlyUsed, !isTags { for reaction in chosen { try addRecentReaction(reaction) } }
+        }
+    }
+
+    /// Messages that are in no album, then the one with the lowest id of each album.
+    private func firstOfEachAlbum(_ ids: [MessageId]) throws -> [MessageId] {
+        var single: [MessageId] = []
+        var albums: [(key: Int64, id: MessageId)] = []
+        for id in ids {
+            guard let key = try getMessage(id)?.groupingKey else {
+                if !single.contains(id) { single.append(id) }
+                continue
+            }
+            if let place = albums.firstIndex(where: { $0.key == key }) {
+                albums[place].id = min(albums[place].id, id)
+            } else {
+                albums.append((key, id))
+            }
+        }
+        return single + albums.map(\.id)
+    }
+
+    private static let recentReactionsLimit = 50
+
+    /// Puts a reaction to the front of those that were used.
+    private func addRecentReaction(_ reaction: ReactionValue) throws {
+        let id: [UInt8]
+        let contents: CodedObject
+        switch reaction {
+        case let .builtin(text):
+            id = RecentItemId.text(text)
+            contents = CodedObject(hash: TypeHash.recentReactionItem, ["s": .string(text)])
+        case let .custom(fileId):
+            let mediaId = MediaId(namespace: MediaNamespace.cloudFile, id: fileId)
+            guard let file = try getMedia(mediaId) else { return }
+            id = RecentItemId.media(mediaId)
+            contents = CodedObject(hash: TypeHash.recentReactionItem, ["m": .object(file)])
+        case .stars:
+            id = [2]
+            contents = CodedObject(hash: TypeHash.recentReactionItem, ["star": .int64(0)])
+        }
+        try addOrMoveToFirstPositionOrderedItemListItem(
+            collectionId: RecentLists.reactions, item: OrderedItemListEntry(id: id, contents: contents.bytes),
+            removeTailIfCountExceeds: Transaction.recentReactionsLimit)
+    }
+}
+
+/// The account's own reactions to a message: those that the server knows, and those that are still to be told.
+struct OwnReactions {
+    /// That the server knows, by the order in which they were chosen.
+    private let known: [(value: ReactionValue, order: Int32)]
+    /// nil: nothing is to be told.
+    private let pending: [ReactionValue]?
+
+    init(_ attributes: [CodedObject]) {
+        let reactions = attributes.last(where: MessageReactions.isReactions)?.objects("r") ?? []
+        known = reactions.compactMap { reaction in
+            guard let value = ReactionValue(reaction) else { return nil }
+            if let order = reaction.int32("cord") { return (value, order) }
+            return reaction.int32("s") ?? 0 != 0 ? (value, 0) : nil
+        }.sorted { $0.order < $1.order }
+        pending = attributes.last { $0.typeHash == TypeHash.pendingReactionsMessageAttribute && $0.has("ap") }.map { attribute in
+            attribute.objects("reac").compactMap { $0.object("val").flatMap { ReactionValue($0) } }
+        }
+    }
+
+    /// What the account has set, to be told or told, in the order in which it was chosen.
+    private var effective: [ReactionValue] {
+        guard let pending else { return known.map(\.value) }
+        return ordered(pending + known.map(\.value).filter { $0 == .stars && !pending.contains($0) })
+    }
+
+    func isChosen(_ value: ReactionValue) -> Bool { effective.contains(value) }
+
+    /// The reactions to be told after a change, at most `limit`: those that were chosen last.
+    func updated(by change: ReactionsChange, limit: Int) -> [ReactionValue] {
+        var list: [ReactionValue] = []
+        for value in (change.adds ? effective : []) + change.reactions.map(\.value) where !list.contains(value) { list.append(value) }
+        guard list.count > limit else { return list }
+        return ordered(list).suffix(max(0, limit))
+    }
+
+    /// By the order of those that are known; the others follow as they come.
+    private func ordered(_ values: [ReactionValue]) -> [ReactionValue] {
+        known.map(\.value).filter(values.contains) + values.filter { value in !known.contains { $0.value == value } }
+    }
+}
+
+extension ReactionValue {
+    /// MessageReaction.Reaction.
+    var object: CodedObject {
+        switch self {
+        case let .builtin(text): UpdateMessageReaction.builtin(text).object
+        case let .custom(fileId): UpdateMessageReaction.custom(fileId: fileId, file: nil).object
+        case .stars: UpdateMessageReaction.stars.object
+        }
+    }
+}
+
+/// Ids of emoji and reactions in lists of recent ones.
+enum RecentItemId {
+    static func text(_ text: String) -> [UInt8] {
+        let utf8 = Array(text.utf8.prefix(Int(UInt16.max)))
+        let count = UInt16(utf8.count)
+        return [1, UInt8(truncatingIfNeeded: count), UInt8(truncatingIfNeeded: count >> 8)] + utf8
+    }
+
+    static func media(_ id: MediaId) -> [UInt8] {
+        [0] + withUnsafeBytes(of: id.namespace.littleEndian) { [UInt8]($0) } + withUnsafeBytes(of: id.id.littleEndian) { [UInt8]($0) }
+    }
+}

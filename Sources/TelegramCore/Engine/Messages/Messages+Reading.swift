@@ -1,0 +1,115 @@
+import Postbox
+import SignalKit
+import TelegramModel
+
+extension TelegramEngine.Messages {
+    /// The chat has been read up to the index.
+    public func applyMaxReadIndexInteractively(index: MessageIndex) -> Signal<Void, EngineError> {
+        context.transaction { [account = context.account] in try $0.applyMaxReadIndexInteractively(index, account: account) }
+    }
+
+    /// The contents of an incoming message have been looked at: a voice message was heard, a mention seen, a medium that goes away opened.
+    public func markMessageContentAsConsumedInteractively(messageId: MessageId) -> Signal<Void, EngineError> {
+        context.transaction { [account = context.account] in try $0.markMessageContentAsConsumedInteractively(messageId, account: account) }
+    }
+}
+
+extension Transaction {
+    package func applyMaxReadIndexInteractively(_ index: MessageIndex, account: ActingAccount) throws {
+        let ids = try applyInteractiveReadMaxIndex(index)
+        guard index.id.peerId.namespace == PeerId.secretChat else { return }
+        for id in ids {
+            try edit(id) { message in
+                guard let place = message.attributes.firstIndex(where: { $0.typeHash == TypeHash.autoremoveTimeoutMessageAttribute }),
+                    !message.attributes[place].has("c"),
+                    !message.media.contains(where: { SecretMedium.isSecret($0, attributes: message.attributes) })
+                else { return false }
+                message.attributes[place] = message.attributes[place].setting(["c": .int32(account.now)])
+                return true
+            }
+        }
+    }
+
+    package func markMessageContentAsConsumedInteractively(_ id: MessageId, account: ActingAccount) throws {
+        guard let stored = try getMessage(id), stored.flags.isIncoming else { return }
+        var consumption = MessageConsumption(isSecret: id.peerId.namespace == PeerId.secretChat, now: account.now)
+        try edit(id) { message in consumption.apply(to: &message) }
+        if consumption.isMentionPending {
+            try setPendingMessageAction(
+                type: PendingActionType.consumeMention, id: id, action: CodedObject(hash: TypeHash.consumePersonalMessageAction, [:]))
+        }
+        if consumption.isSecret, let number = stored.globallyUniqueId {
+            for _ in 0..<consumption.notices {
+                try addSecretChatAction(id.peerId, .readMessagesContent(globallyUniqueIds: [number]), account: account)
+            }
+        } else if !consumption.isSecret, consumption.notices > 0 {
+            try addSynchronizeConsumeMessageContentsOperation(messageIds: [id])
+        }
+    }
+}
+
+/// What looking at a message's contents does to it.
+private struct MessageConsumption {
+    let isSecret: Bool
+    let now: Int32
+    /// How often the other side is to be told.
+    var notices = 0
+    var isMentionPending = false
+
+    mutating func apply(to message: inout StoreMessage) -> Bool {
+        let before = message.attributes
+        let duration = message.media.compactMap(SecretMedium.duration).max() ?? 0
+        for place in message.attributes.indices {
+            let attribute = message.attributes[place]
+            switch attribute.typeHash {
+            case TypeHash.consumableContentMessageAttribute where attribute.int32("c") != 1:
+                message.attributes[place] = attribute.setting(["c": .int32(1)])
+                notices += 1
+            case TypeHash.consumablePersonalMentionMessageAttribute where attribute.int32("c") != 1:
+                message.attributes[place] = attribute.setting(["p": .int32(1)])
+                isMentionPending = true
+            case TypeHash.autoremoveTimeoutMessageAttribute, TypeHash.autoclearTimeoutMessageAttribute:
+                guard !attribute.has("c") else { continue }
+                let timeout = attribute.int32("t") ?? 0
+                let isViewOnce = attribute.typeHash == TypeHash.autoclearTimeoutMessageAttribute && timeout == .max
+                message.attributes[place] = attribute.setting(["t": .int32(isViewOnce ? timeout : max(timeout, duration)), "c": .int32(now)])
+                if isSecret { notices += 1 }
+            default: continue
+            }
+        }
+        return message.attributes != before
+    }
+}
+
+/// Media of messages that go away by themselves.
+enum SecretMedium {
+    /// A medium that may be looked at only for a short time: the message's timeout is at most a minute, or it may be seen once.
+    static func isSecret(_ media: CodedObject, attributes: [CodedObject]) -> Bool {
+        guard hasSecretTimeout(attributes) else { return false }
+        switch media.typeHash {
+        case TypeHash.telegramMediaImage: return true
+        case TypeHash.telegramMediaFile:
+            return media.objects("at").contains { FileAttribute.isVideo($0) || FileAttribute.isAudio($0) || FileAttribute.isAnimated($0) }
+        default: return false
+        }
+    }
+
+    static func hasSecretTimeout(_ attributes: [CodedObject]) -> Bool {
+        attributes.contains { attribute in
+            guard attribute.typeHash == TypeHash.autoremoveTimeoutMessageAttribute || attribute.typeHash == TypeHash.autoclearTimeoutMessageAttribute,
+                let timeout = attribute.int32("t")
+            else { return false }
+            return (timeout > 0 && timeout <= 60) || timeout == .max
+        }
+    }
+
+    /// How long a video or a recording is, in seconds.
+    static func duration(_ media: CodedObject) -> Int32? {
+        guard media.typeHash == TypeHash.telegramMediaFile else { return nil }
+        for attribute in media.objects("at") {
+            if FileAttribute.isAudio(attribute) { return attribute.int32("du") }
+            if FileAttribute.isVideo(attribute) { return (attribute.double("dur") ?? attribute.int32("du").map { Double($0) }).flatMap { Int32(exactly: $0.rounded(.down)) } }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,141 @@
+import Postbox
+import SignalKit
+import TelegramModel
+
+/// What a message says.
+public enum EngineOutgoingMessageContent: Hashable, Sendable {
+    /// `entities`: MessageTextEntity.
+    case text(String, entities: [CodedObject])
+    /// TelegramMediaFile.
+    case file(CodedObject)
+}
+
+extension TelegramEngine.Messages {
+    /// Puts a message into the chat, unsent: it goes out when the account is online.
+    ///
+    /// - Parameters:
+    ///   - silentPosting: The others are not disturbed.
+    ///   - scheduleTime: When it is to be sent, in seconds since 1970; nil: at once.
+    /// - Returns: The message's id; nil where nothing was stored, and nothing at all for a chat that is not known.
+    public func enqueueOutgoingMessage(
+        to peerId: PeerId, replyTo: EngineMessageReplySubject?, threadId: Int64? = nil, storyId: StoryId? = nil,
+        content: EngineOutgoingMessageContent, silentPosting: Bool = false, scheduleTime: Int32? = nil
+    ) -> Signal<[MessageId?], EngineError> {
+        var attributes: [CodedObject] = []
+        if silentPosting { attributes.append(CodedObject(hash: TypeHash.notificationInfoMessageAttribute, ["f": .int32(1)])) }
+        if let scheduleTime {
+            attributes.append(CodedObject(hash: TypeHash.outgoingScheduleInfoMessageAttribute, ["t": .int32(scheduleTime)]))
+        }
+        var message = EnqueueMessage.Content(text: "", threadId: threadId, replyTo: replyTo, replyToStoryId: storyId)
+        switch content {
+        case let .text(text, entities):
+            message.text = text
+            if !entities.isEmpty {
+                attributes.append(CodedObject(hash: TypeHash.textEntitiesMessageAttribute, ["entities": .objects(entities)]))
+            }
+        case let .file(file): message.media = file
+        }
+        message.attributes = attributes
+        return TelegramEngine(context: context).enqueueMessages(peerId: peerId, messages: [.message(message)])
+    }
+
+    /// Tells the other side of a secret chat that a picture of the screen was taken.
+    public func addSecretChatMessageScreenshot(peerId: PeerId) -> Signal<Void, EngineError> {
+        context.transaction { [account = context.account] transaction in
+            guard peerId.namespace == PeerId.secretChat, let state = try transaction.getPeerChatState(peerId),
+                SecretChatState(state).activeLayer != nil
+            else { return }
+            let screenshot = CodedObject(hash: TypeHash.telegramMediaAction, ["_rawValue": .int32(ServiceActionNumber.historyScreenshot)])
+            _ = try transaction.enqueueMessages(
+                peerId, [.message(EnqueueMessage.Content(text: "", media: screenshot, isTransformed: true))], account: account)
+        }
+    }
+
+    /// Begins a conversation with a bot.
+    ///
+    /// - Parameter payload: What the bot is told beside; a server is asked for it then. Without one the message `/start` is sent.
+    public func requestStartBot(botPeerId: PeerId, payload: String?) -> Signal<Void, EngineError> {
+        guard let payload, !payload.isEmpty else {
+            return enqueueOutgoingMessage(to: botPeerId, replyTo: nil, content: .text("/start", entities: [])) |> map { _ in }
+        }
+        return .fail(.needsServer(method: "messages.requestStartBot"))
+    }
+}
+
+extension TelegramEngine {
+    init(context: EngineContext) { self.context = context }
+
+    /// Puts messages into a chat, unsent. One id a message; nil for one that could not be stored.
+    public func enqueueMessages(peerId: PeerId, messages: [EnqueueMessage]) -> Signal<[MessageId?], EngineError> {
+        context.transaction { [account = context.account] in try $0.enqueueMessages(peerId, messages, account: account) }
+    }
+
+    /// The same into several chats; albums are separate in each.
+    ///
+    /// - Parameter threadIds: Chats in which the messages answer to the one with this id.
+    public func enqueueMessagesToMultiplePeers(
+        peerIds: [PeerId], threadIds: [PeerId: Int64], messages: [EnqueueMessage]
+    ) -> Signal<[MessageId], EngineError> {
+        context.transaction { [account = context.account] transaction in
+            try peerIds.flatMap { peerId in
+                let here = messages.map { message -> EnqueueMessage in
+                    guard case var .message(content) = message else { return message }
+                    content.localGroupingKey = content.localGroupingKey.map { $0 &+ peerId.packed }
+                    if let threadId = threadIds[peerId].flatMap({ Int32(exactly: $0) }) {
+                        content.replyTo = EngineMessageReplySubject(
+                            messageId: MessageId(peerId: peerId, namespace: MessageId.Namespace.cloud, id: threadId))
+                    }
+                    return .message(content)
+                }
+                return try transaction.enqueueMessages(peerId, here, account: account).compactMap { $0 }
+            }
+        }
+    }
+
+    /// Sends messages that could not be sent again; they take the place of the old ones.
+    public func resendMessages(messageIds: [MessageId]) -> Signal<Void, EngineError> {
+        context.transaction { [account = context.account] in try $0.resendMessages(messageIds, account: account) }
+    }
+}
+
+extension Transaction {
+    package func enqueueMessages(_ peerId: PeerId, _ messages: [EnqueueMessage], account: ActingAccount) throws -> [MessageId?] {
+        try MessageEnqueueing(self, peerId: peerId, account: account)?.run(messages) ?? []
+    }
+
+    package func resendMessages(_ ids: [MessageId], account: ActingAccount) throws {
+        var chats: [(peerId: PeerId, messages: [EnqueueMessage])] = []
+        var removed: [MessageId] = []
+        for id in ids {
+            guard let stored = try getMessage(id), !stored.flags.isIncoming else { continue }
+            removed.append(id)
+            let message = try again(stored)
+            if let place = chats.firstIndex(where: { $0.peerId == id.peerId }) {
+                chats[place].messages.append(message)
+            } else {
+                chats.append((id.peerId, [message]))
+            }
+        }
+        for chat in chats { _ = try enqueueMessages(chat.peerId, chat.messages, account: account) }
+        try deleteMessages(removed)
+    }
+
+    /// The message as it was asked for.
+    private func again(_ stored: IntermediateMessage) throws -> EnqueueMessage {
+        if let source = stored.attributes.first(where: { $0.typeHash == TypeHash.forwardSourceInfoAttribute })?.messageId("p", "n", "i") {
+            return .forward(
+                source: source, threadId: stored.threadId, isGrouped: stored.groupingKey != nil,
+                attributes: OutgoingAttributes.ofMessage(stored.attributes), correlationId: nil)
+        }
+        let reply = stored.attributes.first { $0.typeHash == TypeHash.replyMessageAttribute }.flatMap(ReplyReference.messageId)
+        let story = stored.attributes.first { $0.typeHash == TypeHash.replyStoryAttribute }?.object("i").flatMap { object -> StoryId? in
+            guard let peer = object.int64("p"), let id = object.int32("i") else { return nil }
+            return StoryId(peerId: PeerId(packed: peer), id: id)
+        }
+        let media = try stored.embeddedMedia.first ?? stored.referencedMedia.first.flatMap { try getMedia($0) }
+        return .message(
+            EnqueueMessage.Content(
+                text: String(decoding: stored.text, as: UTF8.self), attributes: stored.attributes, media: media, threadId: stored.threadId,
+                replyTo: reply.map { EngineMessageReplySubject(messageId: $0) }, replyToStoryId: story, localGroupingKey: stored.groupingKey))
+    }
+}

@@ -1,0 +1,186 @@
+import Postbox
+import SignalKit
+import TelegramModel
+
+/// Who may see a story.
+public struct EngineStoryPrivacy: Hashable, Sendable {
+    public enum Base: Int32, Sendable {
+        case everyone = 0, contacts = 1, closeFriends = 2, nobody = 3
+    }
+
+    public var base: Base
+    public var additionallyIncludePeers: [PeerId]
+
+    public init(base: Base, additionallyIncludePeers: [PeerId]) {
+        self.base = base
+        self.additionallyIncludePeers = additionallyIncludePeers
+    }
+}
+
+extension TelegramEngine.Messages {
+    /// Deletes stories of a peer; from a server that refuses they come back with the next refresh.
+    public func deleteStories(peerId: PeerId, ids: [Int32]) -> Signal<Void, EngineError> {
+        context.exchange("messages.deleteStories", onRefusal: .swallow) { [account = context.account] transaction in
+            guard try transaction.isReachable(peerId, account) else { return nil }
+            let items = try transaction.getStoryItems(peerId: peerId)
+            let kept = items.filter { !ids.contains($0.id) }
+            if kept.count != items.count { try transaction.setStoryItems(peerId: peerId, items: kept) }
+            return ServerRequest("deleteStories", ["peer": .peer(peerId), "ids": .ids(ids)])
+        }
+    }
+
+    /// Whether stories stay in the profile once they have expired.
+    public func updateStoriesArePinned(peerId: PeerId, ids: [Int32], isPinned: Bool) -> Signal<Void, EngineError> {
+        context.exchange("messages.updateStoriesArePinned", onRefusal: .swallow) { [account = context.account] transaction in
+            guard try transaction.isReachable(peerId, account) else { return nil }
+            try transaction.editStories(peerId, ids: Set(ids)) { $0.setting(["isPinned": .bool(isPinned)]) }
+            return ServerRequest("pinStories", ["peer": .peer(peerId), "ids": .ids(ids.sorted()), "pinned": .bool(isPinned)])
+        }
+    }
+
+    /// Which stories stand first in the profile.
+    public func updatePinnedToTopStories(peerId: PeerId, ids: [Int32]) -> Signal<Void, EngineError> {
+        context.exchange("messages.updatePinnedToTopStories", onRefusal: .swallow) { [account = context.account] transaction in
+            guard try transaction.isReachable(peerId, account) else { return nil }
+            return ServerRequest("pinStoriesToTop", ["peer": .peer(peerId), "ids": .ids(ids)])
+        }
+    }
+
+    /// Reacts to a story; nil takes the reaction back.
+    public func setStoryReaction(peerId: PeerId, id: Int32, reaction: UpdateMessageReaction?) -> Signal<Void, EngineError> {
+        context.exchange("messages.setStoryReaction", onRefusal: .swallow) { [account = context.account] transaction in
+            guard try transaction.isReachable(peerId, account) else { return nil }
+            var replay = StateReplay(transaction, now: account.now)
+            try replay.updateStoryReaction(StoryId(peerId: peerId, id: id), reaction?.object)
+            try replay.finish()
+            return ServerRequest("setStoryReaction", ["peer": .peer(peerId), "id": .int(id), "reaction": .optional(reaction?.object)])
+        }
+    }
+
+    /// Changes who may see one of the account's own stories.
+    public func editStoryPrivacy(id: Int32, privacy: EngineStoryPrivacy) -> Signal<Void, EngineError> {
+        context.exchange("messages.editStoryPrivacy", onRefusal: .swallow) { [account = context.account] transaction in
+            let record = CodedObject(hash: TypeHash.storyItemPrivacy, [
+                "base": .int32(privacy.base.rawValue), "addPeers": .codableInt64List(privacy.additionallyIncludePeers.map(\.packed)),
+            ])
+            try transaction.editStories(account.peerId, ids: [id]) { $0.setting(["privacy": .object(record)]) }
+            return ServerRequest("setStoryPrivacy", ["id": .int(id), "rules": privacy.rules])
+        }
+    }
+
+    /// Whether the stories of a peer are shown in the archive.
+    public func updatePeerStoriesHidden(id: PeerId, isHidden: Bool) -> Signal<Void, EngineError> {
+        context.exchange("messages.updatePeerStoriesHidden", onRefusal: .swallow) { [account = context.account] transaction in
+            guard try transaction.isReachable(id, account), let peer = try transaction.getPeer(id),
+                peer.typeHash == TypeHash.telegramUser || peer.typeHash == TypeHash.telegramChannel
+            else { return nil }
+            try transaction.editPeer(id) { $0.setting(["sth": .bool(isHidden)]) }
+            return ServerRequest("setStoriesHidden", ["peer": .peer(id), "hidden": .bool(isHidden)])
+        }
+    }
+
+    /// Stores stories anew. One that the server does not have any more is kept empty.
+    public func refreshStories(peerId: PeerId, ids: [Int32]) -> Signal<Void, EngineError> {
+        context.exchange("messages.refreshStories", otherwise: (), onRefusal: .swallow) { [account = context.account] transaction in
+            guard !ids.isEmpty, try transaction.isReachable(peerId, account) else { return nil }
+            return ServerRequest("getStories", ["peer": .peer(peerId), "ids": .ids(ids)])
+        } after: { [account = context.account] transaction, answer in
+            try transaction.mergePeers(answer.peers, now: account.now)
+            try transaction.storeStories(peerId, ids: ids, answer.stories)
+        }
+    }
+
+    /// A story as the server has it, Stories.Item; nil for one that it does not show.
+    public func getStory(peerId: PeerId, id: Int32) -> Signal<CodedObject?, EngineError> {
+        context.exchange("messages.getStory", otherwise: CodedObject?.none, onRefusal: .swallow) { [account = context.account] transaction in
+            guard try transaction.isReachable(peerId, account) else { return nil }
+            return ServerRequest("getStories", ["peer": .peer(peerId), "ids": .ids([id])])
+        } after: { [account = context.account] transaction, answer in
+            try transaction.mergePeers(answer.peers, now: account.now)
+            guard let story = answer.stories.first else { return nil }
+            try transaction.setStory(StoryId(peerId: peerId, id: id), value: story.bytes)
+            let item = story.int32("d") == 0 ? story.object("i") : nil
+            return item.flatMap { $0.has("media") ? $0 : nil }
+        }
+    }
+
+    /// How often stories of the account's own, or of its channels, were looked at.
+    public func refreshStoryViews(peerId: PeerId, ids: [Int32]) -> Signal<Void, EngineError> {
+        context.exchange("messages.refreshStoryViews", otherwise: (), onRefusal: .swallow) { [account = context.account] transaction in
+            guard peerId == account.peerId || peerId.namespace == PeerId.cloudChannel, try transaction.isReachable(peerId, account) else { return nil }
+            return ServerRequest("getStoryViews", ["peer": .peer(peerId), "ids": .ids(ids)])
+        } after: { [account = context.account] transaction, answer in
+            try transaction.mergePeers(answer.peers, now: account.now)
+            var views: [Int32: CodedObject] = [:]
+            for entry in answer["views"].elements { if let id = entry["id"].int32 { views[id] = entry["views"].coded } }
+            try transaction.editStories(peerId, ids: Set(ids), single: false) { item in
+                item.setting(["views": item.int32("id").flatMap { views[$0] }.map { .object($0) } ?? .absent])
+            }
+        }
+    }
+}
+
+extension ServerAnswer {
+    /// Stories.StoredItem.
+    fileprivate var stories: [CodedObject] { self["stories"].elements.compactMap(\.coded) }
+}
+
+extension EngineStoryPrivacy {
+    /// The added peers of everyone and contacts are those who may not see it; groups are always those who may.
+    fileprivate var rules: ServerValue {
+        let groups = additionallyIncludePeers.filter { $0.namespace != PeerId.cloudUser }
+        let users = additionallyIncludePeers.filter { $0.namespace == PeerId.cloudUser }
+        let excludes = base == .everyone || base == .contacts
+        return .object([
+            "base": .string("\(base)"), "enabled": .peers(groups + (excludes ? [] : users)), "disabled": .peers(excludes ? users : []),
+            "premium": .bool(false),
+        ])
+    }
+}
+
+extension FieldValue {
+    /// As the Codable bridge writes it: every empty array is one of Int32, as an empty one of objects is.
+    fileprivate static func codableInt64List(_ values: [Int64]) -> FieldValue { values.isEmpty ? .codableObjects([]) : .int64s(values) }
+}
+
+extension Transaction {
+    /// Changes the items, Stories.Item, of stories that are known in full. `single`: where the story is kept by itself, too.
+    fileprivate func editStories(_ peerId: PeerId, ids: Set<Int32>, single: Bool = true, _ change: (CodedObject) -> CodedObject) throws {
+        func changed(_ stored: CodedObject) -> CodedObject? {
+            guard stored.int32("d") == 0, let item = stored.object("i") else { return nil }
+            let updated = change(item)
+            return updated == item ? nil : stored.setting(["i": .object(updated)])
+        }
+        var items = try getStoryItems(peerId: peerId)
+        var isChanged = false
+        for place in items.indices where ids.contains(items[place].id) {
+            guard let story = changed(CodedObject(items[place].value)) else { continue }
+            items[place] = StoredStory(story).entry(items[place].id)
+            isChanged = true
+        }
+        if isChanged { try setStoryItems(peerId: peerId, items: items) }
+        guard single else { return }
+        for id in ids {
+            let storyId = StoryId(peerId: peerId, id: id)
+            if let story = try getStory(storyId).flatMap({ changed(CodedObject($0)) }) { try setStory(storyId, value: story.bytes) }
+        }
+    }
+
+    fileprivate func storeStories(_ peerId: PeerId, ids: [Int32], _ stories: [CodedObject]) throws {
+        var byId: [Int32: CodedObject] = [:]
+        for story in stories { if let id = (story.object("i") ?? story.object("p"))?.int32("id") { byId[id] = story } }
+        var items = try getStoryItems(peerId: peerId)
+        var isChanged = false
+        for place in items.indices {
+            guard let story = byId[items[place].id], StoredStory(story).isFull, story.bytes != items[place].value else { continue }
+            items[place] = StoredStory(story).entry(items[place].id)
+            isChanged = true
+        }
+        if isChanged { try setStoryItems(peerId: peerId, items: items) }
+        for id in ids {
+            let storyId = StoryId(peerId: peerId, id: id)
+            let value = byId[id]?.bytes ?? []
+            if try getStory(storyId) != value { try setStory(storyId, value: value) }
+        }
+    }
+}

@@ -1,0 +1,78 @@
+import Postbox
+import SignalKit
+import TelegramModel
+
+extension TelegramEngine.Messages {
+    /// Asks how many messages of a chat have each of the tags.
+    public func refreshMessageTagStats(peerId: PeerId, threadId: Int64?, tags: [MessageTags]) -> Signal<Void, EngineError> {
+        let method = "messages.refreshMessageTagStats"
+        guard context.server != nil else { return .fail(.needsServer(method: method)) }
+        let askable = tags.filter { tag in if case .string = ServerRequest.tagName(tag) { true } else { false } }
+        return context.transaction { [account = context.account] in try $0.isReachable(peerId, account) } |> mapToSignal { [context] isReachable in
+            guard isReachable, !askable.isEmpty else { return .single(()) }
+            let isOwn = peerId == context.accountPeerId
+            let answers = askable.map { tag in
+                context.sendQuietly(
+                    ServerRequest.search(
+                        peerId, threadId: isOwn ? nil : threadId, savedPeerId: isOwn ? threadId.map { PeerId(packed: $0) } : nil, from: nil, query: "",
+                        tag: tag, limit: 1), for: method)
+            }
+            return combineLatest(answers) |> mapToSignal { answers in
+                context.transaction { transaction in
+                    for case let (tag, answer?) in zip(askable, answers) {
+                        try transaction.storeTagStatistics(peerId, threadId, tag, answer, isOwn: isOwn)
+                    }
+                }
+            }
+        }
+    }
+
+    /// Whether the chat's translation bar is hidden.
+    public func togglePeerMessagesTranslationHidden(peerId: PeerId, hidden: Bool) -> Signal<Void, EngineError> {
+        context.exchange("messages.togglePeerMessagesTranslationHidden", otherwise: (), onRefusal: .swallow) { [account = context.account] transaction in
+            try transaction.editCachedData(peerId) { data in TranslationFlag.set(hidden, in: data) }
+            guard try transaction.isReachable(peerId, account) else { return nil }
+            return ServerRequest("setTranslationHidden", ["peer": .peer(peerId), "hidden": .bool(hidden)])
+        } after: { _, _ in
+        }
+    }
+
+    /// A link to a message of a channel; nil for other chats.
+    public func exportMessageLink(peerId: PeerId, messageId: MessageId, isThread: Bool = false) -> Signal<String?, EngineError> {
+        context.exchange("messages.exportMessageLink", otherwise: String?.none, onRefusal: .swallow) { [account = context.account] transaction in
+            guard peerId.namespace == PeerId.cloudChannel, try transaction.isReachable(peerId, account) else { return nil }
+            return ServerRequest("exportLink", ["peer": .peer(peerId), "id": .int(messageId.id), "inThread": .bool(isThread)])
+        } after: { _, answer in
+            answer["link"].string
+        }
+    }
+}
+
+/// The bit of cached data that hides a translation bar.
+private enum TranslationFlag {
+    static func set(_ isHidden: Bool, in data: CodedObject) -> CodedObject {
+        switch data.typeHash {
+        case TypeHash.cachedUserData: data.setting(["fl": .int32(flags(data.int32("fl"), bit: 1, isHidden))])
+        case TypeHash.cachedGroupData: data.setting(["fl": .int32(flags(data.int32("fl"), bit: 2, isHidden))])
+        case TypeHash.cachedChannelData: data.setting(["f": .int32(flags(data.int32("f"), bit: 256, isHidden))])
+        default: data
+        }
+    }
+
+    private static func flags(_ flags: Int32?, bit: Int32, _ isSet: Bool) -> Int32 { isSet ? (flags ?? 0) | bit : (flags ?? 0) & ~bit }
+}
+
+extension Transaction {
+    fileprivate func storeTagStatistics(_ peerId: PeerId, _ threadId: Int64?, _ tag: MessageTags, _ answer: ServerAnswer, isOwn: Bool) throws {
+        let namespace = MessageId.Namespace.cloud
+        var count = answer["totalCount"].int32 ?? Int32(clamping: answer.messages.count)
+        var maxId = answer.messages.first?.fullId?.id ?? 1
+        if isOwn, threadId != nil, count == 0 {
+            let stored = try getMessageIndicesWithTag(peerId: peerId, threadId: threadId, namespace: namespace, tag: tag)
+            count = Int32(clamping: stored.count)
+            maxId = max(1, stored.map(\.id.id).max() ?? 1)
+        }
+        try replaceMessageTagSummary(
+            peerId: peerId, threadId: threadId, tagMask: tag, namespace: namespace, customTag: nil, count: count, maxId: maxId)
+    }
+}

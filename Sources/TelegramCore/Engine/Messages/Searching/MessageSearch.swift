@@ -1,0 +1,147 @@
+import Postbox
+import TelegramModel
+
+/// How a search is carried out: what is found here, and what a server is to be asked.
+struct MessageSearch: Sendable {
+    enum Part: Sendable {
+        case main, additional
+
+        var keyPath: WritableKeyPath<SearchMessagesState, SearchMessagesState.Part> & Sendable {
+            switch self {
+            case .main: \.main
+            case .additional: \.known
+            }
+        }
+    }
+
+    struct Request: Sendable {
+        let request: ServerRequest
+        let part: Part
+    }
+
+    enum Plan: Sendable {
+        case here(SearchMessagesState)
+        /// What is known before the answers.
+        case ask([Request], before: SearchMessagesState)
+    }
+
+    let location: SearchMessagesLocation
+    let query: String
+    let limit: Int32
+    let state: SearchMessagesState?
+
+    /// How many tagged messages of the own chat are shown.
+    private static let taggedLimit = 500
+    private static let nothing = SearchMessagesState(main: SearchMessagesState.Part(isComplete: true))
+
+    func plan(_ transaction: Transaction, _ account: ActingAccount) throws -> Plan {
+        switch location {
+        case let .peer(peerId, fromId, tags, reactions, threadId, minDate, maxDate):
+            let hasDates = (minDate ?? 0) != 0 || (maxDate ?? 0) != 0
+            if peerId == account.peerId, let reaction = reactions?.first, fromId == nil, tags == nil, !hasDates {
+                return .here(Self.complete(try tagged(reaction, threadId, transaction, account)))
+            }
+            if peerId.namespace == PeerId.secretChat {
+                return .here(Self.complete(Self.newestFirst(try transaction.searchMessages(peerId: peerId, query: query, tags: tags))))
+            }
+            guard try transaction.isReachable(peerId, account) else { return .here(state ?? Self.nothing) }
+            return try plan(peerId, fromId, tags, reactions?.first, threadId, minDate, maxDate, transaction, account)
+        case let .general(scope, tags, minDate, maxDate):
+            return try global(nil, tags, minDate, maxDate, channelsOnly: scope == .channels, transaction)
+        case let .group(groupId, tags, minDate, maxDate):
+            return try global(groupId, tags, minDate, maxDate, channelsOnly: false, transaction)
+        case let .sentMedia(tags):
+            let before = state ?? SearchMessagesState(main: SearchMessagesState.Part())
+            if before.main.isComplete { return .here(before) }
+            let request = ServerRequest(
+                "searchSentMedia", ["query": .string(query), "tag": ServerRequest.tagName(tags), "limit": .int(limit)])
+            return .ask([Request(request: request, part: .main)], before: before)
+        }
+    }
+
+    private static func complete(_ messages: [Message]) -> SearchMessagesState {
+        SearchMessagesState(
+            main: SearchMessagesState.Part(messages: messages, totalCount: Int32(clamping: messages.count), isComplete: true))
+    }
+
+    private static func newestFirst(_ messages: [Message]) -> [Message] { messages.sorted { $1.index < $0.index } }
+
+    private func tagged(
+        _ reaction: UpdateMessageReaction, _ threadId: Int64?, _ transaction: Transaction, _ account: ActingAccount
+    ) throws -> [Message] {
+        try transaction.getMessagesWithCustomTag(
+            peerId: account.peerId, namespace: MessageId.Namespace.cloud, threadId: threadId, customTag: ReactionTag.bytes(of: reaction.value),
+            from: .upperBound(peerId: account.peerId, namespace: MessageId.Namespace.cloud), includeFrom: true,
+            to: .lowerBound(peerId: account.peerId, namespace: MessageId.Namespace.cloud), limit: Self.taggedLimit)
+    }
+
+    private func plan(
+        _ peerId: PeerId, _ fromId: PeerId?, _ tags: MessageTags?, _ reaction: UpdateMessageReaction?, _ threadId: Int64?, _ minDate: Int32?,
+        _ maxDate: Int32?, _ transaction: Transaction, _ account: ActingAccount
+    ) throws -> Plan {
+        var before = state ?? SearchMessagesState(main: SearchMessagesState.Part())
+        let isOwn = peerId == account.peerId
+        func request(_ peerId: PeerId, below last: Message?) -> ServerRequest {
+            let offset = last?.id.id ?? 0
+            if peerId.namespace == PeerId.cloudChannel, query.isEmpty, fromId == nil, tags == nil, minDate == nil, maxDate == nil {
+                return .history(peerId, threadId: threadId, offsetId: offset, limit: limit)
+            }
+            return .search(
+                peerId, threadId: isOwn ? nil : threadId, savedPeerId: isOwn ? threadId.map { PeerId(packed: $0) } : nil, from: fromId, query: query, tag: tags,
+                customTag: reaction.map { ReactionTag.bytes(of: $0.value) }, minDate: minDate, maxDate: maxDate, offsetId: offset, limit: limit)
+        }
+        var requests: [Request] = []
+        if !before.main.isComplete { requests.append(Request(request: request(peerId, below: before.main.last), part: .main)) }
+        let migrated = peerId.namespace == PeerId.cloudChannel
+            ? try transaction.getPeerCachedData(peerId).flatMap { transaction.seed.model.cachedPeerData($0) }?.associatedHistoryMessageId?.peerId : nil
+        if let migrated, threadId == nil, try transaction.isReachable(migrated, account) {
+            let part = before.additional ?? SearchMessagesState.Part()
+            // Its first page at once, the others when the channel itself is done with.
+            if !part.isComplete, state == nil || before.main.isComplete {
+                requests.append(Request(request: request(migrated, below: part.last), part: .additional))
+            }
+            before.additional = part
+        }
+        return requests.isEmpty ? .here(before) : .ask(requests, before: before)
+    }
+
+    private func global(
+        _ groupId: PeerGroupId?, _ tags: MessageTags?, _ minDate: Int32?, _ maxDate: Int32?, channelsOnly: Bool, _ transaction: Transaction
+    ) throws -> Plan {
+        var before = state ?? SearchMessagesState(main: SearchMessagesState.Part())
+        if !channelsOnly, before.additional == nil {
+            let found = try transaction.searchMessages(query: query).filter { message in
+                message.index.timestamp >= minDate ?? .min && message.index.timestamp <= maxDate ?? .max
+                    && (tags.map { !message.stored.tags.isDisjoint(with: $0) } ?? true)
+            }
+            before.additional = Self.complete(Self.newestFirst(found)).main
+        }
+        if before.main.isComplete { return .here(before) }
+        let request = ServerRequest.searchGlobal(
+            query: query, folder: groupId, channelsOnly: channelsOnly, tag: tags, minDate: minDate, maxDate: maxDate, after: before.main.last,
+            rate: before.main.nextRate, limit: limit)
+        return .ask([Request(request: request, part: .main)], before: before)
+    }
+}
+
+extension SearchMessagesState {
+    /// The second part; where there is none, an empty one.
+    fileprivate var known: Part {
+        get { additional ?? Part() }
+        set { additional = newValue }
+    }
+
+    mutating func add(_ page: [Message], total: Int32, nextRate: Int32?, to part: MessageSearch.Part) {
+        self[keyPath: part.keyPath] = self[keyPath: part.keyPath].adding(page, total: total, nextRate: nextRate)
+    }
+}
+
+extension ReactionTag {
+    static func bytes(of value: ReactionValue) -> [UInt8] {
+        switch value {
+        case let .builtin(text): builtin(text)
+        case let .custom(fileId): custom(fileId: fileId)
+        case .stars: stars
+        }
+    }
+}

@@ -1,0 +1,117 @@
+import Postbox
+import TelegramModel
+
+/// What a message answers to.
+public struct EngineMessageReplySubject: Hashable, Sendable {
+    public var messageId: MessageId
+    /// A part of that message: EngineMessageReplyQuote.
+    public var quote: CodedObject?
+
+    public init(messageId: MessageId, quote: CodedObject? = nil) {
+        self.messageId = messageId
+        self.quote = quote
+    }
+}
+
+/// A message that is to be sent.
+public enum EnqueueMessage: Hashable, Sendable {
+    public struct Content: Hashable, Sendable {
+        public var text: String
+        /// Message attributes; those that make no sense in an outgoing message are left out.
+        public var attributes: [CodedObject]
+        /// Custom emoji in the text, TelegramMediaFile.
+        public var inlineStickers: [CodedObject]
+        public var media: CodedObject?
+        public var threadId: Int64?
+        public var replyTo: EngineMessageReplySubject?
+        public var replyToStoryId: StoryId?
+        /// Messages with the same one become an album.
+        public var localGroupingKey: Int64?
+        public var correlationId: Int64?
+        /// The medium is as the server wants it already.
+        public var isTransformed: Bool
+
+        public init(
+            text: String, attributes: [CodedObject] = [], inlineStickers: [CodedObject] = [], media: CodedObject? = nil, threadId: Int64? = nil,
+            replyTo: EngineMessageReplySubject? = nil, replyToStoryId: StoryId? = nil, localGroupingKey: Int64? = nil, correlationId: Int64? = nil,
+            isTransformed: Bool = false
+        ) {
+            self.text = text
+            self.attributes = attributes
+            self.inlineStickers = inlineStickers
+            self.media = media
+            self.threadId = threadId
+            self.replyTo = replyTo
+            self.replyToStoryId = replyToStoryId
+            self.localGroupingKey = localGroupingKey
+            self.correlationId = correlationId
+            self.isTransformed = isTransformed
+        }
+    }
+
+    case message(Content)
+    /// Of a stored message. `isGrouped`: messages of one album stay together.
+    case forward(source: MessageId, threadId: Int64?, isGrouped: Bool, attributes: [CodedObject], correlationId: Int64?)
+
+    /// The message in another thread; an answer that it has stays.
+    func inThread(_ threadId: Int64?) -> EnqueueMessage {
+        guard let threadId else { return self }
+        switch self {
+        case var .message(content):
+            content.threadId = threadId
+            return .message(content)
+        case let .forward(source, _, isGrouped, attributes, correlationId):
+            return .forward(source: source, threadId: threadId, isGrouped: isGrouped, attributes: attributes, correlationId: correlationId)
+        }
+    }
+}
+
+/// Attributes that a message to be sent may have.
+enum OutgoingAttributes {
+    private static let kept: Set<Int32> = [
+        TypeHash.textEntitiesMessageAttribute, TypeHash.inlineBotMessageAttribute, TypeHash.outgoingContentInfoMessageAttribute,
+        TypeHash.replyMarkupMessageAttribute, TypeHash.outgoingChatContextResultMessageAttribute, TypeHash.autoremoveTimeoutMessageAttribute,
+        TypeHash.notificationInfoMessageAttribute, TypeHash.outgoingScheduleInfoMessageAttribute, TypeHash.outgoingQuickReplyMessageAttribute,
+        TypeHash.embeddedMediaStickersMessageAttribute, TypeHash.emojiSearchQueryMessageAttribute, TypeHash.forwardOptionsMessageAttribute,
+        TypeHash.sendAsMessageAttribute, TypeHash.mediaSpoilerMessageAttribute, TypeHash.webpagePreviewMessageAttribute,
+        TypeHash.invertMediaMessageAttribute, TypeHash.effectMessageAttribute,
+    ]
+
+    private static let keptOfForward: Set<Int32> = [
+        TypeHash.textEntitiesMessageAttribute, TypeHash.inlineBotMessageAttribute, TypeHash.notificationInfoMessageAttribute,
+        TypeHash.outgoingScheduleInfoMessageAttribute, TypeHash.outgoingQuickReplyMessageAttribute, TypeHash.forwardOptionsMessageAttribute,
+        TypeHash.sendAsMessageAttribute, TypeHash.mediaSpoilerMessageAttribute, TypeHash.invertMediaMessageAttribute,
+    ]
+
+    static func ofMessage(_ attributes: [CodedObject]) -> [CodedObject] { attributes.filter { $0.typeHash.map(kept.contains) ?? false } }
+
+    /// Of a message of the server's that goes on into a chat of the server's. `forwarded`: what is forwarded with it.
+    static func ofForward(_ attributes: [CodedObject], with forwarded: Set<MessageId>) -> [CodedObject] {
+        attributes.filter { attribute in
+            guard let hash = attribute.typeHash else { return false }
+            guard hash == TypeHash.replyMessageAttribute else { return keptOfForward.contains(hash) }
+            return attribute.has("qu") || (ReplyReference.messageId(in: attribute).map(forwarded.contains) ?? false)
+        }
+    }
+}
+
+/// ReplyMessageAttribute: ids with the namespace in the low half and the id in the high one.
+enum ReplyReference {
+    static func packed(_ id: MessageId) -> Int64 { Int64(id.id) << 32 | Int64(UInt32(bitPattern: id.namespace)) }
+
+    static func messageId(in attribute: CodedObject) -> MessageId? { id(attribute, "i", "p") }
+    static func threadMessageId(in attribute: CodedObject) -> MessageId? { id(attribute, "ti", "tp") }
+
+    private static func id(_ attribute: CodedObject, _ key: StaticString, _ peer: StaticString) -> MessageId? {
+        guard let packed = attribute.int64(key), let peerId = attribute.int64(peer) else { return nil }
+        return MessageId(
+            peerId: PeerId(packed: peerId), namespace: Int32(truncatingIfNeeded: packed), id: Int32(truncatingIfNeeded: packed >> 32))
+    }
+
+    static func attribute(_ id: MessageId, threadMessageId: MessageId?, quote: [UInt8]?, isQuote: Bool) -> CodedObject {
+        CodedObject(hash: TypeHash.replyMessageAttribute, [
+            "i": .int64(packed(id)), "p": .int64(id.peerId.packed), "ti": threadMessageId.map { .int64(packed($0)) } ?? .absent,
+            "tp": threadMessageId.map { .int64($0.peerId.packed) } ?? .absent, "qu": quote.map { .bytes($0) } ?? .null, "iq": .bool(isQuote),
+        ])
+    }
+}

@@ -1,0 +1,94 @@
+import Postbox
+import TelegramModel
+
+/// A folder of the chat list, or, without chats of its own, the place where the list of all chats stands among the folders.
+public struct ChatListFilter: Hashable, Sendable {
+    /// The stored object. Setting a property of a folder writes only that; what is not known here is kept.
+    public private(set) var record: CodedObject
+
+    /// nil for an object of another type.
+    public init?(_ record: CodedObject) {
+        guard record.typeHash == TypeHash.chatListFilter else { return nil }
+        self.record = record
+    }
+
+    /// A folder that shows nothing yet.
+    public init(id: Int32, title: String) {
+        record = CodedObject(hash: TypeHash.chatListFilter, [
+            "t": .int32(1), "id": .int32(id), "title": .string(title), "isShared": .bool(false), "hasSharedLinks": .bool(false), "categories": .int32(0),
+            "excludeMuted": .int32(0), "excludeRead": .int32(0), "excludeArchived": .int32(0), "includePeers": .bridged([Int64]()),
+            "pinnedPeers": .bridged([Int64]()), "excludePeers": .bridged([Int64]()),
+        ])
+    }
+
+    /// False: the list of all chats.
+    public var isFolder: Bool { (record.int32("t") ?? 1) == 1 }
+    /// 0: the list of all chats.
+    public var id: Int32 { isFolder ? record.int32("id") ?? 0 : 0 }
+
+    public var title: String {
+        get { record.string("title") ?? "" }
+        set { record = record.setting(["title": .string(newValue)]) }
+    }
+
+    /// Whether others can join the folder, or the account has joined it.
+    public var isShared: Bool { record.bool("isShared") ?? false }
+
+    /// The colour of the folder's mark in the list; nil: none.
+    public var color: Int32? {
+        get { record.int32("color") }
+        set { record = record.setting(["color": .present(newValue)]) }
+    }
+
+    public var categories: ChatListFilterPredicate.Categories {
+        get { ChatListFilterPredicate.Categories(rawValue: record.int32("categories") ?? 0) }
+        set { record = record.setting(["categories": .int32(newValue.rawValue)]) }
+    }
+
+    public var excludeMuted: Bool { record.int32("excludeMuted") == 1 }
+    public var excludeRead: Bool { record.int32("excludeRead") == 1 }
+    public var excludeArchived: Bool { record.int32("excludeArchived") == 1 }
+
+    /// Chats that are shown whatever they are; the pinned ones are among them.
+    public var includePeerIds: [PeerId] {
+        get { record.peerIds("includePeers") }
+        set { record = record.setting(["includePeers": .bridged(newValue.map(\.packed))]) }
+    }
+
+    /// Those that stand above all others, in their order.
+    public var pinnedPeerIds: [PeerId] {
+        get { record.peerIds("pinnedPeers") }
+        set { record = record.setting(["pinnedPeers": .bridged(newValue.map(\.packed))]) }
+    }
+
+    public var excludePeerIds: [PeerId] {
+        get { record.peerIds("excludePeers") }
+        set { record = record.setting(["excludePeers": .bridged(newValue.map(\.packed))]) }
+    }
+
+    /// What a view of the folder shows; nil for the list of all chats.
+    public var predicate: ChatListFilterPredicate? {
+        guard isFolder else { return nil }
+        return ChatListFilterPredicate(
+            pinnedPeerIds: pinnedPeerIds, includePeerIds: Set(includePeerIds), excludePeerIds: Set(excludePeerIds), categories: categories,
+            excludeMuted: excludeMuted, excludeRead: excludeRead, includeAdditionalPeerGroupIds: excludeArchived ? [] : [.archive],
+            messageTagSummary: ChatListFilterPredicate.MessageTagSummary(
+                tag: .unseenPersonalMessage, tagNamespace: MessageId.Namespace.cloud, actionType: 0, actionNamespace: MessageId.Namespace.cloud))
+    }
+
+    /// No longer names the chat. Whether it did.
+    mutating func forget(_ peerId: PeerId) -> Bool {
+        guard isFolder else { return false }
+        let lists: [WritableKeyPath<ChatListFilter, [PeerId]>] = [\.includePeerIds, \.pinnedPeerIds, \.excludePeerIds]
+        var isChanged = false
+        for list in lists where self[keyPath: list].contains(peerId) {
+            self[keyPath: list].removeAll { $0 == peerId }
+            isChanged = true
+        }
+        return isChanged
+    }
+}
+
+extension CodedObject {
+    func peerIds(_ key: StaticString) -> [PeerId] { int64s(key).map { PeerId(packed: $0) } }
+}

@@ -1,0 +1,110 @@
+import Postbox
+import PostboxStorage
+import SignalKit
+import TelegramModel
+
+/// Folders of the chat list.
+extension TelegramEngine.Peers {
+    /// Changes the folders. The server is told when Telegram runs. Gives the folders as they are then.
+    ///
+    ///     engine.peers.updateChatListFiltersInteractively { folders in folders.filter { $0.id != 5 } }
+    public func updateChatListFiltersInteractively(
+        _ change: @escaping @Sendable ([ChatListFilter]) -> [ChatListFilter]
+    ) -> Signal<[ChatListFilter], EngineError> {
+        context.transaction { transaction in try transaction.updateFolders { $0 = change($0) } }
+    }
+
+    /// Whether chats in the list show which folders they are in.
+    public func updateChatListFiltersDisplayTags(isEnabled: Bool) -> Signal<Void, EngineError> {
+        context.transaction { [account = context.account] in try $0.updateFoldersDisplayTags(isEnabled, account: account) }
+    }
+
+    /// The folders now.
+    public func currentChatListFilters() -> Signal<[ChatListFilter], EngineError> { context.transaction { try $0.folders().filters } }
+
+    /// The folders, again whenever they change.
+    public func updatedChatListFilters() -> Signal<[ChatListFilter], EngineError> {
+        updatedChatListFiltersInfo() |> map(\.filters) |> distinctUntilChanged
+    }
+
+    /// The folders and whether the server's are known, again whenever they change.
+    public func updatedChatListFiltersInfo() -> Signal<ChatListFiltersInfo, EngineError> {
+        let key = PreferencesKey.chatListFilters
+        return context.liveDistinct([.preferences(keys: [key])]) { view in
+            let folders = ChatListFolders(view.preference(key))
+            return ChatListFiltersInfo(filters: folders.filters, synchronized: folders.isSynchronized)
+        }
+    }
+
+    /// Whether the server knows of everything that was done to folders, again whenever that changes.
+    public func chatListFiltersAreSynced() -> Signal<Bool, EngineError> {
+        let key = PostboxViewKey.mergedOperationLog(tag: OperationLogTag.chatListFilters.rawValue, filterByPeerId: nil, limit: 10)
+        return context.liveDistinct([key]) { view in (view.views[key] as? PeerMergedOperationLogView)?.entries.isEmpty ?? true }
+    }
+
+    /// A number that no folder has. Throws EngineError.limitExceeded when there is none left.
+    public func generateNewChatListFilterId(filters: [ChatListFilter]) throws(EngineError) -> Int32 {
+        let used = Set(filters.map(\.id))
+        let free = (2...254).filter { !used.contains($0) }
+        guard !free.isEmpty else { throw .limitExceeded(count: used.count, limit: used.count) }
+        return free[Int(UInt64(bitPattern: context.account.randomNumber()) % UInt64(free.count))]
+    }
+
+    /// Marks the folders that the server suggests as looked at; nothing where it has suggested none.
+    public func markChatListFeaturedFiltersAsSeen() -> Signal<Void, EngineError> { context.transaction { try $0.setFeaturedFolders(areSeen: true) } }
+
+    /// The other way round.
+    public func unmarkChatListFeaturedFiltersAsSeen() -> Signal<Void, EngineError> { context.transaction { try $0.setFeaturedFolders(areSeen: false) } }
+
+    /// What has come to a shared folder since the account joined it, of chats that are known here; nil: nothing. Again whenever that changes.
+    public func subscribedChatFolderUpdates(folderId: Int32) -> Signal<ChatFolderUpdates?, EngineError> {
+        let key = PreferencesKey.chatListFilters
+        let updates = context.liveDistinct([.preferences(keys: [key])]) { view in ChatFolderUpdates(folderId, ChatListFolders(view.preference(key))) }
+        return updates |> map { [context] updates -> Signal<ChatFolderUpdates?, EngineError> in
+            guard let updates else { return .single(nil) }
+            return context.transaction { transaction in
+                var known = updates
+                known.missingPeerIds = try updates.missingPeerIds.filter { try transaction.getPeer($0) != nil }
+                return known
+            }
+        } |> switchToLatest
+    }
+}
+
+/// The folders of an account.
+public struct ChatListFiltersInfo: Hashable, Sendable {
+    public let filters: [ChatListFilter]
+    /// The folders that the server has are known.
+    public let synchronized: Bool
+}
+
+/// Chats that were added to a shared folder by whoever shares it.
+public struct ChatFolderUpdates: Hashable, Sendable {
+    public let folderId: Int32
+    public let title: String
+    public fileprivate(set) var missingPeerIds: [PeerId]
+    /// Members of the chats, of those where the number is known.
+    public let memberCounts: [PeerId: Int32]
+
+    fileprivate init?(_ folderId: Int32, _ folders: ChatListFolders) {
+        guard let update = folders.updates.first(where: { $0.int32("folderId") == folderId }),
+            let folder = folders.filters.first(where: { $0.id == folderId && $0.isFolder && $0.isShared })
+        else { return nil }
+        let shown = Set(folder.includePeerIds)
+        let missing = update.objects("peerIds").compactMap { $0.int64("iv").map { PeerId(packed: $0) } }.filter { !shown.contains($0) }
+        guard !missing.isEmpty else { return nil }
+        self.folderId = folderId
+        title = folder.title
+        missingPeerIds = missing
+        let counts = update.objects("memberCounts").compactMap { entry -> (PeerId, Int32)? in
+            guard let id = entry.object("id")?.int64("iv"), let count = entry.int32("count") else { return nil }
+            return (PeerId(packed: id), count)
+        }
+        memberCounts = Dictionary(counts, uniquingKeysWith: { _, last in last })
+    }
+}
+
+extension CombinedView {
+    /// The preference that one of its views of preferences shows.
+    func preference(_ key: ValueBoxKey) -> [UInt8]? { (views[.preferences(keys: [key])] as? PreferencesView)?.values[key] }
+}

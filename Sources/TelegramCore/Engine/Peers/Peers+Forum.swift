@@ -1,0 +1,189 @@
+import Postbox
+import SignalKit
+import TelegramModel
+
+/// Topics of forums.
+extension TelegramEngine.Peers {
+    /// Whether a supergroup has topics.
+    public func setChannelForumMode(id: PeerId, isForum: Bool) -> Signal<Void, EngineError> {
+        context.exchange("peers.setChannelForumMode", onRefusal: .swallow) { [account = context.account] transaction in
+            guard try transaction.isReachable(id, account) else { return nil }
+            return ServerRequest("setForum", ["peer": .peer(id), "enabled": .bool(isForum)])
+        }
+    }
+
+    /// Makes a topic. Gives its number.
+    public func createForumChannelTopic(id: PeerId, title: String, iconColor: Int32, iconFileId: Int64? = nil) -> Signal<Int64, EngineError> {
+        context.exchange("peers.createForumChannelTopic", otherwise: 0) { [account = context.account] transaction in
+            try transaction.expectReachable(id, account)
+            return ServerRequest("createTopic", [
+                "peer": .peer(id), "title": .string(title), "color": .int(iconColor), "iconFileId": .optional(iconFileId),
+                "randomId": .int64(account.randomNumber()),
+            ])
+        } after: { transaction, answer -> Int64 in
+            guard let message = answer.updates?.newMessages.last(where: { $0.id.peerId == id }), case let .id(messageId) = message.id else {
+                throw EngineError.generic
+            }
+            if messageId.id > 1 {
+                try transaction.removeHole(
+                    peerId: id, threadId: Int64(messageId.id), namespace: MessageId.Namespace.cloud, space: .everywhere, range: MessageIdBounds.full)
+            }
+            return Int64(messageId.id)
+        } |> mapToSignal { [context] threadId in
+            context.loadTopic(id, threadId, "peers.createForumChannelTopic") |> map { _ in threadId }
+        }
+    }
+
+    /// What is known of a topic, or else what the server says: MessageHistoryThreadData. nil: there is no such topic.
+    public func fetchForumChannelTopic(id: PeerId, threadId: Int64) -> Signal<CodedObject?, EngineError> {
+        context.loadTopic(id, threadId, "peers.fetchForumChannelTopic")
+    }
+
+    /// Gives a topic another title and icon. That of the general topic, number 1, is fixed on the server.
+    public func editForumChannelTopic(id: PeerId, threadId: Int64, title: String, iconFileId: Int64? = nil) -> Signal<Void, EngineError> {
+        context.exchange("peers.editForumChannelTopic", otherwise: ()) { [account = context.account] transaction in
+            try transaction.expectReachable(id, account)
+            return ServerRequest("editTopic", [
+                "peer": .peer(id), "id": .int(Int32(clamping: threadId)), "title": .string(title),
+                "iconFileId": threadId == 1 ? .null : .int64(iconFileId ?? 0), "closed": .null, "hidden": .null,
+            ])
+        } after: { transaction, _ in
+            try transaction.editThread(id, threadId: threadId) { data in
+                guard let info = data.object("info") else { return data }
+                return data.setting(["info": .object(info.setting(["title": .string(title), "icon": .present(iconFileId)]))])
+            }
+        }
+    }
+
+    /// Closes a topic for messages, or opens it. The general topic is also shown when it is opened.
+    public func setForumChannelTopicClosed(id: PeerId, threadId: Int64, isClosed: Bool) -> Signal<Void, EngineError> {
+        context.exchange("peers.setForumChannelTopicClosed", otherwise: ()) { [account = context.account] transaction in
+            try transaction.expectReachable(id, account)
+            return TopicRequest.edit(id, threadId, closed: isClosed)
+        } after: { transaction, _ in
+            try transaction.editThread(id, threadId: threadId) { data in
+                data.setting(["isClosed": .bool(isClosed)]).setting(!isClosed && threadId == 1 ? ["isHidden": .bool(false)] : [:])
+            }
+        }
+    }
+
+    /// Hides the general topic, number 1, or shows it; another one cannot be hidden.
+    public func setForumChannelTopicHidden(id: PeerId, threadId: Int64, isHidden: Bool) -> Signal<Void, EngineError> {
+        guard threadId == 1 else { return .fail(.generic) }
+        let store: @Sendable (Transaction) throws -> Void = { transaction in
+            try transaction.editThread(id, threadId: threadId) { $0.setting(["isHidden": .bool(isHidden)]) }
+        }
+        return context.transaction { [account = context.account, server = context.server] transaction -> Bool in
+            guard server != nil else { throw EngineError.needsServer(method: "peers.setForumChannelTopicHidden") }
+            try store(transaction)
+            return try transaction.isReachable(id, account)
+        } |> mapToSignal { [context] isReachable -> Signal<Void, EngineError> in
+            guard isReachable else { return .fail(.noSuchPeer(id)) }
+            return context.exchange("peers.setForumChannelTopicHidden", otherwise: (), onRefusal: .decide { _ in .empty }) { _ in
+                TopicRequest.edit(id, threadId, hidden: isHidden)
+            } after: { transaction, _ in try store(transaction) }
+        }
+    }
+
+    /// Pins a topic above all others, or unpins it; in the account's own chat a saved chat.
+    public func toggleForumChannelTopicPinned(id: PeerId, threadId: Int64) -> Signal<Void, SetForumChannelTopicPinnedError> {
+        pinning(id, "peers.toggleForumChannelTopicPinned") { transaction, account in
+            try transaction.togglingPinnedThread(id, threadId, account)
+        }
+    }
+
+    /// Pins these topics in this order and unpins all others.
+    public func setForumChannelPinnedTopics(id: PeerId, threadIds: [Int64]) -> Signal<Void, SetForumChannelTopicPinnedError> {
+        pinning(id, "peers.setForumChannelPinnedTopics") { _, _ in threadIds }
+    }
+
+    /// What is pinned in the account's own chat waits for the server where there is none.
+    private func pinning(
+        _ id: PeerId, _ method: String, _ change: @escaping @Sendable (Transaction, ActingAccount) throws -> [Int64]
+    ) -> Signal<Void, SetForumChannelTopicPinnedError> {
+        let account = context.account
+        if id == account.peerId, context.server == nil {
+            return context.transaction(failure: SetForumChannelTopicPinnedError.self) { transaction in
+                try transaction.setPinnedThreadsByUser(id, change(transaction, account), account)
+            }
+        }
+        return context.exchange(method, failure: SetForumChannelTopicPinnedError.self) { transaction in
+            if id != account.peerId { try transaction.expectReachable(id, account) }
+            let threadIds = try change(transaction, account)
+            try transaction.setPeerPinnedThreads(peerId: id, threadIds: threadIds)
+            guard id == account.peerId else {
+                return ServerRequest("reorderPinnedTopics", ["peer": .peer(id), "ids": .list(threadIds.map { .int64($0) })])
+            }
+            let known = try threadIds.map { PeerId(packed: $0) }.filter { try transaction.getPeer($0) != nil }
+            return ServerRequest("reorderPinnedSaved", ["peers": .peers(known)])
+        }
+    }
+
+    /// Whether a forum is shown as one chat.
+    public func updateForumViewAsMessages(peerId: PeerId, value: Bool) -> Signal<Void, EngineError> {
+        switching(peerId, "setViewAsMessages", "peers.updateForumViewAsMessages", value) { data in
+            data.setting(["viewForumAsMessages": .object(CodedObject(hash: TypeHash.peerViewForumAsMessages, ["value": .bool(value)]))])
+        }
+    }
+
+    /// Whether members of a supergroup see who else is one.
+    public func updateChannelMembersHidden(peerId: PeerId, value: Bool) -> Signal<Void, EngineError> {
+        switching(peerId, "setMembersHidden", "peers.updateChannelMembersHidden", value) { data in
+            data.setting(["membersHidden": .object(CodedObject(hash: TypeHash.peerMembersHidden, ["value": .bool(value)]))])
+        }
+    }
+
+    private func switching(
+        _ peerId: PeerId, _ request: String, _ method: String, _ value: Bool, _ change: @escaping @Sendable (CodedObject) -> CodedObject
+    ) -> Signal<Void, EngineError> {
+        context.exchange(method, onRefusal: .swallow) { [account = context.account] transaction in
+            guard try transaction.isReachable(peerId, account) else { return nil }
+            try transaction.editCachedData(peerId, of: [TypeHash.cachedChannelData], change)
+            return ServerRequest(request, ["peer": .peer(peerId), "enabled": .bool(value)])
+        }
+    }
+}
+
+private enum TopicRequest {
+    static func edit(_ peerId: PeerId, _ threadId: Int64, closed: Bool? = nil, hidden: Bool? = nil) -> ServerRequest {
+        ServerRequest("editTopic", [
+            "peer": .peer(peerId), "id": .int(Int32(clamping: threadId)), "title": .null, "iconFileId": .null, "closed": .optional(closed),
+            "hidden": .optional(hidden),
+        ])
+    }
+}
+
+extension EngineContext {
+    /// What is known of a topic, or else what the server says of it, which is stored.
+    fileprivate func loadTopic(_ peerId: PeerId, _ threadId: Int64, _ method: String) -> Signal<CodedObject?, EngineError> {
+        transaction { [account] transaction -> (known: CodedObject?, isReachable: Bool) in
+            let info = try transaction.getMessageHistoryThreadInfo(peerId: peerId, threadId: threadId)
+            return (info.map { CodedObject($0.data) }, try transaction.isReachable(peerId, account))
+        } |> mapToSignal { [account] stored -> Signal<CodedObject?, EngineError> in
+            if let known = stored.known { return .single(known) }
+            guard stored.isReachable else { return .single(nil) }
+            return quietly(send(.getForumTopicsByIds(peerId, ids: [Int32(clamping: threadId)]), for: method), for: method)
+                |> mapToSignal { response -> Signal<CodedObject?, EngineError> in
+                    guard case let .topics(answer)? = response else { return .single(nil) }
+                    return transaction { try $0.storeTopics(answer, in: peerId, threadId, now: account.now) }
+                }
+        }
+    }
+}
+
+extension Transaction {
+    fileprivate func storeTopics(_ answer: ServerTopics, in peerId: PeerId, _ threadId: Int64, now: Int32) throws -> CodedObject? {
+        var replay = StateReplay(self, now: now)
+        for topic in answer.topics where Int64(topic.threadId) == threadId {
+            try replay.apply(
+                .resetForumTopic(
+                    ForumTopicReset(
+                        peerId: peerId, threadId: threadId, data: topic.data, topMessageId: topic.topMessageId,
+                        unreadMentionCount: topic.unreadMentionCount, unreadReactionCount: topic.unreadReactionCount, pts: answer.pts)))
+        }
+        try replay.finish()
+        try mergePeers(answer.peers, now: now)
+        try addMessages(answer.messages.map { $0.withChannelPts(answer.pts) }, location: .random)
+        return try getMessageHistoryThreadInfo(peerId: peerId, threadId: threadId).map { CodedObject($0.data) }
+    }
+}

@@ -1,0 +1,212 @@
+import Postbox
+import SignalKit
+import TelegramModel
+
+extension TelegramEngine.Peers {
+    /// Asks for all that a page about a peer shows, and stores it: of a secret chat that of its user. False: the peer is not known here.
+    public func fetchAndUpdateCachedPeerData(peerId: PeerId) -> Signal<Bool, EngineError> {
+        let method = "peers.fetchAndUpdateCachedPeerData"
+        let account = context.account
+        let asked = context.transaction { transaction -> PeerId? in
+            guard let peer = try transaction.getPeer(peerId) else { return nil }
+            let id = peer.typeHash == TypeHash.telegramSecretChat ? peer.int64("r").map { PeerId(packed: $0) } : peerId
+            return try id.flatMap { try transaction.isReachable($0, account) ? $0 : nil }
+        }
+        return asked |> mapToSignal { [context] id -> Signal<Bool, EngineError> in
+            guard let id else { return .single(false) }
+            switch id.namespace {
+            case PeerId.cloudUser:
+                return context.exchange(method, otherwise: false, onRefusal: .retry) { _ in
+                    ServerRequest("getFullUser", ["peer": .peer(id)])
+                } after: { transaction, answer in
+                    try transaction.storeFullPeer(id, answer, now: account.now) { FullPeer.user(id, $0, answer) }
+                    return true
+                }
+            case PeerId.cloudGroup:
+                return context.exchange(method, otherwise: false, onRefusal: .retry) { _ in
+                    ServerRequest("getFullGroup", ["peer": .peer(id)])
+                } after: { transaction, answer in
+                    try transaction.storeFullPeer(id, answer, now: account.now) { FullPeer.group(id, $0, answer, account: account.peerId) }
+                    return true
+                }
+            case PeerId.cloudChannel: return context.fetchFullChannel(id, method)
+            default: return .single(false)
+            }
+        }
+    }
+}
+
+extension EngineContext {
+    private struct FullChannel: Sendable {
+        var answer: ServerAnswer?
+        /// The channel is not for this account.
+        var isPrivate = false
+    }
+
+    fileprivate func fetchFullChannel(_ id: PeerId, _ method: String) -> Signal<Bool, EngineError> {
+        let account = self.account
+        let full: Signal<FullChannel, EngineError> = exchange(
+            method, otherwise: FullChannel(), onRefusal: .decide { .end(FullChannel(isPrivate: $0.text == "CHANNEL_PRIVATE")) }
+        ) { _ in
+            ServerRequest("getFullChannel", ["peer": .peer(id)])
+        } after: { _, answer in FullChannel(answer: answer) }
+        return full |> mapToSignal { full -> Signal<Bool, EngineError> in
+            let member: Signal<ServerAnswer?, EngineError> = exchange(method, otherwise: nil, onRefusal: .swallow) { _ in
+                ServerRequest("getParticipant", ["peer": .peer(id), "member": .peer(account.peerId)])
+            } after: { _, answer in answer }
+            return member |> mapToSignal { member in
+                transaction { transaction in
+                    try transaction.mergePeers(member?.peers ?? [], now: account.now)
+                    if let answer = full.answer {
+                        try transaction.deleteUnavailable(id, answer)
+                        try transaction.storeFullPeer(id, answer, now: account.now) { FullPeer.channel(id, $0, answer, member) }
+                    } else if full.isPrivate {
+                        try transaction.editCachedData(id, of: [TypeHash.cachedChannelData], creates: true) { $0.setting(["isNotAccessible": .int32(1)]) }
+                    }
+                    return true
+                }
+            }
+        }
+    }
+}
+
+extension Transaction {
+    fileprivate func storeFullPeer(_ id: PeerId, _ answer: ServerAnswer, now: Int32, _ change: (CodedObject) -> CodedObject) throws {
+        try mergePeers(answer.peers, now: now)
+        if let settings = answer["notifySettings"].coded { try updateCurrentPeerNotificationSettings([(id, settings)]) }
+        try editCachedData(id, creates: true, change)
+    }
+
+    /// Messages that the server keeps no longer, when it has not said so before.
+    fileprivate func deleteUnavailable(_ id: PeerId, _ answer: ServerAnswer) throws {
+        guard let minId = answer["minAvailableId"].int32, minId >= 1, try getPeerCachedData(id)?.int32("ma.i") != minId else { return }
+        try deleteMessagesInRange(peerId: id, namespace: MessageId.Namespace.cloud, minId: 1, maxId: minId)
+    }
+}
+
+/// What is cached of a peer, with what the server says of it.
+private enum FullPeer {
+    static func user(_ id: PeerId, _ data: CodedObject, _ answer: ServerAnswer) -> CodedObject {
+        var flags = (data.int32("fl") ?? 0) & CachedUserFlags.blockedFromStories
+        for (name, bit) in [("translationsDisabled", 1), ("readDatesPrivate", 4), ("premiumRequired", 8), ("adsEnabled", 16)] as [(String, Int32)] {
+            if answer[name].bool == true { flags |= bit }
+        }
+        let personal = answer["personalChannel"].peer.map { channel in
+            PersonalChannel(
+                peerId: channel, subscriberCount: answer.peers.first { $0.merged.id == channel }?.memberCount,
+                topMessageId: answer["personalChannelMessage"].int32)
+        }
+        return data.setting([
+            "a": answer["about"].textField, "bi": answer["botInfo"].objectField, "ebi": .null, "pss": answer["settings"].objectField,
+            "b": answer["isBlocked"].numberField, "cg": .int32(answer["commonChats"].int32 ?? 0), "ca": answer["voiceCalls"].numberField,
+            "vca": answer["videoCalls"].numberField, "cp": answer["callsPrivate"].numberField, "cpm": answer["canPin"].numberField,
+            "hsm": .bool(answer["hasScheduled"].bool ?? false), "artv": known(timeout: answer["ttl"].int32), "te": answer["themeEmoticon"].textField,
+        ]).setting([
+            "phv": known(photo: answer["photo"].coded), "pphv": known(photo: answer["personalPhoto"].coded),
+            "fphv": known(photo: answer["fallbackPhoto"].coded), "pgo": .objects([]), "wp": answer["wallpaper"].objectField,
+            "vma": .int32(answer["voiceMessagesForbidden"].bool == true ? 0 : 1), "fl": .int32(flags),
+            "bday": answer["birthday"].isNull ? .null : .bytes(Array(birthday(answer["birthday"]).utf8)),
+            "pchan": .bytes(Array(PersonalChannel.json(personal).utf8)), "botPreview": .null,
+        ]).setting(pinned(id, answer))
+    }
+
+    static func group(_ id: PeerId, _ data: CodedObject, _ answer: ServerAnswer, account: PeerId) -> CodedObject {
+        var flags = (data.int32("fl") ?? 0) & 2
+        if answer["canChangeUsername"].bool == true { flags |= 1 }
+        let participants = answer["participants"].coded
+        let own = participants?.objects("p").first { $0.int64("i") == account.packed }
+        let inviter = own?.int64("b").flatMap { $0 == account.packed ? nil : $0 }
+        return data.setting([
+            "p": .optional(participants), "i": answer["invite"].objectField, "b": .objects(bots(answer)), "ab": answer["about"].textField,
+            "fl": .int32(flags), "hsm": .bool(answer["hasScheduled"].bool ?? false), "artv": known(timeout: answer["ttl"].int32),
+            "invBy": inviter.map { .int64($0) } ?? .null, "ph": answer["photo"].objectField, "activeCall": call(answer, data),
+            "callJoinPeerId": answer["joinAs"].peerField, "te": answer["themeEmoticon"].textField, "irp": .optional(answer["requestsPending"].int32),
+        ]).setting(["reactionSettings": reactions(answer, stars: nil)]).setting(pinned(id, answer))
+    }
+
+    static func channel(_ id: PeerId, _ data: CodedObject, _ answer: ServerAnswer, _ member: ServerAnswer?) -> CodedObject {
+        let counts = answer["counts"]
+        let minId = answer["minAvailableId"].int32
+        let migration = answer["migratedFrom"]["group"].peer.map { group in
+            CodedObject(hash: TypeHash.channelMigrationReference, [
+                "p": .int64(group.packed), "n": .int32(MessageId.Namespace.cloud), "i": .int32(answer["migratedFrom"]["maxId"].int32 ?? 0),
+            ])
+        }
+        let byRequest = member?["byRequest"].bool == true
+        var changed = data.setting([
+            "isNotAccessible": .int32(0), "f": .int32(answer["flags"].int32 ?? 0), "a": answer["about"].textField,
+            "p.m": .optional(counts["members"].int32), "p.a": .optional(counts["admins"].int32), "p.b": .optional(counts["banned"].int32),
+            "p.k": .optional(counts["kicked"].int32), "i": answer["invite"].objectField, "b": .objects(bots(answer)), "activeCall": call(answer, data),
+            "callJoinPeerId": answer["joinAs"].peerField, "sp": answer["stickerPack"].objectField,
+        ])
+        changed = changed.setting([
+            "dgi": .int64(answer["linkedChat"].peer?.packed ?? 0), "pgl": answer["location"].objectField, "smt": .optional(answer["slowMode"].int32),
+            "smv": .optional(answer["slowModeUntil"].int32), "hsm": .bool(answer["hasScheduled"].bool ?? false),
+            "artv": known(timeout: answer["ttl"].int32), "sdi": .int32(answer["statsDc"].int32 ?? 0), "invBy": member?["inviter"].peerField ?? .null,
+            "invOn": byRequest ? .optional(member?["date"].int32) : .null, "ph": answer["photo"].objectField,
+        ])
+        changed = changed.setting([
+            "te": answer["themeEmoticon"].textField, "irp": .optional(answer["requestsPending"].int32), "sendAsPeerId": answer["sendAs"].peerField,
+            "reactionSettings": reactions(answer, stars: answer["starsReactions"].bool ?? false),
+            "membersHidden": .object(CodedObject(hash: TypeHash.peerMembersHidden, ["value": .bool(answer["membersHidden"].bool ?? false)])),
+            "viewForumAsMessages": .object(CodedObject(hash: TypeHash.peerViewForumAsMessages, ["value": .bool(answer["viewAsMessages"].bool ?? false)])),
+            "wp": answer["wallpaper"].objectField, "bu": .optional(answer["boostsToUnrestrict"].int32), "ab": .optional(answer["appliedBoosts"].int32),
+            "ep": answer["emojiPack"].objectField,
+        ])
+        changed = changed.setting([
+            "mr": .optional(migration), "ma.p": minId == nil ? .null : .int64(id.packed),
+            "ma.n": minId == nil ? .null : .int32(MessageId.Namespace.cloud), "ma.i": .optional(minId),
+        ])
+        return changed.setting(pinned(id, answer, above: minId))
+    }
+
+    /// A message that the server keeps no longer is not pinned.
+    private static func pinned(_ id: PeerId, _ answer: ServerAnswer, above minId: Int32? = nil) -> KeyValuePairs<StaticString, FieldValue> {
+        guard let message = answer["pinnedId"].int32, message >= minId ?? .min else { return ["pm.p": .null, "pm.n": .null, "pm.i": .null] }
+        return ["pm.p": .int64(id.packed), "pm.n": .int32(MessageId.Namespace.cloud), "pm.i": .int32(message)]
+    }
+
+    private static func known(timeout: Int32?) -> FieldValue {
+        let value = timeout.map { CodedObject(hash: TypeHash.cachedPeerAutoremoveTimeoutValue, ["peerValue": .int32($0)]) }
+        return .object(CodedObject(hash: TypeHash.cachedPeerAutoremoveTimeout, ["_v": .int32(1), "v": .optional(value)]))
+    }
+
+    private static func known(photo: CodedObject?) -> FieldValue {
+        .object(CodedObject(hash: TypeHash.cachedPeerProfilePhoto, ["_v": .int32(1), "v": .optional(photo)]))
+    }
+
+    private static func birthday(_ value: ServerValue) -> String {
+        let day = value["day"].int32 ?? 0, month = value["month"].int32 ?? 0
+        return "{\"day\":\(day),\"month\":\(month)" + (value["year"].int32.map { ",\"year\":\($0)" } ?? "") + "}"
+    }
+
+    private static func bots(_ answer: ServerAnswer) -> [CodedObject] {
+        answer["botInfos"].elements.compactMap { bot in
+            guard let peer = bot["peer"].peer, let info = bot["info"].coded else { return nil }
+            return CodedObject(hash: TypeHash.cachedPeerBotInfo, ["p": .int64(peer.packed), "i": .object(info)])
+        }
+    }
+
+    /// What the answer does not say of a call that goes on is kept.
+    private static func call(_ answer: ServerAnswer, _ data: CodedObject) -> FieldValue {
+        guard let call = answer["call"].coded else { return .null }
+        guard let stored = data.object("activeCall"), stored.int64("id") == call.int64("id") else { return .object(call) }
+        return .object(stored.setting(["accessHash": call.int64("accessHash").map { .int64($0) } ?? .absent]))
+    }
+
+    private static func reactions(_ answer: ServerAnswer, stars: Bool?) -> FieldValue {
+        let allowed = answer["reactions"].coded ?? CodedObject(hash: TypeHash.peerAllowedReactions, ["_d": .int32(2)])
+        return .object(
+            CodedObject(hash: TypeHash.peerReactionSettings, [
+                "allowedReactions": .object(allowed), "maxReactionCount": .present(answer["reactionsLimit"].int32),
+                "starsAllowed": stars.map { .bool($0) } ?? .absent,
+            ]))
+    }
+}
+
+extension ServerValue {
+    fileprivate var textField: FieldValue { string.map { .string($0) } ?? .null }
+    fileprivate var objectField: FieldValue { .optional(coded) }
+    fileprivate var numberField: FieldValue { .int32(bool == true ? 1 : 0) }
+    fileprivate var peerField: FieldValue { peer.map { .int64($0.packed) } ?? .null }
+}

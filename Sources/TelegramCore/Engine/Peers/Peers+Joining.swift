@@ -1,0 +1,185 @@
+import Postbox
+import SignalKit
+import TelegramModel
+
+/// Joining and making chats. Needs a server; the chats themselves come with the answer's updates.
+extension TelegramEngine.Peers {
+    /// Joins a channel or supergroup, by an invitation when one is given. Gives what the server says of the account as a member.
+    public func joinChannel(peerId: PeerId, hash: String? = nil) -> Signal<JoinedMember, JoinChannelError> {
+        let account = context.account
+        let refusal = OnRefusal<PeerId?>.decide { .fail(JoinChannelError(refusal: $0)) }
+        let joined: Signal<PeerId?, JoinChannelError> = context.exchange(
+            "peers.joinChannel", failure: JoinChannelError.self, otherwise: nil, onRefusal: refusal
+        ) { transaction in
+            if hash == nil { try transaction.expectReachable(peerId, account) }
+            return ServerRequest("joinChat", ["peer": .optional(hash == nil ? peerId : nil), "hash": .optional(hash)])
+        } after: { _, answer in
+            answer.updates?.firstChat?.merged.id
+        }
+        return joined |> mapToSignal { [context] channel -> Signal<JoinedMember, JoinChannelError> in
+            guard let channel, channel.namespace == PeerId.cloudChannel else { return .fail(.engine(.generic)) }
+            return context.exchange(
+                "peers.joinChannel", failure: JoinChannelError.self, otherwise: JoinedMember(inviter: nil, date: nil),
+                onRefusal: .decide { .fail(JoinChannelError.engine(.server($0))) }
+            ) { _ in
+                ServerRequest("getParticipant", ["peer": .peer(channel), "member": .peer(account.peerId)])
+            } after: { _, answer in
+                JoinedMember(inviter: answer["inviter"].peer, date: answer["date"].int32)
+            }
+        }
+    }
+
+    /// Joins by an invitation. Gives the chat as soon as it is stored; nil: the answer names none, or it has not come within five seconds.
+    public func joinChatInteractively(hash: String) -> Signal<EnginePeer?, JoinLinkError> {
+        let refusal = OnRefusal<PeerId?>.decide { .fail(JoinLinkError(refusal: $0)) }
+        let joined: Signal<PeerId?, JoinLinkError> = context.exchange(
+            "peers.joinChatInteractively", failure: JoinLinkError.self, otherwise: nil, onRefusal: refusal
+        ) { _ in
+            ServerRequest("joinChat", ["peer": .null, "hash": .string(hash)])
+        } after: { _, answer in
+            answer.updates?.firstChat?.merged.id
+        }
+        return joined |> mapToSignal { [context] id -> Signal<EnginePeer?, JoinLinkError> in
+            guard let id else { return .single(nil) }
+            return context.awaitPeer(id) |> map { $0.map { EnginePeer($0) } } |> mapError { JoinLinkError($0) }
+        }
+    }
+
+    /// Makes a group of these people. nil: the answer names none, or one of them is not known here.
+    public func createGroup(title: String, peerIds: [PeerId], ttlPeriod: Int32? = nil) -> Signal<CreatedGroup?, CreateGroupError> {
+        let account = context.account
+        let refusal = OnRefusal<CreatedGroup?>.decide { error in
+            .fail(error.text == "USERS_TOO_FEW" ? CreateGroupError.privacy : .engine(.server(error)))
+        }
+        let created: Signal<CreatedGroup?, CreateGroupError> = context.exchange(
+            "peers.createGroup", failure: CreateGroupError.self, otherwise: nil, onRefusal: refusal
+        ) { transaction in
+            for id in peerIds { guard try transaction.isReachable(id, account) else { return nil } }
+            return ServerRequest("createChat", [
+                "kind": .string("group"), "title": .string(title), "about": .null, "members": .peers(peerIds), "ttl": .optional(ttlPeriod),
+            ])
+        } after: { transaction, answer in
+            guard let id = answer.updates?.newMessages.first?.id.peerId else { return nil }
+            let missing = try answer["missing"].elements.compactMap(\.peer).filter { try transaction.getPeer($0) != nil }
+            return CreatedGroup(peerId: id, notAdded: missing)
+        }
+        return created |> mapToSignal { [context] group -> Signal<CreatedGroup?, CreateGroupError> in
+            guard let group else { return .single(nil) }
+            return context.awaitPeer(group.peerId) |> map { _ in group } |> mapError { CreateGroupError($0) }
+        }
+    }
+
+    /// Makes a channel.
+    public func createChannel(title: String, description: String?) -> Signal<PeerId, CreateChannelError> {
+        creating("channel", "peers.createChannel", title, description)
+    }
+
+    /// Makes a supergroup, with topics when it is to be a forum.
+    public func createSupergroup(title: String, description: String?, isForum: Bool = false) -> Signal<PeerId, CreateChannelError> {
+        creating(isForum ? "forum" : "supergroup", "peers.createSupergroup", title, description)
+    }
+
+    private func creating(_ kind: String, _ method: String, _ title: String, _ description: String?) -> Signal<PeerId, CreateChannelError> {
+        let refusal = OnRefusal<PeerId?>.decide { .fail(CreateChannelError(refusal: $0)) }
+        let created: Signal<PeerId?, CreateChannelError> = context.exchange(
+            method, failure: CreateChannelError.self, otherwise: nil, onRefusal: refusal
+        ) { transaction in
+            try transaction.clearItemCacheCollection(CacheCollection.cachedGroupCallDisplayAsPeers)
+            return ServerRequest("createChat", [
+                "kind": .string(kind), "title": .string(title), "about": .string(description ?? ""), "members": .list([]), "ttl": .null,
+            ])
+        } after: { _, answer in
+            answer.updates?.newMessages.first?.id.peerId
+        }
+        return created |> mapToSignal { [context] id -> Signal<PeerId, CreateChannelError> in
+            guard let id else { return .fail(.engine(.generic)) }
+            return context.awaitPeer(id) |> map { _ in id } |> mapError { CreateChannelError($0) }
+        }
+    }
+}
+
+/// What the server says of the account as a member of a channel.
+public struct JoinedMember: Hashable, Sendable {
+    public let inviter: PeerId?
+    public let date: Int32?
+}
+
+/// A group that was made.
+public struct CreatedGroup: Hashable, Sendable {
+    public let peerId: PeerId
+    /// Those who let nobody add them.
+    public let notAdded: [PeerId]
+}
+
+public enum JoinChannelError: EngineFailure {
+    case tooMuchJoined, tooMuchUsers
+    /// The account was put down for it; an administrator decides.
+    case inviteRequestSent
+    case engine(EngineError)
+
+    public init(_ error: EngineError) { self = .engine(error) }
+
+    fileprivate init(refusal: SyncError) {
+        switch refusal.text {
+        case "CHANNELS_TOO_MUCH": self = .tooMuchJoined
+        case "USERS_TOO_MUCH": self = .tooMuchUsers
+        case "INVITE_REQUEST_SENT": self = .inviteRequestSent
+        default: self = .engine(.server(refusal))
+        }
+    }
+}
+
+public enum JoinLinkError: EngineFailure {
+    case tooMuchJoined, tooMuchUsers
+    /// The account was put down for it; an administrator decides.
+    case requestSent
+    /// Too many invitations in a short time.
+    case flood
+    case engine(EngineError)
+
+    public init(_ error: EngineError) { self = .engine(error) }
+
+    fileprivate init(refusal: SyncError) {
+        switch refusal.text {
+        case "CHANNELS_TOO_MUCH": self = .tooMuchJoined
+        case "USERS_TOO_MUCH": self = .tooMuchUsers
+        case "INVITE_REQUEST_SENT": self = .requestSent
+        default: self = refusal.text.hasPrefix("FLOOD_WAIT") ? .flood : .engine(.server(refusal))
+        }
+    }
+}
+
+public enum CreateGroupError: EngineFailure {
+    /// None of the people lets strangers add them.
+    case privacy
+    case engine(EngineError)
+
+    public init(_ error: EngineError) { self = .engine(error) }
+}
+
+public enum CreateChannelError: EngineFailure {
+    case tooMuchJoined, tooMuchLocationBasedGroups, restricted
+    /// In the server's words.
+    case serverProvided(String)
+    case engine(EngineError)
+
+    public init(_ error: EngineError) { self = .engine(error) }
+
+    fileprivate init(refusal: SyncError) {
+        switch refusal.text {
+        case _ where refusal.code == 406: self = .serverProvided(refusal.text)
+        case "CHANNELS_TOO_MUCH": self = .tooMuchJoined
+        case "CHANNELS_ADMIN_LOCATED_TOO_MUCH": self = .tooMuchLocationBasedGroups
+        case "USER_RESTRICTED": self = .restricted
+        default: self = .engine(.server(refusal))
+        }
+    }
+}
+
+extension EngineContext {
+    /// The record of a peer as soon as it is stored; nil after five seconds without it.
+    fileprivate func awaitPeer(_ id: PeerId) -> Signal<CodedObject?, EngineError> {
+        let stored = live([.basicPeer(id)]) { ($0.views[.basicPeer(id)] as? BasicPeerView)?.peer } |> filter { $0 != nil } |> take(1)
+        return stored |> timeout(5, queue: Queue.concurrentDefaultQueue(), alternate: .single(nil))
+    }
+}

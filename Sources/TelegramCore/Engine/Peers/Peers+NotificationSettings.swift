@@ -1,0 +1,116 @@
+import Postbox
+import SignalKit
+import TelegramModel
+
+/// When chats make themselves heard. What is set here holds at once; Telegram tells the server of a chat's settings when it runs. A topic's settings
+/// are told at once where there is a server, and stay on this device where there is none.
+extension TelegramEngine.Peers {
+    /// Mutes a chat or a topic.
+    /// - Parameter muteInterval: Seconds; 0: not muted; `Int32.max`: for ever; nil: as all chats of its kind.
+    public func updatePeerMuteSetting(peerId: PeerId, threadId: Int64? = nil, muteInterval: Int32?) -> Signal<Void, EngineError> {
+        changing(peerId, threadId, "peers.updatePeerMuteSetting") { transaction, account in
+            try transaction.updatePeerMuteSetting(peerId, threadId: threadId, muteInterval: muteInterval, now: account.now)
+        }
+    }
+
+    /// Mutes for ever what is heard, and the other way round.
+    public func togglePeerMuted(peerId: PeerId, threadId: Int64? = nil) -> Signal<Void, EngineError> {
+        changing(peerId, threadId, "peers.togglePeerMuted") { transaction, _ in try transaction.togglePeerMuted(peerId, threadId: threadId) }
+    }
+
+    /// Mutes several chats for ever, or gives them back what holds for all chats of their kind.
+    public func updateMultiplePeerMuteSettings(peerIds: [PeerId], muted: Bool) -> Signal<Void, EngineError> {
+        context.transaction { [account = context.account] transaction in
+            for peerId in peerIds {
+                _ = try transaction.updatePeerMuteSetting(peerId, threadId: nil, muteInterval: muted ? .max : nil, now: account.now)
+            }
+        }
+    }
+
+    /// Whether notifications show what was written.
+    public func updatePeerDisplayPreviewsSetting(
+        peerId: PeerId, threadId: Int64? = nil, displayPreviews: EnginePeer.NotificationSettings.DisplayPreviews
+    ) -> Signal<Void, EngineError> {
+        changing(peerId, threadId, "peers.updatePeerDisplayPreviewsSetting") { transaction, _ in
+            try transaction.updatePeerDisplayPreviews(peerId, threadId: threadId, displayPreviews)
+        }
+    }
+
+    /// The sound of messages.
+    public func updatePeerNotificationSoundInteractive(
+        peerId: PeerId, threadId: Int64? = nil, sound: EnginePeer.NotificationSettings.MessageSound
+    ) -> Signal<Void, EngineError> {
+        changing(peerId, threadId, "peers.updatePeerNotificationSoundInteractive") { transaction, _ in
+            try transaction.updatePeerSound(peerId, threadId: threadId, sound)
+        }
+    }
+
+    /// Whether stories of a peer are announced.
+    public func updatePeerStoriesMutedSetting(
+        peerId: PeerId, mute: EnginePeer.NotificationSettings.StorySettings.Mute
+    ) -> Signal<Void, EngineError> {
+        context.transaction { try $0.changeNotificationSettings(peerId) { $0.storySettings.mute = mute } }
+    }
+
+    /// Whether the announcement of a story says whose it is.
+    public func updatePeerStoriesHideSenderSetting(
+        peerId: PeerId, hideSender: EnginePeer.NotificationSettings.StorySettings.HideSender
+    ) -> Signal<Void, EngineError> {
+        context.transaction { try $0.changeNotificationSettings(peerId) { $0.storySettings.hideSender = hideSender } }
+    }
+
+    /// The sound of stories.
+    public func updatePeerStorySoundInteractive(
+        peerId: PeerId, sound: EnginePeer.NotificationSettings.MessageSound
+    ) -> Signal<Void, EngineError> {
+        context.transaction { try $0.changeNotificationSettings(peerId) { $0.storySettings.sound = sound } }
+    }
+
+    /// Mutes stories that are announced, and the other way round.
+    public func togglePeerStoriesMuted(peerId: PeerId) -> Signal<Void, EngineError> {
+        context.transaction { [account = context.account] in try $0.togglePeerStoriesMuted(peerId, accountPeerId: account.peerId) }
+    }
+
+    /// Sound, muting and previews of chats back to what holds for all.
+    public func removeCustomNotificationSettings(peerIds: [PeerId]) -> Signal<Void, EngineError> {
+        context.transaction { transaction in for peerId in peerIds { try transaction.removeCustomNotificationSettings(peerId) } }
+    }
+
+    /// The same of topics.
+    public func removeCustomThreadNotificationSettings(peerId: PeerId, threadIds: [Int64]) -> Signal<Void, EngineError> {
+        let signals = threadIds.map { threadId in
+            changing(peerId, threadId, "peers.removeCustomThreadNotificationSettings") { transaction, _ in
+                try transaction.removeCustomThreadNotificationSettings(peerId, threadId: threadId)
+            }
+        }
+        return combineLatest(signals) |> map { _ in () }
+    }
+
+    /// What is set for the stories of peers back to what holds for all.
+    public func removeCustomStoryNotificationSettings(peerIds: [PeerId]) -> Signal<Void, EngineError> {
+        context.transaction { transaction in for peerId in peerIds { try transaction.removeCustomStoryNotificationSettings(peerId) } }
+    }
+
+    /// Gives every chat that has settings these: not muted, all else as for all. The server is not told.
+    public func resetAllPeerNotificationSettings() -> Signal<Void, EngineError> {
+        context.transaction { try $0.resetAllPeerNotificationSettings(EnginePeer.NotificationSettings.default.stored()) }
+    }
+
+    /// `change` gives what the server is to be told of a topic.
+    private func changing(
+        _ peerId: PeerId, _ threadId: Int64?, _ method: String,
+        _ change: @escaping @Sendable (Transaction, ActingAccount) throws -> CodedObject?
+    ) -> Signal<Void, EngineError> {
+        let account = context.account
+        return context.transaction { transaction -> CodedObject? in
+            let settings = try change(transaction, account)
+            return try transaction.isReachable(peerId, account) ? settings : nil
+        } |> mapToSignal { settings -> Signal<Void, EngineError> in
+            guard let settings, let threadId, context.server != nil else { return .single(()) }
+            let request = ServerRequest("updateNotifySettings", [
+                "peer": .peer(peerId), "category": .null, "thread": .int64(threadId), "settings": .coded(settings),
+            ])
+            return context.sendQuietly(request, for: method) |> map { _ in () }
+        }
+    }
+}

@@ -1,0 +1,162 @@
+import Postbox
+import SignalKit
+import TelegramModel
+
+/// What a group or channel is called and looks like. Needs a server.
+extension TelegramEngine.Peers {
+    public func updatePeerTitle(peerId: PeerId, title: String) -> Signal<Void, EngineError> {
+        editing(peerId, "peers.updatePeerTitle", isChat: true) { ServerRequest("editTitle", ["peer": .peer(peerId), "title": .string(title)]) }
+    }
+
+    /// - Parameter description: nil: none.
+    public func updatePeerDescription(peerId: PeerId, description: String?) -> Signal<Void, EngineError> {
+        context.exchange("peers.updatePeerDescription", otherwise: ()) { [account = context.account] transaction in
+            try transaction.expectReachable(peerId, account)
+            return ServerRequest("editAbout", ["peer": .peer(peerId), "about": .string(description ?? "")])
+        } after: { transaction, answer in
+            guard answer.value.bool != false else { return }
+            try transaction.editCachedData(peerId, of: [TypeHash.cachedChannelData]) { $0.setting(["a": description.map { .string($0) } ?? .null]) }
+            try transaction.editCachedData(peerId, of: [TypeHash.cachedGroupData]) { $0.setting(["ab": description.map { .string($0) } ?? .null]) }
+        }
+    }
+
+    /// The colours of a channel's name and of its page. nil: none.
+    public func updatePeerNameColorAndEmoji(
+        peerId: PeerId, nameColor: Int32, backgroundEmojiId: Int64?, profileColor: Int32?, profileBackgroundEmojiId: Int64?
+    ) -> Signal<Void, UpdatePeerNameColorError> {
+        let method = "peers.updatePeerNameColorAndEmoji"
+        return coloring(peerId, method, isProfile: false, nameColor, backgroundEmojiId) |> mapToSignal { _ in
+            coloring(peerId, method, isProfile: true, profileColor, profileBackgroundEmojiId)
+        }
+    }
+
+    public func updatePeerNameColor(peerId: PeerId, nameColor: Int32, backgroundEmojiId: Int64?) -> Signal<Void, UpdatePeerNameColorError> {
+        coloring(peerId, "peers.updatePeerNameColor", isProfile: false, nameColor, backgroundEmojiId)
+    }
+
+    public func updatePeerProfileColor(
+        peerId: PeerId, profileColor: Int32?, profileBackgroundEmojiId: Int64?
+    ) -> Signal<Void, UpdatePeerNameColorError> {
+        coloring(peerId, "peers.updatePeerProfileColor", isProfile: true, profileColor, profileBackgroundEmojiId)
+    }
+
+    private func coloring(
+        _ peerId: PeerId, _ method: String, isProfile: Bool, _ color: Int32?, _ emoji: Int64?
+    ) -> Signal<Void, UpdatePeerNameColorError> {
+        let refusal = OnRefusal<Void>.decide { error in
+            switch error.text {
+            case "CHAT_NOT_MODIFIED": .empty
+            case "BOOSTS_REQUIRED": .fail(UpdatePeerNameColorError.channelBoostRequired)
+            default: .fail(UpdatePeerNameColorError.engine(.server(error)))
+            }
+        }
+        return context.exchange(method, failure: UpdatePeerNameColorError.self, otherwise: (), onRefusal: refusal) { [account = context.account] transaction in
+            try transaction.expectReachable(peerId, account)
+            return ServerRequest("updateColor", [
+                "peer": .peer(peerId), "profile": .bool(isProfile), "color": .optional(color), "emoji": .optional(emoji),
+            ])
+        } after: { [account = context.account] transaction, answer in
+            if let chat = answer.updates?.firstChat { try transaction.mergePeers([chat], now: account.now) }
+        }
+    }
+
+    /// The emoji beside a channel's name. nil: none.
+    public func updatePeerEmojiStatus(peerId: PeerId, fileId: Int64?, expirationDate: Int32?) -> Signal<Void, EngineError> {
+        let refusal = OnRefusal<Void>.decide { error in error.text == "CHAT_NOT_MODIFIED" ? .empty : .fail(EngineError.server(error)) }
+        return context.exchange("peers.updatePeerEmojiStatus", onRefusal: refusal) { [account = context.account] transaction in
+            try transaction.expectReachable(peerId, account)
+            try transaction.editPeer(peerId) { $0.setting(["emjs": .optional(EmojiStatus.stored(fileId, until: expirationDate))]) }
+            return ServerRequest("updateEmojiStatus", ["peer": .peer(peerId), "fileId": .optional(fileId), "until": .optional(expirationDate)])
+        }
+    }
+
+    /// The public name of the account or of a channel. nil: none.
+    public func updateAddressName(domain: AddressNameDomain, name: String?) -> Signal<Void, EngineError> {
+        let account = context.account
+        return context.exchange("peers.updateAddressName", otherwise: ()) { transaction in
+            if case let .peer(id) = domain { try transaction.expectReachable(id, account) }
+            return ServerRequest("updateUsername", ["peer": .optional(domain.peerId), "name": .string(name ?? "")])
+        } after: { transaction, answer in
+            guard case let .peer(id) = domain else { return try transaction.mergePeers(answer.user.map { [$0] } ?? [], now: account.now) }
+            guard answer.value.bool != false else { return }
+            try transaction.editPeer(id) { $0.namedPublicly(name) }
+        }
+    }
+
+    /// After how many seconds messages of a chat go; nil: never.
+    public func setChatMessageAutoremoveTimeoutInteractively(peerId: PeerId, timeout: Int32?) -> Signal<Void, EngineError> {
+        context.exchange("peers.setChatMessageAutoremoveTimeoutInteractively", otherwise: (), onRefusal: .swallow) {
+            [account = context.account] transaction in
+            guard peerId.isCloud, try transaction.isReachable(peerId, account) else { return nil }
+            return ServerRequest("setHistoryTTL", ["peer": .peer(peerId), "seconds": .int(timeout ?? 0)])
+        } after: { transaction, _ in
+            let value = timeout.map { CodedObject(hash: TypeHash.cachedPeerAutoremoveTimeoutValue, ["peerValue": .int32($0)]) }
+            let known = CodedObject(hash: TypeHash.cachedPeerAutoremoveTimeout, ["_v": .int32(1), "v": .optional(value)])
+            try transaction.editCachedData(peerId, creates: true) { $0.setting(["artv": .object(known)]) }
+        }
+    }
+
+    /// Hides what is offered above a chat with somebody new.
+    public func dismissPeerStatusOptions(peerId: PeerId) -> Signal<Void, EngineError> {
+        context.exchange("peers.dismissPeerStatusOptions", onRefusal: .swallow) { [account = context.account] transaction in
+            guard let peer = try transaction.getPeer(peerId) else { return nil }
+            let types = CachedPeerObject.types + [TypeHash.cachedSecretChatData]
+            try transaction.editCachedData(peerId, of: types) { data in
+                let settings = data.object("pss") ?? CodedObject(hash: TypeHash.peerStatusSettings, [:])
+                return data.setting(["pss": .object(settings.setting(["flags": .int32(0)]))])
+            }
+            let asked = peer.typeHash == TypeHash.telegramSecretChat ? peer.int64("r").map { PeerId(packed: $0) } ?? peerId : peerId
+            guard try transaction.isReachable(asked, account) else { return nil }
+            return ServerRequest("hidePeerSettingsBar", ["peer": .peer(asked)])
+        }
+    }
+
+    /// `isChat`: the first chat of the answer is stored.
+    private func editing(
+        _ peerId: PeerId, _ method: String, isChat: Bool, _ request: @escaping @Sendable () -> ServerRequest
+    ) -> Signal<Void, EngineError> {
+        context.exchange(method, otherwise: ()) { [account = context.account] transaction in
+            guard peerId.namespace != PeerId.cloudUser else { throw EngineError.noSuchPeer(peerId) }
+            try transaction.expectReachable(peerId, account)
+            return request()
+        } after: { [account = context.account] transaction, answer in
+            if isChat, let chat = answer.updates?.firstChat { try transaction.mergePeers([chat], now: account.now) }
+        }
+    }
+}
+
+/// Whose public name.
+public enum AddressNameDomain: Hashable, Sendable {
+    case account
+    case peer(PeerId)
+
+    fileprivate var peerId: PeerId? { if case let .peer(id) = self { id } else { nil } }
+}
+
+/// Why a channel's colours could not be changed.
+public enum UpdatePeerNameColorError: EngineFailure {
+    /// The channel needs more boosts for it.
+    case channelBoostRequired
+    case engine(EngineError)
+
+    public init(_ error: EngineError) { self = .engine(error) }
+}
+
+/// PeerEmojiStatus.
+enum EmojiStatus {
+    static func stored(_ fileId: Int64?, until: Int32?) -> CodedObject? {
+        fileId.map { CodedObject(hash: TypeHash.peerEmojiStatus, ["fileId": .int64($0), "expirationDate": .present(until)]) }
+    }
+}
+
+extension CodedObject {
+    private static let banChangeInfo: Int32 = 1024, banPinMessages: Int32 = 131_072
+
+    /// A channel with a public name. Members of one that everybody can find may neither pin messages nor change what it is called.
+    fileprivate func namedPublicly(_ name: String?) -> CodedObject {
+        let named = setting(["un": name.map { .string($0) } ?? .null])
+        guard name != nil, let rights = object("dbr") else { return named }
+        let flags = (rights.int32("f") ?? 0) | Self.banChangeInfo | Self.banPinMessages
+        return named.setting(["dbr": .object(rights.setting(["f": .int32(flags), "d": .int32(.max)]))])
+    }
+}

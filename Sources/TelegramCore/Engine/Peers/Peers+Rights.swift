@@ -1,0 +1,106 @@
+import Postbox
+import SignalKit
+import TelegramModel
+
+/// What members of a group or channel may do. Needs a server.
+extension TelegramEngine.Peers {
+    /// How many seconds members must wait between messages; nil: none.
+    public func updateChannelSlowModeInteractively(peerId: PeerId, timeout: Int32?) -> Signal<Void, EngineError> {
+        context.exchange("peers.updateChannelSlowModeInteractively", otherwise: ()) { [account = context.account] transaction in
+            try transaction.expectReachable(peerId, account)
+            return ServerRequest("setSlowMode", ["peer": .peer(peerId), "seconds": .int(timeout ?? 0)])
+        } after: { transaction, _ in
+            try transaction.editCachedData(peerId, of: [TypeHash.cachedChannelData], creates: true) { $0.setting(["smt": .optional(timeout)]) }
+        }
+    }
+
+    /// Whether messages may not be forwarded or saved.
+    public func toggleMessageCopyProtection(peerId: PeerId, enabled: Bool) -> Signal<Void, EngineError> {
+        context.exchange("peers.toggleMessageCopyProtection", onRefusal: .swallow) { [account = context.account] transaction in
+            guard try transaction.isReachable(peerId, account) else { return nil }
+            return ServerRequest("setNoForwards", ["peer": .peer(peerId), "enabled": .bool(enabled)])
+        }
+    }
+
+    /// Whether messages of a channel say who has written them.
+    public func toggleShouldChannelMessagesSignatures(peerId: PeerId, signaturesEnabled: Bool, profilesEnabled: Bool) -> Signal<Void, EngineError> {
+        context.exchange("peers.toggleShouldChannelMessagesSignatures", onRefusal: .retry) { [account = context.account] transaction in
+            guard try transaction.isReachable(peerId, account) else { return nil }
+            return ServerRequest(
+                "setSignatures", ["peer": .peer(peerId), "signatures": .bool(signaturesEnabled), "profiles": .bool(profilesEnabled)])
+        }
+    }
+
+    /// Which reactions messages can get: PeerReactionSettings.
+    public func updatePeerReactionSettings(peerId: PeerId, reactionSettings: CodedObject) -> Signal<Void, UpdatePeerReactionsError> {
+        let refusal = OnRefusal<Void>.decide { error in
+            switch error.text {
+            case "CHAT_NOT_MODIFIED": .empty
+            case "BOOSTS_REQUIRED": .fail(UpdatePeerReactionsError.boostRequired)
+            default: .fail(UpdatePeerReactionsError.engine(.server(error)))
+            }
+        }
+        let method = "peers.updatePeerReactionSettings"
+        return context.exchange(method, failure: UpdatePeerReactionsError.self, otherwise: (), onRefusal: refusal) { [account = context.account] transaction in
+            try transaction.expectReachable(peerId, account)
+            return ServerRequest("setReactionsAllowed", [
+                "peer": .peer(peerId), "reactions": .optional(reactionSettings.object("allowedReactions")),
+                "limit": .optional(reactionSettings.int32("maxReactionCount")), "stars": .optional(reactionSettings.bool("starsAllowed")),
+            ])
+        } after: { transaction, _ in
+            try transaction.editCachedData(peerId, of: [TypeHash.cachedChannelData, TypeHash.cachedGroupData]) {
+                $0.setting(["reactionSettings": .object(reactionSettings)])
+            }
+        }
+    }
+
+    /// What members may do who have no rights of their own: TelegramChatBannedRights.
+    public func updateDefaultChannelMemberBannedRights(peerId: PeerId, rights: CodedObject) -> Signal<Void, EngineError> {
+        context.exchange("peers.updateDefaultChannelMemberBannedRights", otherwise: (), onRefusal: .swallow) { [account = context.account] transaction in
+            guard try transaction.isReachable(peerId, account) else { return nil }
+            return ServerRequest("setDefaultRights", ["peer": .peer(peerId), "rights": .coded(rights)])
+        } after: { transaction, _ in
+            try transaction.editPeer(peerId) { $0.setting(["dbr": .object(rights)]) }
+        }
+    }
+
+    /// As whom the account writes in a group.
+    public func updatePeerSendAsPeer(peerId: PeerId, sendAs: PeerId) -> Signal<Void, EngineError> {
+        let store: @Sendable (Transaction) throws -> Void = { transaction in
+            try transaction.editCachedData(peerId, of: [TypeHash.cachedChannelData]) { $0.setting(["sendAsPeerId": .int64(sendAs.packed)]) }
+        }
+        return context.exchange("peers.updatePeerSendAsPeer", otherwise: ()) { [account = context.account] transaction in
+            try transaction.expectReachable(peerId, account)
+            try transaction.expectReachable(sendAs, account)
+            try store(transaction)
+            return ServerRequest("saveSendAs", ["peer": .peer(peerId), "sendAs": .peer(sendAs)])
+        } after: { transaction, _ in try store(transaction) }
+    }
+
+    /// Sends one folder to the server; nil removes it there. What is stored here is not touched.
+    public func requestUpdateChatListFilter(id: Int32, filter: ChatListFilter?) -> Signal<Void, EngineError> {
+        context.exchange("peers.requestUpdateChatListFilter") { transaction in
+            var known = filter
+            for list in [\ChatListFilter.includePeerIds, \.pinnedPeerIds, \.excludePeerIds] {
+                guard let peerIds = known?[keyPath: list] else { continue }
+                let kept = try peerIds.filter { try transaction.getPeer($0) != nil }
+                if kept != peerIds { known?[keyPath: list] = kept }
+            }
+            return ServerRequest("setFolder", ["id": .int(id), "filter": .optional(known?.record)])
+        }
+    }
+
+    /// Sends the order of the folders to the server.
+    public func requestUpdateChatListFilterOrder(ids: [Int32]) -> Signal<Void, EngineError> {
+        context.exchange("peers.requestUpdateChatListFilterOrder") { _ in ServerRequest("reorderFolders", ["ids": .ids(ids)]) }
+    }
+}
+
+/// Why the reactions of a chat could not be changed.
+public enum UpdatePeerReactionsError: EngineFailure {
+    /// The channel needs more boosts for it.
+    case boostRequired
+    case engine(EngineError)
+
+    public init(_ error: EngineError) { self = .engine(error) }
+}

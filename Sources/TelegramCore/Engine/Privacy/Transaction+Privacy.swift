@@ -1,0 +1,72 @@
+import Postbox
+import TelegramModel
+
+extension Transaction {
+    private static let sessionReviewPeriod: Int32 = 604_800
+
+    /// Takes the account's new logins that wait for a word of the user, and that are older than a week or what the server says, out of their list.
+    func cleanupSessionReviews(now: Int32) throws {
+        let period = try appConfiguration().int32("authorization_autoconfirm_period") ?? Self.sessionReviewPeriod
+        for item in try getOrderedListItems(collectionId: OrderedListId.newSessionReviews) {
+            let review = CodedObject(item.contents)
+            if review.typeHash == TypeHash.newSessionReview, let timestamp = review.int32("timestamp"), Int64(timestamp) > Int64(now) - Int64(period) {
+                continue
+            }
+            try removeOrderedItemListItem(collectionId: OrderedListId.newSessionReviews, itemId: item.id)
+        }
+    }
+
+    func removeSessionReview(_ id: Int64) throws {
+        try removeOrderedItemListItem(collectionId: OrderedListId.newSessionReviews, itemId: OrderedItemId.number(id))
+    }
+}
+
+/// Who may do what, of those settings that hold for everything: GlobalPrivacySettings.
+public struct GlobalPrivacySettings: Hashable, Sendable {
+    public var automaticallyArchiveAndMuteNonContacts = false
+    public var keepArchivedUnmuted = true
+    public var keepArchivedFolders = true
+    public var hideReadTime = false
+    public var nonContactChatsRequirePremium = false
+
+    public init() {}
+
+    init?(_ object: CodedObject) {
+        guard object.typeHash == TypeHash.globalPrivacySettings, let archives = object.bool("automaticallyArchiveAndMuteNonContacts") else { return nil }
+        automaticallyArchiveAndMuteNonContacts = archives
+        keepArchivedUnmuted = object.bool("keepArchivedUnmuted") ?? false
+        keepArchivedFolders = object.bool("keepArchivedFolders") ?? false
+        hideReadTime = object.bool("hideReadTime") ?? false
+        nonContactChatsRequirePremium = object.bool("nonContactChatsRequirePremium") ?? false
+    }
+
+    func stored(in object: CodedObject?) -> CodedObject {
+        (object ?? CodedObject(hash: TypeHash.globalPrivacySettings, [:])).setting([
+            "automaticallyArchiveAndMuteNonContacts": .bool(automaticallyArchiveAndMuteNonContacts), "keepArchivedUnmuted": .bool(keepArchivedUnmuted),
+            "keepArchivedFolders": .bool(keepArchivedFolders), "hideReadTime": .bool(hideReadTime),
+            "nonContactChatsRequirePremium": .bool(nonContactChatsRequirePremium),
+        ])
+    }
+}
+
+extension Transaction {
+    func globalPrivacySettings() throws -> GlobalPrivacySettings {
+        try storedGlobalPrivacySettings().flatMap(GlobalPrivacySettings.init) ?? GlobalPrivacySettings()
+    }
+
+    func setGlobalPrivacySettings(_ settings: GlobalPrivacySettings) throws {
+        try setPreferencesEntry(
+            key: PreferencesKey.globalPrivacySettings, value: settings.stored(in: try storedGlobalPrivacySettings()).bytes)
+    }
+
+    private func storedGlobalPrivacySettings() throws -> CodedObject? {
+        try getPreferencesEntry(key: PreferencesKey.globalPrivacySettings).map { CodedObject($0) }
+    }
+
+    /// After how many seconds messages of new chats go; nil: never.
+    func setGlobalMessageRemovalTimeout(_ seconds: Int32?) throws {
+        let key = PreferencesKey.globalMessageAutoremoveTimeout
+        let stored = try getPreferencesEntry(key: key).map { CodedObject($0) } ?? CodedObject(hash: TypeHash.globalMessageAutoremoveTimeoutSettings, [:])
+        try setPreferencesEntry(key: key, value: stored.setting(["messageAutoremoveTimeout": .present(seconds)]).bytes)
+    }
+}

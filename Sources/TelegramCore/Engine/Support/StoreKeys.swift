@@ -1,0 +1,94 @@
+import Postbox
+import PostboxCoding
+import PostboxStorage
+
+/// Collections of cached items.
+enum CacheCollection {
+    static let resolvedByNamePeers: Int8 = 0
+    static let cachedTwoStepToken: Int8 = 1
+    static let cachedStickerPacks: Int8 = 2
+    static let cachedGroupCallDisplayAsPeers: Int8 = 14
+    static let availableReactions: Int8 = 19
+    static let resolvedByPhonePeers: Int8 = 20
+    static let notificationSoundList: Int8 = 22
+    static let emojiSearchCategories: Int8 = 25
+    static let recommendedChannels: Int8 = 33
+    static let peerColorOptions: Int8 = 34
+    static let savedMessageTags: Int8 = 35
+    static let availableMessageEffects: Int8 = 37
+    static let recommendedApps: Int8 = 40
+    static let starsReactionDefaultToPrivate: Int8 = 41
+    static let recentPeers: Int8 = 101
+    static let recentApps: Int8 = 102
+}
+
+extension ItemCacheEntryId {
+    /// An item with a number for its key: that of a peer, or 0.
+    init(_ collectionId: Int8, number: Int64) { self.init(collectionId: collectionId, key: ValueBoxKey(number)) }
+
+    /// The only item of its collection.
+    init(only collectionId: Int8) { self.init(collectionId: collectionId, key: ValueBoxKey([])) }
+
+    init(_ collectionId: Int8, text: String) { self.init(collectionId: collectionId, key: ValueBoxKey(text)) }
+}
+
+/// Lists in an order that methods of the engine read and write.
+enum OrderedListId {
+    static let recentStickers: Int32 = 0
+    static let recentGifs: Int32 = 1
+    static let recentlySearchedPeers: Int32 = 2
+    static let recentInlineBots: Int32 = 3
+    static let featuredStickerPacks: Int32 = 4
+    static let savedStickers: Int32 = 7
+    static let recentlyUsedHashtags: Int32 = 8
+    static let greetingStickers: Int32 = 10
+    static let localRecentEmoji: Int32 = 14
+    static let recentStatusEmoji: Int32 = 17
+    static let recentReactions: Int32 = 19
+    static let newSessionReviews: Int32 = 25
+}
+
+/// Ids of items in such lists: their numbers, little-endian.
+enum OrderedItemId {
+    static func peer(_ peerId: PeerId) -> [UInt8] { number(peerId.packed) }
+
+    static func peerId(_ bytes: [UInt8]) -> PeerId? { number(bytes).map { PeerId(packed: $0) } }
+
+    static func media(_ id: MediaId) -> [UInt8] {
+        var buffer = WriteBuffer()
+        buffer.writeInt32(id.namespace)
+        buffer.writeInt64(id.id)
+        return buffer.bytes
+    }
+
+    static func number(_ number: Int64) -> [UInt8] {
+        var buffer = WriteBuffer()
+        buffer.writeInt64(number)
+        return buffer.bytes
+    }
+
+    static func number(_ bytes: [UInt8]) -> Int64? {
+        bytes.withUnsafeBytes { raw in
+            var buffer = ReadBuffer(raw)
+            guard raw.count == 8 else { return nil }
+            return try? buffer.readInt64()
+        }
+    }
+}
+
+extension PreferencesKey {
+    static let suggestedLocalization = number(3)
+    static let localizationListState = number(13)
+    static let appConfiguration = number(14)
+    static let contactsSettings = number(16)
+    static let chatListFeaturedFilters = number(22)
+    static let reactionSettings = number(24)
+    static let globalMessageAutoremoveTimeout = number(27)
+    static let globalPrivacySettings = number(31)
+    static let displaySavedChatsAsTopics = number(35)
+    static let shortcutMessages = number(37)
+    static let timezoneList = number(38)
+    static let botBiometricsStates = number(39)
+
+    static func botBiometricsState(_ peerId: PeerId) -> ValueBoxKey { ValueBoxKey(botBiometricsStates.bytes + ValueBoxKey(peerId.packed).bytes) }
+}

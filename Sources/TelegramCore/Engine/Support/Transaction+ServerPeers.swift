@@ -1,0 +1,52 @@
+import Postbox
+import TelegramModel
+
+/// Peers of the server's answers, and peers that requests name.
+extension Transaction {
+    /// Stores peers as synchronisation does: what the server told of them in passing does not take the place of what is known.
+    func mergePeers(_ peers: [ServerPeer], now: Int32) throws {
+        guard !peers.isEmpty else { return }
+        var replay = StateReplay(self, now: now)
+        try replay.apply(.mergePeers(peers.map(\.merged)))
+        for peer in peers {
+            if let count = peer.memberCount, let id = peer.merged.id { try replay.apply(.updateCachedPeerData(id, .memberCount(count))) }
+        }
+        let presences = peers.compactMap { peer in peer.merged.id.flatMap { id in peer.presence.map { PeerPresence(peerId: id, presence: $0) } } }
+        if !presences.isEmpty { try replay.apply(.mergePeerPresences(presences, isExplicit: false)) }
+        try replay.finish()
+    }
+
+    /// Whether a request can name the peer: a user or channel with an access hash, any group, the account itself.
+    func isReachable(_ peerId: PeerId, _ account: ActingAccount) throws -> Bool {
+        guard let peer = try getPeer(peerId) else { return false }
+        return peerId == account.peerId || PeerAccess(peer).isReachable
+    }
+
+    /// Throws for a peer that no request can name.
+    func expectReachable(_ peerId: PeerId, _ account: ActingAccount) throws {
+        guard try isReachable(peerId, account) else { throw EngineError.noSuchPeer(peerId) }
+    }
+
+    /// Changes the stored record of a peer, when there is one and it becomes another.
+    func editPeer(_ peerId: PeerId, _ change: (CodedObject) -> CodedObject) throws {
+        guard let peer = try getPeer(peerId) else { return }
+        let changed = change(peer)
+        if changed != peer { try updatePeers([changed]) }
+    }
+
+    /// Changes what is cached of a peer, of one of these types. `creates`: where nothing is cached, begins with empty data.
+    func editCachedData(
+        _ peerId: PeerId, of types: [Int32] = CachedPeerObject.types, creates: Bool = false, _ change: (CodedObject) throws -> CodedObject
+    ) throws {
+        guard let data = try getPeerCachedData(peerId) ?? (creates ? CachedPeerObject.empty(peerId) : nil), let hash = data.typeHash,
+            types.contains(hash)
+        else { return }
+        let changed = try change(data)
+        if try getPeerCachedData(peerId) != changed { try updatePeerCachedData(peerId, data: changed) }
+    }
+}
+
+extension CachedPeerObject {
+    /// Of users, groups and channels.
+    static let types = [TypeHash.cachedUserData, TypeHash.cachedGroupData, TypeHash.cachedChannelData]
+}

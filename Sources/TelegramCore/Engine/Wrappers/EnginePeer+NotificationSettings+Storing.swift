@@ -1,0 +1,152 @@
+import Postbox
+import TelegramModel
+
+/// Stored settings have two forms: with their values in themselves, and, inside the data of a thread, with an object for each part.
+extension EnginePeer.NotificationSettings {
+    /// Reads either form; nil for an object of another type. A number that is not known counts as the default.
+    init?(stored object: CodedObject) {
+        guard object.typeHash == TypeHash.telegramPeerNotificationSettings else { return nil }
+        self.init(
+            muteState: MuteState(stored: object.object("muteState") ?? object), messageSound: MessageSound(stored: object.object("messageSound") ?? object),
+            displayPreviews: DisplayPreviews(stored: object.object("displayPreviews") ?? object),
+            storySettings: object.object("stor").map { StorySettings(stored: $0) } ?? .default)
+    }
+
+    /// The form that chats have. Fields of `object` that are not known are kept.
+    func stored(in object: CodedObject? = nil) -> CodedObject {
+        let base = object ?? CodedObject(hash: TypeHash.telegramPeerNotificationSettings, [:])
+        // What a part no longer has must go; what it has now must stand in its place.
+        let known = CodedObject(hash: TypeHash.telegramPeerNotificationSettings, [
+            "m.v": .int32(muteState.number), "m.u": muteState.until.map { .int32($0) } ?? .absent, "s.v": .int32(messageSound.number),
+            "s.i": messageSound.bundledId.map { .int32($0) } ?? .absent,
+            "s.cloud.fileId": messageSound.cloudFileId.map { .int64($0) } ?? .absent, "p.v": .int32(displayPreviews.number),
+            "stor": .object(storySettings.stored(in: base.object("stor"))),
+        ])
+        return base.setting([
+            "m.v": .absent, "m.u": .absent, "s.v": .absent, "s.i": .absent, "s.cloud.fileId": .absent, "p.v": .absent, "stor": .absent,
+            "muteState": .absent, "messageSound": .absent, "displayPreviews": .absent,
+        ]).following(known)
+    }
+
+    /// The form inside the data of a thread.
+    func storedInThread(in object: CodedObject? = nil) -> CodedObject {
+        let base = object ?? CodedObject(hash: TypeHash.telegramPeerNotificationSettings, [:])
+        let mute = CodedObject(
+            hash: TypeHash.peerMuteState, ["m.v": .int32(muteState.number), "m.u": muteState.until.map { .int32($0) } ?? .absent])
+        let previews = CodedObject(hash: TypeHash.peerNotificationDisplayPreviews, ["p.v": .int32(displayPreviews.number)])
+        return base.setting([
+            "muteState": .object(mute), "messageSound": .object(messageSound.stored), "displayPreviews": .object(previews),
+            "stor": .object(storySettings.stored(in: base.object("stor"))),
+        ])
+    }
+}
+
+extension EnginePeer.NotificationSettings.MuteState {
+    init(stored object: CodedObject) {
+        switch object.int32("m.v") {
+        case 1: self = .muted(until: object.int32("m.u") ?? 0)
+        case 2: self = .unmuted
+        default: self = .default
+        }
+    }
+
+    fileprivate var number: Int32 {
+        switch self {
+        case .default: 0
+        case .muted: 1
+        case .unmuted: 2
+        }
+    }
+
+    fileprivate var until: Int32? { if case let .muted(until) = self { until } else { nil } }
+}
+
+extension EnginePeer.NotificationSettings.MessageSound {
+    init(stored object: CodedObject) {
+        switch object.int32("s.v") {
+        case 0: self = .none
+        case 1: self = .bundledModern(id: object.int32("s.i") ?? 0)
+        case 2: self = .bundledClassic(id: object.int32("s.i") ?? 0)
+        case 4: self = .cloud(fileId: object.int64("s.cloud.fileId") ?? 0)
+        default: self = .default
+        }
+    }
+
+    var stored: CodedObject {
+        CodedObject(hash: TypeHash.peerMessageSound, [
+            "s.v": .int32(number), "s.i": bundledId.map { .int32($0) } ?? .absent, "s.cloud.fileId": cloudFileId.map { .int64($0) } ?? .absent,
+        ])
+    }
+
+    fileprivate var number: Int32 {
+        switch self {
+        case .none: 0
+        case .bundledModern: 1
+        case .bundledClassic: 2
+        case .default: 3
+        case .cloud: 4
+        }
+    }
+
+    fileprivate var bundledId: Int32? {
+        switch self {
+        case let .bundledModern(id), let .bundledClassic(id): id
+        default: nil
+        }
+    }
+
+    fileprivate var cloudFileId: Int64? { if case let .cloud(fileId) = self { fileId } else { nil } }
+}
+
+extension EnginePeer.NotificationSettings.DisplayPreviews {
+    init(stored object: CodedObject) {
+        switch object.int32("p.v") {
+        case 1: self = .show
+        case 2: self = .hide
+        default: self = .default
+        }
+    }
+
+    fileprivate var number: Int32 {
+        switch self {
+        case .default: 0
+        case .show: 1
+        case .hide: 2
+        }
+    }
+}
+
+extension EnginePeer.NotificationSettings.StorySettings {
+    init(stored object: CodedObject) {
+        let mute: Mute =
+            switch object.int32("m") {
+            case 1: .unmuted
+            case 2: .muted
+            default: .default
+            }
+        let hideSender: HideSender =
+            switch object.int32("hs") {
+            case 1: .hide
+            case 2: .show
+            default: .default
+            }
+        self.init(mute: mute, hideSender: hideSender, sound: object.object("s").map { EnginePeer.NotificationSettings.MessageSound(stored: $0) } ?? .default)
+    }
+
+    fileprivate func stored(in object: CodedObject?) -> CodedObject {
+        let muteNumber: Int32 =
+            switch mute {
+            case .default: 0
+            case .unmuted: 1
+            case .muted: 2
+            }
+        let hideNumber: Int32 =
+            switch hideSender {
+            case .default: 0
+            case .hide: 1
+            case .show: 2
+            }
+        let base = object ?? CodedObject(hash: TypeHash.peerStoryNotificationSettings, [:])
+        return base.setting(["m": .int32(muteNumber), "hs": .int32(hideNumber), "s": .object(sound.stored)])
+    }
+}

@@ -1,0 +1,105 @@
+import TestSupport
+import Testing
+@testable import PostboxTool
+
+/// `postbox do`: a method of the engine on a database, with its report.
+struct DoCommandTests {
+    private static let account = """
+        {"op":"transaction.setState","state":{"$type":"AuthorizedAccountState","isTestingEnvironment":0,"masterDatacenterId":2,"peerId":{"$int64":"1"},\
+        "state":{"$type":"State","pts":100,"qts":0,"date":1709251200,"seq":5},"invalidatedChannels":{"$objects":[]}}}
+        """
+    private static func user(_ id: Int) -> String {
+        "{\"$type\":\"TelegramUser\",\"i\":{\"$int64\":\"\(id)\"},\"ah\":{\"$int64\":\"1\(id)\"},\"aht\":0,\"fn\":\"Ann\",\"ph\":{\"$objects\":[]},\"fl\":0}"
+    }
+
+    /// A database with one chat of two messages.
+    private static func database(_ folder: TemporaryFolder) throws -> String {
+        let path = folder.path + "/db_sqlite"
+        let document = DifferenceText.document([
+            account, "{\"op\":\"transaction.updatePeers\",\"peers\":[\(user(1)),\(user(2))]}",
+            "{\"op\":\"transaction.updatePeerChatListInclusion\",\"peerId\":\"user:2\",\"inclusion\":{\"groupId\":0,\"pinningIndex\":null,\"minTimestamp\":null}}",
+            "{\"op\":\"addMessages\",\"messages\":[{\"id\":{\"peer\":\"user:2\",\"namespace\":0,\"id\":1},\"timestamp\":1001,\"flags\":4,\"authorId\":\"user:2\","
+                + "\"text\":\"m1\"},{\"id\":{\"peer\":\"user:2\",\"namespace\":0,\"id\":2},\"timestamp\":1002,\"flags\":4,\"authorId\":\"user:2\",\"text\":\"m2\"}],"
+                + "\"location\":\"upperHistoryBlock\"}",
+        ])
+        let made = try RunningTool.run(["import", "--create", path, try folder.file("start.jsonl", document)])
+        try #require(made.status == 0, "\(made.errorText)")
+        return path
+    }
+
+    private static func texts(_ path: String) throws -> Int { try RunningTool.run(["query", "messages", path, "--peer", "user:2"]).lines.count }
+
+    @Test func whatIsDoneIsReported() throws {
+        let folder = try TemporaryFolder()
+        let path = try DoCommandTests.database(folder)
+        let done = try RunningTool.run(["do", path, "messages.deleteMessagesInteractively", "messageIds=user:2/0/1", "type=forEveryone"])
+        #expect(done.status == 0, "\(done.errorText)")
+        let line = try #require(done.lines.last)
+        #expect(line.hasPrefix("{\"result\":null,\"operations\":[{\"peer\":\"user:2\",\"tag\":3,\"tagName\":"))
+        #expect(line.contains("\"MessageHistory\":1"))
+        #expect(done.errorText.contains("Telegram will send"))
+        #expect(try DoCommandTests.texts(path) == 1)
+        #expect(try RunningTool.run(["check", path]).status == 0)
+    }
+
+    @Test func aDryRunChangesNothing() throws {
+        let folder = try TemporaryFolder()
+        let path = try DoCommandTests.database(folder)
+        let before = try FixtureFile.bytes(path)
+        let shown = try RunningTool.run(["do", path, "messages.deleteMessagesInteractively", "messageIds=user:2/0/1,user:2/0/2", "type=forLocalPeer", "-n"])
+        #expect(shown.status == 0, "\(shown.errorText)")
+        #expect(shown.lines.contains { $0.contains("\"table\":\"MessageHistory\"") && $0.contains("\"change\":\"deleted\"") })
+        #expect(shown.errorText.contains("would send"))
+        #expect(try FixtureFile.bytes(path) == before)
+        #expect(try DoCommandTests.texts(path) == 2)
+    }
+
+    @Test func theLogCanBeLeftAlone() throws {
+        let folder = try TemporaryFolder()
+        let path = try DoCommandTests.database(folder)
+        let done = try RunningTool.run(
+            ["do", path, "messages.deleteMessagesInteractively", "messageIds=user:2/0/1", "type=forEveryone", "--no-operations"])
+        #expect(done.status == 0, "\(done.errorText)")
+        #expect(try #require(done.lines.last).contains("\"operations\":[]"))
+        #expect(try DoCommandTests.texts(path) == 1)
+        #expect(try RunningTool.run(["oplog", path]).lines.isEmpty)
+    }
+
+    @Test func argumentsAreReadAsTypedOrAsJSON() throws {
+        let folder = try TemporaryFolder()
+        let path = try DoCommandTests.database(folder)
+        let typed = try RunningTool.run(["do", path, "messages.enqueueOutgoingMessage", "to=user:2", "content:={\"text\":\"Hello\"}", "scheduleTime=2030-01-01"])
+        #expect(typed.status == 0, "\(typed.errorText)")
+        let given = try RunningTool.run(
+            ["do", path, "messages.enqueueOutgoingMessage", "-"], input: Array("{\"to\":\"user:2\",\"content\":{\"text\":\"Later\"}}".utf8))
+        #expect(given.status == 0, "\(given.errorText)")
+        #expect(try DoCommandTests.texts(path) == 4)
+    }
+
+    @Test(arguments: [
+        (["messages.nothing"], Int32(65), "no such method"), (["messages.debugAddHoles", "x=1"], 65, "takes no arguments"),
+        (["messages.deleteMessagesInteractively", "type=forEveryone"], 65, "'messageIds' is missing"),
+        (["messages.deleteMessagesInteractively", "messageIds=nobody", "type=forEveryone"], 65, "not a message"),
+        (["messages.deleteMessagesInteractively", "messageIds=user:2/0/1", "type=forMe"], 65, "forLocalPeer"),
+        (["messages.clearCallHistory", "forEveryone=true"], 1, "needs a server"),
+    ])
+    func whatIsWrongIsSaid(_ words: [String], _ status: Int32, _ said: String) throws {
+        let folder = try TemporaryFolder()
+        let path = try DoCommandTests.database(folder)
+        let refused = try RunningTool.run(["do", path] + words)
+        #expect(refused.status == status, "\(refused.errorText)")
+        #expect(refused.errorText.contains(said), "\(refused.errorText)")
+        #expect(try DoCommandTests.texts(path) == 2)
+    }
+
+    @Test func aRecordedServerAnswers() throws {
+        let folder = try TemporaryFolder()
+        let path = try DoCommandTests.database(folder)
+        let server = try folder.file(
+            "server.jsonl", "{\"request\":\"exportLink\",\"fields\":{\"peer\":\"channel:9\"},\"answer\":{\"link\":\"x\"}}\n")
+        let done = try RunningTool.run(["do", path, "messages.exportMessageLink", "peerId=user:2", "messageId=user:2/0/1", "--server", server])
+        #expect(done.status == 0, "\(done.errorText)")
+        #expect(try #require(done.lines.last).hasPrefix("{\"result\":null"))
+        #expect(done.errorText.contains("was not sent"))
+    }
+}
