@@ -45,7 +45,7 @@ public final class PeerNotificationSettingsTable: Table, KeyedTable {
     /// Peers that have a row, by ascending key.
     func forEachPeerId(_ body: (PeerId) throws -> Void) throws {
         try valueBox.scan(table, reverse: false) { key, _ in
-            if Self.key.matches(key) { try body(Self.key.peerId(0, of: key)) }
+            if let parts = PeerKey(key) { try body(parts.peerId) }
             return true
         }
     }

@@ -45,9 +45,8 @@ public final class MessageHistoryThreadsTable: Table, KeyedTable {
     func indices(_ thread: PeerAndThread, namespace: Int32) throws -> [MessageIndex] {
         var result: [MessageIndex] = []
         try valueBox.rangeKeys(table, prefix: Self.key(thread.peerId.packed, thread.threadId, Int64(namespace))) { key in
-            guard Self.key.matches(key) else { return true }
-            result.append(
-                MessageIndex(peerId: thread.peerId, namespace: namespace, id: Self.key.int32(4, of: key), timestamp: Self.key.int32(3, of: key)))
+            guard let parts = ThreadMessageKey(key) else { return true }
+            result.append(MessageIndex(peerId: thread.peerId, namespace: namespace, id: parts.id, timestamp: parts.timestamp))
             return true
         }
         return result
