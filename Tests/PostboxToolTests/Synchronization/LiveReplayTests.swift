@@ -97,6 +97,14 @@ struct LiveReplayTests {
         #expect(message?.attributes.first { $0.typeHash == TypeHash.replyThreadMessageAttribute }?.int32("c") == 2)
     }
 
+    /// Below the message that tells of its beginning a group has no history.
+    @Test func aGroupThatBeginsHasNoHoleBelow() throws {
+        let account = try ScriptedAccount(Self.start(flags: 0))
+        let action = #"{"$type":"TelegramMediaAction","_rawValue":8,"title":"T","groupId":{"$int64":"4294967301"}}"#
+        try Self.push(account, ScriptedAccount.message("channel:9", 4, media: action))
+        #expect(try account.transaction { try $0.getHoles(peerId: Self.forum, namespace: 0) } == [])
+    }
+
     @Test func aUserThatWritesWasActive() throws {
         let presence = #"{"op":"transaction.updatePeerPresences","presences":[["user:1",{"$type":"TelegramUserPresence","v":2,"la":5}]]}"#
         let account = try ScriptedAccount(Self.start(flags: 0) + [presence])
@@ -112,6 +120,31 @@ struct LiveReplayTests {
             + #""mt":"video/mp4","at":{"$objects":[{"$type":"TelegramMediaFileAttribute","t":3}]}}"#
         try Self.push(account, ScriptedAccount.message("channel:9", 6, flags: 0, author: "user:7", media: file))
         #expect(try account.transaction { try $0.getOrderedListItems(collectionId: 1).count } == (flags == 0 ? 1 : 0))
+    }
+
+    /// Messages that were scheduled and are sent now are told by themselves.
+    @Test func scheduledMessagesAreTold() throws {
+        let account = try ScriptedAccount(Self.start(flags: 0))
+        var told: [SyncEvents] = []
+        account.states.onEvents = { told.append($0) }
+        try Self.push(
+            account, ScriptedAccount.message("channel:9", 6, flags: 0, author: "user:7", attributes: #"{"$type":"WasScheduledMessageAttribute"}"#),
+            ScriptedAccount.message("channel:9", 7))
+        #expect(told.flatMap(\.scheduledMessageIds).map(\.id) == [6] && told.flatMap(\.incomingMessageIds).map(\.id) == [7])
+    }
+
+    /// A contact whose stories are in no list yet: all of them are to be asked for, once.
+    @Test func newStoriesOfContactsAreAskedFor() throws {
+        let account = try ScriptedAccount([#"{"op":"transaction.replaceContactPeerIds","peerIds":["user:1"]}"#])
+        let placeholder = #"{"$type":"Placeholder","id":4,"timestamp":5,"expirationTimestamp":9}"#
+        let story = #"{"$type":"StoredItem","d":1,"p":\#(placeholder)}"#
+        for peer in ["user:1", "user:1", "user:2"] {
+            account.states.receive(
+                try ScriptedAccount.push(#"{"updates":[{"update":"updateStory","peer":"\#(peer)","story":\#(story)}],"date":\#(ScriptedAccount.start)}"#))
+            account.settle()
+        }
+        let entries = try account.transaction { try $0.getMergedEntries(tag: 25, from: 0, limit: 10) }
+        #expect(entries.map(\.peerId) == [PeerId(namespace: PeerId.cloudUser, id: 1)])
     }
 
     // MARK: - What messages refer to

@@ -19,8 +19,11 @@ struct FinalStateReplay {
         for media in state.media { try transaction.storeMediaIfNotPresent(media) }
         let holes = try HolesFromPreviousState(state, transaction)
         var events = SyncEvents()
-        events.incomingMessageIds = try newIncomingMessageIds(transaction)
+        (events.incomingMessageIds, events.scheduledMessageIds) = try newMessageIds(transaction)
         var replay = StateReplay(transaction, now: now)
+        let lists = try state.topicListResets.sorted { $0.key.packed < $1.key.packed }.map { peerId, reset in
+            (peerId, reset, try replay.topicBounds(of: peerId))
+        }
         var live = LiveMessages(state)
         for operation in OperationOptimizer.optimized(state.operations) {
             guard keepingDate, case var .updateState(cursor) = operation else {
@@ -31,8 +34,9 @@ struct FinalStateReplay {
             try replay.apply(.updateState(cursor))
         }
         try holes.apply(transaction)
-        for (peerId, reset) in state.topicListResets.sorted(by: { $0.key.packed < $1.key.packed }) { try replay.resetTopicList(of: peerId, reset) }
+        for (peerId, reset, bounds) in lists { try replay.resetTopicList(of: peerId, reset, bounds: bounds) }
         try live.finish(&replay)
+        try replay.askForNewStories(in: state.operations)
         try replay.finish()
         events.replay = [replay.events]
         events.notices = state.notices
@@ -54,17 +58,20 @@ struct FinalStateReplay {
         }
     }
 
-    /// Messages that came in and are not stored yet.
-    private func newIncomingMessageIds(_ transaction: Transaction) throws -> [MessageId] {
+    /// Messages that came in, and those of the account that were sent at their time, as far as they are not stored yet.
+    private func newMessageIds(_ transaction: Transaction) throws -> (incoming: [MessageId], scheduled: [MessageId]) {
         var seen: Set<MessageId> = []
-        var result: [MessageId] = []
+        var incoming: [MessageId] = [], scheduled: [MessageId] = []
         for case let .addMessages(messages, .upperHistoryBlock) in state.operations {
-            for message in messages where message.flags.contains(.incoming) {
-                guard let id = message.fullId, seen.insert(id).inserted, try !transaction.messageExists(id) else { continue }
-                result.append(id)
+            for message in messages {
+                let wasScheduled = message.attributes.contains { $0.typeHash == TypeHash.wasScheduledMessageAttribute }
+                guard message.flags.contains(.incoming) || wasScheduled, let id = message.fullId, seen.insert(id).inserted,
+                    try !transaction.messageExists(id)
+                else { continue }
+                if wasScheduled { scheduled.append(id) } else { incoming.append(id) }
             }
         }
-        return result
+        return (incoming, scheduled)
     }
 }
 
@@ -72,6 +79,8 @@ struct FinalStateReplay {
 public struct SyncEvents: Sendable {
     /// Messages that came in.
     public var incomingMessageIds: [MessageId] = []
+    /// Messages of the account that were scheduled and are sent now.
+    public var scheduledMessageIds: [MessageId] = []
     /// One for each transaction.
     public var replay: [StateReplayEvents] = []
     public var notices = SyncNotices()
@@ -83,6 +92,7 @@ public struct SyncEvents: Sendable {
     mutating func add(_ other: SyncEvents) {
         updatedQts = [updatedQts, other.updatedQts].compactMap { $0 }.max()
         incomingMessageIds += other.incomingMessageIds
+        scheduledMessageIds += other.scheduledMessageIds
         replay += other.replay
         notices.add(other.notices)
     }

@@ -12,12 +12,20 @@ enum ForumTopicListReset: Hashable, Sendable {
 extension StateReplay {
     private static let everyId = MessageIdBounds.full.upperBound
 
-    /// A part of the history is missing, so that new messages of any thread may be: each is unknown above what it has.
-    func resetTopicList(of peerId: PeerId, _ reset: ForumTopicListReset) throws {
+    /// Above what each thread of a forum is unknown, once a part of the history is missing. To be asked before new messages come in.
+    func topicBounds(of peerId: PeerId) throws -> [(threadId: Int64, bound: Int32)] {
+        try transaction.getMessageHistoryThreadIndex(peerId: peerId, limit: StateReplay.threadLimit).map { thread in
+            let cloud = MessageId.Namespace.cloud
+            return (
+                thread.threadId, try transaction.holeLowerBoundForTopValidRange(peerId: peerId, threadId: thread.threadId, namespace: cloud)
+            )
+        }
+    }
+
+    /// A part of the history is missing, so that new messages of any thread may be: each is unknown above its bound.
+    func resetTopicList(of peerId: PeerId, _ reset: ForumTopicListReset, bounds: [(threadId: Int64, bound: Int32)]) throws {
         let cloud = MessageId.Namespace.cloud
-        for (threadId, _, _) in try transaction.getMessageHistoryThreadIndex(peerId: peerId, limit: StateReplay.threadLimit) {
-            let bound = try transaction.holeLowerBoundForTopValidRange(peerId: peerId, threadId: threadId, namespace: cloud)
-            guard bound <= StateReplay.everyId else { continue }
+        for (threadId, bound) in bounds where bound <= StateReplay.everyId {
             for space in [MessageHistoryHoleOperationSpace.everywhere] + MessageTags.all.singles.map({ .tag($0) }) {
                 try transaction.addHole(peerId: peerId, threadId: threadId, namespace: cloud, space: space, range: bound...StateReplay.everyId)
             }

@@ -44,8 +44,9 @@ extension StateReplay {
         case .groupCreated, .channelMigratedFromGroup:
             // Nothing was before the chat itself.
             guard id.id > 1 else { return }
-            let before = MessageId(peerId: id.peerId, namespace: id.namespace, id: id.id - 1)
-            for (tag, hole) in try transaction.getHole(containing: before) where hole.contains(before.id) {
+            // The first hole of each space that ends at the id before, or above it.
+            let lower = MessageId(peerId: id.peerId, namespace: id.namespace, id: id.id - 2)
+            for (tag, hole) in try transaction.getHole(containing: lower) where hole.contains(id.id - 1) {
                 try transaction.removeHole(
                     peerId: id.peerId, threadId: nil, namespace: id.namespace, space: tag.isEmpty ? .everywhere : .tag(tag), range: 1...id.id)
             }

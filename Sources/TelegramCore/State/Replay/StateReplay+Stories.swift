@@ -36,6 +36,19 @@ extension StateReplay {
             peerId, state: StoredStoryPeerState(entry: state.setting(["rid": .int32(readId)]).bytes, maxSeenId: seenId))
     }
 
+    /// Stories of contacts and of chats of the account that are in no list of those who have some: all of the peer's are to be asked for.
+    func askForNewStories(in operations: [AccountOperation]) throws {
+        var asked: Set<PeerId> = []
+        for case .updateStory(let id, .some) in operations where asked.insert(id.peerId).inserted {
+            let isFollowed = try id.peerId.namespace == PeerId.cloudUser
+                ? transaction.getContactPeerIds().contains(id.peerId) : transaction.getPeer(id.peerId).map { PeerAccess($0).isMember } ?? false
+            let isListed = try [PostboxStorySubscriptionsKey.hidden, .filtered].contains { key in
+                try transaction.getAllStorySubscriptions(key: key).peerIds.contains(id.peerId)
+            }
+            if isFollowed, !isListed { try transaction.addSynchronizePeerStoriesOperation(id.peerId) }
+        }
+    }
+
     func updateStealthMode(_ mode: CodedObject) throws {
         let stored = try transaction.getPreferencesEntry(key: PreferencesKey.storiesConfiguration).map { CodedObject($0) }
         let state = stored ?? CodedObject(hash: TypeHash.storiesConfigurationState, [:])
