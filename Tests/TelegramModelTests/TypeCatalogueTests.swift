@@ -94,6 +94,8 @@ struct TypeCatalogueTests {
             ("OutgoingQuickReplyMessageAttribute", TypeHash.outgoingQuickReplyMessageAttribute),
             ("NotificationInfoMessageAttribute", TypeHash.notificationInfoMessageAttribute),
             ("ForwardSourceInfoAttribute", TypeHash.forwardSourceInfoAttribute), ("RecentMediaItem", TypeHash.recentMediaItem),
+            ("ChatListFiltersState", TypeHash.chatListFiltersState), ("ChatListFilter", TypeHash.chatListFilter),
+            ("EmojiKeywordCollectionInfo", TypeHash.emojiKeywordCollectionInfo), ("SavedStickerItem", TypeHash.savedStickerItem),
         ]
         for (name, hash) in used { #expect(catalogue.type(named: name)?.hash == hash, "\(name)") }
     }

@@ -7,6 +7,14 @@ extension Transaction {
         changes.updatedState = state
     }
 
+    /// The random number of the process that works for all others on the file; nil: none has.
+    public func getMasterClientId() throws -> Int64? { try tables.stores.metadata.getMasterClientId() }
+
+    public func setMasterClientId(_ id: Int64) throws {
+        try tables.stores.metadata.setMasterClientId(id)
+        changes.updatedMasterClientId = id
+    }
+
     public func remoteContactCount() throws -> Int32 { try tables.stores.metadata.remoteContactCount() }
 
     public func replaceRemoteContactCount(_ count: Int32) throws {

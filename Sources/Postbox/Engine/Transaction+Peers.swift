@@ -25,6 +25,12 @@ extension Transaction {
         for other in try tables.peers.reverseAssociated.get(peer.id) { tables.peers.names.markName(other, peer.indexName) }
     }
 
+    /// Forgets that something of a peer ends at this time.
+    public func removePeerTimeoutAttributeEntry(peerId: PeerId, timestamp: UInt32) throws {
+        try tables.peers.timeouts.remove(peerId, timestamp: timestamp)
+        changes.updatedPeerTimeoutAttributes = true
+    }
+
     public func getPeerChatState(_ peerId: PeerId) throws -> CodedObject? { try tables.peers.chatStates.get(peerId) }
 
     public func setPeerChatState(_ peerId: PeerId, state: CodedObject?) throws {

@@ -9,6 +9,7 @@ package final class SyncClient {
     private let readStates: ManagedPeerReadStates
     private let operationLog: OperationLogConsumers
     private let sending: PendingMessageManager
+    private let queues: PendingQueues
 
     /// Parts that begin once the account is up to date.
     package static let components: Set<String> = ["readStates", "operationLog"]
@@ -26,14 +27,18 @@ package final class SyncClient {
         readStates = ManagedPeerReadStates(connection, states: states)
         operationLog = OperationLogConsumers(connection, states: states)
         sending = PendingMessageManager(connection, states: states)
+        queues = PendingQueues(connection, states: states)
     }
 
     /// Begins with a difference, or as after one; the other parts begin once the account is up to date.
     package func start(_ components: Set<String>, reset: Bool) {
         if components.contains("sending") { sending.start() }
+        if components.contains("operationLog") { operationLog.start() }
+        if components.contains("queues") { queues.start() }
         let startOthers = { [unowned self] in
             if components.contains("readStates") { self.readStates.start() }
-            if components.contains("operationLog") { self.operationLog.start() }
+            if components.contains("operationLog") { self.operationLog.startOthers(synchronizesFolders: false) }
+            if components.contains("queues") { self.queues.startOthers() }
         }
         guard reset else { return startOthers() }
         states.onUpToDate = { [unowned self] in

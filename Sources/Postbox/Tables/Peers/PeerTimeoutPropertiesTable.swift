@@ -13,6 +13,21 @@ public final class PeerTimeoutPropertiesTable: Table, DeclaredTable {
     func add(_ peerId: PeerId, timestamp: UInt32) throws { try valueBox.set(table, key: Self.key(Int64(timestamp), peerId.packed), value: []) }
     func remove(_ peerId: PeerId, timestamp: UInt32) throws { try valueBox.remove(table, key: Self.key(Int64(timestamp), peerId.packed)) }
 
+    /// Those up to this time, the first first.
+    public func all(upTo last: UInt32) throws -> [(peerId: PeerId, timestamp: UInt32)] {
+        var result: [(peerId: PeerId, timestamp: UInt32)] = []
+        let low = ValueBoxKey([UInt8](repeating: 0, count: 12))
+        let high = ValueBoxKey([UInt8](repeating: 0xFF, count: 12))
+        try valueBox.rangeKeys(table, start: low, end: high, limit: 0) { key in
+            guard Self.key.matches(key) else { return true }
+            let timestamp = UInt32(truncatingIfNeeded: Self.key.value(0, of: key))
+            guard timestamp <= last else { return false }
+            result.append((Self.key.peerId(1, of: key), timestamp))
+            return true
+        }
+        return result
+    }
+
     /// The timeout that comes first.
     public func min() throws -> (peerId: PeerId, timestamp: UInt32)? {
         var result: (peerId: PeerId, timestamp: UInt32)?

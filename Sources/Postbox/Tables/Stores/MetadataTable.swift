@@ -67,6 +67,15 @@ public final class MetadataTable: Table, DeclaredTable {
         try valueBox.set(table, key: Self.transactionStateVersion(), value: Self.transactionStateVersionValue.bytes(version &+ 1))
     }
 
+    /// The process that works for all others on the file; nil: none has.
+    public func getMasterClientId() throws -> Int64? {
+        try valueBox.get(table, key: Self.masterClientId(), as: { try Self.masterClientIdValue.read($0) })
+    }
+
+    public func setMasterClientId(_ id: Int64) throws {
+        try valueBox.set(table, key: Self.masterClientId(), value: Self.masterClientIdValue.bytes(id))
+    }
+
     public func remoteContactCount() throws -> Int32 {
         try value(Self.remoteContactCount(), as: { try Self.remoteContactCountValue.read($0) }) ?? 0
     }

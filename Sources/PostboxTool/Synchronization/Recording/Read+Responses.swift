@@ -112,7 +112,7 @@ extension Read {
             peers: try fields.serverPeers(), pts: try fields.int32("pts"), next: try fields.optional("next", topicPlace))
     }
 
-    private static func topicPlace(_ node: JSONNode) throws(OperationError) -> StoredPeerThreadCombinedState.Index {
+    static func topicPlace(_ node: JSONNode) throws(OperationError) -> StoredPeerThreadCombinedState.Index {
         let fields = OperationFields(node)
         try fields.expectOnly(["timestamp", "thread", "id"])
         return StoredPeerThreadCombinedState.Index(

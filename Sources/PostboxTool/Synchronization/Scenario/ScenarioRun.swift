@@ -33,7 +33,7 @@ final class ScenarioRun {
     private(set) var differences: [String] = []
 
     /// Parts of a client that a scenario can name.
-    private static let components: Set<String> = ["queue", "readStates", "operationLog", "holes", "sending"]
+    private static let components: Set<String> = ["queue", "readStates", "operationLog", "queues", "holes", "sending"]
 
     /// `path`: the database to make.
     init(_ scenario: Scenario, path: String) throws {

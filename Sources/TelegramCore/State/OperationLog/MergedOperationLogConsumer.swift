@@ -4,58 +4,57 @@ import Postbox
 ///
 /// An entry is removed when its request was answered, whatever the answer. A process that is killed before that leaves it to the next.
 final class MergedOperationLogConsumer {
-    /// Does what an entry says; calls what it is given when that has ended.
-    typealias Work = (_ entry: PeerMergedOperationLogEntry, _ ended: @escaping () -> Void) -> Void
-
-    private let connection: SyncConnection
-    private let tag: UInt8
-    /// Microseconds between the moment when an entry is met and that when it is taken.
-    private let delay: Int64
-    private let work: Work
-    private var running: [PeerId: (mergedIndex: Int32, timer: SyncTask?)] = [:]
-
+    let tag: OperationLogTag
     /// Entries that are looked at.
-    private static let limit = 10
+    private let limit: Int
+    /// The entries of a log go together.
+    private let takesAll: Bool
+    private let connection: SyncConnection
+    private unowned let states: AccountStateManager
+    private let work: (OperationRun) -> Void
+    private var running: [PeerId: OperationRun] = [:]
 
-    init(_ connection: SyncConnection, tag: UInt8, delay: Int64 = 0, work: @escaping Work) {
+    init(
+        _ connection: SyncConnection, _ states: AccountStateManager, _ tag: OperationLogTag, limit: Int = 10, takesAll: Bool = false,
+        work: @escaping (OperationRun) -> Void
+    ) {
         self.connection = connection
+        self.states = states
         self.tag = tag
-        self.delay = delay
+        self.limit = limit
+        self.takesAll = takesAll
         self.work = work
     }
 
     /// Looks at the log; to be called when it may have changed.
     func update() {
         connection.perform {
-            let entries = try connection.database.transaction {
-                try $0.getMergedEntries(tag: tag, from: 0, limit: MergedOperationLogConsumer.limit)
-            }
-            for (peerId, task) in running where !entries.contains(where: { $0.peerId == peerId && $0.mergedIndex == task.mergedIndex }) {
-                task.timer?.cancel()
+            let entries = try connection.database.transaction { try $0.getMergedEntries(tag: tag.rawValue, from: 0, limit: limit) }
+            let waiting = Set(entries.map(\.mergedIndex))
+            for (peerId, run) in running where !run.entries.allSatisfy({ waiting.contains($0.mergedIndex) }) {
+                run.dispose()
                 running[peerId] = nil
             }
-            var seen: Set<PeerId> = []
-            for entry in entries where seen.insert(entry.peerId).inserted && running[entry.peerId] == nil { start(entry) }
+            var logs: [PeerId] = []
+            for entry in entries where !logs.contains(entry.peerId) && running[entry.peerId] == nil { logs.append(entry.peerId) }
+            for log in logs {
+                let own = entries.filter { $0.peerId == log }
+                let run = OperationRun(takesAll ? own : Array(own.prefix(1)), connection, states) { [weak self] in self?.ended($0) }
+                running[log] = run
+                work(run)
+            }
         }
     }
 
-    private func start(_ entry: PeerMergedOperationLogEntry) {
-        let timer = connection.startTimer(after: delay) { [weak self] in self?.take(entry) }
-        running[entry.peerId] = (entry.mergedIndex, timer)
-    }
-
-    private func take(_ entry: PeerMergedOperationLogEntry) {
-        guard running[entry.peerId]?.mergedIndex == entry.mergedIndex else { return }
-        running[entry.peerId]?.timer = nil
-        work(entry) { [weak self] in
-            guard let self else { return }
-            self.connection.perform {
-                try self.connection.database.write {
-                    _ = try $0.operationLogRemoveEntry(peerId: entry.peerId, tag: self.tag, tagLocalIndex: entry.tagLocalIndex)
+    /// That the entries are gone is noticed like any other change of the log, and brings the next to work.
+    private func ended(_ run: OperationRun) {
+        connection.perform {
+            try connection.database.write { transaction in
+                for entry in run.entries {
+                    _ = try transaction.operationLogRemoveEntry(peerId: entry.peerId, tag: tag.rawValue, tagLocalIndex: entry.tagLocalIndex)
                 }
-                if self.running[entry.peerId]?.mergedIndex == entry.mergedIndex { self.running[entry.peerId] = nil }
-                self.update()
             }
+            if running[run.peerId] === run { running[run.peerId] = nil }
         }
     }
 }

@@ -1,50 +1,107 @@
 import Postbox
-import PostboxCoding
 import TelegramModel
 
-/// Carries out what the account's operation log holds: contents that were seen, pinned chats. Entries of other tags are left alone.
+/// Carries out what the account's operation log holds.
 public final class OperationLogConsumers {
     private let connection: SyncConnection
     private unowned let states: AccountStateManager
+    private let languages: (any LanguagePackStore)?
     private var consumers: [MergedOperationLogConsumer] = []
+    private var keepsAutosaveItems = false
+    private var isObserving = false
 
-    /// Changes of pinned chats are gathered for this long, in microseconds.
-    private static let pinnedDelay: Int64 = 2_000_000
-    private static let consumedContentsTag: UInt8 = 7
-
-    public init(_ connection: SyncConnection, states: AccountStateManager) {
+    /// `languages`: where the language of the application is kept; nil: it has none.
+    public init(_ connection: SyncConnection, states: AccountStateManager, languages: (any LanguagePackStore)? = nil) {
         self.connection = connection
         self.states = states
-        consumers = [
-            MergedOperationLogConsumer(connection, tag: PinnedChatsOperation.tag, delay: OperationLogConsumers.pinnedDelay) { [connection] entry, ended in
-                PinnedChatsSynchronization(connection: connection).run(entry, ended)
-            },
-            MergedOperationLogConsumer(connection, tag: OperationLogConsumers.consumedContentsTag) { [weak self] entry, ended in
-                self?.readContents(entry, ended)
-            },
-        ]
+        self.languages = languages
     }
 
-    /// Begins; what is added to the log later is noticed.
-    public func start() {
-        connection.database.observe { [weak self] in
-            guard let self else { return }
-            self.connection.startTimer(after: 0) { [weak self] in self?.update() }
+    /// Begins with what an extension sends as well: deletions, drafts, stories that were seen. Additions to the log are noticed.
+    public func start() { begin(.atOnce) }
+
+    /// Begins with the rest: only in the main application, when the account is up to date for the first time.
+    ///
+    /// `synchronizesFolders`: the folders are asked for in any case.
+    public func startOthers(synchronizesFolders: Bool = true) {
+        if synchronizesFolders {
+            connection.perform { try connection.database.write { try $0.addSynchronizeChatListFiltersOperation() } }
+        }
+        keepsAutosaveItems = true
+        begin(.onceUpToDate)
+    }
+
+    private func begin(_ beginning: OperationLogTag.Beginning) {
+        guard !connection.isClosed else { return }
+        consumers += OperationLogTag.allCases.filter { $0.beginning == beginning }.compactMap(consumer)
+        if !isObserving {
+            isObserving = true
+            connection.database.observe(when: { !$0.mergedOperationLogOperations.isEmpty }) { [weak self] in
+                guard let self else { return }
+                self.connection.startTimer(after: 0) { [weak self] in self?.update() }
+            }
         }
         update()
     }
 
     private func update() {
         for consumer in consumers { consumer.update() }
+        guard keepsAutosaveItems else { return }
+        connection.perform { try connection.database.write { try $0.removeAutosaveItemsOfMissingMessages() } }
     }
 
-    /// Voice messages that were listened to, mentions that were seen.
-    private func readContents(_ entry: PeerMergedOperationLogEntry, _ ended: @escaping () -> Void) {
-        let ids = MessageIdList.ids(entry.contents.fieldBytes("i") ?? []).filter { $0.peerId == entry.peerId }.map(\.id)
-        guard !ids.isEmpty else { return ended() }
-        connection.sendRetrying(.readMessageContents(entry.peerId, ids: ids), ends: { !$0.isOfTransport }) { [weak self] result in
-            if case let .success(.affected(pts, count)) = result { self?.states.add([.movePts(pts: pts, count: count)]) }
-            ended()
+    /// Who carries out the operations of a tag; nil: nobody, or not here.
+    private func consumer(_ tag: OperationLogTag) -> MergedOperationLogConsumer? {
+        func make(limit: Int = 10, takesAll: Bool = false, _ work: @escaping (OperationRun) -> Void) -> MergedOperationLogConsumer {
+            MergedOperationLogConsumer(connection, states, tag, limit: limit, takesAll: takesAll, work: work)
+        }
+        switch tag {
+        case .secretOutgoing, .secretIncomingEncrypted, .secretIncomingDecrypted, .pinnedCloudChats, .autoremoveMessages, .autosaveItems: return nil
+        case .cloudChatRemoveMessages: return make(CloudChatRemovalConsumer.run)
+        case .pinnedChats: return make(PinnedChatsSynchronization.run)
+        case .consumeMessageContents: return make(ConsumedContentsConsumer.run)
+        case .installedStickerPacks: return make(InstalledPacksConsumer(kind: .stickers).run)
+        case .installedMasks: return make(InstalledPacksConsumer(kind: .masks).run)
+        case .installedEmoji: return make(InstalledPacksConsumer(kind: .emoji).run)
+        case .markFeaturedStickerPacksAsSeen: return make(FeaturedPacksConsumer.run)
+        case .chatInputStates: return make(ChatInputStateConsumer.run)
+        case .savedGifs:
+            return make(SavedMediaConsumer<SynchronizeSavedGifsOperation>(collection: .gifs, list: OrderedItemList.recentGifs, entry: RecentMedia.entry).run)
+        case .savedStickers:
+            return make(
+                SavedMediaConsumer<SynchronizeSavedStickersOperation>(
+                    collection: .faved, list: OrderedItemList.savedStickers, entry: RecentMedia.savedSticker
+                ).run)
+        case .recentlyUsedStickers:
+            return make(
+                SavedMediaConsumer<SynchronizeRecentlyUsedMediaOperation>(
+                    collection: .recent, list: OrderedItemList.recentStickers, entry: RecentMedia.entry
+                ).run)
+        case .localizationUpdates: return make { [languages] in LanguagePackConsumer.run($0, languages) }
+        case .groupedPeers: return make(limit: GroupedPeersConsumer.limit, takesAll: true, GroupedPeersConsumer.run)
+        case .markAllUnseenPersonalMessages: return make(UnseenMarksConsumer.runMentions)
+        case .markAllUnseenReactions: return make(UnseenMarksConsumer.runReactions)
+        case .appLogEvents: return make(limit: AppLogConsumer.limit, takesAll: true, AppLogConsumer.run)
+        case .emojiKeywords: return make(EmojiKeywordsConsumer.run)
+        case .chatListFilters: return make(ChatListFiltersConsumer.run)
+        case .viewStories: return make(StoriesConsumers.runViews)
+        case .peerStories: return make(StoriesConsumers.runStories)
+        case .pinnedSavedChats: return make(PinnedSavedChatsConsumer.run)
+        }
+    }
+}
+
+extension OperationLogTag {
+    /// When what carries out its operations begins.
+    enum Beginning { case atOnce, onceUpToDate, never }
+
+    var beginning: Beginning {
+        switch self {
+        // Messages of secret chats go out encrypted, which is the application's affair; those that came in are decrypted as they come. The next two
+        // are unused.
+        case .secretOutgoing, .secretIncomingEncrypted, .secretIncomingDecrypted, .pinnedCloudChats, .autoremoveMessages: .never
+        case .cloudChatRemoveMessages, .chatInputStates, .viewStories, .peerStories: .atOnce
+        default: .onceUpToDate
         }
     }
 }

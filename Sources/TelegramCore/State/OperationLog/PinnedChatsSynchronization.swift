@@ -2,31 +2,36 @@ import Postbox
 import TelegramModel
 
 /// Brings the pinned chats of a list in step with the server: what was changed here and what was changed elsewhere since they last were.
-struct PinnedChatsSynchronization {
-    let connection: SyncConnection
+enum PinnedChatsSynchronization {
+    /// Changes are gathered for this long, in microseconds.
+    private static let pause: Int64 = 2_000_000
 
-    func run(_ entry: PeerMergedOperationLogEntry, _ ended: @escaping () -> Void) {
-        guard let group = Int32(exactly: entry.peerId.id), PinnedChatsOperation.isPinnedChatsOperation(entry.contents) else { return ended() }
-        connection.perform {
-            let groupId = PeerGroupId(rawValue: group)
-            let local = try connection.database.transaction { try $0.getPinnedItemIds(groupId: groupId) }
-            let watch = connection.changes.begin()
-            connection.sendRetrying(.getPinnedDialogs(groupId)) { result in
-                guard case let .success(.dialogs(answer)) = result else { return ended() }
-                connection.perform {
+    static func run(_ run: OperationRun) {
+        guard let group = Int32(exactly: run.peerId.id), let operation = run.operation(SynchronizePinnedChatsOperation.self) else { return run.end() }
+        run.wait(pause) { start(operation, PeerGroupId(rawValue: group), run) }
+    }
+
+    private static func start(_ operation: SynchronizePinnedChatsOperation, _ groupId: PeerGroupId, _ run: OperationRun) {
+        run.perform {
+            let local = try run.connection.database.transaction { try $0.getPinnedItemIds(groupId: groupId) }
+            let watch = run.connection.changes.begin()
+            run.send(.getPinnedDialogs(groupId), persistently: true) { result in
+                guard case let .success(.dialogs(answer)) = result else { return run.end() }
+                run.perform {
                     let remote = answer.dialogs.map(\.peerId)
-                    let merged = PinnedChatsMerge.merged(
-                        previous: PinnedChatsOperation.previous(in: entry.contents), local: local, remote: remote)
-                    let reachable = try store(answer, merged, groupId, watch)
-                    guard merged != remote, !connection.isClosed else { return ended() }
-                    connection.sendRetrying(.reorderPinnedDialogs(groupId, reachable), ends: { !$0.isOfTransport }) { _ in ended() }
+                    let merged = PinnedChatsMerge.merged(previous: operation.previousItemIds, local: local, remote: remote)
+                    let reachable = try store(answer, merged, groupId, watch, run.connection)
+                    guard merged != remote, !run.connection.isClosed else { return run.end() }
+                    run.send(.reorderPinnedDialogs(groupId, reachable)) { _ in run.end() }
                 }
             }
         }
     }
 
     /// The pinned chats that a request can name. Of chats that updates have changed meanwhile the answer's messages and read marks are old.
-    private func store(_ answer: ServerDialogs, _ merged: [PeerId], _ groupId: PeerGroupId, _ watch: ChangeWatch) throws -> [PeerId] {
+    private static func store(
+        _ answer: ServerDialogs, _ merged: [PeerId], _ groupId: PeerGroupId, _ watch: ChangeWatch, _ connection: SyncConnection
+    ) throws -> [PeerId] {
         let now = connection.clock.now
         let messages = answer.messages.filter { !watch.isChanged($0.id.peerId) }
         return try connection.database.store { transaction in

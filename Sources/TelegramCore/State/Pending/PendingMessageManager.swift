@@ -43,7 +43,7 @@ public final class PendingMessageManager {
 
     /// Begins; messages that come later are noticed.
     public func start() {
-        connection.database.observe { [weak self] in
+        connection.database.observe(when: { !$0.unsentMessageOperations.isEmpty }) { [weak self] in
             guard let self else { return }
             self.connection.startTimer(after: 0) { [weak self] in self?.update() }
         }
@@ -72,6 +72,9 @@ public final class PendingMessageManager {
         guard !ids.isEmpty else { return }
         known.subtract(ids)
         for (line, sendings) in lines {
+            for message in sendings.filter(\.isOnItsWay).flatMap(\.batch.messages) where ids.contains(message.id) {
+                states.removedWhileSent[message.content.randomId] = line.peerId
+            }
             for sending in sendings where !sending.isOnItsWay {
                 sending.batch.messages.removeAll { ids.contains($0.id) }
                 sending.waitsForUpload.removeAll { ids.contains($0) }

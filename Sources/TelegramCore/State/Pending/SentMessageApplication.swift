@@ -16,7 +16,7 @@ extension Transaction {
         let result = answer.result(of: local)
         if let date = result.date { try offsetPendingMessagesTimestamps(lowerBound: id, excludeIds: [id], timestamp: date) }
         try updateMessage(id) { _ in .update(result.message) }
-        try noteUse(of: result.message)
+        try noteSent(result.message, instead: id)
     }
 
     private func applySentGroup(_ ids: [MessageId], _ answer: SentMessages) throws -> [MessageId] {
@@ -31,9 +31,20 @@ extension Transaction {
         if let key = results.first?.result.message.groupingKey { try updateMessageGroupingKeysAtomically(results.map(\.id), groupingKey: key) }
         for (id, result) in results {
             try updateMessage(id) { _ in .update(result.message) }
-            try noteUse(of: result.message)
+            try noteSent(result.message, instead: id)
         }
         return unnamed
+    }
+
+    /// What follows from a message that has its place now. The thread of a channel counts it; when it comes by itself it is known.
+    private func noteSent(_ message: StoreMessage, instead id: MessageId) throws {
+        try noteUse(of: message)
+        guard id.peerId.namespace == PeerId.cloudChannel, id.namespace == MessageId.Namespace.local, let threadId = message.threadId,
+            let sentId = message.fullId, sentId.namespace == MessageId.Namespace.cloud
+        else { return }
+        var counts = ThreadCounts()
+        counts.add(sentId, threadId: threadId, author: message.authorId, isOutgoing: true)
+        try counts.apply(self)
     }
 
     /// The message cannot be sent.

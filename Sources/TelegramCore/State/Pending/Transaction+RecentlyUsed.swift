@@ -24,12 +24,23 @@ extension Transaction {
 enum RecentMedia {
     /// nil: the file has no id.
     static func entry(_ file: CodedObject) -> OrderedItemListEntry? {
+        id(of: file).map { OrderedItemListEntry(id: $0, contents: CodedObject(hash: TypeHash.recentMediaItem, ["m": .object(file)]).bytes) }
+    }
+
+    /// The same of a sticker that was saved. For which emoji it stands is not told.
+    static func savedSticker(_ file: CodedObject) -> OrderedItemListEntry? {
+        id(of: file).map {
+            let item = CodedObject(hash: TypeHash.savedStickerItem, ["f": .object(file), "sr": .codableObjects([])])
+            return OrderedItemListEntry(id: $0, contents: item.bytes)
+        }
+    }
+
+    private static func id(of file: CodedObject) -> [UInt8]? {
         guard let id = FileFacts(file).id else { return nil }
         var buffer = WriteBuffer()
         buffer.writeInt32(id.namespace)
         buffer.writeInt64(id.id)
-        return OrderedItemListEntry(
-            id: buffer.bytes, contents: CodedObject(hash: TypeHash.recentMediaItem, ["m": .object(file)]).bytes)
+        return buffer.bytes
     }
 }
 

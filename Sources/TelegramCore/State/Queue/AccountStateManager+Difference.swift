@@ -90,7 +90,8 @@ extension AccountStateManager {
         _ events: SyncEvents
     ) throws {
         let now = connection.clock.now
-        let replayed = try isResolved ? connection.database.store { try FinalStateReplay(state, now: now).run($0) } : nil
+        let replay = FinalStateReplay(state, now: now, removedWhileSent: removedWhileSent)
+        let replayed = try isResolved ? connection.database.store { try replay.run($0) } : nil
         guard !connection.isClosed else { return }
         connection.tell(.replay(state.operations, isStored: replayed != nil))
         if replayed != nil { connection.changes.note(state.operations) }

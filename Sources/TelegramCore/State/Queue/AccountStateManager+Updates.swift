@@ -41,7 +41,8 @@ extension AccountStateManager {
 
     private func finish(_ id: Int, _ final: AccountFinalState, heldUntil: Int64?) throws {
         let now = connection.clock.now
-        let events = try final.isDiscarded ? nil : connection.database.store { try FinalStateReplay(final.state, now: now).run($0) }
+        let replay = FinalStateReplay(final.state, now: now, removedWhileSent: removedWhileSent)
+        let events = try final.isDiscarded ? nil : connection.database.store { try replay.run($0) }
         guard !connection.isClosed else { return }
         connection.tell(.replay(final.state.operations, isStored: events != nil))
         if events != nil { connection.changes.note(final.state.operations) }

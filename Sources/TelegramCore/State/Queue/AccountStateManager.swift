@@ -10,6 +10,8 @@ public final class AccountStateManager {
     /// Of pushes that wait: when they are looked at again.
     private var timer: (operation: Int, task: SyncTask)?
     let channelResets: ChannelResetContext
+    /// Messages that were removed here while they were being sent, by their random numbers: they are removed when the server tells their ids.
+    var removedWhileSent: [Int64: PeerId] = [:]
     /// A difference is asked for.
     public internal(set) var isUpdating = false {
         didSet { if oldValue, !isUpdating { onUpToDate?() } }

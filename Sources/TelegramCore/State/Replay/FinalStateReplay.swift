@@ -5,10 +5,13 @@ import TelegramModel
 struct FinalStateReplay {
     private let state: AccountMutableState
     private let now: Int32
+    /// Messages that were removed while they were being sent, by their random numbers.
+    private let removedWhileSent: [Int64: PeerId]
 
-    init(_ state: AccountMutableState, now: Int32) {
+    init(_ state: AccountMutableState, now: Int32, removedWhileSent: [Int64: PeerId] = [:]) {
         self.state = state
         self.now = now
+        self.removedWhileSent = removedWhileSent
     }
 
     /// nil: what is stored has changed meanwhile, and nothing was written.
@@ -38,6 +41,7 @@ struct FinalStateReplay {
         try live.finish(&replay)
         try replay.askForNewStories(in: state.operations)
         try replay.finish()
+        try removeUnwanted(transaction)
         events.replay = [replay.events]
         events.notices = state.notices
         events.updatedQts = state.updatedQts
@@ -55,6 +59,16 @@ struct FinalStateReplay {
             try replay.apply(operation)
         case let .resetForumTopic(topic) where state.topicListResets[topic.peerId] != nil: break
         default: try replay.apply(operation)
+        }
+    }
+
+    /// Messages that the user removed before the server had told their ids.
+    private func removeUnwanted(_ transaction: Transaction) throws {
+        for (randomId, peerId) in removedWhileSent.sorted(by: { $0.key < $1.key }) {
+            guard let number = state.sentMessageIds[randomId] else { continue }
+            let id = MessageId(peerId: peerId, namespace: MessageId.Namespace.cloud, id: number)
+            try transaction.addCloudChatRemoveMessagesOperation(peerId, messageIds: [id], threadId: nil, forEveryone: true)
+            try transaction.deleteMessages([id])
         }
     }
 

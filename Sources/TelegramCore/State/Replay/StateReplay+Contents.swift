@@ -70,7 +70,7 @@ struct MessageContents {
     }
 
     /// What is shown in the place of an image or file that can no longer be seen.
-    private static func expired(_ media: CodedObject) -> CodedObject {
+    static func expired(_ media: CodedObject) -> CodedObject {
         let kind: Int32
         switch media.typeHash {
         case TypeHash.telegramMediaImage: kind = 0

@@ -36,5 +36,12 @@ enum InterfaceState {
         ]).bareFields
     }
 
+    /// SynchronizeableChatInputState; nil: nothing is written.
+    static func draft(in stored: [UInt8]?) -> CodedObject? {
+        guard let stored else { return nil }
+        let outer = CodedObject(hash: TypeHash.storedPeerChatInterfaceState, bareFields: stored)
+        return outer.fieldBytes("data").map { CodedObject(hash: TypeHash.internalChatInterfaceState, bareFields: $0) }?.object("synchronizeableInputState")
+    }
+
     private static func kept(_ object: CodedObject?) -> FieldValue { object.map { .object($0) } ?? .absent }
 }

@@ -49,6 +49,7 @@ extension StateReplay {
 enum OrderedItemList {
     static let recentStickers: Int32 = 0
     static let recentGifs: Int32 = 1
+    static let savedStickers: Int32 = 7
     static let cloudThemes: Int32 = 9
     static let newSessionReviews: Int32 = 25
 }

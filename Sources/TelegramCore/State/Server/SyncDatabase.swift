@@ -1,6 +1,9 @@
 import Postbox
 
 /// The database of an account that is synchronised.
+///
+/// Other processes may work on the same file. What they have written is noticed with the next transaction here, and then counts as a change of
+/// everything.
 public final class SyncDatabase {
     public let postbox: Postbox
     /// Called at the end of each transaction that stores what the server told; what it throws rolls the transaction back.
@@ -8,28 +11,53 @@ public final class SyncDatabase {
     /// Called when such a transaction is committed.
     public var afterCommit: (() -> Void)?
 
-    private var observers: [() -> Void] = []
+    private var observers: [(isConcerned: (ChangeRecord) -> Bool, body: () -> Void)] = []
+    /// Of what this process has seen or written last; nil: nothing yet.
+    private var knownVersion: Int64?
 
     public init(_ postbox: Postbox) { self.postbox = postbox }
 
+    /// Calls the body after each transaction that has stored something of this kind.
+    func observe(when isConcerned: @escaping (ChangeRecord) -> Bool, _ body: @escaping () -> Void) { observers.append((isConcerned, body)) }
+
     /// Calls the body after each transaction that may have stored something.
-    func observe(_ body: @escaping () -> Void) { observers.append(body) }
+    func observe(_ body: @escaping () -> Void) { observe(when: { _ in true }, body) }
 
     /// A transaction that stores what the server told.
     func store<Result>(_ body: (Transaction) throws -> Result) throws -> Result {
-        let result = try postbox.transaction(verify: beforeCommit, body)
-        afterCommit?()
-        for observer in observers { observer() }
-        return result
+        try run(verify: beforeCommit, isSilent: false, committed: afterCommit, body)
     }
 
     /// A transaction that keeps books, or stores what the user did.
+    @discardableResult
     public func write<Result>(_ body: (Transaction) throws -> Result) throws -> Result {
-        let result = try postbox.transaction(body)
-        for observer in observers { observer() }
-        return result
+        try run(verify: nil, isSilent: false, committed: nil, body)
     }
 
     /// A transaction that reads, or stores what no other part waits for.
-    func transaction<Result>(_ body: (Transaction) throws -> Result) throws -> Result { try postbox.transaction(body) }
+    func transaction<Result>(_ body: (Transaction) throws -> Result) throws -> Result {
+        try run(verify: nil, isSilent: true, committed: nil, body)
+    }
+
+    private func run<Result>(
+        verify: (() throws -> Void)?, isSilent: Bool, committed: (() -> Void)?, _ body: (Transaction) throws -> Result
+    ) throws -> Result {
+        var changes = ChangeRecord(), version = knownVersion, isForeign = false
+        let result = try postbox.transaction(verify: {
+            // Read before COMMIT: what others commit after it is theirs.
+            version = try self.postbox.transactionStateVersion()
+            try verify?()
+        }, { transaction in
+            let found = try transaction.tables.stores.metadata.transactionStateVersion()
+            isForeign = knownVersion.map { $0 != found } ?? false
+            let result = try body(transaction)
+            changes = transaction.changes
+            return result
+        })
+        knownVersion = version
+        committed?()
+        guard isForeign || !isSilent else { return result }
+        for observer in observers where isForeign || observer.isConcerned(changes) { observer.body() }
+        return result
+    }
 }

@@ -1,0 +1,104 @@
+import Postbox
+import TelegramModel
+
+/// Tells the server of messages, histories and chats that were removed here.
+enum CloudChatRemovalConsumer {
+    static func run(_ run: OperationRun) {
+        run.perform {
+            if let operation = run.operation(CloudChatRemoveMessagesOperation.self) {
+                try removeMessages(operation, run)
+            } else if let operation = run.operation(CloudChatClearHistoryOperation.self) {
+                try clearHistory(operation, run)
+            } else if let operation = run.operation(CloudChatRemoveChatOperation.self) {
+                try removeChat(operation, run)
+            } else {
+                run.end()
+            }
+        }
+    }
+
+    // MARK: - Messages
+
+    private static let chunk = 100
+
+    private static func removeMessages(_ operation: CloudChatRemoveMessagesOperation, _ run: OperationRun) throws {
+        guard try run.isReachable(run.peerId) else { return run.end() }
+        var requests: [SyncRequest] = []
+        for namespace in [MessageId.Namespace.cloud, MessageId.Namespace.scheduledCloud, MessageId.Namespace.quickReplyCloud] {
+            let ids = operation.messageIds.filter { $0.peerId == run.peerId && $0.namespace == namespace }.map(\.id)
+            let shortcut = namespace == MessageId.Namespace.quickReplyCloud ? operation.threadId.flatMap { Int32(exactly: $0) } : nil
+            for start in stride(from: 0, to: ids.count, by: chunk) {
+                requests.append(
+                    .chat(
+                        .deleteMessages(
+                            run.peerId, namespace: namespace, shortcut: shortcut, ids: Array(ids[start..<min(start + chunk, ids.count)]),
+                            forEveryone: operation.isForEveryone)))
+            }
+        }
+        run.send(requests, about: run.peerId) { run.end() }
+    }
+
+    // MARK: - Histories
+
+    private static func clearHistory(_ operation: CloudChatClearHistoryOperation, _ run: OperationRun) throws {
+        // Scheduled messages and quick replies are named one by one in operations of their own.
+        guard operation.kind == .forLocalPeer || operation.kind == .forEveryone, let top = operation.topMessageId, let peerId = operation.peerId,
+            try run.isReachable(peerId)
+        else { return run.end() }
+        var deletion = ChatRequest.HistoryDeletion(
+            peerId: peerId, maxId: top.id, minDate: operation.minTimestamp, maxDate: operation.maxTimestamp, justClear: true,
+            forEveryone: operation.kind == .forEveryone)
+        if let threadId = operation.threadId {
+            if peerId == run.connection.accountPeerId { deletion.savedPeerId = PeerId(packed: threadId) } else { deletion.threadId = threadId }
+        }
+        // A part of a channel's history cannot be deleted.
+        if peerId.namespace == PeerId.cloudChannel, deletion.minDate != nil { return run.end() }
+        delete(deletion, run) { run.end() }
+    }
+
+    /// Deletes a history part by part, until nothing is left or the server refuses.
+    private static func delete(_ deletion: ChatRequest.HistoryDeletion, _ run: OperationRun, _ completion: @escaping () -> Void) {
+        run.send(.chat(.deleteHistory(deletion))) { result in
+            if run.note(result, of: deletion.peerId) > 0 { delete(deletion, run, completion) } else { completion() }
+        }
+    }
+
+    // MARK: - Chats
+
+    private static func removeChat(_ operation: CloudChatRemoveChatOperation, _ run: OperationRun) throws {
+        guard let peerId = operation.peerId, try run.isReachable(peerId) else { return run.end() }
+        let leave = SyncRequest.chat(.leave(peerId, deleteForAll: operation.deleteGloballyIfPossible))
+        let report = operation.reportChatSpam ? [SyncRequest.chat(.reportSpam(peerId))] : []
+        if peerId.namespace == PeerId.cloudChannel {
+            var open = 1 + report.count
+            for request in [leave] + report {
+                run.send(request) { result in
+                    run.note(result, of: peerId)
+                    open -= 1
+                    if open == 0 { run.end() }
+                }
+            }
+            return
+        }
+        let isGroup = peerId.namespace == PeerId.cloudGroup
+        let deletion = ChatRequest.HistoryDeletion(
+            peerId: peerId, maxId: operation.topMessageId?.id ?? .max - 1, justClear: false, forEveryone: operation.deleteGloballyIfPossible)
+        delete(deletion, run) {
+            run.send((isGroup ? [leave] : []) + report, about: peerId) {
+                run.perform { try clear(peerId, isGroup ? .all : regular, run) }
+            }
+        }
+    }
+
+    private static let regular = MessageIdNamespaces.not([
+        MessageId.Namespace.scheduledCloud, MessageId.Namespace.scheduledLocal, MessageId.Namespace.quickReplyCloud,
+        MessageId.Namespace.quickReplyLocal,
+    ])
+
+    private static func clear(_ peerId: PeerId, _ namespaces: MessageIdNamespaces, _ run: OperationRun) throws {
+        try run.connection.database.write {
+            try $0.clearHistory(peerId: peerId, threadId: nil, minTimestamp: nil, maxTimestamp: nil, namespaces: namespaces)
+        }
+        run.end()
+    }
+}

@@ -1,0 +1,95 @@
+import Postbox
+
+/// An entry of an operation log at work, or all that wait in one log where they go together.
+///
+/// Work ends with `end`, which removes the entries. Work that never ends leaves them to the next process. When the entries are gone before that,
+/// because something newer took their place, the work is disposed: no body and no completion of it is called any more.
+final class OperationRun {
+    let entries: [PeerMergedOperationLogEntry]
+    let connection: SyncConnection
+    unowned let states: AccountStateManager
+    private var isOver = false
+    private var tasks: [SyncTask] = []
+    private let ended: (OperationRun) -> Void
+
+    init(
+        _ entries: [PeerMergedOperationLogEntry], _ connection: SyncConnection, _ states: AccountStateManager, ended: @escaping (OperationRun) -> Void
+    ) {
+        self.entries = entries
+        self.connection = connection
+        self.states = states
+        self.ended = ended
+    }
+
+    /// The log.
+    var peerId: PeerId { entries.first?.peerId ?? .accountLog }
+
+    /// What the first entry says; nil for an entry that is of another type.
+    func operation<Operation: QueuedOperation>(_ type: Operation.Type) -> Operation? { entries.first.flatMap { Operation($0.contents) } }
+
+    /// The work is done, or there is nothing to do.
+    func end() {
+        guard !isOver else { return }
+        isOver = true
+        ended(self)
+    }
+
+    func dispose() {
+        isOver = true
+        for task in tasks { task.cancel() }
+    }
+
+    /// Runs a step of the work that needs the database.
+    func perform(_ body: () throws -> Void) {
+        guard !isOver else { return }
+        connection.perform(body)
+    }
+
+    func wait(_ microseconds: Int64, _ body: @escaping () -> Void) {
+        guard !isOver else { return }
+        tasks.append(connection.startTimer(after: microseconds) { if !self.isOver { body() } })
+    }
+
+    /// Sends a request. It is repeated while the server cannot be reached; with `persistently` until it is answered.
+    func send(_ request: SyncRequest, persistently: Bool = false, _ completion: @escaping (Result<SyncResponse, SyncError>) -> Void) {
+        guard !isOver else { return }
+        tasks.append(
+            connection.sendRetrying(request, ends: { !persistently && !$0.isOfTransport }) { result in
+                if !self.isOver { completion(result) }
+            })
+    }
+
+    /// Sends requests one after another; what they answer moves the cursors, errors are passed over.
+    func send(_ requests: [SyncRequest], about peerId: PeerId, _ completion: @escaping () -> Void) {
+        guard let first = requests.first else { return completion() }
+        send(first) { result in
+            self.note(result, of: peerId)
+            self.send(Array(requests.dropFirst()), about: peerId, completion)
+        }
+    }
+
+    /// Hands over to the queue what an answer says has happened. Returns how much is left to be done by asking again; 0 after an error.
+    @discardableResult
+    func note(_ result: Result<SyncResponse, SyncError>, of peerId: PeerId) -> Int32 {
+        switch result {
+        case let .success(.affected(pts, count)): move(pts, count, of: peerId)
+        case let .success(.answer(answer)):
+            if let updates = answer.updates { states.receive(updates) }
+            guard let affected = answer.affected else { return 0 }
+            move(affected.pts, affected.count, of: peerId)
+            return affected.offset
+        default: break
+        }
+        return 0
+    }
+
+    private func move(_ pts: Int32, _ count: Int32, of peerId: PeerId) {
+        let isOfChannel = peerId.namespace == PeerId.cloudChannel
+        states.add([isOfChannel ? .moveChannelPts(peerId, pts: pts, count: count) : .movePts(pts: pts, count: count)])
+    }
+
+    /// Whether a request can name the peer.
+    func isReachable(_ peerId: PeerId) throws -> Bool {
+        try connection.database.transaction { try $0.getPeer(peerId).map { PeerAccess($0).isReachable } ?? false }
+    }
+}

@@ -1,0 +1,67 @@
+import Postbox
+import TelegramModel
+
+/// Asks the server how many mentions and reactions of a chat were not seen, where what is stored may be wrong.
+final class InvalidatedTagSummariesConsumer {
+    private let connection: SyncConnection
+    private let requests = KeyedRequests<MessageHistoryTagsSummaryKey>()
+
+    private static let tags: [MessageTags] = [.unseenPersonalMessage, .unseenReaction]
+
+    init(_ connection: SyncConnection) { self.connection = connection }
+
+    func update() {
+        connection.perform {
+            let waiting = try connection.database.transaction { transaction in
+                var entries: [InvalidatedMessageHistoryTagsSummaryEntry] = []
+                for tag in Self.tags {
+                    try transaction.tables.history.invalidatedSummaries.forEach(tag: tag, namespace: MessageId.Namespace.cloud, peerId: nil) {
+                        if $0.key.customTag == nil { entries.append($0) }
+                    }
+                }
+                return entries
+            }
+            for entry in waiting {
+                requests.begin(entry.key) { ended in connection.perform { try start(entry, ended) } }
+            }
+        }
+    }
+
+    private func start(_ entry: InvalidatedMessageHistoryTagsSummaryEntry, _ ended: @escaping () -> Void) throws {
+        let peerId = entry.key.peerId
+        guard try connection.database.transaction({ try $0.getPeer(peerId).map { PeerAccess($0).isReachable } ?? false }) else {
+            return try finish(entry, nil, ended)
+        }
+        let threadId = entry.key.threadId
+        let request = threadId.flatMap { Int32(exactly: $0) }.map { SyncRequest.getForumTopicsByIds(peerId, ids: [$0]) } ?? .getPeerDialogs([peerId])
+        connection.sendRetrying(request, ends: { !$0.isOfTransport }) { [weak self] result in
+            var count: (unseen: Int32, top: Int32)?
+            let isMention = entry.key.tag == .unseenPersonalMessage
+            switch result {
+            case let .success(.dialogs(answer)):
+                if let dialog = answer.dialogs.first(where: { $0.peerId == peerId }) {
+                    count = (isMention ? dialog.unreadMentionCount : dialog.unreadReactionCount, dialog.topMessageId)
+                }
+            case let .success(.topics(answer)):
+                if let topic = answer.topics.first(where: { Int64($0.threadId) == threadId }) {
+                    count = (isMention ? topic.unreadMentionCount : topic.unreadReactionCount, topic.topMessageId)
+                }
+            default: break
+            }
+            self?.connection.perform { try self?.finish(entry, count, ended) }
+        }
+    }
+
+    private func finish(_ entry: InvalidatedMessageHistoryTagsSummaryEntry, _ count: (unseen: Int32, top: Int32)?, _ ended: () -> Void) throws {
+        try connection.database.write { transaction in
+            if let count {
+                try transaction.replaceMessageTagSummary(
+                    peerId: entry.key.peerId, threadId: entry.key.threadId, tagMask: entry.key.tag, namespace: entry.key.namespace, customTag: nil,
+                    count: count.unseen, maxId: count.top)
+            }
+            try transaction.removeInvalidatedMessageHistoryTagsSummaryEntry(entry)
+        }
+        ended()
+        connection.startTimer(after: 0) { [weak self] in self?.update() }
+    }
+}

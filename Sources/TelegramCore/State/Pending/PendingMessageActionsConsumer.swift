@@ -1,0 +1,139 @@
+import Postbox
+import TelegramModel
+
+/// Tells the server of actions on messages: mentions and reactions that were seen, reactions, scheduled messages that are to go out at once.
+final class PendingMessageActionsConsumer {
+    private struct Action: Hashable {
+        var type: UInt32
+        var id: MessageId
+    }
+
+    private static let types = [
+        PendingActionType.consumeMention, PendingActionType.updateReaction, PendingActionType.sendScheduledNow, PendingActionType.readReaction,
+        PendingActionType.sendStarsReaction,
+    ]
+
+    private let connection: SyncConnection
+    private unowned let states: AccountStateManager
+    private let requests = KeyedRequests<Action>()
+
+    init(_ connection: SyncConnection, _ states: AccountStateManager) {
+        self.connection = connection
+        self.states = states
+    }
+
+    func update() {
+        connection.perform {
+            let waiting = try connection.database.transaction { transaction in
+                try Self.types.flatMap { type in
+                    try transaction.tables.history.pendingActions.messageIds(type: type).map { Action(type: type, id: $0) }
+                }
+            }
+            for action in waiting {
+                requests.begin(action) { ended in
+                    connection.perform { try start(action, ended) }
+                }
+            }
+        }
+    }
+
+    private func start(_ action: Action, _ ended: @escaping () -> Void) throws {
+        let (request, contents) = try connection.database.transaction { transaction in
+            (
+                try self.request(action, transaction),
+                try transaction.getPendingMessageAction(type: action.type, id: action.id)
+            )
+        }
+        guard let request else { return finish(action, contents, nil, ended) }
+        connection.sendRetrying(request, ends: { !$0.isOfTransport }) { [weak self] result in
+            self?.note(result, of: action.id.peerId)
+            self?.finish(action, contents, result, ended)
+        }
+    }
+
+    /// nil: there is nobody to ask, or nothing to tell.
+    private func request(_ action: Action, _ transaction: Transaction) throws -> SyncRequest? {
+        let id = action.id
+        guard let message = try transaction.getMessage(id), try transaction.getPeer(id.peerId).map({ PeerAccess($0).isReachable }) ?? false else {
+            return nil
+        }
+        switch action.type {
+        case PendingActionType.consumeMention, PendingActionType.readReaction: return .readMessageContents(id.peerId, ids: [id.id])
+        case PendingActionType.updateReaction:
+            guard let pending = message.attributes.first(where: { $0.typeHash == TypeHash.pendingReactionsMessageAttribute }) else { return nil }
+            return .sending(.reactions(id.peerId, id: id.id, PendingReactions.reactions(pending)))
+        case PendingActionType.sendScheduledNow: return .sending(.scheduledNow(id.peerId, ids: [id.id]))
+        case PendingActionType.sendStarsReaction:
+            guard let pending = message.attributes.first(where: { $0.typeHash == TypeHash.pendingStarsReactionsMessageAttribute }) else { return nil }
+            let randomId = try transaction.getPendingMessageAction(type: action.type, id: id)?.int64("id") ?? connection.randomNumber()
+            return .sending(
+                .paidReaction(
+                    id.peerId, id: id.id, count: pending.int32("cnt") ?? 1, randomId: randomId, isAnonymous: pending.bool("anon") ?? false))
+        default: return nil
+        }
+    }
+
+    private func note(_ result: Result<SyncResponse, SyncError>, of peerId: PeerId) {
+        switch result {
+        case let .success(.affected(pts, count)): states.add([.movePts(pts: pts, count: count)])
+        case let .success(.answer(answer)): if let updates = answer.updates { states.receive(updates) }
+        default: break
+        }
+    }
+
+    /// An error counts as done: the action goes, and what was shown in advance goes with it.
+    private func finish(_ action: Action, _ contents: CodedObject?, _ result: Result<SyncResponse, SyncError>?, _ ended: @escaping () -> Void) {
+        connection.perform {
+            var isDone = false
+            if case .success? = result { isDone = true }
+            try connection.database.write { transaction in
+                // Another action took its place meanwhile: it is sent in its turn.
+                guard try transaction.getPendingMessageAction(type: action.type, id: action.id) == contents else { return }
+                try transaction.setPendingMessageAction(type: action.type, id: action.id, action: nil)
+                try transaction.edit(action.id) { message in
+                    let before = (message.attributes, message.tags)
+                    PendingReactions.settle(action.type, isDone: isDone, &message)
+                    return (message.attributes, message.tags) != before
+                }
+            }
+            ended()
+            connection.startTimer(after: 0) { [weak self] in self?.update() }
+        }
+    }
+}
+
+/// What pending actions show of themselves in their message.
+enum PendingReactions {
+    /// MessageReaction for each that the account wants to have on the message.
+    static func reactions(_ attribute: CodedObject) -> [CodedObject] {
+        attribute.objects("reac").compactMap { $0.object("val") }.enumerated().map { place, value in
+            value.retyped(TypeHash.messageReaction).setting(["c": .int32(1), "cord": .int32(Int32(clamping: place))])
+        }
+    }
+
+    /// The action was carried out, or is given up.
+    static func settle(_ type: UInt32, isDone: Bool, _ message: inout StoreMessage) {
+        switch type {
+        case PendingActionType.consumeMention:
+            message.attributes = message.attributes.map { attribute in
+                guard attribute.typeHash == TypeHash.consumablePersonalMentionMessageAttribute else { return attribute }
+                return attribute.setting(["c": .int32(1), "p": .int32(0)])
+            }
+            message.tags.remove(.unseenPersonalMessage)
+        case PendingActionType.readReaction:
+            message.attributes = message.attributes.map { MessageReactions.isReactions($0) ? PendingReactions.allSeen($0) : $0 }
+            message.tags.remove(.unseenReaction)
+        case PendingActionType.updateReaction:
+            message.attributes.removeAll { $0.typeHash == TypeHash.pendingReactionsMessageAttribute }
+        case PendingActionType.sendStarsReaction:
+            message.attributes.removeAll { $0.typeHash == TypeHash.pendingStarsReactionsMessageAttribute }
+        default: break
+        }
+    }
+
+    private static func allSeen(_ reactions: CodedObject) -> CodedObject {
+        let peers = reactions.objects("rp")
+        guard !peers.isEmpty else { return reactions }
+        return reactions.setting(["rp": .objects(peers.map { $0.setting(["u": .int32(0)]) })])
+    }
+}

@@ -1,0 +1,58 @@
+import Postbox
+import TelegramModel
+
+/// The queues of the database that are no operation log: actions on messages, notification settings, counters that the server is to be asked
+/// for, and what happens to messages, statuses and stories at a given time.
+public final class PendingQueues {
+    private let connection: SyncConnection
+    private let timed: TimedChanges
+    private let actions: PendingMessageActionsConsumer
+    private let settings: PendingNotificationSettingsConsumer
+    private let groups: GroupStatsConsumer
+    private let summaries: InvalidatedTagSummariesConsumer
+
+    public init(_ connection: SyncConnection, states: AccountStateManager) {
+        self.connection = connection
+        timed = TimedChanges(connection)
+        actions = PendingMessageActionsConsumer(connection, states)
+        settings = PendingNotificationSettingsConsumer(connection)
+        groups = GroupStatsConsumer(connection)
+        summaries = InvalidatedTagSummariesConsumer(connection)
+    }
+
+    /// Begins with what happens at a given time.
+    public func start() {
+        follow({ !$0.timestampBasedMessageAttributesOperations.isEmpty || $0.updatedPeerTimeoutAttributes || !$0.storyItemsEvents.isEmpty }, timed.update)
+    }
+
+    /// Begins with the rest: only in the main application, when the account is up to date for the first time.
+    public func startOthers() {
+        follow({ !$0.pendingMessageActionsOperations.isEmpty }, actions.update)
+        follow({ !$0.updatedPendingPeerNotificationSettings.isEmpty }, settings.update)
+        follow({ !$0.updatedGroupSummarySynchronizeOperations.isEmpty }, groups.update)
+        follow({ !$0.invalidateMessageTagSummaries.isEmpty }, summaries.update)
+    }
+
+    private func follow(_ isConcerned: @escaping (ChangeRecord) -> Bool, _ update: @escaping () -> Void) {
+        guard !connection.isClosed else { return }
+        connection.database.observe(when: isConcerned) { [weak connection] in connection?.startTimer(after: 0, update) }
+        update()
+    }
+}
+
+/// What is asked for each of many things, one request at a time for each.
+final class KeyedRequests<Key: Hashable> {
+    private var running: [Key: Int] = [:]
+    private var count = 0
+
+    /// Begins unless something is under way for the key. `work` is given what ends it.
+    func begin(_ key: Key, _ work: (_ ended: @escaping () -> Void) -> Void) {
+        guard running[key] == nil else { return }
+        count += 1
+        let number = count
+        running[key] = number
+        work { [weak self] in
+            if self?.running[key] == number { self?.running[key] = nil }
+        }
+    }
+}

@@ -1,0 +1,55 @@
+import Postbox
+
+/// Which of the processes that work on one database fills holes and keeps the connection: one of them, the master.
+///
+/// Each process has a random number; that of the master is stored. It is looked at again after every transaction in which the work of another
+/// process was found.
+public final class ServiceTaskMaster {
+    public enum Policy: Hashable, Sendable {
+        /// The process never is the master.
+        case never
+        /// It is while nobody takes that from it.
+        case ifAlready
+        /// It becomes the master.
+        case always
+    }
+
+    private let connection: SyncConnection
+    private let clientId: Int64
+    private var policy = Policy.never
+    /// Whether this process is the master.
+    public private(set) var isMaster = false {
+        didSet { if oldValue != isMaster { onChange?(isMaster) } }
+    }
+    /// Called when the process becomes the master, or ceases to be.
+    public var onChange: ((Bool) -> Void)?
+
+    public init(_ connection: SyncConnection) {
+        self.connection = connection
+        clientId = connection.randomNumber()
+    }
+
+    /// Begins; `policy` may be set anew at any time.
+    public func start(_ policy: Policy) {
+        connection.database.observe(when: { $0.updatedMasterClientId != nil }) { [weak self] in
+            guard let self else { return }
+            self.connection.startTimer(after: 0) { [weak self] in self?.evaluate() }
+        }
+        set(policy)
+    }
+
+    public func set(_ policy: Policy) {
+        self.policy = policy
+        connection.perform {
+            if policy == .always { try connection.database.write { try $0.setMasterClientId(clientId) } }
+        }
+        evaluate()
+    }
+
+    private func evaluate() {
+        connection.perform {
+            let master = try connection.database.transaction { try $0.getMasterClientId() }
+            isMaster = policy != .never && master == clientId
+        }
+    }
+}

@@ -1,0 +1,16 @@
+import Postbox
+import PostboxCoding
+
+/// Lists and dictionaries in the fields of a coded object; empty for one that is absent or of another type.
+extension CodedObject {
+    package func strings(_ key: StaticString) -> [String] { withFields { _, fields in fields.decodeStringArrayForKey(key) } ?? [] }
+
+    /// Of a dictionary whose keys are objects.
+    package func entries(_ key: StaticString) -> [(key: CodedObject, value: CodedObject)] {
+        withFields { _, fields in
+            fields.decodeObjectDictionaryForKey(key).map { entry in
+                (CodedObject(hash: entry.key.hash, fields: entry.key.bytes), CodedObject(hash: entry.value.hash, fields: entry.value.bytes))
+            }
+        } ?? []
+    }
+}

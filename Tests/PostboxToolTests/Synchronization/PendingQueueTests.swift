@@ -1,0 +1,180 @@
+import Postbox
+import PostboxStorage
+import TelegramModel
+import Testing
+
+@testable import PostboxTool
+@testable import TelegramCore
+
+/// Queues of the database that are no operation log, and the processes that share them.
+struct PendingQueueTests {
+    private static let ann = PeerId(namespace: PeerId.cloudUser, id: 1)
+
+    private func run(_ start: [String], _ server: [String], _ expected: String, finish: Double = 10) throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        let differences = try SmallScenario(
+            start: start, server: server, components: ["queue", "queues"], finish: finish, expected: expected
+        ).differences(folder)
+        #expect(differences.isEmpty, "\(differences.joined(separator: "\n"))")
+        return folder
+    }
+
+    private func stored(_ folder: TemporaryFolder, _ body: (Transaction) throws -> Void) throws {
+        let box = try SQLiteValueBox(path: folder.path + "/db_sqlite", mode: .readWrite)
+        try Postbox(valueBox: box, seed: .telegram, role: .guest).transaction(body)
+    }
+
+    private func message(_ id: Int, _ attributes: String, tags: String = "[]") -> String {
+        """
+        {"op":"addMessages","messages":[{"id":{"peer":"user:1","namespace":0,"id":\(id)},"timestamp":1709240020,"flags":4,"authorId":"user:1",\
+        "text":"m","tags":\(tags),"attributes":[\(attributes)]}],"location":"upperHistoryBlock"}
+        """
+    }
+
+    private func action(_ type: Int, _ id: Int, _ contents: String) -> String {
+        #"{"op":"transaction.setPendingMessageAction","type":\#(type),"id":{"peer":"user:1","namespace":0,"id":\#(id)},"action":\#(contents)}"#
+    }
+
+    @Test func aMentionThatWasSeenIsToldAndItsTagGoes() throws {
+        let folder = try run(
+            [
+                message(12, #"{"$type":"ConsumablePersonalMentionMessageAttribute","c":0,"p":1}"#, tags: #"["unseenPersonalMessage"]"#),
+                action(0, 12, #"{"$type":"ConsumePersonalMessageAction"}"#),
+            ], [#"{"request":"readMessageContents","fields":{"peer":"user:1","ids":[12]},"answer":{"pts":101,"ptsCount":1}}"#],
+            #""state": {"pts":101,"qts":0,"date":1709251200,"seq":5}"#)
+        try stored(folder) { transaction in
+            let stored = try #require(try transaction.getMessage(MessageId(peerId: Self.ann, namespace: 0, id: 12)))
+            #expect(!stored.tags.contains(.unseenPersonalMessage) && stored.attributes.map { $0.int32("c") } == [1])
+            #expect(try transaction.getPendingMessageAction(type: 0, id: stored.index.id) == nil)
+        }
+    }
+
+    @Test func aReactionIsSentAndAnErrorTakesItBack() throws {
+        let pending = """
+            {"$type":"PendingReactionsMessageAttribute","ap":{"$int64":"7"},"reac":{"$objects":[{"$type":"PendingReactionsMessageAttribute.PendingReaction",\
+            "val":{"$type":"MessageReaction.Reaction","v":"👍"},"sa":null}]},"l":0,"used":0,"itag":false}
+            """
+        let folder = try run(
+            [message(12, pending), action(1, 12, #"{"$type":"UpdateMessageReactionsAction"}"#)],
+            [#"{"request":"sendReaction","fields":{"peer":"user:1","id":12},"error":{"code":400,"text":"REACTION_INVALID"}}"#], "")
+        try stored(folder) { transaction in
+            let stored = try #require(try transaction.getMessage(MessageId(peerId: Self.ann, namespace: 0, id: 12)))
+            #expect(stored.attributes.isEmpty)
+        }
+    }
+
+    @Test func settingsThatWereMadeHereBecomeThoseOfTheServer() throws {
+        let settings = """
+            {"$type":"TelegramPeerNotificationSettings","m.v":2,"m.u":2147483647,"s.v":4,"s.cloud.fileId":{"$int64":"0"},"p.v":0,\
+            "stor":{"$type":"PeerStoryNotificationSettings","m":0,"hs":0,"s":{"$type":"PeerMessageSound","s.v":3}}}
+            """
+        let folder = try run(
+            [#"{"op":"transaction.updatePendingPeerNotificationSettings","peerId":"user:1","settings":\#(settings)}"#],
+            [#"{"request":"updateNotifySettings","fields":{"peer":"user:1","category":null,"thread":null},"answer":true}"#], "")
+        try stored(folder) { transaction in
+            #expect(try transaction.getPeerIdsAndPendingNotificationSettings().isEmpty)
+            #expect(try transaction.getPeerNotificationSettings(Self.ann)?.int32("m.u") == .max)
+        }
+    }
+
+    @Test func countersOfAListWithHolesAreAskedFor() throws {
+        let folder = ServerValue.object(["folder": .int(1), "unreadChats": .int(2), "unreadMessages": .int(9)])
+        let server = OneAnswerServer(ServerAnswer(value: .object(["folders": .list([folder])])))
+        let made = try TemporaryFolder()
+        let box = try SQLiteValueBox(path: made.path + "/db_sqlite", mode: .create)
+        let connection = SyncConnection(
+            accountPeerId: Self.ann, server: server, database: SyncDatabase(try Postbox(valueBox: box, seed: .telegram, role: .guest)),
+            clock: VirtualClock(start: 1), random: { 1 }, onFailure: { Issue.record($0) })
+        try connection.database.write { transaction in
+            let hole = MessageIndex(id: MessageId(peerId: Self.ann, namespace: 0, id: 5), timestamp: 100)
+            try transaction.addChatListHole(groupId: .archive, hole: hole)
+            for groupId in [PeerGroupId.archive, .root] {
+                try transaction.setNeedsPeerGroupMessageStatsSynchronization(groupId: groupId, namespace: 0)
+            }
+        }
+        GroupStatsConsumer(connection).update()
+        #expect(server.requests == [.chat(.getGroupDialogs(.archive))])
+        try connection.database.write { transaction in
+            let counters = try transaction.tables.chatLists.groupStats.get(.archive).namespaces[0]?.all
+            #expect(counters == ChatListTotalUnreadCounters(messageCount: 9, chatCount: 2))
+            #expect(try transaction.tables.chatLists.invalidatedGroupStats.get().isEmpty)
+        }
+    }
+
+    @Test func messagesGoWhenTheirTimeHasCome() throws {
+        let attribute = #"{"$type":"AutoremoveTimeoutMessageAttribute","t":60,"c":1709251145}"#
+        _ = try run([message(12, attribute)], [], #""messages": {"user:1":[10,11]}"#)
+        let early = try SmallScenario(
+            start: [message(12, attribute)], components: ["queue", "queues"], finish: 3, expected: #""messages": {"user:1":[10,11,12]}"#
+        ).differences()
+        #expect(early.isEmpty, "\(early)")
+    }
+
+    // MARK: - Processes
+
+    private func connection(_ path: String, _ number: Int64) throws -> SyncConnection {
+        let box = try SQLiteValueBox(path: path, mode: .readWrite)
+        let postbox = try Postbox(valueBox: box, seed: .telegram, role: .guest)
+        return SyncConnection(
+            accountPeerId: Self.ann, server: NoServer(), database: SyncDatabase(postbox), clock: VirtualClock(start: 1), random: { number },
+            onFailure: { Issue.record($0) })
+    }
+
+    @Test func oneProcessIsTheMaster() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/db_sqlite"
+        _ = try Postbox(valueBox: SQLiteValueBox(path: path, mode: .create), seed: .telegram, role: .guest)
+        let first = try connection(path, 11), second = try connection(path, 22)
+        let one = ServiceTaskMaster(first), two = ServiceTaskMaster(second)
+        var changes: [Bool] = []
+        one.onChange = { changes.append($0) }
+        one.start(.always)
+        #expect(one.isMaster)
+        two.start(.ifAlready)
+        #expect(!two.isMaster, "it takes nothing from the other")
+        two.set(.always)
+        #expect(two.isMaster)
+        #expect(one.isMaster, "nothing is noticed before the next transaction")
+        try first.database.write { _ in }
+        #expect((first.clock as? VirtualClock)?.run(for: 0) == true)
+        #expect(!one.isMaster && changes == [true, false])
+        one.set(.never)
+        two.set(.never)
+        #expect(!one.isMaster && !two.isMaster)
+    }
+
+    @Test func whatAnotherProcessQueuesIsNoticedWithTheNextTransaction() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/db_sqlite"
+        _ = try Postbox(valueBox: SQLiteValueBox(path: path, mode: .create), seed: .telegram, role: .guest)
+        let first = try connection(path, 11), second = try connection(path, 22)
+        try first.database.write { _ in }
+        var seen = 0
+        first.database.observe(when: { !$0.mergedOperationLogOperations.isEmpty }) { seen += 1 }
+        try second.database.write { try $0.addSynchronizeLocalizationUpdatesOperation() }
+        #expect(seen == 0)
+        try first.database.write { _ in }
+        #expect(seen == 1)
+        try first.database.write { _ in }
+        #expect(seen == 1)
+    }
+}
+
+/// Answers nothing.
+private final class NoServer: SyncServer {
+    func send(_ request: SyncRequest, _ completion: @escaping (Result<SyncResponse, SyncError>) -> Void) -> SyncTask { SyncTask {} }
+}
+
+/// Answers every request at once with the same.
+private final class OneAnswerServer: SyncServer {
+    private let answer: ServerAnswer
+    private(set) var requests: [SyncRequest] = []
+
+    init(_ answer: ServerAnswer) { self.answer = answer }
+
+    func send(_ request: SyncRequest, _ completion: @escaping (Result<SyncResponse, SyncError>) -> Void) -> SyncTask {
+        requests.append(request)
+        completion(.success(.answer(answer)))
+        return SyncTask {}
+    }
+}
