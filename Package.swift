@@ -8,7 +8,7 @@ let package = Package(
     platforms: [.macOS(.v15), .iOS(.v18)],
     products: [
         .library(name: "SignalKit", targets: ["SignalKit"]),
-        .library(name: "Postbox", targets: ["PostboxCoding", "PostboxStorage", "Postbox", "TelegramModel"]),
+        .library(name: "Postbox", targets: ["Postbox"]),
         .library(name: "TelegramCore", targets: ["TelegramCore"]),
         .executable(name: "postbox", targets: ["PostboxCommand"]),
         .executable(name: "postbox-bench", targets: ["PostboxBench"]),
@@ -20,10 +20,12 @@ let package = Package(
         .target(name: "PostboxCoding"),
         .target(name: "PostboxStorage", dependencies: ["CSQLite", "PostboxCoding"]),
         .target(name: "PostboxSchema", dependencies: ["PostboxCoding", "PostboxStorage"]),
-        .target(name: "Postbox", dependencies: ["SignalKit", "PostboxCoding", "PostboxStorage", "PostboxSchema"]),
+        .target(name: "PostboxCore", dependencies: ["SignalKit", "PostboxCoding", "PostboxStorage", "PostboxSchema"]),
         .target(
-            name: "TelegramModel", dependencies: ["Postbox", "PostboxCoding"],
+            name: "TelegramModel", dependencies: ["PostboxCore", "PostboxCoding"],
             exclude: ["Catalogue/types.json", "Catalogue/generate.py", "Catalogue/models.py"]),
+        // What an application imports: the rooms above under one name, and how a database is opened.
+        .target(name: "Postbox", dependencies: ["SignalKit", "PostboxCoding", "PostboxStorage", "PostboxSchema", "PostboxCore", "TelegramModel"]),
         .target(name: "TelegramCore", dependencies: ["SignalKit", "Postbox", "PostboxCoding", "PostboxStorage", "TelegramModel"]),
         // A server that exists only in memory, and what goes wrong between it and a client: to try synchronisation.
         .target(name: "TelegramSimulation", dependencies: ["Postbox", "PostboxStorage", "TelegramModel", "TelegramCore"]),
@@ -38,6 +40,8 @@ let package = Package(
         .executableTarget(
             name: "PostboxBench",
             dependencies: ["SignalKit", "Postbox", "PostboxStorage", "TelegramModel", "TelegramCore", "TelegramSimulation", "ViewSnapshots"]),
+        // The code of the articles; CI runs it.
+        .executableTarget(name: "postbox-examples", dependencies: ["Postbox", "SignalKit", "TelegramCore"], path: "Sources/Examples"),
         .target(name: "TestSupport", path: "Tests/TestSupport"),
         .testTarget(name: "SignalKitTests", dependencies: ["SignalKit"]),
         .testTarget(name: "PostboxCodingTests", dependencies: ["PostboxCoding", "TestSupport"]),

@@ -1,2 +1,7 @@
-// Ids and declared tables are part of what a user of this module sees.
+// `import Postbox` is enough: the rooms below come with it.
+@_exported import PostboxCoding
+@_exported import PostboxCore
 @_exported import PostboxSchema
+@_exported import PostboxStorage
+@_exported import SignalKit
+@_exported import TelegramModel

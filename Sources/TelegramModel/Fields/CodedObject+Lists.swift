@@ -1,4 +1,4 @@
-import Postbox
+import PostboxCore
 import PostboxCoding
 
 /// Lists and dictionaries in the fields of a coded object; empty for one that is absent or of another type.

@@ -1,4 +1,4 @@
-import Postbox
+import PostboxCore
 import PostboxCoding
 
 /// What models read of an object, beside the fields of `CodedObject+Values`.

@@ -1,4 +1,4 @@
-import Postbox
+import PostboxCore
 import PostboxCoding
 
 /// Fields of a coded object by their keys; nil for a field that is absent or of another type. Objects inside appear as root objects of their own.

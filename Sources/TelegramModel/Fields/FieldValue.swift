@@ -1,4 +1,4 @@
-import Postbox
+import PostboxCore
 import PostboxCoding
 
 /// The value of one field of a coded object that is written.

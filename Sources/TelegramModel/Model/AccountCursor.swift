@@ -1,4 +1,4 @@
-import Postbox
+import PostboxCore
 import PostboxCoding
 
 /// How far an account has followed the server's updates (spec 08.1): the `state` inside AuthorizedAccountState, t0 key 2.

@@ -1,4 +1,4 @@
-import Postbox
+import PostboxCore
 import PostboxCoding
 
 /// How far the history of a channel has followed the server (spec 08.1): ChannelState, in the peer's chat state.

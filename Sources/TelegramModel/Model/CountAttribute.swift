@@ -1,4 +1,4 @@
-import Postbox
+import PostboxCore
 import PostboxCoding
 
 /// The attributes that count views and forwards of a message (spec 05).

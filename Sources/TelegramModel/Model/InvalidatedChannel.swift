@@ -1,4 +1,4 @@
-import Postbox
+import PostboxCore
 
 /// A channel of which too little is known, in the account's state (t0 key 2), until it was asked for anew.
 public struct InvalidatedChannel: Hashable, Sendable {

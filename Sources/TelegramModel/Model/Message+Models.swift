@@ -1,4 +1,4 @@
-import Postbox
+import PostboxCore
 
 /// What belongs to a message, as models.
 extension Message {

@@ -1,4 +1,4 @@
-import Postbox
+import PostboxCore
 import PostboxCoding
 
 /// What the server tells of reactions to a message: ReactionsMessageAttribute (spec 05).

@@ -1,4 +1,4 @@
-import Postbox
+import PostboxCore
 import PostboxCoding
 
 /// What waits to be told to the server after pinned chats changed: SynchronizePinnedChatsOperation (spec 08.14).

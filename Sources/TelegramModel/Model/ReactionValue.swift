@@ -1,4 +1,4 @@
-import Postbox
+import PostboxCore
 
 /// Which reaction an object stands for: MessageReaction, MessageReaction.Reaction.
 public enum ReactionValue: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Postbox
+import PostboxCore
 import PostboxCoding
 
 extension TelegramObjectModel {

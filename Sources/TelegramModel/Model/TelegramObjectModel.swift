@@ -1,4 +1,4 @@
-import Postbox
+import PostboxCore
 
 /// Telegram's answers to what the tables ask of coded objects (spec 02-04, 05.13). Reads the fields that matter out of the stored bytes.
 public struct TelegramObjectModel: ObjectModel {

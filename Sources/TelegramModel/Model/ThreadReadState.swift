@@ -1,4 +1,4 @@
-import Postbox
+import PostboxCore
 import PostboxCoding
 
 /// How far a topic of a forum is read: numbers inside MessageHistoryThreadData (spec 05), the data of a thread's info.

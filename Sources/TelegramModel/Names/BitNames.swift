@@ -1,4 +1,4 @@
-import Postbox
+import PostboxCore
 
 /// Names of the bits of an option set (spec 05.10-05.12).
 public struct BitNames: Sendable {

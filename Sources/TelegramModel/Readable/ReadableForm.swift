@@ -1,4 +1,4 @@
-import Postbox
+import PostboxCore
 import PostboxCoding
 
 /// Writes coded objects for reading (spec 11.4): `{"$type":"TelegramUser","firstName":"Ann",...}`.

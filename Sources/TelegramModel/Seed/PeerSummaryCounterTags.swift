@@ -1,4 +1,4 @@
-import Postbox
+import PostboxCore
 
 /// The kinds of chats that unread totals are kept for (spec 05.12).
 public struct PeerSummaryCounterTags: OptionSet, Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Postbox
+import PostboxCore
 
 extension SeedConfiguration {
     /// Telegram's own configuration (spec 02.2, 05.13).

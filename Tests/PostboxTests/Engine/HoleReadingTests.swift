@@ -1,4 +1,4 @@
-@testable import Postbox
+@testable import PostboxCore
 import Testing
 
 /// Holes read without writing are those that the engine writes at first touch (spec 02.8.1), in every kind of space.

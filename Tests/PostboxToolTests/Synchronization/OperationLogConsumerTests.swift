@@ -354,25 +354,25 @@ struct OperationLogConsumerTests {
     }
 
     @Test func whatTheServerTellsIsStored() throws {
-        try stored(try run(.savedGifs)) { transaction in
+        try stored(try run(.savedGifs)) { (transaction: Transaction) throws -> Void in
             #expect(try transaction.getOrderedListItems(collectionId: 1).map(\.id) == [[0, 0, 0, 0, 55, 0, 0, 0, 0, 0, 0, 0]])
         }
-        try stored(try run(.installedStickerPacks)) { transaction in
+        try stored(try run(.installedStickerPacks)) { (transaction: Transaction) throws -> Void in
             #expect(try transaction.getItemCollectionsInfos(namespace: 0).map(\.id.id) == [3])
         }
-        try stored(try run(.emojiKeywords)) { transaction in
+        try stored(try run(.emojiKeywords)) { (transaction: Transaction) throws -> Void in
             let info = try #require(try transaction.getItemCollectionsInfos(namespace: 2).first)
             #expect(info.info.int32("v") == 9 && info.info.string("ilc") == "en")
             #expect(try transaction.getItemCollectionItems(info.id).map { $0.strings("e") } == [["🐱"]])
         }
-        try stored(try run(.peerStories)) { transaction in
+        try stored(try run(.peerStories)) { (transaction: Transaction) throws -> Void in
             #expect(try transaction.getStoryItems(peerId: Self.ann).map(\.id) == [4])
             #expect(try transaction.getPeerStoryState(Self.ann).map { CodedObject($0.entry).int32("rid") } == 2)
         }
-        try stored(try run(.pinnedSavedChats)) { transaction in
+        try stored(try run(.pinnedSavedChats)) { (transaction: Transaction) throws -> Void in
             #expect(try transaction.getPeerPinnedThreads(PeerId(namespace: 0, id: 7)) == [1])
         }
-        try stored(try run(.chatListFilters)) { transaction in
+        try stored(try run(.chatListFilters)) { (transaction: Transaction) throws -> Void in
             #expect(try StoredChatListFilters(transaction).remoteFilters == [])
         }
     }

@@ -42,7 +42,7 @@ struct PendingQueueTests {
                 action(0, 12, #"{"$type":"ConsumePersonalMessageAction"}"#),
             ], [#"{"request":"readMessageContents","fields":{"peer":"user:1","ids":[12]},"answer":{"pts":101,"ptsCount":1}}"#],
             #""state": {"pts":101,"qts":0,"date":1709251200,"seq":5}"#)
-        try stored(folder) { transaction in
+        try stored(folder) { (transaction: Transaction) throws -> Void in
             let stored = try #require(try transaction.getMessage(MessageId(peerId: Self.ann, namespace: 0, id: 12)))
             #expect(!stored.tags.contains(.unseenPersonalMessage) && stored.attributes.map { $0.int32("c") } == [1])
             #expect(try transaction.getPendingMessageAction(type: 0, id: stored.index.id) == nil)
@@ -57,7 +57,7 @@ struct PendingQueueTests {
         let folder = try run(
             [message(12, pending), action(1, 12, #"{"$type":"UpdateMessageReactionsAction"}"#)],
             [#"{"request":"sendReaction","fields":{"peer":"user:1","id":12},"error":{"code":400,"text":"REACTION_INVALID"}}"#], "")
-        try stored(folder) { transaction in
+        try stored(folder) { (transaction: Transaction) throws -> Void in
             let stored = try #require(try transaction.getMessage(MessageId(peerId: Self.ann, namespace: 0, id: 12)))
             #expect(stored.attributes.isEmpty)
         }
@@ -71,7 +71,7 @@ struct PendingQueueTests {
         let folder = try run(
             [#"{"op":"transaction.updatePendingPeerNotificationSettings","peerId":"user:1","settings":\#(settings)}"#],
             [#"{"request":"updateNotifySettings","fields":{"peer":"user:1","category":null,"thread":null},"answer":true}"#], "")
-        try stored(folder) { transaction in
+        try stored(folder) { (transaction: Transaction) throws -> Void in
             #expect(try transaction.getPeerIdsAndPendingNotificationSettings().isEmpty)
             #expect(try transaction.getPeerNotificationSettings(Self.ann)?.int32("m.u") == .max)
         }

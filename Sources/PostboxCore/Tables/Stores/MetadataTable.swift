@@ -69,7 +69,7 @@ public final class MetadataTable: Table, DeclaredTable {
 
     /// The process that works for all others on the file; nil: none has.
     public func getMasterClientId() throws -> Int64? {
-        try valueBox.get(table, key: Self.masterClientId(), as: { try Self.masterClientIdValue.read($0) })
+        try value(Self.masterClientId(), as: { try Self.masterClientIdValue.read($0) })
     }
 
     public func setMasterClientId(_ id: Int64) throws {
