@@ -1,21 +1,21 @@
 /// One positional argument as help, completions and the parser see it. Made by `Argument`, which adds the type of its value.
-public struct ArgumentDeclaration: Sendable {
-    public enum Count: String, Sendable {
+package struct ArgumentDeclaration: Sendable {
+    package enum Count: String, Sendable {
         case one, optional, any, atLeastOne
     }
 
     /// What stands for it in help: `DB`, `TABLE`.
-    public var name: String
-    public var count: Count
-    public var choices: [String]
+    package var name: String
+    package var count: Count
+    package var choices: [String]
     /// Words that a shell offers where others are accepted as well.
-    public var suggestions: [String]
-    public var completion: ValueCompletion
-    public var help: String
+    package var suggestions: [String]
+    package var completion: ValueCompletion
+    package var help: String
     let resolve: @Sendable ([String]) throws(ValueProblem) -> any Sendable
 
     /// `<database>`, `[TABLE ...]`: its place in a usage line.
-    public var usage: String {
+    package var usage: String {
         switch count {
         case .one: name
         case .optional: "[\(name)]"
@@ -27,19 +27,19 @@ public struct ArgumentDeclaration: Sendable {
 
 extension ArgumentDeclaration {
     /// The database that nearly every command takes first.
-    public static let database = Argument.database.declaration
+    package static let database = Argument.database.declaration
 }
 
 /// A positional argument with the type of its value; read by `invocation[Command.argument]`.
-public struct Argument<Value: Sendable>: Sendable {
-    public let declaration: ArgumentDeclaration
+package struct Argument<Value: Sendable>: Sendable {
+    package let declaration: ArgumentDeclaration
     /// What the subscript answers when it was not given; nil for a required one, which the parser insists on.
     let absent: Value?
 }
 
 extension Argument {
     /// A required argument.
-    public init(_ name: String, _ kind: ValueKind<Value>, help: String) {
+    package init(_ name: String, _ kind: ValueKind<Value>, help: String) {
         absent = nil
         declaration = kind.argument(name, .one, help) { (texts: [String]) throws(ValueProblem) in
             guard let text = texts.first else { throw ValueProblem(text: "", expected: kind.expected) }
@@ -48,7 +48,7 @@ extension Argument {
     }
 
     /// An argument that may be left out.
-    public init<Single: Sendable>(optional name: String, _ kind: ValueKind<Single>, help: String) where Value == Single? {
+    package init<Single: Sendable>(optional name: String, _ kind: ValueKind<Single>, help: String) where Value == Single? {
         absent = .some(nil)
         declaration = kind.argument(name, .optional, help) { (texts: [String]) throws(ValueProblem) in
             guard let text = texts.first else { return Single?.none as any Sendable }
@@ -57,7 +57,7 @@ extension Argument {
     }
 
     /// Any number of arguments; must be the last of the command.
-    public init<Single: Sendable>(list name: String, _ kind: ValueKind<Single>, atLeastOne: Bool = false, help: String) where Value == [Single] {
+    package init<Single: Sendable>(list name: String, _ kind: ValueKind<Single>, atLeastOne: Bool = false, help: String) where Value == [Single] {
         absent = []
         declaration = kind.argument(name, atLeastOne ? .atLeastOne : .any, help) { (texts: [String]) throws(ValueProblem) in
             var values: [Single] = []
@@ -69,7 +69,7 @@ extension Argument {
 
 extension Argument where Value == String {
     /// `<database>`: a `db_sqlite` file under any name, or a folder that leads to one (spec 11.1).
-    public static let database = Argument("DB", .database, help: "a db_sqlite file, or a folder that leads to one")
+    package static let database = Argument("DB", .database, help: "a db_sqlite file, or a folder that leads to one")
 }
 
 extension ValueKind {

@@ -5,12 +5,12 @@ import Darwin
 #endif
 
 /// Unix seconds as ISO 8601 in the proleptic Gregorian calendar, UTC.
-public enum CalendarTime {
+package enum CalendarTime {
     /// Seconds since 1970, now.
     static func now() -> Int64 { Int64(time(nil)) }
 
     /// `2024-03-01T00:00:00Z`.
-    public static func iso(_ seconds: Int64) -> String {
+    package static func iso(_ seconds: Int64) -> String {
         let day = seconds % 86_400 < 0 ? seconds / 86_400 - 1 : seconds / 86_400
         let rest = seconds &- day &* 86_400
         let (year, month, date) = civil(day)

@@ -26,7 +26,7 @@
 ///
 /// Parsing, `-h`, `--help`, man page, completions, `--interface json` and the README table follow from the declaration; renew the
 /// checked-in files with `swift run postbox help --generate .`. Errors are thrown as `ToolError`.
-public protocol Command: SendableMetatype {
+package protocol Command: SendableMetatype {
     static var declaration: CommandDeclaration { get }
 
     /// Does it. Results through `invocation.output`, everything else through `invocation.notices`.

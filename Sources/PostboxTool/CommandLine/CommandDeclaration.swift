@@ -1,27 +1,27 @@
 /// Everything that help, man pages, completions, `--interface json` and the parser know about a command (spec 11.1, 11.2).
-public struct CommandDeclaration: Sendable {
+package struct CommandDeclaration: Sendable {
     /// The word typed: `dump`; for a subcommand its own word (`apply`).
-    public var name: String
+    package var name: String
     /// One line, lower case, no full stop.
-    public var summary: String
+    package var summary: String
     /// Paragraphs of the full help, wrapped when rendered.
-    public var details: [String]
-    public var arguments: [ArgumentDeclaration]
+    package var details: [String]
+    package var arguments: [ArgumentDeclaration]
     /// Its own options; those that every command takes are added from `GlobalOptions`.
-    public var options: [OptionDeclaration]
+    package var options: [OptionDeclaration]
     /// Options of which at most one may be given.
-    public var exclusive: [[OptionDeclaration]]
+    package var exclusive: [[OptionDeclaration]]
     /// Commands below it: `migrate status`. A command with subcommands and arguments of its own runs itself when the first argument names none.
-    public var subcommands: [any Command.Type]
-    public var examples: [Example]
+    package var subcommands: [any Command.Type]
+    package var examples: [Example]
     /// Statuses with what they mean for this command, beside those every command shares.
-    public var statuses: [StatusNote]
+    package var statuses: [StatusNote]
     /// What its results look like; nil where they have no fixed form, or where the command says so itself.
-    public var results: ResultShape?
+    package var results: ResultShape?
     /// Changes the database: said in help; SIGINT and SIGTERM then roll back instead of ending at once.
-    public var writes: Bool
+    package var writes: Bool
 
-    public init(
+    package init(
         _ name: String, summary: String, details: [String] = [], arguments: [ArgumentDeclaration] = [], options: [OptionDeclaration] = [],
         exclusive: [[OptionDeclaration]] = [], subcommands: [any Command.Type] = [], examples: [Example] = [],
         statuses: [StatusNote] = [], results: ResultShape? = nil, writes: Bool = false
@@ -41,22 +41,22 @@ public struct CommandDeclaration: Sendable {
 }
 
 /// A command line worth showing, and what it does.
-public struct Example: Sendable {
-    public var line: String
-    public var meaning: String
+package struct Example: Sendable {
+    package var line: String
+    package var meaning: String
 
-    public init(_ line: String, _ meaning: String) {
+    package init(_ line: String, _ meaning: String) {
         self.line = line
         self.meaning = meaning
     }
 }
 
 /// What a status means for one command: `StatusNote(.no, "the databases differ")`.
-public struct StatusNote: Sendable {
-    public var status: ExitStatus
-    public var meaning: String
+package struct StatusNote: Sendable {
+    package var status: ExitStatus
+    package var meaning: String
 
-    public init(_ status: ExitStatus, _ meaning: String) {
+    package init(_ status: ExitStatus, _ meaning: String) {
         self.status = status
         self.meaning = meaning
     }

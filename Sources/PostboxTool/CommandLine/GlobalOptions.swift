@@ -1,35 +1,35 @@
 /// The options every command takes (spec 11.2), in the order help prints them. Each has an environment variable; the option wins.
-public enum GlobalOptions {
-    public static let format = Option(
+package enum GlobalOptions {
+    package static let format = Option(
         "format", short: "f", ValueKind<ResultFormat>.choice("FORMAT"), environment: "POSTBOX_FORMAT",
         help: "results as jsonl, json, csv, tsv or table",
         details: "jsonl is one compact JSON object per line and the default when stdout is not a terminal; table is the default when it is. csv and tsv "
             + "have the same columns whatever the data; what is nested is JSON in its cell.")
-    public static let color = Option(
+    package static let color = Option(
         "color", ValueKind<Choice>.choice("WHEN"), default: .auto, environment: "POSTBOX_COLOR",
         help: "colour: auto, always or never", details: "auto colours terminals only; NO_COLOR and TERM=dumb are honoured.")
-    public static let quiet = Option(flag: "quiet", short: "q", environment: "POSTBOX_QUIET", help: "no notices on stderr")
-    public static let verbose = Option(flag: "verbose", short: "v", environment: "POSTBOX_VERBOSE", help: "more notices on stderr")
-    public static let progress = Option(
+    package static let quiet = Option(flag: "quiet", short: "q", environment: "POSTBOX_QUIET", help: "no notices on stderr")
+    package static let verbose = Option(flag: "verbose", short: "v", environment: "POSTBOX_VERBOSE", help: "more notices on stderr")
+    package static let progress = Option(
         "progress", ValueKind<Choice>.choice("WHEN"), default: .auto, environment: "POSTBOX_PROGRESS",
         help: "progress on stderr: auto, always, never", details: "auto shows it only when stderr is a terminal.")
-    public static let iso = Option(flag: "iso", environment: "POSTBOX_ISO", help: "add an ISO 8601 date beside each timestamp")
-    public static let keyFile = Option(
+    package static let iso = Option(flag: "iso", environment: "POSTBOX_ISO", help: "add an ISO 8601 date beside each timestamp")
+    package static let keyFile = Option(
         "key-file", .file, environment: "POSTBOX_KEY_FILE", help: "the key file of an encrypted database",
         details: "A .tempkey (48 bytes) or a .tempkeyEncrypted (64 bytes). Without it the one of the installation is used, four folders above the "
             + "database. Secrets never travel on the command line: every key option names a file, or - for stdin.")
-    public static let passcodeFile = Option(
+    package static let passcodeFile = Option(
         "passcode-file", .file, environment: "POSTBOX_PASSCODE_FILE", help: "the local passcode, where one is set",
         details: "It opens a .tempkeyEncrypted. UTF-8; a line end at its end does not count.")
-    public static let keyHexFile = Option(
+    package static let keyHexFile = Option(
         "key-hex-file", .file, environment: "POSTBOX_KEY_HEX_FILE", help: "key and salt as 96 hex digits",
         details: "Wins over --key-file.")
-    public static let errors = Option(
+    package static let errors = Option(
         "errors", ValueKind<ErrorStyle>.choice("STYLE"), default: .text, environment: "POSTBOX_ERRORS", help: "a fatal error as text or json",
         details: "json writes one line to stderr: {\"error\": {\"status\":65, \"command\":.., \"doing\":.., \"message\":.., \"hint\":..}}.")
     static let shortHelp = Option(flag: "h", short: "h", hidden: true, help: "print this short help")
-    public static let help = Option(flag: "help", help: "print the full help; -h prints this one line each")
-    public static let version = Option(flag: "version", help: "print the version")
+    package static let help = Option(flag: "help", help: "print the full help; -h prints this one line each")
+    package static let version = Option(flag: "version", help: "print the version")
     static let interface = Option("interface", .choice("FORM", ["json"]), hidden: true, help: "print every command and option as one JSON document")
 
     /// Those of encrypted databases. Accepted everywhere, shown by the commands that open a database.
@@ -41,7 +41,7 @@ public enum GlobalOptions {
         return all.filter { option in !option.isHidden && (opensDatabase || !keys.contains { $0.name == option.name }) }
     }
 
-    public static let all: [OptionDeclaration] = [
+    package static let all: [OptionDeclaration] = [
         format.declaration, color.declaration, quiet.declaration, verbose.declaration, progress.declaration, iso.declaration, keyFile.declaration,
         passcodeFile.declaration, keyHexFile.declaration, errors.declaration, help.declaration, version.declaration, shortHelp.declaration,
         interface.declaration,
@@ -49,6 +49,6 @@ public enum GlobalOptions {
 }
 
 /// `auto|always|never`.
-public enum Choice: String, Sendable, CaseIterable {
+package enum Choice: String, Sendable, CaseIterable {
     case auto, always, never
 }

@@ -1,10 +1,10 @@
 /// One run of a command: its values by their declarations, and where results, notices and progress go.
-public struct Invocation {
+package struct Invocation {
     /// `migrate apply`.
-    public let command: String
+    package let command: String
     /// Everything typed after the command, in order, for commands whose options belong to the argument before them (`watch`).
-    public let occurrences: [Occurrence]
-    public let context: RunContext
+    package let occurrences: [Occurrence]
+    package let context: RunContext
     let declaration: CommandDeclaration
     let values: Values
 
@@ -28,26 +28,26 @@ public struct Invocation {
     public subscript<Value>(argument: Argument<Value>) -> Value { values[argument] }
 
     /// Results: stdout.
-    public var output: ResultOutput { context.output }
+    package var output: ResultOutput { context.output }
     /// Everything else: stderr.
-    public var notices: Notices { context.notices }
-    public var progress: ProgressLine { context.progress }
+    package var notices: Notices { context.notices }
+    package var progress: ProgressLine { context.progress }
 
     /// The options of one part of the line, read by these declarations: `watch` gives the part of each view. Arguments are left alone.
-    public func values(of part: some Sequence<Occurrence>, options declarations: [OptionDeclaration]) throws(ToolError) -> OptionValues {
+    package func values(of part: some Sequence<Occurrence>, options declarations: [OptionDeclaration]) throws(ToolError) -> OptionValues {
         let options = part.filter { if case .option = $0 { true } else { false } }
         return OptionValues(values: try Values(options, options: declarations, arguments: [], environment: [:], command: command))
     }
 
     /// A mistake on the command line that the declaration cannot express, such as two options that exclude each other (status 64).
-    public func usageError(_ message: String, nearest: String? = nil) -> ToolError { .usage(command: command, message, nearest: nearest) }
+    package func usageError(_ message: String, nearest: String? = nil) -> ToolError { .usage(command: command, message, nearest: nearest) }
 
     /// The nearest of `words` to one that is not known, for `usageError`.
-    public static func nearest(_ word: String, among words: [String]) -> String? { Nearest.match(word, among: words) }
+    package static func nearest(_ word: String, among words: [String]) -> String? { Nearest.match(word, among: words) }
 }
 
 /// Option values of a part of the command line.
-public struct OptionValues: Sendable {
+package struct OptionValues: Sendable {
     let values: Values
 
     public subscript<Value>(option: Option<Value>) -> Value { values[option] }

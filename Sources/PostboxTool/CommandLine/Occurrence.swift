@@ -1,5 +1,5 @@
 /// One thing typed after the command, in the order typed.
-public enum Occurrence: Sendable, Equatable {
+package enum Occurrence: Sendable, Equatable {
     case argument(String)
     /// An option by its long name; "" as the value of a flag.
     case option(name: String, value: String)

@@ -1,16 +1,16 @@
 /// An option with the type of its value: declared once as a static constant, listed in the command's declaration, read by
 /// `invocation[Command.option]`.
-public struct Option<Value: Sendable>: Sendable {
-    public let declaration: OptionDeclaration
+package struct Option<Value: Sendable>: Sendable {
+    package let declaration: OptionDeclaration
     /// What the subscript answers when the option was not given.
     let absent: Value
 
-    public var name: String { declaration.name }
+    package var name: String { declaration.name }
 }
 
 extension Option where Value == Bool {
     /// `--name`: true when given.
-    public init(
+    package init(
         flag name: String, short: Character? = nil, environment: String? = nil, group: String? = nil, hidden: Bool = false, help: String, details: String? = nil
     ) {
         absent = false
@@ -23,7 +23,7 @@ extension Option where Value == Bool {
 
 extension Option {
     /// `--name VALUE`, absent = nil. `valueName` overrides the kind's own.
-    public init<Single: Sendable>(
+    package init<Single: Sendable>(
         _ name: String, short: Character? = nil, _ kind: ValueKind<Single>, valueName: String? = nil, environment: String? = nil,
         group: String? = nil, hidden: Bool = false, help: String, details: String? = nil
     ) where Value == Single? {
@@ -37,7 +37,7 @@ extension Option {
     }
 
     /// `--name VALUE` with a value in force when it is absent; `defaultText` is what help prints for it.
-    public init(
+    package init(
         _ name: String, short: Character? = nil, _ kind: ValueKind<Value>, valueName: String? = nil, default value: Value, defaultText: String? = nil,
         environment: String? = nil, group: String? = nil, hidden: Bool = false, help: String, details: String? = nil
     ) {
@@ -51,7 +51,7 @@ extension Option {
     }
 
     /// `--name VALUE`, any number of times: all values in order.
-    public init<Single: Sendable>(
+    package init<Single: Sendable>(
         list name: String, short: Character? = nil, _ kind: ValueKind<Single>, valueName: String? = nil, environment: String? = nil,
         group: String? = nil, hidden: Bool = false, help: String, details: String? = nil
     ) where Value == [Single] {

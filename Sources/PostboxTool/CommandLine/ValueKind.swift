@@ -1,14 +1,14 @@
 import Postbox
 
 /// Why a value on the command line was not accepted.
-public struct ValueProblem: Error, Sendable {
-    public var text: String
+package struct ValueProblem: Error, Sendable {
+    package var text: String
     /// What would be accepted: `a number`, `one of jsonl, json, csv, table`.
-    public var expected: String
+    package var expected: String
     /// The nearest accepted value.
-    public var nearest: String?
+    package var nearest: String?
 
-    public init(text: String, expected: String, nearest: String? = nil) {
+    package init(text: String, expected: String, nearest: String? = nil) {
         self.text = text
         self.expected = expected
         self.nearest = nearest
@@ -18,19 +18,19 @@ public struct ValueProblem: Error, Sendable {
 /// How the text of a value becomes a value: its name in help, what is accepted, how it is completed.
 ///
 ///     static let thread = ValueKind<Int64>("N", expected: "a 64-bit number") { Int64($0) }
-public struct ValueKind<Value: Sendable>: Sendable {
-    public var valueName: String
-    public var expected: String
-    public var choices: [String]
+package struct ValueKind<Value: Sendable>: Sendable {
+    package var valueName: String
+    package var expected: String
+    package var choices: [String]
     /// Words that a shell offers where others are accepted as well.
-    public var suggestions: [String] = []
-    public var completion: ValueCompletion
+    package var suggestions: [String] = []
+    package var completion: ValueCompletion
     let convert: @Sendable (String) -> Value?
     /// The text of a value, for defaults in help.
     let text: @Sendable (Value) -> String
 
     /// `convert` answers nil for a text that is not `expected`.
-    public init(
+    package init(
         _ valueName: String, expected: String, choices: [String] = [], completion: ValueCompletion = .nothing,
         text: @escaping @Sendable (Value) -> String = { "\($0)" }, convert: @escaping @Sendable (String) -> Value?
     ) {
@@ -49,20 +49,20 @@ public struct ValueKind<Value: Sendable>: Sendable {
 }
 
 extension ValueKind where Value == String {
-    public static let text = ValueKind("TEXT", expected: "text") { $0 }
-    public static let file = ValueKind("FILE", expected: "a file name", completion: .file) { $0.isEmpty ? nil : $0 }
-    public static let folder = ValueKind("FOLDER", expected: "a folder", completion: .folder) { $0.isEmpty ? nil : $0 }
-    public static let database = ValueKind("DB", expected: "a database", completion: .database) { $0.isEmpty ? nil : $0 }
+    package static let text = ValueKind("TEXT", expected: "text") { $0 }
+    package static let file = ValueKind("FILE", expected: "a file name", completion: .file) { $0.isEmpty ? nil : $0 }
+    package static let folder = ValueKind("FOLDER", expected: "a folder", completion: .folder) { $0.isEmpty ? nil : $0 }
+    package static let database = ValueKind("DB", expected: "a database", completion: .database) { $0.isEmpty ? nil : $0 }
 
     /// One of the words; case matters.
-    public static func choice(_ valueName: String, _ words: [String]) -> ValueKind {
+    package static func choice(_ valueName: String, _ words: [String]) -> ValueKind {
         ValueKind(valueName, expected: "one of " + words.joined(separator: ", "), choices: words) { words.contains($0) ? $0 : nil }
     }
 }
 
 extension ValueKind where Value == String {
     /// Any text, but usually one of these words.
-    public static func text(suggesting words: [String]) -> ValueKind {
+    package static func text(suggesting words: [String]) -> ValueKind {
         var kind = ValueKind.text
         kind.suggestions = words
         return kind
@@ -74,7 +74,7 @@ extension ValueKind where Value == String {
 
 extension ValueKind where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
     /// One of the enum's raw values.
-    public static func choice(_ valueName: String) -> ValueKind {
+    package static func choice(_ valueName: String) -> ValueKind {
         let words = Value.allCases.map(\.rawValue)
         return ValueKind(valueName, expected: "one of " + words.joined(separator: ", "), choices: words, text: { $0.rawValue }) { Value(rawValue: $0) }
     }
@@ -82,41 +82,41 @@ extension ValueKind where Value: RawRepresentable & CaseIterable, Value.RawValue
 
 extension ValueKind where Value == Int {
     /// A number of things, 0 or more.
-    public static let count = ValueKind("N", expected: "a number, 0 or more") { text in Int(text).flatMap { $0 >= 0 ? $0 : nil } }
+    package static let count = ValueKind("N", expected: "a number, 0 or more") { text in Int(text).flatMap { $0 >= 0 ? $0 : nil } }
 }
 
 extension ValueKind where Value == Int32 {
-    public static let int32 = ValueKind("N", expected: "a 32-bit number") { Int32($0) }
+    package static let int32 = ValueKind("N", expected: "a 32-bit number") { Int32($0) }
 }
 
 extension ValueKind where Value == Int64 {
-    public static let int64 = ValueKind("N", expected: "a 64-bit number") { Int64($0) }
+    package static let int64 = ValueKind("N", expected: "a 64-bit number") { Int64($0) }
 
     /// Seconds since 1970: the time typed, or the beginning of the day, month or year (spec 11.13).
-    public static let time = ValueKind("TIME", expected: TypedTime.expected) { TypedTime($0)?.start }
+    package static let time = ValueKind("TIME", expected: TypedTime.expected) { TypedTime($0)?.start }
 
     /// The same, but of a day, month or year its end: the first second that is no more in it.
-    public static let timeEnd = ValueKind("TIME", expected: TypedTime.expected) { TypedTime($0)?.end }
+    package static let timeEnd = ValueKind("TIME", expected: TypedTime.expected) { TypedTime($0)?.end }
 }
 
 extension ValueKind where Value == Double {
     /// A duration, a fraction allowed.
-    public static let seconds = ValueKind("SECONDS", expected: "a number of seconds") { text in
+    package static let seconds = ValueKind("SECONDS", expected: "a number of seconds") { text in
         Double(text).flatMap { $0 >= 0 && $0.isFinite ? $0 : nil }
     }
 }
 
 extension ValueKind where Value == [UInt8] {
-    public static let hex = ValueKind("HEX", expected: "an even number of hexadecimal digits") { HexText.bytes($0) }
+    package static let hex = ValueKind("HEX", expected: "an even number of hexadecimal digits") { HexText.bytes($0) }
 }
 
 extension ValueKind where Value == PeerId {
     /// Names are looked up in the database before values are read: `TypedPeers`.
-    public static let peer = ValueKind(
+    package static let peer = ValueKind(
         "PEER", expected: "user:ID, group:ID, channel:ID, secret:ID, N:ID, a packed 64-bit number, @username, me or a name", completion: .peer
     ) { PeerId($0) }
 }
 
 extension ValueKind where Value == MessageId {
-    public static let message = ValueKind("MESSAGE", expected: "PEER/NAMESPACE/ID, such as user:1/0/55") { MessageId($0) }
+    package static let message = ValueKind("MESSAGE", expected: "PEER/NAMESPACE/ID, such as user:1/0/55") { MessageId($0) }
 }

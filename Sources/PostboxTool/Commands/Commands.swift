@@ -1,6 +1,6 @@
 /// Every command, in the order of spec 11.1. A command exists by standing here.
-public enum Commands {
-    public static let all: [any Command.Type] = [
+package enum Commands {
+    package static let all: [any Command.Type] = [
         DumpCommand.self,
         QueryCommand.self,
         WatchCommand.self,
@@ -22,5 +22,5 @@ public enum Commands {
         HelpCommand.self,
     ]
     /// Commands for those who work on the tool itself: run when their names are typed, shown nowhere.
-    public static let hidden: [any Command.Type] = [OfferPeersCommand.self]
+    package static let hidden: [any Command.Type] = [OfferPeersCommand.self]
 }

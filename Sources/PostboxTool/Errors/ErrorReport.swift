@@ -1,5 +1,5 @@
 /// How a fatal error is written to stderr (`--errors text|json`, spec 11.2).
-public enum ErrorStyle: String, Sendable, CaseIterable {
+package enum ErrorStyle: String, Sendable, CaseIterable {
     case text, json
 }
 

@@ -1,5 +1,5 @@
 /// What the process answers when it ends (spec 11.3). The numbers from 64 are those of `sysexits.h`.
-public enum ExitStatus: Int32, Sendable, CaseIterable {
+package enum ExitStatus: Int32, Sendable, CaseIterable {
     case done = 0
     /// Done, and the answer is 'no': faults, differences, pending work, nothing found.
     case no = 1
@@ -14,7 +14,7 @@ public enum ExitStatus: Int32, Sendable, CaseIterable {
     case noPermission = 77
 
     /// The line that help, man pages and `help exit-status` print.
-    public var meaning: String {
+    package var meaning: String {
         switch self {
         case .done: "done"
         case .no: "done, and the answer is 'no': 'check' found faults, 'diff' found differences, 'migrate status' found work, 'query --exists' found nothing"

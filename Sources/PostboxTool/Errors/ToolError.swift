@@ -1,16 +1,16 @@
 /// A fatal error of a command: `postbox: <doing>: <message>`, then `hint: <hint>`, then the status (spec 11.3).
 ///
 ///     throw ToolError(.noSuchFile, doing: "opening \(path)", "no such file", hint: "give the folder of an account")
-public struct ToolError: Error, Sendable, Equatable {
-    public var status: ExitStatus
+package struct ToolError: Error, Sendable, Equatable {
+    package var status: ExitStatus
     /// What was being done, without a capital or a full stop: `opening db_sqlite`.
-    public var doing: String
+    package var doing: String
     /// What is wrong.
-    public var message: String
+    package var message: String
     /// What to do about it.
-    public var hint: String?
+    package var hint: String?
 
-    public init(_ status: ExitStatus, doing: String, _ message: String, hint: String? = nil) {
+    package init(_ status: ExitStatus, doing: String, _ message: String, hint: String? = nil) {
         self.status = status
         self.doing = doing
         self.message = message
@@ -22,6 +22,6 @@ public struct ToolError: Error, Sendable, Equatable {
 struct ClosedPipe: Error {}
 
 /// SIGINT or SIGTERM arrived during a command that writes, or SIGPIPE would have; thrown so that transactions roll back on the way out.
-public struct Interrupted: Error, Sendable {
-    public let signal: Int32
+package struct Interrupted: Error, Sendable {
+    package let signal: Int32
 }

@@ -1,9 +1,9 @@
 /// Results on stdout. A command hands over one compact JSON object a row; every `--format` is made from it here. Bytes leave in pieces of
 /// some 64 KiB, and only whole rows leave: an error never leaves part of a line behind.
-public final class ResultOutput {
-    public let format: ResultFormat
+package final class ResultOutput {
+    package let format: ResultFormat
     /// stdout is a terminal: control characters are made visible, rows are shown as they come.
-    public let isTerminal: Bool
+    package let isTerminal: Bool
     /// How wide that terminal is; nil where stdout is none.
     let columns: Int?
     private let file: FileOutput
@@ -41,7 +41,7 @@ public final class ResultOutput {
     }
 
     /// Adds one result: a compact JSON object without a line feed, whose bytes are copied.
-    public func write(row: UnsafeRawBufferPointer) throws {
+    package func write(row: UnsafeRawBufferPointer) throws {
         let row = try projection?.project(row) ?? row
         guard iso else { return try write(dated: row) }
         scratch.removeAll(keepingCapacity: true)
@@ -50,7 +50,7 @@ public final class ResultOutput {
     }
 
     /// Adds many results, each with its line feed: as they are where nothing has to be made of them.
-    public func write(lines: UnsafeRawBufferPointer) throws {
+    package func write(lines: UnsafeRawBufferPointer) throws {
         if format == .jsonl, !isTerminal, !iso, projection == nil {
             try flush()
             return try file.write(lines)
@@ -71,14 +71,14 @@ public final class ResultOutput {
     }
 
     /// Adds text that is the result itself and has no rows: help, completion scripts, plots, transcripts.
-    public func write(text: String) throws {
+    package func write(text: String) throws {
         wroteText = true
         buffer.append(contentsOf: text.utf8)
         if buffer.count >= ResultOutput.pieceSize { try flush() }
     }
 
     /// Hands everything complete to the reader now; `watch` does after each event.
-    public func flush() throws {
+    package func flush() throws {
         layout?.settle(into: &buffer)
         guard !buffer.isEmpty else { return }
         defer { buffer.removeAll(keepingCapacity: true) }

@@ -7,7 +7,7 @@ import Synchronization
 
 /// SIGINT, SIGTERM and SIGHUP (spec 11.2): a reading command ends at once; a writing one polls `check()`, unwinds, rolls back, and then dies of the
 /// signal, so that shells see 130 and 143. The second signal ends a writing command at once: SQLite's journal rolls back instead.
-public enum Interruption {
+package enum Interruption {
     private static let pending = Atomic<Int32>(0)
     private static let isDeferring = Atomic<Bool>(false)
 
@@ -45,7 +45,7 @@ public enum Interruption {
     static var arrived: Int32 { pending.load(ordering: .relaxed) }
 
     /// Throws when a signal has arrived; call it between units of work inside a transaction.
-    public static func check() throws(Interrupted) {
+    package static func check() throws(Interrupted) {
         let signal = arrived
         if signal != 0 { throw Interrupted(signal: signal) }
     }

@@ -1,12 +1,12 @@
 import PostboxStorage
 
 /// What a run is given beside its values: environment, streams, and the global options made into objects.
-public final class RunContext {
-    public let streams: Streams
-    public let environment: [String: String]
-    public let output: ResultOutput
-    public let notices: Notices
-    public let progress: ProgressLine
+package final class RunContext {
+    package let streams: Streams
+    package let environment: [String: String]
+    package let output: ResultOutput
+    package let notices: Notices
+    package let progress: ProgressLine
     let errorColor: Bool
     /// `--iso`: dates stand beside times.
     let addsDates: Bool

@@ -5,9 +5,9 @@ import Darwin
 #endif
 
 /// Whole small files: seeds, key files, generated text. `-` is stdin.
-public enum SmallFile {
+package enum SmallFile {
     /// The bytes, refused beyond `limit`.
-    public static func bytes(_ path: String, limit: Int = 64 << 20) throws(ToolError) -> [UInt8] {
+    package static func bytes(_ path: String, limit: Int = 64 << 20) throws(ToolError) -> [UInt8] {
         let descriptor = path == "-" ? 0 : open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw failure("reading \(path)") }
         defer { if descriptor != 0 { close(descriptor) } }
@@ -25,7 +25,7 @@ public enum SmallFile {
         }
     }
 
-    public static func text(_ path: String) throws(ToolError) -> String { String(decoding: try bytes(path), as: UTF8.self) }
+    package static func text(_ path: String) throws(ToolError) -> String { String(decoding: try bytes(path), as: UTF8.self) }
 
     static func write(_ text: String, to path: String) throws(ToolError) {
         let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)

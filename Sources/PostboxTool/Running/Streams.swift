@@ -5,12 +5,12 @@ import Darwin
 #endif
 
 /// The three descriptors of a run.
-public struct Streams: Sendable {
-    public var input: Int32
-    public var output: Int32
-    public var error: Int32
+package struct Streams: Sendable {
+    package var input: Int32
+    package var output: Int32
+    package var error: Int32
 
-    public init(input: Int32 = 0, output: Int32 = 1, error: Int32 = 2) {
+    package init(input: Int32 = 0, output: Int32 = 1, error: Int32 = 2) {
         self.input = input
         self.output = output
         self.error = error

@@ -7,13 +7,13 @@ import Darwin
 #endif
 
 /// The program: arguments in, exit status out.
-public enum Tool {
-    public static let version = "1.0.0"
+package enum Tool {
+    package static let version = "1.0.0"
     /// The day of the version, for man pages.
     static let releaseDate = "2026-11-21"
 
     /// Runs with the process's own arguments, environment and streams, and ends it.
-    public static func main() -> Never {
+    package static func main() -> Never {
         Streams.holdStandardDescriptors()
         SQLiteProcess.stopCountingMemory()
         signal(SIGPIPE, SIG_DFL)
@@ -30,7 +30,7 @@ public enum Tool {
     }
 
     /// One run. Returns the exit status (spec 11.3).
-    public static func run(
+    package static func run(
         _ arguments: [String], environment: [String: String], streams: Streams, commands: [any Command.Type] = Commands.all
     ) -> Int32 {
         var parser = Parser(arguments, commands: commands, hidden: Commands.hidden)

@@ -1,5 +1,5 @@
 /// What a command says beside its results, on stderr (`-q`, `-v`).
-public final class Notices {
+package final class Notices {
     enum Level: Int {
         case quiet, normal, verbose
     }
@@ -14,16 +14,16 @@ public final class Notices {
         self.progress = progress
     }
 
-    public var isVerbose: Bool { level == .verbose }
+    package var isVerbose: Bool { level == .verbose }
 
     /// A summary or a count; not under `--quiet`.
-    public func note(_ text: String) { if level != .quiet { write(text) } }
+    package func note(_ text: String) { if level != .quiet { write(text) } }
 
     /// Something the user may want to know while looking for a reason; only under `--verbose`.
-    public func detail(_ text: @autoclosure () -> String) { if level == .verbose { write(text()) } }
+    package func detail(_ text: @autoclosure () -> String) { if level == .verbose { write(text()) } }
 
     /// The result is less than what was asked for: always shown.
-    public func warn(_ text: String) { write("warning: " + text) }
+    package func warn(_ text: String) { write("warning: " + text) }
 
     private func write(_ text: String) {
         progress.clear()

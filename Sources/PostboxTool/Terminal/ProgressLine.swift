@@ -6,7 +6,7 @@ import Darwin
 
 /// One line on stderr that follows long work: done, rate, time left (`--progress`). On a terminal the line is rewritten up to ten times a
 /// second; otherwise (`always`) a new line is written every second.
-public final class ProgressLine {
+package final class ProgressLine {
     private let descriptor: Int32
     private let isShown: Bool
     private let rewrites: Bool
@@ -27,7 +27,7 @@ public final class ProgressLine {
     static var silent: ProgressLine { ProgressLine(descriptor: -1, choice: .never, isQuiet: true, isDumb: true) }
 
     /// Tells how far the work is; cheap enough for every row. `unit` is a plural: `rows`. `extra` ends the line.
-    public func report(_ done: Int, of total: Int? = nil, unit: StaticString, extra: @autoclosure () -> String = "") {
+    package func report(_ done: Int, of total: Int? = nil, unit: StaticString, extra: @autoclosure () -> String = "") {
         guard isShown else { return }
         let now = MonotonicClock.nanoseconds()
         guard let start else {
@@ -66,7 +66,7 @@ public final class ProgressLine {
     }
 
     /// The work is over.
-    public func finish() {
+    package func finish() {
         clear()
         start = nil
     }

@@ -1,6 +1,6 @@
 /// Text from a database or a path must not drive the terminal: control characters, DEL, C1 and the marks that turn the direction of writing
 /// are shown as `\u001b`.
-public enum TerminalText {
+package enum TerminalText {
     static func isControl(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0..<0x20, 0x7F..<0xA0, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true
@@ -14,7 +14,7 @@ public enum TerminalText {
     }
 
     /// The text with everything that `isControl` written out; line feeds and tabs as `\n` and `\t`.
-    public static func visible(_ text: String) -> String {
+    package static func visible(_ text: String) -> String {
         guard text.unicodeScalars.contains(where: isControl) else { return text }
         var out = ""
         for scalar in text.unicodeScalars {

@@ -363,7 +363,7 @@ def write_tests(tests):
     for old in os.listdir(TESTS):
         if open(os.path.join(TESTS, old)).readline().startswith("// Written by"):
             os.remove(os.path.join(TESTS, old))
-    head = "// Written by generate.py from types.json; do not edit.\nimport PostboxCore\nimport TelegramModel\n\n"
+    head = "// Written by generate.py from types.json; do not edit.\nimport Postbox\nimport TelegramModel\n\n"
     parts, part, size = [], [], 0
     for path, name, rewrites, _ in tests:
         if not rewrites:

@@ -27,7 +27,7 @@ struct DoCommandTests {
         return path
     }
 
-    private static func texts(_ path: String) throws -> Int { try RunningTool.run(["query", "messages", path, "--peer", "user:2"]).lines.count }
+    private static func texts(_ path: String) throws -> Int { try RunningTool.run(["query", path, "messages", "--peer", "user:2"]).lines.count }
 
     @Test func whatIsDoneIsReported() throws {
         let folder = try TemporaryFolder()

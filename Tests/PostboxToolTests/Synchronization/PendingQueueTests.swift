@@ -40,7 +40,12 @@ struct PendingQueueTests {
             [
                 message(12, #"{"$type":"ConsumablePersonalMentionMessageAttribute","c":0,"p":1}"#, tags: #"["unseenPersonalMessage"]"#),
                 action(0, 12, #"{"$type":"ConsumePersonalMessageAction"}"#),
-            ], [#"{"request":"readMessageContents","fields":{"peer":"user:1","ids":[12]},"answer":{"pts":101,"ptsCount":1}}"#],
+            ],
+            [
+                #"{"request":"readMessageContents","fields":{"peer":"user:1","ids":[12]},"answer":{"pts":101,"ptsCount":1}}"#,
+                // The mention is counted for the first time, so the server's own count is asked for.
+                #"{"request":"getPeerDialogs","fields":{"peers":["user:1"]},"error":{"code":400,"text":"PEER_ID_INVALID"}}"#,
+            ],
             #""state": {"pts":101,"qts":0,"date":1709251200,"seq":5}"#)
         try stored(folder) { (transaction: Transaction) throws -> Void in
             let stored = try #require(try transaction.getMessage(MessageId(peerId: Self.ann, namespace: 0, id: 12)))

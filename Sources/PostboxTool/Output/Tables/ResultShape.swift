@@ -1,6 +1,6 @@
 /// What the results of a command or of a subject of `query` look like: their members, which are the columns of CSV, and the few that a person
 /// is shown (spec 11.12).
-public struct ResultShape: Sendable {
+package struct ResultShape: Sendable {
     /// Every member that a result can have, in the order of CSV's columns.
     let fields: [ResultField]
     /// The member that tells results of different kinds apart; nil where there is one kind.

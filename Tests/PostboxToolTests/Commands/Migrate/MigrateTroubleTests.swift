@@ -30,7 +30,7 @@ struct MigrateTroubleTests {
     @Test func anIdleWriterWithoutALogIsFoundToo() throws {
         let fixture = try MigrationFixture(version: 12)
         let bytes = try fixture.change("PRAGMA journal_mode=DELETE")
-        let descriptor = open(fixture.path, O_RDWR)
+        let descriptor = open(fixture.path, O_RDWR | O_CLOEXEC)
         defer { close(descriptor) }
         let result = try fixture.migrate("apply")
         #expect(result.status == 75)
