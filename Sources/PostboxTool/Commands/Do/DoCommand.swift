@@ -9,19 +9,19 @@ import TelegramModel
 enum DoCommand: Command {
     static let method = Argument(
         "METHOD", .text(suggesting: EngineMethod.all.filter { $0.effect != .login }.map(\.name.description)), help: "a method, such as messages.deleteMessagesInteractively")
-    static let arguments = Argument(list: "ARG", .text, help: "name=value, name:=JSON, or - for a JSON object of arguments on stdin")
+    static let arguments = Argument(list: "ARG", .text, help: "name=value, name:=JSON, or - for JSON on stdin")
     static let dryRun = Option(
-        flag: "dry-run", short: "n", help: "do it on a private copy, show rows and operations, change nothing",
+        flag: "dry-run", short: "n", help: "show rows and operations, change nothing",
         details: "Rows are printed as 'postbox diff' prints them, before the result.")
     static let noOperations = Option(
-        flag: "no-operations", help: "leave the operation log alone: Telegram's server never hears of it",
+        flag: "no-operations", help: "leave the log alone: the server never hears of it",
         details: "What Telegram keeps elsewhere until it is sent, such as unsent messages and read states, is left as always.")
     static let server = Option(
-        "server", .file, help: "a recorded server: requests with answers, as JSON lines or one array",
+        "server", .file, help: "a recorded server: requests with their answers",
         details: "Methods that ask a server are refused without one. Telegram's own servers are never asked.")
 
     static let declaration = CommandDeclaration(
-        "do", summary: "do in a database what the application would do: delete, read, mute, archive, pin, send later",
+        "do", summary: "do what the application would do: delete, mute, pin",
         details: [
             "Runs one method of the engine in one transaction, with everything that follows from it: counters, chat lists, and what waits until Telegram "
                 + "is online. So Telegram itself will tell its server when it opens the file; a line on stderr says what, for each operation.",

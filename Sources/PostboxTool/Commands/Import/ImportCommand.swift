@@ -5,7 +5,7 @@ enum ImportCommand: Command {
     enum SummaryForm: String, Sendable, CaseIterable { case text, json }
 
     static let target = Argument("DB", .database, help: "the database; with --create the file or folder/ to make")
-    static let file = Argument(optional: "FILE", .file, help: "a difference file, gzip or not; - is stdin; none with --fill-holes")
+    static let file = Argument(optional: "FILE", .file, help: "a difference file, gzip or not; - is stdin")
     static let create = Option(
         flag: "create", help: "make a new database; an existing one is refused",
         details: "DB is then the name of the file to make, or, with a trailing slash, a folder that gets postbox/db/db_sqlite.")
@@ -20,7 +20,7 @@ enum ImportCommand: Command {
         flag: "verify", help: "check the database before each commit",
         details: "Faults are printed as 'postbox check' prints them, and the document is not applied (status 65).")
     static let fillHoles = Option(
-        "fill-holes", .file, help: "fill holes of DB from an archive: a database, a difference or an export of records",
+        "fill-holes", .file, help: "fill holes from a database or an export",
         details: "What DB never fetched of its chats' histories and the archive has is added; a hole that the archive has too stays one.")
     static let peers = Option(list: "peer", .peer, help: "with --fill-holes, only this chat; repeatable")
     static let summary = Option(

@@ -43,7 +43,7 @@ extension MediaId: EngineValue, EngineMapKey, Comparable {
         }
     }
 
-    package static func < (left: MediaId, right: MediaId) -> Bool { (left.namespace, left.id) < (right.namespace, right.id) }
+    public static func < (left: MediaId, right: MediaId) -> Bool { (left.namespace, left.id) < (right.namespace, right.id) }
 }
 
 extension CodedObject: EngineValue {
@@ -130,7 +130,7 @@ extension ReactionValue: EngineValue, EngineMapKey, Comparable {
         }
     }
 
-    package static func < (left: ReactionValue, right: ReactionValue) -> Bool { left.customTag.lexicographicallyPrecedes(right.customTag) }
+    public static func < (left: ReactionValue, right: ReactionValue) -> Bool { left.customTag.lexicographicallyPrecedes(right.customTag) }
 }
 
 extension EnginePeerReadCounters: EngineValue {
