@@ -43,7 +43,7 @@ extension Benchmark {
         print("import of \(messages) messages", times.theirs)
         print("sync of the same", times.ours, "ratio \(Double(Int(times.ours / times.theirs * 100)) / 100)")
         fflush(nil)
-        _ = system("for db in \(ours) \(theirs); do echo \"checksum of the messages: $('\(postbox)' dump --raw $db messages | cksum)\"; done")
+        _ = system("for db in \(ours) \(theirs); do echo \"checksum of the messages: $('\(postbox)' dump --raw $db MessageHistory | cksum)\"; done")
     }
 
     // MARK: - Pushes
