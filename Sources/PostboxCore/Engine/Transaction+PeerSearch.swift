@@ -10,10 +10,12 @@ extension Transaction {
         for id in found { if let place = try getPeerChatListIndex(id) { chats.append((place.index, id)) } }
         chats.sort { $0.index > $1.index }
         var ids = chats.map(\.id)
-        for id in ids {
-            for secret in try tables.peers.reverseAssociated.get(id) where try getPeerChatListIndex(secret) != nil && !ids.contains(secret) { ids.append(secret) }
+        var known = Set(ids)
+        for id in chats.map(\.id) {
+            for secret in try tables.peers.reverseAssociated.get(id) where try getPeerChatListIndex(secret) != nil {
+                if known.insert(secret).inserted { ids.append(secret) }
+            }
         }
-        let known = Set(ids)
         let contacts = try contacts(found.filter { !known.contains($0) })
         return try ids.compactMap(getPeer) + contacts.map(\.peer)
     }
