@@ -32,22 +32,26 @@ let package = Package(
         .target(
             name: "PostboxTool",
             dependencies: [
-                "CZlib", "SignalKit", "Postbox", "PostboxCoding", "PostboxStorage", "TelegramModel", "TelegramCore", "TelegramSimulation",
+                "CZlib", "SignalKit", "Postbox", "PostboxCoding", "PostboxStorage", "PostboxSchema", "TelegramModel", "TelegramCore", "TelegramSimulation",
             ]),
         .executableTarget(name: "PostboxCommand", dependencies: ["PostboxTool"]),
         // What views show, beside what Telegram's own showed: for the benchmark and the tests.
         .target(name: "ViewSnapshots", dependencies: ["SignalKit", "Postbox", "PostboxCoding", "PostboxStorage", "PostboxTool", "TelegramModel"]),
         .executableTarget(
             name: "PostboxBench",
-            dependencies: ["SignalKit", "Postbox", "PostboxStorage", "TelegramModel", "TelegramCore", "TelegramSimulation", "ViewSnapshots"]),
+            dependencies: [
+                "SignalKit", "Postbox", "PostboxCoding", "PostboxStorage", "TelegramModel", "TelegramCore", "TelegramSimulation", "ViewSnapshots",
+            ]),
         // The code of the articles; CI runs it.
         .executableTarget(name: "postbox-examples", dependencies: ["Postbox", "SignalKit", "TelegramCore"], path: "Sources/Examples"),
         .target(name: "TestSupport", path: "Tests/TestSupport"),
         .testTarget(name: "SignalKitTests", dependencies: ["SignalKit"]),
         .testTarget(name: "PostboxCodingTests", dependencies: ["PostboxCoding", "TestSupport"]),
-        .testTarget(name: "PostboxStorageTests", dependencies: ["PostboxStorage", "TestSupport"]),
-        .testTarget(name: "PostboxTests", dependencies: ["SignalKit", "Postbox", "PostboxCoding", "PostboxStorage", "TelegramModel", "TestSupport"]),
-        .testTarget(name: "TelegramModelTests", dependencies: ["TelegramModel", "TestSupport"]),
+        .testTarget(name: "PostboxStorageTests", dependencies: ["CSQLite", "PostboxStorage", "TestSupport"]),
+        .testTarget(
+            name: "PostboxTests",
+            dependencies: ["SignalKit", "Postbox", "PostboxCoding", "PostboxStorage", "PostboxCore", "TelegramModel", "TestSupport"]),
+        .testTarget(name: "TelegramModelTests", dependencies: ["Postbox", "PostboxCoding", "TelegramModel", "TestSupport"]),
         .testTarget(
             name: "PostboxToolTests",
             dependencies: [

@@ -1,7 +1,6 @@
 // The code of the articles, run: `swift run postbox-examples samples/postbox`.
 
-guard CommandLine.arguments.count == 2 else { fatalError("usage: postbox-examples DATABASE") }
-let sample = CommandLine.arguments[1]
+let sample = CommandLine.arguments.dropFirst().first ?? "samples/postbox"
 
 try chatList(of: sample)
 try transactions(onCopyOf: sample)

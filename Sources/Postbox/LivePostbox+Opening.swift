@@ -5,7 +5,7 @@ import TelegramModel
 extension LivePostbox {
     /// Opens a database to read and to write it, beside whoever else has it open.
     ///
-    ///     let live = try LivePostbox.open("~/telegram-data/account-1")
+    ///     let live = try LivePostbox.open("/data/telegram-data/account-1")
     ///
     /// - Parameters:
     ///   - path: a `db_sqlite` file, or a folder that leads to one: of an account, of an installation with one account.

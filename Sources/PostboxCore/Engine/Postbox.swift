@@ -117,7 +117,8 @@ public final class Postbox {
             defer {
                 transaction.end()
                 work = .none
-                if !transaction.changes.isEmpty { tables.clearMemoryCache() }
+                // What was to be written may stand in memory, even when the box refused it and the closure went on.
+                tables.clearMemoryCache()
             }
             let result = try body(transaction)
             guard transaction.changes.isEmpty else { throw PostboxError.readOnly }

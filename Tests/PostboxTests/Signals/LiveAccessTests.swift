@@ -69,6 +69,30 @@ struct LiveAccessTests {
         #expect(try fixture.live.read(Self.count) == 1)
     }
 
+    /// Nor in memory, where another reading on the same connection would find it.
+    @Test func whatIsRefusedWhileReadingIsForgotten() throws {
+        let fixture = try Fixture()
+        let stranger = PeerId(namespace: PeerId.cloudUser, id: 4711)
+        #expect(try fixture.live.read { try $0.getPeer(stranger) } == nil)
+        try fixture.live.read { transaction in
+            try? transaction.updatePeers([Objects.user(stranger, "Nobody")])
+            transaction.tables.threads.index.setInfo(
+                PeerAndThread(peerId: Self.peer, threadId: 3), StoredMessageHistoryThreadInfo(data: [1], summary: .init(totalUnreadCount: 0, mutedUntil: nil)))
+        }
+        #expect(try fixture.live.read { try $0.getPeer(stranger) } == nil)
+        #expect(try fixture.live.read { try $0.getMessageHistoryThreadInfo(peerId: Self.peer, threadId: 3) } == nil)
+    }
+
+    @Test func aFileThatIsGoneIsNotRead() throws {
+        let fixture = try Fixture()
+        #expect(try fixture.live.read(Self.count) == 0)
+        try fixture.temporary.removeFile()
+        for _ in 0..<2 {
+            let error = #expect(throws: ValueBoxError.self) { try fixture.live.read(Self.count) }
+            #expect(error?.kind == .notFound)
+        }
+    }
+
     @Test func aReadingShowsOneMomentBesideAWriter() throws {
         let fixture = try Fixture()
         let live = fixture.live

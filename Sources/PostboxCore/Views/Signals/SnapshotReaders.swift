@@ -19,16 +19,17 @@ final class SnapshotReaders: Sendable {
     /// Whether one of them is running the caller.
     var isCurrent: Bool { readers.with { $0.contains { $0.queue.isCurrent() } } }
 
-    /// The one with the least to do.
+    /// The one with the least to do, which then has one thing more.
     private func take() -> Reader {
-        let spare = Reader(path: path, seed: seed)
-        return readers.modify { readers in
+        var taken: Reader?
+        readers.modify { readers in
             var readers = readers
-            if !readers.contains(where: { $0.isIdle }), readers.count < Self.limit { readers.append(spare) }
-            readers.sort { $0.waiting.with { $0 } < $1.waiting.with { $0 } }
-            readers.first?.waiting.modify { $0 + 1 }
+            if !readers.contains(where: \.isIdle), readers.count < Self.limit { readers.append(Reader(path: path, seed: seed)) }
+            taken = readers.min { $0.load < $1.load }
+            taken?.waiting.modify { $0 + 1 }
             return readers
-        }.first ?? spare
+        }
+        return taken ?? Reader(path: path, seed: seed)
     }
 
     func read<Result>(_ body: (Transaction) throws -> Result) throws -> Result {
@@ -60,13 +61,18 @@ private final class Reader: @unchecked Sendable {
         self.seed = seed
     }
 
-    var isIdle: Bool { waiting.with { $0 == 0 } }
+    var load: Int { waiting.with { $0 } }
+    var isIdle: Bool { load == 0 }
 
     func read<Result>(_ body: (Transaction) throws -> Result) throws -> Result {
         let postbox = try self.postbox ?? Postbox(reading: SQLiteValueBox(path: path, mode: .readOnly), seed: seed)
         self.postbox = postbox
-        // A file that was replaced is another database: after an error of the file, the next reading opens it anew.
-        do { return try postbox.read(body) } catch let error as ValueBoxError where error.kind != .readOnly {
+        do {
+            // A file that was deleted or replaced would be read as it was for ever.
+            try (postbox.valueBox as? SQLiteValueBox)?.expectFileInPlace()
+            return try postbox.read(body)
+        } catch let error as ValueBoxError where error.kind != .readOnly && error.kind != .notFound {
+            // The next reading opens the file anew; not one that took the place of the file that is written to.
             self.postbox = nil
             throw error
         }

@@ -22,7 +22,7 @@ extension HolePlot {
         text += "<rect class=\"page\" width=\"960\" height=\"\(height)\"/>\n"
         text += "<text class=\"text\" x=\"24\" y=\"34\" font-size=\"17\" font-weight=\"600\">Known history of each chat</text>\n"
         let about = "ids from 1 to the newest message" + (space == HoleSpace() ? "" : ", \(space)")
-        text += "<text class=\"quiet\" x=\"24\" y=\"56\">\(SVGText.escaped(about))</text>\n"
+        text += "<text class=\"quiet\" x=\"24\" y=\"56\">\(MarkupText.escaped(about))</text>\n"
         text += HolePlot.legend
         if rows.isEmpty { text += "<text class=\"quiet\" x=\"24\" y=\"\(HolePlot.firstRow + 12)\">No chat has holes.</text>\n" }
         for (place, entry) in labelled.enumerated() {
@@ -40,8 +40,8 @@ extension HolePlot {
 
     private static func drawing(of row: Row, _ label: Label, y: Int) -> String {
         let holes = "\(row.sum.holes) hole\(row.sum.holes == 1 ? "" : "s")"
-        var text = "<g><title>\(SVGText.escaped(label.text(width: .max))): \(row.sum.known) of \(row.sum.top) known, \(holes)</title>\n"
-        text += "<text class=\"text\" x=\"272\" y=\"\(y + 12)\" text-anchor=\"end\">\(SVGText.escaped(label.text(width: labelColumns)))</text>\n"
+        var text = "<g><title>\(MarkupText.escaped(label.text(width: .max))): \(row.sum.known) of \(row.sum.top) known, \(holes)</title>\n"
+        text += "<text class=\"text\" x=\"272\" y=\"\(y + 12)\" text-anchor=\"end\">\(MarkupText.escaped(label.text(width: labelColumns)))</text>\n"
         text += "<rect class=\"known\" x=\"\(SVGText.tenths(barStart))\" y=\"\(y)\" width=\"\(SVGText.tenths(barWidth))\" height=\"16\"/>\n"
         for range in row.sum.ranges {
             let from = Double(range.lowerBound - 1) / Double(row.sum.top) * barWidth

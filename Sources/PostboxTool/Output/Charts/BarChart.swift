@@ -59,7 +59,7 @@ struct BarChart: Chart {
     private static let pageWidth = 960
 
     private var legend: String {
-        "<rect class=\"bar\" x=\"24\" y=\"68\" width=\"14\" height=\"12\" rx=\"2\"/><text class=\"text\" x=\"44\" y=\"78\">\(SVGText.escaped(unit))</text>\n"
+        "<rect class=\"bar\" x=\"24\" y=\"68\" width=\"14\" height=\"12\" rx=\"2\"/><text class=\"text\" x=\"44\" y=\"78\">\(MarkupText.escaped(unit))</text>\n"
     }
 
     private var nothing: String { bars.isEmpty ? "<text class=\"quiet\" x=\"24\" y=\"120\">Nothing to show.</text>\n" : "" }
@@ -80,17 +80,17 @@ struct BarChart: Chart {
         let labelEvery = max(Int((Double(longest) * 7 + 10) / slot), 0) + 1
         for (place, bar) in bars.enumerated() {
             let middle = left + (Double(place) + 0.5) * slot
-            text += "<g><title>\(SVGText.escaped(bar.label)): \(bar.shown) \(SVGText.escaped(unit))</title>"
+            text += "<g><title>\(MarkupText.escaped(bar.label)): \(bar.shown) \(MarkupText.escaped(unit))</title>"
             let height = bottom - y(bar.value)
             text += "<rect class=\"bar\" x=\"\(SVGText.tenths(middle - width / 2))\" y=\"\(SVGText.tenths(bottom - height))\" "
             text += "width=\"\(SVGText.tenths(width))\" height=\"\(SVGText.tenths(height))\" rx=\"\(width > 6 ? 2 : 0)\"/>"
             if place % labelEvery == 0 {
-                text += "<text class=\"quiet\" x=\"\(SVGText.tenths(middle))\" y=\"\(bottom + 18)\" text-anchor=\"middle\">\(SVGText.escaped(bar.label))</text>"
+                text += "<text class=\"quiet\" x=\"\(SVGText.tenths(middle))\" y=\"\(bottom + 18)\" text-anchor=\"middle\">\(MarkupText.escaped(bar.label))</text>"
             }
             text += "</g>\n"
         }
-        text += "<text class=\"quiet\" x=\"\((left + right) / 2)\" y=\"\(bottom + 46)\" text-anchor=\"middle\">\(SVGText.escaped(axis))</text>\n"
-        text += "<text class=\"quiet\" transform=\"translate(20 \((top + bottom) / 2)) rotate(-90)\" text-anchor=\"middle\">\(SVGText.escaped(unit))</text>\n"
+        text += "<text class=\"quiet\" x=\"\((left + right) / 2)\" y=\"\(bottom + 46)\" text-anchor=\"middle\">\(MarkupText.escaped(axis))</text>\n"
+        text += "<text class=\"quiet\" transform=\"translate(20 \((top + bottom) / 2)) rotate(-90)\" text-anchor=\"middle\">\(MarkupText.escaped(unit))</text>\n"
         return text + "</svg>\n"
     }
 
@@ -113,13 +113,13 @@ struct BarChart: Chart {
         for (place, bar) in bars.enumerated() {
             let y = top + Double(place) * row
             let width = Double(bar.value) / highest * barWidth
-            text += "<g><title>\(SVGText.escaped(bar.label)): \(bar.shown) \(SVGText.escaped(unit))</title>"
-            text += "<text class=\"text\" x=\"\(left - 12)\" y=\"\(y + 12)\" text-anchor=\"end\">\(SVGText.escaped(DisplayWidth.cut(bar.label, to: 36)))</text>"
+            text += "<g><title>\(MarkupText.escaped(bar.label)): \(bar.shown) \(MarkupText.escaped(unit))</title>"
+            text += "<text class=\"text\" x=\"\(left - 12)\" y=\"\(y + 12)\" text-anchor=\"end\">\(MarkupText.escaped(DisplayWidth.cut(bar.label, to: 36)))</text>"
             text += "<rect class=\"bar\" x=\"\(left)\" y=\"\(y)\" width=\"\(SVGText.tenths(width))\" height=\"16\" rx=\"2\"/>"
             text += "<text class=\"quiet\" x=\"\(SVGText.tenths(left + width + 8))\" y=\"\(y + 12)\">\(bar.shown)</text></g>\n"
         }
-        text += "<text class=\"quiet\" x=\"\(left + barWidth / 2)\" y=\"\(bottom + 38)\" text-anchor=\"middle\">\(SVGText.escaped(unit))</text>\n"
-        text += "<text class=\"quiet\" x=\"\(left - 12)\" y=\"\(top - 12)\" text-anchor=\"end\">\(SVGText.escaped(axis))</text>\n"
+        text += "<text class=\"quiet\" x=\"\(left + barWidth / 2)\" y=\"\(bottom + 38)\" text-anchor=\"middle\">\(MarkupText.escaped(unit))</text>\n"
+        text += "<text class=\"quiet\" x=\"\(left - 12)\" y=\"\(top - 12)\" text-anchor=\"end\">\(MarkupText.escaped(axis))</text>\n"
         return text + "</svg>\n"
     }
 }

@@ -45,26 +45,11 @@ enum SVGText {
     /// The page, its title and what it is about.
     static func head(_ title: String, _ about: String, width: Int, height: Int) -> String {
         var text = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\" role=\"img\" "
-        text += "font-family=\"system-ui, sans-serif\" font-size=\"12\">\n<title>\(escaped(title))</title>\n" + style
+        text += "font-family=\"system-ui, sans-serif\" font-size=\"12\">\n<title>\(MarkupText.escaped(title))</title>\n" + style
         text += "<rect class=\"page\" width=\"\(width)\" height=\"\(height)\"/>\n"
-        text += "<text class=\"text\" x=\"24\" y=\"34\" font-size=\"17\" font-weight=\"600\">\(escaped(title))</text>\n"
-        return text + "<text class=\"quiet\" x=\"24\" y=\"56\">\(escaped(about))</text>\n"
+        text += "<text class=\"text\" x=\"24\" y=\"34\" font-size=\"17\" font-weight=\"600\">\(MarkupText.escaped(title))</text>\n"
+        return text + "<text class=\"quiet\" x=\"24\" y=\"56\">\(MarkupText.escaped(about))</text>\n"
     }
 
     static func tenths(_ value: Double) -> String { String((value * 10).rounded() / 10) }
-
-    /// Text, in which names come from the database.
-    static func escaped(_ text: String) -> String {
-        var out = ""
-        for character in text.unicodeScalars {
-            switch character {
-            case "&": out += "&amp;"
-            case "<": out += "&lt;"
-            case ">": out += "&gt;"
-            case "\"": out += "&quot;"
-            default: out.unicodeScalars.append(character)
-            }
-        }
-        return out
-    }
 }

@@ -73,29 +73,29 @@ struct HeatMap: Chart {
         let labelEvery = Int((Double(longest) * 7 + 6) / cellWidth) + 1
         for (place, label) in columns.enumerated() where place % labelEvery == 0 {
             let x = SVGText.tenths(left + (Double(place) + 0.5) * cellWidth)
-            text += "<text class=\"quiet\" x=\"\(x)\" y=\"\(top - 8)\" text-anchor=\"middle\">\(SVGText.escaped(DisplayWidth.cut(label, to: 24)))</text>\n"
+            text += "<text class=\"quiet\" x=\"\(x)\" y=\"\(top - 8)\" text-anchor=\"middle\">\(MarkupText.escaped(DisplayWidth.cut(label, to: 24)))</text>\n"
         }
         let gap = cellWidth > 6 ? 2.0 : 0
         for (row, label) in rows.enumerated() {
             let y = top + Double(row) * cellHeight
-            let shown = SVGText.escaped(DisplayWidth.cut(label, to: 34))
+            let shown = MarkupText.escaped(DisplayWidth.cut(label, to: 34))
             text += "<text class=\"text\" x=\"\(SVGText.tenths(left - 10))\" y=\"\(y + 16)\" text-anchor=\"end\">\(shown)</text>\n"
             for (column, value) in values[row].enumerated() {
                 text += "<rect class=\"l\(level(value, largest))\" x=\"\(SVGText.tenths(left + Double(column) * cellWidth))\" y=\"\(y)\" "
                 text += "width=\"\(SVGText.tenths(max(cellWidth - gap, 0.5)))\" height=\"\(cellHeight - 2)\" rx=\"2\">"
-                text += "<title>\(SVGText.escaped(label)), \(SVGText.escaped(columns[column])): \(Wording.grouped(Int64(value))) \(unit)</title></rect>\n"
+                text += "<title>\(MarkupText.escaped(label)), \(MarkupText.escaped(columns[column])): \(Wording.grouped(Int64(value))) \(unit)</title></rect>\n"
             }
         }
         let middle = SVGText.tenths((left + pageWidth - 24) / 2)
-        text += "<text class=\"quiet\" x=\"\(middle)\" y=\"\(bottom + 26)\" text-anchor=\"middle\">\(SVGText.escaped(columnAxis))</text>\n"
+        text += "<text class=\"quiet\" x=\"\(middle)\" y=\"\(bottom + 26)\" text-anchor=\"middle\">\(MarkupText.escaped(columnAxis))</text>\n"
         text += "<text class=\"quiet\" transform=\"translate(18 \((top + bottom) / 2)) rotate(-90)\" text-anchor=\"middle\">"
-        text += "\(SVGText.escaped(rowAxis))</text>\n"
+        text += "\(MarkupText.escaped(rowAxis))</text>\n"
         return text + "</svg>\n"
     }
 
     /// Which shade is how much.
     private func legend(_ largest: Int) -> String {
-        var text = "<text class=\"quiet\" x=\"24\" y=\"80\">\(SVGText.escaped(unit))</text>\n"
+        var text = "<text class=\"quiet\" x=\"24\" y=\"80\">\(MarkupText.escaped(unit))</text>\n"
         var x = 100.0
         var last = 0
         for level in 0...5 {

@@ -2,27 +2,7 @@ import PostboxCoding
 
 /// Text and its entities as HTML that holds nothing but them.
 enum HTMLText {
-    /// Everything that could be markup, or end an attribute, as references; control characters are seen.
-    static func escape(_ text: String) -> String {
-        let needsWork = text.utf8.contains { byte in
-            byte < 0x20 && byte != 0x09 && byte != 0x0A || byte == 0x26 || byte == 0x3C || byte == 0x3E || byte == 0x22 || byte == 0x27 || byte == 0x7F
-        }
-        guard needsWork else { return text }
-        var result = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            case "\"": result += "&quot;"
-            case "'": result += "&#39;"
-            case "\t", "\n": result.unicodeScalars.append(scalar)
-            case _ where scalar.value < 0x20 || scalar.value == 0x7F: result += "\u{FFFD}"
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        return result
-    }
+    static func escape(_ text: String) -> String { MarkupText.escaped(text) }
 
     /// A name or a title, which must not turn the direction of what stands around it.
     static func isolated(_ text: String) -> String { "<bdi>\(escape(text))</bdi>" }
