@@ -333,9 +333,10 @@ def write(source, peer_name, bytes_form, fingerprint):
             if outer:
                 lines = [f"extension {outer} {{"] + ["    " + line if line else line for line in lines] + ["}"]
             files[kind].append(lines)
-    for old in os.listdir(OUTPUT):
-        if open(os.path.join(OUTPUT, old)).readline().startswith("// Written by"):
-            os.remove(os.path.join(OUTPUT, old))
+    for folder, _, olds in os.walk(OUTPUT):
+        for old in olds:
+            if open(os.path.join(folder, old)).readline().startswith("// Written by"):
+                os.remove(os.path.join(folder, old))
     head = ["// Written by generate.py from types.json; do not edit.", "import PostboxCore", ""]
     for kind, blocks in files.items():
         parts, lines = [], []
@@ -345,9 +346,12 @@ def write(source, peer_name, bytes_form, fingerprint):
                 lines = []
             lines += block + [""]
         parts.append(lines)
+        # What takes several files has a folder of its own.
+        folder = os.path.join(OUTPUT, kind) if len(parts) > 1 else OUTPUT
+        os.makedirs(folder, exist_ok=True)
         for number, lines in enumerate(parts):
             name = kind + (f"{number + 1}" if len(parts) > 1 else "") + ".swift"
-            with open(os.path.join(OUTPUT, name), "w", encoding="utf-8") as out:
+            with open(os.path.join(folder, name), "w", encoding="utf-8") as out:
                 out.write("\n".join(head + lines[:-1]) + "\n")
     with open(os.path.join(OUTPUT, "Namespaces.swift"), "w", encoding="utf-8") as out:
         out.write("// Written by generate.py from types.json; do not edit.\n\n")

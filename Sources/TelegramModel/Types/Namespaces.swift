@@ -11,5 +11,5 @@ public enum Stories {}
 
 package enum ModelData {
     /// FNV-1a of types.json and models.py.
-    package static let fingerprint: UInt64 = 12591292411177027465
+    package static let fingerprint: UInt64 = 7443704063108701313
 }
