@@ -1,5 +1,5 @@
 /// What happened to a peer's history in one transaction, in order (spec 07.2). A changed message is a removal and an insertion.
-public enum MessageHistoryOperation: Sendable {
+package enum MessageHistoryOperation: Sendable {
     case insertMessage(IntermediateMessage)
     case remove([(MessageIndex, MessageTags)])
     case updateReadState(PeerId, CombinedPeerReadState)
@@ -22,13 +22,13 @@ public enum MessageHistoryHoleOperationSpace: Hashable, Sendable {
     case customTag([UInt8], MessageTags?)
 }
 
-public struct MessageHistoryIndexHoleOperationKey: Hashable, Sendable {
-    public var peerId: PeerId
-    public var namespace: Int32
-    public var threadId: Int64?
-    public var space: MessageHistoryHoleOperationSpace
+package struct MessageHistoryIndexHoleOperationKey: Hashable, Sendable {
+    package var peerId: PeerId
+    package var namespace: Int32
+    package var threadId: Int64?
+    package var space: MessageHistoryHoleOperationSpace
 
-    public init(peerId: PeerId, namespace: Int32, threadId: Int64?, space: MessageHistoryHoleOperationSpace) {
+    package init(peerId: PeerId, namespace: Int32, threadId: Int64?, space: MessageHistoryHoleOperationSpace) {
         self.peerId = peerId
         self.namespace = namespace
         self.threadId = threadId
@@ -36,26 +36,26 @@ public struct MessageHistoryIndexHoleOperationKey: Hashable, Sendable {
     }
 }
 
-public enum MessageHistoryIndexHoleOperation: Hashable, Sendable {
+package enum MessageHistoryIndexHoleOperation: Hashable, Sendable {
     case insert(ClosedRange<Int32>)
     case remove(ClosedRange<Int32>)
 }
 
 /// What happened to the account-wide message lists (spec 02.6.5).
-public enum GlobalMessageHistoryTagsOperation: Sendable {
+package enum GlobalMessageHistoryTagsOperation: Sendable {
     case insertMessage(GlobalMessageTags, IntermediateMessage)
     case insertHole(GlobalMessageTags, MessageIndex)
     case remove([(GlobalMessageTags, MessageIndex)])
     case updateTimestamp(GlobalMessageTags, MessageIndex, Int32)
 }
 
-public enum IntermediateMessageHistoryLocalTagsOperation: Hashable, Sendable {
+package enum IntermediateMessageHistoryLocalTagsOperation: Hashable, Sendable {
     case insert(LocalMessageTags, MessageId)
     case remove(LocalMessageTags, MessageId)
     case update(LocalMessageTags, MessageId)
 }
 
-public enum IntermediateMessageHistoryUnsentOperation: Hashable, Sendable {
+package enum IntermediateMessageHistoryUnsentOperation: Hashable, Sendable {
     case insert(MessageId)
     case remove(MessageId)
 }
@@ -72,23 +72,23 @@ public struct TimestampBasedMessageAttributesEntry: Hashable, Sendable {
     }
 }
 
-public enum TimestampBasedMessageAttributesOperation: Hashable, Sendable {
+package enum TimestampBasedMessageAttributesOperation: Hashable, Sendable {
     case add(TimestampBasedMessageAttributesEntry)
     case remove(TimestampBasedMessageAttributesEntry)
 }
 
 /// Actions that wait to be sent for a message (spec 02.6.7); `type` is a PendingMessageActionType.
-public enum PendingMessageActionsOperation: Hashable, Sendable {
+package enum PendingMessageActionsOperation: Hashable, Sendable {
     case add(type: UInt32, MessageId, CodedObject)
     case remove(type: UInt32, MessageId)
 }
 
-public struct PendingMessageActionsSummaryKey: Hashable, Sendable {
-    public var type: UInt32?
-    public var peerId: PeerId
-    public var namespace: Int32
+package struct PendingMessageActionsSummaryKey: Hashable, Sendable {
+    package var type: UInt32?
+    package var peerId: PeerId
+    package var namespace: Int32
 
-    public init(type: UInt32?, peerId: PeerId, namespace: Int32) {
+    package init(type: UInt32?, peerId: PeerId, namespace: Int32) {
         self.type = type
         self.peerId = peerId
         self.namespace = namespace
@@ -141,7 +141,7 @@ public struct InvalidatedMessageHistoryTagsSummaryEntry: Hashable, Sendable {
     }
 }
 
-public enum InvalidatedMessageHistoryTagsSummaryEntryOperation: Hashable, Sendable {
+package enum InvalidatedMessageHistoryTagsSummaryEntryOperation: Hashable, Sendable {
     case add(InvalidatedMessageHistoryTagsSummaryEntry)
     case remove(MessageHistoryTagsSummaryKey)
 }

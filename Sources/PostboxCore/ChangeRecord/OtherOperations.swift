@@ -17,18 +17,18 @@ public struct PeerMergedOperationLogEntry: Hashable, Sendable {
 }
 
 /// What happened to the merged operation log, in order (spec 04.3).
-public enum PeerMergedOperationLogOperation: Hashable, Sendable {
+package enum PeerMergedOperationLogOperation: Hashable, Sendable {
     case append(PeerMergedOperationLogEntry)
     case remove(tag: UInt8, peerId: PeerId, mergedIndices: Set<Int32>)
     case updateContents(PeerMergedOperationLogEntry)
 }
 
 /// A write of a preference; nil removed it. Recorded for an equal value too (spec 04.4).
-public struct PreferencesOperation: Hashable, Sendable {
-    public var key: ValueBoxKey
-    public var value: [UInt8]?
+package struct PreferencesOperation: Hashable, Sendable {
+    package var key: ValueBoxKey
+    package var value: [UInt8]?
 
-    public init(key: ValueBoxKey, value: [UInt8]?) {
+    package init(key: ValueBoxKey, value: [UInt8]?) {
         self.key = key
         self.value = value
     }
@@ -45,16 +45,16 @@ public struct OrderedItemListEntry: Hashable, Sendable {
     }
 }
 
-public enum OrderedItemListOperation: Hashable, Sendable {
+package enum OrderedItemListOperation: Hashable, Sendable {
     case replace([OrderedItemListEntry])
     case addOrMoveToFirstPosition(OrderedItemListEntry, removeTailIfCountExceeds: Int?)
     case remove([UInt8])
     case update([UInt8], contents: [UInt8])
 }
 
-public enum ItemCollectionItemsOperation: Hashable, Sendable { case replaceItems }
+package enum ItemCollectionItemsOperation: Hashable, Sendable { case replaceItems }
 
-public enum ItemCollectionInfosOperation: Hashable, Sendable { case replaceInfos(namespace: Int32) }
+package enum ItemCollectionInfosOperation: Hashable, Sendable { case replaceInfos(namespace: Int32) }
 
 public struct ItemCacheEntryId: Hashable, Sendable {
     public var collectionId: Int8
@@ -77,8 +77,8 @@ public struct NoticeEntryKey: Hashable, Sendable {
 /// Subscription lists of stories (spec 04.9).
 public enum PostboxStorySubscriptionsKey: Int32, Hashable, Sendable, CaseIterable { case hidden = 0, filtered = 1 }
 
-public enum StoryGeneralStatesEvent: Hashable, Sendable { case set(PostboxStorySubscriptionsKey?) }
-public enum StoryPeerStatesEvent: Hashable, Sendable { case set(PeerId) }
-public enum StorySubscriptionsEvent: Hashable, Sendable { case replaceAll(key: PostboxStorySubscriptionsKey) }
-public enum StoryItemsEvent: Hashable, Sendable { case replace(peerId: PeerId) }
-public enum StoryEvent: Hashable, Sendable { case updated(id: StoryId) }
+package enum StoryGeneralStatesEvent: Hashable, Sendable { case set(PostboxStorySubscriptionsKey?) }
+package enum StoryPeerStatesEvent: Hashable, Sendable { case set(PeerId) }
+package enum StorySubscriptionsEvent: Hashable, Sendable { case replaceAll(key: PostboxStorySubscriptionsKey) }
+package enum StoryItemsEvent: Hashable, Sendable { case replace(peerId: PeerId) }
+package enum StoryEvent: Hashable, Sendable { case updated(id: StoryId) }

@@ -1,5 +1,5 @@
 /// What happened to a chat list, in order (spec 07.2).
-public enum ChatListOperation: Hashable, Sendable {
+package enum ChatListOperation: Hashable, Sendable {
     case insertEntry(ChatListIndex, MessageIndex?)
     case insertHole(MessageIndex)
     case removeEntry([ChatListIndex])

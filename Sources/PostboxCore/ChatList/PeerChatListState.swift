@@ -1,9 +1,9 @@
 /// A peer's top message, drafts applied, and whether it is included in a list: a row of t8 (spec 03.5).
-public struct PeerChatListState: Hashable, Sendable {
-    public var top: MessageIndex?
-    public var inclusion: PeerChatListInclusion
+package struct PeerChatListState: Hashable, Sendable {
+    package var top: MessageIndex?
+    package var inclusion: PeerChatListInclusion
 
-    public init(top: MessageIndex? = nil, inclusion: PeerChatListInclusion = .notIncluded) {
+    package init(top: MessageIndex? = nil, inclusion: PeerChatListInclusion = .notIncluded) {
         self.top = top
         self.inclusion = inclusion
     }
@@ -29,7 +29,7 @@ public struct PeerChatListState: Hashable, Sendable {
     }
 
     /// The list that the peer is in and its place there; nil when it is in none (spec 03.5.3).
-    public func includedIndex(_ peerId: PeerId) -> (groupId: PeerGroupId, index: ChatListIndex)? {
+    package func includedIndex(_ peerId: PeerId) -> (groupId: PeerGroupId, index: ChatListIndex)? {
         guard case let .ifHasMessagesOrOneOf(groupId, pinningIndex, minTimestamp) = inclusion else { return nil }
         let place: MessageIndex
         if let minTimestamp {

@@ -4,7 +4,7 @@ import PostboxStorage
 /// The rows of a Postbox that could not be read. Each is told once, however often it is met.
 ///
 /// A damaged row counts as absent for everything that merely passes by; it can be deleted and replaced. Lives on the Postbox's queue.
-public final class DamagedRows: DamageObserver {
+package final class DamagedRows: DamageObserver {
     private struct Place: Hashable {
         let table: Int32
         let key: ValueBoxKey

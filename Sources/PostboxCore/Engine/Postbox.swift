@@ -24,9 +24,9 @@ public final class Postbox {
     /// The schema version of Telegram 11.1 (spec 01.9.1, 10).
     public static var schemaVersion: Int32 { SchemaVersion.current }
 
-    public let valueBox: any ValueBox
+    package let valueBox: any ValueBox
     public let seed: SeedConfiguration
-    public let tables: PostboxTables
+    package let tables: PostboxTables
     let viewTracker: ViewTracker
     /// What is in memory is of these versions.
     var knownStateVersion: Int64 = 0
@@ -53,7 +53,7 @@ public final class Postbox {
 
     /// Opens the same database anew, to look at it: for files whose reading does not show what others commit. The subscriptions of `previous` go
     /// on here, and are told what has changed; it is not to be used any more.
-    public convenience init(reading valueBox: any ValueBox, goingOnFrom previous: Postbox) throws {
+    package convenience init(reading valueBox: any ValueBox, goingOnFrom previous: Postbox) throws {
         try self.init(reading: valueBox, seed: previous.seed, viewTracker: previous.viewTracker)
         try refreshAfterExternalChange()
     }

@@ -4,24 +4,24 @@ import PostboxStorage
 ///
 /// What a `Transaction` hands out is good until the transaction ends; used later it stops the program. Writes outside of a transaction are refused
 /// by the value box.
-public final class PostboxTables {
-    public var holes: HistoryHoleTables { usable.holes }
-    public var threads: ThreadTables { usable.threads }
-    public var history: MessageHistoryTables { usable.history }
-    public var readStates: ReadStateTables { usable.readStates }
-    public var peers: PeerTables { usable.peers }
-    public var chatLists: ChatListTables { usable.chatLists }
-    public var notifications: NotificationTables { usable.notifications }
-    public var operationLog: OperationLogTables { usable.operationLog }
-    public var stores: StoreTables { usable.stores }
-    public var stories: StoryTables { usable.stories }
+package final class PostboxTables {
+    package var holes: HistoryHoleTables { usable.holes }
+    package var threads: ThreadTables { usable.threads }
+    package var history: MessageHistoryTables { usable.history }
+    package var readStates: ReadStateTables { usable.readStates }
+    package var peers: PeerTables { usable.peers }
+    package var chatLists: ChatListTables { usable.chatLists }
+    package var notifications: NotificationTables { usable.notifications }
+    package var operationLog: OperationLogTables { usable.operationLog }
+    package var stores: StoreTables { usable.stores }
+    package var stories: StoryTables { usable.stories }
     var damaged: DamagedRows { groups.damaged }
 
     private let groups: TableGroups
     /// nil: for as long as the Postbox is open.
     private let scope: TransactionScope?
 
-    public init(valueBox: any ValueBox, seed: SeedConfiguration) {
+    package init(valueBox: any ValueBox, seed: SeedConfiguration) {
         groups = TableGroups(valueBox: valueBox, seed: seed)
         scope = nil
     }
@@ -41,11 +41,11 @@ public final class PostboxTables {
 
     /// Writes what the tables hold back. Of the order that spec 03.1.2 gives, only what one table's commit does to another matters here: the
     /// groups list such tables in that order.
-    public func beforeCommit() throws {
+    package func beforeCommit() throws {
         for table in usable.commitOrder { try table.beforeCommit() }
     }
 
-    public func clearMemoryCache() {
+    package func clearMemoryCache() {
         for table in usable.commitOrder { table.clearMemoryCache() }
     }
 }

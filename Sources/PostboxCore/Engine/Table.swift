@@ -5,14 +5,14 @@ import PostboxStorage
 ///
 /// Lives on the Postbox's queue. A write-behind table changes its cache and writes in `beforeCommit`; a write-through table writes at once
 /// (spec 03.1). Whatever a table caches must be forgotten by `clearMemoryCache`: it runs when another process has written, and after a rollback.
-open class Table {
-    public let valueBox: any ValueBox
+package class Table {
+    package let valueBox: any ValueBox
     /// What the value box calls this table.
-    public let table: ValueBoxTable
+    package let table: ValueBoxTable
     /// Where rows that cannot be read are told; one for all tables of a Postbox.
     private(set) final var damaged = DamagedRows()
 
-    public init(valueBox: any ValueBox, declaration: TableDeclaration) {
+    package init(valueBox: any ValueBox, declaration: TableDeclaration) {
         self.valueBox = valueBox
         self.table = declaration.table
     }
@@ -21,10 +21,10 @@ open class Table {
     func tell(_ damaged: DamagedRows) { self.damaged = damaged }
 
     /// Writes what is pending. Called once for every table, in the order of spec 03.1.2, before COMMIT.
-    open func beforeCommit() throws {}
+    package func beforeCommit() throws {}
 
     /// Forgets caches and pending writes alike: afterwards only what is on disk counts.
-    open func clearMemoryCache() {}
+    package func clearMemoryCache() {}
 }
 
 extension KeyedTable where Self: Table {

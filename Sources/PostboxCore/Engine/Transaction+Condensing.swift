@@ -1,7 +1,7 @@
 extension Transaction {
     /// For long transactions that no view looks at: forgets the details of what happened to messages so far, so that memory does not grow with
     /// their number. What commit needs of them is done first.
-    public func condenseChanges() throws {
+    package func condenseChanges() throws {
         try tables.chatLists.topTagged.replay(changes.operationsByPeerId)
         for peerId in changes.operationsByPeerId.keys { changes.operationsByPeerId[peerId] = [] }
         // One is kept: whether the record is empty must stay as it is.

@@ -4,17 +4,17 @@
 /// The methods are in extensions by concern. All run on the Postbox's queue; reads see earlier writes of the same transaction.
 public final class Transaction {
     /// Stops the program once the transaction has ended.
-    public var tables: PostboxTables {
+    package var tables: PostboxTables {
         scope.expectOpen()
         return openTables
     }
     public let seed: SeedConfiguration
     /// What this transaction changed so far.
-    public internal(set) var changes = ChangeRecord()
+    package internal(set) var changes = ChangeRecord()
     /// Set by `reindexUnreadCounters` and the like: the counters are made anew before commit (spec 03.13).
     var reindexesUnreadCounters = false
     /// Whether the operation log stays as it is, whatever this transaction would leave there.
-    public var keepsOperationLog = false
+    package var keepsOperationLog = false
     /// What is hidden once the transaction is committed; nil: what was hidden before.
     var hiddenPeerIds: Set<PeerId>?
 

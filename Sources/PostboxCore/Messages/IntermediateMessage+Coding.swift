@@ -2,7 +2,7 @@ import PostboxCoding
 
 extension IntermediateMessage {
     /// The message of a row; copies what the row shares.
-    public init(index: MessageIndex, row: MessageRow) {
+    package init(index: MessageIndex, row: MessageRow) {
         var attributes: [CodedObject] = []
         row.attributes.forEach { attributes.append(CodedObject(copying: $0)) }
         var media: [CodedObject] = []
@@ -16,7 +16,7 @@ extension IntermediateMessage {
     }
 
     /// The row's bytes (spec 02.4.2). The list of custom tags is always there.
-    public func encoded() -> [UInt8] {
+    package func encoded() -> [UInt8] {
         var size = text.count + 120
         for object in attributes { size += object.bytes.count + 4 }
         for object in embeddedMedia { size += object.bytes.count + 4 }

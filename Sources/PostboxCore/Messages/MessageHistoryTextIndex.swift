@@ -1,7 +1,7 @@
 import PostboxStorage
 
 /// The words of messages, kept for the chats that the server cannot search (spec 02.6.8).
-public final class MessageHistoryTextIndex {
+package final class MessageHistoryTextIndex {
     private let valueBox: any ValueBox
 
     init(valueBox: any ValueBox) { self.valueBox = valueBox }

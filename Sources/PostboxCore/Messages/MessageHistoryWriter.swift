@@ -1,5 +1,5 @@
 /// Adds, changes and removes messages with everything that hangs on them (spec 02.9).
-public struct MessageHistoryWriter {
+package struct MessageHistoryWriter {
     let tables: PostboxTables
     let seed: SeedConfiguration
     let indexStep: MessageIndexStep
@@ -8,7 +8,7 @@ public struct MessageHistoryWriter {
     let albums: MessageAlbums
     let readStates: ReadStateRules
 
-    public init(tables: PostboxTables, seed: SeedConfiguration) {
+    package init(tables: PostboxTables, seed: SeedConfiguration) {
         self.tables = tables
         self.seed = seed
         indexStep = MessageIndexStep(tables: tables.history, seed: seed)
@@ -20,7 +20,7 @@ public struct MessageHistoryWriter {
 
     /// Stores messages and returns the ids of those that have a globally unique id.
     @discardableResult
-    public func addMessages(
+    package func addMessages(
         _ messages: [StoreMessage], location: AddMessagesLocation, _ changes: inout ChangeRecord
     ) throws -> [Int64: MessageId] {
         var result: [Int64: MessageId] = [:]
@@ -46,21 +46,21 @@ public struct MessageHistoryWriter {
     }
 
     /// Changes the message with the id; nothing when it is not stored.
-    public func updateMessage(_ id: MessageId, _ message: StoreMessage, _ changes: inout ChangeRecord) throws {
+    package func updateMessage(_ id: MessageId, _ message: StoreMessage, _ changes: inout ChangeRecord) throws {
         try process(id.peerId, try indexStep.update(id, try prepare(message)), &changes)
     }
 
-    public func updateTimestamp(_ id: MessageId, _ timestamp: Int32, _ changes: inout ChangeRecord) throws {
+    package func updateTimestamp(_ id: MessageId, _ timestamp: Int32, _ changes: inout ChangeRecord) throws {
         try process(id.peerId, try indexStep.updateTimestamp(id, timestamp), &changes)
     }
 
-    public func deleteMessages(_ ids: [MessageId], _ changes: inout ChangeRecord) throws {
+    package func deleteMessages(_ ids: [MessageId], _ changes: inout ChangeRecord) throws {
         for (peerId, batch) in groupedByPeer(ids, by: \.peerId) {
             try process(peerId, try batch.flatMap(indexStep.remove), &changes)
         }
     }
 
-    public func deleteMessagesInRange(
+    package func deleteMessagesInRange(
         peerId: PeerId, namespace: Int32, minId: Int32, maxId: Int32, _ changes: inout ChangeRecord
     ) throws {
         let operations = try indexStep.removeInRange(peerId: peerId, namespace: namespace, minId: minId, maxId: maxId)

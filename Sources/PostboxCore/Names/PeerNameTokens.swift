@@ -1,8 +1,8 @@
 /// The words by which a name is found (spec 03.16.3).
 ///
 /// Telegram's words are Apple's; the rule here is that of the project: a word is a run of letters and digits. Stored words are never made again.
-public enum PeerNameTokens {
-    public enum Mode: Sendable {
+package enum PeerNameTokens {
+    package enum Mode: Sendable {
         /// The text as it is, without marks over letters.
         case none
         /// The text, and after it the same in Latin letters.
@@ -12,7 +12,7 @@ public enum PeerNameTokens {
     }
 
     /// The words of a name, each in UTF-16LE.
-    public static func of(_ name: PeerIndexName) -> [[UInt8]] {
+    package static func of(_ name: PeerIndexName) -> [[UInt8]] {
         switch name {
         case let .title(title, addressNames):
             words(title, .combined) + addressNames.flatMap { words($0, .none) }
@@ -22,7 +22,7 @@ public enum PeerNameTokens {
     }
 
     /// The words of a text, each once, in order, in UTF-16LE.
-    public static func words(_ text: String, _ mode: Mode) -> [[UInt8]] {
+    package static func words(_ text: String, _ mode: Mode) -> [[UInt8]] {
         var text = text.lowercased()
         if text.utf16.contains(where: { $0 >= 128 }) {
             let stripped = text.withoutMarks()

@@ -1,18 +1,18 @@
 /// What the coming and going of messages does to a chat's read state (spec 03.10.1, 03.10.2).
-public struct ReadStateRules {
+package struct ReadStateRules {
     let tables: PostboxTables
     let seed: SeedConfiguration
 
     /// A changed state is non-nil; `invalidated`: the server is to be asked.
-    public typealias Result = (state: CombinedPeerReadState?, invalidated: Bool)
+    package typealias Result = (state: CombinedPeerReadState?, invalidated: Bool)
 
-    public init(tables: PostboxTables, seed: SeedConfiguration) {
+    package init(tables: PostboxTables, seed: SeedConfiguration) {
         self.tables = tables
         self.seed = seed
     }
 
     /// New incoming messages count unless they are known to be read or counted.
-    public func addIncomingMessages(_ peerId: PeerId, indices: Set<MessageIndex>, changes: inout ChangeRecord) throws -> Result {
+    package func addIncomingMessages(_ peerId: PeerId, indices: Set<MessageIndex>, changes: inout ChangeRecord) throws -> Result {
         guard var combined = try tables.readStates.states.get(peerId) else { return (nil, true) }
         var isChanged = false
         for (namespace, added) in Dictionary(grouping: indices, by: \.id.namespace) {
@@ -31,7 +31,7 @@ public struct ReadStateRules {
     }
 
     /// Runs while the rows of the messages still exist.
-    public func deleteMessages(_ peerId: PeerId, indices: [MessageIndex], changes: inout ChangeRecord) throws -> Result {
+    package func deleteMessages(_ peerId: PeerId, indices: [MessageIndex], changes: inout ChangeRecord) throws -> Result {
         guard var combined = try tables.readStates.states.get(peerId) else { return (nil, true) }
         var isChanged = false
         var invalidated = false

@@ -1,8 +1,8 @@
 import PostboxStorage
 
 /// All tables of a Postbox in id order (spec 04.12). The full-text table 41 is `MessageHistoryTextIndexTable`.
-public enum TableCatalogue {
-    public static let all: [TableDeclaration] = [
+package enum TableCatalogue {
+    package static let all: [TableDeclaration] = [
         MetadataTable.declaration,
         KeychainTable.declaration,
         PeerTable.declaration,
@@ -85,10 +85,10 @@ public enum TableCatalogue {
 
     private static let byId = Dictionary(uniqueKeysWithValues: all.map { ($0.table.id, $0) })
 
-    public static func declaration(id: Int32) -> TableDeclaration? { byId[id] }
+    package static func declaration(id: Int32) -> TableDeclaration? { byId[id] }
 
     /// The table of a name, in any case and with or without the suffix `Table`.
-    public static func declaration(named name: some StringProtocol) -> TableDeclaration? {
+    package static func declaration(named name: some StringProtocol) -> TableDeclaration? {
         var wanted = name.lowercased()
         if wanted.hasSuffix("table") { wanted.removeLast(5) }
         return all.first { $0.name.description.lowercased() == wanted }

@@ -24,7 +24,7 @@ public struct StoredMessageHistoryThreadInfo: Hashable, Sendable {
     }
 
     /// Reads the bare record sequence of a row of t73; nil for an empty one.
-    public init?(_ bytes: UnsafeRawBufferPointer) {
+    package init?(_ bytes: UnsafeRawBufferPointer) {
         guard !bytes.isEmpty else { return nil }
         var decoder = PostboxDecoder(bytes)
         data = decoder.decodeBytesForKey("d").map { [UInt8]($0) } ?? []
@@ -37,7 +37,7 @@ public struct StoredMessageHistoryThreadInfo: Hashable, Sendable {
             totalUnreadCount: fields.decodeInt32ForKey("u", orElse: 0), mutedUntil: fields.decodeOptionalInt32ForKey("m"))
     }
 
-    public func encoded() -> [UInt8] {
+    package func encoded() -> [UInt8] {
         var encoder = PostboxEncoder()
         encoder.encodeBytes(data, forKey: "d")
         encoder.encodeObject(hash: Self.summaryHash, forKey: "s") { fields in

@@ -25,7 +25,7 @@ public struct StoredPeerThreadCombinedState: Hashable, Sendable {
         self.validIndexBoundary = validIndexBoundary
     }
 
-    public init(_ bytes: UnsafeRawBufferPointer) {
+    package init(_ bytes: UnsafeRawBufferPointer) {
         var decoder = PostboxDecoder(bytes)
         data = decoder.decodeBytesForKey("d").map { [UInt8]($0) } ?? []
         validIndexBoundary = decoder.decodeObjectForKey("r").map { object in
@@ -36,7 +36,7 @@ public struct StoredPeerThreadCombinedState: Hashable, Sendable {
         }
     }
 
-    public func encoded() -> [UInt8] {
+    package func encoded() -> [UInt8] {
         var encoder = PostboxEncoder()
         encoder.encodeBytes(data, forKey: "d")
         if let boundary = validIndexBoundary {

@@ -1,25 +1,25 @@
 import PostboxCoding
 
 /// Unread counters over the threads of a peer (spec 02.7.4).
-public struct StoredPeerThreadsSummary: Hashable, Sendable {
+package struct StoredPeerThreadsSummary: Hashable, Sendable {
     /// Threads with something unread.
-    public var totalUnreadCount: Int32 = 0
+    package var totalUnreadCount: Int32 = 0
     /// Whether one of them is not muted.
-    public var hasUnmutedUnread = false
+    package var hasUnmutedUnread = false
 
-    public init(totalUnreadCount: Int32 = 0, hasUnmutedUnread: Bool = false) {
+    package init(totalUnreadCount: Int32 = 0, hasUnmutedUnread: Bool = false) {
         self.totalUnreadCount = totalUnreadCount
         self.hasUnmutedUnread = hasUnmutedUnread
     }
 
-    public init(_ bytes: UnsafeRawBufferPointer) {
+    package init(_ bytes: UnsafeRawBufferPointer) {
         var decoder = PostboxDecoder(bytes)
         totalUnreadCount = decoder.decodeInt32ForKey("u", orElse: 0)
         hasUnmutedUnread = decoder.decodeBoolForKey("h", orElse: false)
     }
 
     /// Telegram clears its list of tag summaries in every round, so an empty one is what it writes.
-    public func encoded() -> [UInt8] {
+    package func encoded() -> [UInt8] {
         var encoder = PostboxEncoder()
         encoder.encodeInt32(totalUnreadCount, forKey: "u")
         encoder.encodeBool(hasUnmutedUnread, forKey: "h")

@@ -11,7 +11,7 @@ private enum TypeHash {
 
 extension ChatListTotalUnreadState {
     /// Reads the root object of t10 (spec 02.3.4); what does not decode counts as empty.
-    public init(_ bytes: UnsafeRawBufferPointer) {
+    package init(_ bytes: UnsafeRawBufferPointer) {
         self.init()
         var root = PostboxDecoder(bytes)
         guard let object = root.decodeRootObject() else { return }
@@ -32,7 +32,7 @@ extension ChatListTotalUnreadState {
     }
 
     /// The root object; tags in ascending order.
-    public func encoded() -> [UInt8] {
+    package func encoded() -> [UInt8] {
         PostboxEncoder.root(hash: TypeHash.totalUnreadState) { fields in
             for (key, counters) in [("ad" as StaticString, absoluteCounters), ("fd", filteredCounters)] {
                 fields.encodeObjectDictionary(
@@ -49,7 +49,7 @@ extension ChatListTotalUnreadState {
 
 extension PeerGroupUnreadCountersCombinedSummary {
     /// Reads the bare fields of t58 (spec 03.12.1).
-    public init(_ bytes: UnsafeRawBufferPointer) {
+    package init(_ bytes: UnsafeRawBufferPointer) {
         self.init()
         var fields = PostboxDecoder(bytes)
         for pair in fields.decodeObjectDictionaryForKey("n") {
@@ -66,7 +66,7 @@ extension PeerGroupUnreadCountersCombinedSummary {
     }
 
     /// The bare fields; namespaces in ascending order.
-    public func encoded() -> [UInt8] {
+    package func encoded() -> [UInt8] {
         var encoder = PostboxEncoder()
         encoder.encodeObjectDictionary(
             namespaces.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }, keyHash: TypeHash.int32Key, valueHash: TypeHash.summary, forKey: "n",

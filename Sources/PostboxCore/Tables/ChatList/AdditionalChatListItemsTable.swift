@@ -1,20 +1,20 @@
 import PostboxStorage
 
 /// Promoted chats (spec 03.15.9).
-public final class AdditionalChatListItemsTable: Table, DeclaredTable {
-    public static let key = KeyForm(.int32("position"))
+package final class AdditionalChatListItemsTable: Table, DeclaredTable {
+    package static let key = KeyForm(.int32("position"))
 
-    public static let declaration = TableDeclaration(
+    package static let declaration = TableDeclaration(
         id: 55, name: "AdditionalChatListItems", compact: true, keys: [key],
         value: .custom(AdditionalChatListItem.self))
 
     private static let low = ValueBoxKey([0])
     private static let high = ValueBoxKey([0x7F, 0xFF, 0xFF, 0xFF])
 
-    public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+    package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
     /// The items in order; bare peer ids of before 2020 are passed over.
-    public func get() throws -> [CodedObject] {
+    package func get() throws -> [CodedObject] {
         var result: [CodedObject] = []
         try valueBox.range(table, start: Self.low, end: Self.high, limit: 0) { key, bytes in
             if bytes.count > 8, let item = value(of: key, bytes, as: { try CodedObject(decoding: $0) }) { result.append(item) }

@@ -1,24 +1,24 @@
 import PostboxCoding
 
 /// A row of t8 (spec 03.5.1).
-public struct ChatListIndexEntry: ValueWalker {
-    public struct TopMessage {
-        public let namespace: Int32
-        public let id: Int32
-        public let timestamp: Int32
+package struct ChatListIndexEntry: ValueWalker {
+    package struct TopMessage {
+        package let namespace: Int32
+        package let id: Int32
+        package let timestamp: Int32
     }
 
-    public struct Inclusion {
-        public let groupId: PeerGroupId
-        public let pinningIndex: UInt16?
-        public let minTimestamp: Int32?
+    package struct Inclusion {
+        package let groupId: PeerGroupId
+        package let pinningIndex: UInt16?
+        package let minTimestamp: Int32?
     }
 
-    public let topMessage: TopMessage?
+    package let topMessage: TopMessage?
     /// nil: not included.
-    public let inclusion: Inclusion?
+    package let inclusion: Inclusion?
 
-    public init(_ value: UnsafeRawBufferPointer) throws(CodingError) {
+    package init(_ value: UnsafeRawBufferPointer) throws(CodingError) {
         var buffer = ReadBuffer(value)
         topMessage = try Self.readTopMessage(&buffer)
         switch try buffer.readInt8() {
@@ -82,7 +82,7 @@ public struct ChatListIndexEntry: ValueWalker {
         sink.endObject()
     }
 
-    public static func walk(_ value: UnsafeRawBufferPointer, name: StaticString, into sink: some FieldSink) throws(CodingError) {
+    package static func walk(_ value: UnsafeRawBufferPointer, name: StaticString, into sink: some FieldSink) throws(CodingError) {
         let entry = try ChatListIndexEntry(value)
         sink.beginObject(name)
         walk(entry.topMessage, into: sink)
@@ -100,9 +100,9 @@ public struct ChatListIndexEntry: ValueWalker {
 }
 
 /// The pinning key value of t8 and t9 (spec 03.5.2).
-public enum ChatListPinning {
+package enum ChatListPinning {
     /// The pinning index behind a key value: nil inside for unpinned; nil outside for a value that nothing writes.
-    public static func index(_ keyValue: UInt16) -> UInt16?? {
+    package static func index(_ keyValue: UInt16) -> UInt16?? {
         switch keyValue {
         case 0: .some(nil)
         case 65535: nil
@@ -111,17 +111,17 @@ public enum ChatListPinning {
     }
 
     /// The key value of a pinning index. Index 65535 has none and is written as if it were not pinned.
-    public static func keyValue(_ index: UInt16?) -> UInt16 {
+    package static func keyValue(_ index: UInt16?) -> UInt16 {
         guard let index, index <= 65534 else { return 0 }
         return 65534 - index
     }
 }
 
 /// A row of t55 (spec 03.15.9); before 2020 a bare peer id.
-public enum AdditionalChatListItem: ValueWalker {
+package enum AdditionalChatListItem: ValueWalker {
     private static var peer: FixedFields<PackedPeerId> { FixedFields("peer") }
 
-    public static func walk(_ value: UnsafeRawBufferPointer, name: StaticString, into sink: some FieldSink) throws(CodingError) {
+    package static func walk(_ value: UnsafeRawBufferPointer, name: StaticString, into sink: some FieldSink) throws(CodingError) {
         guard value.count <= 8 else { return sink.coded(name, value, .root) }
         try ValueForm.fields(peer.fields).walk(value, name: name, into: sink)
     }

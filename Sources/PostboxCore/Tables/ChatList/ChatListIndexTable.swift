@@ -2,11 +2,11 @@ import PostboxCoding
 import PostboxStorage
 
 /// Each peer's top message and its place in the chat lists (spec 03.5).
-public final class ChatListIndexTable: Table, KeyedTable {
+package final class ChatListIndexTable: Table, KeyedTable {
     package typealias Key = PeerKey
-    public static let key = PeerKey.form
+    package static let key = PeerKey.form
 
-    public static let declaration = TableDeclaration(
+    package static let declaration = TableDeclaration(
         id: 8, name: "ChatListIndex", keyType: .int64, compact: true, keys: [key],
         value: .custom(ChatListIndexEntry.self))
 
@@ -15,10 +15,10 @@ public final class ChatListIndexTable: Table, KeyedTable {
     /// States that this transaction has written, as they were before.
     private(set) var initial: [PeerId: PeerChatListState] = [:]
 
-    public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+    package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
     /// A peer without a row has no messages and is not included.
-    public func get(_ peerId: PeerId) throws -> PeerChatListState {
+    package func get(_ peerId: PeerId) throws -> PeerChatListState {
         if let state = known[peerId] { return state }
         let key = Self.key(peerId.packed)
         let stored = try value(key) { PeerChatListState(try ChatListIndexEntry($0), peerId: peerId) }
@@ -55,16 +55,16 @@ public final class ChatListIndexTable: Table, KeyedTable {
     }
 
     /// Peers that have a row.
-    public func forEachPeerId(_ body: (PeerId) throws -> Void) throws {
+    package func forEachPeerId(_ body: (PeerId) throws -> Void) throws {
         try reader.keys { parts in
             try body(parts.peerId)
             return true
         }
     }
 
-    public override func beforeCommit() throws { initial.removeAll() }
+    package override func beforeCommit() throws { initial.removeAll() }
 
-    public override func clearMemoryCache() {
+    package override func clearMemoryCache() {
         known.removeAll()
         initial.removeAll()
     }

@@ -1,19 +1,19 @@
 import PostboxStorage
 
 /// The chat lists, read in descending order (spec 03.6): chats and holes. Every write is immediate.
-public final class ChatListTable: Table, KeyedTable {
+package final class ChatListTable: Table, KeyedTable {
     package typealias Key = ChatListKey
-    public static let key = ChatListKey.form
+    package static let key = ChatListKey.form
 
     /// The message that a row shows.
-    public static var value: FixedFields<Int32, Int32, Int32> { FixedFields("namespace", "id", "timestamp") }
+    package static var value: FixedFields<Int32, Int32, Int32> { FixedFields("namespace", "id", "timestamp") }
 
-    public static let declaration = TableDeclaration(
+    package static let declaration = TableDeclaration(
         id: 9, name: "ChatList", compact: true, keys: [key],
         value: .emptyOr(value.fields))
 
     /// What a row stands for.
-    public enum Entry: Hashable, Sendable {
+    package enum Entry: Hashable, Sendable {
         case message(ChatListIndex)
         case hole(MessageIndex)
     }
@@ -23,7 +23,7 @@ public final class ChatListTable: Table, KeyedTable {
     private let seed: SeedConfiguration
     private let metadata: MessageHistoryMetadataTable
 
-    public init(valueBox: any ValueBox, seed: SeedConfiguration, metadata: MessageHistoryMetadataTable) {
+    package init(valueBox: any ValueBox, seed: SeedConfiguration, metadata: MessageHistoryMetadataTable) {
         self.seed = seed
         self.metadata = metadata
         super.init(valueBox: valueBox, declaration: Self.declaration)
@@ -36,7 +36,7 @@ public final class ChatListTable: Table, KeyedTable {
     }
 
     /// The hole that a list which was never touched will get.
-    public func outstandingHole(_ groupId: PeerGroupId) throws -> MessageIndex? {
+    package func outstandingHole(_ groupId: PeerGroupId) throws -> MessageIndex? {
         try metadata.hasFlag(initializedFlag(groupId)) ? nil : seedHole(groupId)
     }
 
@@ -61,12 +61,12 @@ public final class ChatListTable: Table, KeyedTable {
     func remove(_ groupId: PeerGroupId, _ index: ChatListIndex) throws { try valueBox.remove(table, key: messageKey(groupId, index)) }
 
     /// Walks a list downwards: pinned chats, then the newest first.
-    public func forEachEntry(_ groupId: PeerGroupId, _ body: (Entry) throws -> Bool) throws {
+    package func forEachEntry(_ groupId: PeerGroupId, _ body: (Entry) throws -> Bool) throws {
         try walk(groupId, from: Self.upperBound(groupId), to: Self.lowerBound(groupId), body)
     }
 
     /// Walks a part of a list with the chats' real top messages: down from `start`, it included, or up from above it, as far as `end`.
-    public func forEachRow(
+    package func forEachRow(
         _ groupId: PeerGroupId, from start: ChatListIndex, to end: ChatListIndex, _ body: (Entry, _ top: MessageIndex?) throws -> Bool
     ) throws {
         guard start != end else { return }
@@ -92,7 +92,7 @@ public final class ChatListTable: Table, KeyedTable {
     }
 
     /// The message that the row of a chat shows; nil for a chat without messages, and for a value that is too short.
-    public static func top(of peerId: PeerId, _ value: UnsafeRawBufferPointer) -> MessageIndex? {
+    package static func top(of peerId: PeerId, _ value: UnsafeRawBufferPointer) -> MessageIndex? {
         guard !value.isEmpty, let (namespace, id, timestamp) = try? Self.value.read(value) else { return nil }
         return MessageIndex(peerId: peerId, namespace: namespace, id: id, timestamp: timestamp)
     }
@@ -114,7 +114,7 @@ public final class ChatListTable: Table, KeyedTable {
     }
 
     /// The lists besides the main one that have a row.
-    public func existingGroups() throws -> [PeerGroupId] {
+    package func existingGroups() throws -> [PeerGroupId] {
         var result: [PeerGroupId] = []
         var next: Int32 = 1
         while true {
@@ -152,7 +152,7 @@ public final class ChatListTable: Table, KeyedTable {
         return true
     }
 
-    public func holes(_ groupId: PeerGroupId) throws -> [MessageIndex] {
+    package func holes(_ groupId: PeerGroupId) throws -> [MessageIndex] {
         var result: [MessageIndex] = []
         try forEachEntry(groupId) { entry in
             if case let .hole(index) = entry { result.append(index) }

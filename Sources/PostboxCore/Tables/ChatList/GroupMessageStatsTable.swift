@@ -1,18 +1,18 @@
 import PostboxStorage
 
 /// Unread counters of each chat list (spec 03.12.1).
-public final class GroupMessageStatsTable: Table, KeyedTable {
+package final class GroupMessageStatsTable: Table, KeyedTable {
     package typealias Key = GroupKey
-    public static let key = GroupKey.form
+    package static let key = GroupKey.form
 
-    public static let declaration = TableDeclaration(
+    package static let declaration = TableDeclaration(
         id: 58, name: "GroupMessageStats", keyType: .int64, compact: true, keys: [key],
         value: .coded(.bare("PeerGroupUnreadCountersCombinedSummary")))
 
-    public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+    package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
     /// Absent: empty.
-    public func get(_ groupId: PeerGroupId) throws -> PeerGroupUnreadCountersCombinedSummary {
+    package func get(_ groupId: PeerGroupId) throws -> PeerGroupUnreadCountersCombinedSummary {
         try fields(Self.key(Int64(groupId.rawValue))) { PeerGroupUnreadCountersCombinedSummary($0) } ?? PeerGroupUnreadCountersCombinedSummary()
     }
 

@@ -1,15 +1,15 @@
 import PostboxStorage
 
 /// Unread counters that the server must be asked for (spec 03.12.1).
-public final class InvalidatedGroupMessageStatsTable: Table, KeyedTable {
+package final class InvalidatedGroupMessageStatsTable: Table, KeyedTable {
     package typealias Key = GroupNamespaceKey
-    public static let key = GroupNamespaceKey.form
+    package static let key = GroupNamespaceKey.form
 
-    public static let declaration = TableDeclaration(
+    package static let declaration = TableDeclaration(
         id: 59, name: "InvalidatedGroupMessageStats", compact: true, keys: [key],
         value: .empty)
 
-    public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+    package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
     func set(_ place: PeerGroupAndNamespace, isNeeded: Bool, _ changes: inout ChangeRecord) throws {
         let key = Self.key(Int64(place.groupId.rawValue), Int64(place.namespace))
@@ -17,7 +17,7 @@ public final class InvalidatedGroupMessageStatsTable: Table, KeyedTable {
         changes.updatedGroupSummarySynchronizeOperations[place] = isNeeded
     }
 
-    public func get() throws -> Set<PeerGroupAndNamespace> {
+    package func get() throws -> Set<PeerGroupAndNamespace> {
         var result: Set<PeerGroupAndNamespace> = []
         try reader.keys { parts in
             result.insert(PeerGroupAndNamespace(groupId: parts.group, namespace: parts.namespace))

@@ -1,19 +1,19 @@
 import PostboxStorage
 
 /// The newest message with a keyboard or the like (spec 03.15.8).
-public final class PeerChatTopTaggedMessageIdsTable: Table, KeyedTable {
+package final class PeerChatTopTaggedMessageIdsTable: Table, KeyedTable {
     package typealias Key = PeerNamespaceKey
-    public static let key = PeerNamespaceKey.form
+    package static let key = PeerNamespaceKey.form
 
-    public static var value: FixedFields<Int32> { FixedFields("id") }
+    package static var value: FixedFields<Int32> { FixedFields("id") }
 
-    public static let declaration = TableDeclaration(
+    package static let declaration = TableDeclaration(
         id: 28, name: "PeerChatTopTaggedMessageIds", compact: true, keys: [key],
         value: .fields(value.fields))
 
-    public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+    package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
-    public func get(peerId: PeerId, namespace: Int32) throws -> MessageId? {
+    package func get(peerId: PeerId, namespace: Int32) throws -> MessageId? {
         try value(Self.key(peerId.packed, Int64(namespace)), as: { try Self.value.read($0) }).map {
             MessageId(peerId: peerId, namespace: namespace, id: $0)
         }

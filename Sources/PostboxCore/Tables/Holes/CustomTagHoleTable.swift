@@ -1,17 +1,17 @@
 import PostboxStorage
 
 /// What t82 and t84 have in common: holes of custom tags, alone or together with a shared-media tag (spec 02.8). Thread 0 is none.
-public class CustomTagHoleTable: Table {
+package class CustomTagHoleTable: Table {
     /// What of a chat's messages with a custom tag is unknown.
-    public struct Space: Hashable, Sendable {
-        public var peerId: PeerId
-        public var threadId: Int64?
-        public var customTag: [UInt8]
+    package struct Space: Hashable, Sendable {
+        package var peerId: PeerId
+        package var threadId: Int64?
+        package var customTag: [UInt8]
         /// The shared-media tag: always there in t84, never in t82.
-        public var tag: MessageTags?
+        package var tag: MessageTags?
         /// The custom tag's number (t81).
-        public var customTagId: Int32
-        public var namespace: Int32
+        package var customTagId: Int32
+        package var namespace: Int32
     }
 
     private let key: KeyForm
@@ -45,7 +45,7 @@ public class CustomTagHoleTable: Table {
         }
     }
 
-    public func add(_ space: Space, range: ClosedRange<Int32>, _ changes: inout ChangeRecord) throws {
+    package func add(_ space: Space, range: ClosedRange<Int32>, _ changes: inout ChangeRecord) throws {
         try ensureInitialized(space)
         guard range.overlaps(MessageIdBounds.full) else { return }
         let clipped = range.clamped(to: MessageIdBounds.full)
@@ -53,20 +53,20 @@ public class CustomTagHoleTable: Table {
         changes.peerHoleOperations[operationKey(space), default: []].append(.insert(clipped))
     }
 
-    public func remove(_ space: Space, range: ClosedRange<Int32>, _ changes: inout ChangeRecord) throws {
+    package func remove(_ space: Space, range: ClosedRange<Int32>, _ changes: inout ChangeRecord) throws {
         try ensureInitialized(space)
         guard try runs.remove(range, prefix(space)) else { return }
         changes.peerHoleOperations[operationKey(space), default: []].append(.remove(range))
     }
 
     /// The holes that meet the range and their nearest neighbours; empty only when the space has no hole at all.
-    public func closest(_ space: Space, range: ClosedRange<Int32>) throws -> [ClosedRange<Int32>] {
+    package func closest(_ space: Space, range: ClosedRange<Int32>) throws -> [ClosedRange<Int32>] {
         try ensureInitialized(space)
         return HoleRuns.closest(range, in: try runs.runs(prefix(space)))
     }
 
     /// Empties the table; the flags of its spaces are the caller's.
-    public func removeAll() throws {
+    package func removeAll() throws {
         try valueBox.removeAll(table)
         runs.forget()
     }
@@ -114,5 +114,5 @@ public class CustomTagHoleTable: Table {
         return whole.prefix(whole.count - 4)
     }
 
-    public override func clearMemoryCache() { runs.forget() }
+    package override func clearMemoryCache() { runs.forget() }
 }

@@ -1,12 +1,12 @@
 import PostboxStorage
 
 /// Which messages are unknown, and the counters of the history.
-public final class HistoryHoleTables {
-    public let metadata: MessageHistoryMetadataTable
-    public let history: MessageHistoryHoleIndexTable
-    public let threads: MessageHistoryThreadHoleIndexTable
-    public let customTags: MessageCustomTagHoleIndexTable
-    public let customTagsWithTag: MessageCustomTagWithTagHoleIndexTable
+package final class HistoryHoleTables {
+    package let metadata: MessageHistoryMetadataTable
+    package let history: MessageHistoryHoleIndexTable
+    package let threads: MessageHistoryThreadHoleIndexTable
+    package let customTags: MessageCustomTagHoleIndexTable
+    package let customTagsWithTag: MessageCustomTagWithTagHoleIndexTable
 
     init(valueBox: any ValueBox, seed: SeedConfiguration) {
         metadata = MessageHistoryMetadataTable(valueBox: valueBox)

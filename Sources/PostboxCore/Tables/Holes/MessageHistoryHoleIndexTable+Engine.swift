@@ -20,7 +20,7 @@ extension MessageHistoryHoleIndexTable {
     }
 
     /// Makes the ids unknown in the space; everywhere means in every tag of the seed too.
-    public func add(peerId: PeerId, namespace: Int32, space: MessageTags, range: ClosedRange<Int32>, _ changes: inout ChangeRecord) throws {
+    package func add(peerId: PeerId, namespace: Int32, space: MessageTags, range: ClosedRange<Int32>, _ changes: inout ChangeRecord) throws {
         try ensureInitialized(peerId)
         let full = MessageIdBounds.full
         guard range.overlaps(full) else { return }
@@ -31,7 +31,7 @@ extension MessageHistoryHoleIndexTable {
     }
 
     /// Makes the ids known in the space; everywhere means in every tag of the seed too.
-    public func remove(peerId: PeerId, namespace: Int32, space: MessageTags, range: ClosedRange<Int32>, _ changes: inout ChangeRecord) throws {
+    package func remove(peerId: PeerId, namespace: Int32, space: MessageTags, range: ClosedRange<Int32>, _ changes: inout ChangeRecord) throws {
         try ensureInitialized(peerId)
         for tag in spaces(peerId, namespace, space) where try runs.remove(range, prefix(peerId, namespace, tag)) {
             changes.peerHoleOperations[operationKey(peerId, namespace, tag), default: []].append(.remove(range))
@@ -39,13 +39,13 @@ extension MessageHistoryHoleIndexTable {
     }
 
     /// The holes that meet the range and their nearest neighbours; empty only when the space has no hole at all.
-    public func closest(peerId: PeerId, namespace: Int32, space: MessageTags, range: ClosedRange<Int32>) throws -> [ClosedRange<Int32>] {
+    package func closest(peerId: PeerId, namespace: Int32, space: MessageTags, range: ClosedRange<Int32>) throws -> [ClosedRange<Int32>] {
         try ensureInitialized(peerId)
         return HoleRuns.closest(range, in: try runs.runs(prefix(peerId, namespace, space)))
     }
 
     /// For each space with a hole above the id the first such hole, whether or not it contains the id (spec 02.8.5).
-    public func containing(_ id: MessageId) throws -> [MessageTags: ClosedRange<Int32>] {
+    package func containing(_ id: MessageId) throws -> [MessageTags: ClosedRange<Int32>] {
         try ensureInitialized(id.peerId)
         var result: [MessageTags: ClosedRange<Int32>] = [:]
         for tag in [MessageTags()] + MessageTags(rawValue: .max).singles {
@@ -57,7 +57,7 @@ extension MessageHistoryHoleIndexTable {
     }
 
     /// Namespaces of the chat that have a hole in the space, ascending.
-    public func existingNamespaces(_ peerId: PeerId, space: MessageTags) throws -> [Int32] {
+    package func existingNamespaces(_ peerId: PeerId, space: MessageTags) throws -> [Int32] {
         try ensureInitialized(peerId)
         var result: [Int32] = []
         try valueBox.rangeKeys(table, prefix: Self.key(peerId.packed)) { key in

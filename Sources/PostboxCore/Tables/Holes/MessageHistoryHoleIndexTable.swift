@@ -3,20 +3,20 @@ import PostboxStorage
 
 /// Ranges of history that were never fetched, by tag; tag 0 is everywhere (spec 02.8). The second form, of 24 bytes, is that of published
 /// descriptions (spec 00.2): read, not written.
-public final class MessageHistoryHoleIndexTable: Table, DeclaredTable {
-    public static let key = HoleKey.form
-    public static let both = HoleBoundsKey.form
+package final class MessageHistoryHoleIndexTable: Table, DeclaredTable {
+    package static let key = HoleKey.form
+    package static let both = HoleBoundsKey.form
 
-    public static var value: FixedFields<Int32> { FixedFields("minId") }
+    package static var value: FixedFields<Int32> { FixedFields("minId") }
 
-    public static let declaration = TableDeclaration(
+    package static let declaration = TableDeclaration(
         id: 56, name: "MessageHistoryHoleIndex", compact: true, rows: [RowForm(key, .fields(value.fields)), RowForm(both, .emptyOr(value.fields))])
 
     let seed: SeedConfiguration
     let metadata: MessageHistoryMetadataTable
     let runs: HoleRunStore
 
-    public init(valueBox: any ValueBox, seed: SeedConfiguration, metadata: MessageHistoryMetadataTable) {
+    package init(valueBox: any ValueBox, seed: SeedConfiguration, metadata: MessageHistoryMetadataTable) {
         self.seed = seed
         self.metadata = metadata
         runs = HoleRunStore(valueBox: valueBox, table: Self.declaration.table, key: Self.key, value: Self.value)
@@ -28,5 +28,5 @@ public final class MessageHistoryHoleIndexTable: Table, DeclaredTable {
         runs.damaged = damaged
     }
 
-    public override func clearMemoryCache() { runs.forget() }
+    package override func clearMemoryCache() { runs.forget() }
 }

@@ -1,13 +1,13 @@
 import PostboxStorage
 
 /// Holes of threads (spec 02.8).
-public final class MessageHistoryThreadHoleIndexTable: Table, KeyedTable {
+package final class MessageHistoryThreadHoleIndexTable: Table, KeyedTable {
     package typealias Key = ThreadHoleKey
-    public static let key = ThreadHoleKey.form
+    package static let key = ThreadHoleKey.form
 
-    public static var value: FixedFields<Int32> { FixedFields("minId") }
+    package static var value: FixedFields<Int32> { FixedFields("minId") }
 
-    public static let declaration = TableDeclaration(
+    package static let declaration = TableDeclaration(
         id: 63, name: "MessageHistoryThreadHoleIndex", compact: true, keys: [key],
         value: .fields(value.fields))
 
@@ -15,7 +15,7 @@ public final class MessageHistoryThreadHoleIndexTable: Table, KeyedTable {
     let metadata: MessageHistoryMetadataTable
     let runs: HoleRunStore
 
-    public init(valueBox: any ValueBox, seed: SeedConfiguration, metadata: MessageHistoryMetadataTable) {
+    package init(valueBox: any ValueBox, seed: SeedConfiguration, metadata: MessageHistoryMetadataTable) {
         self.seed = seed
         self.metadata = metadata
         runs = HoleRunStore(valueBox: valueBox, table: Self.declaration.table, key: Self.key, value: Self.value)
@@ -37,7 +37,7 @@ public final class MessageHistoryThreadHoleIndexTable: Table, KeyedTable {
     }
 
     /// Makes the ids unknown in this space alone.
-    public func add(
+    package func add(
         peerId: PeerId, threadId: Int64, namespace: Int32, space: MessageTags, range: ClosedRange<Int32>, _ changes: inout ChangeRecord
     ) throws {
         try ensureInitialized(peerId, threadId)
@@ -48,7 +48,7 @@ public final class MessageHistoryThreadHoleIndexTable: Table, KeyedTable {
     }
 
     /// Makes the ids known; everywhere means in every tag of the seed too.
-    public func remove(
+    package func remove(
         peerId: PeerId, threadId: Int64, namespace: Int32, space: MessageTags, range: ClosedRange<Int32>, _ changes: inout ChangeRecord
     ) throws {
         try ensureInitialized(peerId, threadId)
@@ -59,7 +59,7 @@ public final class MessageHistoryThreadHoleIndexTable: Table, KeyedTable {
     }
 
     /// The holes that meet the range and their nearest neighbours; empty only when the space has no hole at all.
-    public func closest(
+    package func closest(
         peerId: PeerId, threadId: Int64, namespace: Int32, space: MessageTags, range: ClosedRange<Int32>
     ) throws -> [ClosedRange<Int32>] {
         try ensureInitialized(peerId, threadId)
@@ -67,7 +67,7 @@ public final class MessageHistoryThreadHoleIndexTable: Table, KeyedTable {
     }
 
     /// For each space with a hole above the id the first such hole (spec 02.8.5).
-    public func containing(threadId: Int64, id: MessageId) throws -> [MessageTags: ClosedRange<Int32>] {
+    package func containing(threadId: Int64, id: MessageId) throws -> [MessageTags: ClosedRange<Int32>] {
         try ensureInitialized(id.peerId, threadId)
         var result: [MessageTags: ClosedRange<Int32>] = [:]
         for tag in [MessageTags()] + MessageTags(rawValue: .max).singles {
@@ -79,7 +79,7 @@ public final class MessageHistoryThreadHoleIndexTable: Table, KeyedTable {
     }
 
     /// The highest hole of the space.
-    public func latest(peerId: PeerId, threadId: Int64, namespace: Int32, space: MessageTags) throws -> ClosedRange<Int32>? {
+    package func latest(peerId: PeerId, threadId: Int64, namespace: Int32, space: MessageTags) throws -> ClosedRange<Int32>? {
         try ensureInitialized(peerId, threadId)
         return try runs.runs(prefix(peerId, threadId, namespace, space)).last
     }
@@ -93,5 +93,5 @@ public final class MessageHistoryThreadHoleIndexTable: Table, KeyedTable {
         Self.key(peerId.packed, threadId, Int64(namespace), Int64(tag.rawValue))
     }
 
-    public override func clearMemoryCache() { runs.forget() }
+    package override func clearMemoryCache() { runs.forget() }
 }

@@ -10,42 +10,42 @@ extension SchemaLayout {
     private var messageForm: KeyForm { isBefore(MessageHistoryTable.earlier) ? MessageHistoryTable.keyBefore23 : MessageHistoryTable.key }
 
     /// The index that a key of t7 stands for; nil for a key of another form.
-    public func messageIndex(ofKey key: UnsafeRawBufferPointer) -> MessageIndex? {
+    package func messageIndex(ofKey key: UnsafeRawBufferPointer) -> MessageIndex? {
         guard isBefore(MessageHistoryTable.earlier) else { return MessageHistoryTable.index(of: key) }
         return MessageHistoryTable.indexBefore23(of: key)
     }
 
-    public func messageKey(_ index: MessageIndex) -> ValueBoxKey {
+    package func messageKey(_ index: MessageIndex) -> ValueBoxKey {
         let peer = index.id.peerId.packed, namespace = Int64(index.id.namespace), time = Int64(index.timestamp), id = Int64(index.id.id)
         return isBefore(MessageHistoryTable.earlier)
             ? MessageHistoryTable.keyBefore23(peer, time, namespace, id) : MessageHistoryTable.key(peer, namespace, time, id)
     }
 
     /// The prefix of a chat's messages, and where the key allows it of those of a namespace.
-    public func messagePrefix(_ peerId: PeerId, _ namespace: Int32?) -> ValueBoxKey {
+    package func messagePrefix(_ peerId: PeerId, _ namespace: Int32?) -> ValueBoxKey {
         guard let namespace, !isBefore(MessageHistoryTable.earlier) else { return messageForm(peerId.packed) }
         return messageForm(peerId.packed, Int64(namespace))
     }
 
     /// A row of t7; nil for a hole, which stood among the messages then.
-    public func message(_ value: UnsafeRawBufferPointer) throws(CodingError) -> MessageRow? {
+    package func message(_ value: UnsafeRawBufferPointer) throws(CodingError) -> MessageRow? {
         guard isBefore(MessageHistoryTable.earlier) else { return try MessageRow(value) }
         guard case let .message(row) = try MessageOrHoleRow(value) else { return nil }
         return row
     }
 
     /// Whether history that was never fetched stands in t7.
-    public var hasHolesAmongMessages: Bool { isBefore(MessageHistoryTable.earlier) }
+    package var hasHolesAmongMessages: Bool { isBefore(MessageHistoryTable.earlier) }
 
     // MARK: - Chat lists
 
     /// What a key of t9 says.
-    public struct ChatListRow {
-        public let groupId: Int32
-        public let pinningIndex: UInt16?
+    package struct ChatListRow {
+        package let groupId: Int32
+        package let pinningIndex: UInt16?
         /// The chat's place in the list, or the hole's.
-        public let index: MessageIndex
-        public let isHole: Bool
+        package let index: MessageIndex
+        package let isHole: Bool
 
         fileprivate init?(groupId: Int32, pinning: UInt16, index: MessageIndex, type: Int8) {
             guard let pinningIndex = ChatListPinning.index(pinning), type == 1 || type == 2 else { return nil }
@@ -57,7 +57,7 @@ extension SchemaLayout {
     }
 
     /// nil for a key of another form, and for one that nothing writes.
-    public func chatListRow(ofKey key: UnsafeRawBufferPointer) -> ChatListRow? {
+    package func chatListRow(ofKey key: UnsafeRawBufferPointer) -> ChatListRow? {
         guard isBefore(ChatListTable.earlier) else {
             return ChatListKey(key).flatMap { ChatListRow(groupId: $0.groupId, pinning: $0.pinningIndex.value, index: $0.index, type: $0.type) }
         }
@@ -65,17 +65,17 @@ extension SchemaLayout {
     }
 
     /// The prefix of a list; nil when the version has but one.
-    public func chatListPrefix(_ groupId: Int32) -> ValueBoxKey? { isBefore(ChatListTable.earlier) ? nil : ChatListTable.key(Int64(groupId)) }
+    package func chatListPrefix(_ groupId: Int32) -> ValueBoxKey? { isBefore(ChatListTable.earlier) ? nil : ChatListTable.key(Int64(groupId)) }
 
     /// What a row of t8 says of the lists that the chat is in.
-    public enum Inclusion: Hashable, Sendable {
+    package enum Inclusion: Hashable, Sendable {
         case none
         case group(Int32)
         /// In the list that has a row of it: t8 did not say which.
         case whereListed
     }
 
-    public func inclusion(_ value: UnsafeRawBufferPointer) throws(CodingError) -> Inclusion {
+    package func inclusion(_ value: UnsafeRawBufferPointer) throws(CodingError) -> Inclusion {
         guard isBefore(ChatListIndexTable.earlier) else { return try ChatListIndexEntry(value).inclusion.map { .group($0.groupId.rawValue) } ?? .none }
         switch try ChatListIndexEntryBefore25(value).inclusion {
         case .notSpecified, .never: return .none
@@ -86,12 +86,12 @@ extension SchemaLayout {
     // MARK: - State of chats
 
     /// A row of t14.
-    public func readState(_ value: UnsafeRawBufferPointer) throws(CodingError) -> CombinedPeerReadState {
+    package func readState(_ value: UnsafeRawBufferPointer) throws(CodingError) -> CombinedPeerReadState {
         try isBefore(MessageHistoryReadStateTable.earlier) ? StoredReadStatesBefore18.read(value) : StoredReadStates.read(value)
     }
 
     /// The settings in force of a row of t19, as root bytes.
-    public func effectiveSettings(_ value: UnsafeRawBufferPointer) throws(CodingError) -> UnsafeRawBufferPointer? {
+    package func effectiveSettings(_ value: UnsafeRawBufferPointer) throws(CodingError) -> UnsafeRawBufferPointer? {
         isBefore(PeerNotificationSettingsTable.earlier) ? value : try StoredNotificationSettings(value).effective
     }
 }

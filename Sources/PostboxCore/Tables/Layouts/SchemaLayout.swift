@@ -4,20 +4,20 @@
 ///     layout.declaration(id: 7)?.rows     the rows of messages in that version
 ///
 /// A version that this program does not know has no declared tables.
-public struct SchemaLayout: Sendable {
-    public let version: Int32
+package struct SchemaLayout: Sendable {
+    package let version: Int32
     /// In id order.
-    public let tables: [TableDeclaration]
+    package let tables: [TableDeclaration]
     private let places: [Int32: Int]
 
-    public static let current = SchemaLayout(version: SchemaVersion.current)
+    package static let current = SchemaLayout(version: SchemaVersion.current)
 
     private static let earlier: [EarlierDeclaration] = [
         MessageHistoryTable.earlier, MessageHistoryTagsTable.earlier, ChatListIndexTable.earlier, ChatListTable.earlier,
         MessageHistoryReadStateTable.earlier, PeerNotificationSettingsTable.earlier,
     ]
 
-    public init(version: Int32) {
+    package init(version: Int32) {
         self.version = version
         var tables: [TableDeclaration] = []
         if (SchemaVersion.oldest...SchemaVersion.current).contains(version) {
@@ -29,12 +29,12 @@ public struct SchemaLayout: Sendable {
         places = Dictionary(uniqueKeysWithValues: tables.enumerated().map { ($1.table.id, $0) })
     }
 
-    public var isCurrent: Bool { version == SchemaVersion.current }
+    package var isCurrent: Bool { version == SchemaVersion.current }
     /// Whether the layout of the version is known.
-    public var isKnown: Bool { !tables.isEmpty }
+    package var isKnown: Bool { !tables.isEmpty }
 
-    public func declaration(id: Int32) -> TableDeclaration? { places[id].map { tables[$0] } }
+    package func declaration(id: Int32) -> TableDeclaration? { places[id].map { tables[$0] } }
 
     /// The declaration of a table in this version.
-    public func declaration(of table: any DeclaredTable.Type) -> TableDeclaration { declaration(id: table.declaration.table.id) ?? table.declaration }
+    package func declaration(of table: any DeclaredTable.Type) -> TableDeclaration { declaration(id: table.declaration.table.id) ?? table.declaration }
 }

@@ -1,26 +1,26 @@
 import PostboxStorage
 
 /// The chat of each message id that the server numbers in one sequence (spec 02.3.1).
-public final class GlobalMessageIdsTable: Table, KeyedTable {
+package final class GlobalMessageIdsTable: Table, KeyedTable {
     package typealias Key = GlobalIdKey
-    public static let key = GlobalIdKey.form
+    package static let key = GlobalIdKey.form
 
-    public static var value: FixedFields<PackedPeerId, Int32> { FixedFields("peer", "namespace") }
+    package static var value: FixedFields<PackedPeerId, Int32> { FixedFields("peer", "namespace") }
 
-    public static let declaration = TableDeclaration(
+    package static let declaration = TableDeclaration(
         id: 3, name: "GlobalMessageIds", keyType: .int64, compact: false, keys: [key],
         value: .fields(value.fields))
 
-    public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+    package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
-    public func set(_ id: MessageId) throws {
+    package func set(_ id: MessageId) throws {
         try valueBox.set(table, key: Self.key(Int64(id.id)), value: Self.value.bytes(PackedPeerId(id.peerId), id.namespace))
     }
 
     /// Deletes by number, whatever chat the row names.
-    public func remove(_ id: Int32) throws { try valueBox.remove(table, key: Self.key(Int64(id))) }
+    package func remove(_ id: Int32) throws { try valueBox.remove(table, key: Self.key(Int64(id))) }
 
-    public func get(_ id: Int32) throws -> MessageId? {
+    package func get(_ id: Int32) throws -> MessageId? {
         try value(Self.key(Int64(id)), as: { try Self.value.read($0) }).map { peer, namespace in
             MessageId(peerId: peer.peerId, namespace: namespace, id: id)
         }

@@ -1,15 +1,15 @@
 import PostboxCoding
 
 /// A row of t4 (spec 02.3.2).
-public struct MessageHistoryIndexEntry: ValueWalker {
-    public let flags: UInt8
-    public let timestamp: Int32
+package struct MessageHistoryIndexEntry: ValueWalker {
+    package let flags: UInt8
+    package let timestamp: Int32
 
     /// Old schemas kept hole entries among the messages.
-    public var isHole: Bool { flags & 1 != 0 }
-    public var isIncoming: Bool { flags & 2 != 0 }
+    package var isHole: Bool { flags & 1 != 0 }
+    package var isIncoming: Bool { flags & 2 != 0 }
 
-    public init(_ value: UnsafeRawBufferPointer) throws(CodingError) {
+    package init(_ value: UnsafeRawBufferPointer) throws(CodingError) {
         var buffer = ReadBuffer(value)
         flags = try buffer.readUInt8()
         timestamp = try buffer.readInt32()
@@ -24,7 +24,7 @@ public struct MessageHistoryIndexEntry: ValueWalker {
         return buffer.bytes
     }
 
-    public static func walk(_ value: UnsafeRawBufferPointer, name: StaticString, into sink: some FieldSink) throws(CodingError) {
+    package static func walk(_ value: UnsafeRawBufferPointer, name: StaticString, into sink: some FieldSink) throws(CodingError) {
         let entry = try MessageHistoryIndexEntry(value)
         sink.beginObject(name)
         sink.int("flags", Int64(entry.flags))
@@ -35,13 +35,13 @@ public struct MessageHistoryIndexEntry: ValueWalker {
 }
 
 /// A row of t6 (spec 02.5).
-public enum MessageMediaEntry: ValueWalker {
+package enum MessageMediaEntry: ValueWalker {
     /// The medium itself, as root bytes, and how many messages refer to it.
     case direct(UnsafeRawBufferPointer, referenceCount: Int32)
     /// The message that embeds the medium.
     case messageReference(MessageIndex)
 
-    public init(_ value: UnsafeRawBufferPointer) throws(CodingError) {
+    package init(_ value: UnsafeRawBufferPointer) throws(CodingError) {
         var buffer = ReadBuffer(value)
         switch try buffer.readUInt8() {
         case 0: self = .direct(try buffer.readCountedBytes(), referenceCount: try buffer.readInt32())
@@ -74,7 +74,7 @@ public enum MessageMediaEntry: ValueWalker {
         return buffer.bytes
     }
 
-    public static func walk(_ value: UnsafeRawBufferPointer, name: StaticString, into sink: some FieldSink) throws(CodingError) {
+    package static func walk(_ value: UnsafeRawBufferPointer, name: StaticString, into sink: some FieldSink) throws(CodingError) {
         let entry = try MessageMediaEntry(value)
         sink.beginObject(name)
         switch entry {
@@ -94,7 +94,7 @@ public enum MessageMediaEntry: ValueWalker {
 }
 
 /// A row of t39 (spec 02.6.5): a message, or a hole down to the next entry.
-public enum GlobalTagEntry: UInt8, ValueWalker {
+package enum GlobalTagEntry: UInt8, ValueWalker {
     case message = 0
     case hole = 1
 
@@ -105,7 +105,7 @@ public enum GlobalTagEntry: UInt8, ValueWalker {
         self = entry
     }
 
-    public static func walk(_ value: UnsafeRawBufferPointer, name: StaticString, into sink: some FieldSink) throws(CodingError) {
+    package static func walk(_ value: UnsafeRawBufferPointer, name: StaticString, into sink: some FieldSink) throws(CodingError) {
         let entry = try GlobalTagEntry(value)
         sink.beginObject(name)
         sink.word("type", entry == .message ? "message" : "hole")

@@ -2,29 +2,29 @@ import PostboxCoding
 import PostboxStorage
 
 /// Messages by the random id of their sender (spec 02.3.3).
-public final class MessageGloballyUniqueIdTable: Table, KeyedTable {
+package final class MessageGloballyUniqueIdTable: Table, KeyedTable {
     package typealias Key = GloballyUniqueIdKey
-    public static let key = GloballyUniqueIdKey.form
+    package static let key = GloballyUniqueIdKey.form
 
-    public static var value: FixedFields<PackedPeerId, Int32, Int32> { FixedFields("peer", "namespace", "id") }
+    package static var value: FixedFields<PackedPeerId, Int32, Int32> { FixedFields("peer", "namespace", "id") }
 
-    public static let declaration = TableDeclaration(
+    package static let declaration = TableDeclaration(
         id: 32, name: "MessageGloballyUniqueId", compact: true, keys: [key],
         value: .fields(value.fields))
 
-    public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+    package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
     /// A later message with the same id replaces the row.
-    public func set(_ globallyUniqueId: Int64, _ id: MessageId) throws {
+    package func set(_ globallyUniqueId: Int64, _ id: MessageId) throws {
         let peer = PackedPeerId(id.peerId)
         try valueBox.set(table, key: Self.key(peer.packed, globallyUniqueId), value: Self.value.bytes(peer, id.namespace, id.id))
     }
 
-    public func remove(_ globallyUniqueId: Int64, peerId: PeerId) throws {
+    package func remove(_ globallyUniqueId: Int64, peerId: PeerId) throws {
         try valueBox.remove(table, key: Self.key(peerId.packed, globallyUniqueId))
     }
 
-    public func get(_ globallyUniqueId: Int64, peerId: PeerId) throws -> MessageId? {
+    package func get(_ globallyUniqueId: Int64, peerId: PeerId) throws -> MessageId? {
         try value(Self.key(peerId.packed, globallyUniqueId), as: { try Self.id($0) })
     }
 

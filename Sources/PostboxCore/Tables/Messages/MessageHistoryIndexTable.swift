@@ -1,11 +1,11 @@
 import PostboxStorage
 
 /// Every stored message by id: its timestamp and whether it is incoming (spec 02.3.2).
-public final class MessageHistoryIndexTable: Table, KeyedTable {
+package final class MessageHistoryIndexTable: Table, KeyedTable {
     package typealias Key = MessageIdKey
-    public static let key = MessageIdKey.form
+    package static let key = MessageIdKey.form
 
-    public static let declaration = TableDeclaration(
+    package static let declaration = TableDeclaration(
         id: 4, name: "MessageHistoryIndex", compact: true, keys: [key],
         value: .custom(MessageHistoryIndexEntry.self))
 
@@ -14,14 +14,14 @@ public final class MessageHistoryIndexTable: Table, KeyedTable {
     private var tops: [PeerAndNamespace: Int32?] = [:]
     private static let cacheLimit = 10_000
 
-    public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+    package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
-    public func getIndex(_ id: MessageId) throws -> MessageIndex? { try getEntry(id).map { MessageIndex(id: id, timestamp: $0.timestamp) } }
+    package func getIndex(_ id: MessageId) throws -> MessageIndex? { try getEntry(id).map { MessageIndex(id: id, timestamp: $0.timestamp) } }
 
-    public func exists(_ id: MessageId) throws -> Bool { try getEntry(id) != nil }
+    package func exists(_ id: MessageId) throws -> Bool { try getEntry(id) != nil }
 
     /// The row of the message; nil for a hole entry of an old schema.
-    public func getEntry(_ id: MessageId) throws -> MessageHistoryIndexEntry? {
+    package func getEntry(_ id: MessageId) throws -> MessageHistoryIndexEntry? {
         if case let .message(entry) = try find(id) { entry } else { nil }
     }
 
@@ -46,7 +46,7 @@ public final class MessageHistoryIndexTable: Table, KeyedTable {
         return entry.isHole ? nil : entry
     }
 
-    public func insert(_ index: MessageIndex, isIncoming: Bool) throws {
+    package func insert(_ index: MessageIndex, isIncoming: Bool) throws {
         try write(index, flags: isIncoming ? 2 : 0)
         let place = PeerAndNamespace(peerId: index.id.peerId, namespace: index.id.namespace)
         switch tops[place] {
@@ -64,7 +64,7 @@ public final class MessageHistoryIndexTable: Table, KeyedTable {
     private static func isAbove(_ id: Int32, _ other: Int32) -> Bool { UInt32(bitPattern: id) > UInt32(bitPattern: other) }
 
     /// Changes the timestamp and nothing else.
-    public func updateTimestamp(_ id: MessageId, entry: MessageHistoryIndexEntry, timestamp: Int32) throws {
+    package func updateTimestamp(_ id: MessageId, entry: MessageHistoryIndexEntry, timestamp: Int32) throws {
         try write(MessageIndex(id: id, timestamp: timestamp), flags: entry.flags)
     }
 
@@ -72,7 +72,7 @@ public final class MessageHistoryIndexTable: Table, KeyedTable {
         try valueBox.set(table, key: rowKey(index.id), value: MessageHistoryIndexEntry.encode(flags: flags, timestamp: index.timestamp))
     }
 
-    public func remove(_ id: MessageId) throws {
+    package func remove(_ id: MessageId) throws {
         try valueBox.remove(table, key: rowKey(id))
         let place = PeerAndNamespace(peerId: id.peerId, namespace: id.namespace)
         if tops[place] == .some(id.id) { tops[place] = nil }
@@ -81,7 +81,7 @@ public final class MessageHistoryIndexTable: Table, KeyedTable {
     private func rowKey(_ id: MessageId) -> ValueBoxKey { Self.key(id.peerId.packed, Int64(id.namespace), Int64(id.id)) }
 
     /// The highest id of the namespace, by id and not by time.
-    public func topId(peerId: PeerId, namespace: Int32) throws -> Int32? {
+    package func topId(peerId: PeerId, namespace: Int32) throws -> Int32? {
         let place = PeerAndNamespace(peerId: peerId, namespace: namespace)
         if let known = tops[place] { return known }
         let prefix = Self.key(peerId.packed, Int64(namespace))
@@ -123,7 +123,7 @@ public final class MessageHistoryIndexTable: Table, KeyedTable {
     }
 
     /// The ids of minId ... maxId that are stored, ascending.
-    public func indices(peerId: PeerId, namespace: Int32, in range: ClosedRange<Int32>) throws -> [MessageIndex] {
+    package func indices(peerId: PeerId, namespace: Int32, in range: ClosedRange<Int32>) throws -> [MessageIndex] {
         var result: [MessageIndex] = []
         try forEachEntry(peerId: peerId, namespace: namespace, in: range) { id, entry in
             result.append(MessageIndex(peerId: peerId, namespace: namespace, id: id, timestamp: entry.timestamp))
@@ -158,14 +158,14 @@ public final class MessageHistoryIndexTable: Table, KeyedTable {
     }
 
     /// How many incoming messages the ids hold.
-    public func incomingCount(peerId: PeerId, namespace: Int32, in range: ClosedRange<Int32>) throws -> Int32 {
+    package func incomingCount(peerId: PeerId, namespace: Int32, in range: ClosedRange<Int32>) throws -> Int32 {
         var result: Int32 = 0
         try forEachEntry(peerId: peerId, namespace: namespace, in: range) { _, entry in if entry.isIncoming { result = result.plus(1) } }
         return result
     }
 
     /// The namespaces in which the peer has, or had since the memory was last cleared, messages.
-    public func existingNamespaces(_ peerId: PeerId) throws -> Set<Int32> {
+    package func existingNamespaces(_ peerId: PeerId) throws -> Set<Int32> {
         if let known = namespaces[peerId] { return known }
         var result: Set<Int32> = []
         var start = Self.key(peerId.packed)
@@ -186,7 +186,7 @@ public final class MessageHistoryIndexTable: Table, KeyedTable {
         return result
     }
 
-    public override func clearMemoryCache() {
+    package override func clearMemoryCache() {
         namespaces.removeAll()
         tops.removeAll()
     }

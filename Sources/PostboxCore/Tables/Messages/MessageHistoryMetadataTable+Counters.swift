@@ -2,7 +2,7 @@ import PostboxStorage
 
 extension MessageHistoryMetadataTable {
     /// A number for a message that comes without one. Independent of the numbers that arrive from elsewhere.
-    public func takeMessageId(peerId: PeerId, namespace: Int32) throws -> Int32 {
+    package func takeMessageId(peerId: PeerId, namespace: Int32) throws -> Int32 {
         let place = PeerAndNamespace(peerId: peerId, namespace: namespace)
         let key = Self.peerNextMessageIdByNamespace(peerId.packed, Int64(namespace))
         let stored = try nextMessageIds[place] ?? value(key, as: { try Self.peerNextMessageIdValue.read($0) })
@@ -13,7 +13,7 @@ extension MessageHistoryMetadataTable {
     }
 
     /// A number for a message or an album, never given twice in a database.
-    public func takeStableId() throws -> UInt32 {
+    package func takeStableId() throws -> UInt32 {
         let stored = try stableId ?? value(Self.nextStableMessageId(), as: { try Self.nextStableMessageIdValue.read($0) })
         let next = try stored ?? stableIdAfterLast()
         stableId = next &+ 1
@@ -22,7 +22,7 @@ extension MessageHistoryMetadataTable {
     }
 
     /// A number for a custom tag; written at once.
-    public func takeCustomTagId() throws -> Int32 {
+    package func takeCustomTagId() throws -> Int32 {
         let stored = try value(Self.nextCustomTagId(), as: { try Self.nextCustomTagIdValue.read($0) })
         let next = try stored ?? customTagIdAfterLast()
         try valueBox.set(table, key: Self.nextCustomTagId(), value: Self.nextCustomTagIdValue.bytes(next &+ 1))

@@ -5,7 +5,7 @@ extension MessageHistoryMetadataTable {
     private static let unreadCountersVersion: Int32 = 2
 
     /// Absent: empty.
-    public func totalUnreadState(_ groupId: PeerGroupId) throws -> ChatListTotalUnreadState {
+    package func totalUnreadState(_ groupId: PeerGroupId) throws -> ChatListTotalUnreadState {
         try valueBox.withValue(table, key: Self.totalUnreadCountStates(Int64(groupId.rawValue))) { value in
             value.map { ChatListTotalUnreadState($0) } ?? ChatListTotalUnreadState()
         }

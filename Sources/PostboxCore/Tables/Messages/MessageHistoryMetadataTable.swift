@@ -2,37 +2,37 @@ import PostboxCoding
 import PostboxStorage
 
 /// Counters, flags of initialised holes, unread totals (spec 02.3.4).
-public final class MessageHistoryMetadataTable: Table, DeclaredTable {
-    public static let chatListInitialized = KeyForm(kind: "chatListInitialized", .constant(0x00))
-    public static let nextStableMessageId = KeyForm(kind: "nextStableMessageId", .constant(0x03))
-    public static let chatListTotalUnreadState = KeyForm(kind: "chatListTotalUnreadState", .constant(0x04))
-    public static let nextPeerOperationLogIndex = KeyForm(kind: "nextPeerOperationLogIndex", .constant(0x05))
-    public static let shouldReindexUnreadCounts = KeyForm(kind: "shouldReindexUnreadCounts", .constant(0x08))
-    public static let shouldReindexUnreadCountsState = KeyForm(kind: "shouldReindexUnreadCountsState", .constant(0x0A))
-    public static let nextCustomTagId = KeyForm(kind: "nextCustomTagId", .constant(0x0E))
-    public static let totalUnreadCountStates = TotalUnreadStateKey.form
-    public static let chatListGroupInitialized = ChatListInitializedKey.form
-    public static let groupFeedIndexInitialized = KeyForm(kind: "groupFeedIndexInitialized", .int32("groupId"), .constant(0x07))
-    public static let oldChatListGroupInitialized = KeyForm(kind: "chatListGroupInitialized", .int32("groupId"), .uint8("marker"))
+package final class MessageHistoryMetadataTable: Table, DeclaredTable {
+    package static let chatListInitialized = KeyForm(kind: "chatListInitialized", .constant(0x00))
+    package static let nextStableMessageId = KeyForm(kind: "nextStableMessageId", .constant(0x03))
+    package static let chatListTotalUnreadState = KeyForm(kind: "chatListTotalUnreadState", .constant(0x04))
+    package static let nextPeerOperationLogIndex = KeyForm(kind: "nextPeerOperationLogIndex", .constant(0x05))
+    package static let shouldReindexUnreadCounts = KeyForm(kind: "shouldReindexUnreadCounts", .constant(0x08))
+    package static let shouldReindexUnreadCountsState = KeyForm(kind: "shouldReindexUnreadCountsState", .constant(0x0A))
+    package static let nextCustomTagId = KeyForm(kind: "nextCustomTagId", .constant(0x0E))
+    package static let totalUnreadCountStates = TotalUnreadStateKey.form
+    package static let chatListGroupInitialized = ChatListInitializedKey.form
+    package static let groupFeedIndexInitialized = KeyForm(kind: "groupFeedIndexInitialized", .int32("groupId"), .constant(0x07))
+    package static let oldChatListGroupInitialized = KeyForm(kind: "chatListGroupInitialized", .int32("groupId"), .uint8("marker"))
     /// Before the hole index; secret chats kept it.
-    public static let oldPeerHistoryInitialized = KeyForm(kind: "oldPeerHistoryInitialized", .peer(), .constant(0x01))
-    public static let peerHistoryInitialized = PeerInitializedKey.form
-    public static let peerNextMessageIdByNamespace = NextMessageIdKey.form
-    public static let peerHistoryTagInitialized = KeyForm(kind: "peerHistoryTagInitialized", .peer(), .constant(0x0C), .uint32("tag"))
-    public static let peerHistoryThreadHoleIndexInitialized = ThreadInitializedKey.form
-    public static let peerHistoryCustomTagInitialized = CustomTagInitializedKey.form
-    public static let peerHistoryCustomTagWithTagInitialized = CustomTagWithTagInitializedKey.form
-    public static let peerHistoryCustomTagWithTagReindexed = KeyForm(
+    package static let oldPeerHistoryInitialized = KeyForm(kind: "oldPeerHistoryInitialized", .peer(), .constant(0x01))
+    package static let peerHistoryInitialized = PeerInitializedKey.form
+    package static let peerNextMessageIdByNamespace = NextMessageIdKey.form
+    package static let peerHistoryTagInitialized = KeyForm(kind: "peerHistoryTagInitialized", .peer(), .constant(0x0C), .uint32("tag"))
+    package static let peerHistoryThreadHoleIndexInitialized = ThreadInitializedKey.form
+    package static let peerHistoryCustomTagInitialized = CustomTagInitializedKey.form
+    package static let peerHistoryCustomTagWithTagInitialized = CustomTagWithTagInitializedKey.form
+    package static let peerHistoryCustomTagWithTagReindexed = KeyForm(
         kind: "peerHistoryCustomTagWithTagReindexed", .peer(), .constant(0x11), .int64("threadId"), .int32("customTagId"))
 
     /// The numbers behind the keys that have one.
-    public static var nextStableMessageIdValue: FixedFields<UInt32> { FixedFields("next") }
-    public static var nextPeerOperationLogIndexValue: FixedFields<UInt32> { FixedFields("next") }
-    public static var unreadCountersVersionValue: FixedFields<Int32> { FixedFields("version") }
-    public static var nextCustomTagIdValue: FixedFields<Int32> { FixedFields("next") }
-    public static var peerNextMessageIdValue: FixedFields<Int32> { FixedFields("next") }
+    package static var nextStableMessageIdValue: FixedFields<UInt32> { FixedFields("next") }
+    package static var nextPeerOperationLogIndexValue: FixedFields<UInt32> { FixedFields("next") }
+    package static var unreadCountersVersionValue: FixedFields<Int32> { FixedFields("version") }
+    package static var nextCustomTagIdValue: FixedFields<Int32> { FixedFields("next") }
+    package static var peerNextMessageIdValue: FixedFields<Int32> { FixedFields("next") }
 
-    public static let declaration = TableDeclaration(
+    package static let declaration = TableDeclaration(
         id: 10, name: "MessageHistoryMetadata", compact: true,
         rows: [
             RowForm(chatListInitialized, .empty),
@@ -63,11 +63,11 @@ public final class MessageHistoryMetadataTable: Table, DeclaredTable {
     /// Keys of flags that are known to be set.
     var flags: Set<ValueBoxKey> = []
 
-    public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+    package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
-    public override func beforeCommit() throws { try writeCounters() }
+    package override func beforeCommit() throws { try writeCounters() }
 
-    public override func clearMemoryCache() {
+    package override func clearMemoryCache() {
         nextMessageIds.removeAll()
         changedMessageIds.removeAll()
         stableId = nil

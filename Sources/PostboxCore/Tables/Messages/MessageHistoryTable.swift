@@ -2,30 +2,30 @@ import PostboxCoding
 import PostboxStorage
 
 /// The messages, by time inside of a chat and namespace (spec 02.4).
-public final class MessageHistoryTable: Table, KeyedTable {
+package final class MessageHistoryTable: Table, KeyedTable {
     package typealias Key = MessageKey
-    public static let key = MessageKey.form
+    package static let key = MessageKey.form
 
-    public static let declaration = TableDeclaration(
+    package static let declaration = TableDeclaration(
         id: 7, name: "MessageHistory", compact: false, keys: [key],
         value: .custom(MessageRow.self))
 
     /// What is known of the end of a chat's namespace: most messages come in above it.
     var ends: [PeerAndNamespace: HistoryEnd] = [:]
 
-    public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+    package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
-    public func rowKey(_ index: MessageIndex) -> ValueBoxKey { Self.rowKey(index) }
+    package func rowKey(_ index: MessageIndex) -> ValueBoxKey { Self.rowKey(index) }
 
-    public static func rowKey(_ index: MessageIndex) -> ValueBoxKey {
+    package static func rowKey(_ index: MessageIndex) -> ValueBoxKey {
         key(index.id.peerId.packed, Int64(index.id.namespace), Int64(index.timestamp), Int64(index.id.id))
     }
 
-    public func get(_ index: MessageIndex) throws -> IntermediateMessage? {
+    package func get(_ index: MessageIndex) throws -> IntermediateMessage? {
         try value(rowKey(index)) { IntermediateMessage(index: index, row: try MessageRow($0)) }
     }
 
-    public func exists(_ index: MessageIndex) throws -> Bool { try valueBox.exists(table, key: rowKey(index)) }
+    package func exists(_ index: MessageIndex) throws -> Bool { try valueBox.exists(table, key: rowKey(index)) }
 
     /// Whether there is a row that cannot be read.
     func isDamaged(_ index: MessageIndex) throws -> Bool { try isDamaged(rowKey(index)) { _ = try MessageRow($0) } }
@@ -49,25 +49,25 @@ public final class MessageHistoryTable: Table, KeyedTable {
     }
 
     /// The flags of the message; nil when there is no such row.
-    public func flags(_ index: MessageIndex) throws -> MessageFlags? {
+    package func flags(_ index: MessageIndex) throws -> MessageFlags? {
         try value(rowKey(index)) { try MessageRow($0).flags }
     }
 
-    public func set(_ message: IntermediateMessage) throws {
+    package func set(_ message: IntermediateMessage) throws {
         try valueBox.set(table, key: rowKey(message.index), value: message.encoded())
         noteWritten(message)
     }
 
-    public func remove(_ index: MessageIndex) throws {
+    package func remove(_ index: MessageIndex) throws {
         try valueBox.remove(table, key: rowKey(index), secure: true)
         noteRemoved(index)
     }
 
     /// The index that a key of this table stands for.
-    public static func index(of key: UnsafeRawBufferPointer) -> MessageIndex? {
+    package static func index(of key: UnsafeRawBufferPointer) -> MessageIndex? {
         guard let parts = MessageKey(key) else { return nil }
         return parts.index
     }
 
-    public override func clearMemoryCache() { ends.removeAll() }
+    package override func clearMemoryCache() { ends.removeAll() }
 }

@@ -1,24 +1,24 @@
 import PostboxStorage
 
 /// The messages and what finds them (spec 02).
-public final class MessageHistoryTables {
-    public let globalIds: GlobalMessageIdsTable
-    public let index: MessageHistoryIndexTable
-    public let media: MessageMediaTable
-    public let messages: MessageHistoryTable
-    public let unsent: MessageHistoryUnsentTable
-    public let tags: MessageHistoryTagsTable
-    public let globallyUniqueIds: MessageGloballyUniqueIdTable
-    public let timestampAttributesIndex: TimestampBasedMessageAttributesIndexTable
-    public let timestampAttributes: TimestampBasedMessageAttributesTable
-    public let globalTags: GlobalMessageHistoryTagsTable
-    public let textIndex: MessageHistoryTextIndex
-    public let invalidatedSummaries: InvalidatedMessageHistoryTagsSummaryTable
-    public let summaries: MessageHistoryTagsSummaryTable
-    public let pendingActionsMetadata: PendingMessageActionsMetadataTable
-    public let pendingActions: PendingMessageActionsTable
-    public let failed: MessageHistoryFailedTable
-    public let localTags: LocalMessageHistoryTagsTable
+package final class MessageHistoryTables {
+    package let globalIds: GlobalMessageIdsTable
+    package let index: MessageHistoryIndexTable
+    package let media: MessageMediaTable
+    package let messages: MessageHistoryTable
+    package let unsent: MessageHistoryUnsentTable
+    package let tags: MessageHistoryTagsTable
+    package let globallyUniqueIds: MessageGloballyUniqueIdTable
+    package let timestampAttributesIndex: TimestampBasedMessageAttributesIndexTable
+    package let timestampAttributes: TimestampBasedMessageAttributesTable
+    package let globalTags: GlobalMessageHistoryTagsTable
+    package let textIndex: MessageHistoryTextIndex
+    package let invalidatedSummaries: InvalidatedMessageHistoryTagsSummaryTable
+    package let summaries: MessageHistoryTagsSummaryTable
+    package let pendingActionsMetadata: PendingMessageActionsMetadataTable
+    package let pendingActions: PendingMessageActionsTable
+    package let failed: MessageHistoryFailedTable
+    package let localTags: LocalMessageHistoryTagsTable
 
     init(valueBox: any ValueBox) {
         globalIds = GlobalMessageIdsTable(valueBox: valueBox)
@@ -41,7 +41,7 @@ public final class MessageHistoryTables {
     }
 
     /// The newest message of a chat over these namespaces.
-    public func topMessage(_ peerId: PeerId, namespaces: Set<Int32>) throws -> MessageIndex? {
+    package func topMessage(_ peerId: PeerId, namespaces: Set<Int32>) throws -> MessageIndex? {
         var result: MessageIndex?
         for namespace in try index.existingNamespaces(peerId) where namespaces.contains(namespace) {
             guard let top = try messages.end(PeerAndNamespace(peerId: peerId, namespace: namespace)).top else { continue }

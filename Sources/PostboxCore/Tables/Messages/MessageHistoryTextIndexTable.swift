@@ -1,21 +1,21 @@
 import PostboxStorage
 
 /// The words of messages in secret chats (spec 02.6.8): the one full-text table.
-public enum MessageHistoryTextIndexTable {
-    public static let id: Int32 = 41
-    public static let name: StaticString = "TextIndex"
-    public static let table = ValueBoxFullTextTable(id: id)
+package enum MessageHistoryTextIndexTable {
+    package static let id: Int32 = 41
+    package static let name: StaticString = "TextIndex"
+    package static let table = ValueBoxFullTextTable(id: id)
 
     /// `p<peer>`: the packed id as an unsigned number.
-    public static func collectionId(_ peerId: PeerId) -> String { "p\(UInt64(bitPattern: peerId.packed))" }
+    package static func collectionId(_ peerId: PeerId) -> String { "p\(UInt64(bitPattern: peerId.packed))" }
 
     /// `p<peer>a<namespace>b<id>`, all unsigned.
-    public static func itemId(_ id: MessageId) -> String {
+    package static func itemId(_ id: MessageId) -> String {
         collectionId(id.peerId) + "a\(UInt32(bitPattern: id.namespace))b\(UInt32(bitPattern: id.id))"
     }
 
     /// The message behind an item id; nil when it has another form.
-    public static func messageId(itemId: some StringProtocol) -> MessageId? {
+    package static func messageId(itemId: some StringProtocol) -> MessageId? {
         guard itemId.first == "p", let a = itemId.firstIndex(of: "a"), let b = itemId.firstIndex(of: "b"), a < b,
             let peer = UInt64(itemId[itemId.index(after: itemId.startIndex)..<a]), let namespace = UInt32(itemId[itemId.index(after: a)..<b]),
             let id = UInt32(itemId[itemId.index(after: b)...])

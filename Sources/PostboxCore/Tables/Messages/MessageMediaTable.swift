@@ -2,11 +2,11 @@ import PostboxCoding
 import PostboxStorage
 
 /// Media with an id: the object itself, or the message that embeds it (spec 02.5).
-public final class MessageMediaTable: Table, KeyedTable {
+package final class MessageMediaTable: Table, KeyedTable {
     package typealias Key = MediaKey
-    public static let key = MediaKey.form
+    package static let key = MediaKey.form
 
-    public static let declaration = TableDeclaration(
+    package static let declaration = TableDeclaration(
         id: 6, name: "MessageMedia", compact: false, keys: [key],
         value: .custom(MessageMediaEntry.self))
 
@@ -15,7 +15,7 @@ public final class MessageMediaTable: Table, KeyedTable {
     /// Media that are something else or elsewhere since views last asked: change records do not name the messages that have them.
     private var touched: Set<MediaId> = []
 
-    public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+    package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
     func note(_ id: MediaId) { if isFollowed { touched.insert(id) } }
 
@@ -24,28 +24,28 @@ public final class MessageMediaTable: Table, KeyedTable {
         return touched
     }
 
-    public override func clearMemoryCache() { touched = [] }
+    package override func clearMemoryCache() { touched = [] }
 
     /// Hands the entry, or nil when there is none, to the closure. An entry that cannot be read is none.
-    public func withEntry<R>(_ id: MediaId, _ body: (MessageMediaEntry?) throws -> R) throws -> R {
+    package func withEntry<R>(_ id: MediaId, _ body: (MessageMediaEntry?) throws -> R) throws -> R {
         let key = Self.key(Int64(id.namespace), id.id)
         return try valueBox.withValue(table, key: key) { bytes in
             try body(bytes.flatMap { bytes in key.withBytes { value(of: $0, bytes, as: { try MessageMediaEntry($0) }) } })
         }
     }
 
-    public func setDirect(_ id: MediaId, _ object: CodedObject, referenceCount: Int32) throws {
+    package func setDirect(_ id: MediaId, _ object: CodedObject, referenceCount: Int32) throws {
         note(id)
         let value = object.bytes.withUnsafeBytes { MessageMediaEntry.direct($0, referenceCount: referenceCount).encoded() }
         try valueBox.set(table, key: Self.key(Int64(id.namespace), id.id), value: value)
     }
 
-    public func setReference(_ id: MediaId, to index: MessageIndex) throws {
+    package func setReference(_ id: MediaId, to index: MessageIndex) throws {
         note(id)
         try valueBox.set(table, key: Self.key(Int64(id.namespace), id.id), value: MessageMediaEntry.messageReference(index).encoded())
     }
 
-    public func remove(_ id: MediaId) throws {
+    package func remove(_ id: MediaId) throws {
         note(id)
         try valueBox.remove(table, key: Self.key(Int64(id.namespace), id.id))
     }

@@ -1,19 +1,19 @@
 import PostboxCoding
 
 /// A row of t7 before version 23 (spec 10.3): a message, or a range of ids that were never fetched, up to the id in the key.
-public enum MessageOrHoleRow: ValueWalker {
+package enum MessageOrHoleRow: ValueWalker {
     case message(MessageRow)
     case hole(Hole)
 
-    public struct Hole: Hashable, Sendable {
-        public let stableId: UInt32
-        public let minId: Int32
+    package struct Hole: Hashable, Sendable {
+        package let stableId: UInt32
+        package let minId: Int32
         /// The spaces that lack these ids, besides the one of all messages.
-        public let tags: MessageTags
+        package let tags: MessageTags
     }
 
     /// What follows the three numbers of a hole is nobody's business.
-    public init(_ value: UnsafeRawBufferPointer) throws(CodingError) {
+    package init(_ value: UnsafeRawBufferPointer) throws(CodingError) {
         guard let type = value.first, type != 0 else {
             self = .message(try MessageRow(value))
             return
@@ -24,7 +24,7 @@ public enum MessageOrHoleRow: ValueWalker {
             Hole(stableId: try buffer.readUInt32(), minId: try buffer.readInt32(), tags: MessageTags(rawValue: try buffer.readUInt32())))
     }
 
-    public static func walk(_ value: UnsafeRawBufferPointer, name: StaticString, into sink: some FieldSink) throws(CodingError) {
+    package static func walk(_ value: UnsafeRawBufferPointer, name: StaticString, into sink: some FieldSink) throws(CodingError) {
         switch try MessageOrHoleRow(value) {
         case let .message(row):
             sink.beginObject(name)

@@ -2,7 +2,7 @@ import PostboxCoding
 
 extension MessageRow {
     @specialized(where Sink == JSONFieldSink)
-    public static func walk<Sink: FieldSink>(
+    package static func walk<Sink: FieldSink>(
         _ value: UnsafeRawBufferPointer, name: StaticString, into sink: Sink
     ) throws(CodingError) {
         let row = try MessageRow(value)
@@ -12,7 +12,7 @@ extension MessageRow {
     }
 
     /// The fields in byte order; those that the row does not have are left out.
-    public func walk(into sink: some FieldSink) {
+    package func walk(into sink: some FieldSink) {
         sink.int("stableId", Int64(stableId))
         sink.int("stableVersion", Int64(stableVersion))
         sink.int("dataFlags", Int64(dataFlags))

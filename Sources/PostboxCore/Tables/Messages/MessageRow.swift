@@ -3,42 +3,42 @@ import PostboxCoding
 /// A message row read in place (spec 02.4.2): numbers are read, text and objects stay where they are.
 ///
 /// The one decoder of t7. Points into the row and is valid while its bytes are.
-public struct MessageRow: ValueWalker {
-    public let stableId: UInt32
-    public let stableVersion: UInt32
-    public let dataFlags: UInt8
-    public let globallyUniqueId: Int64?
-    public let globalTags: GlobalMessageTags?
-    public let groupingKey: Int64?
-    public let groupInfo: UInt32?
-    public let localTags: LocalMessageTags?
-    public let threadId: Int64?
-    public let flags: MessageFlags
-    public let tags: MessageTags
-    public let forwardInfo: ForwardInfo?
-    public let authorId: PeerId?
-    public let text: UnsafeRawBufferPointer
-    public let attributes: CountedObjects
-    public let embeddedMedia: CountedObjects
-    public let referencedMedia: ReferencedMedia
+package struct MessageRow: ValueWalker {
+    package let stableId: UInt32
+    package let stableVersion: UInt32
+    package let dataFlags: UInt8
+    package let globallyUniqueId: Int64?
+    package let globalTags: GlobalMessageTags?
+    package let groupingKey: Int64?
+    package let groupInfo: UInt32?
+    package let localTags: LocalMessageTags?
+    package let threadId: Int64?
+    package let flags: MessageFlags
+    package let tags: MessageTags
+    package let forwardInfo: ForwardInfo?
+    package let authorId: PeerId?
+    package let text: UnsafeRawBufferPointer
+    package let attributes: CountedObjects
+    package let embeddedMedia: CountedObjects
+    package let referencedMedia: ReferencedMedia
     /// nil in rows that older versions wrote, which end before this list.
-    public let customTags: CountedObjects?
+    package let customTags: CountedObjects?
 
     /// Where a forwarded message came from (spec 02.4.4).
-    public struct ForwardInfo {
-        public let flags: UInt8
-        public let authorId: PeerId?
-        public let date: Int32
-        public let sourceId: PeerId?
-        public let sourceMessageId: MessageId?
-        public let authorSignature: UnsafeRawBufferPointer?
-        public let psaType: UnsafeRawBufferPointer?
+    package struct ForwardInfo {
+        package let flags: UInt8
+        package let authorId: PeerId?
+        package let date: Int32
+        package let sourceId: PeerId?
+        package let sourceMessageId: MessageId?
+        package let authorSignature: UnsafeRawBufferPointer?
+        package let psaType: UnsafeRawBufferPointer?
         /// MessageForwardInfo.Flags; nil when the row does not have them.
-        public let infoFlags: Int32?
+        package let infoFlags: Int32?
     }
 
     /// Reads a row. Throws at the first byte that does not fit, also when bytes are left over.
-    public init(_ value: UnsafeRawBufferPointer) throws(CodingError) {
+    package init(_ value: UnsafeRawBufferPointer) throws(CodingError) {
         var buffer = ReadBuffer(value)
         guard try buffer.readInt8() == 0 else { throw CodingError(offset: 0, reason: "the row is of an unknown type") }
         stableId = try buffer.readUInt32()
@@ -82,8 +82,8 @@ public struct MessageRow: ValueWalker {
 }
 
 /// Counted byte strings that follow each other: attributes, embedded media, custom tags. Checked when made, walked without copying.
-public struct CountedObjects: Sequence {
-    public let count: Int
+package struct CountedObjects: Sequence {
+    package let count: Int
     private let bytes: UnsafeRawBufferPointer
 
     init(_ buffer: inout ReadBuffer) throws(CodingError) {
@@ -93,22 +93,22 @@ public struct CountedObjects: Sequence {
         bytes = UnsafeRawBufferPointer(rebasing: buffer.bytes[start..<buffer.offset])
     }
 
-    public func makeIterator() -> AnyIterator<UnsafeRawBufferPointer> {
+    package func makeIterator() -> AnyIterator<UnsafeRawBufferPointer> {
         var buffer = ReadBuffer(bytes)
         return AnyIterator { buffer.isAtEnd ? nil : try? buffer.readCountedBytes() }
     }
 
     /// Calls `body` with each; cheaper than iterating.
     @inline(__always)
-    public func forEach(_ body: (UnsafeRawBufferPointer) -> Void) {
+    package func forEach(_ body: (UnsafeRawBufferPointer) -> Void) {
         var buffer = ReadBuffer(bytes)
         while !buffer.isAtEnd, let next = try? buffer.readCountedBytes() { body(next) }
     }
 }
 
 /// The ids of media that live in t6.
-public struct ReferencedMedia: Sequence {
-    public let count: Int
+package struct ReferencedMedia: Sequence {
+    package let count: Int
     private let bytes: UnsafeRawBufferPointer
 
     init(_ buffer: inout ReadBuffer) throws(CodingError) {
@@ -116,7 +116,7 @@ public struct ReferencedMedia: Sequence {
         bytes = try buffer.readBytes(count * 12)
     }
 
-    public func makeIterator() -> AnyIterator<MediaId> {
+    package func makeIterator() -> AnyIterator<MediaId> {
         var buffer = ReadBuffer(bytes)
         return AnyIterator {
             guard let namespace = try? buffer.readInt32(), let id = try? buffer.readInt64() else { return nil }

@@ -1,11 +1,11 @@
 import PostboxStorage
 
 /// Notification settings of peers (spec 03.14).
-public final class NotificationTables {
-    public let settings: PeerNotificationSettingsTable
-    public let pending: PendingPeerNotificationSettingsIndexTable
-    public let behaviorIndex: PeerNotificationSettingsBehaviorIndexTable
-    public let behavior: PeerNotificationSettingsBehaviorTable
+package final class NotificationTables {
+    package let settings: PeerNotificationSettingsTable
+    package let pending: PendingPeerNotificationSettingsIndexTable
+    package let behaviorIndex: PeerNotificationSettingsBehaviorIndexTable
+    package let behavior: PeerNotificationSettingsBehaviorTable
 
     init(valueBox: any ValueBox) {
         settings = PeerNotificationSettingsTable(valueBox: valueBox)

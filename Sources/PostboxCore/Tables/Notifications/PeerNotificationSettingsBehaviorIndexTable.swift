@@ -1,19 +1,19 @@
 import PostboxStorage
 
 /// When peers un-mute themselves, by peer (spec 03.14.4).
-public final class PeerNotificationSettingsBehaviorIndexTable: Table, KeyedTable {
+package final class PeerNotificationSettingsBehaviorIndexTable: Table, KeyedTable {
     package typealias Key = PeerKey
-    public static let key = PeerKey.form
+    package static let key = PeerKey.form
 
-    public static var value: FixedFields<Int32> { FixedFields("timestamp") }
+    package static var value: FixedFields<Int32> { FixedFields("timestamp") }
 
-    public static let declaration = TableDeclaration(
+    package static let declaration = TableDeclaration(
         id: 60, name: "PeerNotificationSettingsBehaviorIndex", keyType: .int64, compact: true, keys: [key],
         value: .fields(value.fields))
 
-    public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+    package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
-    public func get(_ peerId: PeerId) throws -> Int32? { try value(Self.key(peerId.packed), as: { try Self.value.read($0) }) }
+    package func get(_ peerId: PeerId) throws -> Int32? { try value(Self.key(peerId.packed), as: { try Self.value.read($0) }) }
 
     func set(_ peerId: PeerId, timestamp: Int32?) throws {
         let key = Self.key(peerId.packed)

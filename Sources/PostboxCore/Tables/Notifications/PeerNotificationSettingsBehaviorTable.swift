@@ -1,18 +1,18 @@
 import PostboxStorage
 
 /// When peers un-mute themselves, by time (spec 03.14.4).
-public final class PeerNotificationSettingsBehaviorTable: Table, KeyedTable {
+package final class PeerNotificationSettingsBehaviorTable: Table, KeyedTable {
     package typealias Key = NotificationBehaviorKey
-    public static let key = NotificationBehaviorKey.form
+    package static let key = NotificationBehaviorKey.form
 
-    public static let declaration = TableDeclaration(
+    package static let declaration = TableDeclaration(
         id: 61, name: "PeerNotificationSettingsBehavior", compact: true, keys: [key],
         value: .empty)
 
     private static let low = ValueBoxKey([0, 0, 0, 0])
     private let index: PeerNotificationSettingsBehaviorIndexTable
 
-    public init(valueBox: any ValueBox, index: PeerNotificationSettingsBehaviorIndexTable) {
+    package init(valueBox: any ValueBox, index: PeerNotificationSettingsBehaviorIndexTable) {
         self.index = index
         super.init(valueBox: valueBox, declaration: Self.declaration)
     }
@@ -27,7 +27,7 @@ public final class PeerNotificationSettingsBehaviorTable: Table, KeyedTable {
         changes.updatedPeerNotificationBehaviorTimestamps[peerId] = .some(timestamp)
     }
 
-    public func earliest() throws -> (peerId: PeerId, timestamp: Int32)? {
+    package func earliest() throws -> (peerId: PeerId, timestamp: Int32)? {
         var result: (peerId: PeerId, timestamp: Int32)?
         let high = ValueBoxKey([UInt8](repeating: 0xFF, count: 12))
         try valueBox.rangeKeys(table, start: Self.low, end: high, limit: 1) { key in
@@ -38,7 +38,7 @@ public final class PeerNotificationSettingsBehaviorTable: Table, KeyedTable {
     }
 
     /// Peers whose time has come.
-    public func earlierThanOrEqual(to timestamp: Int32) throws -> [PeerId] {
+    package func earlierThanOrEqual(to timestamp: Int32) throws -> [PeerId] {
         var result: [PeerId] = []
         try valueBox.rangeKeys(table, start: Self.low, end: Self.key(Int64(timestamp) + 1, 0), limit: 0) { key in
             if let parts = NotificationBehaviorKey(key) { result.append(parts.peerId) }

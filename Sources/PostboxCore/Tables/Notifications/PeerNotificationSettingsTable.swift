@@ -1,20 +1,20 @@
 import PostboxStorage
 
 /// Current and pending notification settings (spec 03.14.1). Rows are never removed.
-public final class PeerNotificationSettingsTable: Table, KeyedTable {
+package final class PeerNotificationSettingsTable: Table, KeyedTable {
     package typealias Key = PeerKey
-    public static let key = PeerKey.form
+    package static let key = PeerKey.form
 
-    public static let declaration = TableDeclaration(
+    package static let declaration = TableDeclaration(
         id: 19, name: "PeerNotificationSettings", keyType: .int64, compact: true, keys: [key],
         value: .custom(StoredNotificationSettings.self))
 
     /// What the server has, and what was set here and is not confirmed yet.
-    public struct Settings: Hashable, Sendable {
-        public var current: CodedObject?
-        public var pending: CodedObject?
+    package struct Settings: Hashable, Sendable {
+        package var current: CodedObject?
+        package var pending: CodedObject?
 
-        public var effective: CodedObject? { pending ?? current }
+        package var effective: CodedObject? { pending ?? current }
     }
 
     private static let cacheLimit = 10_000
@@ -22,9 +22,9 @@ public final class PeerNotificationSettingsTable: Table, KeyedTable {
     /// Settings that this transaction has written, as they were before.
     private(set) var initial: [PeerId: Settings] = [:]
 
-    public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+    package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
-    public func get(_ peerId: PeerId) throws -> Settings {
+    package func get(_ peerId: PeerId) throws -> Settings {
         if let settings = known[peerId] { return settings }
         let settings = try value(Self.key(peerId.packed)) { value in
             let stored = try StoredNotificationSettings(value)
@@ -50,9 +50,9 @@ public final class PeerNotificationSettingsTable: Table, KeyedTable {
         }
     }
 
-    public override func beforeCommit() throws { initial.removeAll() }
+    package override func beforeCommit() throws { initial.removeAll() }
 
-    public override func clearMemoryCache() {
+    package override func clearMemoryCache() {
         known.removeAll()
         initial.removeAll()
     }

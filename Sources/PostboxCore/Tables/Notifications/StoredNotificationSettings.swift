@@ -1,13 +1,13 @@
 import PostboxCoding
 
 /// A row of t19 (spec 03.14.1): the server's settings and those that it has not confirmed, each as root bytes.
-public struct StoredNotificationSettings: ValueWalker {
-    public let current: UnsafeRawBufferPointer?
-    public let pending: UnsafeRawBufferPointer?
+package struct StoredNotificationSettings: ValueWalker {
+    package let current: UnsafeRawBufferPointer?
+    package let pending: UnsafeRawBufferPointer?
 
-    public var effective: UnsafeRawBufferPointer? { pending ?? current }
+    package var effective: UnsafeRawBufferPointer? { pending ?? current }
 
-    public init(_ value: UnsafeRawBufferPointer) throws(CodingError) {
+    package init(_ value: UnsafeRawBufferPointer) throws(CodingError) {
         var buffer = ReadBuffer(value)
         let flags = try buffer.readInt32()
         guard flags & ~3 == 0 else { throw CodingError(offset: 0, reason: "flags of \(flags)") }
@@ -24,7 +24,7 @@ public struct StoredNotificationSettings: ValueWalker {
         return buffer.bytes
     }
 
-    public static func walk(_ value: UnsafeRawBufferPointer, name: StaticString, into sink: some FieldSink) throws(CodingError) {
+    package static func walk(_ value: UnsafeRawBufferPointer, name: StaticString, into sink: some FieldSink) throws(CodingError) {
         let settings = try StoredNotificationSettings(value)
         sink.beginObject(name)
         if let current = settings.current { sink.coded("current", current, .root) }

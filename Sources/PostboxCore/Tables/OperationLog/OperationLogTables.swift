@@ -1,10 +1,10 @@
 import PostboxStorage
 
 /// Operations that must survive a restart (spec 04.3).
-public final class OperationLogTables {
-    public let metadata: PeerOperationLogMetadataTable
-    public let mergedIndex: PeerMergedOperationLogIndexTable
-    public let operations: PeerOperationLogTable
+package final class OperationLogTables {
+    package let metadata: PeerOperationLogMetadataTable
+    package let mergedIndex: PeerMergedOperationLogIndexTable
+    package let operations: PeerOperationLogTable
 
     init(valueBox: any ValueBox) {
         metadata = PeerOperationLogMetadataTable(valueBox: valueBox)

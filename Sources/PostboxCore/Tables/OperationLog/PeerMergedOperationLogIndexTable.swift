@@ -2,23 +2,23 @@ import PostboxCoding
 import PostboxStorage
 
 /// The operations of all peers in one order a tag (spec 04.3.2).
-public final class PeerMergedOperationLogIndexTable: Table, KeyedTable {
+package final class PeerMergedOperationLogIndexTable: Table, KeyedTable {
     package typealias Key = MergedOperationKey
-    public static let key = MergedOperationKey.form
+    package static let key = MergedOperationKey.form
 
-    public static var value: FixedFields<PackedPeerId, Int32> { FixedFields("peer", "localIndex") }
+    package static var value: FixedFields<PackedPeerId, Int32> { FixedFields("peer", "localIndex") }
 
-    public static let declaration = TableDeclaration(
+    package static let declaration = TableDeclaration(
         id: 30, name: "PeerMergedOperationLogIndex", compact: true, keys: [key],
         value: .fields(value.fields))
 
-    public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+    package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
-    public func set(tag: UInt8, mergedIndex: Int32, peerId: PeerId, tagLocalIndex: Int32) throws {
+    package func set(tag: UInt8, mergedIndex: Int32, peerId: PeerId, tagLocalIndex: Int32) throws {
         try valueBox.set(table, key: Self.key(Int64(tag), Int64(mergedIndex)), value: Self.value.bytes(PackedPeerId(peerId), tagLocalIndex))
     }
 
-    public func remove(tag: UInt8, mergedIndex: Int32) throws { try valueBox.remove(table, key: Self.key(Int64(tag), Int64(mergedIndex))) }
+    package func remove(tag: UInt8, mergedIndex: Int32) throws { try valueBox.remove(table, key: Self.key(Int64(tag), Int64(mergedIndex))) }
 
     /// Walks the tag's rows from merged index `from` on, ascending, until the closure returns false. Rows that cannot be read are left out.
     func walk(tag: UInt8, from: Int32, _ body: (_ mergedIndex: Int32, PeerId, _ tagLocalIndex: Int32) throws -> Bool) throws {
@@ -30,7 +30,7 @@ public final class PeerMergedOperationLogIndexTable: Table, KeyedTable {
     }
 
     /// The highest merged index of the tag.
-    public func tailIndex(tag: UInt8) throws -> Int32? {
+    package func tailIndex(tag: UInt8) throws -> Int32? {
         var result: Int32?
         try valueBox.rangeKeys(table, start: Self.key(Int64(tag), Int64(Int32.max)), end: Self.key(Int64(tag), 0), limit: 0) { key in
             guard let parts = MergedOperationKey(key) else { return true }

@@ -1,20 +1,20 @@
 import PostboxStorage
 
 /// The next indices of the operation log (spec 04.3.3). Indices are never handed out twice, but for `setNextLocalIndex`.
-public final class PeerOperationLogMetadataTable: Table, DeclaredTable {
-    public static let local = NextOperationKey.form
-    public static let merged = KeyForm(kind: "nextMergedIndex", .constant(0x01))
+package final class PeerOperationLogMetadataTable: Table, DeclaredTable {
+    package static let local = NextOperationKey.form
+    package static let merged = KeyForm(kind: "nextMergedIndex", .constant(0x01))
 
-    public static var value: FixedFields<Int32> { FixedFields("next") }
+    package static var value: FixedFields<Int32> { FixedFields("next") }
 
-    public static let declaration = TableDeclaration(
+    package static let declaration = TableDeclaration(
         id: 29, name: "PeerOperationLogMetadata", compact: true, keys: [local, merged],
         value: .fields(value.fields))
 
-    public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+    package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
     /// The next index of the log; 0 in a new one. Nothing is consumed.
-    public func nextLocalIndex(peerId: PeerId, tag: UInt8) throws -> Int32 {
+    package func nextLocalIndex(peerId: PeerId, tag: UInt8) throws -> Int32 {
         let key = Self.local(peerId.packed, Int64(tag))
         if let next = try value(key, as: { try Self.value.read($0) }) { return next }
         return try valueBox.exists(table, key: key) ? indexAfterLast(peerId, tag) : 0
@@ -32,18 +32,18 @@ public final class PeerOperationLogMetadataTable: Table, DeclaredTable {
         return next
     }
 
-    public func setNextLocalIndex(peerId: PeerId, tag: UInt8, _ index: Int32) throws {
+    package func setNextLocalIndex(peerId: PeerId, tag: UInt8, _ index: Int32) throws {
         try valueBox.set(table, key: Self.local(peerId.packed, Int64(tag)), value: Self.value.bytes(index))
     }
 
-    public func takeLocalIndex(peerId: PeerId, tag: UInt8) throws -> Int32 {
+    package func takeLocalIndex(peerId: PeerId, tag: UInt8) throws -> Int32 {
         let index = try nextLocalIndex(peerId: peerId, tag: tag)
         try setNextLocalIndex(peerId: peerId, tag: tag, index &+ 1)
         return index
     }
 
     /// One sequence for all tags, from 1.
-    public func takeMergedIndex() throws -> Int32 {
+    package func takeMergedIndex() throws -> Int32 {
         let stored = try value(Self.merged(), as: { try Self.value.read($0) })
         let index = try stored ?? mergedIndexAfterLast()
         try valueBox.set(table, key: Self.merged(), value: Self.value.bytes(index &+ 1))

@@ -2,18 +2,18 @@ import PostboxCoding
 import PostboxStorage
 
 /// Operations that wait for the server (spec 04.3.1). Keeps the merged log in step and reports what happens to it.
-public final class PeerOperationLogTable: Table, KeyedTable {
+package final class PeerOperationLogTable: Table, KeyedTable {
     package typealias Key = OperationKey
-    public static let key = OperationKey.form
+    package static let key = OperationKey.form
 
-    public static let declaration = TableDeclaration(
+    package static let declaration = TableDeclaration(
         id: 31, name: "PeerOperationLog", compact: false, keys: [key],
         value: .custom(OperationLogRow.self))
 
     private let metadata: PeerOperationLogMetadataTable
     private let mergedIndex: PeerMergedOperationLogIndexTable
 
-    public init(valueBox: any ValueBox, metadata: PeerOperationLogMetadataTable, mergedIndex: PeerMergedOperationLogIndexTable) {
+    package init(valueBox: any ValueBox, metadata: PeerOperationLogMetadataTable, mergedIndex: PeerMergedOperationLogIndexTable) {
         self.metadata = metadata
         self.mergedIndex = mergedIndex
         super.init(valueBox: valueBox, declaration: Self.declaration)
@@ -22,7 +22,7 @@ public final class PeerOperationLogTable: Table, KeyedTable {
     // MARK: - Changing
 
     /// Adds an operation. One that has the same local index already is overwritten; its place in the merged log stays behind.
-    public func add(
+    package func add(
         peerId: PeerId, tag: UInt8, tagLocalIndex: OperationLogTagLocalIndex, tagMergedIndex: OperationLogTagMergedIndex, contents: CodedObject,
         _ changes: inout ChangeRecord
     ) throws {
@@ -38,7 +38,7 @@ public final class PeerOperationLogTable: Table, KeyedTable {
     }
 
     /// Whether there was such an operation.
-    public func remove(peerId: PeerId, tag: UInt8, tagLocalIndex: Int32, _ changes: inout ChangeRecord) throws -> Bool {
+    package func remove(peerId: PeerId, tag: UInt8, tagLocalIndex: Int32, _ changes: inout ChangeRecord) throws -> Bool {
         let key = rowKey(peerId, tag, tagLocalIndex)
         guard let value = try valueBox.get(table, key: key) else { return false }
         try valueBox.remove(table, key: key)
@@ -48,7 +48,7 @@ public final class PeerOperationLogTable: Table, KeyedTable {
     }
 
     /// Removes the operations with local indices 0 ... `max`.
-    public func removeAll(peerId: PeerId, tag: UInt8, upTo max: Int32, _ changes: inout ChangeRecord) throws {
+    package func removeAll(peerId: PeerId, tag: UInt8, upTo max: Int32, _ changes: inout ChangeRecord) throws {
         var locals: [Int32] = []
         var merged: Set<Int32> = []
         try walk(peerId: peerId, tag: tag, upTo: max) { local, value in
@@ -61,7 +61,7 @@ public final class PeerOperationLogTable: Table, KeyedTable {
     }
 
     /// Changes the operation as the update says.
-    public func apply(_ update: PeerOperationLogEntryUpdate, to old: PeerOperationLogEntry, _ changes: inout ChangeRecord) throws {
+    package func apply(_ update: PeerOperationLogEntryUpdate, to old: PeerOperationLogEntry, _ changes: inout ChangeRecord) throws {
         let (peerId, tag) = (old.peerId, old.tag)
         var new = old
         if case let .update(contents) = update.contents { new.contents = contents }
@@ -97,17 +97,17 @@ public final class PeerOperationLogTable: Table, KeyedTable {
 
     // MARK: - Reading
 
-    public func exists(peerId: PeerId, tag: UInt8, tagLocalIndex: Int32) throws -> Bool {
+    package func exists(peerId: PeerId, tag: UInt8, tagLocalIndex: Int32) throws -> Bool {
         try valueBox.exists(table, key: rowKey(peerId, tag, tagLocalIndex))
     }
 
     /// Nil for an operation that cannot be decoded, too.
-    public func get(peerId: PeerId, tag: UInt8, tagLocalIndex: Int32) throws -> PeerOperationLogEntry? {
+    package func get(peerId: PeerId, tag: UInt8, tagLocalIndex: Int32) throws -> PeerOperationLogEntry? {
         try value(rowKey(peerId, tag, tagLocalIndex)) { try Self.entry(peerId, tag, tagLocalIndex, $0) }
     }
 
     /// The decodable operations of a log, ascending, until the closure returns false.
-    public func enumerate(peerId: PeerId, tag: UInt8, _ body: (PeerOperationLogEntry) throws -> Bool) throws {
+    package func enumerate(peerId: PeerId, tag: UInt8, _ body: (PeerOperationLogEntry) throws -> Bool) throws {
         try walk(peerId: peerId, tag: tag, upTo: .max) { local, bytes in
             let key = rowKey(peerId, tag, local)
             guard let entry = key.withBytes({ value(of: $0, bytes, as: { try Self.entry(peerId, tag, local, $0) }) }) else { return true }
@@ -117,7 +117,7 @@ public final class PeerOperationLogTable: Table, KeyedTable {
 
     /// At most `limit` operations of the merged log from merged index `from` on, of one peer or of all. `removingLost`: rows of t30 that lead
     /// nowhere are deleted on the way; only in a transaction.
-    public func mergedEntries(
+    package func mergedEntries(
         tag: UInt8, from: Int32, limit: Int, peerId: PeerId? = nil, removingLost: Bool = false
     ) throws -> [PeerMergedOperationLogEntry] {
         var result: [PeerMergedOperationLogEntry] = []

@@ -1,20 +1,20 @@
 import PostboxStorage
 
 /// What is known of peers beyond their entry (spec 03.15.4).
-public final class CachedPeerDataTable: Table, KeyedTable {
+package final class CachedPeerDataTable: Table, KeyedTable {
     package typealias Key = PeerKey
-    public static let key = PeerKey.form
+    package static let key = PeerKey.form
 
-    public static let declaration = TableDeclaration(
+    package static let declaration = TableDeclaration(
         id: 18, name: "CachedPeerData", keyType: .int64, compact: false, keys: [key],
         value: .coded(.root))
 
     /// Data that this transaction has written, as it was before.
     private(set) var initial: [PeerId: CodedObject?] = [:]
 
-    public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+    package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
-    public func get(_ peerId: PeerId) throws -> CodedObject? { try object(Self.key(peerId.packed)) }
+    package func get(_ peerId: PeerId) throws -> CodedObject? { try object(Self.key(peerId.packed)) }
 
     func set(_ peerId: PeerId, _ data: CodedObject) throws {
         if initial[peerId] == nil { initial[peerId] = .some(try get(peerId)) }
@@ -26,6 +26,6 @@ public final class CachedPeerDataTable: Table, KeyedTable {
         try valueBox.remove(table, key: Self.key(peerId.packed))
     }
 
-    public override func beforeCommit() throws { initial.removeAll() }
-    public override func clearMemoryCache() { initial.removeAll() }
+    package override func beforeCommit() throws { initial.removeAll() }
+    package override func clearMemoryCache() { initial.removeAll() }
 }

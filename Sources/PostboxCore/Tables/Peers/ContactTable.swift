@@ -1,11 +1,11 @@
 import PostboxStorage
 
 /// The contacts (spec 03.15.2).
-public final class ContactTable: Table, KeyedTable {
+package final class ContactTable: Table, KeyedTable {
     package typealias Key = PeerKey
-    public static let key = PeerKey.form
+    package static let key = PeerKey.form
 
-    public static let declaration = TableDeclaration(
+    package static let declaration = TableDeclaration(
         id: 16, name: "Contact", compact: true, keys: [key],
         value: .empty)
 
@@ -13,9 +13,9 @@ public final class ContactTable: Table, KeyedTable {
     /// The contacts before this transaction replaced them.
     private(set) var initial: Set<PeerId>?
 
-    public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+    package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
-    public func get() throws -> Set<PeerId> {
+    package func get() throws -> Set<PeerId> {
         if let known { return known }
         var result: Set<PeerId> = []
         try reader.keys { parts in
@@ -26,7 +26,7 @@ public final class ContactTable: Table, KeyedTable {
         return result
     }
 
-    public func contains(_ peerId: PeerId) throws -> Bool { try get().contains(peerId) }
+    package func contains(_ peerId: PeerId) throws -> Bool { try get().contains(peerId) }
 
     func replace(_ peerIds: Set<PeerId>) throws {
         let before = try get()
@@ -36,9 +36,9 @@ public final class ContactTable: Table, KeyedTable {
         known = peerIds
     }
 
-    public override func beforeCommit() throws { initial = nil }
+    package override func beforeCommit() throws { initial = nil }
 
-    public override func clearMemoryCache() {
+    package override func clearMemoryCache() {
         known = nil
         initial = nil
     }

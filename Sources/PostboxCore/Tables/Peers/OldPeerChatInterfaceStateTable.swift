@@ -1,9 +1,9 @@
 /// Interface states of versions before late 2021; retired (spec 03.19).
-public enum OldPeerChatInterfaceStateTable: KeyedTable {
+package enum OldPeerChatInterfaceStateTable: KeyedTable {
     package typealias Key = PeerKey
-    public static let key = PeerKey.form
+    package static let key = PeerKey.form
 
-    public static let declaration = TableDeclaration(
+    package static let declaration = TableDeclaration(
         id: 23, name: "OldPeerChatInterfaceState", keyType: .int64, compact: false, keys: [key],
         value: .coded(.entry))
 }

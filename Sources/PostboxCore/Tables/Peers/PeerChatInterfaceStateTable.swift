@@ -1,11 +1,11 @@
 import PostboxStorage
 
 /// Drafts and places in chats (spec 03.15.6).
-public final class PeerChatInterfaceStateTable: Table, KeyedTable {
+package final class PeerChatInterfaceStateTable: Table, KeyedTable {
     package typealias Key = PeerKey
-    public static let key = PeerKey.form
+    package static let key = PeerKey.form
 
-    public static let declaration = TableDeclaration(
+    package static let declaration = TableDeclaration(
         id: 67, name: "PeerChatInterfaceState", keyType: .int64, compact: false, keys: [key],
         value: .coded(.bare("StoredPeerChatInterfaceState")))
 
@@ -15,12 +15,12 @@ public final class PeerChatInterfaceStateTable: Table, KeyedTable {
     /// Grows with each write that is not reported: nothing else tells views that go on from what they have read.
     private(set) var silentWrites = 0
 
-    public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+    package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
     /// The bare record sequence.
-    public func get(_ peerId: PeerId) throws -> [UInt8]? { try fields(Self.key(peerId.packed)) { [UInt8]($0) } }
+    package func get(_ peerId: PeerId) throws -> [UInt8]? { try fields(Self.key(peerId.packed)) { [UInt8]($0) } }
 
-    public func overrideChatTimestamp(_ peerId: PeerId) throws -> Int32? {
+    package func overrideChatTimestamp(_ peerId: PeerId) throws -> Int32? {
         if let known = overrides[peerId] { return known }
         let found = try fields(Self.key(peerId.packed)) { StoredPeerChatInterfaceState.overrideChatTimestamp($0) } ?? nil
         if overrides.count >= Self.cacheLimit { overrides.removeAll() }
@@ -41,5 +41,5 @@ public final class PeerChatInterfaceStateTable: Table, KeyedTable {
         return isReported
     }
 
-    public override func clearMemoryCache() { overrides.removeAll() }
+    package override func clearMemoryCache() { overrides.removeAll() }
 }

@@ -1,17 +1,17 @@
 import PostboxStorage
 
 /// Drafts and places in threads (spec 03.15.6).
-public final class PeerChatThreadInterfaceStateTable: Table, KeyedTable {
+package final class PeerChatThreadInterfaceStateTable: Table, KeyedTable {
     package typealias Key = ThreadKey
-    public static let key = ThreadKey.form
+    package static let key = ThreadKey.form
 
-    public static let declaration = TableDeclaration(
+    package static let declaration = TableDeclaration(
         id: 68, name: "PeerChatThreadInterfaceState", compact: false, keys: [key],
         value: .coded(.bare("StoredPeerChatInterfaceState")))
 
-    public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+    package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
-    public func get(_ thread: PeerAndThread) throws -> [UInt8]? { try fields(rowKey(thread)) { [UInt8]($0) } }
+    package func get(_ thread: PeerAndThread) throws -> [UInt8]? { try fields(rowKey(thread)) { [UInt8]($0) } }
 
     /// Returns whether anything changed.
     func set(_ thread: PeerAndThread, _ state: [UInt8]?) throws -> Bool {

@@ -1,13 +1,13 @@
 import PostboxCoding
 
 /// A row of t27 (spec 03.16.1): in which lists the peer is found, and by which words. Points into the row.
-public struct PeerNameIndexEntry: ValueWalker {
+package struct PeerNameIndexEntry: ValueWalker {
     /// Bit 0: in a chat list; bit 1: contact.
-    public let categories: Int32
+    package let categories: Int32
     /// UTF-16LE, in stored order; a word may be there twice.
-    public let tokens: [UnsafeRawBufferPointer]
+    package let tokens: [UnsafeRawBufferPointer]
 
-    public init(_ value: UnsafeRawBufferPointer) throws(CodingError) {
+    package init(_ value: UnsafeRawBufferPointer) throws(CodingError) {
         var buffer = ReadBuffer(value)
         categories = try buffer.readInt32()
         var tokens: [UnsafeRawBufferPointer] = []
@@ -21,7 +21,7 @@ public struct PeerNameIndexEntry: ValueWalker {
     }
 
     /// Each word once.
-    public var distinctTokens: [UnsafeRawBufferPointer] {
+    package var distinctTokens: [UnsafeRawBufferPointer] {
         var result: [UnsafeRawBufferPointer] = []
         for token in tokens where !result.contains(where: { $0.elementsEqual(token) }) { result.append(token) }
         return result
@@ -39,7 +39,7 @@ public struct PeerNameIndexEntry: ValueWalker {
         return buffer.bytes
     }
 
-    public static func walk(_ value: UnsafeRawBufferPointer, name: StaticString, into sink: some FieldSink) throws(CodingError) {
+    package static func walk(_ value: UnsafeRawBufferPointer, name: StaticString, into sink: some FieldSink) throws(CodingError) {
         let entry = try PeerNameIndexEntry(value)
         sink.beginObject(name)
         sink.int("categories", Int64(entry.categories))

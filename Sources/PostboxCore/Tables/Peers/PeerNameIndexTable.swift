@@ -1,11 +1,11 @@
 import PostboxStorage
 
 /// The words by which each peer is found (spec 03.16.1, 03.16.4). Work on names waits for commit, when categories are final.
-public final class PeerNameIndexTable: Table, KeyedTable {
+package final class PeerNameIndexTable: Table, KeyedTable {
     package typealias Key = PeerKey
-    public static let key = PeerKey.form
+    package static let key = PeerKey.form
 
-    public static let declaration = TableDeclaration(
+    package static let declaration = TableDeclaration(
         id: 27, name: "PeerNameIndex", keyType: .int64, compact: false, keys: [key],
         value: .custom(PeerNameIndexEntry.self))
 
@@ -14,7 +14,7 @@ public final class PeerNameIndexTable: Table, KeyedTable {
     private var switched: [PeerId: (on: PeerNameCategories, off: PeerNameCategories)] = [:]
     private var markedNames: [PeerId: PeerIndexName] = [:]
 
-    public init(valueBox: any ValueBox, peers: PeerTable, tokens: PeerNameTokenIndexTable) {
+    package init(valueBox: any ValueBox, peers: PeerTable, tokens: PeerNameTokenIndexTable) {
         self.peers = peers
         self.tokens = tokens
         super.init(valueBox: valueBox, declaration: Self.declaration)
@@ -41,7 +41,7 @@ public final class PeerNameIndexTable: Table, KeyedTable {
     /// The peer is called this now.
     func markName(_ peerId: PeerId, _ name: PeerIndexName) { markedNames[peerId] = name }
 
-    public override func beforeCommit() throws {
+    package override func beforeCommit() throws {
         for peerId in Set(switched.keys).union(markedNames.keys) { try update(peerId) }
         switched.removeAll()
         markedNames.removeAll()
@@ -80,7 +80,7 @@ public final class PeerNameIndexTable: Table, KeyedTable {
         return try peers.get(associated)?.facts.indexName
     }
 
-    public override func clearMemoryCache() {
+    package override func clearMemoryCache() {
         switched.removeAll()
         markedNames.removeAll()
     }

@@ -1,14 +1,14 @@
 import PostboxStorage
 
 /// Peers by a word of their name (spec 03.16.2).
-public final class PeerNameTokenIndexTable: Table, DeclaredTable {
-    public static let key = KeyForm(.utf16("token"))
+package final class PeerNameTokenIndexTable: Table, DeclaredTable {
+    package static let key = KeyForm(.utf16("token"))
 
-    public static let declaration = TableDeclaration(
+    package static let declaration = TableDeclaration(
         id: 26, name: "PeerNameTokenIndex", compact: true, keys: [key],
         value: .list(PeerIdList.entry.fields))
 
-    public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+    package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
     private func get(_ token: [UInt8]) throws -> [PeerId] {
         let key = Self.key(tail: token)
@@ -42,7 +42,7 @@ public final class PeerNameTokenIndexTable: Table, DeclaredTable {
     }
 
     /// Peers that have, for every one of the words, a word that begins with it.
-    public func matching(_ tokens: [[UInt8]]) throws -> Set<PeerId> {
+    package func matching(_ tokens: [[UInt8]]) throws -> Set<PeerId> {
         var result: Set<PeerId>?
         for token in tokens {
             var peers: Set<PeerId> = []

@@ -1,19 +1,19 @@
 import PostboxStorage
 
 /// When peers were last seen (spec 03.15.5).
-public final class PeerPresenceTable: Table, KeyedTable {
+package final class PeerPresenceTable: Table, KeyedTable {
     package typealias Key = PeerKey
-    public static let key = PeerKey.form
+    package static let key = PeerKey.form
 
-    public static let declaration = TableDeclaration(
+    package static let declaration = TableDeclaration(
         id: 20, name: "PeerPresence", keyType: .int64, compact: false, keys: [key],
         value: .coded(.root))
 
-    public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+    package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
-    public func get(_ peerId: PeerId) throws -> CodedObject? { try object(Self.key(peerId.packed)) }
+    package func get(_ peerId: PeerId) throws -> CodedObject? { try object(Self.key(peerId.packed)) }
 
-    public func set(_ peerId: PeerId, _ presence: CodedObject) throws {
+    package func set(_ peerId: PeerId, _ presence: CodedObject) throws {
         try valueBox.set(table, key: Self.key(peerId.packed), value: presence.bytes)
     }
 }

@@ -1,18 +1,18 @@
 import PostboxStorage
 
 /// Users, groups, channels and secret chats (spec 03.2).
-public final class PeerTable: Table, KeyedTable {
+package final class PeerTable: Table, KeyedTable {
     package typealias Key = PeerKey
-    public static let key = PeerKey.form
+    package static let key = PeerKey.form
 
-    public static let declaration = TableDeclaration(
+    package static let declaration = TableDeclaration(
         id: 2, name: "Peer", keyType: .int64, compact: false, keys: [key],
         value: .coded(.root))
 
     /// A peer that could be decoded.
-    public struct Entry: Hashable, Sendable {
-        public var object: CodedObject
-        public var facts: PeerFacts
+    package struct Entry: Hashable, Sendable {
+        package var object: CodedObject
+        package var facts: PeerFacts
     }
 
     private static let cacheLimit = 10_000
@@ -21,13 +21,13 @@ public final class PeerTable: Table, KeyedTable {
     /// Peers that this transaction has written, as they were before.
     private(set) var initial: [PeerId: Entry?] = [:]
 
-    public init(valueBox: any ValueBox, model: any ObjectModel) {
+    package init(valueBox: any ValueBox, model: any ObjectModel) {
         self.model = model
         super.init(valueBox: valueBox, declaration: Self.declaration)
     }
 
     /// nil for an unknown peer, and for a row that does not decode (which stays as it is).
-    public func get(_ id: PeerId) throws -> Entry? {
+    package func get(_ id: PeerId) throws -> Entry? {
         if let entry = known[id] { return entry }
         let entry: Entry?? = try value(Self.key(id.packed)) { bytes in
             let object = try CodedObject(decoding: bytes)
@@ -45,9 +45,9 @@ public final class PeerTable: Table, KeyedTable {
         try valueBox.set(table, key: Self.key(id.packed), value: entry.object.bytes)
     }
 
-    public override func beforeCommit() throws { initial.removeAll() }
+    package override func beforeCommit() throws { initial.removeAll() }
 
-    public override func clearMemoryCache() {
+    package override func clearMemoryCache() {
         known.removeAll()
         initial.removeAll()
     }

@@ -1,19 +1,19 @@
 import PostboxStorage
 
 /// People and chats, their names, and what is known of each (spec 03).
-public final class PeerTables {
-    public let peers: PeerTable
-    public let reverseAssociated: ReverseAssociatedPeerTable
-    public let timeouts: PeerTimeoutPropertiesTable
-    public let chatStates: PeerChatStateTable
-    public let contacts: ContactTable
-    public let recent: RatingTable
-    public let cachedData: CachedPeerDataTable
-    public let presences: PeerPresenceTable
-    public let interfaceStates: PeerChatInterfaceStateTable
-    public let threadInterfaceStates: PeerChatThreadInterfaceStateTable
-    public let nameTokens: PeerNameTokenIndexTable
-    public let names: PeerNameIndexTable
+package final class PeerTables {
+    package let peers: PeerTable
+    package let reverseAssociated: ReverseAssociatedPeerTable
+    package let timeouts: PeerTimeoutPropertiesTable
+    package let chatStates: PeerChatStateTable
+    package let contacts: ContactTable
+    package let recent: RatingTable
+    package let cachedData: CachedPeerDataTable
+    package let presences: PeerPresenceTable
+    package let interfaceStates: PeerChatInterfaceStateTable
+    package let threadInterfaceStates: PeerChatThreadInterfaceStateTable
+    package let nameTokens: PeerNameTokenIndexTable
+    package let names: PeerNameIndexTable
 
     init(valueBox: any ValueBox, seed: SeedConfiguration) {
         peers = PeerTable(valueBox: valueBox, model: seed.model)

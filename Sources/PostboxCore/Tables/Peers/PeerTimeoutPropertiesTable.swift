@@ -1,20 +1,20 @@
 import PostboxStorage
 
 /// When emoji statuses end (spec 03.4). Keys of 16 bytes are thread interface states of 2021 (spec 03.19).
-public final class PeerTimeoutPropertiesTable: Table, DeclaredTable {
-    public static let key = PeerTimeoutKey.form
-    public static let old = KeyForm(kind: "threadInterfaceState2021", .peer(), .int64("threadId"))
+package final class PeerTimeoutPropertiesTable: Table, DeclaredTable {
+    package static let key = PeerTimeoutKey.form
+    package static let old = KeyForm(kind: "threadInterfaceState2021", .peer(), .int64("threadId"))
 
-    public static let declaration = TableDeclaration(
+    package static let declaration = TableDeclaration(
         id: 64, name: "PeerTimeoutProperties", compact: false, rows: [RowForm(key, .empty), RowForm(old, .emptyOrCoded(.entry))])
 
-    public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+    package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
     func add(_ peerId: PeerId, timestamp: UInt32) throws { try valueBox.set(table, key: Self.key(Int64(timestamp), peerId.packed), value: []) }
     func remove(_ peerId: PeerId, timestamp: UInt32) throws { try valueBox.remove(table, key: Self.key(Int64(timestamp), peerId.packed)) }
 
     /// Those up to this time, the first first.
-    public func all(upTo last: UInt32) throws -> [(peerId: PeerId, timestamp: UInt32)] {
+    package func all(upTo last: UInt32) throws -> [(peerId: PeerId, timestamp: UInt32)] {
         var result: [(peerId: PeerId, timestamp: UInt32)] = []
         let low = ValueBoxKey([UInt8](repeating: 0, count: 12))
         let high = ValueBoxKey([UInt8](repeating: 0xFF, count: 12))
@@ -29,7 +29,7 @@ public final class PeerTimeoutPropertiesTable: Table, DeclaredTable {
     }
 
     /// The timeout that comes first.
-    public func min() throws -> (peerId: PeerId, timestamp: UInt32)? {
+    package func min() throws -> (peerId: PeerId, timestamp: UInt32)? {
         var result: (peerId: PeerId, timestamp: UInt32)?
         let low = ValueBoxKey([UInt8](repeating: 0, count: 12))
         let high = ValueBoxKey([UInt8](repeating: 0xFF, count: 12))

@@ -1,20 +1,20 @@
 import PostboxStorage
 
 /// Recent peers in order (spec 03.15.3).
-public final class RatingTable: Table, KeyedTable {
+package final class RatingTable: Table, KeyedTable {
     package typealias Key = RatingKey
-    public static let key = RatingKey.form
+    package static let key = RatingKey.form
 
-    public static let declaration = TableDeclaration(
+    package static let declaration = TableDeclaration(
         id: 17, name: "Rating", compact: true, keys: [key],
         value: .empty)
 
     private static let low = ValueBoxKey([UInt8](repeating: 0, count: 12))
     private static let high = ValueBoxKey([UInt8](repeating: 0xFF, count: 12))
 
-    public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+    package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
-    public func get() throws -> [PeerId] {
+    package func get() throws -> [PeerId] {
         var result: [PeerId] = []
         try valueBox.rangeKeys(table, start: Self.low, end: Self.high, limit: 0) { key in
             if let parts = RatingKey(key) { result.append(parts.peerId) }
@@ -24,7 +24,7 @@ public final class RatingTable: Table, KeyedTable {
     }
 
     /// The row of (rank 0, packed peer 0) is the lower bound of the range and stays, as it does in Telegram.
-    public func replace(_ peerIds: [PeerId]) throws {
+    package func replace(_ peerIds: [PeerId]) throws {
         var old: [ValueBoxKey] = []
         try valueBox.rangeKeys(table, start: Self.low, end: Self.high, limit: 0) { key in
             old.append(ValueBoxKey(copying: key))

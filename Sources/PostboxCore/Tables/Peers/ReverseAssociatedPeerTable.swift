@@ -1,18 +1,18 @@
 import PostboxStorage
 
 /// The secret chats of each user (spec 03.3).
-public final class ReverseAssociatedPeerTable: Table, KeyedTable {
+package final class ReverseAssociatedPeerTable: Table, KeyedTable {
     package typealias Key = PeerKey
-    public static let key = PeerKey.form
+    package static let key = PeerKey.form
 
-    public static let declaration = TableDeclaration(
+    package static let declaration = TableDeclaration(
         id: 40, name: "ReverseAssociatedPeer", keyType: .int64, compact: false, keys: [key],
         value: .list(PeerIdList.entry.fields))
 
-    public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+    package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
     /// The peers that are associated with this one; ascending packed ids. A length that is no multiple of 8 ends at the last whole id.
-    public func get(_ peerId: PeerId) throws -> [PeerId] {
+    package func get(_ peerId: PeerId) throws -> [PeerId] {
         let key = Self.key(peerId.packed)
         return try valueBox.withValue(table, key: key) { value in
             guard let value else { return [] }

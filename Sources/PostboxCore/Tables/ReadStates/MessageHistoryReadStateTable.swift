@@ -2,20 +2,20 @@ import PostboxCoding
 import PostboxStorage
 
 /// How far each chat was read, a state a message namespace (spec 03.9).
-public final class MessageHistoryReadStateTable: Table, KeyedTable {
+package final class MessageHistoryReadStateTable: Table, KeyedTable {
     package typealias Key = PeerKey
-    public static let key = PeerKey.form
+    package static let key = PeerKey.form
 
-    public static let declaration = TableDeclaration(
+    package static let declaration = TableDeclaration(
         id: 14, name: "MessageHistoryReadState", keyType: .int64, compact: false, keys: [key],
         value: .custom(StoredReadStates.self))
 
     private var states: [PeerId: CombinedPeerReadState?] = [:]
     private var changed: Set<PeerId> = []
 
-    public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+    package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
-    public func get(_ peerId: PeerId) throws -> CombinedPeerReadState? {
+    package func get(_ peerId: PeerId) throws -> CombinedPeerReadState? {
         if let known = states[peerId] { return known }
         let state = try value(Self.key(peerId.packed)) { try StoredReadStates.read($0) }
         states[peerId] = .some(state)
@@ -23,14 +23,14 @@ public final class MessageHistoryReadStateTable: Table, KeyedTable {
     }
 
     /// Changes the state and records what it was when the transaction began.
-    public func set(_ peerId: PeerId, _ state: CombinedPeerReadState, _ changes: inout ChangeRecord) throws {
+    package func set(_ peerId: PeerId, _ state: CombinedPeerReadState, _ changes: inout ChangeRecord) throws {
         let previous = try get(peerId)
         if changes.alteredInitialPeerCombinedReadStates[peerId] == nil { changes.alteredInitialPeerCombinedReadStates[peerId] = .some(previous) }
         states[peerId] = .some(state)
         changed.insert(peerId)
     }
 
-    public override func beforeCommit() throws {
+    package override func beforeCommit() throws {
         for peerId in changed {
             guard let state = states[peerId] ?? nil else { continue }
             try valueBox.set(table, key: Self.key(peerId.packed), value: StoredReadStates.write(state))
@@ -39,7 +39,7 @@ public final class MessageHistoryReadStateTable: Table, KeyedTable {
         if states.count > 10_000 { states.removeAll() }
     }
 
-    public override func clearMemoryCache() {
+    package override func clearMemoryCache() {
         states.removeAll()
         changed.removeAll()
     }

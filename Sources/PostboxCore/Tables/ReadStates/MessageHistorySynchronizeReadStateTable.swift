@@ -1,26 +1,26 @@
 import PostboxStorage
 
 /// Read states that the server must be told or asked (spec 03.11).
-public final class MessageHistorySynchronizeReadStateTable: Table, KeyedTable {
+package final class MessageHistorySynchronizeReadStateTable: Table, KeyedTable {
     package typealias Key = PeerKey
-    public static let key = PeerKey.form
+    package static let key = PeerKey.form
 
-    public static let declaration = TableDeclaration(
+    package static let declaration = TableDeclaration(
         id: 15, name: "MessageHistorySynchronizeReadState", keyType: .int64, compact: true, keys: [key],
         value: .custom(StoredReadStateOperation.self))
 
     private var pending: [PeerId: PeerReadStateSynchronizationOperation?] = [:]
 
-    public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+    package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
     /// The last operation wins; nil: nothing is left to synchronise.
-    public func set(_ peerId: PeerId, _ operation: PeerReadStateSynchronizationOperation?, _ changes: inout ChangeRecord) {
+    package func set(_ peerId: PeerId, _ operation: PeerReadStateSynchronizationOperation?, _ changes: inout ChangeRecord) {
         pending[peerId] = .some(operation)
         changes.updatedSynchronizePeerReadStateOperations[peerId] = .some(operation)
     }
 
     /// What was left to synchronise when the last transaction ended. A push carries what `state` says of its peer.
-    public func get(_ state: (PeerId) throws -> CombinedPeerReadState?) throws -> [PeerId: PeerReadStateSynchronizationOperation] {
+    package func get(_ state: (PeerId) throws -> CombinedPeerReadState?) throws -> [PeerId: PeerReadStateSynchronizationOperation] {
         var result: [PeerId: PeerReadStateSynchronizationOperation] = [:]
         try valueBox.scan(table, reverse: false) { key, bytes in
             guard let parts = PeerKey(key), let thenSync = value(of: key, bytes, as: { try StoredReadStateOperation.thenSync($0) }) else { return true }
@@ -35,7 +35,7 @@ public final class MessageHistorySynchronizeReadStateTable: Table, KeyedTable {
         return result
     }
 
-    public override func beforeCommit() throws {
+    package override func beforeCommit() throws {
         for (peerId, operation) in pending {
             let key = Self.key(peerId.packed)
             switch operation {
@@ -47,5 +47,5 @@ public final class MessageHistorySynchronizeReadStateTable: Table, KeyedTable {
         pending.removeAll()
     }
 
-    public override func clearMemoryCache() { pending.removeAll() }
+    package override func clearMemoryCache() { pending.removeAll() }
 }

@@ -1,9 +1,9 @@
 import PostboxStorage
 
 /// How far the chats are read (spec 03.9, 03.11).
-public final class ReadStateTables {
-    public let states: MessageHistoryReadStateTable
-    public let synchronization: MessageHistorySynchronizeReadStateTable
+package final class ReadStateTables {
+    package let states: MessageHistoryReadStateTable
+    package let synchronization: MessageHistorySynchronizeReadStateTable
 
     init(valueBox: any ValueBox) {
         states = MessageHistoryReadStateTable(valueBox: valueBox)

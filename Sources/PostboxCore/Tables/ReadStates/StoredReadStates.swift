@@ -1,8 +1,8 @@
 import PostboxCoding
 
 /// A row of t14 (spec 03.9.1).
-public enum StoredReadStates: ValueWalker {
-    public static func read(_ value: UnsafeRawBufferPointer) throws(CodingError) -> CombinedPeerReadState { try read(value, haveFlags: true) }
+package enum StoredReadStates: ValueWalker {
+    package static func read(_ value: UnsafeRawBufferPointer) throws(CodingError) -> CombinedPeerReadState { try read(value, haveFlags: true) }
 
     static func read(_ value: UnsafeRawBufferPointer, haveFlags: Bool) throws(CodingError) -> CombinedPeerReadState {
         var states: [(namespace: Int32, state: PeerReadState)] = []
@@ -39,7 +39,7 @@ public enum StoredReadStates: ValueWalker {
         return MessageIndex(peerId: peerId, namespace: try buffer.readInt32(), id: try buffer.readInt32(), timestamp: timestamp)
     }
 
-    public static func write(_ combined: CombinedPeerReadState) -> [UInt8] {
+    package static func write(_ combined: CombinedPeerReadState) -> [UInt8] {
         var buffer = WriteBuffer(reserving: 64)
         buffer.writeInt32(Int32(truncatingIfNeeded: combined.states.count))
         for (namespace, state) in combined.states {
@@ -65,7 +65,7 @@ public enum StoredReadStates: ValueWalker {
         return buffer.bytes
     }
 
-    public static func walk(_ value: UnsafeRawBufferPointer, name: StaticString, into sink: some FieldSink) throws(CodingError) {
+    package static func walk(_ value: UnsafeRawBufferPointer, name: StaticString, into sink: some FieldSink) throws(CodingError) {
         walk(try read(value), name: name, into: sink)
     }
 
@@ -103,8 +103,8 @@ public enum StoredReadStates: ValueWalker {
 }
 
 /// A row of t15 (spec 03.11): push, perhaps with a look at the server's state afterwards, or validate.
-public enum StoredReadStateOperation: ValueWalker {
-    public static func walk(_ value: UnsafeRawBufferPointer, name: StaticString, into sink: some FieldSink) throws(CodingError) {
+package enum StoredReadStateOperation: ValueWalker {
+    package static func walk(_ value: UnsafeRawBufferPointer, name: StaticString, into sink: some FieldSink) throws(CodingError) {
         let thenSync = try thenSync(value)
         sink.beginObject(name)
         sink.word("operation", thenSync == nil ? "validate" : "push")
@@ -113,7 +113,7 @@ public enum StoredReadStateOperation: ValueWalker {
     }
 
     /// nil: validate.
-    public static func thenSync(_ value: UnsafeRawBufferPointer) throws(CodingError) -> Bool? {
+    package static func thenSync(_ value: UnsafeRawBufferPointer) throws(CodingError) -> Bool? {
         var buffer = ReadBuffer(value)
         let kind = try buffer.readUInt8()
         guard kind < 2 else { throw CodingError(offset: 0, reason: "an operation of kind \(kind)") }

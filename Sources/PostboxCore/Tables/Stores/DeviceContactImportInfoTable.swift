@@ -1,23 +1,23 @@
 import PostboxStorage
 
 /// What became of imported phone numbers (spec 04.8). Identifiers are whole keys. Never reported.
-public final class DeviceContactImportInfoTable: Table, DeclaredTable {
-    public static let key = KeyForm(.constant(0x00), .utf8("phone"))
-    public static let other = KeyForm(.bytes("identifier"))
+package final class DeviceContactImportInfoTable: Table, DeclaredTable {
+    package static let key = KeyForm(.constant(0x00), .utf8("phone"))
+    package static let other = KeyForm(.bytes("identifier"))
 
-    public static let declaration = TableDeclaration(
+    package static let declaration = TableDeclaration(
         id: 54, name: "DeviceContactImportInfo", compact: true, keys: [key, other],
         value: .coded(.root))
 
-    public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+    package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
     /// Nil when there is none or it cannot be decoded.
-    public func get(_ identifier: ValueBoxKey) throws -> CodedObject? {
+    package func get(_ identifier: ValueBoxKey) throws -> CodedObject? {
         try object(identifier)
     }
 
     /// Nil removes the row.
-    public func set(_ identifier: ValueBoxKey, value: CodedObject?) throws {
+    package func set(_ identifier: ValueBoxKey, value: CodedObject?) throws {
         if let value {
             try valueBox.set(table, key: identifier, value: value.bytes)
         } else {
@@ -26,7 +26,7 @@ public final class DeviceContactImportInfoTable: Table, DeclaredTable {
     }
 
     /// All identifiers in key order.
-    public func identifiers() throws -> [ValueBoxKey] {
+    package func identifiers() throws -> [ValueBoxKey] {
         var result: [ValueBoxKey] = []
         try valueBox.scan(table, reverse: false) { key, _ in
             result.append(ValueBoxKey(copying: key))
@@ -35,12 +35,12 @@ public final class DeviceContactImportInfoTable: Table, DeclaredTable {
         return result
     }
 
-    public func clear() throws {
+    package func clear() throws {
         for identifier in try identifiers() { try valueBox.remove(table, key: identifier) }
     }
 
     /// The decodable rows in key order, until the closure returns false.
-    public func enumerate(_ body: (ValueBoxKey, CodedObject) throws -> Bool) throws {
+    package func enumerate(_ body: (ValueBoxKey, CodedObject) throws -> Bool) throws {
         try valueBox.scan(table, reverse: false) { key, bytes in
             guard let info = value(of: key, bytes, as: { try CodedObject(decoding: $0) }) else { return true }
             return try body(ValueBoxKey(copying: key), info)

@@ -1,33 +1,33 @@
 import PostboxStorage
 
 /// Cached answers of the server (spec 04.2.2).
-public final class ItemCacheTable: Table, KeyedTable {
+package final class ItemCacheTable: Table, KeyedTable {
     package typealias Key = CachedItemKey
-    public static let key = CachedItemKey.form
+    package static let key = CachedItemKey.form
 
-    public static let declaration = TableDeclaration(
+    package static let declaration = TableDeclaration(
         id: 25, name: "ItemCache", compact: false, keys: [key],
         value: .emptyOrCoded(.entry))
 
-    public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+    package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
     /// CodableEntry bytes, possibly none; nil when there is no row.
-    public func get(_ id: ItemCacheEntryId) throws -> [UInt8]? { try valueBox.get(table, key: rowKey(id)) }
+    package func get(_ id: ItemCacheEntryId) throws -> [UInt8]? { try valueBox.get(table, key: rowKey(id)) }
 
     /// Reported for an equal value too.
-    public func put(_ id: ItemCacheEntryId, entry: [UInt8], _ changes: inout ChangeRecord) throws {
+    package func put(_ id: ItemCacheEntryId, entry: [UInt8], _ changes: inout ChangeRecord) throws {
         try valueBox.set(table, key: rowKey(id), value: entry)
         changes.updatedCacheEntryKeys.insert(id)
     }
 
-    public func remove(_ id: ItemCacheEntryId, _ changes: inout ChangeRecord) throws {
+    package func remove(_ id: ItemCacheEntryId, _ changes: inout ChangeRecord) throws {
         try valueBox.remove(table, key: rowKey(id))
         changes.updatedCacheEntryKeys.insert(id)
     }
 
     /// Deletes the collection, and with it the entry of the next one that has an empty key: the range includes its end. (Telegram
     /// does not report it; spec 07.2 rules that it is.)
-    public func clear(_ collectionId: Int8, _ changes: inout ChangeRecord) throws {
+    package func clear(_ collectionId: Int8, _ changes: inout ChangeRecord) throws {
         let start = Self.key(Int64(collectionId))
         func note(_ key: UnsafeRawBufferPointer) {
             guard let parts = CachedItemKey(key) else { return }

@@ -1,18 +1,18 @@
 import PostboxStorage
 
 /// Item collections in order (spec 04.1.1).
-public final class ItemCollectionInfoTable: Table, KeyedTable {
+package final class ItemCollectionInfoTable: Table, KeyedTable {
     package typealias Key = ItemCollectionKey
-    public static let key = ItemCollectionKey.form
+    package static let key = ItemCollectionKey.form
 
-    public static let declaration = TableDeclaration(
+    package static let declaration = TableDeclaration(
         id: 21, name: "ItemCollectionInfo", compact: false, keys: [key],
         value: .coded(.root))
 
-    public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+    package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
     /// Replaces the namespace's list; reported. Each row goes into the namespace of its own id.
-    public func replace(namespace: Int32, _ infos: [(id: ItemCollectionId, info: CodedObject)], _ changes: inout ChangeRecord) throws {
+    package func replace(namespace: Int32, _ infos: [(id: ItemCollectionId, info: CodedObject)], _ changes: inout ChangeRecord) throws {
         var stale: [ValueBoxKey] = []
         try valueBox.rangeKeys(table, prefix: Self.key(Int64(namespace))) { key in
             stale.append(ValueBoxKey(copying: key))
@@ -26,7 +26,7 @@ public final class ItemCollectionInfoTable: Table, KeyedTable {
     }
 
     /// The decodable rows of the namespace in order.
-    public func infos(namespace: Int32) throws -> [(id: ItemCollectionId, info: CodedObject)] {
+    package func infos(namespace: Int32) throws -> [(id: ItemCollectionId, info: CodedObject)] {
         var result: [(id: ItemCollectionId, info: CodedObject)] = []
         try walk(namespace) { id, _, value in
             if let info = CodedObject(decodable: value) { result.append((id, info)) }
@@ -36,7 +36,7 @@ public final class ItemCollectionInfoTable: Table, KeyedTable {
     }
 
     /// The ids of the namespace in order, those of undecodable rows too.
-    public func ids(namespace: Int32) throws -> [ItemCollectionId] {
+    package func ids(namespace: Int32) throws -> [ItemCollectionId] {
         var result: [ItemCollectionId] = []
         try walk(namespace) { id, _, _ in
             result.append(id)
@@ -45,7 +45,7 @@ public final class ItemCollectionInfoTable: Table, KeyedTable {
         return result
     }
 
-    public func info(_ id: ItemCollectionId) throws -> CodedObject? {
+    package func info(_ id: ItemCollectionId) throws -> CodedObject? {
         var result: CodedObject?
         try walk(id.namespace) { found, _, value in
             guard found == id else { return true }
@@ -56,7 +56,7 @@ public final class ItemCollectionInfoTable: Table, KeyedTable {
     }
 
     /// The collection's place in its namespace.
-    public func position(_ id: ItemCollectionId) throws -> Int32? {
+    package func position(_ id: ItemCollectionId) throws -> Int32? {
         var result: Int32?
         try walk(id.namespace) { found, position, _ in
             if found == id { result = position }
@@ -66,7 +66,7 @@ public final class ItemCollectionInfoTable: Table, KeyedTable {
     }
 
     /// The collection before this place: in the same namespace, or the last one of a namespace earlier in the list.
-    public func lowerCollectionId(namespaceList: [Int32], id: ItemCollectionId, position: Int32) throws -> (id: ItemCollectionId, position: Int32)? {
+    package func lowerCollectionId(namespaceList: [Int32], id: ItemCollectionId, position: Int32) throws -> (id: ItemCollectionId, position: Int32)? {
         guard let place = namespaceList.firstIndex(of: id.namespace) else { return nil }
         let start = Self.key(Int64(id.namespace), Int64(position), id.id)
         if let found = try first(from: start, to: Self.key(Int64(id.namespace)), in: id.namespace) { return found }
@@ -78,7 +78,7 @@ public final class ItemCollectionInfoTable: Table, KeyedTable {
     }
 
     /// The collection after this place: in the same namespace, or the first one of a namespace later in the list.
-    public func higherCollectionId(namespaceList: [Int32], id: ItemCollectionId, position: Int32) throws -> (id: ItemCollectionId, position: Int32)? {
+    package func higherCollectionId(namespaceList: [Int32], id: ItemCollectionId, position: Int32) throws -> (id: ItemCollectionId, position: Int32)? {
         guard let place = namespaceList.firstIndex(of: id.namespace) else { return nil }
         let start = Self.key(Int64(id.namespace), Int64(position), id.id)
         if let found = try first(from: start, to: Self.key(Int64(id.namespace)).prefixEnd, in: id.namespace) { return found }

@@ -1,18 +1,18 @@
 import PostboxStorage
 
 /// The items of collections (spec 04.1.2). Keeps the search words of t36 in step.
-public final class ItemCollectionItemTable: Table, KeyedTable {
+package final class ItemCollectionItemTable: Table, KeyedTable {
     package typealias Key = CollectionItemKey
-    public static let key = CollectionItemKey.form
+    package static let key = CollectionItemKey.form
 
-    public static let declaration = TableDeclaration(
+    package static let declaration = TableDeclaration(
         id: 22, name: "ItemCollectionItem", compact: false, keys: [key],
         value: .coded(.root))
 
     private let model: any ObjectModel
     private let reverseIndex: ItemCollectionReverseIndexTable
 
-    public init(valueBox: any ValueBox, model: any ObjectModel, reverseIndex: ItemCollectionReverseIndexTable) {
+    package init(valueBox: any ValueBox, model: any ObjectModel, reverseIndex: ItemCollectionReverseIndexTable) {
         self.model = model
         self.reverseIndex = reverseIndex
         super.init(valueBox: valueBox, declaration: Self.declaration)
@@ -22,7 +22,7 @@ public final class ItemCollectionItemTable: Table, KeyedTable {
 
     /// Makes these the items of the collection; reported. Rows that both old and new have stay as they are, whatever the new item holds.
     /// Throws OperationRefused for an item that does not know its place.
-    public func replace(_ id: ItemCollectionId, items: [CodedObject], _ changes: inout ChangeRecord) throws {
+    package func replace(_ id: ItemCollectionId, items: [CodedObject], _ changes: inout ChangeRecord) throws {
         var new: [ItemCollectionItemIndex: CodedObject] = [:]
         for item in items {
             guard let index = model.itemIndex(ofCollectionItem: item) else {
@@ -53,18 +53,18 @@ public final class ItemCollectionItemTable: Table, KeyedTable {
 
     // MARK: - Reading
 
-    public func item(_ id: ItemCollectionId, _ index: ItemCollectionItemIndex) throws -> CodedObject? {
+    package func item(_ id: ItemCollectionId, _ index: ItemCollectionItemIndex) throws -> CodedObject? {
         try object(itemKey(id, index))
     }
 
     /// All decodable items in key order.
-    public func items(_ id: ItemCollectionId) throws -> [CodedObject] {
+    package func items(_ id: ItemCollectionId) throws -> [CodedObject] {
         let prefix = collectionKey(id)
         return try entries(id, from: prefix, to: prefix.prefixEnd, limit: 0).map(\.item)
     }
 
     /// The index of the last row and one: no count of rows. 0 without rows.
-    public func itemCount(_ id: ItemCollectionId) throws -> Int32 {
+    package func itemCount(_ id: ItemCollectionId) throws -> Int32 {
         let prefix = collectionKey(id)
         var result: Int32 = 0
         try valueBox.rangeKeys(table, start: prefix.prefixEnd, end: prefix, limit: 0) { key in
@@ -76,21 +76,21 @@ public final class ItemCollectionItemTable: Table, KeyedTable {
     }
 
     /// Items of the collection strictly below the index, nearest first.
-    public func lowerItems(
+    package func lowerItems(
         _ id: ItemCollectionId, _ index: ItemCollectionItemIndex, count: Int
     ) throws -> [(index: ItemCollectionItemIndex, item: CodedObject)] {
         try entries(id, from: itemKey(id, index), to: collectionKey(id), limit: count)
     }
 
     /// Items of the collection strictly above the index, nearest first.
-    public func higherItems(
+    package func higherItems(
         _ id: ItemCollectionId, _ index: ItemCollectionItemIndex, count: Int
     ) throws -> [(index: ItemCollectionItemIndex, item: CodedObject)] {
         try entries(id, from: itemKey(id, index), to: collectionKey(id).prefixEnd, limit: count)
     }
 
     /// The items that a search found, by collection: inside a collection by index, collections as listed, unlisted ones last.
-    public func found(
+    package func found(
         _ references: Set<ItemCollectionItemReference>, listed: [ItemCollectionId]
     ) throws -> [(id: ItemCollectionId, items: [CodedObject])] {
         var byCollection: [ItemCollectionId: [ItemCollectionItemIndex]] = [:]

@@ -3,14 +3,14 @@ import PostboxStorage
 /// Items of collections by search word (spec 04.1.3).
 ///
 /// Lists are changed in memory and written before commit. A search finds words by the rows on disk, and of those the list as it is in memory.
-public final class ItemCollectionReverseIndexTable: Table, KeyedTable {
+package final class ItemCollectionReverseIndexTable: Table, KeyedTable {
     package typealias Key = ItemWordKey
-    public static let key = ItemWordKey.form
+    package static let key = ItemWordKey.form
 
     /// One entry of a list.
-    public static var entry: FixedFields<Int32, Int64, Int32, Int64> { FixedFields("namespace", "collectionId", "itemIndex", "itemId") }
+    package static var entry: FixedFields<Int32, Int64, Int32, Int64> { FixedFields("namespace", "collectionId", "itemIndex", "itemId") }
 
-    public static let declaration = TableDeclaration(
+    package static let declaration = TableDeclaration(
         id: 36, name: "ItemCollectionReverseIndex", compact: true, keys: [key],
         value: .list(entry.fields))
 
@@ -19,11 +19,11 @@ public final class ItemCollectionReverseIndexTable: Table, KeyedTable {
     private var changedCount = 0
     private static let cacheLimit = 100_000
 
-    public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+    package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
     // MARK: - Changing
 
-    public func insert(_ reference: ItemCollectionItemReference, namespace: Int32, tokens: [[UInt8]]) throws {
+    package func insert(_ reference: ItemCollectionItemReference, namespace: Int32, tokens: [[UInt8]]) throws {
         for token in tokens {
             try change(namespace, token) { list in
                 let place = list.partitionPoint { $0 >= reference }
@@ -32,7 +32,7 @@ public final class ItemCollectionReverseIndexTable: Table, KeyedTable {
         }
     }
 
-    public func remove(_ reference: ItemCollectionItemReference, namespace: Int32, tokens: [[UInt8]]) throws {
+    package func remove(_ reference: ItemCollectionItemReference, namespace: Int32, tokens: [[UInt8]]) throws {
         for token in tokens {
             try change(namespace, token) { list in
                 let place = list.partitionPoint { $0 >= reference }
@@ -53,7 +53,7 @@ public final class ItemCollectionReverseIndexTable: Table, KeyedTable {
         changedCount += 1
     }
 
-    public override func beforeCommit() throws {
+    package override func beforeCommit() throws {
         for (key, list) in changed {
             if list.isEmpty {
                 try valueBox.remove(table, key: key)
@@ -65,7 +65,7 @@ public final class ItemCollectionReverseIndexTable: Table, KeyedTable {
         clearMemoryCache()
     }
 
-    public override func clearMemoryCache() {
+    package override func clearMemoryCache() {
         changed.removeAll()
         changedCount = 0
     }
@@ -73,7 +73,7 @@ public final class ItemCollectionReverseIndexTable: Table, KeyedTable {
     // MARK: - Reading
 
     /// The items that the query finds in a namespace.
-    public func matching(namespace: Int32, query: ItemCollectionSearchQuery) throws -> Set<ItemCollectionItemReference> {
+    package func matching(namespace: Int32, query: ItemCollectionSearchQuery) throws -> Set<ItemCollectionItemReference> {
         switch query {
         case let .exact(token): return try exact(namespace, token.bytes)
         case let .matching(tokens):

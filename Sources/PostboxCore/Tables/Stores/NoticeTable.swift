@@ -1,20 +1,20 @@
 import PostboxStorage
 
 /// What the person was shown already (spec 04.7). Namespace and key stand together.
-public final class NoticeTable: Table, DeclaredTable {
-    public static let key = KeyForm(.bytes("key"))
+package final class NoticeTable: Table, DeclaredTable {
+    package static let key = KeyForm(.bytes("key"))
 
-    public static let declaration = TableDeclaration(
+    package static let declaration = TableDeclaration(
         id: 43, name: "Notice", compact: true, keys: [key],
         value: .coded(.entry))
 
-    public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+    package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
     /// CodableEntry bytes.
-    public func get(_ key: NoticeEntryKey) throws -> [UInt8]? { try entry(key.combined) }
+    package func get(_ key: NoticeEntryKey) throws -> [UInt8]? { try entry(key.combined) }
 
     /// Nil removes the notice. An equal value is no change.
-    public func set(_ key: NoticeEntryKey, value: [UInt8]?, _ changes: inout ChangeRecord) throws {
+    package func set(_ key: NoticeEntryKey, value: [UInt8]?, _ changes: inout ChangeRecord) throws {
         guard try get(key) != value || value == nil && valueBox.exists(table, key: key.combined) else { return }
         if let value {
             try valueBox.set(table, key: key.combined, value: value)
@@ -25,7 +25,7 @@ public final class NoticeTable: Table, DeclaredTable {
     }
 
     /// All notices by combined key.
-    public func all() throws -> [ValueBoxKey: [UInt8]] {
+    package func all() throws -> [ValueBoxKey: [UInt8]] {
         var result: [ValueBoxKey: [UInt8]] = [:]
         try valueBox.scan(table, reverse: false) { key, value in
             result[ValueBoxKey(copying: key)] = [UInt8](value)
@@ -35,7 +35,7 @@ public final class NoticeTable: Table, DeclaredTable {
     }
 
     /// Deletes everything. (Telegram does not report it; spec 07.2 rules that it is.)
-    public func clear(_ changes: inout ChangeRecord) throws {
+    package func clear(_ changes: inout ChangeRecord) throws {
         for key in try all().keys { changes.updatedNoticeEntryKeys.insert(NoticeEntryKey(combined: key)) }
         try valueBox.removeAll(table)
     }

@@ -1,27 +1,27 @@
 import PostboxStorage
 
 /// The contents of ordered lists (spec 04.5). OrderedItemListTable decides what is in a list; this holds what its items are.
-public final class OrderedItemListIndexTable: Table, KeyedTable {
+package final class OrderedItemListIndexTable: Table, KeyedTable {
     package typealias Key = OrderedItemContentsKey
-    public static let key = OrderedItemContentsKey.form
+    package static let key = OrderedItemContentsKey.form
 
-    public static let declaration = TableDeclaration(
+    package static let declaration = TableDeclaration(
         id: 37, name: "OrderedItemListIndex", compact: false, keys: [key],
         value: .emptyOrCoded(.entry))
 
-    public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+    package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
-    public func get(collectionId: Int32, id: [UInt8]) throws -> OrderedItemListEntry? {
+    package func get(collectionId: Int32, id: [UInt8]) throws -> OrderedItemListEntry? {
         try valueBox.get(table, key: rowKey(collectionId, id)).map { OrderedItemListEntry(id: id, contents: $0) }
     }
 
-    public func exists(collectionId: Int32, id: [UInt8]) throws -> Bool { try valueBox.exists(table, key: rowKey(collectionId, id)) }
+    package func exists(collectionId: Int32, id: [UInt8]) throws -> Bool { try valueBox.exists(table, key: rowKey(collectionId, id)) }
 
-    public func set(collectionId: Int32, id: [UInt8], contents: [UInt8]) throws {
+    package func set(collectionId: Int32, id: [UInt8], contents: [UInt8]) throws {
         try valueBox.set(table, key: rowKey(collectionId, id), value: contents)
     }
 
-    public func remove(collectionId: Int32, id: [UInt8]) throws { try valueBox.remove(table, key: rowKey(collectionId, id)) }
+    package func remove(collectionId: Int32, id: [UInt8]) throws { try valueBox.remove(table, key: rowKey(collectionId, id)) }
 
     private func rowKey(_ collectionId: Int32, _ id: [UInt8]) -> ValueBoxKey { Self.key(Int64(collectionId), tail: id) }
 }

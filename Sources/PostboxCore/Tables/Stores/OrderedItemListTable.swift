@@ -1,20 +1,20 @@
 import PostboxStorage
 
 /// The order of ordered lists, both ways (spec 04.5). Positions are dense from 0; a change leaves them so whatever was stored before.
-public final class OrderedItemListTable: Table, DeclaredTable {
-    public static let position = OrderedItemPositionKey.form
-    public static let item = OrderedItemKey.form
+package final class OrderedItemListTable: Table, DeclaredTable {
+    package static let position = OrderedItemPositionKey.form
+    package static let item = OrderedItemKey.form
 
     /// Where an item stands in its list.
-    public static var positionValue: FixedFields<UInt32> { FixedFields("position") }
+    package static var positionValue: FixedFields<UInt32> { FixedFields("position") }
 
-    public static let declaration = TableDeclaration(
+    package static let declaration = TableDeclaration(
         id: 38, name: "OrderedItemList", compact: false,
         rows: [RowForm(position, .fields([.bytes("itemId")])), RowForm(item, .fields(positionValue.fields))])
 
     private let index: OrderedItemListIndexTable
 
-    public init(valueBox: any ValueBox, index: OrderedItemListIndexTable) {
+    package init(valueBox: any ValueBox, index: OrderedItemListIndexTable) {
         self.index = index
         super.init(valueBox: valueBox, declaration: Self.declaration)
     }
@@ -22,17 +22,17 @@ public final class OrderedItemListTable: Table, DeclaredTable {
     // MARK: - Reading
 
     /// Ids in order.
-    public func itemIds(collectionId: Int32) throws -> [[UInt8]] { try rows(collectionId).map(\.id) }
+    package func itemIds(collectionId: Int32) throws -> [[UInt8]] { try rows(collectionId).map(\.id) }
 
     /// The items that have contents, in order.
-    public func items(collectionId: Int32) throws -> [OrderedItemListEntry] {
+    package func items(collectionId: Int32) throws -> [OrderedItemListEntry] {
         try itemIds(collectionId: collectionId).compactMap { try index.get(collectionId: collectionId, id: $0) }
     }
 
     // MARK: - Changing
 
     /// Replaces the whole list. Throws OperationRefused for an id given twice.
-    public func replace(collectionId: Int32, items: [OrderedItemListEntry], _ changes: inout ChangeRecord) throws {
+    package func replace(collectionId: Int32, items: [OrderedItemListEntry], _ changes: inout ChangeRecord) throws {
         var seen: Set<[UInt8]> = []
         for item in items where !seen.insert(item.id).inserted {
             throw OperationRefused("item \(ValueBoxKey(item.id)) is in the list twice")
@@ -45,7 +45,7 @@ public final class OrderedItemListTable: Table, DeclaredTable {
     }
 
     /// Puts the item first. When it is new and the list would have more than `tailLimit` items, the last one goes: one only.
-    public func addOrMoveToFirstPosition(
+    package func addOrMoveToFirstPosition(
         collectionId: Int32, item: OrderedItemListEntry, removeTailIfCountExceeds tailLimit: Int?, _ changes: inout ChangeRecord
     ) throws {
         changes.orderedItemListOperations[collectionId, default: []].append(
@@ -64,7 +64,7 @@ public final class OrderedItemListTable: Table, DeclaredTable {
     }
 
     /// Nothing when the list does not have the item.
-    public func remove(collectionId: Int32, id: [UInt8], _ changes: inout ChangeRecord) throws {
+    package func remove(collectionId: Int32, id: [UInt8], _ changes: inout ChangeRecord) throws {
         guard try valueBox.exists(table, key: Self.item(Int64(collectionId), tail: id)) else { return }
         let old = try rows(collectionId)
         try removeItem(collectionId, id)
@@ -73,7 +73,7 @@ public final class OrderedItemListTable: Table, DeclaredTable {
     }
 
     /// Replaces what an item is. Nothing when there is no such item.
-    public func update(collectionId: Int32, id: [UInt8], contents: [UInt8], _ changes: inout ChangeRecord) throws {
+    package func update(collectionId: Int32, id: [UInt8], contents: [UInt8], _ changes: inout ChangeRecord) throws {
         guard try index.exists(collectionId: collectionId, id: id) else { return }
         try index.set(collectionId: collectionId, id: id, contents: contents)
         changes.orderedItemListOperations[collectionId, default: []].append(.update(id, contents: contents))

@@ -1,22 +1,22 @@
 import PostboxStorage
 
 /// Settings by number (spec 04.4).
-public final class PreferencesTable: Table, DeclaredTable {
-    public static let key = KeyForm(.int32("key"))
-    public static let extended = KeyForm(.int32("key"), .int64("id"))
-    public static let other = KeyForm(.bytes("key"))
+package final class PreferencesTable: Table, DeclaredTable {
+    package static let key = KeyForm(.int32("key"))
+    package static let extended = KeyForm(.int32("key"), .int64("id"))
+    package static let other = KeyForm(.bytes("key"))
 
-    public static let declaration = TableDeclaration(
+    package static let declaration = TableDeclaration(
         id: 35, name: "Preferences", compact: false, keys: [key, extended, other],
         value: .coded(.entry))
 
-    public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+    package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
     /// PreferencesEntry bytes.
-    public func get(_ key: ValueBoxKey) throws -> [UInt8]? { try valueBox.get(table, key: key) }
+    package func get(_ key: ValueBoxKey) throws -> [UInt8]? { try valueBox.get(table, key: key) }
 
     /// Nil removes the entry. Reported for an equal value too.
-    public func set(_ key: ValueBoxKey, value: [UInt8]?, _ changes: inout ChangeRecord) throws {
+    package func set(_ key: ValueBoxKey, value: [UInt8]?, _ changes: inout ChangeRecord) throws {
         if let value {
             try valueBox.set(table, key: key, value: value)
         } else {
@@ -26,12 +26,12 @@ public final class PreferencesTable: Table, DeclaredTable {
     }
 
     /// All entries in key order, until the closure returns false.
-    public func enumerate(_ body: (ValueBoxKey, [UInt8]) throws -> Bool) throws {
+    package func enumerate(_ body: (ValueBoxKey, [UInt8]) throws -> Bool) throws {
         try valueBox.scan(table, reverse: false) { key, value in try body(ValueBoxKey(copying: key), [UInt8](value)) }
     }
 
     /// The entries whose keys go on after the prefix; the prefix itself is none of them. At most 100,000.
-    public func entries(withKeyPrefix prefix: ValueBoxKey) throws -> [ValueBoxKey: [UInt8]] {
+    package func entries(withKeyPrefix prefix: ValueBoxKey) throws -> [ValueBoxKey: [UInt8]] {
         var result: [ValueBoxKey: [UInt8]] = [:]
         try valueBox.range(table, .between(prefix, prefix.prefixEnd), limit: 100_000) { key, value in
             result[ValueBoxKey(copying: key)] = [UInt8](value)

@@ -1,20 +1,20 @@
 import PostboxStorage
 
 /// Small stores: collections, lists, caches, preferences, notices (spec 01.9, 04).
-public final class StoreTables {
-    public let metadata: MetadataTable
-    public let keychain: KeychainTable
-    public let collectionInfos: ItemCollectionInfoTable
-    public let collectionItems: ItemCollectionItemTable
-    public let collectionReverseIndex: ItemCollectionReverseIndexTable
-    public let itemCacheMeta: ItemCacheMetaTable
-    public let itemCache: ItemCacheTable
-    public let preferences: PreferencesTable
-    public let orderedListIndex: OrderedItemListIndexTable
-    public let orderedLists: OrderedItemListTable
-    public let unorderedLists: UnorderedItemListTable
-    public let notices: NoticeTable
-    public let deviceContacts: DeviceContactImportInfoTable
+package final class StoreTables {
+    package let metadata: MetadataTable
+    package let keychain: KeychainTable
+    package let collectionInfos: ItemCollectionInfoTable
+    package let collectionItems: ItemCollectionItemTable
+    package let collectionReverseIndex: ItemCollectionReverseIndexTable
+    package let itemCacheMeta: ItemCacheMetaTable
+    package let itemCache: ItemCacheTable
+    package let preferences: PreferencesTable
+    package let orderedListIndex: OrderedItemListIndexTable
+    package let orderedLists: OrderedItemListTable
+    package let unorderedLists: UnorderedItemListTable
+    package let notices: NoticeTable
+    package let deviceContacts: DeviceContactImportInfoTable
 
     init(valueBox: any ValueBox, seed: SeedConfiguration) {
         metadata = MetadataTable(valueBox: valueBox)

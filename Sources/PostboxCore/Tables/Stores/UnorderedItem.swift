@@ -1,12 +1,12 @@
 import PostboxCoding
 
 /// An item of t42 (spec 04.6): a hash that tells whether it changed, then the root object.
-public struct UnorderedItem: ValueWalker {
-    public let hash: Int64
+package struct UnorderedItem: ValueWalker {
+    package let hash: Int64
     /// Root bytes.
-    public let contents: UnsafeRawBufferPointer
+    package let contents: UnsafeRawBufferPointer
 
-    public init(_ value: UnsafeRawBufferPointer) throws(CodingError) {
+    package init(_ value: UnsafeRawBufferPointer) throws(CodingError) {
         var buffer = ReadBuffer(value)
         hash = try buffer.readInt64()
         contents = try buffer.readBytes(buffer.remaining)
@@ -19,7 +19,7 @@ public struct UnorderedItem: ValueWalker {
         return buffer.bytes
     }
 
-    public static func walk(_ value: UnsafeRawBufferPointer, name: StaticString, into sink: some FieldSink) throws(CodingError) {
+    package static func walk(_ value: UnsafeRawBufferPointer, name: StaticString, into sink: some FieldSink) throws(CodingError) {
         let item = try UnorderedItem(value)
         sink.beginObject(name)
         sink.int64("hash", item.hash)

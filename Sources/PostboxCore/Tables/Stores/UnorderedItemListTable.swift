@@ -1,28 +1,28 @@
 import PostboxStorage
 
 /// Lists without order, such as synchronised device contacts (spec 04.6). Never reported.
-public final class UnorderedItemListTable: Table, DeclaredTable {
-    public static let info = KeyForm(kind: "info", .constant(0x00), .bytes("tag"))
-    public static let item = KeyForm(kind: "item", .constant(0x01), .bytes("item"))
+package final class UnorderedItemListTable: Table, DeclaredTable {
+    package static let info = KeyForm(kind: "info", .constant(0x00), .bytes("tag"))
+    package static let item = KeyForm(kind: "item", .constant(0x01), .bytes("item"))
 
-    public static let declaration = TableDeclaration(
+    package static let declaration = TableDeclaration(
         id: 42, name: "UnorderedItemList", compact: false,
         rows: [RowForm(info, .coded(.root)), RowForm(item, .custom(UnorderedItem.self))])
 
     private let model: any ObjectModel
 
-    public init(valueBox: any ValueBox, model: any ObjectModel) {
+    package init(valueBox: any ValueBox, model: any ObjectModel) {
         self.model = model
         super.init(valueBox: valueBox, declaration: Self.declaration)
     }
 
     /// What the stored list is about; nil when there is nothing decodable.
-    public func metaInfo(tag: ValueBoxKey) throws -> CodedObject? {
+    package func metaInfo(tag: ValueBoxKey) throws -> CodedObject? {
         try object(Self.info(tail: tag.bytes))
     }
 
     /// How the stored list differs from these ids and hashes.
-    public func difference(tag: ValueBoxKey, hashes: [ValueBoxKey: Int64]) throws -> UnorderedItemListDifference {
+    package func difference(tag: ValueBoxKey, hashes: [ValueBoxKey: Int64]) throws -> UnorderedItemListDifference {
         var result = UnorderedItemListDifference(metaInfo: try metaInfo(tag: tag))
         var added = hashes
         try scan(tag: tag) { entry in
@@ -38,7 +38,7 @@ public final class UnorderedItemListTable: Table, DeclaredTable {
     }
 
     /// Changes the list if its meta info still is `previousInfo`; else writes nothing and answers false.
-    public func applyDifference(
+    package func applyDifference(
         tag: ValueBoxKey, previousInfo: CodedObject?, updatedInfo: CodedObject, setItems: [UnorderedItemListEntry], removeItemIds: [ValueBoxKey]
     ) throws -> Bool {
         switch (try metaInfo(tag: tag), previousInfo) {
@@ -55,7 +55,7 @@ public final class UnorderedItemListTable: Table, DeclaredTable {
     }
 
     /// The decodable entries of the list in key order, until the closure returns false.
-    public func scan(tag: ValueBoxKey, _ body: (UnorderedItemListEntry) throws -> Bool) throws {
+    package func scan(tag: ValueBoxKey, _ body: (UnorderedItemListEntry) throws -> Bool) throws {
         let prefix = Self.item(tail: tag.bytes)
         try valueBox.range(table, prefix: prefix) { key, bytes in
             let id = ValueBoxKey(copying: UnsafeRawBufferPointer(rebasing: key[prefix.count...]))

@@ -1,21 +1,21 @@
 import PostboxStorage
 
 /// States of story subscriptions and of own stories (spec 04.9.1).
-public final class StoryGeneralStatesTable: Table, DeclaredTable {
-    public static let local = KeyForm(kind: "local", .constant(0x00))
-    public static let subscriptions = KeyForm(kind: "subscriptions", .constant(0x01), .int32("key"))
+package final class StoryGeneralStatesTable: Table, DeclaredTable {
+    package static let local = KeyForm(kind: "local", .constant(0x00))
+    package static let subscriptions = KeyForm(kind: "subscriptions", .constant(0x01), .int32("key"))
 
-    public static let declaration = TableDeclaration(
+    package static let declaration = TableDeclaration(
         id: 65, name: "StoryGeneralStates", compact: false, keys: [local, subscriptions],
         value: .coded(.entry))
 
-    public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+    package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
     /// CodableEntry bytes: of a subscription list, or of the own stories for nil.
-    public func get(_ key: PostboxStorySubscriptionsKey?) throws -> [UInt8]? { try valueBox.get(table, key: rowKey(key)) }
+    package func get(_ key: PostboxStorySubscriptionsKey?) throws -> [UInt8]? { try valueBox.get(table, key: rowKey(key)) }
 
     /// Nil removes the state. Always reported.
-    public func set(_ key: PostboxStorySubscriptionsKey?, state: [UInt8]?, _ changes: inout ChangeRecord) throws {
+    package func set(_ key: PostboxStorySubscriptionsKey?, state: [UInt8]?, _ changes: inout ChangeRecord) throws {
         if let state {
             try valueBox.set(table, key: rowKey(key), value: state)
         } else {

@@ -1,18 +1,18 @@
 import PostboxStorage
 
 /// The story list of each peer (spec 04.9.4).
-public final class StoryItemsTable: Table, KeyedTable {
+package final class StoryItemsTable: Table, KeyedTable {
     package typealias Key = StoryKey
-    public static let key = StoryKey.form
+    package static let key = StoryKey.form
 
-    public static let declaration = TableDeclaration(
+    package static let declaration = TableDeclaration(
         id: 69, name: "StoryItems", compact: false, keys: [key],
         value: .custom(StoryItemRow.self))
 
     private static let listLimit = 10_000
     private let topItems: StoryTopItemsTable
 
-    public init(valueBox: any ValueBox, topItems: StoryTopItemsTable) {
+    package init(valueBox: any ValueBox, topItems: StoryTopItemsTable) {
         self.topItems = topItems
         super.init(valueBox: valueBox, declaration: Self.declaration)
     }
@@ -20,7 +20,7 @@ public final class StoryItemsTable: Table, KeyedTable {
     // MARK: - Changing
 
     /// Makes these the peer's stories; the last one given counts as the newest. Reported.
-    public func replace(peerId: PeerId, items: [StoryItemsTableEntry], _ changes: inout ChangeRecord) throws {
+    package func replace(peerId: PeerId, items: [StoryItemsTableEntry], _ changes: inout ChangeRecord) throws {
         let new = Set(items.map(\.id))
         var stale: [ValueBoxKey] = []
         try valueBox.rangeKeys(table, prefix: Self.key(peerId.packed), limit: Self.listLimit) { key in
@@ -36,7 +36,7 @@ public final class StoryItemsTable: Table, KeyedTable {
     // MARK: - Reading
 
     /// The peer's stories by ascending id, at most 10,000.
-    public func items(peerId: PeerId) throws -> [StoryItemsTableEntry] {
+    package func items(peerId: PeerId) throws -> [StoryItemsTableEntry] {
         var result: [StoryItemsTableEntry] = []
         try valueBox.range(table, prefix: Self.key(peerId.packed), limit: Self.listLimit) { key, bytes in
             guard let parts = StoryKey(key), let row = row(key, bytes) else { return true }
@@ -50,7 +50,7 @@ public final class StoryItemsTable: Table, KeyedTable {
     }
 
     /// All stories that expired at this time or before.
-    public func expiredIds(at timestamp: Int32) throws -> [StoryId] {
+    package func expiredIds(at timestamp: Int32) throws -> [StoryId] {
         var result: [StoryId] = []
         try walkExpirations { id, expiration in
             if expiration <= timestamp { result.append(id) }
@@ -59,7 +59,7 @@ public final class StoryItemsTable: Table, KeyedTable {
     }
 
     /// The story that expires first; of several the first by key.
-    public func firstToExpire() throws -> StoryExpirationTimeEntry? {
+    package func firstToExpire() throws -> StoryExpirationTimeEntry? {
         var result: StoryExpirationTimeEntry?
         try walkExpirations { id, expiration in
             if expiration < result?.expirationTimestamp ?? .max || result == nil {

@@ -1,18 +1,18 @@
 import PostboxStorage
 
 /// How far the stories of each peer were seen (spec 04.9.2).
-public final class StoryPeerStatesTable: Table, KeyedTable {
+package final class StoryPeerStatesTable: Table, KeyedTable {
     package typealias Key = StoryPeerStateKey
-    public static let key = StoryPeerStateKey.form
+    package static let key = StoryPeerStateKey.form
 
-    public static let declaration = TableDeclaration(
+    package static let declaration = TableDeclaration(
         id: 79, name: "StoryPeerStates", compact: false, keys: [key],
         value: .custom(StoryPeerStateRow.self))
 
-    public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+    package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
     /// Nil for a row that cannot be read, too.
-    public func get(_ peerId: PeerId) throws -> StoredStoryPeerState? {
+    package func get(_ peerId: PeerId) throws -> StoredStoryPeerState? {
         try value(Self.key(peerId.packed)) { value in
             let row = try StoryPeerStateRow(value)
             return StoredStoryPeerState(entry: [UInt8](row.entry), maxSeenId: row.maxSeenId)
@@ -20,7 +20,7 @@ public final class StoryPeerStatesTable: Table, KeyedTable {
     }
 
     /// Nil removes the state. Always reported.
-    public func set(_ peerId: PeerId, state: StoredStoryPeerState?, _ changes: inout ChangeRecord) throws {
+    package func set(_ peerId: PeerId, state: StoredStoryPeerState?, _ changes: inout ChangeRecord) throws {
         let key = Self.key(peerId.packed)
         if let state {
             try valueBox.set(table, key: key, value: StoryPeerStateRow.encode(state))

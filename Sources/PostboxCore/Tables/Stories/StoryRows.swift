@@ -1,16 +1,16 @@
 import PostboxCoding
 
 /// A row of t69 (spec 04.9.4).
-public struct StoryItemRow: ValueWalker {
+package struct StoryItemRow: ValueWalker {
     private static let magic: UInt32 = 0xABCD_1235
     private static let olderMagic: UInt32 = 0xABCD_1234
 
     /// CodableEntry bytes.
-    public let entry: UnsafeRawBufferPointer
-    public let expirationTimestamp: Int32?
-    public let isCloseFriends: Bool?
+    package let entry: UnsafeRawBufferPointer
+    package let expirationTimestamp: Int32?
+    package let isCloseFriends: Bool?
 
-    public init(_ value: UnsafeRawBufferPointer) throws(CodingError) {
+    package init(_ value: UnsafeRawBufferPointer) throws(CodingError) {
         var buffer = ReadBuffer(value)
         let magic = value.count >= 4 ? try buffer.readUInt32() : 0
         guard magic == StoryItemRow.magic || magic == StoryItemRow.olderMagic else {
@@ -35,7 +35,7 @@ public struct StoryItemRow: ValueWalker {
     }
 
     /// When the story goes; nil: never.
-    public var expiration: Int32? { expirationTimestamp == 0 ? nil : expirationTimestamp }
+    package var expiration: Int32? { expirationTimestamp == 0 ? nil : expirationTimestamp }
 
     static func encode(_ item: StoryItemsTableEntry) -> [UInt8] {
         var buffer = WriteBuffer(reserving: 13 + item.value.count)
@@ -46,7 +46,7 @@ public struct StoryItemRow: ValueWalker {
         return buffer.bytes
     }
 
-    public static func walk(_ value: UnsafeRawBufferPointer, name: StaticString, into sink: some FieldSink) throws(CodingError) {
+    package static func walk(_ value: UnsafeRawBufferPointer, name: StaticString, into sink: some FieldSink) throws(CodingError) {
         let row = try StoryItemRow(value)
         sink.beginObject(name)
         if row.entry.isEmpty { sink.null("item") } else { sink.coded("item", row.entry, .entry) }
@@ -57,14 +57,14 @@ public struct StoryItemRow: ValueWalker {
 }
 
 /// A row of t79 (spec 04.9.2).
-public struct StoryPeerStateRow: ValueWalker {
+package struct StoryPeerStateRow: ValueWalker {
     private static let version: UInt8 = 100
 
     /// CodableEntry bytes.
-    public let entry: UnsafeRawBufferPointer
-    public let maxSeenId: Int32
+    package let entry: UnsafeRawBufferPointer
+    package let maxSeenId: Int32
 
-    public init(_ value: UnsafeRawBufferPointer) throws(CodingError) {
+    package init(_ value: UnsafeRawBufferPointer) throws(CodingError) {
         var buffer = ReadBuffer(value)
         let version = try buffer.readUInt8()
         guard version == StoryPeerStateRow.version else { throw CodingError(offset: 0, reason: "a story state of version \(version)") }
@@ -81,7 +81,7 @@ public struct StoryPeerStateRow: ValueWalker {
         return buffer.bytes
     }
 
-    public static func walk(_ value: UnsafeRawBufferPointer, name: StaticString, into sink: some FieldSink) throws(CodingError) {
+    package static func walk(_ value: UnsafeRawBufferPointer, name: StaticString, into sink: some FieldSink) throws(CodingError) {
         let row = try StoryPeerStateRow(value)
         sink.beginObject(name)
         sink.int("version", Int64(version))

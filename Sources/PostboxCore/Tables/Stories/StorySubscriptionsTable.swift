@@ -1,18 +1,18 @@
 import PostboxStorage
 
 /// Peers whose stories are followed (spec 04.9.3).
-public final class StorySubscriptionsTable: Table, KeyedTable {
+package final class StorySubscriptionsTable: Table, KeyedTable {
     package typealias Key = StorySubscriptionKey
-    public static let key = StorySubscriptionKey.form
+    package static let key = StorySubscriptionKey.form
 
-    public static let declaration = TableDeclaration(
+    package static let declaration = TableDeclaration(
         id: 78, name: "StorySubscriptions", compact: false, keys: [key],
         value: .empty)
 
-    public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+    package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
     /// The peers of a list in the order of their packed ids.
-    public func peerIds(_ key: PostboxStorySubscriptionsKey) throws -> [PeerId] {
+    package func peerIds(_ key: PostboxStorySubscriptionsKey) throws -> [PeerId] {
         var result: [PeerId] = []
         try valueBox.rangeKeys(table, prefix: Self.key(Int64(key.rawValue))) { row in
             if let parts = StorySubscriptionKey(row) { result.append(parts.peerId) }
@@ -22,7 +22,7 @@ public final class StorySubscriptionsTable: Table, KeyedTable {
     }
 
     /// Makes these the peers of the list; the order is not kept. Reported.
-    public func replaceAll(_ key: PostboxStorySubscriptionsKey, peerIds new: [PeerId], _ changes: inout ChangeRecord) throws {
+    package func replaceAll(_ key: PostboxStorySubscriptionsKey, peerIds new: [PeerId], _ changes: inout ChangeRecord) throws {
         let wanted = Set(new)
         for peerId in try peerIds(key) where !wanted.contains(peerId) {
             try valueBox.remove(table, key: Self.key(Int64(key.rawValue), peerId.packed), secure: true)

@@ -1,21 +1,21 @@
 import PostboxStorage
 
 /// Stories by id (spec 04.9.5). Rows are never deleted.
-public final class StoryTable: Table, KeyedTable {
+package final class StoryTable: Table, KeyedTable {
     package typealias Key = StoryKey
-    public static let key = StoryKey.form
+    package static let key = StoryKey.form
 
-    public static let declaration = TableDeclaration(
+    package static let declaration = TableDeclaration(
         id: 70, name: "Story", compact: false, keys: [key],
         value: .emptyOrCoded(.entry))
 
-    public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+    package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
     /// CodableEntry bytes.
-    public func get(_ id: StoryId) throws -> [UInt8]? { try valueBox.get(table, key: Self.key(id.peerId.packed, Int64(id.id))) }
+    package func get(_ id: StoryId) throws -> [UInt8]? { try valueBox.get(table, key: Self.key(id.peerId.packed, Int64(id.id))) }
 
     /// Nothing for equal bytes; else written and reported.
-    public func set(_ id: StoryId, value: [UInt8], _ changes: inout ChangeRecord) throws {
+    package func set(_ id: StoryId, value: [UInt8], _ changes: inout ChangeRecord) throws {
         guard try get(id) != value else { return }
         try valueBox.set(table, key: Self.key(id.peerId.packed, Int64(id.id)), value: value)
         changes.storyEvents.append(.updated(id: id))

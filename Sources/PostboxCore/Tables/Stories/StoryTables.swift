@@ -1,13 +1,13 @@
 import PostboxStorage
 
 /// Stories (spec 04.9).
-public final class StoryTables {
-    public let generalStates: StoryGeneralStatesTable
-    public let subscriptions: StorySubscriptionsTable
-    public let items: StoryItemsTable
-    public let topItems: StoryTopItemsTable
-    public let peerStates: StoryPeerStatesTable
-    public let stories: StoryTable
+package final class StoryTables {
+    package let generalStates: StoryGeneralStatesTable
+    package let subscriptions: StorySubscriptionsTable
+    package let items: StoryItemsTable
+    package let topItems: StoryTopItemsTable
+    package let peerStates: StoryPeerStatesTable
+    package let stories: StoryTable
 
     init(valueBox: any ValueBox) {
         generalStates = StoryGeneralStatesTable(valueBox: valueBox)
@@ -21,7 +21,7 @@ public final class StoryTables {
     var all: [Table] { [generalStates, peerStates, subscriptions, items, topItems, stories] }
 
     /// What the chat list shows of a peer's stories; nil when there are none (spec 07.10.5).
-    public func statistics(peerId: PeerId) throws -> PeerStoryStats? {
+    package func statistics(peerId: PeerId) throws -> PeerStoryStats? {
         guard let top = try topItems.get(peerId), top.id != 0 else { return nil }
         let maxSeenId = try peerStates.get(peerId)?.maxSeenId ?? 0
         if top.isExact { return try items.statistics(peerId: peerId, maxSeenId: maxSeenId) }

@@ -1,13 +1,13 @@
 import PostboxStorage
 
 /// The newest story of each peer (spec 04.9.4). Never reported.
-public final class StoryTopItemsTable: Table, KeyedTable {
+package final class StoryTopItemsTable: Table, KeyedTable {
     package typealias Key = PeerKey
-    public static let key = PeerKey.form
+    package static let key = PeerKey.form
 
-    public static var value: FixedFields<UInt8, Int32, Bool> { FixedFields("version", "id", "isExact") }
+    package static var value: FixedFields<UInt8, Int32, Bool> { FixedFields("version", "id", "isExact") }
 
-    public static let declaration = TableDeclaration(
+    package static let declaration = TableDeclaration(
         id: 80, name: "StoryTopItems", compact: false, keys: [key],
         value: .fields(value.fields))
 
@@ -16,16 +16,16 @@ public final class StoryTopItemsTable: Table, KeyedTable {
     /// Grows with each write: nothing else tells views that go on from what they have read.
     private(set) var writes = 0
 
-    public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+    package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
     /// Nil for a row of another version or length, too.
-    public func get(_ peerId: PeerId) throws -> StoryTopItem? {
+    package func get(_ peerId: PeerId) throws -> StoryTopItem? {
         try valueBox.withValue(table, key: Self.key(peerId.packed)) { value in
             value.flatMap { Self.item($0) }
         }
     }
 
-    public func set(_ peerId: PeerId, _ item: StoryTopItem) throws {
+    package func set(_ peerId: PeerId, _ item: StoryTopItem) throws {
         writes += 1
         try valueBox.set(table, key: Self.key(peerId.packed), value: Self.value.bytes(Self.version, item.id, item.isExact))
     }
@@ -36,7 +36,7 @@ public final class StoryTopItemsTable: Table, KeyedTable {
         return StoryTopItem(id: id, isExact: isExact)
     }
 
-    public func remove(_ peerId: PeerId) throws {
+    package func remove(_ peerId: PeerId) throws {
         writes += 1
         try valueBox.remove(table, key: Self.key(peerId.packed), secure: true)
     }

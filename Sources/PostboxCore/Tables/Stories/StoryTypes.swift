@@ -11,13 +11,13 @@ public struct StoredStoryPeerState: Hashable, Sendable {
 }
 
 /// The newest story of a peer as far as it is known.
-public struct StoryTopItem: Hashable, Sendable {
+package struct StoryTopItem: Hashable, Sendable {
     /// 0: the peer has no stories.
-    public var id: Int32
+    package var id: Int32
     /// Whether the stories themselves are stored; else only that there is one with this id.
-    public var isExact: Bool
+    package var isExact: Bool
 
-    public init(id: Int32, isExact: Bool) {
+    package init(id: Int32, isExact: Bool) {
         self.id = id
         self.isExact = isExact
     }

@@ -1,22 +1,22 @@
 import PostboxStorage
 
 /// The numbers of custom tags (spec 02.7.7).
-public final class MessageCustomTagIdTable: Table, DeclaredTable {
-    public static let key = KeyForm(.bytes("customTag"))
+package final class MessageCustomTagIdTable: Table, DeclaredTable {
+    package static let key = KeyForm(.bytes("customTag"))
 
-    public static var value: FixedFields<Int32> { FixedFields("customTagId") }
+    package static var value: FixedFields<Int32> { FixedFields("customTagId") }
 
-    public static let declaration = TableDeclaration(
+    package static let declaration = TableDeclaration(
         id: 81, name: "MessageCustomTagId", compact: true, keys: [key],
         value: .fields(value.fields))
 
     private var known: [[UInt8]: Int32] = [:]
     private static let cacheLimit = 10_000
 
-    public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+    package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
     /// The tag's number; nil while no row or hole was written for it.
-    public func get(_ customTag: [UInt8]) throws -> Int32? {
+    package func get(_ customTag: [UInt8]) throws -> Int32? {
         if let number = known[customTag] { return number }
         let number = try value(Self.key(tail: customTag), as: { try Self.value.read($0) })
         if let number { remember(number, of: customTag) }
@@ -24,7 +24,7 @@ public final class MessageCustomTagIdTable: Table, DeclaredTable {
     }
 
     /// The tag's number, taken from `metadata` when it has none.
-    public func getOrAllocate(_ customTag: [UInt8], _ metadata: MessageHistoryMetadataTable) throws -> Int32 {
+    package func getOrAllocate(_ customTag: [UInt8], _ metadata: MessageHistoryMetadataTable) throws -> Int32 {
         if let number = try get(customTag) { return number }
         let number = try metadata.takeCustomTagId()
         try valueBox.set(table, key: Self.key(tail: customTag), value: Self.value.bytes(number))
@@ -48,5 +48,5 @@ public final class MessageCustomTagIdTable: Table, DeclaredTable {
         known[customTag] = number
     }
 
-    public override func clearMemoryCache() { known.removeAll() }
+    package override func clearMemoryCache() { known.removeAll() }
 }

@@ -2,21 +2,21 @@ import PostboxCoding
 import PostboxStorage
 
 /// Messages by custom tag; thread 0 is none (spec 02.7.8).
-public final class MessageCustomTagTable: Table, KeyedTable {
+package final class MessageCustomTagTable: Table, KeyedTable {
     package typealias Key = CustomTagKey
-    public static let key = CustomTagKey.form
+    package static let key = CustomTagKey.form
 
-    public static let declaration = TableDeclaration(
+    package static let declaration = TableDeclaration(
         id: 83, name: "MessageCustomTag", compact: true, keys: [key],
         value: .empty)
 
-    public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+    package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
-    public func add(_ customTagId: Int32, _ index: MessageIndex, threadId: Int64) throws {
+    package func add(_ customTagId: Int32, _ index: MessageIndex, threadId: Int64) throws {
         try valueBox.set(table, key: rowKey(customTagId, index, threadId), value: [])
     }
 
-    public func remove(_ customTagId: Int32, _ index: MessageIndex, threadId: Int64) throws {
+    package func remove(_ customTagId: Int32, _ index: MessageIndex, threadId: Int64) throws {
         try valueBox.remove(table, key: rowKey(customTagId, index, threadId))
     }
 

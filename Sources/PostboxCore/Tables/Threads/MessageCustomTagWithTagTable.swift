@@ -2,21 +2,21 @@ import PostboxCoding
 import PostboxStorage
 
 /// Messages by custom tag and shared-media tag (spec 02.7.8).
-public final class MessageCustomTagWithTagTable: Table, KeyedTable {
+package final class MessageCustomTagWithTagTable: Table, KeyedTable {
     package typealias Key = CustomTagWithTagKey
-    public static let key = CustomTagWithTagKey.form
+    package static let key = CustomTagWithTagKey.form
 
-    public static let declaration = TableDeclaration(
+    package static let declaration = TableDeclaration(
         id: 85, name: "MessageCustomTagWithTag", compact: true, keys: [key],
         value: .empty)
 
-    public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+    package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
-    public func add(_ customTagId: Int32, _ tag: MessageTags, _ index: MessageIndex, threadId: Int64) throws {
+    package func add(_ customTagId: Int32, _ tag: MessageTags, _ index: MessageIndex, threadId: Int64) throws {
         try valueBox.set(table, key: rowKey(customTagId, tag, index, threadId), value: [])
     }
 
-    public func remove(_ customTagId: Int32, _ tag: MessageTags, _ index: MessageIndex, threadId: Int64) throws {
+    package func remove(_ customTagId: Int32, _ tag: MessageTags, _ index: MessageIndex, threadId: Int64) throws {
         try valueBox.remove(table, key: rowKey(customTagId, tag, index, threadId))
     }
 

@@ -2,24 +2,24 @@ import PostboxCoding
 import PostboxStorage
 
 /// The threads of a peer by the time of their top message (spec 02.7.3).
-public final class MessageHistoryThreadIndexTable: Table, KeyedTable {
+package final class MessageHistoryThreadIndexTable: Table, KeyedTable {
     package typealias Key = ThreadIndexKey
-    public static let key = ThreadIndexKey.form
+    package static let key = ThreadIndexKey.form
 
-    public static let declaration = TableDeclaration(
+    package static let declaration = TableDeclaration(
         id: 73, name: "MessageHistoryThreadIndex", compact: true, keys: [key],
         value: .emptyOrCoded(.bare("StoredMessageHistoryThreadInfo")))
 
     /// Infos that this transaction has set; inner nil: taken away. They reach the rows before commit.
     private(set) var infos: [PeerAndThread: StoredMessageHistoryThreadInfo?] = [:]
 
-    public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+    package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
     /// Remembers the info until the threads are brought up to date.
-    public func setInfo(_ thread: PeerAndThread, _ info: StoredMessageHistoryThreadInfo?) { infos[thread] = .some(info) }
+    package func setInfo(_ thread: PeerAndThread, _ info: StoredMessageHistoryThreadInfo?) { infos[thread] = .some(info) }
 
     /// The info of a thread whose top message is known; a row of length 0 is none.
-    public func getInfo(_ thread: PeerAndThread, top: MessageIndex?) throws -> StoredMessageHistoryThreadInfo? {
+    package func getInfo(_ thread: PeerAndThread, top: MessageIndex?) throws -> StoredMessageHistoryThreadInfo? {
         if let given = infos[thread] { return given }
         guard let top else { return nil }
         return try fields(rowKey(thread, top)) { StoredMessageHistoryThreadInfo($0) } ?? nil
@@ -51,7 +51,7 @@ public final class MessageHistoryThreadIndexTable: Table, KeyedTable {
     }
 
     /// How many threads the peer has.
-    public func count(_ peerId: PeerId) throws -> Int {
+    package func count(_ peerId: PeerId) throws -> Int {
         let prefix = Self.key(peerId.packed)
         return try valueBox.count(table, start: prefix, end: prefix.successor)
     }
@@ -60,6 +60,6 @@ public final class MessageHistoryThreadIndexTable: Table, KeyedTable {
         Self.key(thread.peerId.packed, Int64(top.timestamp), thread.threadId, Int64(top.id.namespace), Int64(top.id.id))
     }
 
-    public override func beforeCommit() throws { infos.removeAll() }
-    public override func clearMemoryCache() { infos.removeAll() }
+    package override func beforeCommit() throws { infos.removeAll() }
+    package override func clearMemoryCache() { infos.removeAll() }
 }

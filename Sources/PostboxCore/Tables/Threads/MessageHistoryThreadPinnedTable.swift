@@ -1,17 +1,17 @@
 import PostboxStorage
 
 /// The pinned threads of a peer (spec 02.7.5).
-public final class MessageHistoryThreadPinnedTable: Table, KeyedTable {
+package final class MessageHistoryThreadPinnedTable: Table, KeyedTable {
     package typealias Key = ThreadPinnedKey
-    public static let key = ThreadPinnedKey.form
+    package static let key = ThreadPinnedKey.form
 
-    public static let declaration = TableDeclaration(
+    package static let declaration = TableDeclaration(
         id: 76, name: "MessageHistoryThreadPinned", compact: true, keys: [key],
         value: .empty)
 
-    public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+    package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
-    public func get(_ peerId: PeerId) throws -> [Int64] {
+    package func get(_ peerId: PeerId) throws -> [Int64] {
         var result: [Int64] = []
         try reader.keys(.prefix(Self.key(peerId.packed))) { parts in
             result.append(parts.threadId)
@@ -20,7 +20,7 @@ public final class MessageHistoryThreadPinnedTable: Table, KeyedTable {
         return result
     }
 
-    public func set(_ peerId: PeerId, threadIds: [Int64]) throws {
+    package func set(_ peerId: PeerId, threadIds: [Int64]) throws {
         let prefix = Self.key(peerId.packed)
         try valueBox.removeRange(table, start: prefix, end: prefix.successor)
         for (position, threadId) in threadIds.enumerated() {

@@ -2,19 +2,19 @@ import PostboxCoding
 import PostboxStorage
 
 /// The top message of each thread (spec 02.7.3).
-public final class MessageHistoryThreadReverseIndexTable: Table, KeyedTable {
+package final class MessageHistoryThreadReverseIndexTable: Table, KeyedTable {
     package typealias Key = ThreadKey
-    public static let key = ThreadKey.form
+    package static let key = ThreadKey.form
 
-    public static var value: FixedFields<Int32, Int32, Int32> { FixedFields("namespace", "id", "timestamp") }
+    package static var value: FixedFields<Int32, Int32, Int32> { FixedFields("namespace", "id", "timestamp") }
 
-    public static let declaration = TableDeclaration(
+    package static let declaration = TableDeclaration(
         id: 72, name: "MessageHistoryThreadReverseIndex", compact: true, keys: [key],
         value: .fields(value.fields))
 
-    public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+    package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
-    public func get(_ thread: PeerAndThread) throws -> MessageIndex? {
+    package func get(_ thread: PeerAndThread) throws -> MessageIndex? {
         let key = rowKey(thread)
         if let top = try value(key, as: { try Self.top(of: thread.peerId, $0) }) { return top }
         return try valueBox.exists(table, key: key) ? listedTop(thread) : nil

@@ -2,21 +2,21 @@ import PostboxCoding
 import PostboxStorage
 
 /// Messages of a thread by tag (spec 02.7.2).
-public final class MessageHistoryThreadTagsTable: Table, KeyedTable {
+package final class MessageHistoryThreadTagsTable: Table, KeyedTable {
     package typealias Key = ThreadTagKey
-    public static let key = ThreadTagKey.form
+    package static let key = ThreadTagKey.form
 
-    public static let declaration = TableDeclaration(
+    package static let declaration = TableDeclaration(
         id: 71, name: "MessageHistoryThreadTags", compact: true, keys: [key],
         value: .empty)
 
-    public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+    package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
-    public func add(_ tag: MessageTags, _ index: MessageIndex, threadId: Int64) throws {
+    package func add(_ tag: MessageTags, _ index: MessageIndex, threadId: Int64) throws {
         try valueBox.set(table, key: rowKey(tag, index, threadId), value: [])
     }
 
-    public func remove(_ tag: MessageTags, _ index: MessageIndex, threadId: Int64) throws {
+    package func remove(_ tag: MessageTags, _ index: MessageIndex, threadId: Int64) throws {
         try valueBox.remove(table, key: rowKey(tag, index, threadId))
     }
 

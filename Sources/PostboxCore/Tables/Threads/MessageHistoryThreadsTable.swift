@@ -2,31 +2,31 @@ import PostboxCoding
 import PostboxStorage
 
 /// Messages of a thread by time (spec 02.7.1).
-public final class MessageHistoryThreadsTable: Table, KeyedTable {
+package final class MessageHistoryThreadsTable: Table, KeyedTable {
     package typealias Key = ThreadMessageKey
-    public static let key = ThreadMessageKey.form
+    package static let key = ThreadMessageKey.form
 
-    public static let declaration = TableDeclaration(
+    package static let declaration = TableDeclaration(
         id: 62, name: "MessageHistoryThreads", compact: true, keys: [key],
         value: .empty)
 
     /// Threads to or from which this transaction has put messages.
     private(set) var touched: Set<PeerAndThread> = []
 
-    public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+    package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
-    public func add(_ index: MessageIndex, threadId: Int64) throws {
+    package func add(_ index: MessageIndex, threadId: Int64) throws {
         touched.insert(PeerAndThread(peerId: index.id.peerId, threadId: threadId))
         try valueBox.set(table, key: rowKey(index, threadId), value: [])
     }
 
-    public func remove(_ index: MessageIndex, threadId: Int64) throws {
+    package func remove(_ index: MessageIndex, threadId: Int64) throws {
         touched.insert(PeerAndThread(peerId: index.id.peerId, threadId: threadId))
         try valueBox.remove(table, key: rowKey(index, threadId))
     }
 
     /// The newest message of the thread over these namespaces.
-    public func top(_ thread: PeerAndThread, namespaces: Set<Int32>) throws -> MessageIndex? {
+    package func top(_ thread: PeerAndThread, namespaces: Set<Int32>) throws -> MessageIndex? {
         var result: MessageIndex?
         for namespace in namespaces {
             let prefix = Self.key(thread.peerId.packed, thread.threadId, Int64(namespace))
@@ -56,6 +56,6 @@ public final class MessageHistoryThreadsTable: Table, KeyedTable {
         Self.key(index.id.peerId.packed, threadId, Int64(index.id.namespace), Int64(index.timestamp), Int64(index.id.id))
     }
 
-    public override func beforeCommit() throws { touched.removeAll() }
-    public override func clearMemoryCache() { touched.removeAll() }
+    package override func beforeCommit() throws { touched.removeAll() }
+    package override func clearMemoryCache() { touched.removeAll() }
 }

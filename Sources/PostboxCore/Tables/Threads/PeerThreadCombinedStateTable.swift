@@ -1,21 +1,21 @@
 import PostboxStorage
 
 /// How far the thread list of a peer is known (spec 02.7.6).
-public final class PeerThreadCombinedStateTable: Table, KeyedTable {
+package final class PeerThreadCombinedStateTable: Table, KeyedTable {
     package typealias Key = PeerKey
-    public static let key = PeerKey.form
+    package static let key = PeerKey.form
 
-    public static let declaration = TableDeclaration(
+    package static let declaration = TableDeclaration(
         id: 77, name: "PeerThreadCombinedState", compact: true, keys: [key],
         value: .coded(.bare("StoredPeerThreadCombinedState")))
 
-    public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+    package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
-    public func get(_ peerId: PeerId) throws -> StoredPeerThreadCombinedState? {
+    package func get(_ peerId: PeerId) throws -> StoredPeerThreadCombinedState? {
         try fields(Self.key(peerId.packed)) { StoredPeerThreadCombinedState($0) }
     }
 
-    public func set(_ peerId: PeerId, _ state: StoredPeerThreadCombinedState?) throws {
+    package func set(_ peerId: PeerId, _ state: StoredPeerThreadCombinedState?) throws {
         let key = Self.key(peerId.packed)
         if let state { try valueBox.set(table, key: key, value: state.encoded()) } else { try valueBox.remove(table, key: key) }
     }

@@ -1,18 +1,18 @@
 import PostboxStorage
 
 /// Messages by thread and by custom tag, and the threads themselves (spec 02.7).
-public final class ThreadTables {
-    public let messages: MessageHistoryThreadsTable
-    public let tags: MessageHistoryThreadTagsTable
-    public let customTagIds: MessageCustomTagIdTable
-    public let customTags: MessageCustomTagTable
-    public let customTagsWithTag: MessageCustomTagWithTagTable
+package final class ThreadTables {
+    package let messages: MessageHistoryThreadsTable
+    package let tags: MessageHistoryThreadTagsTable
+    package let customTagIds: MessageCustomTagIdTable
+    package let customTags: MessageCustomTagTable
+    package let customTagsWithTag: MessageCustomTagWithTagTable
 
-    public let index: MessageHistoryThreadIndexTable
-    public let reverseIndex: MessageHistoryThreadReverseIndexTable
-    public let pinned: MessageHistoryThreadPinnedTable
-    public let combinedStates: PeerThreadCombinedStateTable
-    public let summaries: PeerThreadsSummaryTable
+    package let index: MessageHistoryThreadIndexTable
+    package let reverseIndex: MessageHistoryThreadReverseIndexTable
+    package let pinned: MessageHistoryThreadPinnedTable
+    package let combinedStates: PeerThreadCombinedStateTable
+    package let summaries: PeerThreadsSummaryTable
 
     init(valueBox: any ValueBox) {
         messages = MessageHistoryThreadsTable(valueBox: valueBox)

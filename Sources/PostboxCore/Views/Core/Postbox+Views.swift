@@ -22,22 +22,22 @@ extension Postbox {
     public func snapshot(of keys: Set<PostboxViewKey>) throws -> CombinedView { try viewTracker.snapshot(keys) }
 
     /// How many different views are kept up to date.
-    public var viewCount: Int { viewTracker.count }
+    package var viewCount: Int { viewTracker.count }
 
     /// The ranges that the views want fetched (spec 07.3.4).
-    public var wantedHoles: Set<WantedHole> { viewTracker.wantedHoles }
+    package var wantedHoles: Set<WantedHole> { viewTracker.wantedHoles }
 
     /// Somebody who follows which ranges are wanted. Ends with `endObservation`.
-    public final class HoleObservation {}
+    package final class HoleObservation {}
 
     /// Hands the wanted ranges to `observer` whenever they have changed.
-    public func observeWantedHoles(_ observer: @escaping (Set<WantedHole>) -> Void) -> HoleObservation {
+    package func observeWantedHoles(_ observer: @escaping (Set<WantedHole>) -> Void) -> HoleObservation {
         let observation = HoleObservation()
         viewTracker.addHoleObserver(observation, observer)
         return observation
     }
 
-    public func endObservation(_ observation: HoleObservation) { viewTracker.removeHoleObserver(observation) }
+    package func endObservation(_ observation: HoleObservation) { viewTracker.removeHoleObserver(observation) }
 
     /// Told when a view meets something that it cannot read and goes on showing what it showed. When nothing at all can be read, as from a file that
     /// was deleted, every view is named.

@@ -1,5 +1,5 @@
 /// A range that a view shows the edge of and that the server should be asked for (spec 07.3.1).
-public enum WantedHole: Hashable, Sendable {
+package enum WantedHole: Hashable, Sendable {
     case messageHistory(MessageHistoryHolesViewEntry)
     case chatList(groupId: PeerGroupId, hole: MessageIndex)
     /// The index that the known part of a thread list ends at; nil: nothing is known.

@@ -2,22 +2,22 @@ import PostboxCoding
 import PostboxStorage
 
 /// Messages that could not be sent (spec 02.6.3).
-public final class MessageHistoryFailedTable: Table, KeyedTable {
+package final class MessageHistoryFailedTable: Table, KeyedTable {
     package typealias Key = MessageIdKey
-    public static let key = MessageIdKey.form
+    package static let key = MessageIdKey.form
 
-    public static let declaration = TableDeclaration(
+    package static let declaration = TableDeclaration(
         id: 49, name: "MessageHistoryFailed", compact: true, keys: [key],
         value: .empty)
 
-    public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+    package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
-    public func add(_ id: MessageId, _ changes: inout ChangeRecord) throws {
+    package func add(_ id: MessageId, _ changes: inout ChangeRecord) throws {
         try valueBox.set(table, key: Self.key(id.peerId.packed, Int64(id.namespace), Int64(id.id)), value: [])
         note(id, &changes)
     }
 
-    public func remove(_ id: MessageId, _ changes: inout ChangeRecord) throws {
+    package func remove(_ id: MessageId, _ changes: inout ChangeRecord) throws {
         try valueBox.remove(table, key: Self.key(id.peerId.packed, Int64(id.namespace), Int64(id.id)))
         note(id, &changes)
     }
@@ -28,7 +28,7 @@ public final class MessageHistoryFailedTable: Table, KeyedTable {
     }
 
     /// The first failed message of the peer; at most one.
-    public func get(_ peerId: PeerId) throws -> MessageId? {
+    package func get(_ peerId: PeerId) throws -> MessageId? {
         var result: MessageId?
         try valueBox.rangeKeys(table, prefix: Self.key(peerId.packed), limit: 1) { key in
             result = MessageIdKey(key)?.messageId
@@ -38,7 +38,7 @@ public final class MessageHistoryFailedTable: Table, KeyedTable {
     }
 
     /// The failed messages of the peer, the lowest 100 at most.
-    public func ids(_ peerId: PeerId) throws -> [MessageId] {
+    package func ids(_ peerId: PeerId) throws -> [MessageId] {
         var result: [MessageId] = []
         try reader.keys(.prefix(Self.key(peerId.packed)), limit: 100) { parts in
             result.append(parts.messageId)
@@ -47,5 +47,5 @@ public final class MessageHistoryFailedTable: Table, KeyedTable {
         return result
     }
 
-    public func contains(_ peerId: PeerId) throws -> Bool { try get(peerId) != nil }
+    package func contains(_ peerId: PeerId) throws -> Bool { try get(peerId) != nil }
 }

@@ -1,22 +1,22 @@
 import PostboxStorage
 
 /// How many actions wait for a chat (spec 02.6.7).
-public final class PendingMessageActionsMetadataTable: Table, DeclaredTable {
-    public static let all = PendingActionCountKey.form
-    public static let type = PendingActionTypeCountKey.form
+package final class PendingMessageActionsMetadataTable: Table, DeclaredTable {
+    package static let all = PendingActionCountKey.form
+    package static let type = PendingActionTypeCountKey.form
 
-    public static var value: FixedFields<Int32> { FixedFields("count") }
+    package static var value: FixedFields<Int32> { FixedFields("count") }
 
-    public static let declaration = TableDeclaration(
+    package static let declaration = TableDeclaration(
         id: 45, name: "PendingMessageActionsMetadata", compact: true, keys: [all, type],
         value: .fields(value.fields))
 
     private var counts: [PendingMessageActionsSummaryKey: Int32] = [:]
     private var changed: Set<PendingMessageActionsSummaryKey> = []
 
-    public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+    package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
-    public func get(_ key: PendingMessageActionsSummaryKey) throws -> Int32 {
+    package func get(_ key: PendingMessageActionsSummaryKey) throws -> Int32 {
         if let count = counts[key] { return count }
         let count = try value(rowKey(key), as: { try Self.value.read($0) }) ?? 0
         counts[key] = count
@@ -24,7 +24,7 @@ public final class PendingMessageActionsMetadataTable: Table, DeclaredTable {
     }
 
     /// A count that returns to 0 stays as a row.
-    public func change(_ key: PendingMessageActionsSummaryKey, by difference: Int32, _ changes: inout ChangeRecord) throws {
+    package func change(_ key: PendingMessageActionsSummaryKey, by difference: Int32, _ changes: inout ChangeRecord) throws {
         let count = try get(key).plus(difference)
         counts[key] = count
         changed.insert(key)
@@ -36,7 +36,7 @@ public final class PendingMessageActionsMetadataTable: Table, DeclaredTable {
         return Self.type(key.peerId.packed, Int64(key.namespace), Int64(type))
     }
 
-    public override func beforeCommit() throws {
+    package override func beforeCommit() throws {
         for key in changed {
             try valueBox.set(table, key: rowKey(key), value: Self.value.bytes(counts[key] ?? 0))
         }
@@ -44,7 +44,7 @@ public final class PendingMessageActionsMetadataTable: Table, DeclaredTable {
         if counts.count > 10_000 { counts.removeAll() }
     }
 
-    public override func clearMemoryCache() {
+    package override func clearMemoryCache() {
         counts.removeAll()
         changed.removeAll()
     }

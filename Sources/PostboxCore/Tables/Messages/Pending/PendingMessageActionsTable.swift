@@ -2,26 +2,26 @@ import PostboxCoding
 import PostboxStorage
 
 /// Actions that wait to be sent for a message (spec 02.6.7).
-public final class PendingMessageActionsTable: Table, DeclaredTable {
-    public static let forward = PendingActionKey.form
-    public static let reverse = PendingActionTypeKey.form
+package final class PendingMessageActionsTable: Table, DeclaredTable {
+    package static let forward = PendingActionKey.form
+    package static let reverse = PendingActionTypeKey.form
 
-    public static let declaration = TableDeclaration(
+    package static let declaration = TableDeclaration(
         id: 46, name: "PendingMessageActions", compact: true, rows: [RowForm(forward, .coded(.root)), RowForm(reverse, .empty)])
 
     private let metadata: PendingMessageActionsMetadataTable
 
-    public init(valueBox: any ValueBox, metadata: PendingMessageActionsMetadataTable) {
+    package init(valueBox: any ValueBox, metadata: PendingMessageActionsMetadataTable) {
         self.metadata = metadata
         super.init(valueBox: valueBox, declaration: Self.declaration)
     }
 
-    public func get(type: UInt32, _ id: MessageId) throws -> CodedObject? {
+    package func get(type: UInt32, _ id: MessageId) throws -> CodedObject? {
         try object(forwardKey(type, id))
     }
 
     /// Messages that an action of the type waits for, in the order of their keys.
-    public func messageIds(type: UInt32) throws -> [MessageId] {
+    package func messageIds(type: UInt32) throws -> [MessageId] {
         var result: [MessageId] = []
         try valueBox.rangeKeys(table, prefix: Self.reverse(Int64(type))) { key in
             guard let parts = PendingActionTypeKey(key) else { return true }
@@ -32,7 +32,7 @@ public final class PendingMessageActionsTable: Table, DeclaredTable {
     }
 
     /// Sets the action of the message, or takes it back with nil.
-    public func set(type: UInt32, _ id: MessageId, _ action: CodedObject?, _ changes: inout ChangeRecord) throws {
+    package func set(type: UInt32, _ id: MessageId, _ action: CodedObject?, _ changes: inout ChangeRecord) throws {
         let isPresent = try valueBox.exists(table, key: forwardKey(type, id))
         if isPresent { changes.pendingMessageActionsOperations.append(.remove(type: type, id)) }
         if let action {
@@ -47,7 +47,7 @@ public final class PendingMessageActionsTable: Table, DeclaredTable {
     }
 
     /// Takes back every action of the message.
-    public func removeMessage(_ id: MessageId, _ changes: inout ChangeRecord) throws {
+    package func removeMessage(_ id: MessageId, _ changes: inout ChangeRecord) throws {
         let all = PendingMessageActionsSummaryKey(type: nil, peerId: id.peerId, namespace: id.namespace)
         guard try metadata.get(all) != 0 else { return }
         var types: [UInt32] = []

@@ -1,27 +1,27 @@
 import PostboxStorage
 
 /// When messages remove or clear themselves, by message (spec 02.6.4).
-public final class TimestampBasedMessageAttributesIndexTable: Table, KeyedTable {
+package final class TimestampBasedMessageAttributesIndexTable: Table, KeyedTable {
     package typealias Key = TimestampAttributeIndexKey
-    public static let key = TimestampAttributeIndexKey.form
+    package static let key = TimestampAttributeIndexKey.form
 
-    public static var value: FixedFields<Int32> { FixedFields("timestamp") }
+    package static var value: FixedFields<Int32> { FixedFields("timestamp") }
 
-    public static let declaration = TableDeclaration(
+    package static let declaration = TableDeclaration(
         id: 33, name: "TimestampBasedMessageAttributesIndex", compact: true, keys: [key],
         value: .fields(value.fields))
 
-    public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+    package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
-    public func get(_ tag: UInt16, _ id: MessageId) throws -> Int32? {
+    package func get(_ tag: UInt16, _ id: MessageId) throws -> Int32? {
         try value(rowKey(tag, id), as: { try Self.value.read($0) })
     }
 
-    public func set(_ tag: UInt16, _ id: MessageId, timestamp: Int32) throws {
+    package func set(_ tag: UInt16, _ id: MessageId, timestamp: Int32) throws {
         try valueBox.set(table, key: rowKey(tag, id), value: Self.value.bytes(timestamp))
     }
 
-    public func remove(_ tag: UInt16, _ id: MessageId) throws { try valueBox.remove(table, key: rowKey(tag, id)) }
+    package func remove(_ tag: UInt16, _ id: MessageId) throws { try valueBox.remove(table, key: rowKey(tag, id)) }
 
     private func rowKey(_ tag: UInt16, _ id: MessageId) -> ValueBoxKey {
         Self.key(Int64(tag), id.peerId.packed, Int64(id.namespace), Int64(id.id))

@@ -2,22 +2,22 @@ import PostboxCoding
 import PostboxStorage
 
 /// When messages remove or clear themselves, by time (spec 02.6.4).
-public final class TimestampBasedMessageAttributesTable: Table, KeyedTable {
+package final class TimestampBasedMessageAttributesTable: Table, KeyedTable {
     package typealias Key = TimestampAttributeKey
-    public static let key = TimestampAttributeKey.form
+    package static let key = TimestampAttributeKey.form
 
-    public static let declaration = TableDeclaration(
+    package static let declaration = TableDeclaration(
         id: 34, name: "TimestampBasedMessageAttributes", compact: true, keys: [key],
         value: .empty)
 
     private let index: TimestampBasedMessageAttributesIndexTable
 
-    public init(valueBox: any ValueBox, index: TimestampBasedMessageAttributesIndexTable) {
+    package init(valueBox: any ValueBox, index: TimestampBasedMessageAttributesIndexTable) {
         self.index = index
         super.init(valueBox: valueBox, declaration: Self.declaration)
     }
 
-    public func set(_ tag: UInt16, _ id: MessageId, timestamp: Int32, _ changes: inout ChangeRecord) throws {
+    package func set(_ tag: UInt16, _ id: MessageId, timestamp: Int32, _ changes: inout ChangeRecord) throws {
         let previous = try index.get(tag, id)
         if previous == timestamp { return }
         if let previous {
@@ -30,7 +30,7 @@ public final class TimestampBasedMessageAttributesTable: Table, KeyedTable {
     }
 
     /// The removal is recorded also when there was nothing, with timestamp 0.
-    public func remove(_ tag: UInt16, _ id: MessageId, _ changes: inout ChangeRecord) throws {
+    package func remove(_ tag: UInt16, _ id: MessageId, _ changes: inout ChangeRecord) throws {
         let previous = try index.get(tag, id)
         if let previous {
             try valueBox.remove(table, key: rowKey(tag, id, previous))
@@ -44,7 +44,7 @@ public final class TimestampBasedMessageAttributesTable: Table, KeyedTable {
     }
 
     /// The entry of the tag that is due first.
-    public func head(_ tag: UInt16) throws -> TimestampBasedMessageAttributesEntry? {
+    package func head(_ tag: UInt16) throws -> TimestampBasedMessageAttributesEntry? {
         var result: TimestampBasedMessageAttributesEntry?
         try valueBox.rangeKeys(table, prefix: Self.key(Int64(tag)), limit: 1) { key in
             guard let parts = TimestampAttributeKey(key) else { return false }

@@ -2,21 +2,21 @@ import PostboxCoding
 import PostboxStorage
 
 /// Account-wide message lists such as calls, with their holes (spec 02.6.5).
-public final class GlobalMessageHistoryTagsTable: Table, KeyedTable {
+package final class GlobalMessageHistoryTagsTable: Table, KeyedTable {
     package typealias Key = GlobalTagKey
-    public static let key = GlobalTagKey.form
+    package static let key = GlobalTagKey.form
 
-    public static let declaration = TableDeclaration(
+    package static let declaration = TableDeclaration(
         id: 39, name: "GlobalMessageHistoryTags", compact: true, keys: [key],
         value: .custom(GlobalTagEntry.self))
 
     /// Tags that are known to have a row.
     private var initialized: Set<UInt32> = []
 
-    public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+    package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
     /// Gives each tag that has no row yet a hole above everything.
-    public func ensureInitialized(_ tags: GlobalMessageTags) throws {
+    package func ensureInitialized(_ tags: GlobalMessageTags) throws {
         for tag in tags.singles where !initialized.contains(tag.rawValue) {
             var isEmpty = true
             try valueBox.rangeKeys(table, prefix: Self.key(Int64(tag.rawValue)), limit: 1) { _ in
@@ -29,7 +29,7 @@ public final class GlobalMessageHistoryTagsTable: Table, KeyedTable {
     }
 
     /// Stores the message, unless the entry above it is a hole: then nothing is known of its surroundings. Returns whether it was stored.
-    public func addMessage(_ tag: GlobalMessageTags, _ index: MessageIndex) throws -> Bool {
+    package func addMessage(_ tag: GlobalMessageTags, _ index: MessageIndex) throws -> Bool {
         try ensureInitialized(tag)
         var isHole = false
         let end = Self.key(Int64(tag.rawValue)).successor
@@ -43,18 +43,18 @@ public final class GlobalMessageHistoryTagsTable: Table, KeyedTable {
         return true
     }
 
-    public func addHole(_ tag: GlobalMessageTags, _ index: MessageIndex) throws {
+    package func addHole(_ tag: GlobalMessageTags, _ index: MessageIndex) throws {
         try valueBox.set(table, key: rowKey(tag, index), value: [GlobalTagEntry.hole.rawValue])
     }
 
-    public func remove(_ tag: GlobalMessageTags, _ index: MessageIndex) throws { try valueBox.remove(table, key: rowKey(tag, index)) }
+    package func remove(_ tag: GlobalMessageTags, _ index: MessageIndex) throws { try valueBox.remove(table, key: rowKey(tag, index)) }
 
-    public func get(_ tag: GlobalMessageTags, _ index: MessageIndex) throws -> GlobalTagEntry? {
+    package func get(_ tag: GlobalMessageTags, _ index: MessageIndex) throws -> GlobalTagEntry? {
         try value(rowKey(tag, index), as: { try GlobalTagEntry($0) })
     }
 
     /// The messages of the tag, in time order.
-    public func messages(_ tag: GlobalMessageTags) throws -> [MessageIndex] {
+    package func messages(_ tag: GlobalMessageTags) throws -> [MessageIndex] {
         var result: [MessageIndex] = []
         try valueBox.range(table, prefix: Self.key(Int64(tag.rawValue))) { key, bytes in
             guard let parts = GlobalTagKey(key), value(of: key, bytes, as: { try GlobalTagEntry($0) }) == .message else { return true }
@@ -68,5 +68,5 @@ public final class GlobalMessageHistoryTagsTable: Table, KeyedTable {
         Self.key(Int64(tag.rawValue), Int64(index.timestamp), Int64(index.id.namespace), Int64(index.id.id), index.id.peerId.packed)
     }
 
-    public override func clearMemoryCache() { initialized.removeAll() }
+    package override func clearMemoryCache() { initialized.removeAll() }
 }

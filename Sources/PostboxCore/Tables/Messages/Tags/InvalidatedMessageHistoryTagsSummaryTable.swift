@@ -1,14 +1,14 @@
 import PostboxStorage
 
 /// Tag summaries that the server must be asked for (spec 02.6.10).
-public final class InvalidatedMessageHistoryTagsSummaryTable: Table, DeclaredTable {
-    public static let plain = InvalidatedSummaryKey.form
-    public static let thread = InvalidatedThreadSummaryKey.form
-    public static let custom = InvalidatedCustomSummaryKey.form
+package final class InvalidatedMessageHistoryTagsSummaryTable: Table, DeclaredTable {
+    package static let plain = InvalidatedSummaryKey.form
+    package static let thread = InvalidatedThreadSummaryKey.form
+    package static let custom = InvalidatedCustomSummaryKey.form
 
-    public static var value: FixedFields<Int32> { FixedFields("version") }
+    package static var value: FixedFields<Int32> { FixedFields("version") }
 
-    public static let declaration = TableDeclaration(
+    package static let declaration = TableDeclaration(
         id: 47, name: "InvalidatedMessageHistoryTagsSummary", compact: true, keys: [plain, thread, custom],
         value: .fields(value.fields))
 
@@ -27,10 +27,10 @@ public final class InvalidatedMessageHistoryTagsSummaryTable: Table, DeclaredTab
         init(_ version: Int32?) { self.version = version }
     }
 
-    public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+    package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
     /// Says that the summary is to be asked for; a repetition raises the version.
-    public func insert(_ key: MessageHistoryTagsSummaryKey, _ changes: inout ChangeRecord) throws {
+    package func insert(_ key: MessageHistoryTagsSummaryKey, _ changes: inout ChangeRecord) throws {
         var version: Int32 = 0
         let row = try row(key)
         if let previous = row.version {
@@ -42,14 +42,14 @@ public final class InvalidatedMessageHistoryTagsSummaryTable: Table, DeclaredTab
     }
 
     /// Only when nothing changed since the entry was read.
-    public func remove(_ entry: InvalidatedMessageHistoryTagsSummaryEntry, _ changes: inout ChangeRecord) throws {
+    package func remove(_ entry: InvalidatedMessageHistoryTagsSummaryEntry, _ changes: inout ChangeRecord) throws {
         let row = try row(entry.key)
         guard row.version == entry.version else { return }
         set(row, entry.key, nil)
         changes.invalidateMessageTagSummaries.append(.remove(entry.key))
     }
 
-    public func get(_ key: MessageHistoryTagsSummaryKey) throws -> Int32? { try row(key).version }
+    package func get(_ key: MessageHistoryTagsSummaryKey) throws -> Int32? { try row(key).version }
 
     private func set(_ row: Row, _ key: MessageHistoryTagsSummaryKey, _ version: Int32?) {
         row.version = version
@@ -71,7 +71,7 @@ public final class InvalidatedMessageHistoryTagsSummaryTable: Table, DeclaredTab
     }
 
     /// Walks the entries of a tag in a namespace, of all peers or of one; a row that is too short is passed over.
-    public func forEach(
+    package func forEach(
         tag: MessageTags, namespace: Int32, peerId: PeerId?, _ body: (InvalidatedMessageHistoryTagsSummaryEntry) throws -> Void
     ) throws {
         try writeChanged()
@@ -85,12 +85,12 @@ public final class InvalidatedMessageHistoryTagsSummaryTable: Table, DeclaredTab
     }
 
     /// The summary that a row of this key is about; nil for a key of another form.
-    public static func summaryKey(_ key: UnsafeRawBufferPointer) -> MessageHistoryTagsSummaryKey? {
+    package static func summaryKey(_ key: UnsafeRawBufferPointer) -> MessageHistoryTagsSummaryKey? {
         MessageHistoryTagsSummaryKey(invalidated: key)
     }
 
     /// The key of the row about a summary.
-    public static func rowKey(_ key: MessageHistoryTagsSummaryKey) -> ValueBoxKey {
+    package static func rowKey(_ key: MessageHistoryTagsSummaryKey) -> ValueBoxKey {
         let tag = Int64(key.tag.rawValue)
         let (namespace, peer) = (Int64(key.namespace), key.peerId.packed)
         if let customTag = key.customTag, !customTag.isEmpty { return Self.custom(tag, namespace, peer, key.threadId ?? 0, tail: customTag) }
@@ -110,9 +110,9 @@ public final class InvalidatedMessageHistoryTagsSummaryTable: Table, DeclaredTab
         changed.removeAll()
     }
 
-    public override func beforeCommit() throws { try writeChanged() }
+    package override func beforeCommit() throws { try writeChanged() }
 
-    public override func clearMemoryCache() {
+    package override func clearMemoryCache() {
         known.removeAll()
         changed.removeAll()
     }

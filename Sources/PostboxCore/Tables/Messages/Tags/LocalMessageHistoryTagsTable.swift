@@ -2,18 +2,18 @@ import PostboxCoding
 import PostboxStorage
 
 /// Messages with tags that only this device knows (spec 02.6.6).
-public final class LocalMessageHistoryTagsTable: Table, KeyedTable {
+package final class LocalMessageHistoryTagsTable: Table, KeyedTable {
     package typealias Key = LocalTagKey
-    public static let key = LocalTagKey.form
+    package static let key = LocalTagKey.form
 
-    public static let declaration = TableDeclaration(
+    package static let declaration = TableDeclaration(
         id: 52, name: "LocalMessageHistoryTags", compact: true, keys: [key],
         value: .empty)
 
-    public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+    package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
     /// Writes the rows of added bits and deletes those of removed ones.
-    public func set(_ id: MessageId, tags: LocalMessageTags, previous: LocalMessageTags, _ changes: inout ChangeRecord) throws {
+    package func set(_ id: MessageId, tags: LocalMessageTags, previous: LocalMessageTags, _ changes: inout ChangeRecord) throws {
         for tag in tags.subtracting(previous).singles {
             try valueBox.set(table, key: rowKey(tag, id), value: [])
             changes.localTagsOperations.append(.insert(tag, id))
@@ -35,7 +35,7 @@ public final class LocalMessageHistoryTagsTable: Table, KeyedTable {
         Self.key(Int64(tag.rawValue), Int64(id.namespace), Int64(id.id), id.peerId.packed)
     }
 
-    public func get(_ tag: LocalMessageTags) throws -> [MessageId] {
+    package func get(_ tag: LocalMessageTags) throws -> [MessageId] {
         var result: [MessageId] = []
         try reader.keys(.prefix(Self.key(Int64(tag.rawValue)))) { parts in
             result.append(parts.messageId)

@@ -1,14 +1,14 @@
 import PostboxStorage
 
 /// How many messages carry a tag (spec 02.6.9). Tag 0 counts all.
-public final class MessageHistoryTagsSummaryTable: Table, DeclaredTable {
-    public static let plain = TagSummaryKey.form
-    public static let thread = ThreadTagSummaryKey.form
-    public static let custom = CustomTagSummaryKey.form
+package final class MessageHistoryTagsSummaryTable: Table, DeclaredTable {
+    package static let plain = TagSummaryKey.form
+    package static let thread = ThreadTagSummaryKey.form
+    package static let custom = CustomTagSummaryKey.form
 
-    public static var value: FixedFields<Int32, Int32, Int32> { FixedFields("version", "count", "maxId") }
+    package static var value: FixedFields<Int32, Int32, Int32> { FixedFields("version", "count", "maxId") }
 
-    public static let declaration = TableDeclaration(
+    package static let declaration = TableDeclaration(
         id: 44, name: "MessageHistoryTagsSummary", compact: true, keys: [plain, thread, custom],
         value: .fields(value.fields))
 
@@ -27,12 +27,12 @@ public final class MessageHistoryTagsSummaryTable: Table, DeclaredTable {
         init(_ summary: MessageHistoryTagNamespaceSummary?) { self.summary = summary }
     }
 
-    public init(valueBox: any ValueBox, invalidated: InvalidatedMessageHistoryTagsSummaryTable) {
+    package init(valueBox: any ValueBox, invalidated: InvalidatedMessageHistoryTagsSummaryTable) {
         self.invalidated = invalidated
         super.init(valueBox: valueBox, declaration: Self.declaration)
     }
 
-    public func get(_ key: MessageHistoryTagsSummaryKey) throws -> MessageHistoryTagNamespaceSummary? { try row(key).summary }
+    package func get(_ key: MessageHistoryTagsSummaryKey) throws -> MessageHistoryTagNamespaceSummary? { try row(key).summary }
 
     private func row(_ key: MessageHistoryTagsSummaryKey) throws -> Row {
         if let row = known[key] { return row }
@@ -45,7 +45,7 @@ public final class MessageHistoryTagsSummaryTable: Table, DeclaredTable {
     }
 
     /// Counts under tag 0 by custom tag, as they were stored last.
-    public func customTagCounts(peerId: PeerId, threadId: Int64?, namespace: Int32) throws -> [[UInt8]: Int] {
+    package func customTagCounts(peerId: PeerId, threadId: Int64?, namespace: Int32) throws -> [[UInt8]: Int] {
         var result: [[UInt8]: Int] = [:]
         try valueBox.range(table, prefix: Self.custom(0, peerId.packed, Int64(namespace), threadId ?? 0)) { key, bytes in
             guard Self.custom.matches(key), let (_, count, _) = value(of: key, bytes, as: { try Self.value.read($0) }) else { return true }
@@ -56,7 +56,7 @@ public final class MessageHistoryTagsSummaryTable: Table, DeclaredTable {
     }
 
     /// `isNewlyAdded`: the server's count may include the message, if its id is not above the summary's maxId.
-    public func addMessage(_ key: MessageHistoryTagsSummaryKey, id: Int32, isNewlyAdded: Bool, _ changes: inout ChangeRecord) throws {
+    package func addMessage(_ key: MessageHistoryTagsSummaryKey, id: Int32, isNewlyAdded: Bool, _ changes: inout ChangeRecord) throws {
         let row = try row(key)
         guard var summary = row.summary else {
             set(row, key, MessageHistoryTagNamespaceSummary(version: 0, count: 1, maxId: 0), &changes)
@@ -70,7 +70,7 @@ public final class MessageHistoryTagsSummaryTable: Table, DeclaredTable {
     }
 
     /// Stops at 0.
-    public func removeMessage(_ key: MessageHistoryTagsSummaryKey, id: Int32, _ changes: inout ChangeRecord) throws {
+    package func removeMessage(_ key: MessageHistoryTagsSummaryKey, id: Int32, _ changes: inout ChangeRecord) throws {
         let row = try row(key)
         guard var summary = row.summary, summary.count != 0 else { return }
         if summary.count > .min { summary.count -= 1 }
@@ -78,7 +78,7 @@ public final class MessageHistoryTagsSummaryTable: Table, DeclaredTable {
     }
 
     /// What the server says: its count up to maxId.
-    public func replace(_ key: MessageHistoryTagsSummaryKey, count: Int32, maxId: Int32, _ changes: inout ChangeRecord) throws {
+    package func replace(_ key: MessageHistoryTagsSummaryKey, count: Int32, maxId: Int32, _ changes: inout ChangeRecord) throws {
         let row = try row(key)
         let version = row.summary.map { $0.version &+ 1 } ?? 0
         set(row, key, MessageHistoryTagNamespaceSummary(version: version, count: count, maxId: maxId), &changes)
@@ -97,7 +97,7 @@ public final class MessageHistoryTagsSummaryTable: Table, DeclaredTable {
     }
 
     /// The summary that a row of this key holds; nil for a key of another form.
-    public static func summaryKey(_ key: UnsafeRawBufferPointer) -> MessageHistoryTagsSummaryKey? {
+    package static func summaryKey(_ key: UnsafeRawBufferPointer) -> MessageHistoryTagsSummaryKey? {
         MessageHistoryTagsSummaryKey(key)
     }
 
@@ -108,7 +108,7 @@ public final class MessageHistoryTagsSummaryTable: Table, DeclaredTable {
         return Self.plain(tag, peer, namespace)
     }
 
-    public override func beforeCommit() throws {
+    package override func beforeCommit() throws {
         for (key, row) in changed {
             row.isChanged = false
             guard let summary = row.summary else { continue }
@@ -118,7 +118,7 @@ public final class MessageHistoryTagsSummaryTable: Table, DeclaredTable {
         if known.count >= Self.cacheLimit { known.removeAll() }
     }
 
-    public override func clearMemoryCache() {
+    package override func clearMemoryCache() {
         known.removeAll()
         changed.removeAll()
     }

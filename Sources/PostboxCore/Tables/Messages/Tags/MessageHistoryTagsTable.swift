@@ -2,26 +2,26 @@ import PostboxCoding
 import PostboxStorage
 
 /// Messages by shared-media tag (spec 02.6.1).
-public final class MessageHistoryTagsTable: Table, KeyedTable {
+package final class MessageHistoryTagsTable: Table, KeyedTable {
     package typealias Key = TaggedMessageKey
-    public static let key = TaggedMessageKey.form
+    package static let key = TaggedMessageKey.form
 
-    public static let declaration = TableDeclaration(
+    package static let declaration = TableDeclaration(
         id: 12, name: "MessageHistoryTags", compact: true, keys: [key],
         value: .empty)
 
-    public init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+    package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
-    public func add(_ tag: MessageTags, _ index: MessageIndex) throws { try valueBox.set(table, key: rowKey(tag, index), value: []) }
+    package func add(_ tag: MessageTags, _ index: MessageIndex) throws { try valueBox.set(table, key: rowKey(tag, index), value: []) }
 
-    public func remove(_ tag: MessageTags, _ index: MessageIndex) throws { try valueBox.remove(table, key: rowKey(tag, index)) }
+    package func remove(_ tag: MessageTags, _ index: MessageIndex) throws { try valueBox.remove(table, key: rowKey(tag, index)) }
 
     private func rowKey(_ tag: MessageTags, _ index: MessageIndex) -> ValueBoxKey {
         Self.key(index.id.peerId.packed, Int64(tag.rawValue), Int64(index.id.namespace), Int64(index.timestamp), Int64(index.id.id))
     }
 
     /// Up to `limit` indices with the tag, the latest first.
-    public func latest(_ tag: MessageTags, peerId: PeerId, namespace: Int32, limit: Int) throws -> [MessageIndex] {
+    package func latest(_ tag: MessageTags, peerId: PeerId, namespace: Int32, limit: Int) throws -> [MessageIndex] {
         let prefix = Self.key(peerId.packed, Int64(tag.rawValue), Int64(namespace))
         var result: [MessageIndex] = []
         try valueBox.rangeKeys(table, start: prefix.successor, end: prefix, limit: limit) { key in
