@@ -9,16 +9,21 @@ package enum MessageHistoryOperation: Sendable {
     case updateGroupInfos([MessageId: MessageGroupInfo])
 }
 
-/// One album: messages with equal stable ids belong together (spec 02.9.8).
+/// One album: messages with equal stable ids belong together.
 public struct MessageGroupInfo: Hashable, Sendable {
+    /// The number that the messages of the album have in common. Unique among the messages and albums of the database.
     public let stableId: UInt32
+    /// The album with this number.
     public init(stableId: UInt32) { self.stableId = stableId }
 }
 
-/// A set of message ids that has holes of its own (spec 02.8).
+/// A set of message ids that has holes of its own.
 public enum MessageHistoryHoleOperationSpace: Hashable, Sendable {
+    /// All messages of the chat or thread.
     case everywhere
+    /// The messages with a tag, such as those that shared media shows. One bit.
     case tag(MessageTags)
+    /// The messages with a custom tag, given by its bytes, and with the regular tag too when there is one.
     case customTag([UInt8], MessageTags?)
 }
 
@@ -60,11 +65,16 @@ package enum IntermediateMessageHistoryUnsentOperation: Hashable, Sendable {
     case remove(MessageId)
 }
 
+/// When something happens to a message by itself: when it removes itself, or when its media do.
 public struct TimestampBasedMessageAttributesEntry: Hashable, Sendable {
+    /// What happens: 0 the message is deleted, 1 its media are.
     public var tag: UInt16
+    /// Seconds since 1970.
     public var timestamp: Int32
+    /// The message that it happens to.
     public var messageId: MessageId
 
+    /// What happens to a message at a time, in seconds since 1970.
     public init(tag: UInt16, timestamp: Int32, messageId: MessageId) {
         self.tag = tag
         self.timestamp = timestamp
@@ -95,14 +105,20 @@ package struct PendingMessageActionsSummaryKey: Hashable, Sendable {
     }
 }
 
-/// What a tag summary counts (spec 02.6.9). An empty tag counts all messages.
+/// What a tag summary counts. An empty tag counts all messages.
 public struct MessageHistoryTagsSummaryKey: Hashable, Sendable {
+    /// One bit; empty: messages are counted whatever their tags are.
     public var tag: MessageTags
+    /// The chat whose messages are counted.
     public var peerId: PeerId
+    /// The thread of the chat; nil: the whole chat.
     public var threadId: Int64?
+    /// The message namespace; 0 are the messages that the server numbered.
     public var namespace: Int32
+    /// Only messages with this custom tag; nil: custom tags do not matter.
     public var customTag: [UInt8]?
 
+    /// Names what is counted. Pass an empty `tag` to count all messages.
     public init(tag: MessageTags, peerId: PeerId, threadId: Int64?, namespace: Int32, customTag: [UInt8]?) {
         self.tag = tag
         self.peerId = peerId
@@ -118,12 +134,16 @@ public struct MessageHistoryTagsSummaryKey: Hashable, Sendable {
     }
 }
 
+/// How many messages with a tag a chat or thread has in one namespace: the server's count, kept up to date by what was stored since.
 public struct MessageHistoryTagNamespaceSummary: Hashable, Sendable {
+    /// Grows each time the server's count replaces the local one.
     public var version: Int32
+    /// The number of messages. An estimate while `maxId` is 0: messages that were never fetched are not in it.
     public var count: Int32
     /// The server's count included all ids up to this one; 0: never counted by the server.
     public var maxId: Int32
 
+    /// A count of messages, and up to which id the server has confirmed it.
     public init(version: Int32, count: Int32, maxId: Int32) {
         self.version = version
         self.count = count
@@ -131,10 +151,14 @@ public struct MessageHistoryTagNamespaceSummary: Hashable, Sendable {
     }
 }
 
+/// A count of messages that the server is to be asked for.
 public struct InvalidatedMessageHistoryTagsSummaryEntry: Hashable, Sendable {
+    /// What is counted.
     public var key: MessageHistoryTagsSummaryKey
+    /// Grows each time the count is invalidated again. An answer to an older version does not settle the entry.
     public var version: Int32
 
+    /// One version of an invalidated count.
     public init(key: MessageHistoryTagsSummaryKey, version: Int32) {
         self.key = key
         self.version = version

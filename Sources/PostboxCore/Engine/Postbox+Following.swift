@@ -1,6 +1,6 @@
 import PostboxStorage
 
-/// What other processes commit to the same file (spec 00.4, 01.9.1 rule 3, 07.3.5).
+/// What other processes commit to the same file.
 extension Postbox {
     /// Runs the closure on one snapshot of what is committed now. When others have committed since, views follow first; who is subscribed to them is
     /// told when the closure has returned.

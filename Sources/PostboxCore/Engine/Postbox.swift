@@ -8,12 +8,12 @@ import Musl
 import Darwin
 #endif
 
-/// An open database: the tables over a value box, and transactions on them (spec 00.3).
+/// An open database: the tables over a value box, and transactions on them.
 ///
 /// Belongs to one thread or queue. A transaction is all or nothing: what its closure throws rolls back the file and the caches alike, and
 /// the Postbox stays usable.
 public final class Postbox {
-    /// How a database is opened (spec 10.4).
+    /// How a database is opened.
     public enum Role: Sendable {
         /// As the application does: unread counters are made anew and messages that waited too long count as failed.
         case application
@@ -21,10 +21,11 @@ public final class Postbox {
         case guest
     }
 
-    /// The schema version of Telegram 11.1 (spec 01.9.1, 10).
+    /// The schema version of Telegram 11.1.
     public static var schemaVersion: Int32 { SchemaVersion.current }
 
     package let valueBox: any ValueBox
+    /// What the application says about its kinds of peers and messages, as given on opening.
     public let seed: SeedConfiguration
     package let tables: PostboxTables
     let viewTracker: ViewTracker

@@ -3,10 +3,14 @@ import PostboxStorage
 
 /// What is wrong with a stored row, and which row it is.
 public struct RowError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The table of the row.
     public let table: ValueBoxTable
+    /// The row's key.
     public let key: ValueBoxKey
+    /// What is wrong with the value, and at which byte.
     public let cause: CodingError
 
+    /// A row and what is wrong with it.
     public init(table: ValueBoxTable, key: ValueBoxKey, cause: CodingError) {
         self.table = table
         self.key = key

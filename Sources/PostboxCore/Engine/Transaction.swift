@@ -1,4 +1,4 @@
-/// One running transaction: what callers read and write through (spec 02.11, 03, 04, 12.3). Good inside the closure that it was given to: used later,
+/// One running transaction: what callers read and write through. Good inside the closure that it was given to: used later,
 /// it and its tables stop the program. Only `changes` can be read then.
 ///
 /// The methods are in extensions by concern. All run on the Postbox's queue; reads see earlier writes of the same transaction.
@@ -8,6 +8,7 @@ public final class Transaction {
         scope.expectOpen()
         return openTables
     }
+    /// What the application says about its kinds of peers and messages, as given when the database was opened.
     public let seed: SeedConfiguration
     /// What this transaction changed so far.
     package internal(set) var changes = ChangeRecord()

@@ -1,26 +1,43 @@
-/// A message as its row holds it, key included (spec 02.4), undecoded objects and all.
+/// A message as its row holds it, key included, undecoded objects and all.
 public struct IntermediateMessage: Hashable, Sendable {
+    /// Chat, namespace, id and time: the place of the message in the order of all messages.
     public var index: MessageIndex
+    /// A number of this database that stays when the message gets another id, as it does when it has been sent.
     public var stableId: UInt32
+    /// Grows each time the message is stored anew.
     public var stableVersion: UInt32
+    /// The random number under which the message was sent.
     public var globallyUniqueId: Int64?
+    /// The lists across all chats that the message is in.
     public var globalTags: GlobalMessageTags
+    /// The same for all messages of an album, as the server gives it.
     public var groupingKey: Int64?
+    /// The album as this database numbers it: neighbours with equal grouping keys share it.
     public var groupInfo: MessageGroupInfo?
+    /// Marks of this device that the server does not know.
     public var localTags: LocalMessageTags
+    /// The thread that the message belongs to; nil: none.
     public var threadId: Int64?
+    /// Whether the message came in, failed, waits to be sent, and so on.
     public var flags: MessageFlags
+    /// What the message can be searched for by: its kinds of media, whether it is pinned, and the like.
     public var tags: MessageTags
+    /// Where a forwarded message came from.
     public var forwardInfo: MessageForwardInfo?
+    /// Who wrote the message; nil when nobody is named, as for posts of a channel.
     public var authorId: PeerId?
     /// UTF-8 as stored; may be invalid in a damaged row and is then kept.
     public var text: [UInt8]
+    /// What belongs to the message beside its text: entities, replies, views, edits. Each as its stored bytes.
     public var attributes: [CodedObject]
+    /// The media that are stored inside of the message.
     public var embeddedMedia: [CodedObject]
+    /// The ids of media that are stored by themselves, because several messages share them. `Transaction.getMedia(_:)` looks them up.
     public var referencedMedia: [MediaId]
     /// nil in rows that older versions wrote, which end before this list.
     public var customTags: [[UInt8]]?
 
+    /// A message made of its parts. Storing one takes a ``StoreMessage``.
     public init(
         index: MessageIndex, stableId: UInt32, stableVersion: UInt32, globallyUniqueId: Int64? = nil, globalTags: GlobalMessageTags = [],
         groupingKey: Int64? = nil, groupInfo: MessageGroupInfo? = nil, localTags: LocalMessageTags = [], threadId: Int64? = nil,
@@ -48,17 +65,24 @@ public struct IntermediateMessage: Hashable, Sendable {
     }
 }
 
-/// Where a forwarded message came from (spec 02.4.4). Authors and dates only; strings are UTF-8 as stored.
+/// Where a forwarded message came from. Authors and dates only; strings are UTF-8 as stored.
 public struct MessageForwardInfo: Hashable, Sendable {
+    /// Who wrote the message first; nil when the author hides it, and then `authorSignature` has the name.
     public var authorId: PeerId?
+    /// The channel or chat that it was forwarded from.
     public var sourceId: PeerId?
+    /// The message there.
     public var sourceMessageId: MessageId?
+    /// When it was written first, in seconds since 1970.
     public var date: Int32
+    /// The author's name, in UTF-8.
     public var authorSignature: [UInt8]?
+    /// The kind of a public service announcement, in UTF-8; nil for other messages.
     public var psaType: [UInt8]?
     /// MessageForwardInfo.Flags; 1: isImported.
     public var flags: Int32
 
+    /// The origin of a forwarded message. `date` is in seconds since 1970.
     public init(
         authorId: PeerId?, sourceId: PeerId? = nil, sourceMessageId: MessageId? = nil, date: Int32, authorSignature: [UInt8]? = nil,
         psaType: [UInt8]? = nil, flags: Int32 = 0
@@ -73,12 +97,16 @@ public struct MessageForwardInfo: Hashable, Sendable {
     }
 }
 
-/// A message as it comes in (spec 12.2 StoreMessage). Without an id the store assigns one.
+/// A message as it comes in. Without an id the store assigns one.
 public struct StoreMessage: Hashable, Sendable {
+    /// The id of a message that is to be stored, or where it is to get one.
     public enum Id: Hashable, Sendable {
+        /// An id that the message has, given by the server or by an earlier transaction.
         case id(MessageId)
+        /// The database gives the message the next free id of the chat's namespace.
         case partial(peerId: PeerId, namespace: Int32)
 
+        /// The chat of the message.
         public var peerId: PeerId {
             switch self {
             case let .id(id): id.peerId
@@ -86,6 +114,7 @@ public struct StoreMessage: Hashable, Sendable {
             }
         }
 
+        /// The message namespace.
         public var namespace: Int32 {
             switch self {
             case let .id(id): id.namespace
@@ -94,21 +123,40 @@ public struct StoreMessage: Hashable, Sendable {
         }
     }
 
+    /// The id, or the chat and namespace in which the message gets one.
     public var id: Id
+    /// The random number under which the message is sent. `Transaction.addMessages(_:location:)` returns ids by it.
     public var globallyUniqueId: Int64?
+    /// The same for all messages of an album.
     public var groupingKey: Int64?
+    /// The thread that the message belongs to; nil: none.
     public var threadId: Int64?
+    /// Seconds since 1970.
     public var timestamp: Int32
+    /// Whether the message came in, failed, waits to be sent, and so on.
     public var flags: MessageFlags
+    /// What the message can be searched for by.
     public var tags: MessageTags
+    /// The lists across all chats that the message is in.
     public var globalTags: GlobalMessageTags
+    /// Marks of this device that the server does not know.
     public var localTags: LocalMessageTags
+    /// Where a forwarded message comes from.
     public var forwardInfo: MessageForwardInfo?
+    /// Who wrote the message; nil when nobody is named.
     public var authorId: PeerId?
+    /// The text in UTF-8.
     public var text: [UInt8]
+    /// What belongs to the message beside its text. They are kept byte for byte.
     public var attributes: [CodedObject]
+    /// The media of the message. Those with an id are shared with other messages that have them.
     public var media: [CodedObject]
 
+    /// A message to store.
+    ///
+    ///     let message = StoreMessage(
+    ///         id: .partial(peerId: peer, namespace: MessageId.Namespace.local), timestamp: now, authorId: me, text: Array("Hello".utf8))
+    ///     try transaction.addMessages([message], location: .random)
     public init(
         id: Id, globallyUniqueId: Int64? = nil, groupingKey: Int64? = nil, threadId: Int64? = nil, timestamp: Int32, flags: MessageFlags = [],
         tags: MessageTags = [], globalTags: GlobalMessageTags = [], localTags: LocalMessageTags = [], forwardInfo: MessageForwardInfo? = nil,
@@ -131,8 +179,13 @@ public struct StoreMessage: Hashable, Sendable {
     }
 }
 
-/// Where added messages come from: a range that reaches to the top of history closes the holes above it (spec 02.9.1).
-public enum AddMessagesLocation: Sendable { case upperHistoryBlock, random }
+/// What messages that are added say about the others of their chat.
+public enum AddMessagesLocation: Sendable {
+    /// The messages reach up to the newest one of the chat: from the lowest of them on nothing is unknown any more.
+    case upperHistoryBlock
+    /// Nothing: holes stay as they are, also around the messages.
+    case random
+}
 
 extension StoreMessage {
     /// A stored message as it would come in again. `media`: what it embeds and what its references resolve to.

@@ -1,11 +1,15 @@
 import PostboxCoding
 
-/// What is stored of a thread: the application's data and what lists count (spec 02.7.3).
+/// What is stored of a thread: the application's data and what lists count.
 public struct StoredMessageHistoryThreadInfo: Hashable, Sendable {
+    /// What lists count of a thread.
     public struct Summary: Hashable, Sendable {
+        /// Unread messages of the thread.
         public var totalUnreadCount: Int32
+        /// Until when the thread is muted, in seconds since 1970; nil: it is not.
         public var mutedUntil: Int32?
 
+        /// Numbers of a thread. `mutedUntil` is in seconds since 1970.
         public init(totalUnreadCount: Int32, mutedUntil: Int32?) {
             self.totalUnreadCount = totalUnreadCount
             self.mutedUntil = mutedUntil
@@ -16,8 +20,10 @@ public struct StoredMessageHistoryThreadInfo: Hashable, Sendable {
 
     /// CodableEntry bytes.
     public var data: [UInt8]
+    /// What lists count of the thread.
     public var summary: Summary
 
+    /// A thread from the bytes of the application's coded entry and its numbers.
     public init(data: [UInt8], summary: Summary) {
         self.data = data
         self.summary = summary

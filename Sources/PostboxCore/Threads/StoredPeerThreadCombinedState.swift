@@ -1,12 +1,17 @@
 import PostboxCoding
 
-/// How far the thread list of a peer is known (spec 02.7.6).
+/// How far the thread list of a peer is known.
 public struct StoredPeerThreadCombinedState: Hashable, Sendable {
+    /// A place in a list of threads: the last message of a thread.
     public struct Index: Hashable, Sendable {
+        /// The time of the thread's last message, in seconds since 1970.
         public var timestamp: Int32
+        /// The thread.
         public var threadId: Int64
+        /// The id of the thread's last message. 1 says that the list is known to its end.
         public var messageId: Int32
 
+        /// The place of a thread by its last message.
         public init(timestamp: Int32, threadId: Int64, messageId: Int32) {
             self.timestamp = timestamp
             self.threadId = threadId
@@ -18,8 +23,10 @@ public struct StoredPeerThreadCombinedState: Hashable, Sendable {
 
     /// CodableEntry bytes.
     public var data: [UInt8]
+    /// The last thread of the part that is known, from the newest on; nil: nothing is known.
     public var validIndexBoundary: Index?
 
+    /// A state from the bytes of the application's coded entry and the end of the part that is known.
     public init(data: [UInt8], validIndexBoundary: Index?) {
         self.data = data
         self.validIndexBoundary = validIndexBoundary

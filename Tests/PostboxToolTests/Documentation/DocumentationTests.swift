@@ -10,7 +10,7 @@ struct DocumentationTests {
     /// How many undocumented symbols a module still has. The numbers only shrink; a module that is not listed has none.
     static let remaining: [String: Int] = [
         "PostboxCoding": 134,
-        "PostboxCore": 1415,
+        "PostboxCore": 77,
         "PostboxSchema": 237,
         "PostboxStorage": 107,
         "SignalKit": 147,

@@ -1,6 +1,6 @@
 import PostboxStorage
 
-/// Finding messages by time, tag, place and words (spec 02.11).
+/// Finding messages by time, tag, place and words.
 extension Transaction {
     // MARK: - Ids
 

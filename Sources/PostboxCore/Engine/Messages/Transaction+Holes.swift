@@ -1,6 +1,6 @@
 import PostboxStorage
 
-/// What is unknown of the histories (spec 02.8, 02.11, 10.4.2).
+/// What is unknown of the histories.
 extension Transaction {
     /// Makes ids unknown in one space of a chat or a thread.
     public func addHole(
@@ -28,7 +28,7 @@ extension Transaction {
         }
     }
 
-    /// For each space the first hole that ends above the id, whether or not it contains it (spec 02.8.5).
+    /// For each space the first hole that ends above the id, whether or not it contains it.
     public func getHole(containing id: MessageId) throws -> [MessageTags: ClosedRange<Int32>] { try tables.holes.history.containing(id) }
 
     /// All holes of the chat's namespace.
@@ -36,10 +36,13 @@ extension Transaction {
         try tables.holes.history.closest(peerId: peerId, namespace: namespace, space: [], range: MessageIdBounds.full)
     }
 
+    /// All holes of a thread: the ranges of ids that were never fetched, ascending.
     public func getThreadIndexHoles(peerId: PeerId, threadId: Int64, namespace: Int32) throws -> [ClosedRange<Int32>] {
         try tables.holes.threads.closest(peerId: peerId, threadId: threadId, namespace: namespace, space: [], range: MessageIdBounds.full)
     }
 
+    /// For each space of the thread the first hole that ends above the id, whether or not it contains it. An empty set of tags stands for all
+    /// messages.
     public func getThreadIndexHole(threadId: Int64, containing id: MessageId) throws -> [MessageTags: ClosedRange<Int32>] {
         try tables.holes.threads.containing(threadId: threadId, id: id)
     }
@@ -53,7 +56,7 @@ extension Transaction {
         }
     }
 
-    /// Forgets what is known of custom tags. The flags of spaces with a shared-media tag stay, as they do in Telegram (spec 10.4.2).
+    /// Forgets what is known of custom tags. The flags of spaces with a shared-media tag stay, as they do in Telegram.
     public func resetCustomTagHoles() throws {
         try tables.holes.customTags.removeAll()
         try tables.holes.customTagsWithTag.removeAll()

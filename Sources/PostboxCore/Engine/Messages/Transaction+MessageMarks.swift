@@ -1,5 +1,6 @@
-/// What is kept about messages beside them: times, actions, counts of tags (spec 02.6).
+/// What is kept about messages beside them: times, actions, counts of tags.
 extension Transaction {
+    /// Takes a message off the list of those that something happens to at a time. The message itself does not change.
     public func clearTimestampBasedAttribute(id: MessageId, tag: UInt16) throws {
         try tables.history.timestampAttributes.remove(tag, id, &changes)
     }
@@ -10,14 +11,17 @@ extension Transaction {
         try tables.history.pendingActions.set(type: type, id, action, &changes)
     }
 
+    /// The action of this type that waits to be sent for the message; nil when none does.
     public func getPendingMessageAction(type: UInt32, id: MessageId) throws -> CodedObject? {
         try tables.history.pendingActions.get(type: type, id)
     }
 
+    /// How many actions wait for messages of the chat in this namespace: of one type, or of all with nil.
     public func getPendingMessageActionsSummary(peerId: PeerId, type: UInt32?, namespace: Int32) throws -> Int32 {
         try tables.history.pendingActionsMetadata.get(PendingMessageActionsSummaryKey(type: type, peerId: peerId, namespace: namespace))
     }
 
+    /// How many messages with a tag the chat or the thread has; an empty `tagMask` counts all. nil when nothing was counted yet.
     public func getMessageTagSummary(
         peerId: PeerId, threadId: Int64?, tagMask: MessageTags, namespace: Int32, customTag: [UInt8]?
     ) throws -> MessageHistoryTagNamespaceSummary? {
@@ -51,6 +55,7 @@ extension Transaction {
         try tables.history.invalidatedSummaries.insert(key, &changes)
     }
 
+    /// Settles a count that was asked of the server. Nothing happens when the count was invalidated again since `entry` was read.
     public func removeInvalidatedMessageHistoryTagsSummaryEntry(_ entry: InvalidatedMessageHistoryTagsSummaryEntry) throws {
         try tables.history.invalidatedSummaries.remove(entry, &changes)
     }

@@ -1,18 +1,21 @@
 /// What `updateMessage` does with a message.
 public enum PostboxUpdateMessage: Sendable {
+    /// This message takes the place of the stored one. It may have another id.
     case update(StoreMessage)
+    /// The stored message stays as it is.
     case skip
 }
 
 extension Transaction {
     var writer: MessageHistoryWriter { MessageHistoryWriter(tables: tables, seed: seed) }
 
-    /// Stores messages (spec 02.9.1). Returns the ids of those that have a globally unique id.
+    /// Stores messages. Returns the ids of those that have a globally unique id.
     @discardableResult
     public func addMessages(_ messages: [StoreMessage], location: AddMessagesLocation) throws -> [Int64: MessageId] {
         try writer.addMessages(messages, location: location, &changes)
     }
 
+    /// Whether the message is stored.
     public func messageExists(_ id: MessageId) throws -> Bool { try tables.history.index.exists(id) }
 
     /// The message of a namespace with the highest id.
@@ -20,6 +23,7 @@ extension Transaction {
         try tables.history.index.topId(peerId: peerId, namespace: namespace).map { MessageId(peerId: peerId, namespace: namespace, id: $0) }
     }
 
+    /// The message as it is stored; nil when it is not, or cannot be read. `getRenderedMessage(_:)` looks up its people and media too.
     public func getMessage(_ id: MessageId) throws -> IntermediateMessage? {
         guard let index = try tables.history.index.getIndex(id) else { return nil }
         return try tables.history.messages.get(index)
@@ -31,6 +35,7 @@ extension Transaction {
         try writer.updateMessage(id, updated, &changes)
     }
 
+    /// Deletes messages; ids that are not stored are passed over. Unread counters, tags and media follow.
     public func deleteMessages(_ ids: [MessageId]) throws { try writer.deleteMessages(ids, &changes) }
 
     /// Ids of user and group chats without their chat; unknown ones are passed over.
@@ -38,6 +43,8 @@ extension Transaction {
         try writer.deleteMessages(try messageIdsForGlobalIds(ids), &changes)
     }
 
+    /// The full ids of messages that the server names by a number alone, as it does in chats with people and in basic groups. Unknown numbers are
+    /// left out.
     public func messageIdsForGlobalIds(_ ids: [Int32]) throws -> [MessageId] { try ids.compactMap(tables.history.globalIds.get) }
 
     /// Deletes minId ... maxId, both included.
@@ -55,27 +62,33 @@ extension Transaction {
         try writer.clearHistory(peerId: peerId, threadId: threadId, timestamps: timestamps, namespaces: namespaces, &changes)
     }
 
+    /// Deletes what somebody wrote in a chat.
     public func removeAllMessagesWithAuthor(peerId: PeerId, authorId: PeerId, namespace: Int32) throws {
         try writer.deleteMessages(peerId: peerId, namespace: namespace, &changes) { $0.authorId == authorId }
     }
 
+    /// Deletes the messages of a chat that somebody wrote elsewhere and that were forwarded to it.
     public func removeAllMessagesWithForwardAuthor(peerId: PeerId, forwardAuthorId: PeerId, namespace: Int32) throws {
         try writer.deleteMessages(peerId: peerId, namespace: namespace, &changes) { $0.forwardInfo?.authorId == forwardAuthorId }
     }
 
+    /// Deletes the messages with one of these tags in all chats, such as the list of calls.
     public func removeAllMessagesWithGlobalTag(_ tag: GlobalMessageTags) throws {
         let indices = try tag.singles.flatMap(tables.history.globalTags.messages)
         try writer.deleteMessages(indices.map(\.id), &changes)
     }
 
+    /// Gives a new time, in seconds since 1970, to the messages of the chat that wait to be sent and were written after `lowerBound`.
     public func offsetPendingMessagesTimestamps(lowerBound: MessageId, excludeIds: Set<MessageId>, timestamp: Int32) throws {
         try writer.offsetPendingMessagesTimestamps(lowerBound: lowerBound, excludeIds: excludeIds, timestamp: timestamp, &changes)
     }
 
+    /// Gives the messages of an album another grouping key. Messages that belong to no album are passed over.
     public func updateMessageGroupingKeysAtomically(_ ids: [MessageId], groupingKey: Int64) throws {
         try writer.updateGroupingKeys(ids, groupingKey: groupingKey, &changes)
     }
 
+    /// The message of the chat that was sent under this random number; nil when none is stored.
     public func messageIdForGloballyUniqueMessageId(peerId: PeerId, id: Int64) throws -> MessageId? {
         try tables.history.globallyUniqueIds.get(id, peerId: peerId)
     }
@@ -91,12 +104,14 @@ extension Transaction {
 // MARK: - Media
 
 extension Transaction {
-    /// Replaces a medium wherever it is kept, or gives it up. Returns the messages whose rows changed (spec 02.10 rule 9).
+    /// Replaces a medium wherever it is kept, or gives it up. Returns the messages whose rows changed.
     @discardableResult
     public func updateMedia(_ id: MediaId, media: CodedObject?) throws -> [MessageIndex] { try writer.media.update(id, media, &changes) }
 
+    /// Stores a medium outside of any message, unless one with its id is stored already. A medium without an id is passed over.
     public func storeMediaIfNotPresent(_ media: CodedObject) throws { try writer.media.storeIfNotPresent(media, &changes) }
 
+    /// The medium with this id, wherever it is kept: by itself or inside of a message. nil when it is not stored.
     public func getMedia(_ id: MediaId) throws -> CodedObject? { try writer.media.get(id) }
 
     /// Those of the ids under which no medium is stored: the ones to ask a server for.

@@ -1,4 +1,4 @@
-/// How far chats are read (spec 03.10, 03.11).
+/// How far chats are read.
 extension Transaction {
     var readStateRules: ReadStateRules { ReadStateRules(tables: tables, seed: seed) }
 
@@ -8,13 +8,17 @@ extension Transaction {
         if isInvalidated { tables.readStates.synchronization.set(peerId, .validate, &changes) }
     }
 
+    /// How far the chat was read; nil when nothing is known of it.
     public func getCombinedPeerReadState(_ peerId: PeerId) throws -> CombinedPeerReadState? { try tables.readStates.states.get(peerId) }
 
+    /// Incoming messages up to the id were read, on this device or another one. For chats that count by id; the state of others does not change. When
+    /// the number of unread messages can no longer be known, the chat is marked to be asked of the server.
     public func applyIncomingReadMaxId(_ id: MessageId) throws {
         let result = try readStateRules.applyIncomingMaxReadId(id, changes: &changes)
         note(result.state, of: id.peerId, isInvalidated: result.invalidated)
     }
 
+    /// The other side has read the user's messages up to the id. For chats that count by id.
     public func applyOutgoingReadMaxId(_ id: MessageId) throws {
         let result = try readStateRules.applyOutgoingMaxReadId(id, changes: &changes)
         note(result.state, of: id.peerId, isInvalidated: result.invalidated)
@@ -49,10 +53,12 @@ extension Transaction {
         }
     }
 
+    /// Marks the chat to have its read state asked of the server.
     public func setNeedsIncomingReadStateSynchronization(_ peerId: PeerId) throws {
         tables.readStates.synchronization.set(peerId, .validate, &changes)
     }
 
+    /// Takes back that the server is to be told, or asked, how far the chat was read.
     public func confirmSynchronizedIncomingReadState(_ peerId: PeerId) throws {
         tables.readStates.synchronization.set(peerId, nil, &changes)
     }

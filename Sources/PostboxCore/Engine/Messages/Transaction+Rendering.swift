@@ -1,4 +1,4 @@
-/// Messages with what belongs to them (spec 02.11, 02.13.3).
+/// Messages with what belongs to them.
 extension Transaction {
     private var renderer: MessageRenderer { MessageRenderer(tables: tables, model: seed.model) }
 

@@ -1,4 +1,4 @@
-/// Messages by their tags (spec 02.11).
+/// Messages by their tags.
 extension Transaction {
     /// The chat's messages with the tag, ascending.
     public func getMessageIndicesWithTag(peerId: PeerId, threadId: Int64? = nil, namespace: Int32, tag: MessageTags) throws -> [MessageIndex] {

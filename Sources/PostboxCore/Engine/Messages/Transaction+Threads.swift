@@ -1,4 +1,4 @@
-/// Threads of chats (spec 02.7).
+/// Threads of chats.
 extension Transaction {
     /// Infos given in this transaction are seen; they reach the file only for threads with messages.
     public func getMessageHistoryThreadInfo(peerId: PeerId, threadId: Int64) throws -> StoredMessageHistoryThreadInfo? {
@@ -6,6 +6,7 @@ extension Transaction {
         return try tables.threads.index.getInfo(thread, top: try tables.threads.reverseIndex.get(thread))
     }
 
+    /// Stores what is known of a thread; nil forgets it. It reaches the file when the thread has messages at the end of a transaction.
     public func setMessageHistoryThreadInfo(peerId: PeerId, threadId: Int64, info: StoredMessageHistoryThreadInfo?) throws {
         tables.threads.index.setInfo(PeerAndThread(peerId: peerId, threadId: threadId), info)
     }
@@ -23,7 +24,7 @@ extension Transaction {
         return result
     }
 
-    /// The first id of the thread's namespace above all that is known of it (spec 02.7.1).
+    /// The first id of the thread's namespace above all that is known of it.
     public func holeLowerBoundForTopValidRange(peerId: PeerId, threadId: Int64, namespace: Int32) throws -> Int32 {
         let top = try getMessageHistoryThreadTopMessage(peerId: peerId, threadId: threadId, namespaces: [namespace])?.id.id
         let hole = try tables.holes.threads.latest(peerId: peerId, threadId: threadId, namespace: namespace, space: [])
@@ -31,17 +32,21 @@ extension Transaction {
         return hole?.lowerBound ?? 1
     }
 
+    /// How far the list of threads is known; nil: nothing of it is.
     public func getPeerThreadCombinedState(_ peerId: PeerId) throws -> StoredPeerThreadCombinedState? {
         try tables.threads.combinedStates.get(peerId)
     }
 
+    /// Says how far the list of threads is known; nil: nothing of it is.
     public func setPeerThreadCombinedState(_ peerId: PeerId, state: StoredPeerThreadCombinedState?) throws {
         try tables.threads.combinedStates.set(peerId, state)
         changes.updatedPeerThreadCombinedStates.insert(peerId)
     }
 
+    /// The pinned threads of the peer, in their order.
     public func getPeerPinnedThreads(_ peerId: PeerId) throws -> [Int64] { try tables.threads.pinned.get(peerId) }
 
+    /// Pins these threads, in this order, and unpins all others.
     public func setPeerPinnedThreads(peerId: PeerId, threadIds: [Int64]) throws {
         try tables.threads.pinned.set(peerId, threadIds: threadIds)
         changes.updatedPinnedThreads.insert(peerId)
@@ -53,7 +58,7 @@ extension Transaction {
     }
 
     /// How many messages of the thread stand above the message with the id, or where it would be, up to `toIndex`. nil without an id, and
-    /// when the namespace holds no message (spec 02.11).
+    /// when the namespace holds no message.
     public func getThreadMessageCount(
         peerId: PeerId, threadId: Int64, namespace: Int32, fromIdExclusive: Int32?, toIndex: MessageIndex
     ) throws -> Int? {

@@ -1,5 +1,6 @@
-/// Unread counters of the chat lists (spec 03.12.5, 03.13).
+/// Unread counters of the chat lists.
 extension Transaction {
+    /// The unread totals of a chat list, as of the last commit.
     public func getTotalUnreadState(groupId: PeerGroupId) throws -> ChatListTotalUnreadState { try tables.holes.metadata.totalUnreadState(groupId) }
 
     /// Takes the server's counters of one message namespace.
@@ -9,10 +10,12 @@ extension Transaction {
         if try tables.chatLists.groupStats.set(groupId, combined) { changes.updatedTotalUnreadSummaries[groupId] = combined }
     }
 
+    /// Marks the counters of a chat list to be asked of the server.
     public func setNeedsPeerGroupMessageStatsSynchronization(groupId: PeerGroupId, namespace: Int32) throws {
         try tables.chatLists.invalidatedGroupStats.set(PeerGroupAndNamespace(groupId: groupId, namespace: namespace), isNeeded: true, &changes)
     }
 
+    /// Takes back that the counters of a chat list are to be asked of the server.
     public func confirmSynchronizedPeerGroupMessageStats(groupId: PeerGroupId, namespace: Int32) throws {
         try tables.chatLists.invalidatedGroupStats.set(PeerGroupAndNamespace(groupId: groupId, namespace: namespace), isNeeded: false, &changes)
     }

@@ -1,6 +1,6 @@
 import PostboxCoding
 
-/// Walks over messages (spec 02.11). What the closure changes does not disturb them: they go on from where they were, by key.
+/// Walks over messages. What the closure changes does not disturb them: they go on from where they were, by key.
 extension Transaction {
     /// How many messages are read ahead of the closure.
     private static let slice = 64

@@ -1,4 +1,4 @@
-/// Reading chat lists (spec 03.5, 03.8). What the running transaction has changed of inclusions is seen after its commit.
+/// Reading chat lists. What the running transaction has changed of inclusions is seen after its commit.
 extension Transaction {
     /// The newest message of the chat in the namespaces that a chat shows.
     public func getTopPeerMessageIndex(peerId: PeerId) throws -> MessageIndex? {

@@ -1,10 +1,11 @@
-/// The lists of chats (spec 03.7, 03.8).
+/// The lists of chats.
 extension Transaction {
     /// Pending changes of this transaction are seen.
     public func getPeerChatListInclusion(_ peerId: PeerId) throws -> PeerChatListInclusion {
         try changes.updatedChatListInclusions[peerId] ?? tables.chatLists.index.get(peerId).inclusion
     }
 
+    /// Says in which list the chat stands, and how. An equal inclusion is no change. The list itself follows at the end of the transaction.
     public func updatePeerChatListInclusion(_ peerId: PeerId, inclusion: PeerChatListInclusion) throws {
         guard try getPeerChatListInclusion(peerId) != inclusion else { return }
         changes.updatedChatListInclusions[peerId] = inclusion
@@ -35,15 +36,17 @@ extension Transaction {
         }
     }
 
-    /// The chats that views of lists leave out in this process (spec 07.9.2).
+    /// The chats that views of lists leave out in this process.
     public func getHiddenPeerIds() -> Set<PeerId> { hiddenPeerIds ?? tables.chatLists.hiddenPeerIds }
 
+    /// Makes views of lists leave out these chats, and no others, in this process. Nothing is written to the file; it takes effect on commit.
     public func setHiddenPeerIds(_ peerIds: Set<PeerId>) {
         guard peerIds != getHiddenPeerIds() else { return }
         hiddenPeerIds = peerIds
         changes.updatedHiddenPeerIds = true
     }
 
+    /// Notes that the chats older than this place have not been fetched. Nothing happens when it is noted already.
     public func addChatListHole(groupId: PeerGroupId, hole: MessageIndex) throws {
         if try tables.chatLists.entries.addHole(groupId, hole) { changes.chatListOperations[groupId, default: []].append(.insertHole(hole)) }
     }
@@ -56,6 +59,7 @@ extension Transaction {
         if let hole { changes.chatListOperations[groupId, default: []].append(.insertHole(hole)) }
     }
 
+    /// The holes of a list from the newest to the oldest.
     public func allChatListHoles(groupId: PeerGroupId) throws -> [MessageIndex] { try tables.chatLists.entries.holes(groupId) }
 
     /// Empties a list but for the chats of one peer namespace. Where the chats are included does not change: the caller says that anew, of every

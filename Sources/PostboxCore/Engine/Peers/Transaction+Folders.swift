@@ -1,4 +1,4 @@
-/// Chat lists as a folder shows them (spec 03.8, 07.9.2).
+/// Chat lists as a folder shows them.
 extension Transaction {
     /// The chats of a list that a folder shows, pinned ones first, then the newest. nil: all that are not hidden.
     public func getChatListPeers(groupId: PeerGroupId, filterPredicate: ChatListFilterPredicate?) throws -> [PeerId] {

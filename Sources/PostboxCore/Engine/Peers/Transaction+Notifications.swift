@@ -1,4 +1,4 @@
-/// Notification settings of peers (spec 03.14).
+/// Notification settings of peers.
 extension Transaction {
     /// What counts for the peer: what was set here, else what the server has.
     public func getPeerNotificationSettings(_ peerId: PeerId) throws -> CodedObject? { try tables.notifications.settings.get(peerId).effective }
@@ -33,7 +33,7 @@ extension Transaction {
     /// The peers with such settings.
     public func getPeerIdsAndPendingNotificationSettings() throws -> [PeerId] { try tables.notifications.pending.get() }
 
-    /// Gives every peer that has settings of the server these ones, and forgets what was set here (spec 03.14.2).
+    /// Gives every peer that has settings of the server these ones, and forgets what was set here.
     public func resetAllPeerNotificationSettings(_ settings: CodedObject) throws {
         var peerIds: [PeerId] = []
         try tables.notifications.settings.forEachPeerId { peerId in if peerId.packed > 0 { peerIds.append(peerId) } }

@@ -1,6 +1,6 @@
 import PostboxCoding
 
-/// Peers by their names (spec 03.16.5).
+/// Peers by their names.
 extension Transaction {
     /// Chats and contacts that have, for every word of the query, a word in their name that begins with it: chats first, the newest first; then the
     /// secret chats of these people; then contacts without a chat by last and first name.

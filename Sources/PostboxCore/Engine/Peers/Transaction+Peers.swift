@@ -1,4 +1,4 @@
-/// People and chats, and what is known of them (spec 03.2, 03.15).
+/// People and chats, and what is known of them.
 extension Transaction {
     /// nil for an unknown peer and for one that does not decode.
     public func getPeer(_ id: PeerId) throws -> CodedObject? { try tables.peers.peers.get(id)?.object }
@@ -31,8 +31,10 @@ extension Transaction {
         changes.updatedPeerTimeoutAttributes = true
     }
 
+    /// The state of the chat's updates: of a channel its sequence number, of a secret chat its keys and layers. nil when there is none.
     public func getPeerChatState(_ peerId: PeerId) throws -> CodedObject? { try tables.peers.chatStates.get(peerId) }
 
+    /// Stores the state of the chat's updates; nil removes it.
     public func setPeerChatState(_ peerId: PeerId, state: CodedObject?) throws {
         try tables.peers.chatStates.set(peerId, state)
         changes.updatedPeerChatStates.insert(peerId)
@@ -41,6 +43,8 @@ extension Transaction {
     /// The bare fields of StoredPeerChatInterfaceState.
     public func getPeerChatInterfaceState(_ peerId: PeerId) throws -> [UInt8]? { try tables.peers.interfaceStates.get(peerId) }
 
+    /// Stores the draft and the scroll position of a chat, as the bare fields of StoredPeerChatInterfaceState; nil removes them. An equal state is no
+    /// change. A draft may move the chat in its list.
     public func setPeerChatInterfaceState(_ peerId: PeerId, state: [UInt8]?) throws {
         if try tables.peers.interfaceStates.set(peerId, state) == true { changes.updatedPeerChatListEmbeddedStates.insert(peerId) }
     }
@@ -50,14 +54,17 @@ extension Transaction {
         try tables.peers.threadInterfaceStates.get(PeerAndThread(peerId: peerId, threadId: threadId))
     }
 
+    /// Stores the draft and the scroll position of a thread, as the bare fields of StoredPeerChatInterfaceState; nil removes them.
     public func setPeerChatThreadInterfaceState(peerId: PeerId, threadId: Int64, state: [UInt8]?) throws {
         if try tables.peers.threadInterfaceStates.set(PeerAndThread(peerId: peerId, threadId: threadId), state) {
             changes.updatedPeerChatListEmbeddedStates.insert(peerId)
         }
     }
 
+    /// What a page about the peer shows and the server can be asked for again: its description, its members and the like. nil when nothing is cached.
     public func getPeerCachedData(_ peerId: PeerId) throws -> CodedObject? { try tables.peers.cachedData.get(peerId) }
 
+    /// Stores what is cached of the peer. Reported to views for equal data too.
     public func updatePeerCachedData(_ peerId: PeerId, data: CodedObject) throws {
         try tables.peers.cachedData.set(peerId, data)
         changes.updatedCachedPeerData[peerId] = .some(data)
@@ -70,6 +77,7 @@ extension Transaction {
         changes.updatedCachedPeerData[peerId] = .some(nil)
     }
 
+    /// When the person was last seen; nil when nothing is known.
     public func getPeerPresence(_ peerId: PeerId) throws -> CodedObject? { try tables.peers.presences.get(peerId) }
 
     /// Equal presences are no change.
@@ -81,13 +89,17 @@ extension Transaction {
         }
     }
 
+    /// The user's contacts.
     public func getContactPeerIds() throws -> Set<PeerId> { try tables.peers.contacts.get() }
 
+    /// Makes these the user's contacts, and nobody else.
     public func replaceContactPeerIds(_ peerIds: Set<PeerId>) throws {
         try tables.peers.contacts.replace(peerIds)
         changes.replaceContactPeerIds = peerIds
     }
 
+    /// The peers that were opened from a search lately, the last one first.
     public func getRecentPeerIds() throws -> [PeerId] { try tables.peers.recent.get() }
+    /// Replaces the list of peers that were opened lately. Not reported to views.
     public func replaceRecentPeerIds(_ peerIds: [PeerId]) throws { try tables.peers.recent.replace(peerIds) }
 }

@@ -1,19 +1,21 @@
 import PostboxStorage
 
-/// The item cache (spec 04.2).
+/// The item cache.
 extension Transaction {
     /// CodableEntry bytes; nil when nothing is cached.
     public func retrieveItemCacheEntry(_ id: ItemCacheEntryId) throws -> [UInt8]? { try tables.stores.itemCache.get(id) }
 
+    /// Caches an entry, the bytes of a coded object. Reported for an equal entry too.
     public func putItemCacheEntry(_ id: ItemCacheEntryId, entry: [UInt8]) throws { try tables.stores.itemCache.put(id, entry: entry, &changes) }
 
+    /// Removes an entry from the cache, if it is there.
     public func removeItemCacheEntry(_ id: ItemCacheEntryId) throws { try tables.stores.itemCache.remove(id, &changes) }
 
     /// Deletes the collection, and the entry with an empty key of the collection after it.
     public func clearItemCacheCollection(_ collectionId: Int8) throws { try tables.stores.itemCache.clear(collectionId, &changes) }
 }
 
-/// Preferences (spec 04.4).
+/// Preferences.
 extension Transaction {
     /// PreferencesEntry bytes.
     public func getPreferencesEntry(key: ValueBoxKey) throws -> [UInt8]? { try tables.stores.preferences.get(key) }
@@ -23,6 +25,7 @@ extension Transaction {
         try tables.stores.preferences.set(key, value: value, &changes)
     }
 
+    /// Replaces a preference by what the closure makes of it. The closure is given nil when it is not set; nil from it removes the preference.
     public func updatePreferencesEntry(key: ValueBoxKey, _ body: ([UInt8]?) throws -> [UInt8]?) throws {
         try setPreferencesEntry(key: key, value: body(getPreferencesEntry(key: key)))
     }
@@ -33,7 +36,7 @@ extension Transaction {
     }
 }
 
-/// Notices (spec 04.7).
+/// Notices.
 extension Transaction {
     /// CodableEntry bytes.
     public func getNoticeEntry(key: NoticeEntryKey) throws -> [UInt8]? { try tables.stores.notices.get(key) }
@@ -48,8 +51,9 @@ extension Transaction {
     public func clearNoticeEntries() throws { try tables.stores.notices.clear(&changes) }
 }
 
-/// Imported phone numbers (spec 04.8). Identifiers are whole keys. Never reported.
+/// Imported phone numbers. Identifiers are whole keys. Never reported.
 extension Transaction {
+    /// What came of the import of a phone number; nil when it was not imported.
     public func getDeviceContactImportInfo(identifier: ValueBoxKey) throws -> CodedObject? { try tables.stores.deviceContacts.get(identifier) }
 
     /// Nil removes the row.
@@ -57,8 +61,10 @@ extension Transaction {
         try tables.stores.deviceContacts.set(identifier, value: value)
     }
 
+    /// The identifiers of all phone numbers that were imported.
     public func getDeviceContactImportInfoIdentifiers() throws -> [ValueBoxKey] { try tables.stores.deviceContacts.identifiers() }
 
+    /// Forgets all imported phone numbers.
     public func clearDeviceContactImportInfoIdentifiers() throws { try tables.stores.deviceContacts.clear() }
 
     /// The decodable rows in key order, until the closure returns false.

@@ -1,4 +1,4 @@
-/// Sticker packs and emoji keywords (spec 04.1).
+/// Sticker packs and emoji keywords.
 extension Transaction {
     /// Replaces the namespace's list and the items of the collections in it. Items of collections that vanish from the list stay.
     public func replaceItemCollections(
@@ -8,6 +8,7 @@ extension Transaction {
         try replaceItemCollectionInfos(namespace: namespace, collections.map { ($0.id, $0.info) })
     }
 
+    /// Makes these the collections of the namespace, in this order. The items of collections stay as they are.
     public func replaceItemCollectionInfos(namespace: Int32, _ infos: [(id: ItemCollectionId, info: CodedObject)]) throws {
         try tables.stores.collectionInfos.replace(namespace: namespace, infos, &changes)
     }
@@ -31,6 +32,7 @@ extension Transaction {
         try tables.stores.collectionInfos.infos(namespace: namespace)
     }
 
+    /// What is known of a collection, such as the title of a sticker pack; nil when it is not in the list of its namespace.
     public func getItemCollectionInfo(_ id: ItemCollectionId) throws -> CodedObject? { try tables.stores.collectionInfos.info(id) }
 
     /// All decodable items by index.

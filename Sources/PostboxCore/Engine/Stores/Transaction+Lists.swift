@@ -1,6 +1,6 @@
 import PostboxStorage
 
-/// Ordered lists (spec 04.5).
+/// Ordered lists.
 extension Transaction {
     /// Ids in order.
     public func getOrderedListItemIds(collectionId: Int32) throws -> [[UInt8]] { try tables.stores.orderedLists.itemIds(collectionId: collectionId) }
@@ -10,6 +10,7 @@ extension Transaction {
         try tables.stores.orderedLists.items(collectionId: collectionId)
     }
 
+    /// An item of a list; nil when the list has none with this id.
     public func getOrderedItemListItem(collectionId: Int32, itemId: [UInt8]) throws -> OrderedItemListEntry? {
         try tables.stores.orderedListIndex.get(collectionId: collectionId, id: itemId)
     }
@@ -27,6 +28,7 @@ extension Transaction {
             collectionId: collectionId, item: item, removeTailIfCountExceeds: removeTailIfCountExceeds, &changes)
     }
 
+    /// Removes an item; those after it move up. Nothing happens when the list has no such item.
     public func removeOrderedItemListItem(collectionId: Int32, itemId: [UInt8]) throws {
         try tables.stores.orderedLists.remove(collectionId: collectionId, id: itemId, &changes)
     }
@@ -37,7 +39,7 @@ extension Transaction {
     }
 }
 
-/// Unordered lists (spec 04.6). Never reported.
+/// Unordered lists. Never reported.
 extension Transaction {
     /// How the stored list differs from these ids and hashes.
     public func unorderedItemListDifference(tag: ValueBoxKey, updatedEntryInfos: [ValueBoxKey: Int64]) throws -> UnorderedItemListDifference {

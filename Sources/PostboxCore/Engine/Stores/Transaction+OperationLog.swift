@@ -1,4 +1,4 @@
-/// Operations that wait for the server (spec 04.3).
+/// Operations that wait for the server.
 extension Transaction {
     /// The index that the next automatic entry of the log gets; nothing is consumed.
     public func operationLogGetNextEntryLocalIndex(peerId: PeerId, tag: UInt8) throws -> Int32 {
@@ -10,6 +10,8 @@ extension Transaction {
         try tables.operationLog.metadata.setNextLocalIndex(peerId: peerId, tag: tag, nextTagLocalIndex)
     }
 
+    /// Notes an operation that is to reach the server. It stays in the log of its peer and tag, across restarts, until it is removed. An entry with
+    /// the same manual index is replaced.
     public func operationLogAddEntry(
         peerId: PeerId, tag: UInt8, tagLocalIndex: OperationLogTagLocalIndex, tagMergedIndex: OperationLogTagMergedIndex, contents: CodedObject
     ) throws {
@@ -23,11 +25,13 @@ extension Transaction {
         keepsOperationLog ? false : try tables.operationLog.operations.remove(peerId: peerId, tag: tag, tagLocalIndex: tagLocalIndex, &changes)
     }
 
+    /// Empties the log of a peer and tag. Indices go on where they were.
     public func operationLogRemoveAllEntries(peerId: PeerId, tag: UInt8) throws {
         if keepsOperationLog { return }
         try tables.operationLog.operations.removeAll(peerId: peerId, tag: tag, upTo: .max, &changes)
     }
 
+    /// Removes the operations of a log up to an index, it included: those that the server has confirmed.
     public func operationLogRemoveEntries(peerId: PeerId, tag: UInt8, withTagLocalIndicesEqualToOrLowerThan maxTagLocalIndex: Int32) throws {
         if keepsOperationLog { return }
         try tables.operationLog.operations.removeAll(peerId: peerId, tag: tag, upTo: maxTagLocalIndex, &changes)

@@ -1,11 +1,15 @@
-/// Stories (spec 04.9). States and stories are CodableEntry bytes.
+/// Stories. States and stories are CodableEntry bytes.
 extension Transaction {
+    /// The bytes of what is known of the stories that the user has made and that wait to be sent; nil when nothing is.
     public func getLocalStoryState() throws -> [UInt8]? { try tables.stories.generalStates.get(nil) }
 
+    /// Stores the state of the stories that wait to be sent; nil removes it.
     public func setLocalStoryState(_ state: [UInt8]?) throws { try tables.stories.generalStates.set(nil, state: state, &changes) }
 
+    /// The bytes of what is known of a list of peers with stories, without the peers; nil when nothing is.
     public func getSubscriptionsStoriesState(key: PostboxStorySubscriptionsKey) throws -> [UInt8]? { try tables.stories.generalStates.get(key) }
 
+    /// Stores the state of a list of peers with stories and leaves the peers; nil removes it.
     public func setSubscriptionsStoriesState(key: PostboxStorySubscriptionsKey, state: [UInt8]?) throws {
         try tables.stories.generalStates.set(key, state: state, &changes)
     }
@@ -21,8 +25,10 @@ extension Transaction {
         try tables.stories.subscriptions.replaceAll(key, peerIds: peerIds, &changes)
     }
 
+    /// How far the peer's stories were seen; nil when nothing is known.
     public func getPeerStoryState(_ peerId: PeerId) throws -> StoredStoryPeerState? { try tables.stories.peerStates.get(peerId) }
 
+    /// Stores how far the peer's stories were seen; nil removes it.
     public func setPeerStoryState(_ peerId: PeerId, state: StoredStoryPeerState?) throws {
         try tables.stories.peerStates.set(peerId, state: state, &changes)
     }
@@ -47,11 +53,13 @@ extension Transaction {
         if let top = try tables.stories.topItems.get(peerId), !top.isExact { try tables.stories.topItems.remove(peerId) }
     }
 
-    /// Nil when there are no stories (spec 07.10.5).
+    /// Nil when there are no stories.
     public func getPeerStoryStats(peerId: PeerId) throws -> PeerStoryStats? { try tables.stories.statistics(peerId: peerId) }
 
+    /// The stories whose time has run out at `timestamp`, in seconds since 1970. Reads all stories.
     public func getExpiredStoryIds(belowTimestamp timestamp: Int32) throws -> [StoryId] { try tables.stories.items.expiredIds(at: timestamp) }
 
+    /// The bytes of a story; nil when it is not stored.
     public func getStory(_ id: StoryId) throws -> [UInt8]? { try tables.stories.stories.get(id) }
 
     /// An equal value is no change.

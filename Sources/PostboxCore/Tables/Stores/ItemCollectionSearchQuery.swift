@@ -1,6 +1,6 @@
 import PostboxStorage
 
-/// What `searchItemCollection` looks for (spec 04.1.3).
+/// What `searchItemCollection` looks for.
 public enum ItemCollectionSearchQuery: Hashable, Sendable {
     /// Items with this very word.
     case exact(ValueBoxKey)

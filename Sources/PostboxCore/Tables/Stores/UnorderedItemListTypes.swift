@@ -2,11 +2,14 @@ import PostboxStorage
 
 /// An item of an unordered list.
 public struct UnorderedItemListEntry: Hashable, Sendable {
+    /// Names the item within its list.
     public var id: ValueBoxKey
     /// Differs when the item does.
     public var hash: Int64
+    /// The item itself.
     public var contents: CodedObject
 
+    /// An item with the hash that tells its versions apart.
     public init(id: ValueBoxKey, hash: Int64, contents: CodedObject) {
         self.id = id
         self.hash = hash
@@ -14,8 +17,9 @@ public struct UnorderedItemListEntry: Hashable, Sendable {
     }
 }
 
-/// How a stored list differs from one that is wanted (spec 04.6 rule 1).
+/// How a stored list differs from one that is wanted.
 public struct UnorderedItemListDifference: Hashable, Sendable {
+    /// What is stored about the list as a whole; nil when there is nothing. Pass it back to `unorderedItemListApplyDifference` as `previousInfo`.
     public var metaInfo: CodedObject?
     /// Wanted and not stored.
     public var addedIds: Set<ValueBoxKey> = []
@@ -24,5 +28,6 @@ public struct UnorderedItemListDifference: Hashable, Sendable {
     /// Both, as stored, with another hash.
     public var updated: [UnorderedItemListEntry] = []
 
+    /// No difference.
     public init(metaInfo: CodedObject?) { self.metaInfo = metaInfo }
 }

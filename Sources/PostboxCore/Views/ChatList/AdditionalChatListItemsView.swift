@@ -1,5 +1,6 @@
-/// What is shown above the chat list besides chats (spec 07.4.6).
+/// What is shown above the chat list besides chats.
 public struct AdditionalChatListItemsView: PostboxView {
+    /// Why chats that are in no list stand above it, such as a sponsor of the proxy.
     public let items: [CodedObject]
 
     public func walk(into sink: some FieldSink) { sink.objects("items", items) }

@@ -1,5 +1,6 @@
-/// The topmost hole of a chat list (spec 07.4.6).
+/// The topmost hole of a chat list.
 public struct AllChatListHolesView: PostboxView {
+    /// The place above everything that was never fetched; nil: the list is known to its end.
     public let latestHole: MessageIndex?
 
     public func walk(into sink: some FieldSink) { sink.messageIndex("latestHole", latestHole) }

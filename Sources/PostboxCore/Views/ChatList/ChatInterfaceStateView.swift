@@ -1,4 +1,4 @@
-/// The draft and the like of a chat (spec 07.4.6). Followed when what the chat list shows of it changes.
+/// The draft and the like of a chat. Followed when what the chat list shows of it changes.
 public struct ChatInterfaceStateView: PostboxView {
     /// The bare fields of StoredPeerChatInterfaceState.
     public let value: [UInt8]?

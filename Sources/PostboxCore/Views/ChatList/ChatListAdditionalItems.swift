@@ -1,5 +1,6 @@
-/// A chat that is shown above the list though it is in none (spec 07.9.7).
+/// A chat that is shown above the list though it is in none.
 public struct ChatListAdditionalItemEntry: Equatable, Sendable {
+    /// The chat as the list shows it.
     public let entry: ChatListMessageEntry
     /// Why it is shown.
     public let info: CodedObject

@@ -1,33 +1,41 @@
-/// A counter beside a chat: messages with a tag, without those for which an action waits (spec 07.9.2).
+/// A counter beside a chat: messages with a tag, without those for which an action waits.
 public struct ChatListEntryMessageTagSummaryKey: Hashable, Sendable {
+    /// The tag whose messages are counted, such as unread mentions. One bit.
     public var tag: MessageTags
     /// A PendingMessageActionType.
     public var actionType: UInt32
 
+    /// The counter of messages with `tag`, less those for which an action of this type waits.
     public init(tag: MessageTags, actionType: UInt32) {
         self.tag = tag
         self.actionType = actionType
     }
 }
 
-/// Which counters of each chat or thread a list shows (spec 07.9.2).
+/// Which counters of each chat or thread a list shows.
 public struct ChatListEntrySummaryComponents: Hashable, Sendable {
     /// The message namespaces to count in; nil: not counted.
     public struct Component: Hashable, Sendable {
+        /// The message namespace whose messages with the tag are counted.
         public var tagSummary: Int32?
+        /// The message namespace whose waiting actions are counted.
         public var actionsSummary: Int32?
 
+        /// What is counted, in which namespaces.
         public init(tagSummary: Int32?, actionsSummary: Int32?) {
             self.tagSummary = tagSummary
             self.actionsSummary = actionsSummary
         }
     }
 
+    /// The counters that are wanted.
     public var components: [ChatListEntryMessageTagSummaryKey: Component]
 
+    /// These counters; by default none, which costs least.
     public init(components: [ChatListEntryMessageTagSummaryKey: Component] = [:]) { self.components = components }
 }
 
+/// A counter of a chat or thread. What a badge shows is `tagSummaryCount` less `actionsSummaryCount`.
 public struct ChatListMessageTagSummaryInfo: Hashable, Sendable {
     /// nil: not known, or not asked for.
     public var tagSummaryCount: Int32?

@@ -1,26 +1,36 @@
-/// What a folder shows (spec 07.9.2). A value, so that views of equal folders share work.
+/// What a folder shows. A value, so that views of equal folders share work.
 public struct ChatListFilterPredicate: Hashable, Sendable {
     /// Kinds of chats, by the bits of a stored folder.
     public struct Categories: OptionSet, Hashable, Sendable {
         public let rawValue: Int32
         public init(rawValue: Int32) { self.rawValue = rawValue }
 
+        /// People who are contacts, and secret chats with them.
         public static let contacts = Categories(rawValue: 1)
+        /// Other people, and secret chats with them.
         public static let nonContacts = Categories(rawValue: 2)
+        /// Basic groups, supergroups and forums.
         public static let groups = Categories(rawValue: 4)
+        /// Channels.
         public static let channels = Categories(rawValue: 8)
+        /// Bots.
         public static let bots = Categories(rawValue: 16)
+        /// Chats of every kind.
         public static let all = Categories(rawValue: 31)
     }
 
     /// Messages with a tag, less those for which an action waits.
     public struct MessageTagSummary: Hashable, Sendable {
+        /// The tag, such as unread mentions. One bit.
         public var tag: MessageTags
+        /// The namespace of the messages that are counted.
         public var tagNamespace: Int32
         /// A PendingMessageActionType.
         public var actionType: UInt32
+        /// The namespace of the messages whose actions are counted.
         public var actionNamespace: Int32
 
+        /// Messages with a tag, without those for which an action of this type waits.
         public init(tag: MessageTags, tagNamespace: Int32, actionType: UInt32, actionNamespace: Int32) {
             self.tag = tag
             self.tagNamespace = tagNamespace
@@ -31,16 +41,24 @@ public struct ChatListFilterPredicate: Hashable, Sendable {
 
     /// Shown above everything else in this order, in whatever list they are.
     public var pinnedPeerIds: [PeerId]
+    /// Chats that are shown whatever their kind, also when they are read or muted.
     public var includePeerIds: Set<PeerId>
+    /// Chats that are not shown, unless they are pinned in the folder.
     public var excludePeerIds: Set<PeerId>
+    /// The kinds of chats that are shown.
     public var categories: Categories
+    /// Leaves out muted chats.
     public var excludeMuted: Bool
+    /// Leaves out chats without anything unread.
     public var excludeRead: Bool
     /// Lists besides the view's own whose chats are shown: the archive, unless the folder excludes it.
     public var includeAdditionalPeerGroupIds: [PeerGroupId]
     /// A chat with such messages counts as unread and as not muted.
     public var messageTagSummary: MessageTagSummary?
 
+    /// A folder with these rules; without any it shows all chats of its list.
+    ///
+    ///     let unreadGroups = ChatListFilterPredicate(categories: .groups, excludeRead: true)
     public init(
         pinnedPeerIds: [PeerId] = [], includePeerIds: Set<PeerId> = [], excludePeerIds: Set<PeerId> = [], categories: Categories = .all,
         excludeMuted: Bool = false, excludeRead: Bool = false, includeAdditionalPeerGroupIds: [PeerGroupId] = [],

@@ -1,16 +1,20 @@
 /// A chat of a list that is shown as one entry.
 public struct ChatListGroupReferencePeer: Hashable, Sendable {
+    /// The peer.
     public let peer: RenderedPeer
+    /// Whether the chat has something unread.
     public let isUnread: Bool
 }
 
-/// Another list, shown above the main one as one entry (spec 07.9.7).
+/// Another list, shown above the main one as one entry.
 public struct ChatListGroupReferenceEntry: Equatable, Sendable {
+    /// The list that is shown as one entry, such as the archive.
     public let groupId: PeerGroupId
     /// Only of a list with one chat, whose peer is known.
     public let message: Message?
     /// Of the 8 chats with the newest messages those whose peers are known.
     public let renderedPeers: [ChatListGroupReferencePeer]
+    /// The list's unread counters.
     public let unreadState: PeerGroupUnreadCountersCombinedSummary
     let dependencies: NotCompared<Set<ViewDependency>>
 

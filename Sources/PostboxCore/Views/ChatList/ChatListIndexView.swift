@@ -1,6 +1,8 @@
-/// Where a chat stands in its list (spec 07.4.6).
+/// Where a chat stands in its list.
 public struct ChatListIndexView: PostboxView {
+    /// Where the chat stands in its list; nil when it is in none.
     public let chatListIndex: ChatListIndex?
+    /// In which list it is to stand, and how.
     public let inclusion: PeerChatListInclusion
 
     public func walk(into sink: some FieldSink) {

@@ -1,6 +1,8 @@
-/// A window on a chat list or a folder (spec 07.9).
+/// A window on a chat list or a folder.
 public struct ChatListView: PostboxView {
+    /// The list that the window is on.
     public let groupId: PeerGroupId
+    /// Chats that are shown above the list though they are in none; in the main list only.
     public let additionalItemEntries: [ChatListAdditionalItemEntry]
     /// Ascending: the last one is the top of the list.
     public let entries: [ChatListEntry]
@@ -8,9 +10,11 @@ public struct ChatListView: PostboxView {
     public let groupEntries: [ChatListGroupReferenceEntry]
     /// The places that follow outside of the window.
     public let earlierIndex: ChatListIndex?
+    /// The place that follows above the window; nil: the window reaches the top.
     public let laterIndex: ChatListIndex?
     /// PreferencesEntry bytes.
     public let displaySavedMessagesAsTopicList: [UInt8]?
+    /// The user, when the view was asked for it.
     public let accountPeer: CodedObject?
     /// What is to be fetched first.
     let hole: WantedHole?

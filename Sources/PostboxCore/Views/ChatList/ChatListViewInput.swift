@@ -1,16 +1,22 @@
-/// What part of which chat list is looked at (spec 07.9.2).
+/// What part of which chat list is looked at.
 public struct ChatListViewInput: Hashable, Sendable {
+    /// The list: `.root` for the main one.
     public var groupId: PeerGroupId
+    /// The folder; nil: the list as it is, with its groups and what stands above it.
     public var filterPredicate: ChatListFilterPredicate?
     /// The place around which entries are shown.
     public var index: ChatListIndex
     /// Entries on each side, at least 1.
     public var count: Int { didSet { count = count.asViewCount(atLeast: 1) } }
+    /// The counters wanted beside each chat.
     public var summaryComponents: ChatListEntrySummaryComponents
     /// Whether entries come with what is cached of their peers (Telegram extracts something of it with a closure).
     public var includesCachedData: Bool
+    /// The user, whose peer the view carries when this is given.
     public var accountPeerId: PeerId?
 
+    /// A window with up to `count` entries on each side of a place. For the top of a list see
+    /// `tail(groupId:filterPredicate:count:summaryComponents:includesCachedData:accountPeerId:)`.
     public init(
         groupId: PeerGroupId, filterPredicate: ChatListFilterPredicate? = nil, around index: ChatListIndex, count: Int,
         summaryComponents: ChatListEntrySummaryComponents = ChatListEntrySummaryComponents(), includesCachedData: Bool = false,

@@ -1,13 +1,16 @@
-/// A peer with the one that belongs to it and their custom emoji (spec 07.9.4).
+/// A peer with the one that belongs to it and their custom emoji.
 public struct RenderedPeer: Hashable, Sendable {
+    /// The chat.
     public let peerId: PeerId
     /// Those that are known.
     public let peers: [PeerId: CodedObject]
+    /// The custom emoji in the names of the peers, of those that are stored.
     public let associatedMedia: [MediaId: CodedObject]
     /// Those that were looked up, known or not.
     let peerIds: [PeerId]
     let mediaIds: Set<MediaId>
 
+    /// The peer of the chat itself; of a secret chat that is the chat and not the person. nil when it is not stored.
     public var peer: CodedObject? { peers[peerId] }
 }
 

@@ -1,7 +1,9 @@
-/// Several views at one moment: all of them after the same transaction (spec 07.1).
+/// Several views at one moment: all of them after the same transaction.
 public struct CombinedView: Sendable {
+    /// The views by their keys. Each is of the type that belongs to its key; `subscript(_:)` gives it as that.
     public let views: [PostboxViewKey: any PostboxView]
 
+    /// Views that were taken at one moment.
     public init(views: [PostboxViewKey: any PostboxView]) { self.views = views }
 }
 

@@ -16,6 +16,7 @@ extension Postbox {
         return (ViewSubscription(inner), initial)
     }
 
+    /// Ends a subscription. What still waits to be emitted for it is dropped.
     public func endSubscription(_ subscription: ViewSubscription) { viewTracker.unsubscribe(subscription.inner) }
 
     /// What the views show now.

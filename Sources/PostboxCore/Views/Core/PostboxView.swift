@@ -1,4 +1,4 @@
-/// What a live view shows at one moment: an immutable value, safe on any thread (spec 07.1).
+/// What a live view shows at one moment: an immutable value, safe on any thread.
 public protocol PostboxView: Sendable, Equatable {
     /// Hands the fields to a sink, as `query view` and `watch` print them. Dictionaries are arrays of objects in a fixed order.
     func walk(into sink: some FieldSink)

@@ -1,6 +1,6 @@
 import PostboxStorage
 
-/// What a combined view is asked for (spec 07.4).
+/// What a combined view is asked for.
 ///
 /// Each case says what its view follows, in transactions of this process. What it does not follow it shows as of its last emission; commits of another
 /// process and new subscriptions bring everything up to date. Subscriptions to equal keys share a view while they see the same.

@@ -1,5 +1,6 @@
 extension MessageHistoryHolesViewEntry {
-    public func walk(into sink: some FieldSink) {
+    /// Writes the entry for a snapshot that can be compared with another.
+    package func walk(into sink: some FieldSink) {
         sink.peer("peer", packed: peerId.packed)
         sink.int("namespace", Int64(namespace))
         if let threadId { sink.int64("threadId", threadId) }

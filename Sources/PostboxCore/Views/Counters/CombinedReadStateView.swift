@@ -1,5 +1,6 @@
-/// How far a chat was read (spec 07.4.5).
+/// How far a chat was read.
 public struct CombinedReadStateView: PostboxView {
+    /// How far the chat was read; nil when nothing is known. Of a forum, when the view was asked for threads, one that counts its unread threads.
     public let state: CombinedPeerReadState?
 
     public func walk(into sink: some FieldSink) { sink.readState("state", state) }

@@ -1,5 +1,6 @@
-/// Messages of a peer that could not be sent (spec 07.5).
+/// Messages of a peer that could not be sent.
 public struct FailedMessageIdsView: PostboxView {
+    /// The messages that could not be sent.
     public let ids: Set<MessageId>
 
     public func walk(into sink: some FieldSink) { sink.messageIds("ids", ids) }

@@ -1,5 +1,6 @@
-/// Whether a chat has no message with a tag (spec 07.4.5).
+/// Whether a chat has no message with a tag.
 public struct HistoryTagInfoView: PostboxView {
+    /// Whether no message of the chat with the tag is stored.
     public let isEmpty: Bool
 
     public func walk(into sink: some FieldSink) { sink.bool("isEmpty", isEmpty) }

@@ -1,5 +1,6 @@
-/// Tag summaries that the server must be asked for (spec 07.4.5).
+/// Tag summaries that the server must be asked for.
 public struct InvalidatedMessageHistoryTagSummariesView: PostboxView {
+    /// The counts to be asked for.
     public let entries: Set<InvalidatedMessageHistoryTagsSummaryEntry>
 
     public func walk(into sink: some FieldSink) {

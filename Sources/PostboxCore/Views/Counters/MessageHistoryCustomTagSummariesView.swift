@@ -1,4 +1,4 @@
-/// How many messages of a chat or thread carry each custom tag (spec 07.4.5).
+/// How many messages of a chat or thread carry each custom tag.
 public struct MessageHistoryCustomTagSummariesView: PostboxView {
     /// By the bytes of the tag; only counts above 0.
     public let tags: [[UInt8]: Int]

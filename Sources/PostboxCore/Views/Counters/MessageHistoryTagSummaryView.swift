@@ -1,4 +1,4 @@
-/// How many messages of a chat or thread carry a tag (spec 07.4.5).
+/// How many messages of a chat or thread carry a tag.
 public struct MessageHistoryTagSummaryView: PostboxView {
     /// nil: not known.
     public let count: Int32?

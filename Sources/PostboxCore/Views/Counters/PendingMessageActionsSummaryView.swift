@@ -1,5 +1,6 @@
-/// How many actions of a type wait to be sent for messages of a chat (spec 07.4.5).
+/// How many actions of a type wait to be sent for messages of a chat.
 public struct PendingMessageActionsSummaryView: PostboxView {
+    /// How many actions wait.
     public let count: Int32
 
     public func walk(into sink: some FieldSink) { sink.int("count", Int64(count)) }

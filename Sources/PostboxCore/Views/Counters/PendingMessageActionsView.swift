@@ -1,11 +1,14 @@
-/// An action that waits to be sent for a message (spec 07.4.5).
+/// An action that waits to be sent for a message.
 public struct PendingMessageActionsEntry: Hashable, Sendable {
+    /// The message that it is for.
     public let id: MessageId
+    /// What is to be done.
     public let action: CodedObject
 }
 
-/// Actions of one type that wait to be sent, by ascending message id (spec 07.4.5).
+/// Actions of one type that wait to be sent, by ascending message id.
 public struct PendingMessageActionsView: PostboxView {
+    /// The actions in the order of their messages' ids.
     public let entries: [PendingMessageActionsEntry]
 
     public func walk(into sink: some FieldSink) {

@@ -1,5 +1,6 @@
-/// Unread counters of lists that the server must be asked for (spec 07.4.5).
+/// Unread counters of lists that the server must be asked for.
 public struct SynchronizeGroupMessageStatsView: PostboxView {
+    /// The counters to be asked for.
     public let groupsAndNamespaces: Set<PeerGroupAndNamespace>
 
     public func walk(into sink: some FieldSink) {

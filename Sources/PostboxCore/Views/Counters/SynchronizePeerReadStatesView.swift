@@ -1,5 +1,6 @@
-/// Read states that the server must be told or asked (spec 07.3.1).
+/// Read states that the server must be told or asked.
 public struct SynchronizePeerReadStatesView: PostboxView {
+    /// What is to be done for each chat.
     public let operations: [PeerId: PeerReadStateSynchronizationOperation]
 
     public func walk(into sink: some FieldSink) {

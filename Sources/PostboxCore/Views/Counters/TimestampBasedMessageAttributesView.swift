@@ -1,5 +1,6 @@
-/// The next message that something is to be done with at a given time (spec 07.5).
+/// The next message that something is to be done with at a given time.
 public struct TimestampBasedMessageAttributesView: PostboxView {
+    /// The message whose time comes first; nil when none has one.
     public let head: TimestampBasedMessageAttributesEntry?
 
     public func walk(into sink: some FieldSink) {

@@ -1,22 +1,28 @@
 import PostboxStorage
 
-/// What an unread counts view is asked for (spec 07.4.5).
+/// What an unread counts view is asked for.
 public enum UnreadMessageCountsItem: Hashable, Sendable {
     /// The main list, with a preference that says how to count.
     case total(ValueBoxKey?)
+    /// The totals of a list.
     case totalInGroup(PeerGroupId)
+    /// A chat. `handleThreads`: of a forum the unread threads count, and not the messages.
     case peer(id: PeerId, handleThreads: Bool)
 }
 
+/// The counts of one item.
 public enum UnreadMessageCountsItemEntry: Hashable, Sendable {
     /// PreferencesEntry bytes.
     case total([UInt8]?, ChatListTotalUnreadState)
+    /// The totals of a list.
     case totalInGroup(PeerGroupId, ChatListTotalUnreadState)
+    /// The read state of a chat; nil when nothing is known.
     case peer(PeerId, CombinedPeerReadState?)
 }
 
-/// Unread counters of lists and chats, in the order asked for (spec 07.4.5).
+/// Unread counters of lists and chats, in the order asked for.
 public struct UnreadMessageCountsView: PostboxView {
+    /// One for each item, in the order in which they were asked for.
     public let entries: [UnreadMessageCountsItemEntry]
 
     /// The first entry of the main list.

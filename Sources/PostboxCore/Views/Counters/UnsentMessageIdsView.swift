@@ -1,5 +1,6 @@
-/// Messages that wait to be sent (spec 07.3.1).
+/// Messages that wait to be sent.
 public struct UnsentMessageIdsView: PostboxView {
+    /// The messages that wait to be sent, of all chats.
     public let ids: Set<MessageId>
 
     public func walk(into sink: some FieldSink) { sink.messageIds("ids", ids) }

@@ -1,17 +1,23 @@
-/// A message of a history view (spec 07.8.9).
+/// A message of a history view.
 public struct MessageHistoryEntry: Equatable, Sendable {
     /// Where the message stands among all of its space.
     public struct Location: Hashable, Sendable {
+        /// The messages before it, so that the first one is 0.
         public var index: Int
+        /// All messages of its chat and namespace, of those that the view is about.
         public var count: Int
     }
 
+    /// The message with what belongs to it.
     public let message: Message
     /// Whether the other side has read it; false without transient read states.
     public let isRead: Bool
+    /// Where it stands; nil unless it was asked for, and for messages that came since the view was made.
     public let location: Location?
+    /// Whether the author is a contact, as of when the message was first shown.
     public let authorIsContact: Bool
 
+    /// The message's place.
     public var index: MessageIndex { message.index }
 
     func walk(into sink: some FieldSink) {

@@ -1,23 +1,31 @@
-/// A history that is about to be shown, and from where (spec 07.8.7).
+/// A history that is about to be shown, and from where.
 public struct MessageHistoryOpening: Hashable, Sendable {
+    /// What the history is of.
     public enum Location: Hashable, Sendable {
+        /// A chat, or one thread of it.
         case peer(PeerId, threadId: Int64?)
         /// Messages that somebody else lists, shown in the chat of this peer.
         case external(PeerId, threadId: Int64, MessageHistoryViewExternalInput)
     }
 
+    /// Where the history is opened.
     public enum Place: Hashable, Sendable {
+        /// Around this place.
         case around(HistoryViewInputAnchor)
         /// The first unread message, else where the reader was, else the end.
         case messageOfInterest(customUnreadMessageId: MessageId?)
     }
 
+    /// What the history is of.
     public var location: Location
+    /// Where it is opened.
     public var place: Place
     /// Messages wanted on each side; at least 2.
     public var count: Int
+    /// How it is shown.
     public var options: MessageHistoryOptions
 
+    /// A history with up to `count` messages on each side of where it is opened.
     public init(location: Location, place: Place, count: Int, options: MessageHistoryOptions = MessageHistoryOptions()) {
         self.location = location
         self.place = place
@@ -39,6 +47,7 @@ public struct MessageHistoryOpening: Hashable, Sendable {
 
 /// What comes with the first snapshot of a history.
 public struct InitialMessageHistoryData: Equatable, Sendable {
+    /// The chat's peer; nil when it is not stored.
     public let peer: CodedObject?
     /// The bare fields of StoredPeerChatInterfaceState.
     public let storedInterfaceState: [UInt8]?
@@ -120,7 +129,7 @@ extension MessageHistoryOpening {
 }
 
 extension Postbox {
-    /// What opening this history asks for: the key of its view, and what comes with its first snapshot (spec 07.8.7).
+    /// What opening this history asks for: the key of its view, and what comes with its first snapshot.
     public func openHistory(_ opening: MessageHistoryOpening) throws -> (key: PostboxViewKey, initialData: InitialMessageHistoryData) {
         let context = ViewContext(tables: tables, seed: seed)
         return (.messageHistory(try opening.request(context)), try opening.initialData(context))

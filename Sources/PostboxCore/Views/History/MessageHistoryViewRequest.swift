@@ -1,23 +1,38 @@
-/// All that a history view is asked for (spec 07.8.1, 07.8.7).
+/// All that a history view is asked for.
 public struct MessageHistoryViewRequest: Hashable, Sendable {
+    /// Which messages are shown.
     public var input: MessageHistoryViewInput
+    /// The place around which they are shown.
     public var anchor: HistoryViewInputAnchor
+    /// Only messages with this tag; nil: all.
     public var tag: HistoryViewInputTag?
+    /// Whether a message with the tag brings in the rest of its album.
     public var appendMessagesFromTheSameGroup: Bool
+    /// The message namespaces that are shown.
     public var namespaces: MessageIdNamespaces
     /// Messages wanted on each side of the anchor; at least 2.
     public var count: Int
+    /// Whether the entries end where something was never fetched, so that what is shown has no gaps.
     public var clipHoles: Bool
+    /// Whether the hole next to the entries is wanted, so that it is fetched.
     public var trackHoles: Bool
+    /// Messages of these times are left out; seconds since 1970, both ends included.
     public var ignoreMessagesInTimestampRange: ClosedRange<Int32>?
+    /// These messages are left out.
     public var ignoreMessageIds: Set<MessageId> = []
+    /// What is counted of each entry. Counting costs time in long histories.
     public var orderStatistics: MessageHistoryViewOrderStatistics = []
+    /// The states from which the last read message is told, which stay as they are given; nil: it is not told.
     public var fixedReadStates: MessageHistoryViewReadState?
+    /// The states from which it is told what the other side has read; the view follows them. nil: nothing counts as read.
     public var transientReadStates: MessageHistoryViewReadState?
     /// Message namespaces whose newest TopIndexable message is wanted.
     public var topTaggedMessageNamespaces: Set<Int32> = []
+    /// What else the view carries, in this order.
     public var additionalData: [AdditionalMessageHistoryViewData] = []
 
+    /// A window with up to `count` messages on each side of `anchor`. `MessageHistoryOpening` finds out anchor and read states of a chat that is
+    /// opened.
     public init(
         input: MessageHistoryViewInput, anchor: HistoryViewInputAnchor, tag: HistoryViewInputTag? = nil,
         appendMessagesFromTheSameGroup: Bool = false, namespaces: MessageIdNamespaces = .all, count: Int, clipHoles: Bool = true,

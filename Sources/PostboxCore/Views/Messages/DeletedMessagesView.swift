@@ -1,4 +1,4 @@
-/// The messages of a chat that the last transaction took away for good (spec 07.4.4).
+/// The messages of a chat that the last transaction took away for good.
 public struct DeletedMessagesView: PostboxView {
     /// In the order in which they went; of what another process took away, by namespace and id.
     public let currentDeletedMessages: [MessageId]

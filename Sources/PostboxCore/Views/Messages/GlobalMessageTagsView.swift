@@ -1,7 +1,10 @@
-/// A window into an account-wide message list, across all chats (spec 07.7.1).
+/// A window into an account-wide message list, across all chats.
 public struct GlobalMessageTagsView: PostboxView {
+    /// A place of the list.
     public enum Entry: Equatable, Sendable {
+        /// A message.
         case message(Message)
+        /// Messages older than this place, down to the next entry, have not been fetched.
         case hole(MessageIndex)
     }
 

@@ -1,5 +1,6 @@
-/// The messages with a tag that only this device knows (spec 07.4.4).
+/// The messages with a tag that only this device knows.
 public struct LocalMessageTagsView: PostboxView {
+    /// The messages with the mark, of all chats.
     public let messages: [MessageId: Message]
 
     public func walk(into sink: some FieldSink) { sink.messages("messages", messages.values.sorted { $0.id < $1.id }) }

@@ -1,4 +1,4 @@
-/// A message and those that belong to its album (spec 07.4.4).
+/// A message and those that belong to its album.
 public struct MessageGroupView: PostboxView {
     /// Ascending.
     public let messages: [Message]

@@ -1,25 +1,34 @@
 /// Which chat or thread somebody is about to open.
 public struct MessageOfInterestViewLocation: Hashable, Sendable {
+    /// The chat.
     public var peerId: PeerId
+    /// One thread of it; nil: the chat as a whole.
     public var threadId: Int64?
 
+    /// A chat, or one thread of it.
     public init(peerId: PeerId, threadId: Int64?) {
         self.peerId = peerId
         self.threadId = threadId
     }
 }
 
-/// A medium that will be seen soon (spec 07.4.4).
+/// A medium that will be seen soon.
 public struct HolesViewMedia: Hashable, Sendable {
+    /// The medium.
     public let media: CodedObject
+    /// The chat of its message.
     public let peer: CodedObject
+    /// Whether the author of the message is a contact.
     public let authorIsContact: Bool
+    /// The place of its message.
     public let index: MessageIndex
 }
 
-/// What to fetch before a chat is opened: its nearest hole, and the media after the first unread message (spec 07.4.4).
+/// What to fetch before a chat is opened: its nearest hole, and the media after the first unread message.
 public struct MessageOfInterestHolesView: PostboxView {
+    /// The hole next to the first unread message, to be fetched before the chat is opened; nil: there is none.
     public let closestHole: MessageHistoryHolesViewEntry?
+    /// The media of the first unread messages, to be fetched before the chat is opened. In the order of their messages, until three are found.
     public let closestLaterMedia: [HolesViewMedia]
     /// The history that this is read from.
     let history: MessageHistoryView

@@ -1,6 +1,8 @@
-/// One message, followed to the id that the server gives it (spec 07.5).
+/// One message, followed to the id that the server gives it.
 public struct MessageView: PostboxView {
+    /// The message that was asked for. Once it has been sent, `message` has another id.
     public let messageId: MessageId
+    /// The message; nil while it is not stored.
     public let message: Message?
     /// Where the message was last: it may have another id than it was asked for by.
     let current: MessageIndex?

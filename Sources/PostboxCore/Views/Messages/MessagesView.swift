@@ -1,5 +1,6 @@
-/// Messages by their ids (spec 07.4.4).
+/// Messages by their ids.
 public struct MessagesView: PostboxView {
+    /// Those of the messages that are stored.
     public let messages: [MessageId: Message]
 
     public func walk(into sink: some FieldSink) { sink.messages("messages", messages.values.sorted { $0.id < $1.id }) }

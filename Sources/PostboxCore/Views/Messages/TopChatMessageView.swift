@@ -1,5 +1,6 @@
-/// The newest message of each chat, as the chat lists have it (spec 07.4.4).
+/// The newest message of each chat, as the chat lists have it.
 public struct TopChatMessageView: PostboxView {
+    /// The newest message of each chat that has one.
     public let messages: [PeerId: Message]
 
     public func walk(into sink: some FieldSink) {

@@ -1,8 +1,12 @@
-/// A peer and what lists show of it (spec 07.4.3).
+/// A peer and what lists show of it.
 public struct BasicPeerView: PostboxView {
+    /// The peer; nil while it is not stored.
     public let peer: CodedObject?
+    /// The settings that apply, those that wait to be confirmed before the server's; nil when there are none.
     public let notificationSettings: CodedObject?
+    /// Whether the person is a contact.
     public let isContact: Bool
+    /// The list that the chat is in; nil: none.
     public let groupId: PeerGroupId?
 
     public func walk(into sink: some FieldSink) {

@@ -1,6 +1,8 @@
-/// What is cached of a peer (spec 07.4.3).
+/// What is cached of a peer.
 public struct CachedPeerDataView: PostboxView {
+    /// The peer.
     public let peerId: PeerId
+    /// What is cached of it; nil when nothing is.
     public let cachedPeerData: CodedObject?
 
     public func walk(into sink: some FieldSink) {

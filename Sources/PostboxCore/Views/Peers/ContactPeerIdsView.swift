@@ -1,6 +1,8 @@
-/// Who is a contact, and how many the server counts (spec 07.5).
+/// Who is a contact, and how many the server counts.
 public struct ContactPeerIdsView: PostboxView {
+    /// How many contacts the server counts.
     public let remoteTotalCount: Int32
+    /// The contacts that are known here.
     public let peerIds: Set<PeerId>
 
     public func walk(into sink: some FieldSink) {

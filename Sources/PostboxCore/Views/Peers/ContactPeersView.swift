@@ -1,9 +1,10 @@
-/// The contacts that are known, and when they were last seen (spec 07.4.3). What the peers are called is as of the last change of the contacts.
+/// The contacts that are known, and when they were last seen. What the peers are called is as of the last change of the contacts.
 public struct ContactPeersView: PostboxView {
     /// In the order of their ids; the account's own peer is left out.
     public let peers: [CodedObject]
     /// Empty unless asked for; of all contacts, also of those who are not known.
     public let peerPresences: [PeerId: CodedObject]
+    /// The user, when the view was asked for it. It is not among `peers`.
     public let accountPeer: CodedObject?
 
     public func walk(into sink: some FieldSink) {

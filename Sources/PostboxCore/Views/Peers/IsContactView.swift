@@ -1,5 +1,6 @@
-/// Whether a peer is a contact (spec 07.4.3).
+/// Whether a peer is a contact.
 public struct IsContactView: PostboxView {
+    /// Whether the person is a contact.
     public let isContact: Bool
 
     public func walk(into sink: some FieldSink) { sink.bool("isContact", isContact) }

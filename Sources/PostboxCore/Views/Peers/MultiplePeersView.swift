@@ -1,6 +1,8 @@
-/// Peers and when they were last seen (spec 07.5).
+/// Peers and when they were last seen.
 public struct MultiplePeersView: PostboxView {
+    /// The peers that are stored.
     public let peers: [PeerId: CodedObject]
+    /// When people were last seen, of those of whom it is known.
     public let presences: [PeerId: CodedObject]
 
     public func walk(into sink: some FieldSink) {

@@ -1,5 +1,6 @@
-/// Whether a peer stands in a chat list (spec 07.4.3).
+/// Whether a peer stands in a chat list.
 public struct PeerChatInclusionView: PostboxView {
+    /// Whether the chat stands in a list.
     public let inclusion: Bool
 
     public func walk(into sink: some FieldSink) { sink.bool("inclusion", inclusion) }

@@ -1,6 +1,8 @@
-/// The application's state of a chat (spec 07.4.3).
+/// The application's state of a chat.
 public struct PeerChatStateView: PostboxView {
+    /// The chat.
     public let peerId: PeerId
+    /// The state of its updates; nil when there is none.
     public let chatState: CodedObject?
 
     public func walk(into sink: some FieldSink) {

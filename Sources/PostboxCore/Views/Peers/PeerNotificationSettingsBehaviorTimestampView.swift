@@ -1,5 +1,6 @@
-/// When the next notification settings want to be looked at again (spec 07.4.3).
+/// When the next notification settings want to be looked at again.
 public struct PeerNotificationSettingsBehaviorTimestampView: PostboxView {
+    /// When the first muted chat is to be unmuted, in seconds since 1970; nil: none is.
     public let earliestTimestamp: Int32?
 
     public func walk(into sink: some FieldSink) { sink.optional("earliestTimestamp", earliestTimestamp.map(Int64.init)) }

@@ -1,6 +1,8 @@
-/// Notification settings that count now (spec 07.4.3). Those of a secret chat are its user's.
+/// Notification settings that count now. Those of a secret chat are its user's.
 public struct PeerNotificationSettingsView: PostboxView {
+    /// The peers that were asked for.
     public let peerIds: Set<PeerId>
+    /// The settings that apply, of those peers that have some. A secret chat has those of its person.
     public let notificationSettings: [PeerId: CodedObject]
     /// Whose settings these are, for each peer that has not its own.
     let settingsPeerIds: [PeerId: PeerId]

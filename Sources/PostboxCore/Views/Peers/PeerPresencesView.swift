@@ -1,5 +1,6 @@
-/// When peers were last seen (spec 07.4.3).
+/// When peers were last seen.
 public struct PeerPresencesView: PostboxView {
+    /// When people were last seen, of those of whom it is known.
     public let presences: [PeerId: CodedObject]
 
     public func walk(into sink: some FieldSink) { sink.objects("presences", presences) }

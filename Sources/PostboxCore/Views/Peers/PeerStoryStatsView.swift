@@ -1,5 +1,6 @@
-/// How many stories peers have, and how many were not seen (spec 07.4.3).
+/// How many stories peers have, and how many were not seen.
 public struct PeerStoryStatsView: PostboxView {
+    /// The stories in numbers, of the peers that have some.
     public let storyStats: [PeerId: PeerStoryStats]
 
     public func walk(into sink: some FieldSink) { sink.storyStats("storyStats", storyStats) }

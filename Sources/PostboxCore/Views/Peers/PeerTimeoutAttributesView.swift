@@ -1,10 +1,14 @@
-/// The peer whose timed attribute runs out first (spec 07.4.3).
+/// The peer whose timed attribute runs out first.
 public struct PeerTimeoutAttributesView: PostboxView {
+    /// When something of a peer ends, such as an emoji status.
     public struct Value: Hashable, Sendable {
+        /// The peer.
         public let peerId: PeerId
+        /// Seconds since 1970.
         public let timestamp: UInt32
     }
 
+    /// What ends first; nil: nothing ends.
     public let minValue: Value?
 
     public func walk(into sink: some FieldSink) {

@@ -1,20 +1,26 @@
-/// A peer with everything that a profile shows (spec 07.6).
+/// A peer with everything that a profile shows.
 public struct PeerView: PostboxView {
+    /// The peer.
     public let peerId: PeerId
     /// Of a secret chat: what is cached of its user.
     public let cachedData: CodedObject?
+    /// The settings that apply; of a secret chat those of its person. nil when there are none.
     public let notificationSettings: CodedObject?
     /// The peer, the one that belongs to it, and those that the cached data name.
     public let peers: [PeerId: CodedObject]
+    /// When people were last seen, of those of whom it is known.
     public let peerPresences: [PeerId: CodedObject]
     /// Those that the cached data name: the pinned message.
     public let messages: [MessageId: Message]
     /// Custom emoji of the peers.
     public let media: [MediaId: CodedObject]
+    /// Whether the person, or the one of a secret chat, is a contact.
     public let peerIsContact: Bool
+    /// The list that the chat is in; nil: none.
     public let groupId: PeerGroupId?
     /// Nil also when it was not asked for.
     public let storyStats: PeerStoryStats?
+    /// The stories of the peers that the cached data name, in numbers.
     public let memberStoryStats: [PeerId: PeerStoryStats]
 
     /// Everybody and everything that was looked up, found or not.

@@ -1,5 +1,6 @@
-/// Notification settings that the server has not been told of (spec 07.4.3).
+/// Notification settings that the server has not been told of.
 public struct PendingPeerNotificationSettingsView: PostboxView {
+    /// The settings that wait to be sent, by peer.
     public let entries: [PeerId: CodedObject]
 
     public func walk(into sink: some FieldSink) { sink.objects("entries", entries) }

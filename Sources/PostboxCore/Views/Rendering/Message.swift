@@ -1,4 +1,4 @@
-/// A message with what belongs to it looked up: what views show (spec 07.10.1).
+/// A message with what belongs to it looked up: what views show.
 public struct Message: Sendable {
     /// The row. Which of its media are embedded is not what a message shows: messages that differ in that alone are equal.
     public let stored: IntermediateMessage
@@ -6,8 +6,11 @@ public struct Message: Sendable {
     public let attributes: [CodedObject]
     /// Embedded media, then referenced ones, without those that do not decode or are gone.
     public let media: [CodedObject]
+    /// Who wrote it; nil when nobody is named or the peer is not stored.
     public let author: CodedObject?
+    /// Who wrote a forwarded message first; nil when nobody is named or the peer is not stored.
     public let forwardAuthor: CodedObject?
+    /// Where it was forwarded from; nil when nothing is named or the peer is not stored.
     public let forwardSource: CodedObject?
     /// The chat, who belongs to it, and whom media and attributes mention; not the author.
     public let peers: [PeerId: CodedObject]
@@ -19,9 +22,12 @@ public struct Message: Sendable {
     public let associatedMedia: [MediaId: CodedObject]
     /// CodableEntry bytes.
     public let associatedStories: [StoryId: [UInt8]]
+    /// The thread that the message belongs to; nil when there is none, or nothing is known of it.
     public let associatedThreadInfo: ThreadFacts?
 
+    /// Chat, namespace, id and time: the place of the message in the order of all messages.
     public var index: MessageIndex { stored.index }
+    /// The message's id. A message that is being sent gets another one.
     public var id: MessageId { stored.index.id }
     /// Everybody who was looked up, known or not: who of them changes changes the message.
     let peerIds: Set<PeerId>
@@ -34,9 +40,13 @@ public struct Message: Sendable {
     public var timestamp: Int32 { stored.index.timestamp }
     /// As it is shown; `stored.text` has its bytes.
     public var text: String { String(decoding: stored.text, as: UTF8.self) }
+    /// Whether the message came in, failed, waits to be sent, and so on.
     public var flags: MessageFlags { stored.flags }
+    /// What the message can be searched for by.
     public var tags: MessageTags { stored.tags }
+    /// The thread that the message belongs to; nil: none.
     public var threadId: Int64? { stored.threadId }
+    /// Who wrote it; nil when nobody is named.
     public var authorId: PeerId? { stored.authorId }
 
     /// Whether the message came in, or counts as if it had.

@@ -1,6 +1,6 @@
 import SignalKit
 
-/// Windows on chat lists and folders (spec 07.1, 07.9.2). The reason of an emission is always `.generic` (spec 07.3.3).
+/// Windows on chat lists and folders. The reason of an emission is always `.generic`.
 extension LivePostbox {
     /// `count` entries to each side of a place.
     public func aroundChatListView(

@@ -1,7 +1,8 @@
 import SignalKit
 
-/// Windows into histories (spec 07.1, 07.8.7). Each emission comes with its reason, and the first one with what belongs to the opening.
+/// Windows into histories. Each emission comes with its reason, and the first one with what belongs to the opening.
 extension LivePostbox {
+    /// A history, why it was emitted, and with the first emission what belongs to the opening; nil later.
     public typealias HistoryUpdate = (MessageHistoryView, ViewUpdateType, InitialMessageHistoryData?)
 
     /// Around the first unread message, else where the reader was, else the end. `customUnreadMessageId` counts as the first unread one.

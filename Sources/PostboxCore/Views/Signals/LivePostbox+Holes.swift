@@ -1,17 +1,20 @@
 import SignalKit
 
-/// What the views that are looked at want fetched (spec 07.3.1, 07.3.4). A hole that nobody looks at is in none of them.
+/// What the views that are looked at want fetched. A hole that nobody looks at is in none of them.
 extension LivePostbox {
+    /// The holes of the histories that are looked at, again whenever they change. Whoever follows the server fetches them.
     public func messageHistoryHolesView() -> Signal<MessageHistoryHolesView, any Error> {
         wantedHoles { hole in if case let .messageHistory(entry) = hole { entry } else { nil } } |> map { MessageHistoryHolesView(entries: $0) }
     }
 
+    /// The holes of the chat lists that are looked at, again whenever they change.
     public func chatListHolesView() -> Signal<ChatListHolesView, any Error> {
         wantedHoles { hole in
             if case let .chatList(groupId, hole) = hole { ChatListHolesEntry(groupId: groupId, hole: hole) } else { nil }
         } |> map { ChatListHolesView(entries: $0) }
     }
 
+    /// The lists of topics and saved chats that are looked at and not known to their end, again whenever they change.
     public func forumTopicListHolesView() -> Signal<ForumTopicListHolesView, any Error> {
         wantedHoles { hole in
             if case let .forumTopics(peerId, index) = hole { ForumTopicListHolesEntry(peerId: peerId, index: index) } else { nil }

@@ -1,15 +1,15 @@
 import PostboxStorage
 import SignalKit
 
-/// Views of the account's state, its preferences, collections and operation logs (spec 07.1, 07.5).
+/// Views of the account's state, its preferences, collections and operation logs.
 extension LivePostbox {
-    /// The application's state of the account (spec 07.5).
+    /// The application's state of the account.
     public func stateView() -> Signal<PostboxStateView, any Error> { view(.state) }
 
-    /// The preferences with these keys, of those that are set (spec 07.4.9).
+    /// The preferences with these keys, of those that are set.
     public func preferencesView(keys: [ValueBoxKey]) -> Signal<PreferencesView, any Error> { view(.preferences(keys: Set(keys))) }
 
-    /// `count` items around a place among the collections of these kinds, and some ordered lists beside them (spec 07.7.2). nil: from the
+    /// `count` items around a place among the collections of these kinds, and some ordered lists beside them. nil: from the
     /// beginning.
     public func itemCollectionsView(
         orderedItemListCollectionIds: [Int32], namespaces: [Int32], aroundIndex: ItemCollectionViewEntryIndex?, count: Int
@@ -19,7 +19,7 @@ extension LivePostbox {
                 orderedItemListCollectionIds: orderedItemListCollectionIds, namespaces: namespaces, aroundIndex: aroundIndex, count: count))
     }
 
-    /// The first `limit` operations of a log that wait to be sent, of all peers or of one (spec 07.5).
+    /// The first `limit` operations of a log that wait to be sent, of all peers or of one.
     public func mergedOperationLogView(tag: UInt8, filterByPeerId: PeerId? = nil, limit: Int) -> Signal<PeerMergedOperationLogView, any Error> {
         view(.mergedOperationLog(tag: tag, filterByPeerId: filterByPeerId, limit: limit))
     }

@@ -1,8 +1,8 @@
 import PostboxStorage
 import SignalKit
 
-/// A Postbox on a queue of its own: transactions and views as signals (spec 00.3, 07.1). Safe on any thread. Views follow what other processes
-/// commit by themselves (spec 00.4, 07.3.5).
+/// A Postbox on a queue of its own: transactions and views as signals. Safe on any thread. Views follow what other processes
+/// commit by themselves.
 ///
 /// What the follower cannot read, and a file that was deleted or replaced, reach the handler of `Postbox.setViewErrorHandler`, set in `open`: once for
 /// each view, and again when it has been different meanwhile.
@@ -10,6 +10,7 @@ import SignalKit
 /// Lives as long as somebody has it, or one of its signals that is not started yet. When it goes, subscriptions that were not disposed end
 /// without a word.
 public final class LivePostbox: Sendable {
+    /// The queue on which transactions run and signals emit.
     public let queue: Queue
     /// Touched on the queue only.
     private let guarded: Guarded

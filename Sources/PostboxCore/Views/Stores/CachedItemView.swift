@@ -1,4 +1,4 @@
-/// An item of the cache (spec 07.4.9).
+/// An item of the cache.
 public struct CachedItemView: PostboxView {
     /// CodableEntry bytes.
     public let value: [UInt8]?

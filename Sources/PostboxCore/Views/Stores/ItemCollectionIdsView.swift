@@ -1,5 +1,6 @@
-/// The collections of some namespaces (spec 07.4.9).
+/// The collections of some namespaces.
 public struct ItemCollectionIdsView: PostboxView {
+    /// The collections of each namespace that was asked for.
     public let idsByNamespace: [Int32: Set<ItemCollectionId>]
 
     public func walk(into sink: some FieldSink) {

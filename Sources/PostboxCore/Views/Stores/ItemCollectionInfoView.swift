@@ -1,6 +1,8 @@
-/// One collection (spec 07.4.9).
+/// One collection.
 public struct ItemCollectionInfoView: PostboxView {
+    /// The collection.
     public let id: ItemCollectionId
+    /// What is known of it; nil when it is not in the list of its namespace.
     public let info: CodedObject?
 
     public func walk(into sink: some FieldSink) {

@@ -1,13 +1,18 @@
-/// A collection and how it is announced in a list (spec 07.4.9).
+/// A collection and how it is announced in a list.
 public struct ItemCollectionInfoEntry: Hashable, Sendable {
+    /// The collection.
     public let id: ItemCollectionId
+    /// What is known of it, such as the title of a sticker pack.
     public let info: CodedObject
+    /// How many items are stored.
     public let count: Int32
+    /// The first item; nil when none is stored.
     public let firstItem: CodedObject?
 }
 
-/// The collections of some namespaces in their order (spec 07.4.9).
+/// The collections of some namespaces in their order.
 public struct ItemCollectionInfosView: PostboxView {
+    /// The collections of each namespace in their order.
     public let entriesByNamespace: [Int32: [ItemCollectionInfoEntry]]
 
     public func walk(into sink: some FieldSink) {

@@ -1,9 +1,13 @@
-/// An item's place among the collections of a view: by the place of its collection, then its own (spec 07.7.2).
+/// An item's place among the collections of a view: by the place of its collection, then its own.
 public struct ItemCollectionViewEntryIndex: Hashable, Sendable, Comparable {
+    /// The place of the collection in the list of its namespace, from 0 on.
     public var collectionIndex: Int32
+    /// The collection.
     public var collectionId: ItemCollectionId
+    /// The item within the collection.
     public var itemIndex: ItemCollectionItemIndex
 
+    /// The place of an item among those of all collections.
     public init(collectionIndex: Int32, collectionId: ItemCollectionId, itemIndex: ItemCollectionItemIndex) {
         self.collectionIndex = collectionIndex
         self.collectionId = collectionId
@@ -16,8 +20,11 @@ public struct ItemCollectionViewEntryIndex: Hashable, Sendable, Comparable {
     }
 }
 
+/// An item of a collection at its place.
 public struct ItemCollectionViewEntry: Hashable, Sendable {
+    /// The place among the items of all collections.
     public let index: ItemCollectionViewEntryIndex
+    /// The item, such as a sticker.
     public let item: CodedObject
 
     func walk(into sink: some FieldSink) {

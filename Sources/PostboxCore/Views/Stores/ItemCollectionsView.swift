@@ -1,17 +1,24 @@
-/// A window on the items of several collections (spec 07.7.2).
+/// A window on the items of several collections.
 public struct ItemCollectionsView: PostboxView {
+    /// One of the collections that the window is on.
     public struct Collection: Hashable, Sendable {
+        /// The collection.
         public let id: ItemCollectionId
+        /// What is known of it, such as the title of a sticker pack.
         public let info: CodedObject
+        /// The first item; nil when none is stored.
         public let firstItem: CodedObject?
     }
 
+    /// The ordered lists that were asked for, in the same order.
     public let orderedItemListsViews: [OrderedItemListView]
+    /// The collections of the namespaces that were asked for, in their order.
     public let collectionInfos: [Collection]
     /// Ascending.
     public let entries: [ItemCollectionViewEntry]
     /// The entries that follow outside of the window.
     public let lower: ItemCollectionViewEntry?
+    /// The next item above the window; nil: there is none.
     public let higher: ItemCollectionViewEntry?
 
     public func walk(into sink: some FieldSink) {

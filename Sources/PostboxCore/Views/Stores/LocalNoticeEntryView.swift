@@ -1,4 +1,4 @@
-/// A notice (spec 07.4.9).
+/// A notice.
 public struct LocalNoticeEntryView: PostboxView {
     /// CodableEntry bytes.
     public let value: [UInt8]?

@@ -1,6 +1,8 @@
-/// An ordered list (spec 07.4.9).
+/// An ordered list.
 public struct OrderedItemListView: PostboxView {
+    /// The list.
     public let collectionId: Int32
+    /// Its items in order.
     public let items: [OrderedItemListEntry]
 
     public func walk(into sink: some FieldSink) {

@@ -1,4 +1,4 @@
-/// The oldest operations of a log that wait to be carried out (spec 07.5).
+/// The oldest operations of a log that wait to be carried out.
 public struct PeerMergedOperationLogView: PostboxView {
     /// By ascending merged index.
     public let entries: [PeerMergedOperationLogEntry]

@@ -1,5 +1,6 @@
-/// The application's state of the account (spec 07.5).
+/// The application's state of the account.
 public struct PostboxStateView: PostboxView {
+    /// How far the account has followed the server's updates; nil before the first synchronisation.
     public let state: CodedObject?
 
     public func walk(into sink: some FieldSink) { sink.object("state", state) }

@@ -1,6 +1,6 @@
 import PostboxStorage
 
-/// The preferences whose keys begin with a prefix (spec 07.4.9).
+/// The preferences whose keys begin with a prefix.
 public struct PreferencesPrefixView: PostboxView {
     /// PreferencesEntry bytes.
     public let values: [ValueBoxKey: [UInt8]]

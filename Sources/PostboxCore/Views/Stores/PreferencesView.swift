@@ -1,6 +1,6 @@
 import PostboxStorage
 
-/// Preferences by their keys (spec 07.4.9).
+/// Preferences by their keys.
 public struct PreferencesView: PostboxView {
     /// PreferencesEntry bytes.
     public let values: [ValueBoxKey: [UInt8]]

@@ -1,5 +1,6 @@
-/// The story that goes next (spec 07.4.8).
+/// The story that goes next.
 public struct StoryExpirationTimeItemsView: PostboxView {
+    /// The story that goes first; nil: none expires.
     public let topEntry: StoryExpirationTimeEntry?
 
     public func walk(into sink: some FieldSink) {

@@ -1,5 +1,6 @@
-/// The stories of a peer by ascending id (spec 07.4.8).
+/// The stories of a peer by ascending id.
 public struct StoryItemsView: PostboxView {
+    /// The peer's stories by ascending id.
     public let items: [StoryItemsTableEntry]
 
     public func walk(into sink: some FieldSink) {

@@ -1,11 +1,14 @@
-/// Whose state of stories is meant (spec 07.4.8).
+/// Whose state of stories is meant.
 public enum PostboxStoryStatesKey: Hashable, Sendable {
+    /// The stories that the user has made and that wait to be sent.
     case local
+    /// A list of peers with stories.
     case subscriptions(PostboxStorySubscriptionsKey)
+    /// The stories of one peer.
     case peer(PeerId)
 }
 
-/// A state that the application keeps about stories (spec 07.4.8).
+/// A state that the application keeps about stories.
 public struct StoryStatesView: PostboxView {
     /// CodableEntry bytes.
     public let value: [UInt8]?

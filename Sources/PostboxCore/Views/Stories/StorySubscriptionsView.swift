@@ -1,5 +1,6 @@
-/// Whose stories a list shows (spec 07.4.8).
+/// Whose stories a list shows.
 public struct StorySubscriptionsView: PostboxView {
+    /// The peers of the list, in the order of their packed ids.
     public let peerIds: [PeerId]
 
     public func walk(into sink: some FieldSink) { sink.peers("peerIds", peerIds) }

@@ -1,4 +1,4 @@
-/// One story (spec 07.4.8).
+/// One story.
 public struct StoryView: PostboxView {
     /// CodableEntry bytes.
     public let item: [UInt8]?

@@ -1,11 +1,16 @@
+/// Saved messages, by where they come from.
 public enum EngineMessageHistorySavedMessagesThread {
-    /// Messages saved from one peer (spec 07.4.7).
+    /// Messages saved from one peer.
     public struct Item: Equatable, Sendable {
         /// The packed id of the peer.
         public let id: Int64
+        /// The peer; nil when it is not stored.
         public let peer: CodedObject?
+        /// The place among the pinned ones, the first is 0; nil: not pinned.
         public let pinnedIndex: Int?
+        /// The place of the newest message saved from the peer.
         public let index: MessageIndex
+        /// The newest message saved from the peer.
         public let topMessage: Message?
 
         public static func == (left: Item, right: Item) -> Bool {
@@ -15,9 +20,11 @@ public enum EngineMessageHistorySavedMessagesThread {
     }
 }
 
-/// The saved messages by where they come from (spec 07.4.7). What peers are called is as of the last change of the threads.
+/// The saved messages by where they come from. What peers are called is as of the last change of the threads.
 public struct MessageHistorySavedMessagesIndexView: PostboxView {
+    /// The user whose saved messages they are; nil when it is not stored.
     public let peer: CodedObject?
+    /// Pinned ones first, in their order, then the newest.
     public let items: [EngineMessageHistorySavedMessagesThread.Item]
     /// Nothing is known yet.
     public let isLoading: Bool

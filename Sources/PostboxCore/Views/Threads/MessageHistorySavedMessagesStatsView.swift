@@ -1,7 +1,8 @@
-/// How many saved chats there are (spec 07.4.7).
+/// How many saved chats there are.
 public struct MessageHistorySavedMessagesStatsView: PostboxView {
     /// Nothing is known yet.
     public let isLoading: Bool
+    /// From how many peers messages were saved; 0 while nothing is known.
     public let count: Int
 
     public func walk(into sink: some FieldSink) {

@@ -1,12 +1,18 @@
+/// Threads of a chat: the topics of a forum.
 public enum EngineMessageHistoryThread {
-    /// A topic of a forum (spec 07.4.7).
+    /// A topic of a forum.
     public struct Item: Equatable, Sendable {
+        /// The topic's thread id.
         public let id: Int64
+        /// The place among the pinned topics, the first is 0; nil: not pinned.
         public let pinnedIndex: Int?
+        /// The place of the topic's newest message.
         public let index: MessageIndex
         /// CodableEntry bytes.
         public let info: [UInt8]
+        /// The counters that the view was asked for, by tag.
         public let tagSummaryInfo: [ChatListEntryMessageTagSummaryKey: ChatListMessageTagSummaryInfo]
+        /// The topic's newest message.
         public let topMessage: Message?
         /// The bare fields of StoredPeerChatInterfaceState.
         public let embeddedInterfaceState: [UInt8]?
@@ -19,10 +25,13 @@ public enum EngineMessageHistoryThread {
     }
 }
 
-/// The topics of a forum (spec 07.4.7). What peers are called is as of the last change of the threads.
+/// The topics of a forum. What peers are called is as of the last change of the threads.
 public struct MessageHistoryThreadIndexView: PostboxView {
+    /// The forum; nil when it is not stored.
     public let peer: CodedObject?
+    /// The settings that apply to the forum; nil when there are none.
     public let peerNotificationSettings: CodedObject?
+    /// Pinned topics first, in their order, then the newest. Empty while nothing is known.
     public let items: [EngineMessageHistoryThread.Item]
     /// Nothing is known yet.
     public let isLoading: Bool

@@ -1,5 +1,6 @@
-/// What is stored of a thread (spec 07.4.7).
+/// What is stored of a thread.
 public struct MessageHistoryThreadInfoView: PostboxView {
+    /// What is stored of the thread; nil when nothing is.
     public let info: StoredMessageHistoryThreadInfo?
 
     public func walk(into sink: some FieldSink) { sink.threadInfo("info", info) }
