@@ -21,11 +21,20 @@ let package = Package(
         .target(name: "PostboxStorage", dependencies: ["CSQLite", "PostboxCoding"]),
         .target(name: "PostboxSchema", dependencies: ["PostboxCoding", "PostboxStorage"]),
         .target(name: "PostboxCore", dependencies: ["SignalKit", "PostboxCoding", "PostboxStorage", "PostboxSchema"]),
+        // Beside the engine, which knows none of them: what differs between two files, what is wrong with one, how an old one becomes a new one.
+        .target(name: "PostboxComparison", dependencies: ["PostboxStorage"]),
+        .target(name: "PostboxCheck", dependencies: ["SignalKit", "PostboxCoding", "PostboxStorage", "PostboxCore"]),
+        .target(name: "PostboxUpgrades", dependencies: ["PostboxCoding", "PostboxStorage", "PostboxCore", "PostboxComparison", "PostboxCheck"]),
         .target(
             name: "TelegramModel", dependencies: ["PostboxCore", "PostboxCoding"],
             exclude: ["Catalogue/types.json", "Catalogue/generate.py", "Catalogue/models.py"]),
         // What an application imports: the rooms above under one name, and how a database is opened.
-        .target(name: "Postbox", dependencies: ["SignalKit", "PostboxCoding", "PostboxStorage", "PostboxSchema", "PostboxCore", "TelegramModel"]),
+        .target(
+            name: "Postbox",
+            dependencies: [
+                "SignalKit", "PostboxCoding", "PostboxStorage", "PostboxSchema", "PostboxCore", "PostboxComparison", "PostboxCheck", "PostboxUpgrades",
+                "TelegramModel",
+            ]),
         .target(name: "TelegramCore", dependencies: ["SignalKit", "Postbox", "PostboxCoding", "PostboxStorage", "TelegramModel"]),
         // A server that exists only in memory, and what goes wrong between it and a client: to try synchronisation.
         .target(name: "TelegramSimulation", dependencies: ["Postbox", "PostboxStorage", "TelegramModel", "TelegramCore"]),

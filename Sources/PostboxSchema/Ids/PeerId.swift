@@ -56,6 +56,9 @@ public struct PeerId: Hashable, Sendable {
         if id != 0 { return PeerId(namespace: namespace, id: id &- 1) }
         return namespace > 0 ? PeerId(namespace: namespace - 1, id: PeerId.maxId) : self
     }
+
+    /// The namespace of a packed id as versions before 23 of the schema read it: bits 32 to 62.
+    package static func earlierNamespace(ofPacked packed: Int64) -> Int64 { (packed >> 32) & 0x7FFF_FFFF }
 }
 
 extension PeerId: Comparable {

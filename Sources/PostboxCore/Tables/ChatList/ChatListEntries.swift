@@ -45,7 +45,7 @@ package struct ChatListIndexEntry: ValueWalker {
     }
 
     /// The end of a row of a chat that is in a list; the pinning as its key value.
-    static func writeInclusion(_ groupId: PeerGroupId, pinning: UInt16, minTimestamp: Int32?, to buffer: inout WriteBuffer) {
+    package static func writeInclusion(_ groupId: PeerGroupId, pinning: UInt16, minTimestamp: Int32?, to buffer: inout WriteBuffer) {
         buffer.writeInt8(1)
         buffer.writeUInt16(pinning)
         buffer.writeInt8(minTimestamp == nil ? 0 : 1)
@@ -54,7 +54,7 @@ package struct ChatListIndexEntry: ValueWalker {
     }
 
     /// The end of a row of a chat that is in no list.
-    static func writeNoInclusion(to buffer: inout WriteBuffer) { buffer.writeInt8(0) }
+    package static func writeNoInclusion(to buffer: inout WriteBuffer) { buffer.writeInt8(0) }
 
     func encoded() -> [UInt8] {
         var buffer = WriteBuffer(reserving: 25)

@@ -5,8 +5,8 @@ extension ChatListIndexTable {
 }
 
 /// A row of t8 before version 25 (spec 10.3): a rule by which the chat is in a list, and not which list that is.
-struct ChatListIndexEntryBefore25: ValueWalker {
-    enum Inclusion {
+package struct ChatListIndexEntryBefore25: ValueWalker {
+    package enum Inclusion {
         case notSpecified
         case never
         case ifHasMessages
@@ -14,12 +14,12 @@ struct ChatListIndexEntryBefore25: ValueWalker {
         case ifHasMessagesOrOneOf(pinning: UInt16, minTimestamp: Int32?)
     }
 
-    let topMessage: ChatListIndexEntry.TopMessage?
+    package let topMessage: ChatListIndexEntry.TopMessage?
     /// Bytes of the beginning, which later versions have as well.
-    let topLength: Int
-    let inclusion: Inclusion
+    package let topLength: Int
+    package let inclusion: Inclusion
 
-    init(_ value: UnsafeRawBufferPointer) throws(CodingError) {
+    package init(_ value: UnsafeRawBufferPointer) throws(CodingError) {
         var buffer = ReadBuffer(value)
         topMessage = try ChatListIndexEntry.readTopMessage(&buffer)
         topLength = buffer.offset
@@ -35,7 +35,7 @@ struct ChatListIndexEntryBefore25: ValueWalker {
         try buffer.expectEnd()
     }
 
-    static func walk(_ value: UnsafeRawBufferPointer, name: StaticString, into sink: some FieldSink) throws(CodingError) {
+    package static func walk(_ value: UnsafeRawBufferPointer, name: StaticString, into sink: some FieldSink) throws(CodingError) {
         let entry = try ChatListIndexEntryBefore25(value)
         sink.beginObject(name)
         ChatListIndexEntry.walk(entry.topMessage, into: sink)

@@ -55,7 +55,7 @@ package enum MessageMediaEntry: ValueWalker {
         try buffer.expectEnd()
     }
 
-    func encoded() -> [UInt8] {
+    package func encoded() -> [UInt8] {
         var buffer: WriteBuffer
         switch self {
         case let .direct(media, referenceCount):

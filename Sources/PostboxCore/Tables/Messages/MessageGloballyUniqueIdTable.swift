@@ -28,7 +28,7 @@ package final class MessageGloballyUniqueIdTable: Table, KeyedTable {
         try value(Self.key(peerId.packed, globallyUniqueId), as: { try Self.id($0) })
     }
 
-    static func id(_ value: UnsafeRawBufferPointer) throws(CodingError) -> MessageId {
+    package static func id(_ value: UnsafeRawBufferPointer) throws(CodingError) -> MessageId {
         let (peer, namespace, id) = try Self.value.read(value)
         return MessageId(peerId: peer.peerId, namespace: namespace, id: id)
     }

@@ -16,7 +16,7 @@ package struct StoredNotificationSettings: ValueWalker {
         try buffer.expectEnd()
     }
 
-    static func encode(current: [UInt8]?, pending: [UInt8]?) -> [UInt8] {
+    package static func encode(current: [UInt8]?, pending: [UInt8]?) -> [UInt8] {
         var buffer = WriteBuffer(reserving: 12 + (current?.count ?? 0) + (pending?.count ?? 0))
         buffer.writeInt32((current == nil ? 0 : 1) | (pending == nil ? 0 : 2))
         if let current { buffer.writeCounted(current) }

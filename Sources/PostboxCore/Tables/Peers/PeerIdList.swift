@@ -1,8 +1,8 @@
 /// Packed peer ids one after another, little-endian, without a count: rows of t26 and t40.
-enum PeerIdList {
-    static var entry: FixedFields<PackedPeerId> { FixedFields("peer") }
+package enum PeerIdList {
+    package static var entry: FixedFields<PackedPeerId> { FixedFields("peer") }
 
-    static func read(_ value: UnsafeRawBufferPointer) -> [PeerId] {
+    package static func read(_ value: UnsafeRawBufferPointer) -> [PeerId] {
         var result: [PeerId] = []
         result.reserveCapacity(value.count / 8)
         entry.forEach(in: value) { peer in
@@ -14,11 +14,11 @@ enum PeerIdList {
 
     /// The packed numbers as they are stored, until the closure returns false.
     @inline(__always)
-    static func forEach(in value: UnsafeRawBufferPointer, _ body: (Int64) throws -> Bool) rethrows {
+    package static func forEach(in value: UnsafeRawBufferPointer, _ body: (Int64) throws -> Bool) rethrows {
         try entry.forEach(in: value) { try body($0.packed) }
     }
 
-    static func contains(_ value: UnsafeRawBufferPointer, _ packed: Int64) -> Bool {
+    package static func contains(_ value: UnsafeRawBufferPointer, _ packed: Int64) -> Bool {
         var isFound = false
         forEach(in: value) {
             isFound = $0 == packed
@@ -27,5 +27,5 @@ enum PeerIdList {
         return isFound
     }
 
-    static func write(_ peerIds: [PeerId]) -> [UInt8] { entry.list(peerIds) { PackedPeerId($0) } }
+    package static func write(_ peerIds: [PeerId]) -> [UInt8] { entry.list(peerIds) { PackedPeerId($0) } }
 }

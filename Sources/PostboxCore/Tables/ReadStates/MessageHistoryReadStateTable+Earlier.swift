@@ -5,12 +5,12 @@ extension MessageHistoryReadStateTable {
 }
 
 /// A row of t14 before version 18 (spec 10.3): without the flags at the end of each entry, no chat was marked unread.
-enum StoredReadStatesBefore18: ValueWalker {
-    static func read(_ value: UnsafeRawBufferPointer) throws(CodingError) -> CombinedPeerReadState {
+package enum StoredReadStatesBefore18: ValueWalker {
+    package static func read(_ value: UnsafeRawBufferPointer) throws(CodingError) -> CombinedPeerReadState {
         try StoredReadStates.read(value, haveFlags: false)
     }
 
-    static func walk(_ value: UnsafeRawBufferPointer, name: StaticString, into sink: some FieldSink) throws(CodingError) {
+    package static func walk(_ value: UnsafeRawBufferPointer, name: StaticString, into sink: some FieldSink) throws(CodingError) {
         StoredReadStates.walk(try read(value), name: name, into: sink)
     }
 }

@@ -11,7 +11,7 @@ package enum StoredReadStates: ValueWalker {
     }
 
     /// Hands over the state of each message namespace with its bytes, in stored order. Entries had no flags before version 18.
-    static func forEachEntry(
+    package static func forEachEntry(
         of value: UnsafeRawBufferPointer, haveFlags: Bool, _ body: (Int32, PeerReadState, UnsafeRawBufferPointer) -> Void
     ) throws(CodingError) {
         var buffer = ReadBuffer(value)

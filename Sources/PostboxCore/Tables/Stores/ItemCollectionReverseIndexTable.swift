@@ -107,7 +107,7 @@ package final class ItemCollectionReverseIndexTable: Table, KeyedTable {
 
     /// Calls `body` with the whole references of a row as they are stored, until it returns false.
     @inline(__always)
-    static func forEachReference(in value: UnsafeRawBufferPointer, _ body: (ItemCollectionItemReference) throws -> Bool) rethrows {
+    package static func forEachReference(in value: UnsafeRawBufferPointer, _ body: (ItemCollectionItemReference) throws -> Bool) rethrows {
         try entry.forEach(in: value) { namespace, collectionId, itemIndex, itemId in
             try body(
                 ItemCollectionItemReference(

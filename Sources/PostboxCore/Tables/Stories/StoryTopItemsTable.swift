@@ -31,7 +31,7 @@ package final class StoryTopItemsTable: Table, KeyedTable {
     }
 
     /// Nil for a row of another version or length.
-    static func item(_ bytes: UnsafeRawBufferPointer) -> StoryTopItem? {
+    package static func item(_ bytes: UnsafeRawBufferPointer) -> StoryTopItem? {
         guard let (version, id, isExact) = try? value.read(bytes), version == self.version else { return nil }
         return StoryTopItem(id: id, isExact: isExact)
     }

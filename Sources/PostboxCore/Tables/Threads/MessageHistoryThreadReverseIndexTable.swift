@@ -33,7 +33,7 @@ package final class MessageHistoryThreadReverseIndexTable: Table, KeyedTable {
         return result
     }
 
-    static func top(of peerId: PeerId, _ value: UnsafeRawBufferPointer) throws(CodingError) -> MessageIndex {
+    package static func top(of peerId: PeerId, _ value: UnsafeRawBufferPointer) throws(CodingError) -> MessageIndex {
         let (namespace, id, timestamp) = try Self.value.read(value)
         return MessageIndex(peerId: peerId, namespace: namespace, id: id, timestamp: timestamp)
     }

@@ -1,0 +1,56 @@
+import PostboxCore
+
+/// How much a finding matters.
+public enum CheckLevel: String, Sendable, CaseIterable {
+    /// The file is damaged: something that Telegram's own library never leaves behind.
+    case fault
+    /// A derived value differs from a recount in a way that Telegram's own defects or partial history produce.
+    case drift
+    /// Worth knowing, nothing wrong: a hole over stored messages, rows of retired tables, flags left behind.
+    case note
+}
+
+/// One thing that a check found.
+public struct CheckFinding: Sendable, Hashable {
+    public let level: CheckLevel
+    /// Which rule is not kept; one of `DatabaseCheck.ruleNames`.
+    public let rule: String
+    /// Number of the value-box table; nil for findings about the file as a whole.
+    public let tableId: Int32?
+    /// The row's key as it is stored, int64 keys as eight big-endian bytes, full-text rows by their item id; nil for a whole table.
+    public let key: [UInt8]?
+    public let expected: String
+    public let found: String?
+
+    public init(level: CheckLevel, rule: String, tableId: Int32?, key: [UInt8]?, expected: String, found: String? = nil) {
+        self.level = level
+        self.rule = rule
+        self.tableId = tableId
+        self.key = key
+        self.expected = expected
+        self.found = found
+    }
+}
+
+/// How many findings of each level a check had.
+public struct CheckSummary: Sendable, Hashable {
+    public var faults = 0
+    public var drifts = 0
+    public var notes = 0
+
+    public init() {}
+
+    public mutating func add(_ other: CheckSummary) {
+        faults += other.faults
+        drifts += other.drifts
+        notes += other.notes
+    }
+
+    public mutating func count(_ level: CheckLevel) {
+        switch level {
+        case .fault: faults += 1
+        case .drift: drifts += 1
+        case .note: notes += 1
+        }
+    }
+}

@@ -1,0 +1,127 @@
+import PostboxCore
+import PostboxStorage
+
+/// Verifies a database (spec 11.1 `check`): SQLite's integrity, every row decodes, the tables agree with each other.
+///
+/// Reads in whatever transaction the value box is in, so `import --verify` and `migrate` see what they are about to commit. Every table is
+/// walked once; memory does not grow with their sizes. Findings come as they are met, those of comparisons at the end.
+///
+///     let summary = try DatabaseCheck(box, seed: .telegram).run { finding in print(finding) }
+///     guard summary.faults == 0 else { ... }
+public final class DatabaseCheck {
+    /// What can be switched off.
+    public struct Options: Sendable {
+        /// Where the work is done.
+        public var work = Work.here
+        /// Only findings of these rules; nil: all.
+        public var rules: Set<String>?
+
+        public init(work: Work = .here, rules: Set<String>? = nil) {
+            self.work = work
+            self.rules = rules
+        }
+    }
+
+    /// Where the work of a check is done.
+    public enum Work: Sendable {
+        /// On the given value box, so that it sees what the running transaction has written.
+        case here
+        /// Half of it, SQLite's own check among that, at the same time on a connection of its own: quicker, for a database that is only read.
+        case shared
+    }
+
+    static let ruleTypes: [any CheckRule.Type] = [
+        MessageTablesRule.self,
+        MessageIdsRule.self,
+        StableIdsRule.self,
+        MediaRule.self,
+        TimeAttributesRule.self,
+        TagSummariesRule.self,
+        ThreadsRule.self,
+        PendingActionsRule.self,
+        HolesRule.self,
+        ChatListRule.self,
+        PeerNamesRule.self,
+        PeersRule.self,
+        OperationLogRule.self,
+        ItemListsRule.self,
+        ItemCollectionsRule.self,
+        StoriesRule.self,
+        TextIndexRule.self,
+        ReadStatesRule.self,
+        UnreadCountersRule.self,
+        RetiredRule.self,
+    ]
+
+    /// Every name that a finding can have under `rule`. Those of `pages` are of an encrypted file, and found before it is opened.
+    public static let ruleNames: [String] = ["pages", "integrity", "form", "decoding", "version"] + ruleTypes.flatMap { $0.names }
+
+    private let box: SQLiteValueBox
+    private let seed: SeedConfiguration
+    private let options: Options
+
+    public init(_ box: SQLiteValueBox, seed: SeedConfiguration, options: Options = Options()) {
+        self.box = box
+        self.seed = seed
+        self.options = options
+    }
+
+    /// Runs all rules and hands each finding over. Throws what `finding` throws, and errors that are not about the file's content (I/O).
+    @discardableResult
+    public func run(_ finding: @escaping (CheckFinding) throws -> Void) throws -> CheckSummary {
+        try box.flushAll()
+        var summary = CheckSummary()
+        // Many steps meet the same damaged page. SQLite reports a hundred lines at most, and a table is damaged once.
+        var damage: Set<CheckFinding> = []
+        let sink: (CheckFinding) throws -> Void = {
+            if $0.rule == "integrity", !damage.insert($0).inserted { return }
+            summary.count($0.level)
+            try finding($0)
+        }
+        switch options.work {
+        case .here: try runHere(sink)
+        case .shared: try runShared(sink)
+        }
+        return summary
+    }
+
+    private func context(_ sink: @escaping (CheckFinding) throws -> Void) -> CheckContext {
+        CheckContext(box: box, seed: seed, rules: options.rules, sink: sink)
+    }
+
+    private func ruleSteps(_ context: CheckContext) throws -> [CheckStep] {
+        try hasCurrentVersion(context) ? CheckStep.all(DatabaseCheck.ruleTypes.map { $0.init() }) : []
+    }
+
+    private func runHere(_ sink: @escaping (CheckFinding) throws -> Void) throws {
+        let context = context(sink)
+        let lane = CheckLane(context)
+        try lane.run(.integrity)
+        for step in try ruleSteps(context) { try lane.run(step) }
+    }
+
+    private func runShared(_ sink: @escaping (CheckFinding) throws -> Void) throws {
+        let steps = try ruleSteps(context(sink)) + [.integrity]
+        let beside = CheckBeside(path: box.path, keys: box.keys, seed: seed, rules: options.rules, steps: steps.filter(\.isBeside))
+        defer { beside.findings.cancel() }
+        let order = FindingOrder(steps: steps, beside: beside.findings, sink: sink)
+        let lane = CheckLane(context { try order.report($0) })
+        for (number, step) in steps.enumerated() where !step.isBeside {
+            order.current = number
+            try lane.run(step)
+        }
+        try order.finish()
+        beside.finish()
+    }
+
+    /// Older schemas have other rows; they are to be upgraded first.
+    private func hasCurrentVersion(_ context: CheckContext) throws -> Bool {
+        let key = MetadataTable.userVersion()
+        let table = MetadataTable.declaration
+        guard box.catalogue.tables[table.table.id]?.keyType != .binary else { return true }
+        let version = try box.withValue(table.table, key: key) { $0.flatMap { try? MetadataTable.userVersionValue.read($0) } }
+        guard let version, version != SchemaVersion.current else { return true }
+        try context.report(.note, "version", table, key.bytes, expected: "schema version \(SchemaVersion.current)", found: "\(version)")
+        return version > SchemaVersion.current
+    }
+}

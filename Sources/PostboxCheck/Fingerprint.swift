@@ -1,0 +1,116 @@
+import PostboxCore
+
+/// Whether two sets of rows are equal, and where not, in little memory however many rows there are.
+///
+/// One side adds its rows, the other takes its rows away; what is left is zero when both gave the same rows, in whatever order. Sums are kept
+/// in buckets, so that after a difference only the rows of the buckets that differ have to be looked up. Rows are hashed with seeds of this
+/// process: nobody can make a file whose rows cancel out, by mistake or by design (chance 2^-128).
+final class Fingerprint {
+    private let sums: UnsafeMutableBufferPointer<Sum>
+    private let mask: UInt64
+    private let byFirstField: Bool
+
+    private struct Sum {
+        var first: UInt64 = 0
+        var second: UInt64 = 0
+        var isZero: Bool { first == 0 && second == 0 }
+    }
+
+    /// 2^`bits` buckets of 16 bytes; with `byFirstField` rows with one first field, such as the peer, share one.
+    init(bits: Int = 9, byFirstField: Bool = false) {
+        self.byFirstField = byFirstField
+        sums = .allocate(capacity: 1 << bits)
+        sums.initialize(repeating: Sum())
+        mask = 1 << UInt64(bits) &- 1
+    }
+
+    deinit { sums.deallocate() }
+
+    var isZero: Bool { sums.allSatisfy(\.isZero) }
+
+    @inline(__always)
+    func add(_ fields: RowFields) {
+        let hash = Fingerprint.hash(fields)
+        let bucket = bucket(fields, hash.1)
+        sums[bucket].first &+= hash.0
+        sums[bucket].second &+= hash.1
+    }
+
+    @inline(__always)
+    func remove(_ fields: RowFields) {
+        let hash = Fingerprint.hash(fields)
+        let bucket = bucket(fields, hash.1)
+        sums[bucket].first &-= hash.0
+        sums[bucket].second &-= hash.1
+    }
+
+    @inline(__always)
+    private func bucket(_ fields: RowFields, _ hash: UInt64) -> Int {
+        Int((byFirstField ? Fingerprint.mixed(UInt64(bitPattern: fields[0]), Fingerprint.seeds.0 | 1) : hash >> 32) & mask)
+    }
+
+    /// Whether a row with these fields may be one that only one side has.
+    func mayDiffer(_ fields: RowFields) -> Bool { !sums[bucket(fields, Fingerprint.hash(fields).1)].isZero }
+
+    // MARK: - Hashing
+
+    private static let seeds: (UInt64, UInt64) = (UInt64.random(in: 1 ... .max), UInt64.random(in: 1 ... .max))
+
+    @inline(__always)
+    private static func mixed(_ a: UInt64, _ b: UInt64) -> UInt64 {
+        let product = a.multipliedFullWidth(by: b)
+        return product.high ^ product.low
+    }
+
+    @inline(__always)
+    private static func hash(_ fields: RowFields) -> (UInt64, UInt64) {
+        let seeds = Fingerprint.seeds
+        var first = seeds.1, second = seeds.0
+        for pair in 0..<4 {
+            let low = UInt64(bitPattern: fields[2 * pair]), high = UInt64(bitPattern: fields[2 * pair + 1])
+            first = mixed(low ^ seeds.0, high ^ first ^ 0xA076_1D64_78BD_642F)
+            second = mixed(low ^ seeds.1, high ^ second ^ 0xE703_7ED1_A0B4_28DB)
+        }
+        return (mixed(first, seeds.1 ^ second), mixed(second, seeds.0 ^ first))
+    }
+
+    /// Other than `seeds`: a field that meets its own seed would wipe out the fields before it.
+    private static let digestSeeds: (UInt64, UInt64) = (UInt64.random(in: 1 ... .max), UInt64.random(in: 1 ... .max))
+
+    /// Two numbers that stand for bytes in a row's fields.
+    static func digest(_ bytes: UnsafeRawBufferPointer) -> (Int64, Int64) {
+        let seeds = Fingerprint.digestSeeds
+        var first = seeds.0 ^ UInt64(bytes.count), second = seeds.1 ^ UInt64(bytes.count)
+        var offset = 0
+        while offset < bytes.count {
+            var word: UInt64 = 0
+            for place in offset..<Swift.min(offset + 8, bytes.count) { word = word << 8 | UInt64(bytes[place]) }
+            first = mixed(first ^ 0xA076_1D64_78BD_642F, word ^ seeds.1) &+ word
+            second = mixed(second ^ 0xE703_7ED1_A0B4_28DB, word ^ seeds.0) &+ 0x8EBC_6AF0_9C88_C6E3
+            offset += 8
+        }
+        return (Int64(bitPattern: first), Int64(bitPattern: second))
+    }
+}
+
+/// The fields of a row that are compared, in the order of its key; those it does not have are 0.
+typealias RowFields = SIMD8<Int64>
+
+extension SIMD8<Int64> {
+    @inline(__always)
+    init(_ a: Int64, _ b: Int64 = 0, _ c: Int64 = 0, _ d: Int64 = 0, _ e: Int64 = 0, _ f: Int64 = 0, _ g: Int64 = 0, _ h: Int64 = 0) {
+        self.init(lowHalf: SIMD4(a, b, c, d), highHalf: SIMD4(e, f, g, h))
+    }
+
+    /// The fields of a stored key.
+    init(_ row: CheckRow) {
+        self.init()
+        withUnsafeMutableBytes(of: &self) { lanes in
+            let lanes = lanes.assumingMemoryBound(to: Int64.self)
+            row.table.rows[row.form].key.forEachValue(of: row.key) { field, value in if field < 8 { lanes[field] = value } }
+        }
+    }
+
+    /// The first `count` of them.
+    func values(_ count: Int) -> [Int64] { (0..<count).map { self[$0] } }
+}

@@ -1,0 +1,36 @@
+import PostboxCore
+import PostboxStorage
+
+/// What the upgrade steps that forget the history of users, groups and channels leave behind (spec 10.3): they remove cloud messages and the chat's
+/// row in the chat-list index, and not what else names these. Telegram's own steps do so, and such a file is no damaged one.
+enum ForgottenHistory {
+    private static let index = MessageHistoryIndexTable.declaration
+    private static let chats = ChatListIndexTable.declaration
+
+    private static func isForgettable(_ peerId: PeerId) -> Bool {
+        [PeerId.cloudUser, PeerId.cloudGroup, PeerId.cloudChannel].contains(peerId.namespace)
+    }
+
+    /// Whether a message that is not stored may have gone in this way: with everything before it in its chat.
+    static func mayHold(_ id: MessageId, _ context: CheckContext) throws -> Bool {
+        guard isForgettable(id.peerId), id.namespace == MessageId.Namespace.cloud else { return false }
+        let packed = id.peerId.packed
+        var isEmpty = true
+        let start = MessageHistoryIndexTable.key(packed, 0).predecessor, end = MessageHistoryIndexTable.key(packed, 0, Int64(id.id)).successor
+        try context.box.rangeKeys(index.table, start: start, end: end, limit: 1) { key in
+            // Before the first chat stand keys of others.
+            isEmpty = MessageIdKey(key)?.peer.packed != packed
+            return false
+        }
+        return isEmpty
+    }
+
+    /// Whether a chat has no row in the chat-list index because these steps took it. With it went the cloud messages, but for peers with numbers of
+    /// more than 32 bits: the steps take their number for a namespace that they pass over.
+    static func mayHold(_ peerId: PeerId, _ context: CheckContext) throws -> Bool {
+        guard isForgettable(peerId), try !context.exists(chats, ValueBoxKey(peerId.packed)) else { return false }
+        let oldNamespace = PeerId.earlierNamespace(ofPacked: peerId.packed)
+        return try oldNamespace != Int64(peerId.namespace)
+            || !context.anyKey(index, prefix: MessageHistoryIndexTable.key(peerId.packed, Int64(MessageId.Namespace.cloud)))
+    }
+}

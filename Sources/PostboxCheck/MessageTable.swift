@@ -1,0 +1,98 @@
+import PostboxCoding
+import PostboxCore
+
+/// The tables of which every row follows from one message (spec 02.15.1 rules 1 and 3).
+enum MessageTable: Int, CaseIterable {
+    case index, tags, threads, threadTags, unsent, failed, localTags, customTags, customTagsWithTag
+
+    var declaration: TableDeclaration {
+        switch self {
+        case .index: MessageHistoryIndexTable.declaration
+        case .tags: MessageHistoryTagsTable.declaration
+        case .threads: MessageHistoryThreadsTable.declaration
+        case .threadTags: MessageHistoryThreadTagsTable.declaration
+        case .unsent: MessageHistoryUnsentTable.declaration
+        case .failed: MessageHistoryFailedTable.declaration
+        case .localTags: LocalMessageHistoryTagsTable.declaration
+        case .customTags: MessageCustomTagTable.declaration
+        case .customTagsWithTag: MessageCustomTagWithTagTable.declaration
+        }
+    }
+
+    var form: KeyForm { declaration.rows[0].key }
+
+    /// The rule's name.
+    var rule: String {
+        switch self {
+        case .index: "messageIndex"
+        case .tags: "messageTags"
+        case .threads: "messageThreads"
+        case .threadTags: "messageThreadTags"
+        case .unsent: "unsentMessages"
+        case .failed: "failedMessages"
+        case .localTags: "localMessageTags"
+        case .customTags: "messageCustomTags"
+        case .customTagsWithTag: "messageCustomTagsWithTag"
+        }
+    }
+
+    /// Where a row's fields say which message it is of; without a timestamp t4 has to be asked.
+    private var place: (peer: Int, namespace: Int, timestamp: Int?, id: Int) {
+        switch self {
+        case .index: (0, 1, 3, 2)
+        case .tags: (0, 2, 3, 4)
+        case .threads: (0, 2, 3, 4)
+        case .threadTags: (0, 3, 4, 5)
+        case .unsent: (2, 0, nil, 1)
+        case .failed: (0, 1, nil, 2)
+        case .localTags: (3, 1, nil, 2)
+        case .customTags: (0, 3, 4, 5)
+        case .customTagsWithTag: (0, 4, 5, 6)
+        }
+    }
+
+    /// The message that a row is of; nil when t4 does not know it.
+    func messageIndex(of fields: RowFields, _ context: CheckContext) throws -> MessageIndex? {
+        let place = place
+        func int32(_ field: Int) -> Int32 { Int32(truncatingIfNeeded: fields[field]) }
+        let id = MessageId(peerId: PeerId(packed: fields[place.peer]), namespace: int32(place.namespace), id: int32(place.id))
+        guard let timestamp = place.timestamp else { return try context.index(of: id) }
+        return MessageIndex(id: id, timestamp: int32(timestamp))
+    }
+}
+
+extension MessageTable {
+    /// Calls `body` with each row that a message must have in the nine tables. Custom tags without a number are passed over.
+    @inline(__always)
+    static func forEachRow(
+        of index: MessageIndex, _ message: MessageRow, tagNumber: (UnsafeRawBufferPointer) -> Int32?,
+        _ body: (MessageTable, RowFields) throws -> Void
+    ) rethrows {
+        let peer = index.id.peerId.packed, namespace = Int64(index.id.namespace), id = Int64(index.id.id), timestamp = Int64(index.timestamp)
+        try body(.index, RowFields(peer, namespace, id, timestamp))
+        if message.flags.isUnsent { try body(.unsent, RowFields(namespace, id, peer)) }
+        if message.flags.contains(.failed) { try body(.failed, RowFields(peer, namespace, id)) }
+        let thread = message.threadId
+        if let thread { try body(.threads, RowFields(peer, thread, namespace, timestamp, id)) }
+        var tags = message.tags.rawValue & 0x7FFF_FFFF
+        while tags != 0 {
+            let tag = Int64(tags & (~tags &+ 1))
+            tags &= tags &- 1
+            try body(.tags, RowFields(peer, tag, namespace, timestamp, id))
+            if let thread { try body(.threadTags, RowFields(peer, thread, tag, namespace, timestamp, id)) }
+        }
+        if let local = message.localTags {
+            for tag in local.singles { try body(.localTags, RowFields(Int64(tag.rawValue), namespace, id, peer)) }
+        }
+        guard let custom = message.customTags, custom.count > 0 else { return }
+        for bytes in custom {
+            guard let number = tagNumber(bytes).map(Int64.init) else { continue }
+            for thread in [0, thread].compactMap({ $0 }) {
+                try body(.customTags, RowFields(peer, thread, number, namespace, timestamp, id))
+                for tag in message.tags.singles {
+                    try body(.customTagsWithTag, RowFields(peer, thread, number, Int64(tag.rawValue), namespace, timestamp, id))
+                }
+            }
+        }
+    }
+}

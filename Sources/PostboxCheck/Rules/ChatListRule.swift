@@ -1,0 +1,164 @@
+import PostboxCoding
+import PostboxCore
+import PostboxStorage
+
+/// The chat list index and the chat list agree, and name the top message of each chat (spec 03.18 rule 1).
+final class ChatListRule: CheckRule {
+    static let names = ["chatListTop", "chatList", "chatListPinning"]
+
+    private let index = ChatListIndexTable.declaration
+    private let list = ChatListTable.declaration
+    private let interface = PeerChatInterfaceStateTable.declaration
+    private let messages = MessageHistoryTable.declaration
+    var tables: [Int32] { [index, list].map(\.table.id) }
+
+    /// The pinning index is little-endian in the key, so later ones sort before the first (spec 03.6.2).
+    private static let orderedPins: UInt16 = 255
+
+    private var lastPin: (group: Int32, pin: UInt16)?
+
+    init() {}
+
+    func row(_ row: CheckRow, _ context: CheckContext) throws {
+        if row.id == index.table.id { try checkIndexRow(row, context) } else { try checkListRow(row, context) }
+    }
+
+    // MARK: - t8
+
+    private func checkIndexRow(_ row: CheckRow, _ context: CheckContext) throws {
+        guard let peerId = PeerKey(row.key)?.peerId, let entry = try? ChatListIndexEntry(row.value) else { return }
+        let top = try topMessage(peerId, context)
+        let draft = try draftTimestamp(peerId, context)
+        try compareTop(row, peerId, entry, top, draft, context)
+        guard let place = ChatListPlace(entry, peerId: peerId) else { return }
+        let key = place.key
+        try context.box.withValue(list.table, key: key) { value in
+            guard let value else {
+                return try context.report(.fault, "chatList", list, key.bytes, expected: "a row: the chat is included", found: "none")
+            }
+            let stored = ChatListTable.top(of: peerId, value)
+            if stored != top {
+                try context.report(.fault, "chatList", list, key.bytes, expected: ChatListRule.text(top), found: ChatListRule.text(stored))
+            }
+        }
+    }
+
+    private func compareTop(
+        _ row: CheckRow, _ peerId: PeerId, _ entry: ChatListIndexEntry, _ top: MessageIndex?, _ draft: Int32?, _ context: CheckContext
+    ) throws {
+        var wanted: MessageIndex?
+        if let top {
+            wanted = MessageIndex(id: top.id, timestamp: Swift.max(top.timestamp, draft ?? top.timestamp))
+        } else if let draft, draft != 0 {
+            wanted = MessageIndex(peerId: peerId, namespace: 0, id: 1, timestamp: draft)
+        }
+        let stored = entry.topMessage.map { MessageIndex(peerId: peerId, namespace: $0.namespace, id: $0.id, timestamp: $0.timestamp) }
+        if stored != wanted {
+            try context.report(.fault, "chatListTop", row, expected: ChatListRule.text(wanted), found: ChatListRule.text(stored))
+        }
+    }
+
+    private static func text(_ index: MessageIndex?) -> String {
+        index.map { "the top message \($0.id) at \($0.timestamp)" } ?? "no top message"
+    }
+
+    /// The highest of the last messages of the namespaces that chats show (spec 03.7.2 rule 2).
+    private func topMessage(_ peerId: PeerId, _ context: CheckContext) throws -> MessageIndex? {
+        var top: MessageIndex?
+        for namespace in context.seed.chatMessagesNamespaces {
+            let prefix = MessageHistoryTable.key(peerId.packed, Int64(namespace))
+            try context.box.rangeKeys(messages.table, start: prefix.successor, end: prefix, limit: 1) { key in
+                guard let index = MessageKey(key)?.index else { return false }
+                top = Swift.max(top ?? index, index)
+                return false
+            }
+        }
+        return top
+    }
+
+    /// When the chat has a draft, the time that moves it in the list (t67).
+    private func draftTimestamp(_ peerId: PeerId, _ context: CheckContext) throws -> Int32? {
+        try context.box.withValue(interface.table, key: ValueBoxKey(peerId.packed)) { value in
+            guard let value else { return nil }
+            var fields = PostboxDecoder(value)
+            return fields.decodeOptionalInt32ForKey("overrideChatTimestamp")
+        }
+    }
+
+    // MARK: - t9
+
+    private func checkListRow(_ row: CheckRow, _ context: CheckContext) throws {
+        guard let key = ChatListKey(row.key) else { return }
+        let type = key.type
+        guard type == 1 else {
+            if type != 2 { try context.report(.fault, "chatList", row, expected: "a chat (1) or a hole (2)", found: "type \(type)") }
+            return
+        }
+        let peerId = key.peerId
+        let place = try context.box.withValue(index.table, key: ValueBoxKey(peerId.packed)) { value in
+            value.flatMap { try? ChatListIndexEntry($0) }.flatMap { ChatListPlace($0, peerId: peerId) }
+        }
+        if let place, place.key.bytes.elementsEqual(row.key) {
+            try checkPin(row, key.groupId, place, context)
+        } else {
+            try context.report(
+                .fault, "chatList", row,
+                expected: place.map { "the chat at \($0.key), where the index has it" } ?? "no row: the index does not include the chat",
+                found: "a row")
+        }
+    }
+
+    private func checkPin(_ row: CheckRow, _ groupId: Int32, _ place: ChatListPlace, _ context: CheckContext) throws {
+        guard let pin = place.pinningIndex else { return }
+        if pin >= ChatListRule.orderedPins {
+            try context.report(
+                .note, "chatListPinning", row, expected: "a pinning index below \(ChatListRule.orderedPins)", found: "\(pin), which sorts wrongly")
+        }
+        if let lastPin, lastPin == (groupId, pin) {
+            try context.report(.drift, "chatListPinning", row, expected: "a pinning index of its own", found: "\(pin), which another chat has")
+        }
+        lastPin = (groupId, pin)
+    }
+
+    func finish(_ context: CheckContext) throws {
+        // Every chat with messages has a row in the index, whether it is included or not.
+        try context.chats { peerId in
+            let key = ValueBoxKey(peerId.packed)
+            if try !context.exists(index, key) {
+                // Local and scheduled messages outlive the steps that forget the rest.
+                let level: CheckLevel = try ForgottenHistory.mayHold(peerId, context) ? .drift : .fault
+                try context.report(level, "chatListTop", index, key.bytes, expected: "a row: \(peerId) has messages", found: "none")
+            }
+        }
+    }
+}
+
+/// Where a chat stands in the lists (spec 03.5.3); nil when in none.
+struct ChatListPlace {
+    let groupId: PeerGroupId
+    let pinningIndex: UInt16?
+    let position: MessageIndex
+
+    init?(_ entry: ChatListIndexEntry, peerId: PeerId) {
+        guard let inclusion = entry.inclusion else { return nil }
+        groupId = inclusion.groupId
+        pinningIndex = inclusion.pinningIndex
+        let top = entry.topMessage.map { MessageIndex(peerId: peerId, namespace: $0.namespace, id: $0.id, timestamp: $0.timestamp) }
+        if let least = inclusion.minTimestamp {
+            if let top, top.timestamp >= least { position = top } else { position = MessageIndex(peerId: peerId, namespace: 0, id: 0, timestamp: least) }
+        } else if let top {
+            position = top
+        } else if inclusion.pinningIndex != nil {
+            position = MessageIndex(peerId: peerId, namespace: 0, id: 0, timestamp: 0)
+        } else {
+            return nil
+        }
+    }
+
+    /// The chat's key in t9.
+    var key: ValueBoxKey {
+        ChatListTable.key(
+            Int64(groupId.rawValue), Int64(ChatListPinning.keyValue(pinningIndex)), Int64(position.timestamp), Int64(position.id.namespace),
+            Int64(position.id.id), position.id.peerId.packed, 1)
+    }
+}

@@ -1,0 +1,118 @@
+import PostboxCoding
+import PostboxCore
+import PostboxStorage
+
+/// Collections stand at dense places; the search index holds the words of their items (spec 04.11 rules 3, 5).
+final class ItemCollectionsRule: CheckRule {
+    static let names = ["collectionOrder", "collectionSearch"]
+
+    private let infos = ItemCollectionInfoTable.declaration
+    private let items = ItemCollectionItemTable.declaration
+    private let search = ItemCollectionReverseIndexTable.declaration
+    var tables: [Int32] { [infos, items, search].map(\.table.id) }
+
+    private var last: (namespace: Int64, position: Int64)?
+    private let references = Fingerprint()
+
+    init() {}
+
+    func row(_ row: CheckRow, _ context: CheckContext) throws {
+        switch row.id {
+        case infos.table.id:
+            guard let key = ItemCollectionKey(row.key) else { return }
+            let namespace = Int64(key.namespace), position = Int64(key.position)
+            let wanted = last.map { $0.namespace == namespace ? $0.position + 1 : 0 } ?? 0
+            if position != wanted { try context.report(.fault, "collectionOrder", row, expected: "position \(wanted)", found: "\(position)") }
+            last = (namespace, position)
+        case items.table.id:
+            guard let key = CollectionItemKey(row.key) else { return }
+            for token in words(row.value, context) { references.add(ItemCollectionsRule.fields(key, token)) }
+        default:
+            try checkOrder(row, context)
+        }
+    }
+
+    /// What an item is found by, each word once.
+    private func words(_ item: UnsafeRawBufferPointer, _ context: CheckContext) -> [[UInt8]] {
+        var result: [[UInt8]] = []
+        for word in context.seed.model.indexKeys(ofCollectionItem: CodedObject(copying: item)) where !result.contains(word) { result.append(word) }
+        return result
+    }
+
+    /// Item namespace, collection, index, item, and the word under that namespace.
+    private static func fields(_ item: CollectionItemKey, _ word: [UInt8]) -> RowFields {
+        let digest = word.withUnsafeBytes { Fingerprint.digest($0) }
+        return RowFields(
+            Int64(item.namespace), item.collectionId, Int64(item.itemIndex), item.itemId, Int64(item.namespace), digest.0, digest.1)
+    }
+
+    private func checkOrder(_ row: CheckRow, _ context: CheckContext) throws {
+        guard let key = ItemWordKey(row.key) else { return }
+        let digest = Fingerprint.digest(row.keyForm.tail(of: row.key))
+        var last: ItemCollectionItemReference?
+        try ItemCollectionReverseIndexTable.forEachReference(in: row.value) { next in
+            let (collection, item) = (next.collectionId, next.itemIndex)
+            references.remove(RowFields(Int64(collection.namespace), collection.id, Int64(item.index), item.id, Int64(key.namespace), digest.0, digest.1))
+            if let last, last >= next {
+                try context.report(
+                    .fault, "collectionSearch", row, expected: "items in ascending order, each once", found: ItemCollectionsRule.text(next))
+            }
+            last = next
+            return true
+        }
+        if last == nil { try context.report(.fault, "collectionSearch", row, expected: "no row without items", found: "an empty list") }
+    }
+
+    func finish(_ context: CheckContext) throws {
+        guard !references.isZero else { return }
+        try context.box.scan(items.table, reverse: false) { [self] key, value in
+            guard let key = CollectionItemKey(key) else { return true }
+            let wanted = ItemCollectionsRule.reference(key)
+            for word in words(value, context) {
+                let searchKey = ItemWordKey(namespace: key.namespace, token: KeyTail(word)).key
+                let isListed = try context.box.withValue(search.table, key: searchKey) { list in
+                    var isListed = false
+                    guard let list else { return false }
+                    ItemCollectionReverseIndexTable.forEachReference(in: list) { next in
+                        isListed = next == wanted
+                        return !isListed
+                    }
+                    return isListed
+                }
+                if !isListed {
+                    try context.report(
+                        .fault, "collectionSearch", search, searchKey.bytes, expected: "\(ItemCollectionsRule.text(wanted)), which has this word",
+                        found: "a list without it")
+                }
+            }
+            return true
+        }
+        try context.box.scan(search.table, reverse: false) { [self] key, value in
+            guard let form = search.rowForm(of: key) else { return true }
+            let row = CheckRow(table: search, form: form, key: key, value: value)
+            guard let parts = ItemWordKey(key) else { return true }
+            let word = parts.token.bytes
+            try ItemCollectionReverseIndexTable.forEachReference(in: value) { next in
+                let (collection, item) = (next.collectionId, next.itemIndex)
+                let itemKey = ItemCollectionItemTable.key(Int64(collection.namespace), collection.id, Int64(item.index), item.id)
+                let hasWord = try context.box.withValue(items.table, key: itemKey) { $0.map { words($0, context).contains(word) } ?? false }
+                if !hasWord || collection.namespace != parts.namespace {
+                    try context.report(.fault, "collectionSearch", row, expected: "only items with this word", found: ItemCollectionsRule.text(next))
+                }
+                return true
+            }
+            return true
+        }
+    }
+
+    /// The item of a row of t22.
+    private static func reference(_ key: CollectionItemKey) -> ItemCollectionItemReference {
+        ItemCollectionItemReference(
+            collectionId: ItemCollectionId(namespace: key.namespace, id: key.collectionId),
+            itemIndex: ItemCollectionItemIndex(index: key.itemIndex, id: key.itemId))
+    }
+
+    private static func text(_ item: ItemCollectionItemReference) -> String {
+        "item \(item.itemIndex.index), \(item.itemIndex.id) of collection \(item.collectionId.namespace), \(item.collectionId.id)"
+    }
+}

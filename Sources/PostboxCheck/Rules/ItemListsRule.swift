@@ -1,0 +1,59 @@
+import PostboxCore
+import PostboxStorage
+
+/// Ordered lists: positions are dense, both directions agree, every item has its contents (spec 04.11 rule 2).
+final class ItemListsRule: CheckRule {
+    static let names = ["orderedLists"]
+
+    private let contents = OrderedItemListIndexTable.declaration
+    private let order = OrderedItemListTable.declaration
+    var tables: [Int32] { [contents, order].map(\.table.id) }
+
+    private var last: (collection: Int64, position: Int64)?
+
+    init() {}
+
+    func row(_ row: CheckRow, _ context: CheckContext) throws {
+        if row.id == contents.table.id {
+            guard let key = OrderedItemContentsKey(row.key) else { return }
+            let item = OrderedItemKey(collectionId: key.collectionId, itemId: key.itemId).key
+            if try !context.exists(order, item) {
+                try context.report(.fault, "orderedLists", order, item.bytes, expected: "a row: table \(row.id) has the item", found: "none")
+            }
+        } else if let key = OrderedItemPositionKey(row.key) {
+            try checkPosition(row, key, context)
+        } else if let key = OrderedItemKey(row.key) {
+            try checkItem(row, key, context)
+        }
+    }
+
+    private func checkPosition(_ row: CheckRow, _ key: OrderedItemPositionKey, _ context: CheckContext) throws {
+        let collection = Int64(key.collectionId), position = Int64(key.position)
+        let wanted = last.map { $0.collection == collection ? $0.position + 1 : 0 } ?? 0
+        last = (collection, position)
+        if position != wanted { try context.report(.fault, "orderedLists", row, expected: "position \(wanted)", found: "\(position)") }
+        let item = OrderedItemListTable.item(collection, tail: [UInt8](row.value))
+        let stored = try context.box.withValue(order.table, key: item) { $0.flatMap { try? OrderedItemListTable.positionValue.read($0) } }
+        if stored.map(Int64.init) != position {
+            try context.report(
+                .fault, "orderedLists", order, item.bytes, expected: "position \(position), where the list has the item",
+                found: stored.map { "\($0)" } ?? "none")
+        }
+    }
+
+    private func checkItem(_ row: CheckRow, _ key: OrderedItemKey, _ context: CheckContext) throws {
+        let collection = Int64(key.collectionId)
+        let item = key.itemId.bytes
+        let indexKey = OrderedItemListIndexTable.key(collection, tail: item)
+        if try !context.exists(contents, indexKey) {
+            try context.report(.fault, "orderedLists", contents, indexKey.bytes, expected: "a row: the list has the item", found: "none")
+        }
+        guard let position = try? OrderedItemListTable.positionValue.read(row.value) else { return }
+        let key = OrderedItemListTable.position(collection, Int64(position))
+        let listed = try context.box.withValue(order.table, key: key) { $0?.elementsEqual(item) ?? false }
+        if !listed {
+            try context.report(
+                .fault, "orderedLists", order, key.bytes, expected: "the item \(ValueBoxKey(item)), which has this position", found: "another or none")
+        }
+    }
+}

@@ -1,0 +1,150 @@
+import PostboxCoding
+import PostboxCore
+import PostboxStorage
+
+/// Pointers of t6 name the message that embeds the medium; media of their own are counted at least as often as messages refer to them
+/// (spec 02.15.1 rule 5).
+final class MediaRule: CheckRule {
+    static let names = ["embeddedMedia", "mediaReferences"]
+
+    private let media = MessageMediaTable.declaration
+    private let messages = MessageHistoryTable.declaration
+    var tables: [Int32] { [media, messages].map(\.table.id) }
+
+    /// Media of their own, counted in slices of this many; one walk over the messages a slice.
+    private static let sliceSize = 1 << 17
+
+    private struct Counted {
+        var namespace: Int32
+        var stored: Int32
+        var id: Int64
+        var users: Int64 = 0
+    }
+
+    private let pointers = Fingerprint()
+    /// In key order.
+    private var slice: [Counted] = []
+    /// Where the next slice begins.
+    private var sliceEnd: ValueBoxKey?
+
+    init() {}
+
+    func begin(_ context: CheckContext) throws { try loadSlice(after: nil, context) }
+
+    private func loadSlice(after start: ValueBoxKey?, _ context: CheckContext) throws {
+        slice.removeAll(keepingCapacity: true)
+        sliceEnd = nil
+        let form = MessageMediaTable.key
+        let end = ValueBoxKey([UInt8](repeating: 0xFF, count: form.fixedLength + 1))
+        try context.box.range(media.table, start: start ?? ValueBoxKey([]), end: end, limit: 0) { key, value in
+            guard let parts = MediaKey(key), case let .direct(_, count)? = try? MessageMediaEntry(value) else { return true }
+            slice.append(Counted(namespace: parts.namespace, stored: count, id: parts.id))
+            if slice.count == MediaRule.sliceSize { sliceEnd = ValueBoxKey(copying: key) }
+            return sliceEnd == nil
+        }
+    }
+
+    /// Place in the slice; keys are ordered as unsigned numbers.
+    private func place(_ id: MediaId) -> Int? {
+        func isBefore(_ entry: Counted) -> Bool {
+            let left = (UInt32(bitPattern: entry.namespace), UInt64(bitPattern: entry.id))
+            return left < (UInt32(bitPattern: id.namespace), UInt64(bitPattern: id.id))
+        }
+        var low = 0, high = slice.count
+        while low < high {
+            let middle = (low + high) / 2
+            if isBefore(slice[middle]) { low = middle + 1 } else { high = middle }
+        }
+        return low < slice.count && slice[low].namespace == id.namespace && slice[low].id == id.id ? low : nil
+    }
+
+    func row(_ row: CheckRow, _ context: CheckContext) throws {
+        guard let key = MediaKey(row.key), case let .messageReference(index)? = try? MessageMediaEntry(row.value) else { return }
+        pointers.remove(MediaRule.fields(MediaId(namespace: key.namespace, id: key.id), index))
+    }
+
+    private static func fields(_ id: MediaId, _ index: MessageIndex) -> RowFields {
+        RowFields(
+            Int64(id.namespace), id.id, index.id.peerId.packed, Int64(index.id.namespace), Int64(index.id.id), Int64(index.timestamp))
+    }
+
+    /// Ids of the media inside of a message, each once.
+    private func embeddedIds(_ message: MessageRow, _ context: CheckContext) -> [MediaId] {
+        guard message.embeddedMedia.count > 0 else { return [] }
+        var ids: [MediaId] = []
+        message.embeddedMedia.forEach { bytes in
+            if let id = context.seed.model.mediaId(bytes), !ids.contains(id) { ids.append(id) }
+        }
+        return ids
+    }
+
+    func message(_ index: MessageIndex, _ message: MessageRow, _ context: CheckContext) throws {
+        for id in embeddedIds(message, context) { pointers.add(MediaRule.fields(id, index)) }
+        guard message.referencedMedia.count > 0 else { return }
+        for id in message.referencedMedia {
+            if let place = place(id) {
+                slice[place].users += 1
+            } else if try !isDirect(id, context) {
+                let key = MessageMediaTable.key(Int64(id.namespace), id.id)
+                try context.report(.note, "mediaReferences", media, key.bytes, expected: "a medium: message \(index.id) refers to it", found: "none")
+            }
+        }
+    }
+
+    private func isDirect(_ id: MediaId, _ context: CheckContext) throws -> Bool {
+        try context.box.withValue(media.table, key: MessageMediaTable.key(Int64(id.namespace), id.id)) { value in
+            guard let value, case .direct? = try? MessageMediaEntry(value) else { return false }
+            return true
+        }
+    }
+
+    func finish(_ context: CheckContext) throws {
+        try compareCounts(context)
+        while let start = sliceEnd {
+            try loadSlice(after: start, context)
+            try context.messages { [self] _, message in
+                for id in message.referencedMedia { if let place = place(id) { slice[place].users += 1 } }
+            }
+            try compareCounts(context)
+        }
+        if !pointers.isZero { try comparePointers(context) }
+    }
+
+    /// Every update of a message raises the counts of its media, so they may be too high (spec 02.10 rule 7).
+    private func compareCounts(_ context: CheckContext) throws {
+        for entry in slice where Int64(entry.stored) != entry.users {
+            let key = MessageMediaTable.key(Int64(entry.namespace), entry.id)
+            try context.report(
+                Int64(entry.stored) < entry.users ? .fault : .note, "mediaReferences", media, key.bytes, expected: "a count of \(entry.users)",
+                found: "\(entry.stored)")
+        }
+    }
+
+    private func comparePointers(_ context: CheckContext) throws {
+        let form = MessageMediaTable.key
+        try context.messages { [self] index, message in
+            for id in embeddedIds(message, context) {
+                let key = form(Int64(id.namespace), id.id)
+                let stored = try context.box.withValue(media.table, key: key) { value in
+                    guard let value, case let .messageReference(index)? = try? MessageMediaEntry(value) else { return MessageIndex?.none }
+                    return index
+                }
+                if stored != index {
+                    try context.report(
+                        .drift, "embeddedMedia", media, key.bytes, expected: "a pointer to message \(index.id), which embeds the medium",
+                        found: stored.map { "a pointer to \($0.id)" } ?? "none")
+                }
+            }
+        }
+        try context.box.scan(media.table, reverse: false) { [self] key, value in
+            guard let parts = MediaKey(key), case let .messageReference(index)? = try? MessageMediaEntry(value) else { return true }
+            let id = MediaId(namespace: parts.namespace, id: parts.id)
+            let isEmbedded = try context.withMessage(index) { message in message.map { embeddedIds($0, context).contains(id) } ?? false }
+            if try !isEmbedded && !context.isDamaged(index) {
+                try context.report(
+                    .fault, "embeddedMedia", media, [UInt8](key), expected: "a message that embeds the medium", found: "\(index.id), which does not")
+            }
+            return true
+        }
+    }
+}

@@ -1,0 +1,176 @@
+import PostboxCore
+import PostboxStorage
+
+/// Account-wide ids, unique ids and global tags name the messages that have them (spec 02.15.1 rules 3, 4).
+final class MessageIdsRule: CheckRule {
+    static let names = ["globalMessageIds", "globallyUniqueIds", "globalMessageTags"]
+
+    private let globalIds = GlobalMessageIdsTable.declaration
+    private let uniqueIds = MessageGloballyUniqueIdTable.declaration
+    private let globalTags = GlobalMessageHistoryTagsTable.declaration
+    private let messages = MessageHistoryTable.declaration
+    /// Large: where chats share numbers, each message that gave its row to another makes a bucket differ.
+    private let globalIdRows = Fingerprint(bits: 17)
+    private var unlisted = 0
+    private let uniqueIdRows = Fingerprint(bits: 12, byFirstField: true)
+    private let globalTagRows = Fingerprint()
+    /// The messages with global tags, so that they need not be searched for; nil when there are too many to remember.
+    private var tagged: [(MessageIndex, GlobalMessageTags)]? = []
+
+    private static let taggedLimit = 1 << 14
+
+    var tables: [Int32] { [globalIds, uniqueIds, globalTags, messages].map(\.table.id) }
+
+    init() {}
+
+    func row(_ row: CheckRow, _ context: CheckContext) throws {
+        switch row.id {
+        case globalIds.table.id:
+            guard let number = GlobalIdKey(row.key)?.id, let (peer, namespace) = try? GlobalMessageIdsTable.value.read(row.value) else { return }
+            unlisted -= 1
+            globalIdRows.remove(RowFields(number, peer.packed, Int64(namespace)))
+        case uniqueIds.table.id:
+            guard let key = GloballyUniqueIdKey(row.key), let id = try? MessageGloballyUniqueIdTable.id(row.value) else { return }
+            uniqueIdRows.remove(RowFields(key.peer.packed, key.globallyUniqueId, id.peerId.packed, Int64(id.namespace), Int64(id.id)))
+        default:
+            if row.value.first == GlobalTagEntry.message.rawValue { globalTagRows.remove(RowFields(row)) }
+        }
+    }
+
+    private func hasGlobalId(_ id: MessageId, _ context: CheckContext) -> Bool {
+        context.seed.globalMessageIdsPeerIdNamespaces.contains(.init(peerNamespace: id.peerId.namespace, messageNamespace: id.namespace))
+    }
+
+    func message(_ index: MessageIndex, _ message: MessageRow, _ context: CheckContext) throws {
+        let id = index.id, peer = id.peerId.packed, namespace = Int64(id.namespace)
+        if hasGlobalId(id, context) {
+            unlisted += 1
+            globalIdRows.add(RowFields(Int64(id.id), peer, namespace))
+        }
+        if let unique = message.globallyUniqueId { uniqueIdRows.add(RowFields(peer, unique, peer, namespace, Int64(id.id))) }
+        if let tags = message.globalTags {
+            if let count = tagged?.count { if count < MessageIdsRule.taggedLimit { tagged?.append((index, tags)) } else { tagged = nil } }
+            for tag in tags.singles { globalTagRows.add(RowFields(Int64(tag.rawValue), Int64(index.timestamp), namespace, Int64(id.id), peer)) }
+        }
+    }
+
+    func finish(_ context: CheckContext) throws {
+        if !globalIdRows.isZero { try checkGlobalIds(context) }
+        if !uniqueIdRows.isZero { try checkUniqueIds(context) }
+        if !globalTagRows.isZero { try checkGlobalTags(context) }
+        // When two chats have a message of one number, the row goes with the first of them that goes (spec 02.3.1); one finding for all.
+        if unlisted > 0 {
+            try context.report(
+                .drift, "globalMessageIds", globalIds, nil, expected: "a row for each message numbered by the account", found: "\(unlisted) messages without")
+        }
+        if !uniqueIdRows.isZero { try reportUnlistedUniqueIds(context) }
+        guard !globalTagRows.isZero else { return }
+        if let tagged, !context.hasDamagedMessages {
+            for (index, tags) in tagged { for tag in tags.singles { try checkGlobalTag(tag, index, context) } }
+            return
+        }
+        try context.messages { [self] index, message in
+            guard let tags = message.globalTags else { return }
+            for tag in tags.singles { try checkGlobalTag(tag, index, context) }
+        }
+    }
+
+    /// Of several messages with one unique id the row is gone when one of them goes.
+    private func reportUnlistedUniqueIds(_ context: CheckContext) throws {
+        try context.chats { [self] peerId in
+            guard uniqueIdRows.mayDiffer(RowFields(peerId.packed)) else { return }
+            try context.messages(of: peerId) { index, message in
+                guard let unique = message.globallyUniqueId else { return }
+                let key = MessageGloballyUniqueIdTable.key(peerId.packed, unique)
+                if try !context.exists(uniqueIds, key) {
+                    try context.report(.drift, "globallyUniqueIds", uniqueIds, key.bytes, expected: "a row for message \(index.id)", found: "none")
+                }
+            }
+        }
+    }
+
+    private func checkGlobalIds(_ context: CheckContext) throws {
+        var unindexed = UnindexedRows()
+        func reportMissing() throws {
+            for row in try unindexed.takeMissing(context) { try reportUnstored(row.key, row.id, context) }
+        }
+        try context.box.scan(globalIds.table, reverse: false) { key, value in
+            guard let number = GlobalIdKey(key)?.id, let (peer, namespace) = try? GlobalMessageIdsTable.value.read(value) else { return true }
+            guard globalIdRows.mayDiffer(RowFields(number, peer.packed, Int64(namespace))) else { return true }
+            let id = MessageId(peerId: peer.peerId, namespace: namespace, id: Int32(truncatingIfNeeded: number))
+            let isIndexed = try number == Int64(id.id) && context.index(of: id) != nil
+            switch (isIndexed, hasGlobalId(id, context)) {
+            case (true, true): break
+            case (true, false):
+                try context.report(.fault, "globalMessageIds", globalIds, [UInt8](key), expected: "a message numbered by the account", found: "\(id)")
+            case (false, true) where number == Int64(id.id):
+                unindexed.add(key, id)
+                if unindexed.isFull { try reportMissing() }
+            case (false, _): try reportUnstored([UInt8](key), id, context)
+            }
+            return true
+        }
+        try reportMissing()
+    }
+
+    private func reportUnstored(_ key: [UInt8], _ id: MessageId, _ context: CheckContext) throws {
+        try context.report(.fault, "globalMessageIds", globalIds, key, expected: "a chat that has this message", found: "\(id), not stored")
+    }
+
+    private func checkUniqueIds(_ context: CheckContext) throws {
+        var unindexed = UnindexedRows()
+        func report(_ key: [UInt8], _ id: MessageId, _ level: CheckLevel = .fault) throws {
+            try context.report(level, "globallyUniqueIds", uniqueIds, key, expected: "a message with this unique id", found: "\(id), without it")
+        }
+        func reportMissing() throws {
+            let missing = try unindexed.takeMissing(context) { row, message in
+                row.key.withUnsafeBytes { message.globallyUniqueId == GloballyUniqueIdKey($0)?.globallyUniqueId }
+            }
+            for row in missing { try report(row.key, row.id, ForgottenHistory.mayHold(row.id, context) ? .drift : .fault) }
+        }
+        try context.box.scan(uniqueIds.table, reverse: false) { key, value in
+            guard let parts = GloballyUniqueIdKey(key), uniqueIdRows.mayDiffer(RowFields(parts.peer.packed)) else { return true }
+            guard let id = try? MessageGloballyUniqueIdTable.id(value) else { return true }
+            let index = try context.index(of: id)
+            if let index, try context.isDamaged(index) { return true }
+            let found = try index.map { try context.withMessage($0) { (isStored: $0 != nil, uniqueId: $0?.globallyUniqueId) } }
+            let isOfChat = id.peerId.packed == parts.peer.packed
+            if isOfChat, found?.isStored != true {
+                unindexed.add(key, id)
+                if unindexed.isFull { try reportMissing() }
+            } else if !isOfChat || found?.uniqueId != parts.globallyUniqueId {
+                try report([UInt8](key), id)
+            }
+            return true
+        }
+        try reportMissing()
+    }
+
+    private func checkGlobalTags(_ context: CheckContext) throws {
+        try context.box.scan(globalTags.table, reverse: false) { key, value in
+            guard let parts = GlobalTagKey(key), value.first == GlobalTagEntry.message.rawValue else { return true }
+            let index = parts.index
+            let tag = parts.tag
+            let isTagged = try context.withMessage(index) { message in (message?.globalTags?.rawValue ?? 0) & tag != 0 }
+            if try !isTagged && !context.isDamaged(index) {
+                try context.report(.fault, "globalMessageTags", globalTags, [UInt8](key), expected: "a message with this tag", found: "none")
+            }
+            return true
+        }
+    }
+
+    /// A message below a hole is not listed (spec 02.6.5 rule 2).
+    private func checkGlobalTag(_ tag: GlobalMessageTags, _ index: MessageIndex, _ context: CheckContext) throws {
+        let form = GlobalMessageHistoryTagsTable.key
+        let key = form(Int64(tag.rawValue), Int64(index.timestamp), Int64(index.id.namespace), Int64(index.id.id), index.id.peerId.packed)
+        guard try !context.exists(globalTags, key) else { return }
+        var isBelowHole = false
+        try context.box.range(globalTags.table, start: key, end: form(Int64(tag.rawValue)).successor, limit: 1) { _, value in
+            isBelowHole = value.first == GlobalTagEntry.hole.rawValue
+            return false
+        }
+        if !isBelowHole {
+            try context.report(.drift, "globalMessageTags", globalTags, key.bytes, expected: "a row: the message has the tag, no hole is above", found: "none")
+        }
+    }
+}

@@ -1,0 +1,158 @@
+import PostboxCore
+import PostboxStorage
+
+/// The index, tag, thread, local and custom tag, unsent and failed tables hold exactly the messages that carry them (spec 02.15.1 rules 1, 3).
+final class MessageTablesRule: CheckRule {
+    static let names = MessageTable.allCases.map(\.rule) + ["messageIncoming", "customTagNumbers"]
+
+    let tables: [Int32] = MessageTable.allCases.map(\.declaration.table.id) + [
+        MessageHistoryTable.declaration.table.id, MessageCustomTagIdTable.declaration.table.id,
+    ]
+
+    private let fingerprints = MessageTable.allCases.map { _ in Fingerprint() }
+    /// Index rows with their direction, which an update may leave behind: many rows may differ.
+    private let incoming = Fingerprint(bits: 13)
+    /// By the number of the table.
+    private var byTable: [MessageTable?] = []
+    /// Numbers of the custom tags: as many as there are emoji that someone tags with.
+    private var tagNumbers: [[UInt8]: Int32] = [:]
+    private var tagsOfNumbers: [Int32: [UInt8]] = [:]
+    private var nextTagNumber: Int32 = 1
+
+    init() {
+        byTable = Array(repeating: nil, count: Int(tables.max() ?? 0) + 1)
+        for table in MessageTable.allCases { byTable[Int(table.declaration.table.id)] = table }
+    }
+
+    func begin(_ context: CheckContext) throws {
+        let numbers = MessageCustomTagIdTable.declaration
+        try context.box.scan(numbers.table, reverse: false) { key, value in
+            if let number = try? MessageCustomTagIdTable.value.read(value) { tagNumbers[[UInt8](key)] = number }
+            return true
+        }
+        try context.box.withValue(MessageHistoryMetadataTable.declaration.table, key: MessageHistoryMetadataTable.nextCustomTagId()) { value in
+            if let stored = value.flatMap({ try? MessageHistoryMetadataTable.nextCustomTagIdValue.read($0) }) { nextTagNumber = stored }
+        }
+    }
+
+    private func number(_ tag: UnsafeRawBufferPointer) -> Int32? { tagNumbers.isEmpty ? nil : tagNumbers[[UInt8](tag)] }
+
+    func row(_ row: CheckRow, _ context: CheckContext) throws {
+        if row.id == MessageCustomTagIdTable.declaration.table.id { return try checkNumber(row, context) }
+        guard byTable.indices.contains(Int(row.id)), let table = byTable[Int(row.id)] else { return }
+        guard table == .index else { return fingerprints[table.rawValue].remove(RowFields(row)) }
+        guard let entry = try? MessageHistoryIndexEntry(row.value), !entry.isHole else {
+            return try context.report(.note, "messageIndex", row, expected: "a message", found: "a hole entry of an old schema")
+        }
+        var fields = RowFields(row)
+        fields[3] = Int64(entry.timestamp)
+        fingerprints[table.rawValue].remove(fields)
+        fields[4] = entry.isIncoming ? 1 : 0
+        incoming.remove(fields)
+    }
+
+    func message(_ index: MessageIndex, _ message: MessageRow, _ context: CheckContext) throws {
+        MessageTable.forEachRow(of: index, message, tagNumber: number) { table, fields in
+            fingerprints[table.rawValue].add(fields)
+            guard table == .index else { return }
+            var fields = fields
+            fields[4] = message.flags.isIncoming ? 1 : 0
+            incoming.add(fields)
+        }
+        if let custom = message.customTags, custom.count > 0 {
+            for tag in custom where number(tag) == nil {
+                try context.report(
+                    .fault, "customTagNumbers", MessageCustomTagIdTable.declaration, [UInt8](tag), expected: "a row: message \(index.id) carries this tag",
+                    found: "none")
+            }
+        }
+    }
+
+    /// Numbers are handed out once each, below the next one (spec 02.7.7).
+    private func checkNumber(_ row: CheckRow, _ context: CheckContext) throws {
+        let tag = [UInt8](row.key)
+        guard let number = tagNumbers[tag] else { return }
+        if number < 1 || number >= nextTagNumber {
+            try context.report(.fault, "customTagNumbers", row, expected: "a number from 1 to below the next one, \(nextTagNumber)", found: "\(number)")
+        } else if tagsOfNumbers.updateValue(tag, forKey: number) != nil {
+            try context.report(.fault, "customTagNumbers", row, expected: "a number of its own", found: "\(number), which another tag has")
+        }
+    }
+
+    func finish(_ context: CheckContext) throws {
+        let differing = MessageTable.allCases.filter { !fingerprints[$0.rawValue].isZero }
+        if !differing.isEmpty { try reportMissing(context) }
+        for table in differing { try reportSurplus(table, context) }
+        if !incoming.isZero { try reportDirections(context) }
+    }
+
+    /// The rows of messages that may be missing, looked up one by one.
+    private func reportMissing(_ context: CheckContext) throws {
+        try context.messages { [self] index, message in
+            try MessageTable.forEachRow(of: index, message, tagNumber: number) { table, fields in
+                guard fingerprints[table.rawValue].mayDiffer(fields) else { return }
+                // Of an index row with another timestamp the walk over the index says so.
+                let key = table.form.key(fields.values(table.form.fields.count))
+                guard try !context.exists(table.declaration, key) else { return }
+                let level = try table == .customTagsWithTag && !isReindexed(fields, context) ? CheckLevel.note : .fault
+                try context.report(level, table.rule, table.declaration, key.bytes, expected: "a row for message \(index.id)", found: "none")
+            }
+        }
+    }
+
+    /// The directions of index rows that may be those from before an update.
+    private func reportDirections(_ context: CheckContext) throws {
+        let declaration = MessageHistoryIndexTable.declaration
+        try context.box.scan(declaration.table, reverse: false) { [self] key, value in
+            guard let form = declaration.rowForm(of: key), let entry = try? MessageHistoryIndexEntry(value), !entry.isHole else { return true }
+            let row = CheckRow(table: declaration, form: form, key: key, value: value)
+            var fields = RowFields(row)
+            fields[3] = Int64(entry.timestamp)
+            fields[4] = entry.isIncoming ? 1 : 0
+            guard incoming.mayDiffer(fields) else { return true }
+            guard let id = MessageIdKey(key)?.messageId else { return true }
+            let isIncoming = try context.withMessage(MessageIndex(id: id, timestamp: entry.timestamp)) { $0?.flags.isIncoming }
+            if let isIncoming, isIncoming != entry.isIncoming {
+                try context.report(.note, "messageIncoming", row, expected: "\(isIncoming)", found: "\(entry.isIncoming), from before an update")
+            }
+            return true
+        }
+    }
+
+    /// Every row of a table, its message looked up.
+    private func reportSurplus(_ table: MessageTable, _ context: CheckContext) throws {
+        let declaration = table.declaration
+        try context.box.scan(declaration.table, reverse: false) { [self] key, value in
+            guard let form = declaration.rowForm(of: key) else { return true }
+            let row = CheckRow(table: declaration, form: form, key: key, value: value)
+            var fields = RowFields(row)
+            if table == .index {
+                guard let entry = try? MessageHistoryIndexEntry(value), !entry.isHole else { return true }
+                fields[3] = Int64(entry.timestamp)
+            }
+            guard fingerprints[table.rawValue].mayDiffer(fields) else { return true }
+            let index = try table.messageIndex(of: fields, context)
+            var isFound = false
+            var hasMessage = false
+            if let index {
+                try context.withMessage(index) { message in
+                    guard let message else { return }
+                    hasMessage = true
+                    MessageTable.forEachRow(of: index, message, tagNumber: number) { if $0 == table, $1 == fields { isFound = true } }
+                }
+            }
+            if try !isFound && !(index.map { try context.isDamaged($0) } ?? false) {
+                try context.report(
+                    .fault, table.rule, row, expected: table == .index ? "a message at this index" : "a message that carries this",
+                    found: hasMessage ? "a message without it" : "no message")
+            }
+            return true
+        }
+    }
+
+    /// Whether the rows of a custom tag were brought up to date (spec 10.4.2); before, some may be missing.
+    private func isReindexed(_ fields: RowFields, _ context: CheckContext) throws -> Bool {
+        let flag = MessageHistoryMetadataTable.peerHistoryCustomTagWithTagReindexed(fields[0], fields[1], fields[2])
+        return try context.exists(MessageHistoryMetadataTable.declaration, flag)
+    }
+}

@@ -1,0 +1,69 @@
+import PostboxCore
+import PostboxStorage
+
+/// The operation log and its merged order correspond, below the next indices (spec 04.11 rule 1).
+final class OperationLogRule: CheckRule {
+    static let names = ["operationLog", "operationLogIndices"]
+
+    private let metadata = PeerOperationLogMetadataTable.declaration
+    private let merged = PeerMergedOperationLogIndexTable.declaration
+    private let log = PeerOperationLogTable.declaration
+    var tables: [Int32] { [merged, log].map(\.table.id) }
+
+    private var nextMerged: Int32 = 1
+    /// The log that the walk is in, and its next index.
+    private var current: (peer: Int64, tag: Int64, next: Int32)?
+
+    init() {}
+
+    func begin(_ context: CheckContext) throws {
+        nextMerged = try next(PeerOperationLogMetadataTable.merged(), context) ?? 1
+    }
+
+    private func next(_ key: ValueBoxKey, _ context: CheckContext) throws -> Int32? {
+        try context.box.withValue(metadata.table, key: key) { value in
+            value.flatMap { try? PeerOperationLogMetadataTable.value.read($0) }
+        }
+    }
+
+    func row(_ row: CheckRow, _ context: CheckContext) throws {
+        if row.id == merged.table.id { try checkMerged(row, context) } else { try checkEntry(row, context) }
+    }
+
+    private func checkMerged(_ row: CheckRow, _ context: CheckContext) throws {
+        guard let place = MergedOperationKey(row.key), let (peer, localIndex) = try? PeerMergedOperationLogIndexTable.value.read(row.value) else { return }
+        let index = place.mergedIndex
+        if index < 1 || index >= nextMerged {
+            try context.report(.fault, "operationLogIndices", row, expected: "an index from 1 to below the next one, \(nextMerged)", found: "\(index)")
+        }
+        let key = OperationKey(peer: peer, tag: place.tag, localIndex: localIndex).key
+        try context.box.withValue(log.table, key: key) { value in
+            let entry = value.flatMap { try? OperationLogRow($0) }
+            // Left behind when an entry is written over another (spec 04.3.4).
+            if entry?.mergedIndex != index {
+                let found = entry.map { $0.mergedIndex.map { "merged index \($0)" } ?? "an entry without merged index" } ?? "none"
+                try context.report(.drift, "operationLog", row, expected: "an entry with this merged index", found: found)
+            }
+        }
+    }
+
+    private func checkEntry(_ row: CheckRow, _ context: CheckContext) throws {
+        guard let place = OperationKey(row.key), let entry = try? OperationLogRow(row.value) else { return }
+        let peer = place.peer.packed, tag = Int64(place.tag), localIndex = place.localIndex
+        if current.map({ ($0.peer, $0.tag) != (peer, tag) }) ?? true {
+            current = (peer, tag, try next(PeerOperationLogMetadataTable.local(peer, tag), context) ?? 0)
+        }
+        // Logs whose indices are given by hand do not move the next one.
+        if let next = current?.next, localIndex >= next {
+            try context.report(.note, "operationLogIndices", row, expected: "an index below the next one, \(next)", found: "\(localIndex), given by hand")
+        }
+        guard let index = entry.mergedIndex else { return }
+        let key = PeerMergedOperationLogIndexTable.key(tag, Int64(index))
+        let target = try context.box.withValue(merged.table, key: key) { $0.flatMap { try? PeerMergedOperationLogIndexTable.value.read($0) } }
+        if target?.0.packed != peer || target?.1 != localIndex {
+            try context.report(
+                .fault, "operationLog", merged, key.bytes, expected: "a row that names \(PeerId(packed: peer)), tag \(tag), index \(localIndex)",
+                found: target.map { "\($0.peerId), index \($1)" } ?? "none")
+        }
+    }
+}

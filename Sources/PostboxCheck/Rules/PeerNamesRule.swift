@@ -1,0 +1,98 @@
+import PostboxCore
+import PostboxStorage
+
+/// The two tables of name search hold the same words, and say rightly whether a peer is in a chat list or a contact (spec 03.18 rule 2).
+final class PeerNamesRule: CheckRule {
+    static let names = ["peerNames", "peerNameCategories"]
+
+    private let byPeer = PeerNameIndexTable.declaration
+    private let byToken = PeerNameTokenIndexTable.declaration
+    private let chats = ChatListIndexTable.declaration
+    private let contacts = ContactTable.declaration
+    var tables: [Int32] { [byPeer, byToken, chats, contacts].map(\.table.id) }
+
+    private let pairs = Fingerprint()
+
+    init() {}
+
+    func row(_ row: CheckRow, _ context: CheckContext) throws {
+        switch row.id {
+        case byPeer.table.id:
+            guard let key = PeerKey(row.key), let entry = try? PeerNameIndexEntry(row.value) else { return }
+            for token in entry.distinctTokens { pairs.add(PeerNamesRule.fields(token, key.peer.packed)) }
+            try checkCategories(row, key.peerId, entry.categories, context)
+        case byToken.table.id:
+            var last: Int64?
+            try PeerIdList.forEach(in: row.value) { peer in
+                pairs.remove(PeerNamesRule.fields(row.key, peer))
+                if let last, last >= peer {
+                    try context.report(
+                        .fault, "peerNames", row, expected: "peers in ascending order, each once",
+                        found: "\(PeerId(packed: peer)) after \(PeerId(packed: last))")
+                }
+                last = peer
+                return true
+            }
+            if last == nil { try context.report(.fault, "peerNames", row, expected: "no row without peers", found: "an empty list") }
+        default:
+            if let key = PeerKey(row.key), try isIncluded(row, key.peerId, context), try !context.exists(byPeer, key.key) {
+                try context.report(
+                    .fault, "peerNameCategories", byPeer, key.key.bytes,
+                    expected: row.id == contacts.table.id ? "a row: the peer is a contact" : "a row: the peer is in a chat list", found: "none")
+            }
+        }
+    }
+
+    private func isIncluded(_ row: CheckRow, _ peerId: PeerId, _ context: CheckContext) throws -> Bool {
+        guard row.id == chats.table.id else { return true }
+        return (try? ChatListIndexEntry(row.value)).flatMap { ChatListPlace($0, peerId: peerId) } != nil
+    }
+
+    private static func fields(_ token: UnsafeRawBufferPointer, _ peer: Int64) -> RowFields {
+        let digest = Fingerprint.digest(token)
+        return RowFields(digest.0, digest.1, peer)
+    }
+
+    private func checkCategories(_ row: CheckRow, _ peerId: PeerId, _ categories: Int32, _ context: CheckContext) throws {
+        let isChat = try context.box.withValue(chats.table, key: ValueBoxKey(peerId.packed)) { value in
+            value.flatMap { try? ChatListIndexEntry($0) }.flatMap { ChatListPlace($0, peerId: peerId) } != nil
+        }
+        let isContact = try context.exists(contacts, ValueBoxKey(peerId.packed))
+        let wanted: Int32 = (isChat ? 1 : 0) | (isContact ? 2 : 0)
+        if categories != wanted {
+            // Steps that forget a chat's place in the lists do not say so here.
+            let level: CheckLevel = try categories == wanted | 1 && ForgottenHistory.mayHold(peerId, context) ? .drift : .fault
+            try context.report(
+                level, "peerNameCategories", row, expected: "categories \(wanted) (1: in a chat list, 2: contact)", found: "\(categories)")
+        }
+    }
+
+    func finish(_ context: CheckContext) throws {
+        guard !pairs.isZero else { return }
+        try context.box.scan(byPeer.table, reverse: false) { [self] key, value in
+            guard let peer = ValueBoxKey(copying: key).int64, let entry = try? PeerNameIndexEntry(value) else { return true }
+            for token in entry.distinctTokens {
+                let isListed = try context.box.withValue(byToken.table, key: ValueBoxKey(copying: token)) { $0.map { PeerIdList.contains($0, peer) } ?? false }
+                if !isListed {
+                    try context.report(
+                        .fault, "peerNames", byToken, [UInt8](token), expected: "\(PeerId(packed: peer)), which has this word", found: "a list without it")
+                }
+            }
+            return true
+        }
+        try context.box.scan(byToken.table, reverse: false) { [self] key, value in
+            try PeerIdList.forEach(in: value) { peer in
+                let hasWord = try context.box.withValue(byPeer.table, key: ValueBoxKey(peer)) { value in
+                    guard let value, let entry = try? PeerNameIndexEntry(value) else { return false }
+                    return entry.distinctTokens.contains { $0.elementsEqual(key) }
+                }
+                if !hasWord {
+                    try context.report(
+                        .fault, "peerNames", byToken, [UInt8](key), expected: "only peers with this word", found: "\(PeerId(packed: peer)), which has not")
+                }
+                return true
+            }
+            return true
+        }
+    }
+}

@@ -1,0 +1,109 @@
+import PostboxCoding
+import PostboxCore
+import PostboxStorage
+
+/// Associated peers and timeouts are those of the peers; notification tables agree (spec 03.18 rules 3, 4).
+final class PeersRule: CheckRule {
+    static let names = ["associatedPeers", "peerTimeouts", "pendingNotificationSettings", "notificationResets"]
+
+    private let peers = PeerTable.declaration
+    private let associated = ReverseAssociatedPeerTable.declaration
+    private let timeouts = PeerTimeoutPropertiesTable.declaration
+    private let settings = PeerNotificationSettingsTable.declaration
+    private let pending = PendingPeerNotificationSettingsIndexTable.declaration
+    private let resetsByPeer = PeerNotificationSettingsBehaviorIndexTable.declaration
+    private let resetsByTime = PeerNotificationSettingsBehaviorTable.declaration
+    var tables: [Int32] { [peers, associated, timeouts, settings, pending, resetsByPeer, resetsByTime].map(\.table.id) }
+
+    init() {}
+
+    func row(_ row: CheckRow, _ context: CheckContext) throws {
+        switch row.id {
+        case peers.table.id: try checkPeer(row, context)
+        case associated.table.id: try checkAssociated(row, context)
+        case timeouts.table.id: try checkTimeout(row, context)
+        case settings.table.id:
+            guard let stored = try? StoredNotificationSettings(row.value), stored.pending != nil else { return }
+            if let key = PeerKey(row.key), try !context.exists(pending, key.key) {
+                try context.report(
+                    .fault, "pendingNotificationSettings", pending, [UInt8](row.key), expected: "a row: settings of the peer are pending", found: "none")
+            }
+        case pending.table.id:
+            guard let key = PeerKey(row.key) else { return }
+            let isPending = try context.box.withValue(settings.table, key: key.key) { value in
+                value.flatMap { try? StoredNotificationSettings($0) }?.pending != nil
+            }
+            if !isPending { try context.report(.fault, "pendingNotificationSettings", row, expected: "no row: no settings are pending", found: "a row") }
+        case resetsByPeer.table.id:
+            guard let peer = PeerKey(row.key)?.peer, let time = try? PeerNotificationSettingsBehaviorIndexTable.value.read(row.value) else { return }
+            let key = NotificationBehaviorKey(timestamp: time, peer: peer).key
+            if try !context.exists(resetsByTime, key) {
+                try context.report(.fault, "notificationResets", resetsByTime, key.bytes, expected: "a row: table \(row.id) has the time", found: "none")
+            }
+        default:
+            guard let key = NotificationBehaviorKey(row.key) else { return }
+            let time = try context.box.withValue(resetsByPeer.table, key: PeerKey(peer: key.peer).key) { value in
+                value.flatMap { try? PeerNotificationSettingsBehaviorIndexTable.value.read($0) }
+            }
+            if time != key.timestamp {
+                try context.report(
+                    .fault, "notificationResets", row,
+                    expected: time.map { "the time \($0) of table \(resetsByPeer.table.id)" } ?? "no row: table \(resetsByPeer.table.id) has none",
+                    found: "\(key.timestamp)")
+            }
+        }
+    }
+
+    private func checkPeer(_ row: CheckRow, _ context: CheckContext) throws {
+        guard let peer = PeerKey(row.key)?.peer.packed, let facts = context.seed.model.peer(CodedObject(copying: row.value)) else { return }
+        if let target = facts.associatedPeerId {
+            let isListed = try context.box.withValue(associated.table, key: ValueBoxKey(target.packed)) { $0.map { PeerIdList.contains($0, peer) } ?? false }
+            if !isListed {
+                try context.report(
+                    .fault, "associatedPeers", associated, ValueBoxKey(target.packed).bytes, expected: "\(PeerId(packed: peer)), which belongs to this peer",
+                    found: "a list without it")
+            }
+        }
+        if let timeout = facts.timeout {
+            let key = PeerTimeoutPropertiesTable.key(Int64(timeout), peer)
+            // Taken out by hand when the status has ended (spec 03.4 rule 3).
+            if try !context.exists(timeouts, key) {
+                try context.report(.drift, "peerTimeouts", timeouts, key.bytes, expected: "a row: the peer's status ends then", found: "none")
+            }
+        }
+    }
+
+    private func facts(_ peer: Int64, _ context: CheckContext) throws -> PeerFacts? {
+        try context.box.withValue(peers.table, key: ValueBoxKey(peer)) { value in value.flatMap { context.seed.model.peer(CodedObject(copying: $0)) } }
+    }
+
+    private func checkAssociated(_ row: CheckRow, _ context: CheckContext) throws {
+        guard let target = PeerKey(row.key)?.peerId else { return }
+        var members: [Int64] = []
+        PeerIdList.forEach(in: row.value) { member in
+            members.append(member)
+            return true
+        }
+        if members.isEmpty { try context.report(.fault, "associatedPeers", row, expected: "no row without peers", found: "an empty list") }
+        for (place, member) in members.enumerated() {
+            if try facts(member, context)?.associatedPeerId != target {
+                try context.report(.fault, "associatedPeers", row, expected: "only peers that belong to this one", found: "\(PeerId(packed: member))")
+            }
+            if members[..<place].contains(member) {
+                try context.report(.fault, "associatedPeers", row, expected: "each peer once", found: "\(PeerId(packed: member)) twice")
+            }
+        }
+    }
+
+    private func checkTimeout(_ row: CheckRow, _ context: CheckContext) throws {
+        guard let key = PeerTimeoutKey(row.key) else {
+            return try context.report(.note, "retired", row, expected: "no row", found: "a thread's interface state of 2021")
+        }
+        let timeout = try facts(key.peer.packed, context)?.timeout
+        if timeout != key.timestamp {
+            try context.report(
+                .fault, "peerTimeouts", row, expected: timeout.map { "the time \($0) of the peer" } ?? "no row: the peer has no timeout",
+                found: "\(key.timestamp)")
+        }
+    }
+}

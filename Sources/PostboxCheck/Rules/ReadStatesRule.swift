@@ -1,0 +1,62 @@
+import PostboxCoding
+import PostboxCore
+import PostboxStorage
+
+/// Read states count the unread messages that are stored, where no hole hides some (spec 03.18 rule 6, 03.10).
+final class ReadStatesRule: CheckRule {
+    static let names = ["readStates"]
+
+    private let states = MessageHistoryReadStateTable.declaration
+    var tables: [Int32] { [states.table.id] }
+
+    init() {}
+
+    func row(_ row: CheckRow, _ context: CheckContext) throws {
+        guard let peerId = PeerKey(row.key)?.peerId, let combined = try? StoredReadStates.read(row.value) else { return }
+        for (namespace, state) in combined.states {
+            guard state.count >= 0 else {
+                try context.report(.fault, "readStates", row, expected: "a count of 0 or more in namespace \(namespace)", found: "\(state.count)")
+                continue
+            }
+            let count: Int
+            let isComplete: Bool
+            switch state {
+            case let .idBased(maxIncomingReadId, _, _, _, _):
+                count = try unread(peerId, namespace, above: maxIncomingReadId, context)
+                isComplete = try !context.hasHoles(peerId, namespace, above: maxIncomingReadId)
+            case let .indexBased(maxIncomingReadIndex, _, _, _):
+                count = try unread(peerId, namespace, above: maxIncomingReadIndex, context)
+                isComplete = true
+            }
+            // The server counts what this file does not have, too.
+            if count > Int(state.count) || (count < Int(state.count) && isComplete) {
+                try context.report(.drift, "readStates", row, expected: "a count of \(count) in namespace \(namespace)", found: "\(state.count)")
+            }
+        }
+    }
+
+    private func unread(_ peerId: PeerId, _ namespace: Int32, above id: Int32, _ context: CheckContext) throws -> Int {
+        let form = MessageHistoryIndexTable.key
+        var count = 0
+        let end = form(peerId.packed, Int64(namespace), Int64(Int32.max)) + ValueBoxKey([0])
+        try context.box.range(
+            MessageHistoryIndexTable.declaration.table, start: form(peerId.packed, Int64(namespace), Int64(Swift.max(id, 0))), end: end, limit: 0
+        ) { _, value in
+            if let entry = try? MessageHistoryIndexEntry(value), !entry.isHole, entry.isIncoming { count += 1 }
+            return true
+        }
+        return count
+    }
+
+    private func unread(_ peerId: PeerId, _ namespace: Int32, above index: MessageIndex, _ context: CheckContext) throws -> Int {
+        let prefix = MessageHistoryTable.key(peerId.packed, Int64(namespace))
+        let start = MessageHistoryTable.key(peerId.packed, Int64(namespace), Int64(index.timestamp))
+        var count = 0
+        try context.box.range(MessageHistoryTable.declaration.table, start: start, end: prefix.successor, limit: 0) { key, value in
+            guard let found = MessageKey(key)?.index, found > index else { return true }
+            if let message = try? MessageRow(value), message.flags.isIncoming { count += 1 }
+            return true
+        }
+        return count
+    }
+}

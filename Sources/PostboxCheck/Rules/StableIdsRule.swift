@@ -1,0 +1,83 @@
+import PostboxCore
+
+
+/// Stable ids are unique among messages and below the next one; an album's id goes with its grouping key (spec 02.15.1 rule 9).
+final class StableIdsRule: CheckRule {
+    static let names = ["stableIds", "groupIds"]
+
+    /// Ids are looked at in windows of this many, 8 MiB of bits; one walk over the messages a window that is in use.
+    private static let windowSize: UInt32 = 1 << 26
+
+    private let messages = MessageHistoryTable.declaration
+    private let metadata = MessageHistoryMetadataTable.declaration
+    var tables: [Int32] { [messages.table.id] }
+
+    private var next: UInt32 = 1
+    /// Bits of the ids of the window that have been met; no longer than the highest of them needs.
+    private var seen: [UInt64] = []
+    private var laterWindows: Set<UInt32> = []
+    /// The grouping key of the album that was last met in each place; messages of one album are not far from each other.
+    private var albums = [Album?](repeating: nil, count: 4096)
+
+    private struct Album {
+        var id: UInt32
+        var groupingKey: Int64?
+    }
+
+    init() {}
+
+    func begin(_ context: CheckContext) throws {
+        try context.box.withValue(metadata.table, key: MessageHistoryMetadataTable.nextStableMessageId()) { value in
+            if let stored = value.flatMap({ try? MessageHistoryMetadataTable.nextStableMessageIdValue.read($0) }) { next = stored }
+        }
+    }
+
+    func message(_ index: MessageIndex, _ message: MessageRow, _ context: CheckContext) throws {
+        if message.stableId >= next {
+            try report("stableIds", index, "a stable id below the next one, \(next)", "\(message.stableId)", .fault, context)
+        }
+        if let group = message.groupInfo, group >= next {
+            try report("groupIds", index, "a group id below the next stable id, \(next)", "\(group)", .fault, context)
+        }
+        let window = message.stableId / StableIdsRule.windowSize
+        if window == 0 { try mark(message.stableId, index, context) } else { laterWindows.insert(window) }
+        try compareWithAlbum(index, message, context)
+    }
+
+    /// Updates may change the key of one message of an album (spec 02.9.6 step 4).
+    private func compareWithAlbum(_ index: MessageIndex, _ message: MessageRow, _ context: CheckContext) throws {
+        guard let group = message.groupInfo else { return }
+        let place = Int(group) % albums.count
+        if let album = albums[place], album.id == group {
+            if album.groupingKey != message.groupingKey {
+                try report("groupIds", index, "the grouping key of the other messages of the group", "another", .drift, context)
+            }
+        } else {
+            albums[place] = Album(id: group, groupingKey: message.groupingKey)
+        }
+    }
+
+    private func mark(_ id: UInt32, _ index: MessageIndex, _ context: CheckContext) throws {
+        let place = Int(id % StableIdsRule.windowSize)
+        if place / 64 >= seen.count {
+            let doubled = Swift.min(seen.count * 2, Int(StableIdsRule.windowSize) / 64)
+            seen.append(contentsOf: repeatElement(0, count: Swift.max(place / 64 + 1, doubled) - seen.count))
+        }
+        let bit: UInt64 = 1 << UInt64(place % 64)
+        if seen[place / 64] & bit != 0 { try report("stableIds", index, "a stable id of its own", "\(id), which another message has", .fault, context) }
+        seen[place / 64] |= bit
+    }
+
+    func finish(_ context: CheckContext) throws {
+        for window in laterWindows.sorted() {
+            seen.removeAll(keepingCapacity: true)
+            try context.messages { [self] index, message in
+                if message.stableId / StableIdsRule.windowSize == window { try mark(message.stableId, index, context) }
+            }
+        }
+    }
+
+    private func report(_ rule: String, _ index: MessageIndex, _ expected: String, _ found: String, _ level: CheckLevel, _ context: CheckContext) throws {
+        try context.report(level, rule, messages, index.messageKey.bytes, expected: expected, found: found)
+    }
+}

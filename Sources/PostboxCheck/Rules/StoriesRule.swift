@@ -1,0 +1,32 @@
+import PostboxCore
+import PostboxStorage
+
+/// Stories of a peer's list are stored, and its top is one of them (spec 04.11 rule 4).
+final class StoriesRule: CheckRule {
+    static let names = ["stories", "topStories"]
+
+    private let items = StoryItemsTable.declaration
+    private let stories = StoryTable.declaration
+    private let tops = StoryTopItemsTable.declaration
+    var tables: [Int32] { [items, tops].map(\.table.id) }
+
+    init() {}
+
+    func row(_ row: CheckRow, _ context: CheckContext) throws {
+        if row.id == items.table.id {
+            if let key = StoryKey(row.key), try !context.exists(stories, key.key) {
+                try context.report(.fault, "stories", stories, [UInt8](row.key), expected: "a row: the peer's list has the story", found: "none")
+            }
+            return
+        }
+        guard let peer = PeerKey(row.key)?.peer, let item = StoryTopItemsTable.item(row.value), item.isExact else { return }
+        let top = item.id
+        let isRight = try top == 0
+            ? !context.anyKey(items, prefix: PeerKey(peer: peer).key) : context.exists(items, StoryKey(peer: peer, id: top).key)
+        if !isRight {
+            try context.report(
+                .fault, "topStories", row,
+                expected: top == 0 ? "the id of a story: the peer's list is not empty" : "the id of a story of the peer's list", found: "\(top)")
+        }
+    }
+}

@@ -1,0 +1,110 @@
+import PostboxCoding
+import PostboxCore
+import PostboxStorage
+
+/// The text index holds exactly the messages of chats that need one, with their text (spec 02.15.1, 02.6.8).
+final class TextIndexRule: CheckRule {
+    static let names = ["textIndex", "textIndexContents"]
+
+    private let table = MessageHistoryTextIndexTable.table
+    private let messages = MessageHistoryTable.declaration
+    var tables: [Int32] { [messages.table.id] }
+
+    private let items = Fingerprint()
+    private let contents = Fingerprint()
+
+    init() {}
+
+    func message(_ index: MessageIndex, _ message: MessageRow, _ context: CheckContext) throws {
+        guard isIndexed(index, context) else { return }
+        let entry = try entry(index, message, context)
+        items.add(TextIndexRule.fields(entry.item, entry.collection))
+        contents.add(TextIndexRule.fields(entry.item, entry.contents, entry.tags))
+    }
+
+    private func isIndexed(_ index: MessageIndex, _ context: CheckContext) -> Bool {
+        context.seed.peerNamespacesRequiringMessageTextIndex.contains(index.id.peerId.namespace)
+    }
+
+    private typealias Entry = (collection: [UInt8], item: [UInt8], contents: [UInt8], tags: [UInt8])
+
+    private func entry(_ index: MessageIndex, _ message: MessageRow, _ context: CheckContext) throws -> Entry {
+        var text = [UInt8](String(validating: message.text, as: UTF8.self).map { Array($0.utf8) } ?? [])
+        func add(_ bytes: UnsafeRawBufferPointer) {
+            guard let words = context.seed.model.media(CodedObject(copying: bytes))?.indexableText else { return }
+            text.append(0x20)
+            text.append(contentsOf: words.utf8)
+        }
+        message.embeddedMedia.forEach(add)
+        for id in message.referencedMedia {
+            let key = MessageMediaTable.key(Int64(id.namespace), id.id)
+            try context.box.withValue(MessageMediaTable.declaration.table, key: key) { value in
+                if let value, case let .direct(bytes, _)? = try? MessageMediaEntry(value) { add(bytes) }
+            }
+        }
+        let tags = message.tags.singles.map { "t\($0.rawValue)" }.joined(separator: " ")
+        return (
+            Array(MessageHistoryTextIndexTable.collectionId(index.id.peerId).utf8), Array(MessageHistoryTextIndexTable.itemId(index.id).utf8), text,
+            Array(tags.utf8)
+        )
+    }
+
+    private static func fields(_ first: [UInt8], _ second: [UInt8], _ third: [UInt8] = []) -> RowFields {
+        first.withUnsafeBytes { first in
+            second.withUnsafeBytes { second in third.withUnsafeBytes { fields(first, second, $0) } }
+        }
+    }
+
+    private static func fields(
+        _ first: UnsafeRawBufferPointer, _ second: UnsafeRawBufferPointer, _ third: UnsafeRawBufferPointer = UnsafeRawBufferPointer(start: nil, count: 0)
+    ) -> RowFields {
+        let digests = (Fingerprint.digest(first), Fingerprint.digest(second), Fingerprint.digest(third))
+        return RowFields(digests.0.0, digests.0.1, digests.1.0, digests.1.1, digests.2.0, digests.2.1)
+    }
+
+    func finish(_ context: CheckContext) throws {
+        try context.box.scanFullText(table) { collection, item, text, tags in
+            items.remove(TextIndexRule.fields(item, collection))
+            contents.remove(TextIndexRule.fields(item, text, tags))
+            return true
+        }
+        if !items.isZero { try reportSurplus(context) }
+        guard !items.isZero || !contents.isZero else { return }
+        try context.messages { [self] index, message in
+            guard isIndexed(index, context) else { return }
+            try compare(try entry(index, message, context), index, context)
+        }
+    }
+
+    private func compare(_ wanted: Entry, _ index: MessageIndex, _ context: CheckContext) throws {
+        var rows = 0
+        try context.box.fullTextRows(table, itemId: MessageHistoryTextIndexTable.itemId(index.id)) { collection, text, tags in
+            rows += 1
+            // A change of media alone does not renew the row (spec 02.9.6 step 13).
+            guard rows == 1, collection.elementsEqual(wanted.collection) else { return }
+            guard !text.elementsEqual(wanted.contents) || !tags.elementsEqual(wanted.tags) else { return }
+            try report(.drift, "textIndexContents", wanted.item, "the text and tags of the message", "others", context)
+        }
+        if rows != 1 { try report(.fault, "textIndex", wanted.item, "a row for message \(index.id)", rows == 0 ? "none" : "\(rows)", context) }
+    }
+
+    private func reportSurplus(_ context: CheckContext) throws {
+        try context.box.scanFullText(table) { [self] collection, item, _, _ in
+            let id = MessageHistoryTextIndexTable.messageId(itemId: String(decoding: item, as: UTF8.self))
+            let index = try id.flatMap { try context.index(of: $0) }
+            if let index, isIndexed(index, context), item.elementsEqual(MessageHistoryTextIndexTable.itemId(index.id).utf8) {
+                if !collection.elementsEqual(MessageHistoryTextIndexTable.collectionId(index.id.peerId).utf8) {
+                    try report(.fault, "textIndex", [UInt8](item), "the collection of the message's chat", String(decoding: collection, as: UTF8.self), context)
+                }
+            } else {
+                try report(.fault, "textIndex", [UInt8](item), "a stored message of a chat that is indexed", "none", context)
+            }
+            return true
+        }
+    }
+
+    private func report(_ level: CheckLevel, _ rule: String, _ item: [UInt8], _ expected: String, _ found: String, _ context: CheckContext) throws {
+        try context.report(
+            CheckFinding(level: level, rule: rule, tableId: MessageHistoryTextIndexTable.id, key: item, expected: expected, found: found))
+    }
+}

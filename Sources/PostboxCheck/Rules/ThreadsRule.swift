@@ -1,0 +1,78 @@
+import PostboxCore
+import PostboxStorage
+
+/// The two tables of the thread list correspond, and name the top message of each thread (spec 02.15.1 rule 7); pinned places are dense.
+final class ThreadsRule: CheckRule {
+    static let names = ["threadIndex", "pinnedThreads"]
+
+    private let reverse = MessageHistoryThreadReverseIndexTable.declaration
+    private let index = MessageHistoryThreadIndexTable.declaration
+    private let pinned = MessageHistoryThreadPinnedTable.declaration
+    private let threads = MessageHistoryThreadsTable.declaration
+    var tables: [Int32] { [reverse, index, pinned].map(\.table.id) }
+
+    private var lastPinned: (peer: Int64, position: Int64) = (0, -1)
+
+    init() {}
+
+    func row(_ row: CheckRow, _ context: CheckContext) throws {
+        switch row.id {
+        case reverse.table.id: try checkTop(row, context)
+        case index.table.id: try checkIndex(row, context)
+        default:
+            guard let key = ThreadPinnedKey(row.key) else { return }
+            let peer = key.peer.packed, position = Int64(key.position)
+            let wanted = peer == lastPinned.peer ? lastPinned.position + 1 : 0
+            if position != wanted { try context.report(.fault, "pinnedThreads", row, expected: "position \(wanted)", found: "\(position)") }
+            lastPinned = (peer, position)
+        }
+    }
+
+    private func checkTop(_ row: CheckRow, _ context: CheckContext) throws {
+        guard let place = ThreadKey(row.key), let stored = try? MessageHistoryThreadReverseIndexTable.top(of: place.peerId, row.value) else { return }
+        let peer = place.peer.packed, thread = place.threadId
+        let top = try topMessage(peer, thread, context)
+        if stored != top {
+            try context.report(
+                .fault, "threadIndex", row,
+                expected: top.map { "the thread's top message, \($0.id) at \($0.timestamp)" } ?? "no row: the thread has no messages",
+                found: "\(stored.id) at \(stored.timestamp)")
+        }
+        let key = MessageHistoryThreadIndexTable.key(peer, Int64(stored.timestamp), thread, Int64(stored.id.namespace), Int64(stored.id.id))
+        if try !context.exists(index, key) {
+            try context.report(.fault, "threadIndex", index, key.bytes, expected: "a row: table \(row.id) names this thread's top message", found: "none")
+        }
+    }
+
+    private func checkIndex(_ row: CheckRow, _ context: CheckContext) throws {
+        guard let place = ThreadIndexKey(row.key) else { return }
+        let named = place.index
+        let key = ThreadKey(peer: place.peer, threadId: place.threadId).key
+        let stored = try context.box.withValue(reverse.table, key: key) { value in
+            value.flatMap { try? MessageHistoryThreadReverseIndexTable.top(of: place.peerId, $0) }
+        }
+        if stored != named {
+            try context.report(
+                .fault, "threadIndex", row,
+                expected: stored.map { "the top message of table \(reverse.table.id), \($0.id) at \($0.timestamp)" }
+                    ?? "no row: table \(reverse.table.id) does not have the thread",
+                found: "\(named.id) at \(named.timestamp)")
+        }
+    }
+
+    /// The highest of the last messages of the namespaces that chats show.
+    private func topMessage(_ peer: Int64, _ thread: Int64, _ context: CheckContext) throws -> MessageIndex? {
+        var top: MessageIndex?
+        let form = MessageHistoryThreadsTable.key
+        for namespace in context.seed.chatMessagesNamespaces {
+            let prefix = form(peer, thread, Int64(namespace))
+            try context.box.rangeKeys(threads.table, start: prefix.successor, end: prefix, limit: 1) { key in
+                guard let parts = ThreadMessageKey(key) else { return false }
+                let index = parts.index
+                top = Swift.max(top ?? index, index)
+                return false
+            }
+        }
+        return top
+    }
+}

@@ -1,0 +1,145 @@
+import PostboxCoding
+import PostboxCore
+import PostboxStorage
+
+/// The unread counters of the chat lists are those of a re-index (spec 03.18 rule 5, 03.13). They may drift: both ways of counting are valid.
+final class UnreadCountersRule: CheckRule {
+    static let names = ["unreadTotals", "unreadSummaries"]
+
+    private let list = ChatListTable.declaration
+    private let metadata = MessageHistoryMetadataTable.declaration
+    private let summaries = GroupMessageStatsTable.declaration
+    private let invalidated = InvalidatedGroupMessageStatsTable.declaration
+    private let peers = PeerTable.declaration
+    private let settings = PeerNotificationSettingsTable.declaration
+    var tables: [Int32] { [list, metadata, summaries].map(\.table.id) }
+
+    private var counted: [Int32: UnreadCounters] = [:]
+    private var stored: [Int32: UnreadCounters] = [:]
+    private var global = GlobalNotificationFacts()
+
+    init() {}
+
+    func begin(_ context: CheckContext) throws {
+        let entry = try context.box.get(PreferencesTable.declaration.table, key: PreferencesTable.key(0))
+        global = context.seed.model.globalNotificationSettings(entry)
+    }
+
+    func row(_ row: CheckRow, _ context: CheckContext) throws {
+        switch row.id {
+        case list.table.id: if let key = ChatListKey(row.key), key.type == 1 { try count(key.peerId, key.groupId, context) }
+        case metadata.table.id:
+            if let key = TotalUnreadStateKey(row.key) { stored[key.groupId, default: UnreadCounters()].readTotals(row.value) }
+        default: if let key = GroupKey(row.key) { stored[key.group.rawValue, default: UnreadCounters()].readSummary(row.value) }
+        }
+    }
+
+    // MARK: - Recounting
+
+    private func facts(_ peerId: PeerId, _ context: CheckContext) throws -> PeerFacts? {
+        try context.box.withValue(peers.table, key: ValueBoxKey(peerId.packed)) { value in
+            value.flatMap { context.seed.model.peer(CodedObject(copying: $0)) }
+        }
+    }
+
+    private func count(_ peerId: PeerId, _ group: Int32, _ context: CheckContext) throws {
+        guard let peer = try facts(peerId, context) else { return }
+        let state = try context.seed.peerSummaryIsThreadBased(peer) ? threadState(peerId, context) : readState(peerId, context)
+        if let state, state.isUnread { try add(state, peer, group, context) }
+    }
+
+    private func readState(_ peerId: PeerId, _ context: CheckContext) throws -> CombinedPeerReadState? {
+        try context.box.withValue(MessageHistoryReadStateTable.declaration.table, key: ValueBoxKey(peerId.packed)) { value in
+            value.flatMap { try? StoredReadStates.read($0) }
+        }
+    }
+
+    /// One message when a thread that is not muted has something new (spec 03.12.2).
+    private func threadState(_ peerId: PeerId, _ context: CheckContext) throws -> CombinedPeerReadState {
+        let isUnread = try context.box.withValue(PeerThreadsSummaryTable.declaration.table, key: ValueBoxKey(peerId.packed)) { value in
+            guard let value else { return false }
+            var fields = PostboxDecoder(value)
+            return fields.decodeBoolForKey("h", orElse: false)
+        }
+        return CombinedPeerReadState(states: [
+            (0, .idBased(maxIncomingReadId: 0, maxOutgoingReadId: 1, maxKnownId: 0, count: isUnread ? 1 : 0, markedUnread: false))
+        ])
+    }
+
+    private func add(_ state: CombinedPeerReadState, _ peer: PeerFacts, _ group: Int32, _ context: CheckContext) throws {
+        let isContact = try context.exists(ContactTable.declaration, ValueBoxKey(peer.id.packed))
+        let isCounted = try !isRemoved(peer, context)
+        var counters = counted[group] ?? UnreadCounters()
+        func add(_ count: inout UnreadCount) {
+            count.messages = Swift.max(count.messages.plus(state.count), 0)
+            if state.isUnread { count.chats = count.chats.plus(1) }
+            if state.markedUnread { count.messages = Swift.max(count.messages, 1) }
+        }
+        for tag in MessageTags(rawValue: UInt32(bitPattern: context.seed.peerSummaryCounterTags(peer, isContact))).singles {
+            let tag = Int32(bitPattern: tag.rawValue)
+            add(&counters.absolute[tag, default: UnreadCount()])
+            if isCounted { add(&counters.filtered[tag, default: UnreadCount()]) }
+        }
+        for (namespace, state) in state.states where state.count > 0 {
+            counters.namespaces[namespace, default: UnreadCount()].messages &+= state.count
+            counters.namespaces[namespace, default: UnreadCount()].chats &+= 1
+        }
+        counted[group] = counters
+    }
+
+    /// Whether the chat is muted, by itself or by default (spec 03.14.5).
+    private func isRemoved(_ peer: PeerFacts, _ context: CheckContext) throws -> Bool {
+        let key = ValueBoxKey((peer.associatedPeerId ?? peer.id).packed)
+        let own = try context.box.withValue(settings.table, key: key) { value in
+            value.flatMap { try? StoredNotificationSettings($0) }?.effective.flatMap { context.seed.model.notificationSettings(CodedObject(copying: $0)) }
+        }
+        switch own?.muteState {
+        case .unmuted: return false
+        case .muted: return true
+        case .default, nil: break
+        }
+        switch peer.kind {
+        case .user, .secretChat: return !global.privateChatsEnabled
+        case .group, .channelGroup: return !global.groupChatsEnabled
+        case .channelBroadcast: return !global.channelsEnabled
+        }
+    }
+
+    // MARK: - Comparing
+
+    func finish(_ context: CheckContext) throws {
+        for group in Set(counted.keys).union(stored.keys).sorted() {
+            let wanted = UnreadCountersRule.withoutZeros(counted[group] ?? UnreadCounters()), found = stored[group] ?? UnreadCounters()
+            let key = MessageHistoryMetadataTable.totalUnreadCountStates(Int64(group))
+            if wanted.absolute != found.absolute {
+                try report("unreadTotals", metadata, key, "all chats: " + UnreadCounters.text(wanted.absolute), UnreadCounters.text(found.absolute), context)
+            }
+            if wanted.filtered != found.filtered {
+                try report(
+                    "unreadTotals", metadata, key, "chats not muted: " + UnreadCounters.text(wanted.filtered), UnreadCounters.text(found.filtered), context)
+            }
+            // Waits for the server: not comparable until then.
+            let differing = try Set(wanted.namespaces.keys).union(found.namespaces.keys).filter { namespace in
+                try wanted.namespaces[namespace] != found.namespaces[namespace]
+                    && !context.exists(invalidated, InvalidatedGroupMessageStatsTable.key(Int64(group), Int64(namespace)))
+            }
+            if !differing.isEmpty {
+                try report(
+                    "unreadSummaries", summaries, ValueBoxKey(Int64(group)), UnreadCounters.text(wanted.namespaces),
+                    UnreadCounters.text(found.namespaces), context)
+            }
+        }
+    }
+
+    private static func withoutZeros(_ counters: UnreadCounters) -> UnreadCounters {
+        UnreadCounters(
+            absolute: counters.absolute.filter { !$0.value.isZero }, filtered: counters.filtered.filter { !$0.value.isZero },
+            namespaces: counters.namespaces.filter { !$0.value.isZero })
+    }
+
+    private func report(
+        _ rule: String, _ table: TableDeclaration, _ key: ValueBoxKey, _ expected: String, _ found: String, _ context: CheckContext
+    ) throws {
+        try context.report(.drift, rule, table, key.bytes, expected: expected, found: found)
+    }
+}

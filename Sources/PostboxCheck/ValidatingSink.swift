@@ -1,0 +1,52 @@
+import PostboxCoding
+import PostboxCore
+
+/// Says of rows, one after another, whether they can be decoded, key and value, to the last byte.
+package final class RowValidation {
+    private let sink = ValidatingSink()
+
+    package init() {}
+
+    /// What is wrong with a row; nil when nothing is.
+    package func problem(_ table: TableDeclaration, key: UnsafeRawBufferPointer, value: UnsafeRawBufferPointer) -> CodingError? {
+        sink.problem = nil
+        do throws(CodingError) { try table.walk(key: key, value: value, into: sink) } catch { return error }
+        return sink.problem
+    }
+}
+
+/// The sink that only asks whether coded objects can be decoded; the declaration that walks into it checks the rest.
+package final class ValidatingSink: FieldSink {
+    /// What is wrong with a coded object since this was last set to nil.
+    package var problem: CodingError?
+
+    package init() {}
+
+    package func beginObject(_ name: StaticString) {}
+    package func endObject() {}
+    package func beginArray(_ name: StaticString) {}
+    package func endArray() {}
+    package func null(_ name: StaticString) {}
+    package func bool(_ name: StaticString, _ value: Bool) {}
+    package func int(_ name: StaticString, _ value: Int64) {}
+    package func int64(_ name: StaticString, _ value: Int64) {}
+    package func peer(_ name: StaticString, packed: Int64) {}
+    package func word(_ name: StaticString, _ value: StaticString) {}
+    package func string(_ name: StaticString, utf8: UnsafeRawBufferPointer) {}
+    package func string(_ name: StaticString, utf16: UnsafeRawBufferPointer) {}
+    package func bytes(_ name: StaticString, _ value: UnsafeRawBufferPointer) {}
+    package func hex(_ name: StaticString, _ value: UnsafeRawBufferPointer) {}
+    package func secret(_ name: StaticString, _ value: UnsafeRawBufferPointer) {}
+
+    package func coded(_ name: StaticString, _ value: UnsafeRawBufferPointer, _ form: CodedForm) {
+        do throws(CodingError) {
+            switch form {
+            case .root: try CodedValidation.checkRoot(value)
+            case .entry: if CodedValidation.isRoot(value) { try CodedValidation.checkRoot(value) }
+            case .bare: try CodedValidation.checkFields(value)
+            }
+        } catch {
+            if problem == nil { problem = error }
+        }
+    }
+}

@@ -1,0 +1,34 @@
+import PostboxCoding
+import PostboxCore
+import PostboxStorage
+
+/// Rows of t56 in the 24-byte form of published descriptions, both bounds in the key; they become rows of the form that Telegram reads (spec 00.2).
+public enum OldHoleRows {
+    private static let table = MessageHistoryHoleIndexTable.declaration
+
+    /// How many there are; reads only.
+    public static func count(in box: SQLiteValueBox) throws -> Int {
+        var count = 0
+        try box.scan(table.table, reverse: false) { key, _ in
+            if MessageHistoryHoleIndexTable.both.matches(key) { count += 1 }
+            return true
+        }
+        return count
+    }
+
+    /// Rewrites them within the transaction of the box; returns how many.
+    public static func rewrite(_ context: UpgradeContext) throws -> Int {
+        var count = 0
+        try context.forEachRow(table) { key, _ in
+            guard let hole = key.withBytes({ HoleBoundsKey($0) }) else { return }
+            let (lower, upper) = (hole.minId, hole.maxId)
+            guard lower <= upper, (lower...upper).overlaps(HoleRows.all) else {
+                return context.damaged(table, key, "a hole from \(lower) to \(upper)")
+            }
+            try context.box.remove(table.table, key: key)
+            _ = try HoleRows(peer: hole.peer.packed, namespace: hole.namespace, tag: hole.tag).add(lower...upper, in: context.box)
+            count += 1
+        }
+        return count
+    }
+}

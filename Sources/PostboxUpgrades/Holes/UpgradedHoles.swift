@@ -1,0 +1,64 @@
+import PostboxCore
+import PostboxStorage
+
+/// Holes for peers that already have history: a tag that came later was never asked of the server for them (spec 10.4.1).
+///
+/// A peer with t10 flag `09` gets, for each tag that it has no flag `0c` of, that flag and a hole of all ids in the tag's space. A peer without
+/// `09` gets nothing: everything is a hole for it anyway.
+public struct UpgradedHoles: Sendable {
+    /// Peer namespace -> message namespace -> tags, as `SeedConfiguration.upgradedMessageHoles`.
+    public let tags: [Int32: [Int32: MessageTags]]
+
+    public init(tags: [Int32: [Int32: MessageTags]]) { self.tags = tags }
+
+    /// What is to be added, or was, for one kind of peer, message and tag.
+    public struct Count: Hashable, Sendable {
+        public let peerNamespace: Int32
+        public let messageNamespace: Int32
+        public let tag: UInt32
+        /// Peers that lack the flag.
+        public var peers: Int
+        /// Spaces that change: a peer may have the whole hole already.
+        public var holes: Int
+    }
+
+    /// What `add` would do; reads only.
+    public func missing(in box: SQLiteValueBox) throws -> [Count] { try walk(box) { _, _, _ in true } }
+
+    /// Adds them within the transaction of the box.
+    public func add(_ context: UpgradeContext) throws -> [Count] {
+        let box = context.box
+        return try walk(box, tick: context.advance) { peer, namespace, tag in
+            try box.set(Self.table, key: MessageHistoryMetadataTable.peerHistoryTagInitialized(peer, Int64(tag)), value: [])
+            return try HoleRows(peer: peer, namespace: namespace, tag: tag).add(HoleRows.all, in: box)
+        }
+    }
+
+    private static let table = MessageHistoryMetadataTable.declaration.table
+
+    private func walk(
+        _ box: SQLiteValueBox, tick: (Int) throws -> Void = { _ in },
+        _ change: (_ peer: Int64, _ namespace: Int32, _ tag: UInt32) throws -> Bool
+    ) throws -> [Count] {
+        var counts: [[Int32]: Count] = [:]
+        try box.forEachRow(Self.table, { key, _ in
+            guard let peer = key.withBytes({ PeerInitializedKey($0)?.peer.packed }) else { return }
+            let peerNamespace = PeerId(packed: peer).namespace
+            // The flag is one a peer and tag: of several message namespaces with the same tag the first gets the hole, as in Telegram.
+            var flagged: Set<UInt32> = []
+            for (namespace, tags) in (tags[peerNamespace] ?? [:]).sorted(by: { $0.key < $1.key }) {
+                for tag in tags.singles.map(\.rawValue) where !flagged.contains(tag) {
+                    let flag = MessageHistoryMetadataTable.peerHistoryTagInitialized(peer, Int64(tag))
+                    guard try !box.exists(Self.table, key: flag) else { continue }
+                    flagged.insert(tag)
+                    let isChanged = try change(peer, namespace, tag)
+                    let fresh = Count(peerNamespace: peerNamespace, messageNamespace: namespace, tag: tag, peers: 0, holes: 0)
+                    let place = [peerNamespace, namespace, Int32(truncatingIfNeeded: tag)]
+                    counts[place, default: fresh].peers += 1
+                    if isChanged { counts[place, default: fresh].holes += 1 }
+                }
+            }
+        }, tick: tick)
+        return counts.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.value)
+    }
+}

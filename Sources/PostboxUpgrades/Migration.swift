@@ -1,0 +1,29 @@
+import PostboxCore
+import PostboxStorage
+
+/// Brings an open database from its version to another, step by step, inside the transaction that the caller has begun.
+public struct Migration: Sendable {
+    public let from: Int32
+    public let to: Int32
+    public let steps: [any UpgradeStep.Type]
+
+    /// `version` is that of the file, as `SchemaVersion.read` answered. Throws `wrongForm` when no steps lead to `target`.
+    public init(from version: Int32, to target: Int32 = SchemaVersion.current) throws {
+        guard target <= SchemaVersion.current, target >= version else {
+            throw ValueBoxError(
+                .wrongForm,
+                target < version
+                    ? "no steps lead back from schema version \(version) to \(target)"
+                    : "schema version \(target) is newer than version \(SchemaVersion.current) of this program")
+        }
+        from = version
+        to = target
+        steps = UpgradeSteps.path(from: version, to: target)
+    }
+
+    /// Runs one step and writes its version.
+    public static func run(_ step: any UpgradeStep.Type, _ context: UpgradeContext) throws {
+        try step.run(context)
+        try SchemaVersion.write(step.to, to: context.box)
+    }
+}

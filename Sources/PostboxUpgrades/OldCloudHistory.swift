@@ -1,0 +1,48 @@
+import PostboxCoding
+import PostboxCore
+import PostboxStorage
+
+/// The cloud messages of a database before version 23, found through the index t4 (spec 10.3, steps 18 to 21).
+enum OldCloudHistory {
+    struct Entry {
+        let id: Int32
+        let timestamp: Int32
+        let isHole: Bool
+    }
+
+    private static let index = MessageHistoryIndexTable.declaration
+
+    /// Each peer of these namespaces that has any message. Jumps from peer to peer.
+    static func forEachPeer(_ context: UpgradeContext, namespaces: Set<Int64>, _ body: (_ packed: Int64) throws -> Void) throws {
+        var bound = MessageHistoryIndexTable.key(0)
+        while let row = try context.box.batch(index.table, after: bound, limit: 1).first {
+            guard let peer = row.key.withBytes({ MessageIdKey($0)?.peer.packed }) else {
+                context.damaged(index, row.key, "the key has \(row.key.count) bytes instead of 16")
+                bound = row.key
+                continue
+            }
+            if namespaces.contains(PeerId.earlierNamespace(ofPacked: peer)) { try body(peer) }
+            bound = MessageHistoryIndexTable.key(peer).successor
+            // After the last possible peer the successor wraps around.
+            if peer == -1 { return }
+        }
+    }
+
+    /// Each entry of a peer's cloud namespace, in key order. `body` may change any table but t4.
+    static func forEachEntry(_ context: UpgradeContext, peer: Int64, _ body: (Entry) throws -> Void) throws {
+        let prefix = MessageHistoryIndexTable.key(peer, 0)
+        try context.forEachRow(index, after: prefix, before: prefix.successor) { key, value in
+            guard let id = key.withBytes({ MessageIdKey($0)?.id }) else {
+                return context.damaged(index, key, "the key has \(key.count) bytes instead of 16")
+            }
+            let entry: Entry
+            do {
+                let stored = try value.withUnsafeBytes { try MessageHistoryIndexEntry($0) }
+                entry = Entry(id: id, timestamp: stored.timestamp, isHole: stored.isHole)
+            } catch let error as CodingError {
+                return context.damaged(index, key, "\(error)")
+            }
+            try body(entry)
+        }
+    }
+}

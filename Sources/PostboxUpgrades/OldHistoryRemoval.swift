@@ -1,0 +1,117 @@
+import PostboxCoding
+import PostboxCore
+import PostboxStorage
+
+/// The program of steps 19 and 20: cloud history is thrown away, secret chats stay whole (spec 10.3).
+struct OldHistoryRemoval {
+    static let tables = [
+        GlobalMessageIdsTable.declaration, MessageHistoryIndexTable.declaration, MessageMediaTable.declaration, MessageHistoryTable.declaration,
+        ChatListIndexTable.declaration, ChatListTable.declaration, MessageHistoryMetadataTable.declaration, MessageHistoryTagsTable.declaration,
+        GlobalMessageHistoryTagsTable.declaration, LocalMessageHistoryTagsTable.declaration,
+    ]
+
+    private static let cloud: Int64 = 0
+    private static let secretChat: Int64 = 3
+    private static let chatListHole: Int64 = 2
+
+    private let context: UpgradeContext
+
+    init(_ context: UpgradeContext) { self.context = context }
+
+    func run(peerNamespaces: Set<Int64>) throws {
+        try OldCloudHistory.forEachPeer(context, namespaces: peerNamespaces) { try forget($0) }
+        try forgetChatList()
+        try context.requestUnreadCounters()
+    }
+
+    private func forget(_ peer: Int64) throws {
+        let box = context.box
+        try OldCloudHistory.forEachEntry(context, peer: peer) { entry in
+            if !entry.isHole { try box.remove(GlobalMessageIdsTable.declaration.table, key: GlobalMessageIdsTable.key(Int64(entry.id))) }
+            let key = MessageHistoryTable.keyBefore23(peer, Int64(entry.timestamp), OldHistoryRemoval.cloud, Int64(entry.id))
+            guard let value = try box.get(MessageHistoryTable.declaration.table, key: key) else { return }
+            try forget(value, key: key, peer: peer, entry)
+            try box.remove(MessageHistoryTable.declaration.table, key: key)
+        }
+        let prefix = MessageHistoryIndexTable.key(peer, OldHistoryRemoval.cloud)
+        try box.removeRange(MessageHistoryIndexTable.declaration.table, start: prefix, end: prefix.successor)
+        try box.remove(MessageHistoryMetadataTable.declaration.table, key: MessageHistoryMetadataTable.oldPeerHistoryInitialized(peer))
+        try box.remove(ChatListIndexTable.declaration.table, key: ChatListIndexTable.key(peer))
+    }
+
+    /// Removes what points at one row of t7, a message or an old hole.
+    private func forget(_ value: [UInt8], key: ValueBoxKey, peer: Int64, _ entry: OldCloudHistory.Entry) throws {
+        do {
+            try value.withUnsafeBytes { bytes in
+                switch try MessageOrHoleRow(bytes) {
+                case let .message(row): try forget(row, peer: peer, entry)
+                case let .hole(hole): try forgetTags(hole.tags, peer: peer, entry)
+                }
+            }
+        } catch let error as CodingError {
+            context.damaged(MessageHistoryTable.declaration, key, "\(error)")
+        }
+    }
+
+    private func forget(_ row: MessageRow, peer: Int64, _ entry: OldCloudHistory.Entry) throws {
+        let time = Int64(entry.timestamp), id = Int64(entry.id)
+        try forgetTags(row.tags, peer: peer, entry)
+        for tag in row.globalTags?.singles ?? [] {
+            try context.box.remove(
+                GlobalMessageHistoryTagsTable.declaration.table,
+                key: GlobalMessageHistoryTagsTable.key(Int64(tag.rawValue), time, OldHistoryRemoval.cloud, id, peer))
+        }
+        for tag in row.localTags?.singles ?? [] {
+            try context.box.remove(
+                LocalMessageHistoryTagsTable.declaration.table,
+                key: LocalMessageHistoryTagsTable.key(Int64(tag.rawValue), OldHistoryRemoval.cloud, id, peer))
+        }
+        for object in row.embeddedMedia {
+            if let id = context.seed.model.media(CodedObject(copying: object))?.id { try dropReference(to: id) }
+        }
+        for id in row.referencedMedia { try dropReference(to: id) }
+    }
+
+    private func forgetTags(_ tags: MessageTags, peer: Int64, _ entry: OldCloudHistory.Entry) throws {
+        for tag in tags.singles {
+            try context.box.remove(
+                MessageHistoryTagsTable.declaration.table,
+                key: MessageHistoryTagsTable.keyBefore23(peer, Int64(tag.rawValue), Int64(entry.timestamp), OldHistoryRemoval.cloud, Int64(entry.id)))
+        }
+    }
+
+    /// One message less refers to the medium; the last one takes its row away.
+    private func dropReference(to id: MediaId) throws {
+        let table = MessageMediaTable.declaration.table
+        let key = MessageMediaTable.key(Int64(id.namespace), id.id)
+        guard let value = try context.box.get(table, key: key) else { return }
+        var left: [UInt8]?
+        do {
+            left = try value.withUnsafeBytes { bytes in
+                guard case let .direct(medium, referenceCount) = try MessageMediaEntry(bytes), referenceCount > 1 else { return nil }
+                return MessageMediaEntry.direct(medium, referenceCount: referenceCount - 1).encoded()
+            }
+        } catch let error as CodingError {
+            return context.damaged(MessageMediaTable.declaration, key, "\(error)")
+        }
+        if let left { try context.box.set(table, key: key, value: left) } else { try context.box.remove(table, key: key) }
+    }
+
+    /// Every chat but secret chats leaves the lists; of secret chats only holes do.
+    private func forgetChatList() throws {
+        let table = ChatListTable.declaration
+        try context.forEachRow(table) { key, _ in
+            guard let row = key.withBytes({ ChatListKey($0) }) else {
+                return context.damaged(table, key, "the key has \(key.count) bytes instead of 24")
+            }
+            let (peer, type) = (row.peer.packed, Int64(row.type))
+            if PeerId.earlierNamespace(ofPacked: peer) != OldHistoryRemoval.secretChat {
+                try context.box.remove(ChatListIndexTable.declaration.table, key: ChatListIndexTable.key(peer))
+                try context.box.remove(table.table, key: key)
+            } else if type == OldHistoryRemoval.chatListHole {
+                try context.box.remove(table.table, key: key)
+            }
+        }
+        try context.box.remove(MessageHistoryMetadataTable.declaration.table, key: MessageHistoryMetadataTable.chatListInitialized())
+    }
+}

@@ -1,0 +1,67 @@
+import PostboxCoding
+import PostboxCore
+import PostboxStorage
+
+/// 24 -> 25: a chat's place in the lists says in or out and which group, instead of a rule (spec 10.3).
+public enum ReplaceChatListInclusion: UpgradeStep {
+    public static let from: Int32 = 24
+    public static let name: StaticString = "replace chat-list inclusion"
+    public static let summary: StaticString =
+        "Rewrites the values of t8: inclusion becomes in or out with the group; asks for unread counters and the archive's counters."
+    public static let tables = [
+        ChatListIndexTable.declaration, MessageHistoryMetadataTable.declaration, InvalidatedGroupMessageStatsTable.declaration,
+    ]
+
+    private static let archive: Int64 = 1
+    private static let cloud: Int64 = 0
+    private static let chat: Int64 = 1
+
+    public static var rewritten: [TableDeclaration] { [ChatListIndexTable.declaration] }
+
+    public static func run(_ context: UpgradeContext) throws {
+        let groups = try groupsOfPeers(context)
+        try context.rewriteValues(ChatListIndexTable.declaration) { key, value in
+            let row = try included(value, group: key.withBytes { PeerKey($0).flatMap { groups[$0.peer.packed] } })
+            // Copied as it is, like everything else; but nobody can say what it means.
+            if row.pinning == .max { context.damaged(ChatListIndexTable.declaration, key, "a pinning value of \(UInt16.max)") }
+            return row.value
+        }
+        try context.requestUnreadCounters()
+        try context.box.set(
+            InvalidatedGroupMessageStatsTable.declaration.table, key: InvalidatedGroupMessageStatsTable.key(archive, cloud), value: [])
+    }
+
+    /// The group of each peer that stands in a chat list: some twenty bytes a chat.
+    private static func groupsOfPeers(_ context: UpgradeContext) throws -> [Int64: Int32] {
+        var groups: [Int64: Int32] = [:]
+        try context.forEachRow(ChatListTable.declaration) { key, _ in
+            key.withBytes { bytes in
+                guard let parts = ChatListKey(bytes), Int64(parts.type) == chat else { return }
+                groups[parts.peer.packed] = parts.groupId
+            }
+        }
+        return groups
+    }
+
+    /// The new value; nil for a row that says nothing about its inclusion and stays.
+    private static func included(_ value: UnsafeRawBufferPointer, group: Int32?) throws(CodingError) -> (value: [UInt8]?, pinning: UInt16) {
+        let entry = try ChatListIndexEntryBefore25(value)
+        var result = WriteBuffer(reserving: value.count + 8)
+        result.writeBytes(UnsafeRawBufferPointer(rebasing: value[..<entry.topLength]))
+        var pinning: UInt16 = 0
+        var minTimestamp: Int32?
+        var isNever = false
+        switch entry.inclusion {
+        case .notSpecified: return (nil, 0)
+        case .never: isNever = true
+        case .ifHasMessages: break
+        case let .ifHasMessagesOrOneOf(pin, least): (pinning, minTimestamp) = (pin, least)
+        }
+        guard !isNever, let group else {
+            ChatListIndexEntry.writeNoInclusion(to: &result)
+            return (result.bytes, 0)
+        }
+        ChatListIndexEntry.writeInclusion(PeerGroupId(rawValue: group), pinning: pinning, minTimestamp: minTimestamp, to: &result)
+        return (result.bytes, pinning)
+    }
+}

@@ -1,0 +1,66 @@
+import PostboxCoding
+import PostboxCore
+import PostboxStorage
+
+/// What a step of a migration works with: the database inside its transaction, what objects mean, and where to tell of damaged rows.
+public final class UpgradeContext {
+    /// A row that a step could not read and therefore left as it was.
+    public struct DamagedRow: Sendable {
+        public let table: StaticString
+        public let key: ValueBoxKey
+        public let reason: String
+    }
+
+    public let box: SQLiteValueBox
+    public let seed: SeedConfiguration
+    /// The first damaged rows of all steps, and how many there were in each table.
+    public private(set) var damagedRows: [DamagedRow] = []
+    public private(set) var damagedCounts: [Int32: Int] = [:]
+    /// Called for each batch of rows with the number of rows walked so far; what it throws ends the migration.
+    private let tick: (Int) throws -> Void
+    private var walked = 0
+    private static let rememberedDamage = 20
+
+    public init(box: SQLiteValueBox, seed: SeedConfiguration, tick: @escaping (Int) throws -> Void = { _ in }) {
+        self.box = box
+        self.seed = seed
+        self.tick = tick
+    }
+
+    func damaged(_ table: TableDeclaration, _ key: ValueBoxKey, _ reason: String) {
+        damagedCounts[table.table.id, default: 0] += 1
+        if damagedRows.count < UpgradeContext.rememberedDamage {
+            damagedRows.append(DamagedRow(table: table.name, key: key, reason: reason))
+        }
+    }
+
+    /// `SQLiteValueBox.forEachRow` of the table, counted for the progress.
+    func forEachRow(
+        _ table: TableDeclaration, after: ValueBoxKey? = nil, before: ValueBoxKey? = nil, _ body: (ValueBoxKey, [UInt8]) throws -> Void
+    ) throws {
+        try box.forEachRow(table.table, after: after, before: before, body, tick: advance)
+    }
+
+    /// So many rows more have been walked.
+    func advance(_ rows: Int) throws {
+        walked += rows
+        try tick(walked)
+    }
+
+    /// Replaces values; the closure answers nil for a row that stays. A CodingError of it is noted as damage of that row, which stays too.
+    func rewriteValues(_ table: TableDeclaration, _ body: (ValueBoxKey, UnsafeRawBufferPointer) throws -> [UInt8]?) throws {
+        try forEachRow(table) { key, value in
+            do {
+                guard let changed = try value.withUnsafeBytes({ try body(key, $0) }) else { return }
+                try box.set(table.table, key: key, value: changed)
+            } catch let error as CodingError {
+                damaged(table, key, "\(error)")
+            }
+        }
+    }
+
+    /// Asks for the unread counters to be counted anew at the next open (spec 10.4).
+    func requestUnreadCounters() throws {
+        try box.set(MessageHistoryMetadataTable.declaration.table, key: MessageHistoryMetadataTable.shouldReindexUnreadCounts(), value: [])
+    }
+}

@@ -1,0 +1,27 @@
+import PostboxCore
+import PostboxStorage
+
+/// One step of the schema, from one version to the next (spec 10.3).
+///
+/// A step runs inside the transaction of the whole migration, works on raw bytes and touches only what its spec section lists. It runs on a file
+/// of exactly its version: most steps are not idempotent. The new version is written by `Migration`.
+public protocol UpgradeStep: SendableMetatype {
+    /// The version that the step takes; it makes the next one.
+    static var from: Int32 { get }
+    /// A few words, lower case, that name the step.
+    static var name: StaticString { get }
+    /// One sentence: what happens to which rows.
+    static var summary: StaticString { get }
+    /// The tables whose rows the step may change, besides the version in t0.
+    static var tables: [TableDeclaration] { get }
+
+    /// Those of them whose keys or values get another form: a row of them that does not decode afterwards was damaged before, or by the step.
+    static var rewritten: [TableDeclaration] { get }
+
+    static func run(_ context: UpgradeContext) throws
+}
+
+extension UpgradeStep {
+    public static var to: Int32 { from + 1 }
+    public static var rewritten: [TableDeclaration] { [] }
+}

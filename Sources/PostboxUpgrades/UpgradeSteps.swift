@@ -1,0 +1,23 @@
+import PostboxCore
+
+/// Every step of the schema, in order, without gaps (spec 10.3). A step exists by standing here.
+public enum UpgradeSteps {
+    public static let all: [any UpgradeStep.Type] = [
+        DropOperationLogs.self,
+        WrapNotificationSettings.self,
+        GroupChatList.self,
+        ClearTotalUnreadState.self,
+        ClearTotalUnreadStateAgain.self,
+        AddMarkedUnreadFlags.self,
+        RebuildGlobalMessageIds.self,
+        ForgetUserAndGroupHistory.self,
+        ForgetCloudHistory.self,
+        CountUp.self,
+        SortHistoryByNamespace.self,
+        ReindexUnreadCounters.self,
+        ReplaceChatListInclusion.self,
+    ]
+
+    /// The steps that lead from one version to another.
+    public static func path(from: Int32, to: Int32) -> [any UpgradeStep.Type] { all.filter { $0.from >= from && $0.to <= to } }
+}
