@@ -16,7 +16,7 @@ extension LivePostbox {
     ///   - busyTimeout: how many seconds to wait for another process that writes.
     ///
     /// Throws `ValueBoxError` for a file that is absent, damaged, locked, or encrypted under another key, and `PostboxError.schemaVersion` for one of
-    /// another version of Telegram: `postbox migrate` upgrades older ones.
+    /// another version of Telegram: `Migrator` upgrades older ones.
     public static func open(
         _ path: String, role: Postbox.Role = .guest, keys: DatabaseKeys = DatabaseKeys(), seed: SeedConfiguration = .telegram, busyTimeout: Double = 5
     ) throws -> LivePostbox {

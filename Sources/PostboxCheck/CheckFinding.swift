@@ -12,6 +12,7 @@ public enum CheckLevel: String, Sendable, CaseIterable {
 
 /// One thing that a check found.
 public struct CheckFinding: Sendable, Hashable {
+    /// How much it matters.
     public let level: CheckLevel
     /// Which rule is not kept; one of `DatabaseCheck.ruleNames`.
     public let rule: String
@@ -19,10 +20,12 @@ public struct CheckFinding: Sendable, Hashable {
     public let tableId: Int32?
     /// The row's key as it is stored, int64 keys as eight big-endian bytes, full-text rows by their item id; nil for a whole table.
     public let key: [UInt8]?
+    /// What should be there.
     public let expected: String
+    /// What is there; nil when that says nothing more.
     public let found: String?
 
-    public init(level: CheckLevel, rule: String, tableId: Int32?, key: [UInt8]?, expected: String, found: String? = nil) {
+    package init(level: CheckLevel, rule: String, tableId: Int32?, key: [UInt8]?, expected: String, found: String? = nil) {
         self.level = level
         self.rule = rule
         self.tableId = tableId
@@ -34,19 +37,22 @@ public struct CheckFinding: Sendable, Hashable {
 
 /// How many findings of each level a check had.
 public struct CheckSummary: Sendable, Hashable {
+    /// Findings of damage.
     public var faults = 0
+    /// Findings of derived values that differ from a recount.
     public var drifts = 0
+    /// Findings of nothing wrong.
     public var notes = 0
 
-    public init() {}
+    package init() {}
 
-    public mutating func add(_ other: CheckSummary) {
+    package mutating func add(_ other: CheckSummary) {
         faults += other.faults
         drifts += other.drifts
         notes += other.notes
     }
 
-    public mutating func count(_ level: CheckLevel) {
+    package mutating func count(_ level: CheckLevel) {
         switch level {
         case .fault: faults += 1
         case .drift: drifts += 1

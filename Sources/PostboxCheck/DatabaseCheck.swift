@@ -16,6 +16,7 @@ public final class DatabaseCheck {
         /// Only findings of these rules; nil: all.
         public var rules: Set<String>?
 
+        /// All rules, in one thread, unless something else is said.
         public init(work: Work = .here, rules: Set<String>? = nil) {
             self.work = work
             self.rules = rules
@@ -60,6 +61,7 @@ public final class DatabaseCheck {
     private let seed: SeedConfiguration
     private let options: Options
 
+    /// A check of an open database. `seed`: what the database is for.
     public init(_ box: SQLiteValueBox, seed: SeedConfiguration, options: Options = Options()) {
         self.box = box
         self.seed = seed

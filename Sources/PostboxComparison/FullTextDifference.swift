@@ -7,6 +7,7 @@ public struct FullTextDifference {
     private let old: SQLiteValueBox
     private let new: SQLiteValueBox
 
+    /// The rows of the table that `old` and `new` do not share.
     public init(_ table: ValueBoxFullTextTable, from old: SQLiteValueBox, to new: SQLiteValueBox) {
         self.table = table
         self.old = old

@@ -16,6 +16,7 @@ public struct TableDifference {
     private let old: SQLiteValueBox
     private let new: SQLiteValueBox
 
+    /// The rows of the table that `old` and `new` do not share.
     public init(_ table: ValueBoxTable, from old: SQLiteValueBox, to new: SQLiteValueBox) {
         self.init(table, in: old, and: table, in: new)
     }

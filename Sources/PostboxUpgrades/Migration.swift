@@ -3,12 +3,15 @@ import PostboxStorage
 
 /// Brings an open database from its version to another, step by step, inside the transaction that the caller has begun.
 public struct Migration: Sendable {
+    /// The version that the file has.
     public let from: Int32
+    /// The version that it gets.
     public let to: Int32
+    /// What leads there, in order.
     public let steps: [any UpgradeStep.Type]
 
     /// `version` is that of the file, as `SchemaVersion.read` answered. Throws `wrongForm` when no steps lead to `target`.
-    public init(from version: Int32, to target: Int32 = SchemaVersion.current) throws {
+    package init(from version: Int32, to target: Int32 = SchemaVersion.current) throws {
         guard target <= SchemaVersion.current, target >= version else {
             throw ValueBoxError(
                 .wrongForm,
@@ -22,7 +25,7 @@ public struct Migration: Sendable {
     }
 
     /// Runs one step and writes its version.
-    public static func run(_ step: any UpgradeStep.Type, _ context: UpgradeContext) throws {
+    package static func run(_ step: any UpgradeStep.Type, _ context: UpgradeContext) throws {
         try step.run(context)
         try SchemaVersion.write(step.to, to: context.box)
     }

@@ -3,20 +3,24 @@ import PostboxCore
 
 /// What a check says of a migrated database: the one verdict of apply, verify and check (spec 11.17).
 public struct MigrationVerdict: Sendable {
+    /// Where faults are.
     public struct Place: Hashable, Sendable {
+        /// The rule that they break, as `DatabaseCheck.ruleNames` has it.
         public let rule: String
+        /// The number of the table.
         public let tableId: Int32
     }
 
+    /// How many findings there are of each level.
     public private(set) var summary = CheckSummary()
     private var counts: [Place: Int] = [:]
 
     /// The rules that a row's key and value must be laid out as declared.
     public static let rulesOfForm: Set<String> = ["form", "decoding"]
 
-    public init() {}
+    package init() {}
 
-    public mutating func add(_ finding: CheckFinding) {
+    package mutating func add(_ finding: CheckFinding) {
         summary.count(finding.level)
         guard finding.level == .fault, let id = finding.tableId else { return }
         counts[Place(rule: finding.rule, tableId: id), default: 0] += 1

@@ -4,11 +4,11 @@ import PostboxCore
 import PostboxStorage
 
 /// Looks at a migrated database before it takes the place of the old one.
-public struct MigrationVerifier {
+package struct MigrationVerifier {
     private let work: MigrationWork
     private let context: UpgradeContext
 
-    public init(_ work: MigrationWork, _ context: UpgradeContext) {
+    package init(_ work: MigrationWork, _ context: UpgradeContext) {
         self.work = work
         self.context = context
     }
@@ -17,7 +17,7 @@ public struct MigrationVerifier {
     /// not laid out as declared.
     ///
     /// Returns what `check` finds beside that: faults that the file had before stop nothing.
-    public func verify() throws -> MigrationVerdict {
+    package func verify() throws -> MigrationVerdict {
         let box = context.box
         let version = try SchemaVersion.read(box)
         guard version == work.migration.to else {

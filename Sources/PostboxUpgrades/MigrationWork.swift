@@ -5,8 +5,11 @@ import PostboxStorage
 public struct MigrationWork: Sendable {
     /// One part of the work, in the order in which the parts are done.
     public enum Phase: Sendable {
+        /// A step of the schema.
         case step(any UpgradeStep.Type)
+        /// Hole rows of another form are rewritten.
         case holeRows
+        /// Re-indexing holes are added.
         case holes
 
         /// The tables whose rows the part may change, besides the version in t0.
@@ -18,6 +21,7 @@ public struct MigrationWork: Sendable {
             }
         }
 
+        /// A few words, lower case, that name the part.
         public var name: String {
             switch self {
             case let .step(step): step.name.description
@@ -27,17 +31,21 @@ public struct MigrationWork: Sendable {
         }
     }
 
+    /// The versions and the steps between them.
     public let migration: Migration
+    /// The re-indexing holes that the file is to have.
     public let holes: UpgradedHoles
     /// What lacks re-indexing holes before the work.
     public let missingHoles: [UpgradedHoles.Count]
+    /// How many hole rows have a form that Telegram does not read.
     public let oldHoleRows: Int
+    /// Whether the value box itself is of an earlier version.
     public let upgradesBox: Bool
 
     /// Finds out what brings the file to `target`; reads only. Holes belong to the present version alone: they are left out for an older target.
     ///
     /// Throws what `SchemaVersion.read` and `Migration.init` throw.
-    public init(for box: SQLiteValueBox, to target: Int32 = SchemaVersion.current, seed: SeedConfiguration) throws {
+    package init(for box: SQLiteValueBox, to target: Int32 = SchemaVersion.current, seed: SeedConfiguration) throws {
         migration = try Migration(from: SchemaVersion.read(box), to: target)
         let isWhole = target == SchemaVersion.current
         holes = UpgradedHoles(tags: isWhole ? seed.upgradedMessageHoles : [:])
@@ -47,7 +55,7 @@ public struct MigrationWork: Sendable {
     }
 
     /// Re-indexing holes alone; the version stays.
-    public init(for box: SQLiteValueBox, adding holes: UpgradedHoles) throws {
+    package init(for box: SQLiteValueBox, adding holes: UpgradedHoles) throws {
         let version = try SchemaVersion.read(box)
         migration = try Migration(from: version, to: version)
         self.holes = holes
@@ -56,14 +64,16 @@ public struct MigrationWork: Sendable {
         upgradesBox = false
     }
 
+    /// The parts in the order in which they are done.
     public var phases: [Phase] {
         migration.steps.map { .step($0) } + (oldHoleRows > 0 ? [.holeRows] : []) + (missingHoles.isEmpty ? [] : [.holes])
     }
 
+    /// Whether there is nothing to do.
     public var isEmpty: Bool { phases.isEmpty && !upgradesBox }
 
     /// Does one part inside the transaction of the context's box; returns the holes that it added.
-    public func run(_ phase: Phase, _ context: UpgradeContext) throws -> [UpgradedHoles.Count] {
+    package func run(_ phase: Phase, _ context: UpgradeContext) throws -> [UpgradedHoles.Count] {
         switch phase {
         case let .step(step):
             try Migration.run(step, context)

@@ -4,13 +4,17 @@ import PostboxStorage
 
 /// How many rows of a table a migration changes, found by comparing the database before with the one after.
 public struct RowChanges: Sendable, Hashable {
+    /// Rows that only the new database has.
     public private(set) var inserted = 0
+    /// Rows that both have, with different values.
     public private(set) var changed = 0
+    /// Rows that only the old database has.
     public private(set) var deleted = 0
 
+    /// Whether the table is the same in both.
     public var isEmpty: Bool { inserted == 0 && changed == 0 && deleted == 0 }
 
-    public init(_ table: ValueBoxTable, from old: SQLiteValueBox, to new: SQLiteValueBox, progress: (Int) throws -> Void = { _ in }) throws {
+    package init(_ table: ValueBoxTable, from old: SQLiteValueBox, to new: SQLiteValueBox, progress: (Int) throws -> Void = { _ in }) throws {
         try TableDifference(table, from: old, to: new).walk(progress: progress) { row in
             switch row.change {
             case .inserted: inserted += 1
@@ -24,7 +28,7 @@ public struct RowChanges: Sendable, Hashable {
 
 extension SQLiteValueBox {
     /// Throws `corrupt`, with the table's name, when the other database, a copy of this one, does not hold the same rows.
-    public func expectSameRows(in copy: SQLiteValueBox, progress: (Int) throws -> Void = { _ in }) throws {
+    package func expectSameRows(in copy: SQLiteValueBox, progress: (Int) throws -> Void = { _ in }) throws {
         let boxVersion = try pragma("user_version")
         guard try copy.pragma("user_version") == boxVersion, Set(copy.catalogue.tables.keys) == Set(catalogue.tables.keys) else {
             throw ValueBoxError(.corrupt, "\(copy.path) does not have the tables of \(path)")

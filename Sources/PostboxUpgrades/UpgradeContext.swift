@@ -6,22 +6,25 @@ import PostboxStorage
 public final class UpgradeContext {
     /// A row that a step could not read and therefore left as it was.
     public struct DamagedRow: Sendable {
+        /// The table's name.
         public let table: StaticString
+        /// The row's stored key.
         public let key: ValueBoxKey
+        /// What is wrong with the row.
         public let reason: String
     }
 
-    public let box: SQLiteValueBox
-    public let seed: SeedConfiguration
+    package let box: SQLiteValueBox
+    package let seed: SeedConfiguration
     /// The first damaged rows of all steps, and how many there were in each table.
-    public private(set) var damagedRows: [DamagedRow] = []
-    public private(set) var damagedCounts: [Int32: Int] = [:]
+    package private(set) var damagedRows: [DamagedRow] = []
+    package private(set) var damagedCounts: [Int32: Int] = [:]
     /// Called for each batch of rows with the number of rows walked so far; what it throws ends the migration.
     private let tick: (Int) throws -> Void
     private var walked = 0
     private static let rememberedDamage = 20
 
-    public init(box: SQLiteValueBox, seed: SeedConfiguration, tick: @escaping (Int) throws -> Void = { _ in }) {
+    package init(box: SQLiteValueBox, seed: SeedConfiguration, tick: @escaping (Int) throws -> Void = { _ in }) {
         self.box = box
         self.seed = seed
         self.tick = tick

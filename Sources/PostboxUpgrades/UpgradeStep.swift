@@ -18,10 +18,12 @@ public protocol UpgradeStep: SendableMetatype {
     /// Those of them whose keys or values get another form: a row of them that does not decode afterwards was damaged before, or by the step.
     static var rewritten: [TableDeclaration] { get }
 
+    /// Takes the step inside the transaction of the context's database.
     static func run(_ context: UpgradeContext) throws
 }
 
 extension UpgradeStep {
+    /// The version that it makes.
     public static var to: Int32 { from + 1 }
     public static var rewritten: [TableDeclaration] { [] }
 }

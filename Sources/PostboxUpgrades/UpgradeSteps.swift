@@ -1,8 +1,8 @@
 import PostboxCore
 
 /// Every step of the schema, in order, without gaps (spec 10.3). A step exists by standing here.
-public enum UpgradeSteps {
-    public static let all: [any UpgradeStep.Type] = [
+package enum UpgradeSteps {
+    package static let all: [any UpgradeStep.Type] = [
         DropOperationLogs.self,
         WrapNotificationSettings.self,
         GroupChatList.self,
@@ -19,5 +19,5 @@ public enum UpgradeSteps {
     ]
 
     /// The steps that lead from one version to another.
-    public static func path(from: Int32, to: Int32) -> [any UpgradeStep.Type] { all.filter { $0.from >= from && $0.to <= to } }
+    package static func path(from: Int32, to: Int32) -> [any UpgradeStep.Type] { all.filter { $0.from >= from && $0.to <= to } }
 }

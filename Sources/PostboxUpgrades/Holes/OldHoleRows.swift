@@ -3,11 +3,11 @@ import PostboxCore
 import PostboxStorage
 
 /// Rows of t56 in the 24-byte form of published descriptions, both bounds in the key; they become rows of the form that Telegram reads (spec 00.2).
-public enum OldHoleRows {
+package enum OldHoleRows {
     private static let table = MessageHistoryHoleIndexTable.declaration
 
     /// How many there are; reads only.
-    public static func count(in box: SQLiteValueBox) throws -> Int {
+    package static func count(in box: SQLiteValueBox) throws -> Int {
         var count = 0
         try box.scan(table.table, reverse: false) { key, _ in
             if MessageHistoryHoleIndexTable.both.matches(key) { count += 1 }
@@ -17,7 +17,7 @@ public enum OldHoleRows {
     }
 
     /// Rewrites them within the transaction of the box; returns how many.
-    public static func rewrite(_ context: UpgradeContext) throws -> Int {
+    package static func rewrite(_ context: UpgradeContext) throws -> Int {
         var count = 0
         try context.forEachRow(table) { key, _ in
             guard let hole = key.withBytes({ HoleBoundsKey($0) }) else { return }

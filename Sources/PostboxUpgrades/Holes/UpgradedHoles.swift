@@ -9,12 +9,16 @@ public struct UpgradedHoles: Sendable {
     /// Peer namespace -> message namespace -> tags, as `SeedConfiguration.upgradedMessageHoles`.
     public let tags: [Int32: [Int32: MessageTags]]
 
+    /// Holes in these spaces of every peer that has history.
     public init(tags: [Int32: [Int32: MessageTags]]) { self.tags = tags }
 
     /// What is to be added, or was, for one kind of peer, message and tag.
     public struct Count: Hashable, Sendable {
+        /// The kind of peer.
         public let peerNamespace: Int32
+        /// The namespace of the messages.
         public let messageNamespace: Int32
+        /// The tag, one bit.
         public let tag: UInt32
         /// Peers that lack the flag.
         public var peers: Int
@@ -23,10 +27,10 @@ public struct UpgradedHoles: Sendable {
     }
 
     /// What `add` would do; reads only.
-    public func missing(in box: SQLiteValueBox) throws -> [Count] { try walk(box) { _, _, _ in true } }
+    package func missing(in box: SQLiteValueBox) throws -> [Count] { try walk(box) { _, _, _ in true } }
 
     /// Adds them within the transaction of the box.
-    public func add(_ context: UpgradeContext) throws -> [Count] {
+    package func add(_ context: UpgradeContext) throws -> [Count] {
         let box = context.box
         return try walk(box, tick: context.advance) { peer, namespace, tag in
             try box.set(Self.table, key: MessageHistoryMetadataTable.peerHistoryTagInitialized(peer, Int64(tag)), value: [])

@@ -2,15 +2,15 @@ import PostboxCoding
 import PostboxCore
 
 /// 17 -> 18: each read state gains flags, of which bit 0 says 'marked unread' (spec 10.3).
-public enum AddMarkedUnreadFlags: UpgradeStep {
-    public static let from: Int32 = 17
-    public static let name: StaticString = "add marked-unread flags"
-    public static let summary: StaticString = "Appends flags of 0 to each namespace's entry in the read states of t14."
-    public static let tables = [MessageHistoryReadStateTable.declaration]
+package enum AddMarkedUnreadFlags: UpgradeStep {
+    package static let from: Int32 = 17
+    package static let name: StaticString = "add marked-unread flags"
+    package static let summary: StaticString = "Appends flags of 0 to each namespace's entry in the read states of t14."
+    package static let tables = [MessageHistoryReadStateTable.declaration]
 
-    public static var rewritten: [TableDeclaration] { tables }
+    package static var rewritten: [TableDeclaration] { tables }
 
-    public static func run(_ context: UpgradeContext) throws {
+    package static func run(_ context: UpgradeContext) throws {
         try context.rewriteValues(MessageHistoryReadStateTable.declaration) { _, value in try flagged(value) }
     }
 

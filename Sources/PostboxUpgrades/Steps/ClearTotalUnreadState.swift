@@ -1,11 +1,11 @@
 import PostboxCore
 
 /// 15 -> 16: the total of unread messages starts from nothing (spec 10.3).
-public enum ClearTotalUnreadState: UpgradeStep {
-    public static let from: Int32 = 15
-    public static let name: StaticString = "clear the unread total"
-    public static let summary: StaticString = "Writes an empty total unread state into t10."
-    public static let tables = [MessageHistoryMetadataTable.declaration]
+package enum ClearTotalUnreadState: UpgradeStep {
+    package static let from: Int32 = 15
+    package static let name: StaticString = "clear the unread total"
+    package static let summary: StaticString = "Writes an empty total unread state into t10."
+    package static let tables = [MessageHistoryMetadataTable.declaration]
 
     /// A root ChatListTotalUnreadState with two empty dictionaries, `ad` and `fd`.
     static let emptyState: [UInt8] = [
@@ -14,7 +14,7 @@ public enum ClearTotalUnreadState: UpgradeStep {
         0x02, 0x66, 0x64, 0x09, 0x00, 0x00, 0x00, 0x00,
     ]
 
-    public static func run(_ context: UpgradeContext) throws {
+    package static func run(_ context: UpgradeContext) throws {
         try context.box.set(
             MessageHistoryMetadataTable.declaration.table, key: MessageHistoryMetadataTable.chatListTotalUnreadState(), value: emptyState)
     }

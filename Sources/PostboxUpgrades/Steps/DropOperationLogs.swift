@@ -1,13 +1,13 @@
 import PostboxCore
 
 /// 12 -> 13: pending operations of that time have a form that nobody reads any more (spec 10.3). The counters of t29 stay.
-public enum DropOperationLogs: UpgradeStep {
-    public static let from: Int32 = 12
-    public static let name: StaticString = "drop operation logs"
-    public static let summary: StaticString = "Deletes every pending operation: all rows of t30 and t31."
-    public static let tables = [PeerMergedOperationLogIndexTable.declaration, PeerOperationLogTable.declaration]
+package enum DropOperationLogs: UpgradeStep {
+    package static let from: Int32 = 12
+    package static let name: StaticString = "drop operation logs"
+    package static let summary: StaticString = "Deletes every pending operation: all rows of t30 and t31."
+    package static let tables = [PeerMergedOperationLogIndexTable.declaration, PeerOperationLogTable.declaration]
 
-    public static func run(_ context: UpgradeContext) throws {
+    package static func run(_ context: UpgradeContext) throws {
         for table in tables { try context.box.removeAll(table.table) }
     }
 }

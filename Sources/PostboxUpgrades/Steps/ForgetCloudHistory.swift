@@ -1,12 +1,12 @@
 import PostboxCore
 
 /// 20 -> 21: the step before again, for channels too (spec 10.3).
-public enum ForgetCloudHistory: UpgradeStep {
-    public static let from: Int32 = 20
-    public static let name: StaticString = "forget the history of channels too"
-    public static let summary: StaticString =
+package enum ForgetCloudHistory: UpgradeStep {
+    package static let from: Int32 = 20
+    package static let name: StaticString = "forget the history of channels too"
+    package static let summary: StaticString =
         "Removes the cloud messages of users, groups and channels with everything that points at them, and all chat-list rows but secret chats'."
-    public static let tables = OldHistoryRemoval.tables
+    package static let tables = OldHistoryRemoval.tables
 
-    public static func run(_ context: UpgradeContext) throws { try OldHistoryRemoval(context).run(peerNamespaces: [0, 1, 2]) }
+    package static func run(_ context: UpgradeContext) throws { try OldHistoryRemoval(context).run(peerNamespaces: [0, 1, 2]) }
 }

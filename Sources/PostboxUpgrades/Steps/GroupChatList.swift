@@ -2,13 +2,13 @@ import PostboxCore
 import PostboxStorage
 
 /// 14 -> 15: chat-list keys gain the list's group and shorten the namespace to one byte (spec 10.3).
-public enum GroupChatList: UpgradeStep {
-    public static let from: Int32 = 14
-    public static let name: StaticString = "group the chat list"
-    public static let summary: StaticString = "Rewrites the keys of t9: a group id of 0 in front, a namespace of one byte; values stay."
-    public static let tables = [ChatListTable.declaration]
+package enum GroupChatList: UpgradeStep {
+    package static let from: Int32 = 14
+    package static let name: StaticString = "group the chat list"
+    package static let summary: StaticString = "Rewrites the keys of t9: a group id of 0 in front, a namespace of one byte; values stay."
+    package static let tables = [ChatListTable.declaration]
 
-    public static func run(_ context: UpgradeContext) throws {
+    package static func run(_ context: UpgradeContext) throws {
         // New keys are one byte longer: a walk that meets one knows it.
         try context.forEachRow(ChatListTable.declaration) { key, value in
             guard let new = key.withBytes({ ChatListKeyBefore15($0).map(grouped) }) else {

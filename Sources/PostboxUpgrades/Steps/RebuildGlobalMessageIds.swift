@@ -2,15 +2,15 @@ import PostboxCore
 import PostboxStorage
 
 /// 18 -> 19: the global ids of cloud messages of users and groups are made anew from the index (spec 10.3).
-public enum RebuildGlobalMessageIds: UpgradeStep {
-    public static let from: Int32 = 18
-    public static let name: StaticString = "rebuild global message ids"
-    public static let summary: StaticString = "Empties t3 and fills it from the cloud messages of users and groups in t4."
-    public static let tables = [GlobalMessageIdsTable.declaration]
+package enum RebuildGlobalMessageIds: UpgradeStep {
+    package static let from: Int32 = 18
+    package static let name: StaticString = "rebuild global message ids"
+    package static let summary: StaticString = "Empties t3 and fills it from the cloud messages of users and groups in t4."
+    package static let tables = [GlobalMessageIdsTable.declaration]
 
-    public static var rewritten: [TableDeclaration] { tables }
+    package static var rewritten: [TableDeclaration] { tables }
 
-    public static func run(_ context: UpgradeContext) throws {
+    package static func run(_ context: UpgradeContext) throws {
         let table = GlobalMessageIdsTable.declaration.table
         try context.box.removeAll(table)
         try OldCloudHistory.forEachPeer(context, namespaces: [0, 1]) { peer in

@@ -3,12 +3,12 @@ import PostboxCore
 import PostboxStorage
 
 /// 24 -> 25: a chat's place in the lists says in or out and which group, instead of a rule (spec 10.3).
-public enum ReplaceChatListInclusion: UpgradeStep {
-    public static let from: Int32 = 24
-    public static let name: StaticString = "replace chat-list inclusion"
-    public static let summary: StaticString =
+package enum ReplaceChatListInclusion: UpgradeStep {
+    package static let from: Int32 = 24
+    package static let name: StaticString = "replace chat-list inclusion"
+    package static let summary: StaticString =
         "Rewrites the values of t8: inclusion becomes in or out with the group; asks for unread counters and the archive's counters."
-    public static let tables = [
+    package static let tables = [
         ChatListIndexTable.declaration, MessageHistoryMetadataTable.declaration, InvalidatedGroupMessageStatsTable.declaration,
     ]
 
@@ -16,9 +16,9 @@ public enum ReplaceChatListInclusion: UpgradeStep {
     private static let cloud: Int64 = 0
     private static let chat: Int64 = 1
 
-    public static var rewritten: [TableDeclaration] { [ChatListIndexTable.declaration] }
+    package static var rewritten: [TableDeclaration] { [ChatListIndexTable.declaration] }
 
-    public static func run(_ context: UpgradeContext) throws {
+    package static func run(_ context: UpgradeContext) throws {
         let groups = try groupsOfPeers(context)
         try context.rewriteValues(ChatListIndexTable.declaration) { key, value in
             let row = try included(value, group: key.withBytes { PeerKey($0).flatMap { groups[$0.peer.packed] } })

@@ -4,13 +4,13 @@ import PostboxStorage
 /// 22 -> 23: messages and their tags are sorted by namespace before time (spec 10.3).
 ///
 /// The rows go into a new table that then takes the old one's place and name; SQLite writes the name in quotation marks into the stored SQL.
-public enum SortHistoryByNamespace: UpgradeStep {
-    public static let from: Int32 = 22
-    public static let name: StaticString = "sort history by namespace"
-    public static let summary: StaticString = "Swaps timestamp and namespace in the keys of t7 and t12; values stay."
-    public static let tables = [MessageHistoryTable.declaration, MessageHistoryTagsTable.declaration]
+package enum SortHistoryByNamespace: UpgradeStep {
+    package static let from: Int32 = 22
+    package static let name: StaticString = "sort history by namespace"
+    package static let summary: StaticString = "Swaps timestamp and namespace in the keys of t7 and t12; values stay."
+    package static let tables = [MessageHistoryTable.declaration, MessageHistoryTagsTable.declaration]
 
-    public static func run(_ context: UpgradeContext) throws {
+    package static func run(_ context: UpgradeContext) throws {
         try resort(MessageHistoryTable.declaration, through: 99, context) { key in
             MessageKeyBefore23(key).map { MessageKey(peer: $0.peer, namespace: $0.namespace, timestamp: $0.timestamp, id: $0.id).key }
         }

@@ -35,7 +35,7 @@ enum MigrateApplyCommand: Command {
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
         let seed = try MigrateOptions.seed(invocation)
-        return try Migrator(invocation, seed: seed).run { box in
+        return try MigratingCommand(invocation, seed: seed).run { box in
             try MigrationWork(for: box, to: MigrateOptions.target(invocation, box), seed: seed)
         }
     }

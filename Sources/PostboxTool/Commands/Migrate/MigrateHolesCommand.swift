@@ -35,7 +35,7 @@ enum MigrateHolesCommand: Command {
         let chosen = invocation[peerNamespaces]
         let peers = chosen.isEmpty ? [PeerId.cloudUser, PeerId.cloudGroup, PeerId.cloudChannel] : chosen
         let holes = UpgradedHoles(tags: Dictionary(peers.map { ($0, [invocation[namespace]: tags]) }) { first, _ in first })
-        return try Migrator(invocation, seed: .telegram).run { try MigrationWork(for: $0, adding: holes) }
+        return try MigratingCommand(invocation, seed: .telegram).run { try MigrationWork(for: $0, adding: holes) }
     }
 }
 

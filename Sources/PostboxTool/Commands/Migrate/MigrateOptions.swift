@@ -25,6 +25,26 @@ enum MigrateOptions {
         return target
     }
 
+    static func migrator(
+        _ invocation: Invocation, seed: SeedConfiguration, keys: DatabaseKeys = DatabaseKeys(), backup: Migrator.Backup = .none,
+        wait: LockWait = LockWait(seconds: 0)
+    ) -> Migrator {
+        Migrator(invocation[.database], keys: keys, seed: seed, backup: backup, wait: wait) { try show($0, invocation) }
+    }
+
+    /// Shows where the work is; a signal ends it.
+    static func show(_ progress: MigrationProgress, _ invocation: Invocation) throws {
+        try Interruption.check()
+        switch progress {
+        case let .backingUp(path): invocation.notices.detail("backing up to \(path)")
+        case let .comparingBackup(rows): invocation.progress.report(rows, unit: "rows", extra: "verifying the backup")
+        case let .beginning(phase): invocation.notices.detail(phase.name)
+        case let .working(phase, rows): invocation.progress.report(rows, unit: "rows", extra: phase.name)
+        case let .restoring(rows): invocation.progress.report(rows, unit: "rows", extra: "comparing")
+        case .verifying, .committing, .countingChanges, .installing: break
+        }
+    }
+
     static func checkBackup(_ invocation: Invocation) throws {
         if invocation[backup] != nil, invocation[noBackup] { throw invocation.usageError("--backup and --no-backup exclude each other") }
     }

@@ -24,13 +24,13 @@ enum MigratePlanCommand: Command {
         do {
             let work = try MigrationWork(for: file.box, to: MigrateOptions.target(invocation, file.box), seed: seed)
             let report = MigrationReport(invocation.output)
-            var run = MigrationRun(work, seed: seed, invocation)
+            var run = MigrationRun(work)
             if !work.isEmpty {
                 // The copy is to go away whatever happens.
                 Interruption.deferSignals()
                 let copy = try PrivateCopy(of: file.box)
                 let (writer, reader) = try copy.openTwice()
-                try run.plan(on: writer, beside: reader)
+                try run.plan(on: writer, beside: reader, seed: seed) { try MigrateOptions.show($0, invocation) }
             }
             for part in run.parts { try report.part(part) }
             try report.damaged(run)

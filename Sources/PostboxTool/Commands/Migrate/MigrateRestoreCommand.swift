@@ -1,11 +1,5 @@
 import Postbox
-import PostboxStorage
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import TelegramModel
 
 /// Puts the backup of a migration back (spec 11.17).
 enum MigrateRestoreCommand: Command {
@@ -41,44 +35,14 @@ enum MigrateRestoreCommand: Command {
     }
 
     private static func restore(_ path: String, from backup: String, _ invocation: Invocation) throws {
-        let report = MigrationReport(invocation.output)
-        let keys = try invocation.databaseKeys(several: true)
-        let source = try SQLiteValueBox(path: backup, mode: .readOnly, keys: keys)
-        let version = try SchemaVersion.read(source)
-        try source.integrityCheck { line in throw ValueBoxError(.corrupt, "\(backup) is damaged: \(line)") }
-        let replacement = try DatabaseReplacement(path: path, keys: keys, wait: WaitOption.value(invocation, WaitOption.waitForAll))
-        let old = try SchemaVersion.stored(in: replacement.original) ?? 0
-        if (try? compare(source, replacement.original, invocation)) != nil {
-            return try report.restored(from: old, to: version, backup: backup, isChanged: false)
-        }
-        try Interruption.check()
-        try fill(replacement, from: source, invocation)
-        try Interruption.check()
-        try replacement.install()
-        try report.restored(from: old, to: version, backup: backup, isChanged: true)
-    }
-
-    /// The copy is closed, its log folded in, when this returns.
-    private static func fill(_ replacement: DatabaseReplacement, from source: SQLiteValueBox, _ invocation: Invocation) throws {
-        let copy = try replacement.makeCopy(of: source)
-        try compare(source, copy, invocation)
-        try copy.foldLog()
-        try copy.setUsesLog(source.usesLog())
-    }
-
-    private static func compare(_ source: SQLiteValueBox, _ copy: SQLiteValueBox, _ invocation: Invocation) throws {
-        var rows = 0
-        try source.expectSameRows(in: copy) { count in
-            rows += count
-            try Interruption.check()
-            invocation.progress.report(rows, unit: "rows", extra: "comparing")
-        }
+        let wait = WaitOption.value(invocation, WaitOption.waitForAll)
+        let migrator = try MigrateOptions.migrator(invocation, seed: .telegram, keys: invocation.databaseKeys(several: true), wait: wait)
+        let done = try migrator.restore(from: backup)
+        try MigrationReport(invocation.output).restored(from: done.from ?? 0, to: done.to, backup: backup, isChanged: done.isChanged)
     }
 
     private static func onlyBackup(of path: String, _ invocation: Invocation) throws -> String {
-        let versions = SchemaVersion.oldest...SchemaVersion.current
-        let all: [String] = versions.map { "\(path).before-\($0)" }
-        let names = all.filter { access($0, F_OK) == 0 }
+        let names = Migrator.backups(of: path)
         guard let name = names.first else {
             throw ToolError(.noSuchFile, doing: "restoring \(path)", "no backup \(path).before-<version>", hint: "name it with --backup")
         }

@@ -66,8 +66,8 @@ enum MigrateVerifyCommand: Command {
         let box = try copy.open()
         let work = try MigrationWork(for: backup.box, seed: seed)
         if !work.isEmpty {
-            var run = MigrationRun(work, seed: seed, invocation)
-            try run.run(on: box, original: backup.box)
+            var run = MigrationRun(work)
+            try run.run(on: box, original: backup.box, seed: seed) { try MigrateOptions.show($0, invocation) }
         }
         var differing = 0
         let ids = Set(box.catalogue.tables.keys).union(file.box.catalogue.tables.keys).sorted()

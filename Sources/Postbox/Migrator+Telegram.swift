@@ -1,0 +1,17 @@
+import PostboxStorage
+import PostboxUpgrades
+import TelegramModel
+
+extension Migrator {
+    /// A migrator for Telegram's databases.
+    ///
+    ///     let run = try Migrator("/data/telegram-data/account-1").migrate()
+    ///
+    /// Parameters are those of `init(_:keys:seed:backup:wait:progress:)`.
+    public init(
+        _ path: String, keys: DatabaseKeys = DatabaseKeys(), backup: Backup = .besideFile, wait: LockWait = LockWait(seconds: 0.5),
+        progress: @escaping (MigrationProgress) throws -> Void = { _ in }
+    ) {
+        self.init(path, keys: keys, seed: .telegram, backup: backup, wait: wait, progress: progress)
+    }
+}

@@ -1,0 +1,102 @@
+import PostboxCore
+import PostboxStorage
+
+/// What a migration did, or what a dry run of it found that it would do.
+public struct MigrationRun: Sendable {
+    /// What one part did.
+    public struct Part: Sendable {
+        /// Which part it is.
+        public let phase: MigrationWork.Phase
+        /// The re-indexing holes that it added.
+        public let holes: [UpgradedHoles.Count]
+        /// Changed rows of each table; only `plan` tells them part by part.
+        public let changes: [(table: TableDeclaration, changes: RowChanges)]
+    }
+
+    /// What there was to do.
+    public let work: MigrationWork
+    /// The parts in the order in which they were done; none when the file needed nothing.
+    public private(set) var parts: [Part] = []
+    /// The first rows that could not be read and stayed as they were.
+    public private(set) var damagedRows: [UpgradeContext.DamagedRow] = []
+    /// How many such rows there were.
+    public private(set) var damagedCount = 0
+    /// What the check of the result says; nil when there was nothing to do. Faults in it are those that the file had before.
+    public private(set) var verdict: MigrationVerdict?
+    /// Changed rows of each table by the whole work, in order of table ids.
+    public private(set) var changes: [(table: TableDeclaration, changes: RowChanges)] = []
+    /// Where the backup of the old file is; nil when none was made.
+    public internal(set) var backup: String?
+
+    package init(_ work: MigrationWork) { self.work = work }
+
+    /// Everything in one transaction of `copy`, verified before its commit; then compared with the original.
+    package mutating func run(
+        on copy: SQLiteValueBox, original: SQLiteValueBox, seed: SeedConfiguration, progress: @escaping (MigrationProgress) throws -> Void
+    ) throws {
+        var phase: MigrationWork.Phase?
+        let context = UpgradeContext(box: copy, seed: seed) { rows in
+            if let phase { try progress(.working(phase, rows: rows)) }
+        }
+        try copy.begin()
+        do {
+            if work.upgradesBox { try copy.upgradeBox(to: SchemaVersion.boxVersion) }
+            for next in work.phases {
+                phase = next
+                try progress(.beginning(next))
+                parts.append(Part(phase: next, holes: try work.run(next, context), changes: []))
+            }
+            try progress(.verifying)
+            verdict = try MigrationVerifier(work, context).verify()
+            try progress(.committing)
+            try copy.commit()
+        } catch {
+            copy.rollback()
+            throw error
+        }
+        note(context)
+        changes = try Self.changes(in: work.phases.flatMap(\.tables), from: original, to: copy, progress)
+    }
+
+    /// Each part in a transaction of its own, so that a second connection sees what it changed.
+    package mutating func plan(
+        on copy: SQLiteValueBox, beside reader: SQLiteValueBox, seed: SeedConfiguration, progress: @escaping (MigrationProgress) throws -> Void
+    ) throws {
+        var phase: MigrationWork.Phase?
+        let context = UpgradeContext(box: copy, seed: seed) { rows in
+            if let phase { try progress(.working(phase, rows: rows)) }
+        }
+        for next in work.phases {
+            phase = next
+            try copy.begin()
+            do {
+                let holes = try work.run(next, context)
+                try copy.commit()
+                let changes = try Self.changes(in: next.tables, from: reader, to: copy, progress)
+                parts.append(Part(phase: next, holes: holes, changes: changes))
+            } catch {
+                copy.rollback()
+                throw error
+            }
+            try reader.renewSnapshot()
+        }
+        note(context)
+    }
+
+    private mutating func note(_ context: UpgradeContext) {
+        damagedRows = context.damagedRows
+        damagedCount = context.damagedCounts.values.reduce(0, +)
+    }
+
+    /// The tables in id order, each once, the version's own among them; those that stay are left out.
+    private static func changes(
+        in tables: [TableDeclaration], from old: SQLiteValueBox, to new: SQLiteValueBox, _ progress: (MigrationProgress) throws -> Void
+    ) throws -> [(table: TableDeclaration, changes: RowChanges)] {
+        var byId: [Int32: TableDeclaration] = [MetadataTable.declaration.table.id: MetadataTable.declaration]
+        for table in tables { byId[table.table.id] = table }
+        return try byId.sorted { $0.key < $1.key }.compactMap { _, table in
+            let changes = try RowChanges(table.table, from: old, to: new) { _ in try progress(.countingChanges) }
+            return changes.isEmpty ? nil : (table, changes)
+        }
+    }
+}

@@ -1,0 +1,149 @@
+import PostboxCore
+import PostboxStorage
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// Brings a database file to the newest schema version.
+///
+/// The steps run in one transaction on a copy beside the file, named `<file>.migrating`. The copy is checked, synced and renamed over the file: the file
+/// is at every moment what it was or what it is to be. Whatever goes wrong before the rename, a crash included, leaves it byte for byte as it was. A
+/// backup is made and compared first, and stays. A second run finds nothing to do.
+///
+///     let run = try Migrator("/data/telegram-data/account-1", seed: .telegram).migrate()
+///     if let backup = run.backup { print("version \(run.work.migration.to); the old file is \(backup)") }
+///
+/// Memory does not grow with the file; the disk holds it three times for a while. No other process may have the file open for writing.
+public struct Migrator {
+    /// Where the old file is kept.
+    public enum Backup: Hashable, Sendable {
+        /// As `<file>.before-<version>`, the version being the one that the file had.
+        case besideFile
+        /// Under this path.
+        case at(String)
+        /// Nowhere.
+        case none
+    }
+
+    let given: String
+    let keys: DatabaseKeys
+    private let seed: SeedConfiguration
+    private let backup: Backup
+    let wait: LockWait
+    let progress: (MigrationProgress) throws -> Void
+
+    /// - Parameters:
+    ///   - path: a `db_sqlite` file, or a folder that leads to one.
+    ///   - keys: of an encrypted database; the result and the backup have the same.
+    ///   - seed: what the database is for.
+    ///   - backup: where the old file is kept.
+    ///   - wait: how long to wait until no other process uses the file.
+    ///   - progress: called now and then; what it throws ends the work and leaves the file as it was.
+    public init(
+        _ path: String, keys: DatabaseKeys = DatabaseKeys(), seed: SeedConfiguration, backup: Backup = .besideFile,
+        wait: LockWait = LockWait(seconds: 0.5), progress: @escaping (MigrationProgress) throws -> Void = { _ in }
+    ) {
+        given = path
+        self.keys = keys
+        self.seed = seed
+        self.backup = backup
+        self.wait = wait
+        self.progress = progress
+    }
+
+    /// What `migrate` would do, found by reading; empty for a file that is up to date.
+    ///
+    /// Throws `wrongForm` for a file that is newer than this library or older than its oldest step.
+    public func pendingWork(to version: Int32 = SchemaVersion.current) throws -> MigrationWork {
+        try MigrationWork(for: openReading(), to: version, seed: seed)
+    }
+
+    /// Brings the file to a version, usually the newest.
+    ///
+    /// Throws `wrongForm` when no steps lead there; `busy` when another process has the file open for writing; `exists` when another file has the
+    /// backup's name, one that is not the database as it is now; `corrupt` when rows that the steps rewrote are not laid out as they should be.
+    @discardableResult
+    public func migrate(to version: Int32 = SchemaVersion.current) throws -> MigrationRun {
+        try apply { try MigrationWork(for: $0, to: version, seed: seed) }
+    }
+
+    /// Adds re-indexing holes: what the chats lack under these tags is then asked of the server again. The version stays.
+    @discardableResult
+    public func addHoles(_ holes: UpgradedHoles) throws -> MigrationRun {
+        try apply { try MigrationWork(for: $0, adding: holes) }
+    }
+
+    /// Does all of it on a private copy that goes away: the file is only read.
+    public func dryRun(to version: Int32 = SchemaVersion.current) throws -> MigrationRun {
+        try dryRun(on: openReading()) { try MigrationWork(for: $0, to: version, seed: seed) }
+    }
+
+    private func openReading() throws -> SQLiteValueBox { try SQLiteValueBox(path: DatabaseLocator.locate(given), mode: .readOnly, keys: keys) }
+
+    package func dryRun(on original: SQLiteValueBox, _ find: (SQLiteValueBox) throws -> MigrationWork) throws -> MigrationRun {
+        let work = try find(original)
+        var run = MigrationRun(work)
+        if !work.isEmpty {
+            let copy = try PrivateCopy(of: original)
+            try run.run(on: copy.open(), original: original, seed: seed, progress: progress)
+        }
+        return run
+    }
+
+    /// `find` finds out what there is to do; it only reads.
+    package func apply(_ find: (SQLiteValueBox) throws -> MigrationWork) throws -> MigrationRun {
+        let path = try DatabaseLocator.locate(given)
+        let replacement = try DatabaseReplacement(path: path, keys: keys, wait: wait)
+        let original = replacement.original
+        guard original.catalogue.isValueBox || original.catalogue.tables[MetadataTable.declaration.table.id] != nil else {
+            throw ValueBoxError(.notADatabase, "\(path) is not a Postbox database: it is a SQLite file of something else")
+        }
+        let work = try find(original)
+        var run = MigrationRun(work)
+        guard !work.isEmpty else { return run }
+        let usualBackup = Migrator.usualBackup(of: path, version: work.migration.from)
+        // What an interrupted run may have left of it.
+        DatabaseBackup.removeUnfinished(usualBackup)
+        run.backup = switch backup {
+        case .besideFile: usualBackup
+        case let .at(path): path
+        case .none: nil
+        }
+        let isBackupNew = try run.backup.map { try back(up: original, to: $0) } ?? false
+        do {
+            try perform(on: replacement, &run)
+            try progress(.installing)
+            try replacement.install()
+        } catch {
+            // The file is what it was: a backup of it would only be in the way of the next attempt.
+            if let backup = run.backup, isBackupNew, !replacement.isInstalled { unlink(backup) }
+            throw error
+        }
+        return run
+    }
+
+    /// Whether the backup was made: one that an interrupted run made is used again.
+    private func back(up original: SQLiteValueBox, to backup: String) throws -> Bool {
+        try progress(.backingUp(to: backup))
+        var rows = 0
+        return try DatabaseBackup.make(of: original, to: backup) { copy in
+            try original.expectSameRows(in: copy) { count in
+                rows += count
+                try progress(.comparingBackup(rows: rows))
+            }
+        }
+    }
+
+    /// The copy is closed, its log folded in, when this returns.
+    private func perform(on replacement: DatabaseReplacement, _ run: inout MigrationRun) throws {
+        let copy = try replacement.makeCopy()
+        try run.run(on: copy, original: replacement.original, seed: seed, progress: progress)
+        try copy.foldLog()
+        try copy.setUsesLog(replacement.original.usesLog())
+    }
+
+    static func usualBackup(of path: String, version: Int32) -> String { "\(path).before-\(version)" }
+}
