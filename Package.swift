@@ -27,7 +27,7 @@ let package = Package(
         .target(name: "PostboxUpgrades", dependencies: ["PostboxCoding", "PostboxStorage", "PostboxCore", "PostboxComparison", "PostboxCheck"]),
         .target(
             name: "TelegramModel", dependencies: ["PostboxCore", "PostboxCoding"],
-            exclude: ["Catalogue/types.json", "Catalogue/generate.py", "Catalogue/models.py"]),
+            exclude: ["Catalogue/types.json", "Catalogue/generate.py", "Catalogue/models.py", "Catalogue/meanings.py", "Catalogue/meanings.txt"]),
         // What an application imports: the rooms above under one name, and how a database is opened.
         .target(
             name: "Postbox",

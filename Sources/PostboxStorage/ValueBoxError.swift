@@ -1,5 +1,6 @@
 /// What a database or its file refused, in a word for the exit status and a text for the person (spec 11.3).
 public struct ValueBoxError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// What kind of refusal it is: for a program's decision, where `message` is for people.
     public enum Kind: Hashable, Sendable {
         /// No such file or folder.
         case notFound
@@ -17,20 +18,30 @@ public struct ValueBoxError: Error, Hashable, Sendable, CustomStringConvertible 
         case badKeyFile
         /// This machine lacks something: the library that decrypts.
         case unavailable
+        /// The file or its folder may not be read, or not be written.
         case permission
         /// Another process holds the lock.
         case busy
+        /// There is no room left on the disk.
         case diskFull
+        /// The disk reported an error.
         case io
+        /// A file that was to be made is there already.
         case exists
+        /// Something was to be written through a box that is open for reading.
         case readOnly
+        /// Anything else; `message` says it.
         case other
     }
 
+    /// What kind of refusal it is.
     public let kind: Kind
+    /// What was refused, with the path or the table, in a clause without a full stop.
     public let message: String
+    /// What the person can do about it; nil when there is nothing to say.
     public let hint: String?
 
+    /// Describes a refusal.
     public init(_ kind: Kind, _ message: String, hint: String? = nil) {
         self.kind = kind
         self.message = message

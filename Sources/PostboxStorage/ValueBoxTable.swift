@@ -1,11 +1,21 @@
-public enum ValueBoxKeyType: String, Sendable, Hashable { case binary, int64 }
+/// What the keys of a table are.
+public enum ValueBoxKeyType: String, Sendable, Hashable {
+    /// Bytes, in a column of type BLOB.
+    case binary
+    /// Numbers of 64 bits, in a column of type INTEGER.
+    case int64
+}
 
 /// A table of a value box: its number, its kind of keys, and whether it is created WITHOUT ROWID (spec 01.5).
 public struct ValueBoxTable: Hashable, Sendable {
+    /// The number N of the table, which is called tN in the file.
     public let id: Int32
+    /// What its keys are.
     public let keyType: ValueBoxKeyType
+    /// Whether the table, once it has to be made, is made WITHOUT ROWID. Says nothing about a table that is there.
     public let compactValuesOnCreation: Bool
 
+    /// Describes a table; nothing is made before the first row is written.
     public init(id: Int32, keyType: ValueBoxKeyType, compactValuesOnCreation: Bool) {
         self.id = id
         self.keyType = keyType
@@ -13,25 +23,37 @@ public struct ValueBoxTable: Hashable, Sendable {
     }
 }
 
+/// A full-text table (FTS5) of a value box.
 public struct ValueBoxFullTextTable: Hashable, Sendable {
+    /// The number N of the table, which is called ftN in the file.
     public let id: Int32
+
+    /// Names a table; it is made when the first row is written.
     public init(id: Int32) { self.id = id }
 }
 
 /// A table as it was found in a file (spec 01.6.3).
 public struct StoredTable: Hashable, Sendable {
+    /// The number N of the table, which is called tN in the file.
     public let id: Int32
+    /// What its keys are.
     public let keyType: ValueBoxKeyType
+    /// Whether it is WITHOUT ROWID.
     public let isCompact: Bool
+    /// Whether its key column is a primary key. Without one, writing a key again adds a second row under it.
     public let hasPrimaryKey: Bool
 
+    /// The same table as a value box is asked for it.
     public var table: ValueBoxTable { ValueBoxTable(id: id, keyType: keyType, compactValuesOnCreation: isCompact) }
 }
 
 /// What a file holds: its tables, its full-text tables, and tables that are not Telegram's.
 public struct StoredCatalogue: Sendable {
+    /// The tables of keys and values, by number.
     public var tables: [Int32: StoredTable] = [:]
+    /// The numbers of the full-text tables.
     public var fullTextTables: Set<Int32> = []
+    /// The names of tables that no value box has made.
     public var foreignTables: [String] = []
     /// Whether the file has the mark of a value box, `__meta_fulltext_tables`.
     public var isValueBox = false

@@ -1,5 +1,6 @@
 /// Reads values of Codable types from coded objects; type hashes are not looked at (spec 01.2.3).
 public struct AdaptedPostboxDecoder {
+    /// Makes a decoder. It has no settings and may be used for any number of values.
     public init() {}
 
     /// A value from the bare records of its fields. Throws DecodingError.
@@ -8,6 +9,7 @@ public struct AdaptedPostboxDecoder {
         return try BridgeDecoder(source: source, content: .object(hash: 0, source.bytes), path: []).value(type)
     }
 
+    /// A value from the bare records of its fields, which are those that `AdaptedPostboxEncoder.encode` writes. Throws DecodingError.
     public func decode<T: Decodable>(_ type: T.Type, from bytes: [UInt8]) throws -> T {
         try bytes.withUnsafeBytes { try decode(type, from: $0) }
     }

@@ -1,5 +1,9 @@
 /// Writes values of Codable types as coded objects (spec 01.2).
 public struct AdaptedPostboxEncoder {
+    /// Makes an encoder. It has no settings and may be used for any number of values.
+    ///
+    ///     let records = try AdaptedPostboxEncoder().encode(settings)
+    ///     let read = try AdaptedPostboxDecoder().decode(Settings.self, from: records)
     public init() {}
 
     /// The bare records of the value's keyed container. Throws EncodingError for a value that has no such form, an array for example.

@@ -2,8 +2,10 @@
 public struct CodedBytes: Hashable, Sendable, Codable, PostboxNamedType, ExpressibleByArrayLiteral {
     public static let postboxTypeName = "Data"
 
+    /// The bytes themselves.
     public var bytes: [UInt8]
 
+    /// Wraps bytes.
     public init(_ bytes: [UInt8]) { self.bytes = bytes }
     public init(arrayLiteral elements: UInt8...) { bytes = elements }
 

@@ -2,6 +2,7 @@
 ///
 /// The name is a literal of the declaration; Swift's own name of a type is never used, because optimised builds print some types differently.
 public protocol PostboxNamedType {
+    /// The name that the type hash is made of: `persistentHash32(postboxTypeName)`. For Telegram's types the name that Telegram gives them.
     static var postboxTypeName: String { get }
 }
 

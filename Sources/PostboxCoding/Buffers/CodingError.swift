@@ -2,8 +2,10 @@
 public struct CodingError: Error, Hashable, Sendable, CustomStringConvertible {
     /// Byte offset in the value that was read.
     public let offset: Int
+    /// What is wrong, as a clause without a full stop: "a key length of -3".
     public let reason: String
 
+    /// Reports what is wrong with the byte at an offset.
     @inlinable public init(offset: Int, reason: String) {
         self.offset = offset
         self.reason = reason

@@ -2,13 +2,18 @@
 ///
 /// Points into memory that it does not own: valid only while the bytes are.
 public struct ReadBuffer {
+    /// All the bytes, those that were read included.
     public let bytes: UnsafeRawBufferPointer
     @usableFromInline var position = 0
+    /// How many bytes were read or skipped.
     @inlinable public var offset: Int { position }
 
+    /// Starts at the first byte.
     @inlinable public init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
 
+    /// How many bytes are left.
     @inlinable public var remaining: Int { bytes.count &- position }
+    /// Whether no byte is left.
     @inlinable public var isAtEnd: Bool { offset == bytes.count }
 
     @inlinable @inline(__always)
@@ -37,13 +42,21 @@ public struct ReadBuffer {
         return try? ahead.readInt32()
     }
 
+    /// Reads 1 byte. Throws at the end; nothing is read then.
     @inlinable @inline(__always) public mutating func readInt8() throws(CodingError) -> Int8 { try load(Int8.self) }
+    /// Reads 1 byte. Throws at the end; nothing is read then.
     @inlinable @inline(__always) public mutating func readUInt8() throws(CodingError) -> UInt8 { try load(UInt8.self) }
+    /// Reads 2 bytes, little-endian. Throws when fewer are left; nothing is read then.
     @inlinable @inline(__always) public mutating func readUInt16() throws(CodingError) -> UInt16 { try load(UInt16.self) }
+    /// Reads 4 bytes, little-endian. Throws when fewer are left; nothing is read then.
     @inlinable @inline(__always) public mutating func readInt32() throws(CodingError) -> Int32 { try load(Int32.self) }
+    /// Reads 4 bytes, little-endian. Throws when fewer are left; nothing is read then.
     @inlinable @inline(__always) public mutating func readUInt32() throws(CodingError) -> UInt32 { try load(UInt32.self) }
+    /// Reads 8 bytes, little-endian. Throws when fewer are left; nothing is read then.
     @inlinable @inline(__always) public mutating func readInt64() throws(CodingError) -> Int64 { try load(Int64.self) }
+    /// Reads 8 bytes, little-endian. Throws when fewer are left; nothing is read then.
     @inlinable @inline(__always) public mutating func readUInt64() throws(CodingError) -> UInt64 { try load(UInt64.self) }
+    /// Reads 8 bytes, the IEEE 754 bits little-endian. Throws when fewer are left; nothing is read then.
     @inlinable @inline(__always) public mutating func readDouble() throws(CodingError) -> Double { Double(bitPattern: try load(UInt64.self)) }
 
     /// The next `count` bytes, without copying.
@@ -72,6 +85,7 @@ public struct ReadBuffer {
     }
 
     @inlinable @inline(__always)
+    /// Moves on by `count` bytes. Throws when fewer are left, or when `count` is negative.
     public mutating func skip(_ count: Int) throws(CodingError) {
         guard count >= 0, count <= remaining else { throw runsPastEnd() }
         position &+= count

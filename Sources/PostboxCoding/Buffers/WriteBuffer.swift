@@ -1,29 +1,43 @@
 /// Stored bytes in the making: every number is appended little-endian (spec 01.4.1).
 public struct WriteBuffer {
+    /// What was written.
     public private(set) var bytes: [UInt8]
 
+    /// Makes an empty buffer.
     public init() { bytes = [] }
 
+    /// Makes an empty buffer with room for `count` bytes, so that writing them allocates nothing more.
     public init(reserving count: Int) {
         bytes = []
         bytes.reserveCapacity(count)
     }
 
+    /// How many bytes were written.
     public var count: Int { bytes.count }
 
     private mutating func append<T: FixedWidthInteger>(_ value: T) {
         withUnsafeBytes(of: value.littleEndian) { bytes.append(contentsOf: $0) }
     }
 
+    /// Appends 1 byte.
     public mutating func writeInt8(_ value: Int8) { bytes.append(UInt8(bitPattern: value)) }
+    /// Appends 1 byte.
     public mutating func writeUInt8(_ value: UInt8) { bytes.append(value) }
+    /// Appends 2 bytes, little-endian.
     public mutating func writeUInt16(_ value: UInt16) { append(value) }
+    /// Appends 4 bytes, little-endian.
     public mutating func writeInt32(_ value: Int32) { append(value) }
+    /// Appends 4 bytes, little-endian.
     public mutating func writeUInt32(_ value: UInt32) { append(value) }
+    /// Appends 8 bytes, little-endian.
     public mutating func writeInt64(_ value: Int64) { append(value) }
+    /// Appends 8 bytes, little-endian.
     public mutating func writeUInt64(_ value: UInt64) { append(value) }
+    /// Appends the IEEE 754 bits, 8 bytes, little-endian.
     public mutating func writeDouble(_ value: Double) { append(value.bitPattern) }
+    /// Appends the bytes alone, without their count.
     public mutating func writeBytes(_ value: [UInt8]) { bytes.append(contentsOf: value) }
+    /// Appends a copy of the bytes alone, without their count.
     public mutating func writeBytes(_ value: UnsafeRawBufferPointer) { bytes.append(contentsOf: value) }
 
     /// An Int32 length, then the bytes.
@@ -32,6 +46,7 @@ public struct WriteBuffer {
         bytes.append(contentsOf: value)
     }
 
+    /// Appends the number of bytes as an Int32, then a copy of the bytes.
     public mutating func writeCounted(_ value: UnsafeRawBufferPointer) {
         writeInt32(Int32(truncatingIfNeeded: value.count))
         bytes.append(contentsOf: value)
@@ -45,10 +60,12 @@ public struct WriteBuffer {
         }
     }
 
+    /// Replaces the byte at an offset that was written before.
     public mutating func patchUInt8(_ value: UInt8, at offset: Int) {
         if bytes.indices.contains(offset) { bytes[offset] = value }
     }
 
+    /// Forgets what was written; the room stays unless `keepingCapacity` is false.
     public mutating func removeAll(keepingCapacity: Bool = true) { bytes.removeAll(keepingCapacity: keepingCapacity) }
 
     /// Forgets everything from `count` on.

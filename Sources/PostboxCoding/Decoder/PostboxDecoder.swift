@@ -2,6 +2,7 @@
 ///
 /// Points into the object's bytes. A record that does not make sense ends the lookup as a miss and puts the cursor back to the start.
 public struct PostboxDecoder {
+    /// The records that are looked in, without a type hash before them.
     public let bytes: UnsafeRawBufferPointer
     private var offset = 0
 
@@ -49,33 +50,40 @@ public struct PostboxDecoder {
 
     // MARK: - Scalars
 
+    /// The number under a key; nil when there is none, or a value of another type.
     public mutating func decodeOptionalInt32ForKey(_ key: StaticString) -> Int32? {
         guard var payload = find(key, .int32) else { return nil }
         return try? payload.readInt32()
     }
 
+    /// The number under a key; `fallback` when there is none, or a value of another type.
     public mutating func decodeInt32ForKey(_ key: StaticString, orElse fallback: Int32) -> Int32 {
         decodeOptionalInt32ForKey(key) ?? fallback
     }
 
+    /// The number under a key; nil when there is none, or a value of another type, an Int32 included.
     public mutating func decodeOptionalInt64ForKey(_ key: StaticString) -> Int64? {
         guard var payload = find(key, .int64) else { return nil }
         return try? payload.readInt64()
     }
 
+    /// The number under a key; `fallback` when there is none, or a value of another type, an Int32 included.
     public mutating func decodeInt64ForKey(_ key: StaticString, orElse fallback: Int64) -> Int64 {
         decodeOptionalInt64ForKey(key) ?? fallback
     }
 
+    /// The truth value under a key; nil when there is none. Any byte but 0 is true.
     public mutating func decodeOptionalBoolForKey(_ key: StaticString) -> Bool? {
         guard var payload = find(key, .bool), let byte = try? payload.readUInt8() else { return nil }
         return byte != 0
     }
 
+    /// The truth value under a key; `fallback` when there is none. Any byte but 0 is true.
     public mutating func decodeBoolForKey(_ key: StaticString, orElse fallback: Bool) -> Bool {
         decodeOptionalBoolForKey(key) ?? fallback
     }
 
+    /// The number under a key; nil when there is none, or a value of another type.
     public mutating func decodeOptionalDoubleForKey(_ key: StaticString) -> Double? {
         guard var payload = find(key, .double) else { return nil }
         return try? payload.readDouble()
@@ -87,6 +95,7 @@ public struct PostboxDecoder {
         return String(validating: text, as: UTF8.self)
     }
 
+    /// The text under a key; `fallback` when there is none, or bytes that are not UTF-8.
     public mutating func decodeStringForKey(_ key: StaticString, orElse fallback: String) -> String {
         decodeOptionalStringForKey(key) ?? fallback
     }
@@ -119,6 +128,7 @@ public struct PostboxDecoder {
         return result
     }
 
+    /// The elements of an array of byte strings, without copying; empty when there is none, or when it is damaged.
     public mutating func decodeBytesArrayForKey(_ key: StaticString) -> [UnsafeRawBufferPointer] {
         guard var payload = find(key, .bytesArray), let count = try? payload.readCount(minimumSize: 4) else { return [] }
         var result: [UnsafeRawBufferPointer] = []
@@ -129,11 +139,13 @@ public struct PostboxDecoder {
         return result
     }
 
+    /// The elements of an array; empty when there is none.
     public mutating func decodeInt32ArrayForKey(_ key: StaticString) -> [Int32] {
         guard var payload = find(key, .int32Array), let count = try? payload.readCount(minimumSize: 4) else { return [] }
         return (0..<count).compactMap { _ in try? payload.readInt32() }
     }
 
+    /// The elements of an array; empty when there is none.
     public mutating func decodeInt64ArrayForKey(_ key: StaticString) -> [Int64] {
         guard var payload = find(key, .int64Array), let count = try? payload.readCount(minimumSize: 8) else { return [] }
         return (0..<count).compactMap { _ in try? payload.readInt64() }

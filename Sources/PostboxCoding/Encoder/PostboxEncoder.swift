@@ -2,6 +2,12 @@
 public struct PostboxEncoder {
     private var buffer = WriteBuffer()
 
+    /// Makes an encoder that has written nothing.
+    ///
+    ///     var encoder = PostboxEncoder()
+    ///     encoder.encodeString("Ada", forKey: "fn")
+    ///     encoder.encodeInt64(42, forKey: "i")
+    ///     let records = encoder.makeBytes()
     public init() {}
 
     /// The records so far.
@@ -17,57 +23,68 @@ public struct PostboxEncoder {
         buffer.writeUInt8(type.rawValue)
     }
 
+    /// Appends a record of 4 bytes. Keys have at most 127 bytes.
     public mutating func encodeInt32(_ value: Int32, forKey key: StaticString) {
         head(key, .int32)
         buffer.writeInt32(value)
     }
 
+    /// Appends a record of 8 bytes.
     public mutating func encodeInt64(_ value: Int64, forKey key: StaticString) {
         head(key, .int64)
         buffer.writeInt64(value)
     }
 
+    /// Appends a record of 1 byte, 1 or 0.
     public mutating func encodeBool(_ value: Bool, forKey key: StaticString) {
         head(key, .bool)
         buffer.writeUInt8(value ? 1 : 0)
     }
 
+    /// Appends a record of 8 bytes, the IEEE 754 bits.
     public mutating func encodeDouble(_ value: Double, forKey key: StaticString) {
         head(key, .double)
         buffer.writeDouble(value)
     }
 
+    /// Appends a record of the text's UTF-8.
     public mutating func encodeString(_ value: String, forKey key: StaticString) {
         head(key, .string)
         var value = value
         value.withUTF8 { buffer.writeCounted(UnsafeRawBufferPointer($0)) }
     }
 
+    /// Appends a record of bytes.
     public mutating func encodeBytes(_ value: [UInt8], forKey key: StaticString) {
         head(key, .bytes)
         buffer.writeCounted(value)
     }
 
+    /// Appends a record that says that there is no value, where Telegram writes nil instead of leaving the key out.
     public mutating func encodeNil(forKey key: StaticString) { head(key, .null) }
 
+    /// Appends an array of numbers of 4 bytes.
     public mutating func encodeInt32Array(_ value: [Int32], forKey key: StaticString) {
         head(key, .int32Array)
         buffer.writeInt32(Int32(truncatingIfNeeded: value.count))
         for element in value { buffer.writeInt32(element) }
     }
 
+    /// Appends an array of numbers of 8 bytes.
     public mutating func encodeInt64Array(_ value: [Int64], forKey key: StaticString) {
         head(key, .int64Array)
         buffer.writeInt32(Int32(truncatingIfNeeded: value.count))
         for element in value { buffer.writeInt64(element) }
     }
 
+    /// Appends an array of texts.
     public mutating func encodeStringArray(_ value: [String], forKey key: StaticString) {
         head(key, .stringArray)
         buffer.writeInt32(Int32(truncatingIfNeeded: value.count))
         for var element in value { element.withUTF8 { buffer.writeCounted(UnsafeRawBufferPointer($0)) } }
     }
 
+    /// Appends an array of byte strings.
     public mutating func encodeBytesArray(_ value: [[UInt8]], forKey key: StaticString) {
         head(key, .bytesArray)
         buffer.writeInt32(Int32(truncatingIfNeeded: value.count))

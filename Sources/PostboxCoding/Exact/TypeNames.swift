@@ -6,6 +6,7 @@ public protocol TypeNames: Sendable {
 
 /// Knows no names: every type is shown by its hash.
 public struct NoTypeNames: TypeNames {
+    /// Makes a table without names.
     public init() {}
     public func name(forTypeHash hash: Int32) -> UnsafeRawBufferPointer? { nil }
 }

@@ -1,6 +1,8 @@
 /// Why a text is not JSON, and where.
 public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// Offset of the offending byte in the text.
     public let offset: Int
+    /// What is wrong, as a clause without a full stop.
     public let reason: String
 
     public var description: String { "\(reason) at byte \(offset)" }
@@ -24,6 +26,7 @@ public final class JSONDocument {
     private var tape = JSONTape()
     private var text = UnsafeMutableRawBufferPointer(start: nil, count: 0)
 
+    /// Makes a document without a text. Its buffers grow with the texts that it parses and are kept.
     public init() {}
 
     deinit {
@@ -63,6 +66,7 @@ public final class JSONDocument {
         }
     }
 
+    /// Parses one text. Throws at the first byte that is wrong; then the document has no root.
     public func parse(_ text: String) throws(JSONError) {
         let bytes = Array(text.utf8)
         let result: Result<Void, JSONError> = bytes.withUnsafeBytes { raw in

@@ -1,6 +1,20 @@
 /// A value in a JSONDocument; valid until the document parses another text.
 public struct JSONNode {
-    public enum Kind: UInt8, Sendable { case null, bool, number, string, array, object }
+    /// What a value is.
+    public enum Kind: UInt8, Sendable {
+        /// `null`, or no value at all.
+        case null
+        /// `true` or `false`.
+        case bool
+        /// A number, whole or not.
+        case number
+        /// A string.
+        case string
+        /// `[...]`
+        case array
+        /// `{...}`
+        case object
+    }
 
     let document: JSONDocument
     let index: Int
@@ -8,7 +22,9 @@ public struct JSONNode {
     @inline(__always)
     private var token: JSONDocument.Token? { document.token(index) }
 
+    /// What this value is; `.null` after the document has parsed another text and has no value in this place.
     public var kind: Kind { token?.kind ?? .null }
+    /// Whether this is the literal `null`.
     public var isNull: Bool { kind == .null }
 
     /// The bytes of the value as they stand in the text; of a string without its quotes and with its escapes.
@@ -19,6 +35,7 @@ public struct JSONNode {
 
     // MARK: - Scalars
 
+    /// The truth value; nil for a value of another kind.
     public var bool: Bool? { kind == .bool ? withRaw { $0.first == 0x74 } : nil }
 
     /// A whole number, given as a number or as a string of decimal digits.
@@ -27,6 +44,7 @@ public struct JSONNode {
         return withRaw { JSONNode.integer($0) }
     }
 
+    /// A whole number that fits, given as a number or as a string of decimal digits.
     public var int32: Int32? { int64.flatMap { Int32(exactly: $0) } }
 
     /// nil also when the number is too large for a Double.
@@ -38,6 +56,7 @@ public struct JSONNode {
     /// The text of a number.
     public var rawText: String { withRaw { String(decoding: $0, as: UTF8.self) } }
 
+    /// The text of a string, unescaped; nil for a value of another kind.
     public var string: String? { stringBytes.map { String(decoding: $0, as: UTF8.self) } }
 
     /// A string's UTF-8, unescaped.
@@ -117,12 +136,17 @@ public struct JSONNode {
 
     private var end: Int { token.map { Int($0.next) } ?? 0 }
 
+    /// A member of an object.
     public struct Member {
+        /// Its name, a string.
         public let key: JSONNode
+        /// What stands under the name.
         public let value: JSONNode
 
+        /// The name, unescaped.
         public var keyString: String { key.string ?? "" }
 
+        /// Whether this is the member's name. Makes no String.
         public func hasKey(_ name: StaticString) -> Bool {
             guard let token = key.token else { return false }
             let wanted = UnsafeRawBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
@@ -135,6 +159,7 @@ public struct JSONNode {
         }
     }
 
+    /// The members of an object, in the order of the text.
     public struct Members: Sequence, IteratorProtocol {
         let document: JSONDocument
         var place: Int
@@ -149,6 +174,7 @@ public struct JSONNode {
         }
     }
 
+    /// The elements of an array, in order.
     public struct Elements: Sequence, IteratorProtocol {
         let document: JSONDocument
         var place: Int

@@ -1,4 +1,5 @@
 extension JSONWriter {
+    /// Writes a number without a fraction.
     @inlinable public func int(_ number: Int) {
         value()
         reserve(JSONWriter.longestNumber)

@@ -1,9 +1,11 @@
 extension JSONWriter {
+    /// Writes a string, escaped.
     public func string(_ text: String) {
         var text = text
         text.withUTF8 { string(utf8: UnsafeRawBufferPointer($0)) }
     }
 
+    /// Writes a string, escaped.
     public func string(_ text: StaticString) {
         string(utf8: UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }

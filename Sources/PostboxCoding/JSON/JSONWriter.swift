@@ -17,6 +17,14 @@ public final class JSONWriter {
     /// Bytes that stay free behind what was reserved, so that short copies may write whole words.
     @inlinable static var slack: Int { 64 }
 
+    /// Makes a writer without text. `capacity`: bytes to reserve; the buffer doubles when it is full.
+    ///
+    ///     let writer = JSONWriter()
+    ///     writer.beginObject()
+    ///     writer.key("peer")
+    ///     writer.string("user:42")
+    ///     writer.endObject()
+    ///     print(writer.text)  // {"peer":"user:42"}
     public init(capacity: Int = 1 << 12) {
         self.capacity = Swift.max(capacity, 2 * JSONWriter.slack)
         base = .allocate(capacity: self.capacity)
@@ -24,11 +32,13 @@ public final class JSONWriter {
 
     deinit { base.deallocate() }
 
+    /// How many bytes were written.
     public var count: Int { used }
 
     /// What was written so far; valid until the next call.
     public var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: base, count: used) }
 
+    /// What was written so far, as a copy.
     public var text: String { String(decoding: bytes, as: UTF8.self) }
 
     /// Forgets what was written and starts anew; the buffer stays.
@@ -59,6 +69,7 @@ public final class JSONWriter {
         fileprivate let needsComma: Bool
     }
 
+    /// Where the writer is now: `truncate(to:)` comes back here. Taken where a member or an element begins.
     public var mark: Mark { Mark(count: used, needsComma: needsComma) }
 
     // MARK: - Bytes
@@ -131,28 +142,33 @@ public final class JSONWriter {
 
     // MARK: - Structure
 
+    /// Writes `{`.
     @inlinable public func beginObject() {
         value()
         put(0x7B)
         needsComma = false
     }
 
+    /// Writes `}`.
     @inlinable public func endObject() {
         put(0x7D)
         needsComma = true
     }
 
+    /// Writes `[`.
     @inlinable public func beginArray() {
         value()
         put(0x5B)
         needsComma = false
     }
 
+    /// Writes `]`.
     @inlinable public func endArray() {
         put(0x5D)
         needsComma = true
     }
 
+    /// Writes the name of a member, which must need no escape; its value follows.
     public func key(_ name: StaticString) {
         reserve(name.utf8CodeUnitCount &+ 4)
         used = writeKey(name, to: base + used) - base
@@ -173,12 +189,14 @@ public final class JSONWriter {
         return place + (count &+ 3)
     }
 
+    /// Writes the name of a member, escaped; its value follows.
     public func key(utf8 name: UnsafeRawBufferPointer) {
         string(utf8: name)
         put(0x3A)
         needsComma = false
     }
 
+    /// Writes the name of a member, escaped; its value follows.
     public func key(_ name: String) {
         string(name)
         put(0x3A)
@@ -191,6 +209,7 @@ public final class JSONWriter {
         put(json)
     }
 
+    /// Writes a line feed: behind it the next text begins, without a comma.
     public func newline() {
         put(0x0A)
         needsComma = false
@@ -198,11 +217,13 @@ public final class JSONWriter {
 
     // MARK: - Scalars
 
+    /// Writes `null`.
     @inlinable public func null() {
         value()
         put("null")
     }
 
+    /// Writes `true` or `false`.
     @inlinable public func bool(_ flag: Bool) {
         value()
         put(flag ? "true" : "false")

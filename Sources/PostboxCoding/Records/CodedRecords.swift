@@ -1,11 +1,40 @@
 /// The type codes of coded values (spec 01.1.1).
 public enum CodedType: UInt8, Sendable {
-    case int32 = 0, int64, bool, double, string, object, int32Array, int64Array, objectArray, objectDictionary, bytes, null, stringArray, bytesArray
+    /// 4 bytes.
+    case int32 = 0
+    /// 8 bytes.
+    case int64
+    /// 1 byte; any but 0 is true.
+    case bool
+    /// 8 bytes, IEEE 754.
+    case double
+    /// A length as Int32 and UTF-8.
+    case string
+    /// A type hash, a length, and the records of a nested object.
+    case object
+    /// A count as Int32, and 4 bytes each.
+    case int32Array
+    /// A count as Int32, and 8 bytes each.
+    case int64Array
+    /// A count as Int32, and an object each.
+    case objectArray
+    /// A count as Int32, and two objects each: key and value.
+    case objectDictionary
+    /// A length as Int32 and bytes.
+    case bytes
+    /// No payload: the field is there and has no value.
+    case null
+    /// A count as Int32, and a string each.
+    case stringArray
+    /// A count as Int32, and counted bytes each.
+    case bytesArray
 }
 
 /// One field of a coded object. Points into the object's bytes.
 public struct CodedRecord {
+    /// The field's name, in UTF-8 of at most 127 bytes.
     public let key: UnsafeRawBufferPointer
+    /// What the payload is.
     public let type: CodedType
     /// Everything after the type code, counts and lengths included.
     public let payload: UnsafeRawBufferPointer
@@ -28,6 +57,7 @@ public struct CodedRecords {
         tooDeep = depth > codedNestingLimit
     }
 
+    /// How many bytes of the object were walked.
     public var offset: Int { payload.offset }
 
     /// The next record; nil at the end. Throws where the bytes stop making sense.

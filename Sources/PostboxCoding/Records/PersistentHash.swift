@@ -23,6 +23,7 @@ public func persistentHash32(_ bytes: UnsafeRawBufferPointer) -> Int32 {
     return Int32(bitPattern: hash ^ hash >> 16)
 }
 
+/// The hash of a name's UTF-8: `persistentHash32("TelegramUser")` is the type hash that objects of that type are stored with.
 public func persistentHash32(_ name: String) -> Int32 {
     var name = name
     return name.withUTF8 { persistentHash32(UnsafeRawBufferPointer($0)) }

@@ -10,7 +10,9 @@ public enum FieldKind: Sendable, Equatable {
     case uint32
     /// 2 bytes, little-endian even inside a key: the pinning value of t9, the tags of t33 and t34 (spec 01.4.2).
     case uint16LE
+    /// 1 byte, signed.
     case int8
+    /// 1 byte, unsigned.
     case uint8
     /// One byte, shown as false or true.
     case flag
@@ -37,24 +39,39 @@ public enum FieldKind: Sendable, Equatable {
 
 /// A named field of a key or of a fixed value.
 public struct Field: Sendable {
+    /// The field's name in JSON and in messages. Part of what `dump` prints, so it does not change.
     public let name: StaticString
+    /// Its width and how it is shown.
     public let kind: FieldKind
 
+    /// Names a field.
     public init(_ name: StaticString, _ kind: FieldKind) {
         self.name = name
         self.kind = kind
     }
 
+    /// 8 bytes, a packed `PeerId`.
     public static func peer(_ name: StaticString = "peer") -> Field { Field(name, .peer) }
+    /// 8 bytes, signed.
     public static func int64(_ name: StaticString) -> Field { Field(name, .int64) }
+    /// 4 bytes, signed.
     public static func int32(_ name: StaticString) -> Field { Field(name, .int32) }
+    /// 4 bytes, unsigned.
     public static func uint32(_ name: StaticString) -> Field { Field(name, .uint32) }
+    /// 2 bytes, unsigned, little-endian even in a key.
     public static func uint16LE(_ name: StaticString) -> Field { Field(name, .uint16LE) }
+    /// 1 byte, signed.
     public static func int8(_ name: StaticString) -> Field { Field(name, .int8) }
+    /// 1 byte, unsigned.
     public static func uint8(_ name: StaticString) -> Field { Field(name, .uint8) }
+    /// 1 byte, 0 or 1.
     public static func flag(_ name: StaticString) -> Field { Field(name, .flag) }
+    /// 1 byte that is always the same and tells one form of key from another. It has no name.
     public static func constant(_ byte: UInt8) -> Field { Field("", .constant(byte)) }
+    /// The rest, as UTF-8 text.
     public static func utf8(_ name: StaticString) -> Field { Field(name, .utf8) }
+    /// The rest, as UTF-16LE text.
     public static func utf16(_ name: StaticString) -> Field { Field(name, .utf16) }
+    /// The rest, as bytes.
     public static func bytes(_ name: StaticString) -> Field { Field(name, .bytes) }
 }

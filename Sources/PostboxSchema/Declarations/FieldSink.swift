@@ -5,21 +5,31 @@ import PostboxCoding
 /// The JSON writer is one sink, a validator another. Nothing is materialised: text and bytes point into the row and
 /// are valid during the call only. Elements of arrays carry the empty name.
 public protocol FieldSink: AnyObject {
+    /// An object begins: what follows up to `endObject()` are its members.
     func beginObject(_ name: StaticString)
+    /// The object that was begun last ends.
     func endObject()
+    /// An array begins: what follows up to `endArray()` are its elements, with empty names.
     func beginArray(_ name: StaticString)
+    /// The array that was begun last ends.
     func endArray()
+    /// There is no value.
     func null(_ name: StaticString)
+    /// A truth value.
     func bool(_ name: StaticString, _ value: Bool)
     /// A number of at most 32 bits.
     func int(_ name: StaticString, _ value: Int64)
     /// A 64-bit number.
     func int64(_ name: StaticString, _ value: Int64)
+    /// A peer as it is stored, which need not be one that Telegram could have written.
     func peer(_ name: StaticString, packed: Int64)
     /// A word of the catalogue, not of the file.
     func word(_ name: StaticString, _ value: StaticString)
+    /// Text in UTF-8, unchecked.
     func string(_ name: StaticString, utf8: UnsafeRawBufferPointer)
+    /// Text in UTF-16LE, unchecked.
     func string(_ name: StaticString, utf16: UnsafeRawBufferPointer)
+    /// Bytes that are part of a value.
     func bytes(_ name: StaticString, _ value: UnsafeRawBufferPointer)
     /// Bytes that are part of a key.
     func hex(_ name: StaticString, _ value: UnsafeRawBufferPointer)

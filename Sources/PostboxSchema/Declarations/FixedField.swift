@@ -6,6 +6,7 @@ public protocol FixedField: BitwiseCopyable, Sendable {
     static var kind: FieldKind { get }
     /// The caller has made sure that the bytes are there.
     init(loading bytes: UnsafeRawBufferPointer, at offset: Int)
+    /// Writes the field; the caller has made room.
     func store(into bytes: UnsafeMutableRawBufferPointer, at offset: Int)
 }
 
@@ -39,11 +40,15 @@ extension Bool: FixedField {
 
 /// A peer as it is stored: a packed number that need not be one that Telegram could have written.
 public struct PackedPeerId: FixedField, Hashable {
+    /// The stored number.
     public var packed: Int64
 
+    /// Takes a stored number, whatever it is.
     @inlinable public init(packed: Int64) { self.packed = packed }
+    /// The number under which a peer is stored.
     public init(_ peerId: PeerId) { packed = peerId.packed }
 
+    /// The peer; packing it again gives the stored number unless that was none of Telegram's.
     public var peerId: PeerId { PeerId(packed: packed) }
 
     public static var kind: FieldKind { .peer }

@@ -12,6 +12,7 @@ import PostboxCoding
 public struct FixedFields<each Value: FixedField>: Sendable {
     private let names: (repeat FieldName<each Value>)
 
+    /// Names the fields, in the order in which they are stored.
     public init(_ name: repeat FieldName<each Value>) { names = (repeat each name) }
 
     /// The fields as a declaration lists them.

@@ -2,6 +2,7 @@ import PostboxCoding
 
 /// Writes coded objects into JSON: readable through the catalogue, or exact (spec 11.4).
 public protocol CodedObjectWriter {
+    /// Writes one object as a JSON value. One that cannot be decoded becomes `{"$raw":"base64","$error":"why"}`.
     func write(_ bytes: UnsafeRawBufferPointer, form: CodedForm, to writer: JSONWriter)
 }
 
@@ -9,6 +10,7 @@ public protocol CodedObjectWriter {
 public struct ExactObjectWriter: CodedObjectWriter {
     private let names: any TypeNames
 
+    /// Types are shown by their names where `names` knows them, and by their hashes elsewhere.
     public init(names: any TypeNames) { self.names = names }
 
     public func write(_ bytes: UnsafeRawBufferPointer, form: CodedForm, to writer: JSONWriter) {
@@ -21,6 +23,7 @@ public struct ExactObjectWriter: CodedObjectWriter {
 
 /// The sink that writes a row's fields as JSON members, straight from the row's bytes into the output buffer.
 public final class JSONFieldSink: FieldSink {
+    /// Where the members go.
     public let writer: JSONWriter
     private let objects: any CodedObjectWriter
     private let showsSecrets: Bool
@@ -32,6 +35,7 @@ public final class JSONFieldSink: FieldSink {
         return damagedObjects > 0
     }
 
+    /// Makes a sink. Secret values are written as their length, unless `showsSecrets` is true.
     public init(writer: JSONWriter, objects: any CodedObjectWriter, showsSecrets: Bool = false) {
         self.writer = writer
         self.objects = objects

@@ -6,6 +6,7 @@ public protocol KeyField: Hashable, Sendable {
     var keyWidth: Int { get }
     /// The caller has made sure that the bytes are there.
     init(loadingKey bytes: UnsafeRawBufferPointer, at offset: Int)
+    /// Writes the part; the caller has made room.
     func store(intoKey bytes: UnsafeMutableRawBufferPointer, at offset: Int)
 }
 
@@ -44,8 +45,10 @@ extension PackedPeerId: KeyField {
 
 /// Two bytes, little-endian: the one number of a key that is not big-endian.
 public struct LittleEndianUInt16: KeyField {
+    /// The number.
     public var value: UInt16
 
+    /// Wraps a number.
     public init(_ value: UInt16) { self.value = value }
 
     public static var kind: FieldKind { .uint16LE }

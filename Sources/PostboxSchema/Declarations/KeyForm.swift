@@ -12,6 +12,7 @@ import PostboxStorage
 public struct KeyForm: Sendable {
     /// The word under `"kind"` when a table has several forms; nil when it has one.
     public let kind: StaticString?
+    /// The fields, in the order in which they are stored, constant bytes among them.
     public let fields: [Field]
     /// Offset of each field that has a fixed place.
     private let offsets: [Int]
@@ -24,6 +25,12 @@ public struct KeyForm: Sendable {
     /// A key of exactly this form has at least this many bytes in its tail.
     public let minimumTail: Int
 
+    /// Declares a form.
+    ///
+    /// - Parameters:
+    ///   - kind: the word for this form, when the table has several.
+    ///   - minimumTail: the least number of bytes that the last field has, when it takes the rest.
+    ///   - fields: in the order in which they are stored.
     public init(kind: StaticString? = nil, minimumTail: Int = 0, _ fields: Field...) {
         self.init(kind: kind, minimumTail: minimumTail, fields: fields)
     }
@@ -65,32 +72,40 @@ public struct KeyForm: Sendable {
 
     // The same for up to seven values without a tail: no array is made for them. Keys are made for every row that is written.
 
+    /// The constant bytes that the form begins with; without any, no bytes.
     public func callAsFunction() -> ValueBoxKey { key(EmptyCollection()) }
 
+    /// The key, or the prefix, of one value.
     public func callAsFunction(_ first: Int64) -> ValueBoxKey { key(CollectionOfOne(first)) }
 
+    /// The key, or the prefix, of two values.
     public func callAsFunction(_ first: Int64, _ second: Int64) -> ValueBoxKey {
         withUnsafeBytes(of: (first, second)) { key($0.assumingMemoryBound(to: Int64.self)) }
     }
 
+    /// The key, or the prefix, of three values.
     public func callAsFunction(_ first: Int64, _ second: Int64, _ third: Int64) -> ValueBoxKey {
         withUnsafeBytes(of: (first, second, third)) { key($0.assumingMemoryBound(to: Int64.self)) }
     }
 
+    /// The key, or the prefix, of four values.
     public func callAsFunction(_ first: Int64, _ second: Int64, _ third: Int64, _ fourth: Int64) -> ValueBoxKey {
         withUnsafeBytes(of: (first, second, third, fourth)) { key($0.assumingMemoryBound(to: Int64.self)) }
     }
 
+    /// The key, or the prefix, of five values.
     public func callAsFunction(_ first: Int64, _ second: Int64, _ third: Int64, _ fourth: Int64, _ fifth: Int64) -> ValueBoxKey {
         withUnsafeBytes(of: (first, second, third, fourth, fifth)) { key($0.assumingMemoryBound(to: Int64.self)) }
     }
 
+    /// The key, or the prefix, of six values.
     public func callAsFunction(
         _ first: Int64, _ second: Int64, _ third: Int64, _ fourth: Int64, _ fifth: Int64, _ sixth: Int64
     ) -> ValueBoxKey {
         withUnsafeBytes(of: (first, second, third, fourth, fifth, sixth)) { key($0.assumingMemoryBound(to: Int64.self)) }
     }
 
+    /// The key, or the prefix, of seven values.
     public func callAsFunction(
         _ first: Int64, _ second: Int64, _ third: Int64, _ fourth: Int64, _ fifth: Int64, _ sixth: Int64, _ seventh: Int64
     ) -> ValueBoxKey {
@@ -174,10 +189,12 @@ public struct KeyForm: Sendable {
         }
     }
 
+    /// The value of a field of 4 bytes; see `value(_:of:)`.
     public func int32(_ index: Int, of key: UnsafeRawBufferPointer) -> Int32 {
         Int32(truncatingIfNeeded: value(index, of: key))
     }
 
+    /// The peer in a field; see `value(_:of:)`.
     public func peerId(_ index: Int, of key: UnsafeRawBufferPointer) -> PeerId {
         PeerId(packed: value(index, of: key))
     }

@@ -4,12 +4,21 @@ import PostboxStorage
 /// Everything that is known about a table, said once (spec 00.2): the engine builds and reads its rows through this, and dump, holes,
 /// oplog, check, diff, export and import show and write the same rows through it.
 public struct TableDeclaration: Sendable {
+    /// The table as a value box is asked for it.
     public let table: ValueBoxTable
     /// The field's term without the suffix `Table`, as `dump` prints it.
     public let name: StaticString
     /// The kinds of rows, those with the most particular keys first.
     public let rows: [RowForm]
 
+    /// Declares a table.
+    ///
+    /// - Parameters:
+    ///   - id: the number N of the table tN.
+    ///   - name: the field's term without the suffix `Table`.
+    ///   - keyType: bytes, or numbers of 64 bits.
+    ///   - compact: whether the table is made WITHOUT ROWID.
+    ///   - rows: its kinds of rows, those with the most particular keys first.
     public init(id: Int32, name: StaticString, keyType: ValueBoxKeyType = .binary, compact: Bool, rows: [RowForm]) {
         self.table = ValueBoxTable(id: id, keyType: keyType, compactValuesOnCreation: compact)
         self.name = name
@@ -49,5 +58,6 @@ public struct TableDeclaration: Sendable {
 
 /// A type that is one table.
 public protocol DeclaredTable {
+    /// What is known about the table: its number and name, and the forms of its keys and values.
     static var declaration: TableDeclaration { get }
 }

@@ -86,6 +86,7 @@ public enum ValueForm: Sendable {
 
 /// A value layout with optional or repeated parts. The one decoder of that layout: the engine's structs are read by the same type.
 public protocol ValueWalker: SendableMetatype {
+    /// Hands a value to the sink under `name`. Throws at the first byte that does not fit; what was handed over before stays.
     static func walk(_ value: UnsafeRawBufferPointer, name: StaticString, into sink: some FieldSink) throws(CodingError)
 }
 

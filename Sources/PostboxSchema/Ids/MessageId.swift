@@ -1,9 +1,13 @@
 /// One message: its chat, the namespace that numbers it, its number (spec 01.10.2).
 public struct MessageId: Hashable, Sendable {
+    /// The chat that the message stands in.
     public var peerId: PeerId
+    /// Who numbers the message; see `Namespace`.
     public var namespace: Int32
+    /// The message's number in the chat and the namespace, from 1.
     public var id: Int32
 
+    /// Makes an id of its parts.
     public init(peerId: PeerId, namespace: Int32, id: Int32) {
         self.peerId = peerId
         self.namespace = namespace
@@ -12,12 +16,19 @@ public struct MessageId: Hashable, Sendable {
 
     /// Message namespaces (spec 01.10.3).
     public enum Namespace {
+        /// Messages with the server's number.
         public static let cloud: Int32 = 0
+        /// Messages that the server has not numbered: what is being sent, and service messages of this device.
         public static let local: Int32 = 1
+        /// Messages of secret chats that others have written.
         public static let secretIncoming: Int32 = 2
+        /// Messages that the server will send later.
         public static let scheduledCloud: Int32 = 3
+        /// Messages to be sent later that the server does not have yet.
         public static let scheduledLocal: Int32 = 4
+        /// Messages of quick replies.
         public static let quickReplyCloud: Int32 = 5
+        /// Messages of quick replies that the server does not have yet.
         public static let quickReplyLocal: Int32 = 6
     }
 }
@@ -34,6 +45,7 @@ extension MessageId: CustomStringConvertible {
     /// `user:1/0/55`: peer, namespace, id (spec 11.4).
     public var description: String { "\(peerId)/\(namespace)/\(id)" }
 
+    /// Reads the form that `description` writes, `user:1/0/55`; nil for any other text.
     public init?(_ text: some StringProtocol) {
         let parts = text.split(separator: "/", omittingEmptySubsequences: false)
         guard parts.count == 3, let peerId = PeerId(parts[0]), let namespace = Int32(parts[1]), let id = Int32(parts[2]) else { return nil }

@@ -1,32 +1,42 @@
 /// A message's place in time: its id and timestamp (spec 01.10.2). Order: timestamp, namespace, id, packed peer.
 public struct MessageIndex: Hashable, Sendable {
+    /// The message.
     public var id: MessageId
+    /// The message's date, in seconds since 1970, UTC.
     public var timestamp: Int32
 
+    /// Makes the place of a message.
     public init(id: MessageId, timestamp: Int32) {
         self.id = id
         self.timestamp = timestamp
     }
 
+    /// Makes the place of a message whose id is given in its parts.
     public init(peerId: PeerId, namespace: Int32, id: Int32, timestamp: Int32) {
         self.init(id: MessageId(peerId: peerId, namespace: namespace, id: id), timestamp: timestamp)
     }
 
+    /// Below every message of every chat.
     public static let absoluteLowerBound = MessageIndex(peerId: PeerId(packed: 0), namespace: 0, id: 0, timestamp: 0)
+    /// Above every message of every chat.
     public static let absoluteUpperBound = MessageIndex(peerId: .max, namespace: 127, id: .max, timestamp: .max)
 
+    /// Below every message of a chat in a namespace and in those above it.
     public static func lowerBound(peerId: PeerId, namespace: Int32 = 0) -> MessageIndex {
         MessageIndex(peerId: peerId, namespace: namespace, id: 0, timestamp: 0)
     }
 
+    /// Above every message of a chat.
     public static func upperBound(peerId: PeerId) -> MessageIndex {
         MessageIndex(peerId: peerId, namespace: 127, id: .max, timestamp: .max)
     }
 
+    /// Above every message of a chat in a namespace and in those below it, whatever its date.
     public static func upperBound(peerId: PeerId, namespace: Int32) -> MessageIndex {
         MessageIndex(peerId: peerId, namespace: namespace, id: .max, timestamp: .max)
     }
 
+    /// Above every message of a chat up to a date; of those of that date, above the ones of the namespace and of those below it.
     public static func upperBound(peerId: PeerId, timestamp: Int32, namespace: Int32) -> MessageIndex {
         MessageIndex(peerId: peerId, namespace: namespace, id: .max, timestamp: timestamp)
     }
@@ -47,6 +57,7 @@ public struct MessageIndex: Hashable, Sendable {
         return result
     }
 
+    /// The index just below this one among all peers: the same place of the peer before. For the lowest peer, `peerLocalPredecessor`.
     public var globalPredecessor: MessageIndex {
         let peer = id.peerId.predecessor
         guard peer != id.peerId else { return peerLocalPredecessor }
@@ -62,6 +73,7 @@ public struct MessageIndex: Hashable, Sendable {
         return result
     }
 
+    /// The index just above this one among all peers: the same place of the peer behind. For the highest peer, `peerLocalSuccessor`.
     public var globalSuccessor: MessageIndex {
         let peer = id.peerId.successor
         guard peer != id.peerId else { return peerLocalSuccessor }

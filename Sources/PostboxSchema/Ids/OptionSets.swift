@@ -20,18 +20,31 @@ public struct MessageTags: TagSet {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
+    /// A photo, or a video that is not round; neither when it deletes itself.
     public static let photoOrVideo = MessageTags(rawValue: 1)
+    /// A file that is nothing else: no music, no sticker, no animation.
     public static let file = MessageTags(rawValue: 2)
+    /// An audio file that is no voice message.
     public static let music = MessageTags(rawValue: 4)
+    /// A web page with a preview, or a text with a link.
     public static let webPage = MessageTags(rawValue: 8)
+    /// A voice message or a round video.
     public static let voiceOrInstantVideo = MessageTags(rawValue: 16)
+    /// The account is mentioned, and has not looked at it.
     public static let unseenPersonalMessage = MessageTags(rawValue: 32)
+    /// A live location.
     public static let liveLocation = MessageTags(rawValue: 64)
+    /// An animation without sound.
     public static let gif = MessageTags(rawValue: 128)
+    /// A photo that does not delete itself.
     public static let photo = MessageTags(rawValue: 256)
+    /// A video that is neither round nor deletes itself.
     public static let video = MessageTags(rawValue: 512)
+    /// The message is pinned.
     public static let pinned = MessageTags(rawValue: 1024)
+    /// There is a reaction to the account's message that it has not looked at.
     public static let unseenReaction = MessageTags(rawValue: 2048)
+    /// The twelve tags that there are.
     public static let all = MessageTags(rawValue: 0xFFF)
 }
 
@@ -40,7 +53,9 @@ public struct GlobalMessageTags: TagSet {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
+    /// Phone calls.
     public static let calls = GlobalMessageTags(rawValue: 1)
+    /// Incoming phone calls that nobody answered; they carry `calls` as well.
     public static let missedCalls = GlobalMessageTags(rawValue: 2)
 }
 
@@ -49,7 +64,9 @@ public struct LocalMessageTags: TagSet {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
+    /// A live location of this account that is still being sent out.
     public static let outgoingLiveLocation = LocalMessageTags(rawValue: 1)
+    /// A message that this device has sent and the server has taken.
     public static let outgoingDeliveredToServer = LocalMessageTags(rawValue: 2)
 }
 
@@ -58,15 +75,25 @@ public struct MessageFlags: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
+    /// To be sent; with `failed` no longer tried.
     public static let unsent = MessageFlags(rawValue: 1)
+    /// Sending has failed for good.
     public static let failed = MessageFlags(rawValue: 2)
+    /// Written by somebody else.
     public static let incoming = MessageFlags(rawValue: 4)
+    /// The newest message with this flag is kept for each chat and namespace, where it is found without a search.
     public static let topIndexable = MessageFlags(rawValue: 16)
+    /// Being sent at the moment.
     public static let sending = MessageFlags(rawValue: 32)
+    /// Kept as it is stored; nothing here reads it.
     public static let canBeGroupedIntoFeed = MessageFlags(rawValue: 64)
+    /// Sent by the server at the time that was set.
     public static let wasScheduled = MessageFlags(rawValue: 128)
+    /// Counts as unread, like an incoming message, although it may not be one.
     public static let countedAsIncoming = MessageFlags(rawValue: 256)
+    /// May not be forwarded, copied or saved.
     public static let copyProtected = MessageFlags(rawValue: 512)
+    /// Its `threadId` is that of a forum topic rather than of comments.
     public static let isForumTopic = MessageFlags(rawValue: 1024)
 
     /// The ten bits that survive a conversion between StoreMessageFlags and MessageFlags.

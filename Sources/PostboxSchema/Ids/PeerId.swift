@@ -2,20 +2,29 @@
 ///
 /// ids are 0 ... 2^56-1, or a negative Int32 for secret chats. `packed` is the form that keys, values and coded objects hold.
 public struct PeerId: Hashable, Sendable {
+    /// What kind of peer it is: `cloudUser`, `cloudGroup`, `cloudChannel` or `secretChat`.
     public var namespace: Int32
+    /// The peer's number among those of its kind, as the server gives it; of a secret chat an Int32.
     public var id: Int64
 
+    /// Namespace of people and bots.
     public static let cloudUser: Int32 = 0
+    /// Namespace of basic groups.
     public static let cloudGroup: Int32 = 1
+    /// Namespace of channels, which supergroups and forums are as well.
     public static let cloudChannel: Int32 = 2
+    /// Namespace of secret chats, which exist on one device.
     public static let secretChat: Int32 = 3
+    /// Namespace of what is no peer.
     public static let empty: Int32 = 7
 
     private static let packedEmpty: Int64 = 0x7FFF_FFFF_0000_0000
     private static let maxId: Int64 = 2_147_483_647
 
+    /// Above every peer.
     public static let max = PeerId(namespace: empty, id: maxId)
 
+    /// Makes an id of its parts.
     public init(namespace: Int32, id: Int64) {
         self.namespace = namespace
         self.id = id
@@ -41,17 +50,22 @@ public struct PeerId: Hashable, Sendable {
         }
     }
 
+    /// The 64 bits that are stored: the low half of the id, the namespace in bits 32 to 34, the rest of the id above.
+    ///
+    ///     PeerId(namespace: PeerId.cloudGroup, id: 5).packed  // 0x1_0000_0005
     public var packed: Int64 {
         if namespace == PeerId.empty && id == 0 { return PeerId.packedEmpty }
         let bits = id < 0 ? UInt64(UInt32(truncatingIfNeeded: id)) : UInt64(bitPattern: id)
         return Int64(bitPattern: (bits & 0xFFFF_FFFF) | (UInt64(UInt32(bitPattern: namespace) & 7) << 32) | ((bits >> 32) << 35))
     }
 
+    /// The next id of the namespace, or the first of the next namespace; the highest id is its own successor.
     public var successor: PeerId {
         if id != PeerId.maxId { return PeerId(namespace: namespace, id: id &+ 1) }
         return namespace < 7 ? PeerId(namespace: namespace + 1, id: 0) : self
     }
 
+    /// The id before this one in the namespace, or the last of the namespace before; the lowest id is its own predecessor.
     public var predecessor: PeerId {
         if id != 0 { return PeerId(namespace: namespace, id: id &- 1) }
         return namespace > 0 ? PeerId(namespace: namespace - 1, id: PeerId.maxId) : self

@@ -1,8 +1,11 @@
 /// A medium (spec 01.10.2). Media have no order of their own.
 public struct MediaId: Hashable, Sendable {
+    /// What kind of medium it is, and whether the server has numbered it.
     public var namespace: Int32
+    /// The medium's number in the namespace.
     public var id: Int64
 
+    /// Makes an id of its parts.
     public init(namespace: Int32, id: Int64) {
         self.namespace = namespace
         self.id = id
@@ -11,9 +14,12 @@ public struct MediaId: Hashable, Sendable {
 
 /// A sticker pack or another item collection (spec 01.10.2).
 public struct ItemCollectionId: Hashable, Sendable, Comparable {
+    /// What kind of collection it is: sticker packs, mask packs, emoji packs and so on.
     public var namespace: Int32
+    /// The collection's number in the namespace, as the server gives it.
     public var id: Int64
 
+    /// Makes an id of its parts.
     public init(namespace: Int32, id: Int64) {
         self.namespace = namespace
         self.id = id
@@ -26,15 +32,20 @@ public struct ItemCollectionId: Hashable, Sendable, Comparable {
 
 /// An item's place in its collection; order index, id (spec 01.10.3).
 public struct ItemCollectionItemIndex: Hashable, Sendable, Comparable {
+    /// The place in the collection, from 0.
     public var index: Int32
+    /// The item's number, which orders items of one place.
     public var id: Int64
 
+    /// Makes a place of its parts.
     public init(index: Int32, id: Int64) {
         self.index = index
         self.id = id
     }
 
+    /// At or below every item.
     public static let lowerBound = ItemCollectionItemIndex(index: 0, id: 0)
+    /// At or above every item.
     public static let upperBound = ItemCollectionItemIndex(index: .max, id: .max)
 
     public static func < (lhs: ItemCollectionItemIndex, rhs: ItemCollectionItemIndex) -> Bool {
@@ -44,9 +55,12 @@ public struct ItemCollectionItemIndex: Hashable, Sendable, Comparable {
 
 /// A story of a peer (spec 01.10.2).
 public struct StoryId: Hashable, Sendable {
+    /// Who has posted the story.
     public var peerId: PeerId
+    /// The story's number among those of the peer.
     public var id: Int32
 
+    /// Makes an id of its parts.
     public init(peerId: PeerId, id: Int32) {
         self.peerId = peerId
         self.id = id
@@ -55,11 +69,15 @@ public struct StoryId: Hashable, Sendable {
 
 /// A chat list: 0 is the main list, 1 the archive (spec 01.10.3).
 public struct PeerGroupId: Hashable, Sendable, Comparable {
+    /// The number that is stored.
     public var rawValue: Int32
 
+    /// Makes the id of a list by its number.
     public init(rawValue: Int32) { self.rawValue = rawValue }
 
+    /// The main list.
     public static let root = PeerGroupId(rawValue: 0)
+    /// The archive.
     public static let archive = PeerGroupId(rawValue: 1)
 
     public static func < (lhs: PeerGroupId, rhs: PeerGroupId) -> Bool { lhs.rawValue < rhs.rawValue }
@@ -67,5 +85,6 @@ public struct PeerGroupId: Hashable, Sendable, Comparable {
 
 /// The first and the last id that history can hold: holes live in 1 ... 2147483646 (spec 02.8).
 public enum MessageIdBounds {
+    /// 1 ... 2147483646.
     public static let full: ClosedRange<Int32> = 1...(Int32.max - 1)
 }

@@ -6,7 +6,9 @@ public struct AssociatedIds: Hashable, Sendable {
     public var messageIds: [MessageId] = []
     /// Custom emoji in texts, reactions and beside names.
     public var mediaIds: [MediaId] = []
+    /// Stories.
     public var storyIds: [StoryId] = []
 
+    /// Nothing is mentioned.
     public init() {}
 }

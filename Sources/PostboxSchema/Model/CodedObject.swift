@@ -2,9 +2,12 @@ import PostboxCoding
 
 /// A coded object as it is stored: the bytes of its root (spec 01.1.2), never re-encoded, so unknown types and fields survive every rewrite.
 public struct CodedObject: Hashable, Sendable {
+    /// The stored bytes, type hash included.
     public let bytes: [UInt8]
 
+    /// Takes stored bytes, whatever they are: nothing is checked before it is read.
     public init(_ bytes: [UInt8]) { self.bytes = bytes }
+    /// Copies stored bytes, whatever they are: nothing is checked before it is read.
     public init(copying bytes: UnsafeRawBufferPointer) { self.bytes = [UInt8](bytes) }
 
     /// Throws when the bytes do not hold a root object.
@@ -29,6 +32,7 @@ public struct CodedObject: Hashable, Sendable {
         return Int32(littleEndian: bytes.loadUnaligned(fromByteOffset: 3, as: Int32.self))
     }
 
+    /// Hands over the bytes; valid during the call.
     public func withBytes<R, E: Error>(_ body: (UnsafeRawBufferPointer) throws(E) -> R) throws(E) -> R {
         let result: Result<R, E> = bytes.withUnsafeBytes { raw in
             do throws(E) { return .success(try body(raw)) } catch { return .failure(error) }

@@ -2,8 +2,11 @@
 ///
 /// Every method takes stored bytes and answers nil, or the emptiest answer, for an object that it cannot decode.
 public protocol ObjectModel: Sendable {
+    /// Of a user, a group, a channel or a secret chat.
     func peer(_ object: CodedObject) -> PeerFacts?
+    /// Of what a message carries: a photo, a file, a web page, a service action and so on.
     func media(_ object: CodedObject) -> MediaFacts?
+    /// Of an attribute of a message.
     func attribute(_ object: CodedObject) -> AttributeFacts?
     /// The id of a medium, for those who need nothing else of very many.
     func mediaId(_ object: UnsafeRawBufferPointer) -> MediaId?
@@ -13,8 +16,11 @@ public protocol ObjectModel: Sendable {
     func customTags(ofAttributes attributes: [CodedObject]) -> [[UInt8]]
     /// The attributes that an update stores, given those stored before (spec 05.13 mergeMessageAttributes).
     func mergeMessageAttributes(previous: [CodedObject], updated: [CodedObject]) -> [CodedObject]
+    /// Of the notification settings of a peer.
     func notificationSettings(_ object: CodedObject) -> NotificationSettingsFacts?
+    /// Of what is kept of a peer's profile.
     func cachedPeerData(_ object: CodedObject) -> CachedPeerDataFacts?
+    /// Of an item that stands above the chat list.
     func additionalChatListItem(_ object: CodedObject) -> AdditionalChatListItemFacts?
     /// Whether a medium says that the chat moved to another peer (spec 05.13 isPeerUpgradeMessage).
     func isPeerUpgrade(_ object: CodedObject) -> Bool
@@ -42,12 +48,29 @@ extension ObjectModel {
 
 /// What tables need to know of a peer (spec 03.2 rule 5).
 public struct PeerFacts: Hashable, Sendable {
-    public enum Kind: Hashable, Sendable { case user, group, channelGroup, channelBroadcast, secretChat }
+    /// A kind of peer.
+    public enum Kind: Hashable, Sendable {
+        /// A person or a bot.
+        case user
+        /// A basic group.
+        case group
+        /// A supergroup: a channel in which everybody may write.
+        case channelGroup
+        /// A channel in which its owners write.
+        case channelBroadcast
+        /// An encrypted chat between two devices.
+        case secretChat
+    }
 
+    /// The peer.
     public var id: PeerId
+    /// What kind of peer it is.
     public var kind: Kind
+    /// The names under which the peer is found.
     public var indexName: PeerIndexName
+    /// The user behind a secret chat; nil for every other kind.
     public var associatedPeerId: PeerId?
+    /// The peer whose notification settings count for this one; nil: its own. Secret chats use those of the user.
     public var notificationSettingsPeerId: PeerId?
     /// Emoji status expiration; users and channels only.
     public var timeout: UInt32?
@@ -56,6 +79,7 @@ public struct PeerFacts: Hashable, Sendable {
     /// A channel with the isForum flag: its unread counters count threads.
     public var isForum: Bool
 
+    /// Gives the facts of a peer; what is left out is what most peers have.
     public init(
         id: PeerId, kind: Kind, indexName: PeerIndexName, associatedPeerId: PeerId? = nil, notificationSettingsPeerId: PeerId? = nil,
         timeout: UInt32? = nil, isBot: Bool = false, isForum: Bool = false
@@ -73,7 +97,9 @@ public struct PeerFacts: Hashable, Sendable {
 
 /// The names by which a peer is found (spec 03.2, 03.16).
 public enum PeerIndexName: Hashable, Sendable {
+    /// A group's or a channel's title and its usernames.
     case title(title: String, addressNames: [String])
+    /// The parts of a person's name, the usernames and the phone number.
     case personName(first: String, last: String, addressNames: [String], phoneNumber: String?)
 
     /// What people call the peer: its title, or first and last name; without a name the first of the usernames, or the phone number. May be empty.
@@ -86,6 +112,7 @@ public enum PeerIndexName: Hashable, Sendable {
         }
     }
 
+    /// Whether there is no name at all: such a peer is not found by name.
     public var isEmpty: Bool {
         switch self {
         case let .title(title, addressNames): title.isEmpty && addressNames.isEmpty
@@ -96,12 +123,16 @@ public enum PeerIndexName: Hashable, Sendable {
 
 /// What tables need to know of a medium (spec 02.5).
 public struct MediaFacts: Hashable, Sendable {
+    /// The id under which the medium is stored once for all messages that carry it; nil: it is stored in each of them.
     public var id: MediaId?
     /// True for web pages only.
     public var isLikelyToBeUpdated: Bool
+    /// Words that the text search finds the message by, beside its own text; nil: none.
     public var indexableText: String?
+    /// Whether a message with this medium stays unsent, however long ago it was written, where others count as failed after a while.
     public var preventsAutomaticMessageSendingFailure: Bool
 
+    /// Gives the facts of a medium.
     public init(id: MediaId?, isLikelyToBeUpdated: Bool = false, indexableText: String? = nil, preventsAutomaticMessageSendingFailure: Bool = false) {
         self.id = id
         self.isLikelyToBeUpdated = isLikelyToBeUpdated
@@ -112,34 +143,51 @@ public struct MediaFacts: Hashable, Sendable {
 
 /// What tables need to know of a message attribute (spec 02.6.4).
 public struct AttributeFacts: Hashable, Sendable {
+    /// A moment at which something happens to the message by itself.
     public struct AutomaticTimestamp: Hashable, Sendable {
         /// The tags that there are: messages that remove themselves, and that clear themselves.
         package static let tags: [UInt16] = [0, 1]
 
+        /// What happens: 0 removes the message, 1 clears what it carries.
         public var tag: UInt16
+        /// When, in seconds since 1970, UTC.
         public var timestamp: Int32
 
+        /// Names a moment.
         public init(tag: UInt16, timestamp: Int32) {
             self.tag = tag
             self.timestamp = timestamp
         }
     }
 
+    /// The moment that the attribute sets; nil: none.
     public var automaticTimestamp: AutomaticTimestamp?
 
+    /// Gives the facts of an attribute.
     public init(automaticTimestamp: AutomaticTimestamp? = nil) { self.automaticTimestamp = automaticTimestamp }
 }
 
 /// What tables need to know of a peer's notification settings (spec 03.14).
 public struct NotificationSettingsFacts: Hashable, Sendable {
-    public enum MuteState: Hashable, Sendable { case `default`, unmuted, muted(until: Int32) }
+    /// Whether a peer is muted.
+    public enum MuteState: Hashable, Sendable {
+        /// As the global settings say.
+        case `default`
+        /// Not muted, whatever the global settings say.
+        case unmuted
+        /// Muted up to a time in seconds since 1970, UTC; `Int32.max`: for ever.
+        case muted(until: Int32)
+    }
 
+    /// Whether messages of the peer make a sound.
     public var muteState: MuteState
     /// The time at which the settings want to be looked at again (behavior `.reset(atTimestamp:)`); nil for none. The settings to store
     /// then are `behaviorReset`.
     public var resetTimestamp: Int32?
+    /// The settings to store once `resetTimestamp` has come.
     public var behaviorReset: CodedObject?
 
+    /// Gives the facts of notification settings.
     public init(muteState: MuteState, resetTimestamp: Int32? = nil, behaviorReset: CodedObject? = nil) {
         self.muteState = muteState
         self.resetTimestamp = resetTimestamp
@@ -149,10 +197,14 @@ public struct NotificationSettingsFacts: Hashable, Sendable {
 
 /// The global settings that count for peers with default settings (spec 03.14.5).
 public struct GlobalNotificationFacts: Hashable, Sendable {
+    /// Whether chats with people are not muted.
     public var privateChatsEnabled: Bool
+    /// Whether groups are not muted.
     public var groupChatsEnabled: Bool
+    /// Whether broadcast channels are not muted.
     public var channelsEnabled: Bool
 
+    /// Gives the global settings; everything is enabled unless told otherwise.
     public init(privateChatsEnabled: Bool = true, groupChatsEnabled: Bool = true, channelsEnabled: Bool = true) {
         self.privateChatsEnabled = privateChatsEnabled
         self.groupChatsEnabled = groupChatsEnabled
@@ -162,6 +214,7 @@ public struct GlobalNotificationFacts: Hashable, Sendable {
 
 /// What tables need to know of cached peer data (spec 03.10.6, 03.12).
 public struct CachedPeerDataFacts: Hashable, Sendable {
+    /// The last message of the group that this channel was made from; nil: it was made from none.
     public var associatedHistoryMessageId: MessageId?
     /// A channel shown as one chat although it is a forum.
     public var displayAsRegularChat: Bool
@@ -170,6 +223,7 @@ public struct CachedPeerDataFacts: Hashable, Sendable {
     /// Seconds after which messages of the chat go.
     public var autoremoveTimeout: Int32?
 
+    /// Gives the facts of cached peer data.
     public init(
         associatedHistoryMessageId: MessageId? = nil, displayAsRegularChat: Bool = false, messageIds: [MessageId] = [],
         autoremoveTimeout: Int32? = nil
@@ -183,10 +237,12 @@ public struct CachedPeerDataFacts: Hashable, Sendable {
 
 /// A chat that is shown above the list (spec 03.15.9).
 public struct AdditionalChatListItemFacts: Hashable, Sendable {
+    /// The chat that is shown.
     public var peerId: PeerId
     /// Shown also when the chat has no message.
     public var includeIfNoHistory: Bool
 
+    /// Gives the facts of an item.
     public init(peerId: PeerId, includeIfNoHistory: Bool) {
         self.peerId = peerId
         self.includeIfNoHistory = includeIfNoHistory

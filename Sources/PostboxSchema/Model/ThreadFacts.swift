@@ -1,11 +1,15 @@
 /// What lists show of a forum topic (spec 05.13 decodeMessageThreadInfo).
 public struct ThreadFacts: Hashable, Sendable {
+    /// The topic's title.
     public var title: String
     /// Custom emoji of the icon.
     public var icon: Int64?
+    /// The colour of an icon that is a letter, as 0xRRGGBB.
     public var iconColor: Int32
+    /// Whether only administrators may write.
     public var isClosed: Bool
 
+    /// Gives the facts of a topic.
     public init(title: String, icon: Int64?, iconColor: Int32, isClosed: Bool) {
         self.title = title
         self.icon = icon

@@ -5,13 +5,13 @@ import CSQLite
 ///
 /// Everything is valid until the next `advance()`. Only the three are sorted, and outside memory when there are many; contents are fetched for
 /// each row.
-public final class FullTextCursor {
+package final class FullTextCursor {
     private let order: SQLiteStatement?
     private let lookup: SQLiteStatement?
-    public private(set) var collection = UnsafeRawBufferPointer(start: nil, count: 0)
-    public private(set) var item = UnsafeRawBufferPointer(start: nil, count: 0)
-    public private(set) var tags = UnsafeRawBufferPointer(start: nil, count: 0)
-    public private(set) var value = UnsafeRawBufferPointer(start: nil, count: 0)
+    package private(set) var collection = UnsafeRawBufferPointer(start: nil, count: 0)
+    package private(set) var item = UnsafeRawBufferPointer(start: nil, count: 0)
+    package private(set) var tags = UnsafeRawBufferPointer(start: nil, count: 0)
+    package private(set) var value = UnsafeRawBufferPointer(start: nil, count: 0)
 
     init(order: SQLiteStatement?, lookup: SQLiteStatement?) {
         self.order = order
@@ -19,7 +19,7 @@ public final class FullTextCursor {
     }
 
     /// Moves to the first or next row; false behind the last one.
-    public func advance() throws -> Bool {
+    package func advance() throws -> Bool {
         guard let order, let lookup, try order.step() else { return false }
         collection = order.bytes(0)
         item = order.bytes(1)
@@ -31,7 +31,7 @@ public final class FullTextCursor {
     }
 
     /// Below 0 when this row comes before the other's, 0 when both have the same collection, item and tags.
-    public func compareKey(with other: FullTextCursor) -> Int {
+    package func compareKey(with other: FullTextCursor) -> Int {
         for (mine, theirs) in [(collection, other.collection), (item, other.item), (tags, other.tags)] {
             let order = RowCursor.compare(mine, theirs)
             if order != 0 { return order }
@@ -39,12 +39,12 @@ public final class FullTextCursor {
         return 0
     }
 
-    public func hasSameValue(as other: FullTextCursor) -> Bool { RowCursor.areSame(value, other.value) }
+    package func hasSameValue(as other: FullTextCursor) -> Bool { RowCursor.areSame(value, other.value) }
 }
 
 extension SQLiteValueBox {
     /// A cursor before the first row of a full-text table; of a table that the file does not have, before the end.
-    public func cursor(_ table: ValueBoxFullTextTable) throws -> FullTextCursor {
+    package func cursor(_ table: ValueBoxFullTextTable) throws -> FullTextCursor {
         guard catalogue.fullTextTables.contains(table.id) else { return FullTextCursor(order: nil, lookup: nil) }
         return FullTextCursor(
             order: try connection.prepare(

@@ -3,15 +3,15 @@ import CSQLite
 /// A place in a table that its owner moves on row by row, in key order: for walks over two tables at once, where `scan` cannot lead.
 ///
 /// Key and value are valid until the next `advance()`. The table must not be changed while a cursor stands in it.
-public final class RowCursor {
+package final class RowCursor {
     private let statement: SQLiteStatement?
     private let keyType: ValueBoxKeyType
     private let numberBytes = UnsafeMutableRawBufferPointer.allocate(byteCount: 8, alignment: 8)
     private var number: Int64 = 0
     /// What SQLite stores the key as. A file that others have tampered with may hold text or numbers where bytes belong.
     private var storage: Int32 = SQLITE_BLOB
-    public private(set) var key = UnsafeRawBufferPointer(start: nil, count: 0)
-    public private(set) var value = UnsafeRawBufferPointer(start: nil, count: 0)
+    package private(set) var key = UnsafeRawBufferPointer(start: nil, count: 0)
+    package private(set) var value = UnsafeRawBufferPointer(start: nil, count: 0)
 
     init(_ statement: SQLiteStatement?, keyType: ValueBoxKeyType) {
         self.statement = statement
@@ -21,7 +21,7 @@ public final class RowCursor {
     deinit { numberBytes.deallocate() }
 
     /// Moves to the first or next row; false behind the last one.
-    public func advance() throws -> Bool {
+    package func advance() throws -> Bool {
         guard let statement, try statement.step() else { return false }
         if keyType == .binary {
             storage = sqlite3_column_type(statement.handle, 0)
@@ -38,7 +38,7 @@ public final class RowCursor {
 
     /// Below 0 when this row comes before the other's in the order in which cursors move, 0 when both have the same key. Numbers are ordered as
     /// signed ones; rows of tables with different kinds of keys are never the same, those with number keys come first.
-    public func compareKey(with other: RowCursor) -> Int {
+    package func compareKey(with other: RowCursor) -> Int {
         guard keyType == other.keyType else { return keyType == .int64 ? -1 : 1 }
         if keyType == .int64 { return number < other.number ? -1 : number == other.number ? 0 : 1 }
         guard storage == SQLITE_BLOB, other.storage == SQLITE_BLOB else { return compareStrangeKey(with: other) }
@@ -61,7 +61,7 @@ public final class RowCursor {
     }
 
     /// Whether both rows hold the same value.
-    public func hasSameValue(as other: RowCursor) -> Bool { RowCursor.areSame(value, other.value) }
+    package func hasSameValue(as other: RowCursor) -> Bool { RowCursor.areSame(value, other.value) }
 
     @inline(__always)
     static func areSame(_ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer) -> Bool {
@@ -71,7 +71,7 @@ public final class RowCursor {
 
 extension SQLiteValueBox {
     /// A cursor before the first row of a table; of a table that the file does not have, before the end.
-    public func cursor(_ table: ValueBoxTable) throws -> RowCursor {
+    package func cursor(_ table: ValueBoxTable) throws -> RowCursor {
         try flush(table)
         guard let statements = try statementsIfPresent(table) else { return RowCursor(nil, keyType: table.keyType) }
         return RowCursor(try connection.prepare("SELECT key, value FROM \(statements.name) ORDER BY key"), keyType: statements.keyType)

@@ -1,19 +1,19 @@
 import CSQLite
 
 /// A place in a table that its owner moves on in the order in which rows are stored. Key and value are valid until the next `advance()`.
-public final class StoredOrderCursor {
+package final class StoredOrderCursor {
     private let statement: SQLiteStatement
-    public private(set) var key = UnsafeRawBufferPointer(start: nil, count: 0)
-    public private(set) var value = UnsafeRawBufferPointer(start: nil, count: 0)
+    package private(set) var key = UnsafeRawBufferPointer(start: nil, count: 0)
+    package private(set) var value = UnsafeRawBufferPointer(start: nil, count: 0)
     /// The number of the row, growing from row to row.
-    public private(set) var place: Int64 = 0
+    package private(set) var place: Int64 = 0
     /// A key was something else than bytes: such a key is not found by its bytes.
-    public private(set) var sawStrangeKey = false
+    package private(set) var sawStrangeKey = false
 
     init(_ statement: SQLiteStatement) { self.statement = statement }
 
     /// Moves to the first or next row; false behind the last one.
-    public func advance() throws -> Bool {
+    package func advance() throws -> Bool {
         guard try statement.step() else { return false }
         place = sqlite3_column_int64(statement.handle, 0)
         if sqlite3_column_type(statement.handle, 1) != SQLITE_BLOB { sawStrangeKey = true }
@@ -23,14 +23,14 @@ public final class StoredOrderCursor {
     }
 
     /// Whether both rows have the same key and value.
-    public func hasSameRow(as other: StoredOrderCursor) -> Bool {
+    package func hasSameRow(as other: StoredOrderCursor) -> Bool {
         RowCursor.areSame(key, other.key) && RowCursor.areSame(value, other.value)
     }
 }
 
 extension SQLiteValueBox {
     /// A cursor before the first row; nil for a table that is stored in key order anyway, that may hold a key twice, or that the file does not have.
-    public func storedOrderCursor(_ table: ValueBoxTable) throws -> StoredOrderCursor? {
+    package func storedOrderCursor(_ table: ValueBoxTable) throws -> StoredOrderCursor? {
         guard let stored = catalogue.tables[table.id], stored.keyType == .binary, table.keyType == .binary, !stored.isCompact, stored.hasPrimaryKey else {
             return nil
         }

@@ -14,6 +14,7 @@ import Darwin
 public struct DatabaseKeys: Sendable {
     /// A key that was given.
     public enum Source: Sendable {
+        /// The key itself.
         case key(DatabaseKey)
         /// 48 bytes raw, or 64 bytes that the passcode opens. `name` is for messages.
         case file(SecretBytes, name: String)
@@ -21,6 +22,7 @@ public struct DatabaseKeys: Sendable {
         case hex(SecretBytes, name: String)
     }
 
+    /// Keys that are tried first, in this order.
     public var given: [Source]
     /// UTF-8, without a line end; nil: none is set.
     public var passcode: SecretBytes?
@@ -32,6 +34,7 @@ public struct DatabaseKeys: Sendable {
         self.init(given: given, passcode: passcode, looksBeside: given.isEmpty)
     }
 
+    /// Keys that are given, with or without those of the installation behind them.
     public init(given: [Source], passcode: SecretBytes?, looksBeside: Bool) {
         self.given = given
         self.passcode = passcode

@@ -9,6 +9,7 @@ import CSQLite
 public final class EncryptedDatabase {
     /// A page that cannot be used as it is.
     public struct Page: Sendable, Hashable, CustomStringConvertible {
+        /// Why a page cannot be used as it is.
         public enum Condition: Sendable, Hashable {
             /// Its authentication does not fit.
             case damaged
@@ -22,6 +23,7 @@ public final class EncryptedDatabase {
         public let number: UInt32
         /// The frame of the log that it was read from, from 1; nil: from the file.
         public let frame: Int?
+        /// What is the matter with the page.
         public let condition: Condition
 
         /// `page 7`, `frame 3 of the log (page 7)`.
@@ -36,6 +38,7 @@ public final class EncryptedDatabase {
         }
     }
 
+    /// The file that was opened.
     public let path: String
     private let database: StoredDatabase
     private let key: DatabaseKey

@@ -10,6 +10,7 @@ import Darwin
 public final class SecretBytes: @unchecked Sendable, CustomStringConvertible, CustomReflectable {
     private let memory: UnsafeMutableRawBufferPointer
 
+    /// Copies the bytes; wiping the original is up to the caller.
     public init(copying bytes: UnsafeRawBufferPointer) {
         memory = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 8)
         memory.copyMemory(from: bytes)
@@ -27,10 +28,12 @@ public final class SecretBytes: @unchecked Sendable, CustomStringConvertible, Cu
         memory.deallocate()
     }
 
+    /// How many bytes there are.
     public var count: Int { memory.count }
     public var description: String { "\(count) secret bytes" }
     public var customMirror: Mirror { Mirror(self, children: []) }
 
+    /// Hands over the bytes; valid during the call.
     public func withBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {
         try withExtendedLifetime(self) { try body(UnsafeRawBufferPointer(memory)) }
     }

@@ -10,7 +10,7 @@ import Darwin
 ///
 /// The log is written before the commit in it can be seen. So after a write it is time to look at once, and again after pauses that double until
 /// the file has been left alone for a while. A file that nobody writes is hardly looked at. All but `endWaiting` belongs to one thread.
-public final class CommitWatcher: @unchecked Sendable {
+package final class CommitWatcher: @unchecked Sendable {
     private let folder: FolderWatcher
     /// Milliseconds until the next look without a write; nil: nobody has written lately.
     private var pause: Int? = CommitWatcher.shortestPause
@@ -25,11 +25,11 @@ public final class CommitWatcher: @unchecked Sendable {
     private var hasPolled = false
 
     /// The first look is due at once: what was committed before is not waited for.
-    public init(fileAt path: String) { folder = FolderWatcher(folderOf: FileFacts.resolved(path)) }
+    package init(fileAt path: String) { folder = FolderWatcher(folderOf: FileFacts.resolved(path)) }
 
     /// Waits until it is time to look, or that long. False once `endWaiting` was called.
     @discardableResult
-    public func wait(milliseconds: Int = .max) -> Bool {
+    package func wait(milliseconds: Int = .max) -> Bool {
         guard folder.reportsEvents else { return poll(milliseconds: milliseconds) }
         let outcome = folder.wait(milliseconds: min(pause ?? CommitWatcher.idlePause, milliseconds))
         switch outcome {
@@ -54,5 +54,5 @@ public final class CommitWatcher: @unchecked Sendable {
     }
 
     /// Ends the wait that is on, and every later one. From any thread.
-    public func endWaiting() { folder.endWaiting() }
+    package func endWaiting() { folder.endWaiting() }
 }

@@ -10,25 +10,25 @@ import Darwin
 /// renames it over the file. Whatever goes wrong before, a crash included, leaves at most the copy behind, which the next replacement removes.
 ///
 /// A log of the old file must not outlive it: SQLite would play it into the new one. So the log is folded into the old file just before.
-public final class DatabaseReplacement {
+package final class DatabaseReplacement {
     /// The file without symbolic links.
-    public let path: String
+    package let path: String
     /// The file as it is, readable as long as this lives.
-    public let original: SQLiteValueBox
+    package let original: SQLiteValueBox
     /// Where the copy is, for `SQLiteValueBox(path:mode:)`.
-    public let copyPath: String
+    package let copyPath: String
 
     private let identity: OpenFiles.Identity
     private let facts: stat
     private let sparePath: String
     /// Whether the copy has taken the file's place.
-    public private(set) var isInstalled = false
+    package private(set) var isInstalled = false
 
     /// Locks the file. `wait`: for another process to let go of it.
     ///
     /// Throws `busy` when another process has it open for writing, `permission` when the file may not be written, `readOnly` when its folder
     /// may not.
-    public init(path given: String, keys: DatabaseKeys = DatabaseKeys(), wait: LockWait = LockWait(seconds: 0.5)) throws {
+    package init(path given: String, keys: DatabaseKeys = DatabaseKeys(), wait: LockWait = LockWait(seconds: 0.5)) throws {
         path = FileFacts.resolved(given)
         copyPath = path + ".migrating"
         sparePath = path + ".replaced"
@@ -83,7 +83,7 @@ public final class DatabaseReplacement {
 
     /// Makes the copy, of the file itself or of another database, its log folded in, and opens it. The file's mode and, where allowed, its owner
     /// are the old one's.
-    public func makeCopy(of source: SQLiteValueBox? = nil) throws -> SQLiteValueBox {
+    package func makeCopy(of source: SQLiteValueBox? = nil) throws -> SQLiteValueBox {
         try (source ?? original).backup(to: copyPath, permissions: 0o600)
         chmod(copyPath, facts.st_mode & 0o7777)
         _ = chown(copyPath, facts.st_uid, facts.st_gid)
@@ -95,7 +95,7 @@ public final class DatabaseReplacement {
     private var logSize: Int { FileFacts.size(path + "-wal") ?? 0 }
 
     /// Puts the copy in the file's place. The copy must be closed.
-    public func install() throws {
+    package func install() throws {
         guard (FileFacts.size(copyPath + "-wal") ?? 0) == 0 else { throw ValueBoxError(.io, "the log of \(copyPath) could not be folded in") }
         try FileSync.sync(copyPath)
         if logSize > 0 { try original.foldLog() }

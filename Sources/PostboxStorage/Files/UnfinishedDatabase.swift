@@ -11,8 +11,8 @@ import Darwin
 ///     let (unfinished, box) = try UnfinishedDatabase.begin("/data/copy.db")
 ///     ...                             // fill and close the box
 ///     try unfinished.publish()
-public final class UnfinishedDatabase {
-    public let path: String
+package final class UnfinishedDatabase {
+    package let path: String
     private let partPath: String
     private let identity: OpenFiles.Identity
     private var isPublished = false
@@ -26,7 +26,7 @@ public final class UnfinishedDatabase {
     deinit { discard() }
 
     /// Makes the part. Throws `exists` when the name is taken or the part cannot be made, and `busy` when another process is making it.
-    public static func begin(_ path: String, keys: DatabaseKeys = DatabaseKeys()) throws -> (unfinished: UnfinishedDatabase, box: SQLiteValueBox) {
+    package static func begin(_ path: String, keys: DatabaseKeys = DatabaseKeys()) throws -> (unfinished: UnfinishedDatabase, box: SQLiteValueBox) {
         guard !isTaken(path) else { throw taken(path) }
         let part = path + ".part"
         try expectAbandoned(part)
@@ -48,7 +48,7 @@ public final class UnfinishedDatabase {
     }
 
     /// Gives the database its name and makes that last. The box must be closed.
-    public func publish() throws {
+    package func publish() throws {
         // Somebody may have come between the making of the file and its first lock, and have thought that nobody needs it.
         guard OpenFiles.Identity(partPath) == identity else {
             throw ValueBoxError(.busy, "\(partPath) was taken over by another process", hint: "try again")
@@ -68,13 +68,13 @@ public final class UnfinishedDatabase {
     }
 
     /// Removes the part, unless it has its name.
-    public func discard() {
+    package func discard() {
         guard !isPublished, OpenFiles.Identity(partPath) == identity else { return }
         UnfinishedDatabase.remove(partPath)
     }
 
     /// Whether there is something under the name that a new database must not replace. A file without a table is nothing.
-    public static func isTaken(_ path: String) -> Bool {
+    package static func isTaken(_ path: String) -> Bool {
         var facts = stat()
         guard lstat(path, &facts) == 0 else { return false }
         guard facts.st_mode & S_IFMT == S_IFREG else { return true }

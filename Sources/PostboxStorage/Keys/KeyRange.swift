@@ -3,9 +3,13 @@
 ///     try box.range(table, .prefix(peerKey)) { key, value in … }
 ///     try box.range(table, .from(key, to: end)) { key, value in … }
 public struct KeyRange: Sendable {
+    /// Where the walk begins.
     public var start: ValueBoxKey
+    /// Where the walk ends: above `start` for a walk upwards, below it for one downwards.
     public var end: ValueBoxKey
+    /// Whether a row under `start` belongs to the range.
     public var includesStart: Bool
+    /// Whether a row under `end` belongs to the range.
     public var includesEnd: Bool
 
     private init(_ start: ValueBoxKey, _ end: ValueBoxKey, includesStart: Bool, includesEnd: Bool) {

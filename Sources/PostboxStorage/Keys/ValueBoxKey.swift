@@ -1,8 +1,11 @@
 /// A key of a table: bytes, ordered as memcmp with the shorter first (spec 01.4.2).
 public struct ValueBoxKey: Hashable, Sendable {
+    /// The bytes of the key.
     public var bytes: [UInt8]
 
+    /// Makes a key of bytes.
     public init(_ bytes: [UInt8]) { self.bytes = bytes }
+    /// Makes a key of a copy of bytes.
     public init(copying bytes: UnsafeRawBufferPointer) { self.bytes = [UInt8](bytes) }
 
     /// Eight bytes, big-endian: the key of an int64 table.
@@ -32,8 +35,10 @@ public struct ValueBoxKey: Hashable, Sendable {
         self.bytes = bytes
     }
 
+    /// How many bytes the key has.
     public var count: Int { bytes.count }
 
+    /// Hands over the bytes; valid during the call.
     public func withBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R { try bytes.withUnsafeBytes(body) }
 
     /// Eight big-endian bytes as a number; nil for another length.
@@ -68,9 +73,12 @@ public struct ValueBoxKey: Hashable, Sendable {
         bytes.contains { $0 != 0xFF } ? successor : ValueBoxKey(bytes + [UInt8](repeating: 0xFF, count: 64))
     }
 
+    /// The first `count` bytes, or all of them when there are fewer.
     public func prefix(_ count: Int) -> ValueBoxKey { ValueBoxKey(Array(bytes.prefix(count))) }
+    /// Whether the other key begins with the bytes of this one.
     public func isPrefix(of other: ValueBoxKey) -> Bool { other.bytes.starts(with: bytes) }
 
+    /// The bytes of the left key, then those of the right one.
     public static func + (lhs: ValueBoxKey, rhs: ValueBoxKey) -> ValueBoxKey { ValueBoxKey(lhs.bytes + rhs.bytes) }
 }
 

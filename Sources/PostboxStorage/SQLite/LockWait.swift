@@ -8,6 +8,7 @@ import Darwin
 
 /// How long a connection waits for a lock that another process holds, and what ends the wait early.
 public struct LockWait: Sendable {
+    /// The longest wait.
     public var seconds: Double
     /// Asked a hundred times a second.
     public var isCancelled: @Sendable () -> Bool

@@ -2,14 +2,14 @@ import CSQLite
 
 extension SQLiteValueBox {
     /// A row that was copied out of the database.
-    public struct Row: Sendable {
-        public let key: ValueBoxKey
-        public let value: [UInt8]
+    package struct Row: Sendable {
+        package let key: ValueBoxKey
+        package let value: [UInt8]
     }
 
     /// Copies out the next rows in key order, strictly between the two keys (nil: no bound): up to `limit` of them, or fewer when their bytes
     /// exceed a megabyte. No walk is open afterwards, so the caller may change the table before it asks for the rows after the last one.
-    public func batch(_ table: ValueBoxTable, after: ValueBoxKey? = nil, before: ValueBoxKey? = nil, limit: Int = 512) throws -> [Row] {
+    package func batch(_ table: ValueBoxTable, after: ValueBoxKey? = nil, before: ValueBoxKey? = nil, limit: Int = 512) throws -> [Row] {
         try flush(table)
         guard let statements = try statementsIfPresent(table) else { return [] }
         let bounds = [after.map { _ in "key > ?1" }, before.map { _ in "key < ?2" }].compactMap { $0 }
@@ -39,7 +39,7 @@ extension SQLiteValueBox {
 extension SQLiteValueBox {
     /// Hands over every row strictly between the keys, in key order, batch by batch. No walk is open meanwhile: `body` may change any row of any
     /// table; of the rows that it adds to this table it meets those behind the present batch. `tick` is given the rows of each batch done.
-    public func forEachRow(
+    package func forEachRow(
         _ table: ValueBoxTable, after: ValueBoxKey? = nil, before: ValueBoxKey? = nil, _ body: (ValueBoxKey, [UInt8]) throws -> Void,
         tick: (Int) throws -> Void = { _ in }
     ) throws {

@@ -3,17 +3,17 @@ import CSQLite
 /// Reading a file that others go on writing to, one snapshot after the other. Not inside of a transaction.
 extension SQLiteValueBox {
     /// Whether this box sees what other processes commit. A file that nobody had open is read as it was: it must be opened anew.
-    public var followsOthers: Bool { !connection.database.isInPlace }
+    package var followsOthers: Bool { !connection.database.isInPlace }
 
     /// Begins a snapshot of what is committed now. A box that was opened `.readOnly` leaves the one before.
-    public func takeSnapshot() throws {
+    package func takeSnapshot() throws {
         try leaveSnapshot()
         try connection.execute("BEGIN DEFERRED")
         try readCatalogueIfChanged()
     }
 
     /// Ends the snapshot: nothing is read until the next one, and checkpoints are not held up.
-    public func leaveSnapshot() throws {
+    package func leaveSnapshot() throws {
         for table in statements.values { table.resetAll() }
         if sqlite3_get_autocommit(connection.handle) == 0 { try connection.execute("COMMIT") }
     }
@@ -30,7 +30,7 @@ extension SQLiteValueBox {
 
     /// What tells one state of the database file and its log from the next, and the file itself from another of the same name; empty
     /// when there is no such file.
-    public static func fingerprint(ofFileAt path: String) -> (file: String, contents: String) {
+    package static func fingerprint(ofFileAt path: String) -> (file: String, contents: String) {
         let main = FileFacts.fingerprint(path)
         let file = main.split(separator: ":").prefix(2).joined(separator: ":")
         return (file, main.isEmpty ? "" : main + FileFacts.fingerprint(path + "-wal"))

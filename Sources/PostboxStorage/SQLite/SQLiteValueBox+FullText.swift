@@ -70,7 +70,7 @@ extension SQLiteValueBox {
     }
 
     /// Hands over the rows of one item: collection, contents, tags. Found through the index, so no scan.
-    public func fullTextRows(
+    package func fullTextRows(
         _ table: ValueBoxFullTextTable, itemId: String, _ body: (UnsafeRawBufferPointer, UnsafeRawBufferPointer, UnsafeRawBufferPointer) throws -> Void
     ) throws {
         guard catalogue.fullTextTables.contains(table.id), !itemId.utf8.contains(0x22) else { return }
@@ -94,7 +94,7 @@ extension SQLiteValueBox {
         }
     }
 
-    public func countFullText(_ table: ValueBoxFullTextTable) throws -> Int {
+    package func countFullText(_ table: ValueBoxFullTextTable) throws -> Int {
         guard catalogue.fullTextTables.contains(table.id) else { return 0 }
         return Int(try connection.number("SELECT COUNT(*) FROM ft\(table.id)"))
     }

@@ -2,13 +2,13 @@ import CSQLite
 
 extension SQLiteValueBox {
     /// Whether the file says that its writers use a write-ahead log.
-    public func usesLog() throws -> Bool {
+    package func usesLog() throws -> Bool {
         let statement = try connection.prepare("PRAGMA journal_mode")
         return try statement.step() && statement.text(0) == "wal"
     }
 
     /// Moves everything that the log holds into the file and empties the log. Throws `busy` when somebody still reads from it.
-    public func foldLog() throws {
+    package func foldLog() throws {
         try connection.execute("PRAGMA query_only=OFF")
         let statement = try connection.prepare("PRAGMA wal_checkpoint(TRUNCATE)")
         guard try statement.step(), sqlite3_column_int64(statement.handle, 0) == 0 else {
@@ -21,25 +21,25 @@ extension SQLiteValueBox {
 
     /// For a copy that nobody else knows: its writes need not survive a power failure, whoever makes it the real file syncs it. What a statement
     /// needs to take itself back, whole tables when one is dropped, goes to a temporary file instead of memory, unless it is encrypted.
-    public func prepareForRebuilding() throws { 
+    package func prepareForRebuilding() throws { 
         try connection.execute("PRAGMA synchronous=OFF; PRAGMA temp_store=\(connection.temporaryStore(isFile: true))")
     }
 
     /// Goes over to a log, or away from it, as `usesLog` answers afterwards.
-    public func setUsesLog(_ usesLog: Bool) throws {
+    package func setUsesLog(_ usesLog: Bool) throws {
         // The old page 1 of an encrypted file must not get into a journal on the disk.
         try connection.execute("PRAGMA journal_mode=\(usesLog ? "WAL" : isEncrypted ? "MEMORY" : "DELETE")")
     }
 
     /// Brings the box itself to its present version (spec 10.1.1), inside the transaction of the caller.
-    public func upgradeBox(to version: Int64) throws {
+    package func upgradeBox(to version: Int64) throws {
         let stored = try pragma("user_version")
         if stored < 3 { try connection.execute("CREATE TABLE IF NOT EXISTS __meta_fulltext_tables (name INTEGER)") }
         if stored < version { try connection.execute("PRAGMA user_version=\(version)") }
     }
 
     /// Begins a new snapshot: what others have committed since the last one is seen.
-    public func renewSnapshot() throws {
+    package func renewSnapshot() throws {
         try connection.execute("COMMIT; BEGIN DEFERRED")
         statements.removeAll()
         try readCatalogue()

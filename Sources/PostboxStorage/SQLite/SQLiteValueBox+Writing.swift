@@ -100,7 +100,7 @@ extension SQLiteValueBox {
     // MARK: - Writing behind
 
     /// Sends every table's held writes to SQLite: afterwards the catalogue and SQLite's own checks know of them.
-    public func flushAll() throws {
+    package func flushAll() throws {
         guard !pending.isEmpty else { return }
         for id in pending.keys.sorted() {
             if let writes = pending[id] { try flush(writes.table) }

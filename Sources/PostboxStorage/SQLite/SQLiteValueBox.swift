@@ -5,9 +5,11 @@ import CSQLite
 /// Single-threaded: belongs to whoever made it. Writes of a transaction are held in memory, table by table, and go to SQLite in key order: at
 /// commit, before a walk over their table, and when they have grown large. Nobody can tell but by the speed.
 public final class SQLiteValueBox: ValueBox {
+    /// What a box is opened for.
     public enum Mode: Sendable {
         /// One consistent snapshot of a file that nothing may change (spec 11.1).
         case readOnly
+        /// Reading and writing, beside other processes that do the same; an encrypted file is written by one box at a time.
         case readWrite
         /// For replacing the file as a whole: no other process may have it open, and until this box is gone none can open it. Nothing on disk
         /// changes by it, not even the log.
@@ -16,13 +18,14 @@ public final class SQLiteValueBox: ValueBox {
         case create
     }
 
+    /// The path that was opened, as it was given.
     public let path: String
     public internal(set) var catalogue = StoredCatalogue()
     /// When set, called before each statement that writes; what it throws comes out of that write. For fault tests.
-    public var faultInjection: (() throws -> Void)?
+    package var faultInjection: (() throws -> Void)?
 
     /// How many rows of tables have been read so far: what a piece of work costs, whatever the machine.
-    public internal(set) var rowsRead = 0
+    package internal(set) var rowsRead = 0
 
     let connection: SQLiteConnection
     var statements: [Int32: TableStatements] = [:]
@@ -34,6 +37,7 @@ public final class SQLiteValueBox: ValueBox {
     /// SQLite's number of the schema that the catalogue is of; it grows with every table that is made or dropped, whoever does it.
     var schemaCookie: Int64 = -1
     private var pragmas: [String: SQLiteStatement] = [:]
+    /// Whether `begin()` was called, and neither `commit()` nor `rollback()` since.
     public private(set) var inTransaction = false
     private let isReadOnly: Bool
     /// Where the file is, as SQLite resolved the path, and which file that was. nil: one that is read as it was.
@@ -80,6 +84,7 @@ public final class SQLiteValueBox: ValueBox {
         DatabaseKeys(given: connection.database.key.map { [.key($0)] } ?? [], passcode: nil, looksBeside: false)
     }
 
+    /// Whether the file is encrypted.
     public var isEncrypted: Bool { connection.database.key != nil }
 
     // MARK: - Catalogue
@@ -184,7 +189,7 @@ public final class SQLiteValueBox: ValueBox {
     package func giveUpPlace() { filePlace = nil }
 
     /// Throws when the path names no file any more, or another one than the one that is open: what is written to that one nobody would find.
-    public func expectFileInPlace() throws {
+    package func expectFileInPlace() throws {
         guard let filePlace else { return }
         let now = OpenFiles.Identity(filePlace.path)
         guard now != filePlace.identity else { return }
@@ -195,7 +200,7 @@ public final class SQLiteValueBox: ValueBox {
 
     // MARK: - Facts about the file
 
-    public func pragma(_ name: String) throws -> Int64 {
+    package func pragma(_ name: String) throws -> Int64 {
         let statement = try pragmas[name] ?? connection.prepare("PRAGMA \(name)")
         pragmas[name] = statement
         defer { statement.reset() }
@@ -203,14 +208,14 @@ public final class SQLiteValueBox: ValueBox {
     }
 
     /// Whether this file and another are known to be the same, byte for byte; false says nothing. Only files that nobody writes are looked into.
-    public func isSameFile(as other: SQLiteValueBox) -> Bool {
+    package func isSameFile(as other: SQLiteValueBox) -> Bool {
         guard connection.database.access == .inPlace(hasLog: false), other.connection.database.access == .inPlace(hasLog: false) else { return false }
         let otherPath = other.path
         return OpenFiles.Identity(path) == OpenFiles.Identity(otherPath) || FileComparison.areEqual(path, otherPath)
     }
 
     /// Changes whenever another connection has committed (spec 00.4).
-    public func dataVersion() throws -> Int64 { try pragma("data_version") }
+    package func dataVersion() throws -> Int64 { try pragma("data_version") }
 
     /// Runs `PRAGMA integrity_check` and hands over each line that is not `ok`.
     public func integrityCheck(_ report: (String) throws -> Void) throws {

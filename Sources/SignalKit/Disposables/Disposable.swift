@@ -1,5 +1,6 @@
 /// Something that can be ended (spec 06.2). Every one is idempotent and thread-safe; dropping it ends nothing.
 public protocol Disposable: AnyObject, Sendable {
+    /// Ends what this stands for: a subscription, a timer, a piece of work. Only the first call does something.
     func dispose()
 }
 
@@ -14,6 +15,7 @@ public let EmptyDisposable: Disposable = NothingToDispose()
 public final class ActionDisposable: Disposable {
     private let action: Locked<(@Sendable () -> Void)?>
 
+    /// `action` runs at the first `dispose`, on the thread that calls it; never when nobody does.
     public init(action: @escaping @Sendable () -> Void) { self.action = Locked(action) }
 
     public func dispose() {
@@ -34,8 +36,10 @@ public final class MetaDisposable: Disposable {
 
     private let state = Locked(State())
 
+    /// Makes an empty slot.
     public init() {}
 
+    /// Replaces what is held and disposes what was. After `dispose`, the new one is disposed at once.
     public func set(_ disposable: Disposable?) {
         let toDispose = state.withLock { state -> Disposable? in
             if state.isDisposed { return disposable }
@@ -63,8 +67,10 @@ public final class DisposableSet: Disposable {
 
     private let state = Locked(State())
 
+    /// Makes an empty set.
     public init() {}
 
+    /// Holds one more. After `dispose`, it is disposed at once.
     public func add(_ disposable: Disposable) {
         let isDisposed = state.withLock { state in
             if !state.isDisposed { state.items.append(disposable) }
@@ -103,6 +109,7 @@ public final class DisposableDict<T: Hashable & Sendable>: Disposable {
 
     private let state = Locked(State())
 
+    /// Makes an empty dictionary.
     public init() {}
 
     /// Puts a disposable under a key and disposes what was there; nil only disposes.

@@ -15,6 +15,7 @@ public final class StrictDisposable: Disposable {
         }
     }
 
+    /// Wraps a disposable; a leak is reported with the file and the line that are given.
     public init(_ disposable: Disposable, file: String = #file, line: Int = #line) {
         inner = disposable
         self.file = file
@@ -37,5 +38,6 @@ public final class StrictDisposable: Disposable {
 }
 
 extension Disposable {
+    /// Wraps this in a `StrictDisposable`: debug builds report it when the last reference goes before `dispose` was called.
     public func strict(file: String = #file, line: Int = #line) -> Disposable { StrictDisposable(self, file: file, line: line) }
 }

@@ -1,11 +1,14 @@
+/// What `Atomic.tryWith` throws.
 public enum AtomicLockError: Error { case isLocked }
 
 /// A value behind a lock that must not be re-entered (spec 06.3).
 public final class Atomic<T: Sendable>: Sendable {
     private let value: Locked<T>
 
+    /// Puts a value behind a lock.
     public init(value: T) { self.value = Locked(value) }
 
+    /// Reads the value under the lock. The function must not use this `Atomic` itself: the lock is not recursive.
     public func with<R: Sendable>(_ f: (T) -> R) -> R { value.withLock { f($0) } }
 
     /// Replaces the value; returns the new one.
@@ -36,13 +39,19 @@ public final class Atomic<T: Sendable>: Sendable {
 public final class Lock: Sendable {
     private let mutex = Locked(())
 
+    /// Makes a lock that nobody holds.
     public init() {}
 
+    /// Runs the function while the lock is held. It must not take this lock again.
     public func locked(_ f: () -> Void) { mutex.withLock { _ in f() } }
+    /// `locked`, for a function that throws; the lock is released first.
     public func throwingLocked(_ f: () throws -> Void) throws { try mutex.withLock { _ in try f() } }
 }
 
+/// A reference that does not keep its object alive, for collections, which hold strong references only.
 public final class Weak<T: AnyObject> {
+    /// The object; nil once it is gone.
     public private(set) weak var value: T?
+    /// Refers to an object.
     public init(_ value: T) { self.value = value }
 }

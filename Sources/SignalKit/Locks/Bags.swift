@@ -40,38 +40,55 @@ extension BagItems: Sendable where T: Sendable {}
 
 /// Items in insertion order under indices that are never reused, not even after `removeAll` (spec 06.3). Its owner locks.
 public final class Bag<T> {
+    /// What an item is got and removed by.
     public typealias Index = Int
     private var items = BagItems<T>()
 
+    /// Makes an empty bag.
     public init() {}
 
+    /// Adds an item behind the others; returns the index that it keeps until it is removed.
     public func add(_ item: T) -> Index { items.add(item) }
+    /// The item under an index; nil when it was removed. Found by binary search.
     public func get(_ index: Index) -> T? { items.get(index) }
+    /// Removes one item; nothing happens when it is gone already.
     public func remove(_ index: Index) { items.remove(index) }
+    /// Removes every item. Their indices are not given out again.
     public func removeAll() { items.removeAll() }
+    /// The items, oldest first.
     public func copyItems() -> [T] { items.copyItems() }
+    /// The items with their indices, oldest first.
     public func copyItemsWithIndices() -> [(Index, T)] { items.copyItemsWithIndices() }
+    /// Whether there is no item.
     public var isEmpty: Bool { items.isEmpty }
+    /// The oldest item and its index; nil in an empty bag.
     public var first: (Index, T)? { items.first }
 }
 
 /// Items in no promised order under indices that are never reused.
 public final class SparseBag<T>: Sequence {
+    /// What an item is got and removed by.
     public typealias Index = Int
     private var items: [Index: T] = [:]
     private var nextIndex = 0
 
+    /// Makes an empty bag.
     public init() {}
 
+    /// Adds an item; returns the index that it keeps until it is removed.
     public func add(_ item: T) -> Index {
         defer { nextIndex += 1 }
         items[nextIndex] = item
         return nextIndex
     }
 
+    /// The item under an index; nil when it was removed.
     public func get(_ index: Index) -> T? { items[index] }
+    /// Removes one item; nothing happens when it is gone already.
     public func remove(_ index: Index) { items[index] = nil }
+    /// Removes every item. Their indices are not given out again.
     public func removeAll() { items.removeAll() }
+    /// Whether there is no item.
     public var isEmpty: Bool { items.isEmpty }
     public func makeIterator() -> AnyIterator<T> { AnyIterator(items.values.makeIterator()) }
 }
@@ -81,14 +98,18 @@ public final class CounterBag {
     private var nextIndex = 1
     private var items: Set<Int> = []
 
+    /// Makes a bag without tokens.
     public init() {}
 
+    /// Hands out a new token.
     public func add() -> Int {
         defer { nextIndex += 1 }
         items.insert(nextIndex)
         return nextIndex
     }
 
+    /// Takes a token back.
     public func remove(_ index: Int) { items.remove(index) }
+    /// Whether every token was taken back.
     public var isEmpty: Bool { items.isEmpty }
 }

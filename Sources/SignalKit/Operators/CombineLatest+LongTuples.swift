@@ -1,5 +1,7 @@
 // The forms of `combineLatest` for fourteen to twenty signals of their own types; all of them are `combineAny`.
 
+/// Emits a tuple of the signals' latest values: once every one has a value, then on every value of any. The first error ends it; it completes when all
+/// have completed. With a queue, the signals' events arrive there first.
 public func combineLatest<
     T1, T2, T3, T4, T5, T6, T7, T8, T9, T10, T11, T12, T13, T14, E
 >(
@@ -26,6 +28,8 @@ public func combineLatest<
     }
 }
 
+/// Emits a tuple of the signals' latest values: once every one has a value, then on every value of any. The first error ends it; it completes when all
+/// have completed. With a queue, the signals' events arrive there first.
 public func combineLatest<
     T1, T2, T3, T4, T5, T6, T7, T8, T9, T10, T11, T12, T13, T14, T15, E
 >(
@@ -52,6 +56,8 @@ public func combineLatest<
     }
 }
 
+/// Emits a tuple of the signals' latest values: once every one has a value, then on every value of any. The first error ends it; it completes when all
+/// have completed. With a queue, the signals' events arrive there first.
 public func combineLatest<
     T1, T2, T3, T4, T5, T6, T7, T8, T9, T10, T11, T12, T13, T14, T15, T16, E
 >(
@@ -78,6 +84,8 @@ public func combineLatest<
     }
 }
 
+/// Emits a tuple of the signals' latest values: once every one has a value, then on every value of any. The first error ends it; it completes when all
+/// have completed. With a queue, the signals' events arrive there first.
 public func combineLatest<
     T1, T2, T3, T4, T5, T6, T7, T8, T9, T10, T11, T12, T13, T14, T15, T16, T17, E
 >(
@@ -106,6 +114,8 @@ public func combineLatest<
     }
 }
 
+/// Emits a tuple of the signals' latest values: once every one has a value, then on every value of any. The first error ends it; it completes when all
+/// have completed. With a queue, the signals' events arrive there first.
 public func combineLatest<
     T1, T2, T3, T4, T5, T6, T7, T8, T9, T10, T11, T12, T13, T14, T15, T16, T17, T18, E
 >(
@@ -134,6 +144,8 @@ public func combineLatest<
     }
 }
 
+/// Emits a tuple of the signals' latest values: once every one has a value, then on every value of any. The first error ends it; it completes when all
+/// have completed. With a queue, the signals' events arrive there first.
 public func combineLatest<
     T1, T2, T3, T4, T5, T6, T7, T8, T9, T10, T11, T12, T13, T14, T15, T16, T17, T18, T19, E
 >(
@@ -162,6 +174,8 @@ public func combineLatest<
     }
 }
 
+/// Emits a tuple of the signals' latest values: once every one has a value, then on every value of any. The first error ends it; it completes when all
+/// have completed. With a queue, the signals' events arrive there first.
 public func combineLatest<
     T1, T2, T3, T4, T5, T6, T7, T8, T9, T10, T11, T12, T13, T14, T15, T16, T17, T18, T19, T20, E
 >(

@@ -1,5 +1,7 @@
 // The forms of `combineLatest` for twenty-one to twenty-five signals of their own types; all of them are `combineAny`.
 
+/// Emits a tuple of the signals' latest values: once every one has a value, then on every value of any. The first error ends it; it completes when all
+/// have completed. With a queue, the signals' events arrive there first.
 public func combineLatest<
     T1, T2, T3, T4, T5, T6, T7, T8, T9, T10, T11, T12, T13, T14, T15, T16, T17, T18, T19, T20, T21, E
 >(
@@ -30,6 +32,8 @@ public func combineLatest<
     }
 }
 
+/// Emits a tuple of the signals' latest values: once every one has a value, then on every value of any. The first error ends it; it completes when all
+/// have completed. With a queue, the signals' events arrive there first.
 public func combineLatest<
     T1, T2, T3, T4, T5, T6, T7, T8, T9, T10, T11, T12, T13, T14, T15, T16, T17, T18, T19, T20, T21, T22, E
 >(
@@ -61,6 +65,8 @@ public func combineLatest<
     }
 }
 
+/// Emits a tuple of the signals' latest values: once every one has a value, then on every value of any. The first error ends it; it completes when all
+/// have completed. With a queue, the signals' events arrive there first.
 public func combineLatest<
     T1, T2, T3, T4, T5, T6, T7, T8, T9, T10, T11, T12, T13, T14, T15, T16, T17, T18, T19, T20, T21, T22, T23, E
 >(
@@ -93,6 +99,8 @@ public func combineLatest<
     }
 }
 
+/// Emits a tuple of the signals' latest values: once every one has a value, then on every value of any. The first error ends it; it completes when all
+/// have completed. With a queue, the signals' events arrive there first.
 public func combineLatest<
     T1, T2, T3, T4, T5, T6, T7, T8, T9, T10, T11, T12, T13, T14, T15, T16, T17, T18, T19, T20, T21, T22, T23, T24, E
 >(
@@ -125,6 +133,8 @@ public func combineLatest<
     }
 }
 
+/// Emits a tuple of the signals' latest values: once every one has a value, then on every value of any. The first error ends it; it completes when all
+/// have completed. With a queue, the signals' events arrive there first.
 public func combineLatest<
     T1, T2, T3, T4, T5, T6, T7, T8, T9, T10, T11, T12, T13, T14, T15, T16, T17, T18, T19, T20, T21, T22, T23, T24, T25, E
 >(

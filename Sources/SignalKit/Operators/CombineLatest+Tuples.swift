@@ -1,5 +1,7 @@
 // The forms of `combineLatest` for two to thirteen signals of their own types; all of them are `combineAny`.
 
+/// Emits a tuple of the signals' latest values: once every one has a value, then on every value of any. The first error ends it; it completes when all
+/// have completed. With a queue, the signals' events arrive there first.
 public func combineLatest<
     T1, T2, E
 >(
@@ -20,6 +22,8 @@ public func combineLatest<
     }
 }
 
+/// Emits a tuple of the signals' latest values: once every one has a value, then on every value of any. The first error ends it; it completes when all
+/// have completed. With a queue, the signals' events arrive there first.
 public func combineLatest<
     T1, T2, T3, E
 >(
@@ -40,6 +44,8 @@ public func combineLatest<
     }
 }
 
+/// Emits a tuple of the signals' latest values: once every one has a value, then on every value of any. The first error ends it; it completes when all
+/// have completed. With a queue, the signals' events arrive there first.
 public func combineLatest<
     T1, T2, T3, T4, E
 >(
@@ -60,6 +66,8 @@ public func combineLatest<
     }
 }
 
+/// Emits a tuple of the signals' latest values: once every one has a value, then on every value of any. The first error ends it; it completes when all
+/// have completed. With a queue, the signals' events arrive there first.
 public func combineLatest<
     T1, T2, T3, T4, T5, E
 >(
@@ -81,6 +89,8 @@ public func combineLatest<
     }
 }
 
+/// Emits a tuple of the signals' latest values: once every one has a value, then on every value of any. The first error ends it; it completes when all
+/// have completed. With a queue, the signals' events arrive there first.
 public func combineLatest<
     T1, T2, T3, T4, T5, T6, E
 >(
@@ -102,6 +112,8 @@ public func combineLatest<
     }
 }
 
+/// Emits a tuple of the signals' latest values: once every one has a value, then on every value of any. The first error ends it; it completes when all
+/// have completed. With a queue, the signals' events arrive there first.
 public func combineLatest<
     T1, T2, T3, T4, T5, T6, T7, E
 >(
@@ -124,6 +136,8 @@ public func combineLatest<
     }
 }
 
+/// Emits a tuple of the signals' latest values: once every one has a value, then on every value of any. The first error ends it; it completes when all
+/// have completed. With a queue, the signals' events arrive there first.
 public func combineLatest<
     T1, T2, T3, T4, T5, T6, T7, T8, E
 >(
@@ -146,6 +160,8 @@ public func combineLatest<
     }
 }
 
+/// Emits a tuple of the signals' latest values: once every one has a value, then on every value of any. The first error ends it; it completes when all
+/// have completed. With a queue, the signals' events arrive there first.
 public func combineLatest<
     T1, T2, T3, T4, T5, T6, T7, T8, T9, E
 >(
@@ -169,6 +185,8 @@ public func combineLatest<
     }
 }
 
+/// Emits a tuple of the signals' latest values: once every one has a value, then on every value of any. The first error ends it; it completes when all
+/// have completed. With a queue, the signals' events arrive there first.
 public func combineLatest<
     T1, T2, T3, T4, T5, T6, T7, T8, T9, T10, E
 >(
@@ -192,6 +210,8 @@ public func combineLatest<
     }
 }
 
+/// Emits a tuple of the signals' latest values: once every one has a value, then on every value of any. The first error ends it; it completes when all
+/// have completed. With a queue, the signals' events arrive there first.
 public func combineLatest<
     T1, T2, T3, T4, T5, T6, T7, T8, T9, T10, T11, E
 >(
@@ -216,6 +236,8 @@ public func combineLatest<
     }
 }
 
+/// Emits a tuple of the signals' latest values: once every one has a value, then on every value of any. The first error ends it; it completes when all
+/// have completed. With a queue, the signals' events arrive there first.
 public func combineLatest<
     T1, T2, T3, T4, T5, T6, T7, T8, T9, T10, T11, T12, E
 >(
@@ -241,6 +263,8 @@ public func combineLatest<
     }
 }
 
+/// Emits a tuple of the signals' latest values: once every one has a value, then on every value of any. The first error ends it; it completes when all
+/// have completed. With a queue, the signals' events arrive there first.
 public func combineLatest<
     T1, T2, T3, T4, T5, T6, T7, T8, T9, T10, T11, T12, T13, E
 >(

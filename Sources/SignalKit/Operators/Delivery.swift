@@ -9,6 +9,7 @@ public func deliverOn<T, E>(_ queue: Queue) -> (Signal<T, E>) -> Signal<T, E> {
     }
 }
 
+/// `deliverOn(.mainQueue())`: events arrive on the main thread, at once when the signal is there already.
 public func deliverOnMainQueue<T, E>(_ signal: Signal<T, E>) -> Signal<T, E> { signal |> deliverOn(Queue.mainQueue()) }
 
 /// One queue of the pool per subscription, one task per event: ordered, never sync.

@@ -21,8 +21,11 @@ public func reduceLeft<T, E>(value: T, f: @escaping @Sendable (T, T, (T) -> Void
     }
 }
 
+/// What a step of the asynchronous `reduceLeft` emits beside its result.
 public enum Passthrough<T: Sendable>: Sendable {
+    /// Nothing.
     case None
+    /// This value.
     case Some(T)
 }
 
@@ -52,9 +55,13 @@ public func reduceLeft<T, E>(
     }
 }
 
+/// An event as a value.
 public enum SignalEvent<T: Sendable, E: Sendable>: Sendable {
+    /// A value of the signal.
     case Next(T)
+    /// The error that it failed with.
     case Error(E)
+    /// Its end without an error.
     case Completion
 }
 

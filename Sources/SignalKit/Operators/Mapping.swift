@@ -1,5 +1,6 @@
 import Synchronization
 
+/// Replaces each value by what the function makes of it.
 public func map<T, E, R>(_ f: @escaping @Sendable (T) -> R) -> (Signal<T, E>) -> Signal<R, E> {
     { signal in
         Signal { subscriber in
@@ -9,6 +10,7 @@ public func map<T, E, R>(_ f: @escaping @Sendable (T) -> R) -> (Signal<T, E>) ->
     }
 }
 
+/// Drops the values that the function answers false to.
 public func filter<T, E>(_ f: @escaping @Sendable (T) -> Bool) -> (Signal<T, E>) -> Signal<T, E> {
     { signal in
         Signal { subscriber in
@@ -23,6 +25,7 @@ public func flatMap<T, E, R>(_ f: @escaping @Sendable (T) -> R) -> (Signal<T?, E
     { signal in signal |> map { $0.map(f) } }
 }
 
+/// Replaces the error by what the function makes of it.
 public func mapError<T, E, R>(_ f: @escaping @Sendable (E) -> R) -> (Signal<T, E>) -> Signal<T, R> {
     { signal in
         Signal { subscriber in
@@ -65,6 +68,7 @@ public func distinctUntilChanged<T, E>(isEqual: @escaping @Sendable (T, T) -> Bo
     }
 }
 
+/// Drops every value; error and completion are passed on.
 public func ignoreValues<T, E>(_ signal: Signal<T, E>) -> Signal<Never, E> {
     Signal { subscriber in
         signal.start(error: { subscriber.putError($0) }, completed: { subscriber.putCompletion() })

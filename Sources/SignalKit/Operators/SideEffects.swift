@@ -9,6 +9,7 @@ public func beforeStarted<T, E>(_ f: @escaping @Sendable () -> Void) -> (Signal<
     }
 }
 
+/// Calls the function with each value before it is passed on; its result is dropped.
 public func beforeNext<T, E, R>(_ f: @escaping @Sendable (T) -> R) -> (Signal<T, E>) -> Signal<T, E> {
     hooked(next: { value, put in
         _ = f(value)
@@ -16,6 +17,7 @@ public func beforeNext<T, E, R>(_ f: @escaping @Sendable (T) -> R) -> (Signal<T,
     })
 }
 
+/// Calls the function with each value after it was passed on; its result is dropped.
 public func afterNext<T, E, R>(_ f: @escaping @Sendable (T) -> R) -> (Signal<T, E>) -> Signal<T, E> {
     hooked(next: { value, put in
         put(value)
@@ -23,6 +25,7 @@ public func afterNext<T, E, R>(_ f: @escaping @Sendable (T) -> R) -> (Signal<T, 
     })
 }
 
+/// Calls the function before the completion is passed on; not on an error.
 public func beforeCompleted<T, E>(_ f: @escaping @Sendable () -> Void) -> (Signal<T, E>) -> Signal<T, E> {
     hooked(completed: { put in
         f()
@@ -30,6 +33,7 @@ public func beforeCompleted<T, E>(_ f: @escaping @Sendable () -> Void) -> (Signa
     })
 }
 
+/// Calls the function after the completion was passed on; not on an error.
 public func afterCompleted<T, E>(_ f: @escaping @Sendable () -> Void) -> (Signal<T, E>) -> Signal<T, E> {
     hooked(completed: { put in
         put()

@@ -190,18 +190,24 @@ private final class SerialRunner<T: Sendable, E: Sendable>: Sendable {
     }
 }
 
+/// Each value starts a signal, which disposes the one before: the values of the newest are passed on.
+///
+/// Completes when upstream and the newest signal have completed. The usual choice where only the answer to the newest value matters.
 public func mapToSignal<T, R, E>(_ f: @escaping @Sendable (T) -> Signal<R, E>) -> (Signal<T, E>) -> Signal<R, E> {
     { signal in signal |> map(f) |> switchToLatest }
 }
 
+/// `mapToSignal` for an upstream that cannot fail and signals that can.
 public func mapToSignalPromotingError<T, R, E>(_ f: @escaping @Sendable (T) -> Signal<R, E>) -> (Signal<T, NoError>) -> Signal<R, E> {
     { signal in signal |> castError(E.self) |> map(f) |> switchToLatest }
 }
 
+/// Each value makes a signal; they run one after the other, in order, each until it completes.
 public func mapToQueue<T, R, E>(_ f: @escaping @Sendable (T) -> Signal<R, E>) -> (Signal<T, E>) -> Signal<R, E> {
     { signal in signal |> map(f) |> queue }
 }
 
+/// Each value makes a signal; one runs at a time, and of those that come meanwhile only the newest is started afterwards.
 public func mapToThrottled<T, R, E>(_ f: @escaping @Sendable (T) -> Signal<R, E>) -> (Signal<T, E>) -> Signal<R, E> {
     { signal in signal |> map(f) |> throttled }
 }

@@ -15,16 +15,23 @@ public func take<T, E>(_ count: Int) -> (Signal<T, E>) -> Signal<T, E> {
     }
 }
 
+/// What `take(until:)` does with a value.
 public struct SignalTakeAction: Sendable {
+    /// Whether the value is passed on.
     public let passthrough: Bool
+    /// Whether the signal completes, after the value.
     public let complete: Bool
 
+    /// Decides about one value.
     public init(passthrough: Bool, complete: Bool) {
         self.passthrough = passthrough
         self.complete = complete
     }
 }
 
+/// Passes values for as long as the function says so; it is asked about each one. Completing disposes upstream.
+///
+///     numbers |> take(until: { SignalTakeAction(passthrough: true, complete: $0 >= 10) })
 public func take<T, E>(until: @escaping @Sendable (T) -> SignalTakeAction) -> (Signal<T, E>) -> Signal<T, E> {
     { signal in
         Signal { subscriber in

@@ -2,11 +2,13 @@ import Dispatch
 
 /// A serial queue that knows whether it is running (spec 06.4.1).
 public final class Queue: Sendable {
+    /// The Dispatch queue behind it.
     public let queue: DispatchQueue
     private let isTagged: Bool
 
     private static let key = DispatchSpecificKey<ObjectIdentifier>()
 
+    /// Makes a serial queue of its own. The name shows in debuggers.
     public init(name: String? = nil, qos: DispatchQoS = .default) {
         queue = DispatchQueue(label: name ?? "", qos: qos)
         isTagged = true
@@ -29,8 +31,11 @@ public final class Queue: Sendable {
     private static let concurrentDefault = Queue(queue: .global(qos: .default))
     private static let concurrentBackground = Queue(queue: .global(qos: .background))
 
+    /// The queue of the main thread.
     public class func mainQueue() -> Queue { main }
+    /// The system's concurrent queue of default quality of service. What runs on it runs in parallel; `isCurrent()` is always false.
     public class func concurrentDefaultQueue() -> Queue { concurrentDefault }
+    /// The system's concurrent queue for background work. What runs on it runs in parallel; `isCurrent()` is always false.
     public class func concurrentBackgroundQueue() -> Queue { concurrentBackground }
 
     /// Whether this queue is executing the caller. The main queue carries a tag, so this also holds after `dispatchMain()`.
@@ -49,6 +54,7 @@ public final class Queue: Sendable {
     /// Always enqueues.
     public func justDispatch(_ f: @escaping @Sendable () -> Void) { queue.async(execute: f) }
 
+    /// Always enqueues, with a quality of service that outweighs the queue's own.
     public func justDispatchWithQoS(qos: DispatchQoS, _ f: @escaping @Sendable () -> Void) {
         queue.async(group: nil, qos: qos, flags: .enforceQoS, execute: f)
     }

@@ -7,9 +7,11 @@ public final class QueueLocalObject<T: AnyObject>: Sendable {
         var object: T?
     }
 
+    /// The queue that the object lives on.
     public let queue: Queue
     private let slot = Slot()
 
+    /// Has the object made on the queue: now when it is current, later otherwise.
     public init(queue: Queue, generate: @escaping @Sendable () -> T) {
         self.queue = queue
         queue.async { [slot] in slot.object = generate() }
@@ -26,6 +28,7 @@ public final class QueueLocalObject<T: AnyObject>: Sendable {
         return slot.object
     }
 
+    /// Uses the object on the queue: now when it is current, later otherwise. Not called when the object was not made.
     public func with(_ f: @escaping @Sendable (T) -> Void) {
         queue.async { [slot] in
             if let object = slot.object { f(object) }
@@ -42,6 +45,7 @@ public final class QueueLocalObject<T: AnyObject>: Sendable {
         return result
     }
 
+    /// A signal whose work is started on the object's queue at each subscription. Emits nothing when this is gone by then.
     public func signalWith<R: Sendable, E: Sendable>(_ f: @escaping @Sendable (T, Subscriber<R, E>) -> Disposable) -> Signal<R, E> {
         Signal { [weak self] subscriber in
             guard let self else { return EmptyDisposable }

@@ -5,7 +5,9 @@ import Darwin
 #endif
 import Dispatch
 
+/// Tells a running task whether it is still wanted.
 public final class ThreadPoolTaskState: Sendable {
+    /// true once `ThreadPoolTask.cancel` was called. A long task looks at it now and then and returns.
     public let cancelled = Atomic<Bool>(value: false)
 }
 
@@ -14,6 +16,7 @@ public final class ThreadPoolTask: Sendable {
     private let state = ThreadPoolTaskState()
     private let action: @Sendable (ThreadPoolTaskState) -> Void
 
+    /// Makes a task; nothing runs before it is added to a pool or a queue.
     public init(_ action: @escaping @Sendable (ThreadPoolTaskState) -> Void) { self.action = action }
 
     /// Runs the action; does nothing once cancelled.
@@ -21,6 +24,7 @@ public final class ThreadPoolTask: Sendable {
         if !state.cancelled.with({ $0 }) { action(state) }
     }
 
+    /// Calls the task off: it does not start any more, and one that runs sees it in its state.
     public func cancel() { _ = state.cancelled.swap(true) }
 }
 
@@ -29,6 +33,7 @@ public final class ThreadPoolQueue: Sendable, Equatable {
     private weak let threadPool: ThreadPool?
     private let tasks = Locked<[ThreadPoolTask]>([])
 
+    /// Makes a queue that the pool's threads serve. `ThreadPool.nextQueue` does so.
     public init(threadPool: ThreadPool) { self.threadPool = threadPool }
 
     /// Adds a task; it is dropped when the pool is gone.
@@ -62,6 +67,11 @@ public final class ThreadPoolQueue: Sendable, Equatable {
 public final class ThreadPool: Sendable {
     let workers: Workers
 
+    /// Starts the threads.
+    ///
+    /// - Parameters:
+    ///   - threadCount: how many tasks run at once; at least 1.
+    ///   - threadPriority: 0 to 1, advice to the system: utility below 0.3, user-initiated above 0.7, default between.
     public init(threadCount: Int, threadPriority: Double) {
         assert(threadCount > 0)
         workers = Workers()
@@ -70,8 +80,11 @@ public final class ThreadPool: Sendable {
 
     deinit { workers.stop() }
 
+    /// Adds a task on a queue of its own: it may run beside every other.
     public func addTask(_ task: ThreadPoolTask) { nextQueue().addTask(task) }
+    /// A new queue, whose tasks run one after the other.
     public func nextQueue() -> ThreadPoolQueue { ThreadPoolQueue(threadPool: self) }
+    /// Whether the caller runs in a task of this pool.
     public func isCurrentThreadInPool() -> Bool { workers.isCurrentThread() }
 
     /// The part that the threads hold, so that they do not hold the pool.

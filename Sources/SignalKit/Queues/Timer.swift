@@ -21,6 +21,7 @@ public final class Timer: Sendable {
         self.queue = queue
     }
 
+    /// A timer whose handler does not ask for it. `timeout`: seconds; below 0 and NaN count as 0.
     public convenience init(timeout: Double, repeat repeats: Bool, completion: @escaping @Sendable () -> Void, queue: Queue) {
         self.init(timeout: timeout, repeat: repeats, completion: { (_: Timer) in completion() }, queue: queue)
     }
@@ -45,6 +46,7 @@ public final class Timer: Sendable {
         armed.source.resume()
     }
 
+    /// Stops it: no call starts afterwards on its queue. `start` arms it again.
     public func invalidate() {
         let taken = source.withLock { source in
             defer { source = nil }

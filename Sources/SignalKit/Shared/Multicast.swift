@@ -1,9 +1,13 @@
 /// What MulticastPromise holds: a bare record.
 public final class MulticastPromise<T> {
+    /// Who is told of the next value. Guarded by `lock`.
     public let subscribers = Bag<(T) -> Void>()
+    /// Guards the other two.
     public let lock = Lock()
+    /// The last value; nil before the first.
     public var value: T?
 
+    /// Makes a record without a value and without subscribers.
     public init() {}
 }
 
@@ -16,8 +20,12 @@ public final class Multicast<T: Sendable>: Sendable {
 
     private let entries = Locked<[String: Entry]>([:])
 
+    /// Makes a table without upstreams.
     public init() {}
 
+    /// A signal that shares one subscription to `signal` with everyone who asks under the same key.
+    ///
+    /// The upstream is that of the first subscriber under the key; later ones get only the values that come after they joined.
     public func get(key: String, signal: Signal<T, NoError>) -> Signal<T, NoError> {
         Signal { [self] subscriber in
             let (entry, index, isFirst) = entries.withLock { entries -> (Entry, Int, Bool) in

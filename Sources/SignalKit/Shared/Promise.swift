@@ -9,12 +9,15 @@ public final class Promise<T: Sendable>: Sendable {
     private let state: Locked<State>
     private let source = MetaDisposable()
 
+    /// A promise without a value: subscribers wait for the first one.
     public init() { state = Locked(State()) }
+    /// A promise that has a value already.
     public init(_ value: T) { state = Locked(State(followed: Followed(value: value))) }
 
     /// The signal is started by the first subscriber.
     public init(initializeOnFirstAccess signal: Signal<T, NoError>?) { state = Locked(State(initial: signal)) }
 
+    /// Called when the last reference goes, before what is followed is disposed.
     public var onDeinit: (@Sendable () -> Void)? {
         get { state.withLock { $0.onDeinit } }
         set { state.withLock { $0.onDeinit = newValue } }
@@ -36,6 +39,7 @@ public final class Promise<T: Sendable>: Sendable {
             }))
     }
 
+    /// The value, if there is one, then every later one. Does not complete.
     public func get() -> Signal<T, NoError> {
         Signal { [self] subscriber in
             let replay = OrderedReplay<T> { subscriber.putNext($0) }

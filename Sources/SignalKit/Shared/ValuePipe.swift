@@ -2,8 +2,10 @@
 public final class ValuePipe<T: Sendable>: Sendable {
     private let subscribers = Locked(BagItems<@Sendable (T) -> Void>())
 
+    /// Makes a pipe that nobody listens to.
     public init() {}
 
+    /// The values that are put from the subscription on. Does not complete.
     public func signal() -> Signal<T, NoError> {
         Signal { [weak self] subscriber in
             guard let self else { return EmptyDisposable }
@@ -12,6 +14,7 @@ public final class ValuePipe<T: Sendable>: Sendable {
         }
     }
 
+    /// Hands a value to everyone who listens, on the caller's thread, in the order in which they subscribed.
     public func putNext(_ next: T) {
         for subscriber in subscribers.withLock({ $0.copyItems() }) { subscriber(next) }
     }

@@ -1,18 +1,22 @@
 /// A value that can be set, replayed to new subscribers (spec 06.5).
 public final class ValuePromise<T: Equatable & Sendable>: Sendable {
+    /// Whether setting a value that equals the last one tells nobody.
     public let ignoreRepeated: Bool
     private let state: Locked<Followed<T>>
 
+    /// A promise that has a value already.
     public init(_ value: T, ignoreRepeated: Bool = false) {
         self.ignoreRepeated = ignoreRepeated
         state = Locked(Followed(value: value))
     }
 
+    /// A promise without a value: subscribers wait for the first one.
     public init(ignoreRepeated: Bool = false) {
         self.ignoreRepeated = ignoreRepeated
         state = Locked(Followed())
     }
 
+    /// Remembers the value and tells every subscriber, on the caller's thread.
     public func set(_ value: T) {
         let told = state.withLock { state -> (version: Int, subscribers: [OrderedReplay<T>])? in
             if ignoreRepeated, state.value == .some(value) { return nil }
@@ -22,6 +26,7 @@ public final class ValuePromise<T: Equatable & Sendable>: Sendable {
         for subscriber in told.subscribers { subscriber.put(value, version: told.version) }
     }
 
+    /// The value, if there is one, then every later one. Does not complete.
     public func get() -> Signal<T, NoError> {
         Signal { [self] subscriber in
             let replay = OrderedReplay<T> { subscriber.putNext($0) }

@@ -3,6 +3,7 @@ public enum NoError: Sendable {}
 /// Value type of a signal that emits nothing.
 public enum NoValue: Sendable {}
 
+/// Returns its argument: for operators that ask for a function where nothing is to be changed.
 public func identity<A>(a: A) -> A { a }
 
 precedencegroup PipeRight {
@@ -21,6 +22,16 @@ public func |> <T, U>(value: T, function: (T) -> U) -> U { function(value) }
 public final class Signal<T: Sendable, E: Sendable>: Sendable {
     private let generator: @Sendable (Subscriber<T, E>) -> Disposable
 
+    /// Makes a signal of what is done at each subscription.
+    ///
+    /// The generator calls `putNext`, `putError` and `putCompletion` of the subscriber, before or after it returns and from any thread, and returns
+    /// what stops the work. Nothing is passed on after the first error or completion.
+    ///
+    ///     let tick = Signal<Int, NoError> { subscriber in
+    ///         let timer = Timer(timeout: 1.0, repeat: true, completion: { subscriber.putNext(1) }, queue: .mainQueue())
+    ///         timer.start()
+    ///         return ActionDisposable { timer.invalidate() }
+    ///     }
     public init(_ generator: @escaping @Sendable (Subscriber<T, E>) -> Disposable) { self.generator = generator }
 
     /// Subscribes. Sync events arrive before this returns. The result disposes the subscription; dropping it cancels nothing.
@@ -48,6 +59,7 @@ public final class Signal<T: Sendable, E: Sendable>: Sendable {
         start(next: next, error: error, completed: completed).strict(file: file, line: line)
     }
 
+    /// Emits one value during `start` and completes.
     public static func single(_ value: T) -> Signal<T, E> {
         Signal { subscriber in
             subscriber.putNext(value)
@@ -56,6 +68,7 @@ public final class Signal<T: Sendable, E: Sendable>: Sendable {
         }
     }
 
+    /// Completes during `start`, without a value.
     public static func complete() -> Signal<T, E> {
         Signal { subscriber in
             subscriber.putCompletion()
@@ -63,6 +76,7 @@ public final class Signal<T: Sendable, E: Sendable>: Sendable {
         }
     }
 
+    /// Fails during `start`, without a value.
     public static func fail(_ error: E) -> Signal<T, E> {
         Signal { subscriber in
             subscriber.putError(error)
@@ -70,10 +84,15 @@ public final class Signal<T: Sendable, E: Sendable>: Sendable {
         }
     }
 
+    /// Emits nothing and does not end.
     public static func never() -> Signal<T, E> { Signal { _ in EmptyDisposable } }
 }
 
+/// `Signal.single`, where the type of the error cannot be inferred: `single(1, NoError.self)`.
 public func single<T, E>(_ value: T, _ errorType: E.Type) -> Signal<T, E> { .single(value) }
+/// `Signal.fail`, where the type of the values cannot be inferred: `fail(Int.self, error)`.
 public func fail<T, E>(_ valueType: T.Type, _ error: E) -> Signal<T, E> { .fail(error) }
+/// `Signal.complete`, where the types cannot be inferred: `complete(Int.self, NoError.self)`.
 public func complete<T, E>(_ valueType: T.Type, _ errorType: E.Type) -> Signal<T, E> { .complete() }
+/// `Signal.never`, where the types cannot be inferred: `never(Int.self, NoError.self)`.
 public func never<T, E>(_ valueType: T.Type, _ errorType: E.Type) -> Signal<T, E> { .never() }

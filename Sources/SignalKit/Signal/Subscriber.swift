@@ -16,16 +16,19 @@ public final class Subscriber<T: Sendable, E: Sendable>: Sendable, CustomStringC
 
     private let state: Locked<State>
 
+    /// Makes a subscriber of up to three handlers. `Signal.start` does so; an operator rarely needs one of its own.
     public init(
         next: (@Sendable (T) -> Void)! = nil, error: (@Sendable (E) -> Void)! = nil, completed: (@Sendable () -> Void)! = nil
     ) {
         state = Locked(State(next: next, error: error, completed: completed))
     }
 
+    /// Hands a value to the subscription. Dropped after an error, a completion or the disposal.
     public func putNext(_ next: T) {
         state.withLock { $0.next }?(next)
     }
 
+    /// Ends the subscription with an error, then disposes what the generator returned. Only the first terminal event counts.
     public func putError(_ error: E) {
         let (handler, upstream) = state.withLock { state in
             let handler = state.error
@@ -35,6 +38,7 @@ public final class Subscriber<T: Sendable, E: Sendable>: Sendable, CustomStringC
         upstream?.dispose()
     }
 
+    /// Ends the subscription without an error, then disposes what the generator returned. Only the first terminal event counts.
     public func putCompletion() {
         let (handler, upstream) = state.withLock { state in
             let handler = state.completed

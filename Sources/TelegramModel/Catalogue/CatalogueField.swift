@@ -2,11 +2,38 @@ import PostboxCoding
 
 /// What the catalogue says about a field of a coded type (spec 05.1).
 public struct CatalogueField: Hashable, Sendable {
-    public enum Content: Int, Sendable { case unknown, postboxCoding, codable }
+    /// How objects in a field are coded.
+    public enum Content: Int, Sendable {
+        /// There are none, or any.
+        case unknown
+        /// By a type of PostboxCoding, with the type's own short keys.
+        case postboxCoding
+        /// By a Codable type.
+        case codable
+    }
 
     /// What the bytes of a `bytes` or `bytesArray` field hold.
     public enum BytesForm: Int, Sendable {
-        case opaque, root, itemCollectionIds, mediaId, messageIds, mediaIds, peerIds, bareObject, bareRecords, json
+        /// Bytes that the catalogue says nothing about.
+        case opaque
+        /// A root object.
+        case root
+        /// Ids of item collections, 12 bytes each behind their number.
+        case itemCollectionIds
+        /// The id of a medium, 12 bytes.
+        case mediaId
+        /// Ids of messages, 16 bytes each behind their number.
+        case messageIds
+        /// Ids of media, 12 bytes each behind their number.
+        case mediaIds
+        /// Packed ids of peers, 8 bytes each.
+        case peerIds
+        /// The fields of `objectType`, without type hash and length.
+        case bareObject
+        /// The fields of an object, without type hash and length.
+        case bareRecords
+        /// JSON text.
+        case json
     }
 
     let number: Int
@@ -16,6 +43,7 @@ public struct CatalogueField: Hashable, Sendable {
 
     init(number: Int) { self.number = number }
 
+    /// The key under which the field is stored.
     public var key: CatalogueName { CatalogueName(CatalogueData.fields, at: place) }
 
     /// Swift property path; `$case` for the discriminator of an enum type. A field of an inline member carries the member's name in front,
@@ -28,7 +56,9 @@ public struct CatalogueField: Hashable, Sendable {
         return code == Self.jsonCode ? .bytes : CodedType(rawValue: UInt8(truncatingIfNeeded: code)) ?? .null
     }
 
+    /// How objects in the field are coded.
     public var content: Content { Content(rawValue: digits(at: 11, 1)) ?? .unknown }
+    /// What bytes in the field hold.
     public var bytesForm: BytesForm { BytesForm(rawValue: digits(at: 12, 1)) ?? .opaque }
 
     /// Type of the object, of the elements, of the keys of a dictionary, or of the bare object in bytes; nil where the stored hash tells.
@@ -40,11 +70,15 @@ public struct CatalogueField: Hashable, Sendable {
     /// Names of enum values, or of bits when `areFlags`.
     public var values: CatalogueValues { CatalogueValues(start: digits(at: 17, 3), count: digits(at: 20, 2)) }
 
+    /// Whether an object may do without the field.
     public var isOptional: Bool { marks & 1 != 0 }
+    /// Whether only older versions wrote the field.
     public var isLegacy: Bool { marks & 2 != 0 }
     /// An int64, or int64s, that are packed peer ids.
     public var isPeerId: Bool { marks & 4 != 0 }
+    /// Whether the field tells which case of an enum the object is.
     public var isDiscriminator: Bool { marks & 8 != 0 }
+    /// Whether the field is a set of bits, which `values` names.
     public var areFlags: Bool { marks & 16 != 0 }
     /// The field is the whole value.
     public var isWholeValue: Bool { marks & 32 != 0 }
@@ -87,5 +121,6 @@ public struct CatalogueValues: RandomAccessCollection, Sendable {
         return (Int32(bitPattern: bits), CatalogueName(CatalogueData.values, at: place + 6))
     }
 
+    /// The name of a value; nil for one that the catalogue does not know.
     public func name(of value: Int32) -> CatalogueName? { first { $0.value == value }?.name }
 }

@@ -1,8 +1,41 @@
 /// What the catalogue says about a coded type (spec 05.1). A number into constant data; copying and asking cost nothing.
 public struct CatalogueType: Hashable, Sendable {
+    /// What objects of a type are.
     public enum Kind: UInt8, Sendable, CaseIterable {
-        case other, peer, media, messageAttribute, cachedPeerData, mediaResource, operation, state, notificationSettings, presence
-        case itemCollectionInfo, itemCollectionItem, preference, cacheItem, interfaceState, threadInfo, story
+        /// Part of another object.
+        case other
+        /// A user, a group, a channel or a secret chat.
+        case peer
+        /// What a message carries.
+        case media
+        /// An attribute of a message.
+        case messageAttribute
+        /// What is kept of a peer's profile.
+        case cachedPeerData
+        /// A file that a medium names.
+        case mediaResource
+        /// An operation that waits to be sent to the server.
+        case operation
+        /// A state of the account or of a chat.
+        case state
+        /// The notification settings of a peer.
+        case notificationSettings
+        /// When a user was online.
+        case presence
+        /// A collection of items, such as a pack of stickers.
+        case itemCollectionInfo
+        /// An item of a collection.
+        case itemCollectionItem
+        /// A preference of the account.
+        case preference
+        /// An item of a cache.
+        case cacheItem
+        /// What the application keeps of an open chat.
+        case interfaceState
+        /// A topic of a forum.
+        case threadInfo
+        /// Part of a story.
+        case story
     }
 
     let number: Int
@@ -24,8 +57,10 @@ public struct CatalogueType: Hashable, Sendable {
     /// The text that is hashed: the last component of the path, generic arguments included.
     public var hashName: CatalogueName { CatalogueName(CatalogueData.types, at: number * Self.rowWidth + 11) }
 
+    /// The hash that stands in front of the object's fields: `persistentHash32` of `hashName`.
     public var hash: Int32 { Int32(bitPattern: hashBits) }
 
+    /// What objects of the type are.
     public var kind: Kind { Kind(rawValue: UInt8(truncatingIfNeeded: digits(at: 16, 1))) ?? .other }
 
     /// Whether `fields` are those of the Codable path; else those of PostboxCoding.

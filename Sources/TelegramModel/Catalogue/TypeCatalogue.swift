@@ -5,6 +5,7 @@ import PostboxCoding
 ///     TypeCatalogue().type(hash: -1637309141)?.name      TelegramUser
 ///     TypeCatalogue().type(named: "Stories.Item")?.hash
 public struct TypeCatalogue: Sendable {
+    /// The one catalogue; making it costs nothing.
     public init() {}
 
     /// Every type, ascending by hash as UInt32.
@@ -29,6 +30,7 @@ public struct TypeCatalogue: Sendable {
         type(nameBytes: UnsafeRawBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
     }
 
+    /// The type of this path, or of this hashed name.
     public func type(named name: String) -> CatalogueType? {
         var name = name
         return name.withUTF8 { type(nameBytes: UnsafeRawBufferPointer($0)) }

@@ -1,9 +1,12 @@
 """Writes the typed models in Sources/TelegramModel/Types, and the test of their setters, from types.json. `generate.py` runs it.
 
 A model is a struct around a coded object: its properties read and write fields under their keys, everything else stays byte for byte.
+What a property is documented with comes from meanings.py and from the field's own terms.
 """
 import os
 import re
+
+import meanings
 
 FOLDER = os.path.dirname(os.path.abspath(__file__))
 OUTPUT = os.path.join(FOLDER, "..", "Types")
@@ -63,7 +66,7 @@ class Model:
         return name + "Value" if name in {"Type", "Self", "Protocol", self.path.split(".")[-1]} else name
 
     def add(self, name, type_text, getter, setter=None, doc=None):
-        self.lines.append(f"    /// {doc}")
+        self.lines += meanings.comment(doc, "    ")
         body = f"    public var {quoted(name)}: {type_text} {{ get {{ {getter} }} set {{ {setter} }} }}" if setter else \
             f"    public var {quoted(name)}: {type_text} {{ {getter} }}"
         if len(body) <= 150:
@@ -80,10 +83,10 @@ class Model:
         if setter:
             self.rewrites.append(name)
 
-    def named_numbers(self, name, table, is_flags):
+    def named_numbers(self, name, table, is_flags, field):
         kind = "OptionSet" if is_flags else "RawRepresentable"
         what = "Bits" if is_flags else "Values"
-        self.lines.append(f"    /// {what} of `{name[0].lower() + name[1:]}`; others are kept as they are.")
+        self.lines.append(f"    /// {what} of `{name[0].lower() + name[1:]}`. A newer version may store others: they are kept as they are.")
         self.lines.append(f"    public struct {name}: {kind}, Hashable, Sendable {{")
         self.lines.append("        public var rawValue: Int32")
         self.lines.append("        public init(rawValue: Int32) { self.rawValue = rawValue }")
@@ -94,6 +97,7 @@ class Model:
                 continue
             taken.add(text)
             value = int(number) if int(number) < 1 << 31 else int(number) - (1 << 32)
+            self.lines += meanings.comment(meanings.value(self.type["name"], field["name"], table[number], value), "        ")
             self.lines.append(f"        public static let {quoted(text)} = {name}(rawValue: {value})")
         self.lines.append("    }")
 
@@ -108,9 +112,7 @@ class Model:
                 return
         self.taken.add(name)
         key = field["key"]
-        doc = f"Stored under `{key}`" + (f"; {field['note']}." if field.get("note") else ".")
-        if len(doc) > 150:
-            doc = f"Stored under `{key}`."
+        doc = meanings.field(self.type, field)
         wire = field["type"]
         absent = ".null" if field.get("absent") == "nil" else ".absent"
         optional = bool(field.get("optional")) or bool(field.get("cases")) and field["name"] != "(case)" or bool(field.get("legacy"))
@@ -135,7 +137,7 @@ class Model:
             elif field.get("flags") or field.get("enum"):
                 table = field.get("flags") or {k: v for k, v in field["enum"].items() if k.lstrip("-").isdigit()}
                 nested = self.nested_name(name)
-                self.named_numbers(nested, table, bool(field.get("flags")))
+                self.named_numbers(nested, table, bool(field.get("flags")), field)
                 scalar(nested, read, "FieldValue.int32", number, nested, ".rawValue")
             else:
                 scalar("Int32", read, "FieldValue.int32", number)
@@ -229,7 +231,7 @@ class Model:
         if is_json:
             for field in fields:
                 self.json_field(field)
-            head = [f"/// {doc}", f"public struct {struct_name}: JSONModel {{", "    public let json: StoredJSON",
+            head = meanings.comment(doc, "") + [f"public struct {struct_name}: JSONModel {{", "    public let json: StoredJSON",
                     "    public init(json: StoredJSON) { self.json = json }"]
             return head + self.lines + ["}"]
         newest = {}
@@ -243,7 +245,7 @@ class Model:
                 name = camel({"(attribute)": "attribute", "(self)": "value", "(case)": "kind"}.get(field["name"], field["name"]))
                 if path and name not in self.taken:
                     self.taken.add(name)
-                    self.add(name, path, f"{path}(unchecked: record)", None, "Its fields stand among those of this object.")
+                    self.add(name, path, f"{path}(unchecked: record)", None, meanings.inline(self.type, field))
                 continue
             self.field(field, legacy.get(field["name"]) if not field.get("legacy") else None)
         number = self.type["hash"]
@@ -263,7 +265,7 @@ class Model:
                         row = "            "
                     row += f'"{key}", '
                 self.lines[0:0] = [note, "    public static var requiredKeys: [StaticString] {", "        ["] + lines + [row.rstrip()] + ["        ]", "    }"]
-        head = [f"/// {doc}", f"public struct {struct_name}: CodedModel {{", f"    public static let typeHash: Int32 = {number}",
+        head = meanings.comment(doc, "") + [f"public struct {struct_name}: CodedModel {{", f"    public static let typeHash: Int32 = {number}",
                 "    public var record: CodedObject", "    public init(unchecked record: CodedObject) { self.record = record }"]
         return head + self.lines + ["}"]
 
@@ -273,7 +275,7 @@ class Model:
             return
         self.taken.add(name)
         key, wire, target = field["key"], field["type"], self.names.get(field.get("objectType"))
-        doc = f"The member `{key}`."
+        doc = meanings.field(self.type, field, is_json=True)
         simple = {"int32": "int32", "int64": "int64", "bool": "bool", "double": "double", "string": "string"}
         types = {"int32": "Int32", "int64": "Int64", "bool": "Bool", "double": "Double", "string": "String"}
         if self.peer_name.search(field["name"]) and wire == "int64":
@@ -298,6 +300,7 @@ JSON_ONLY, BOTH, CODABLE_FORMS = set(), set(), set()
 
 
 def write(source, peer_name, bytes_form, fingerprint):
+    meanings.check(source)
     source = [type_ for type_ in source if type_["name"] not in ELSEWHERE]
     skipped = {type_["name"] for type_ in source if type_["kind"] in SKIPPED_KINDS}
     generated = [type_ for type_ in source if type_["name"].split(".")[0] not in skipped | ELSEWHERE and type_.get("fields")]
@@ -318,8 +321,7 @@ def write(source, peer_name, bytes_form, fingerprint):
         path = names[type_["name"]]
         is_json = type_["name"] in JSON_ONLY
         outer, _, last = path.rpartition(".")
-        what = "JSON text" if is_json else "coded object"
-        doc = f"The {what} `{type_['name']}`." + (" Written by versions up to 2021." if type_.get("removed") else "")
+        doc = meanings.type(type_, is_json)
         blocks = []
         model = Model(type_, names, peer_name, bytes_form)
         blocks.append((outer, model.write(type_.get("fields", []), last, doc, is_json)))
@@ -327,7 +329,7 @@ def write(source, peer_name, bytes_form, fingerprint):
             tests.append((path, type_["name"], model.rewrites, False))
         if type_["name"] in CODABLE_FORMS:
             form = Model(dict(type_, coding="Codable"), names, peer_name, bytes_form)
-            blocks.append((path, form.write(type_["codableFields"], "CodableForm", "The same among Codable fields.", False)))
+            blocks.append((path, form.write(type_["codableFields"], "CodableForm", f"`{type_['name']}` as it stands among the fields of a Codable type, under other keys.", False)))
         kind = next(name for name, kinds in FILES if type_["kind"] in kinds)
         for outer, lines in blocks:
             if outer:
@@ -356,9 +358,9 @@ def write(source, peer_name, bytes_form, fingerprint):
     with open(os.path.join(OUTPUT, "Namespaces.swift"), "w", encoding="utf-8") as out:
         out.write("// Written by generate.py from types.json; do not edit.\n\n")
         for space in spaces:
-            out.write(f"/// Types of coded objects.\npublic enum {space} {{}}\n\n")
-        out.write("package enum ModelData {\n    /// FNV-1a of types.json and models.py.\n")
-        out.write(f"    package static let fingerprint: UInt64 = {fingerprint('types.json', 'models.py')}\n}}\n")
+            out.write(f"/// Holds the types whose names begin with `{space}.`.\npublic enum {space} {{}}\n\n")
+        out.write("package enum ModelData {\n    /// FNV-1a of the files that the models are made of.\n")
+        out.write(f"    package static let fingerprint: UInt64 = {fingerprint('types.json', 'models.py', 'meanings.py', 'meanings.txt')}\n}}\n")
     write_tests(tests)
 
 

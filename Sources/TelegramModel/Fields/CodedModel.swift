@@ -52,9 +52,12 @@ extension CodedModel {
 
 /// A key and a value of a dictionary that has objects as keys.
 public struct CodedPair: Hashable, Sendable {
+    /// The key, which is an object as well.
     public var key: CodedObject
+    /// What stands under the key.
     public var value: CodedObject
 
+    /// Pairs a value with a key.
     public init(key: CodedObject, value: CodedObject) {
         self.key = key
         self.value = value

@@ -3,8 +3,10 @@ import PostboxCoding
 
 /// JSON text inside of a coded object.
 public struct StoredJSON: Hashable, Sendable {
+    /// The text in UTF-8, as it is stored.
     public let bytes: [UInt8]
 
+    /// Takes a text, whatever it is: nothing is checked before it is read.
     public init(bytes: [UInt8]) { self.bytes = bytes }
 
     /// The text; bytes that are not UTF-8 are replaced.
@@ -42,6 +44,8 @@ public struct StoredJSON: Hashable, Sendable {
 
 /// A value that is stored as JSON text. A property is nil when its member is absent or of another kind.
 public protocol JSONModel: Hashable, Sendable {
+    /// The stored text.
     var json: StoredJSON { get }
+    /// Reads the text as this type, whatever it is.
     init(json: StoredJSON)
 }

@@ -3,11 +3,16 @@ import PostboxCoding
 
 /// How far an account has followed the server's updates (spec 08.1): the `state` inside AuthorizedAccountState, t0 key 2.
 public struct AccountCursor: Hashable, Sendable {
+    /// How many changes of messages and chats, but for channels, have been followed.
     public var pts: Int32
+    /// How many changes of secret chats have been followed.
     public var qts: Int32
+    /// The server's time of the last change, in seconds since 1970, UTC.
     public var date: Int32
+    /// The number of the last group of changes.
     public var seq: Int32
 
+    /// Makes a cursor of its numbers.
     public init(pts: Int32, qts: Int32, date: Int32, seq: Int32) {
         self.pts = pts
         self.qts = qts

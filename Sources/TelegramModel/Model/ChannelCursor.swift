@@ -2,26 +2,26 @@ import PostboxCore
 import PostboxCoding
 
 /// How far the history of a channel has followed the server (spec 08.1): ChannelState, in the peer's chat state.
-public enum ChannelCursor {
+package enum ChannelCursor {
     /// The field that an update sets.
-    public enum Field: Sendable { case pts, invalidatedPts, synchronizedUntilMessageId }
+    package enum Field: Sendable { case pts, invalidatedPts, synchronizedUntilMessageId }
 
     /// The channel's own pts; nil when the state is of another kind.
-    public static func pts(_ state: CodedObject) -> Int32? { state.withFields(of: TypeHash.channelState) { $0.decodeOptionalInt32ForKey("pts") } }
+    package static func pts(_ state: CodedObject) -> Int32? { state.withFields(of: TypeHash.channelState) { $0.decodeOptionalInt32ForKey("pts") } }
 
     /// History that is known for an earlier pts may be out of date; nil: none is.
-    public static func invalidatedPts(_ state: CodedObject) -> Int32? {
+    package static func invalidatedPts(_ state: CodedObject) -> Int32? {
         state.withFields(of: TypeHash.channelState) { $0.decodeOptionalInt32ForKey("ipts") }
     }
 
     /// Up to where the upper end of the channel's history is known to be without a gap; nil when that is not known.
-    public static func synchronizedUntilMessageId(_ state: CodedObject) -> Int32? {
+    package static func synchronizedUntilMessageId(_ state: CodedObject) -> Int32? {
         state.withFields(of: TypeHash.channelState) { $0.decodeOptionalInt32ForKey("sumi") }
     }
 
     /// The chat state with one number set and everything else as it was; of a channel without a state, a new one. nil when the state is of
     /// another kind, or malformed.
-    public static func stored(in state: CodedObject?, _ field: Field, _ value: Int32) -> CodedObject? {
+    package static func stored(in state: CodedObject?, _ field: Field, _ value: Int32) -> CodedObject? {
         let key: StaticString =
             switch field {
             case .pts: "pts"

@@ -2,7 +2,7 @@ import PostboxCore
 import PostboxCoding
 
 /// The attributes that count views and forwards of a message (spec 05).
-public enum CountAttribute: Sendable {
+package enum CountAttribute: Sendable {
     case views, forwards
 
     private var hash: Int32 {
@@ -13,7 +13,7 @@ public enum CountAttribute: Sendable {
     }
 
     /// The attributes with the count raised to at least this, where there is one: a count never falls (spec 08.5).
-    public func raised(to count: Int32, in attributes: [CodedObject]) -> [CodedObject] {
+    package func raised(to count: Int32, in attributes: [CodedObject]) -> [CodedObject] {
         attributes.map { attribute in
             guard attribute.typeHash == hash else { return attribute }
             let old = attribute.withFields(of: hash) { $0.decodeOptionalInt32ForKey("c") } ?? 0

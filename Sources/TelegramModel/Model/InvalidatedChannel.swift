@@ -1,20 +1,20 @@
 import PostboxCore
 
 /// A channel of which too little is known, in the account's state (t0 key 2), until it was asked for anew.
-public struct InvalidatedChannel: Hashable, Sendable {
-    public var peerId: PeerId
+package struct InvalidatedChannel: Hashable, Sendable {
+    package var peerId: PeerId
     /// The channel's cursor; nil: none is known.
-    public var pts: Int32?
+    package var pts: Int32?
     /// Of the process that asks for it.
-    public var marker: Int64
+    package var marker: Int64
 
-    public init(peerId: PeerId, pts: Int32?, marker: Int64) {
+    package init(peerId: PeerId, pts: Int32?, marker: Int64) {
         self.peerId = peerId
         self.pts = pts
         self.marker = marker
     }
 
-    public static func all(in accountState: CodedObject) -> [InvalidatedChannel] {
+    package static func all(in accountState: CodedObject) -> [InvalidatedChannel] {
         guard accountState.typeHash == TypeHash.authorizedAccountState else { return [] }
         return accountState.objects("invalidatedChannels").compactMap { channel in
             guard let packed = channel.int64("i"), let marker = channel.int64("m") else { return nil }
@@ -23,7 +23,7 @@ public struct InvalidatedChannel: Hashable, Sendable {
     }
 
     /// The account's state with these channels and everything else as it was.
-    public static func stored(_ channels: [InvalidatedChannel], in accountState: CodedObject) -> CodedObject {
+    package static func stored(_ channels: [InvalidatedChannel], in accountState: CodedObject) -> CodedObject {
         guard accountState.typeHash == TypeHash.authorizedAccountState else { return accountState }
         return accountState.setting([
             "invalidatedChannels": .objects(

@@ -2,19 +2,19 @@ import PostboxCore
 import PostboxCoding
 
 /// What waits to be told to the server after pinned chats changed: SynchronizePinnedChatsOperation (spec 08.14).
-public enum PinnedChatsOperation {
+package enum PinnedChatsOperation {
     /// The tag of its operation log.
-    public static let tag: UInt8 = 6
+    package static let tag: UInt8 = 6
 
-    public static func isPinnedChatsOperation(_ contents: CodedObject) -> Bool { contents.typeHash == TypeHash.synchronizePinnedChatsOperation }
+    package static func isPinnedChatsOperation(_ contents: CodedObject) -> Bool { contents.typeHash == TypeHash.synchronizePinnedChatsOperation }
 
     /// The chats that were pinned when the server was last in step.
-    public static func previous(in contents: CodedObject) -> [PeerId] {
+    package static func previous(in contents: CodedObject) -> [PeerId] {
         contents.objects("previousItemIds").compactMap { item in item.int64("i").map { PeerId(packed: $0) } }
     }
 
     /// `previous`: the chats that were pinned when the server was last in step.
-    public static func contents(previous: [PeerId]) -> CodedObject {
+    package static func contents(previous: [PeerId]) -> CodedObject {
         CodedObject(PostboxEncoder.root(hash: TypeHash.synchronizePinnedChatsOperation) { output in
             output.encodeObjectArray(previous, forKey: "previousItemIds", hash: { _ in TypeHash.previousPeerItemId }) { peerId, item in
                 item.encodeInt32(0, forKey: "_t")

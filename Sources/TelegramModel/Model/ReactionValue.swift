@@ -6,8 +6,10 @@ public enum ReactionValue: Hashable, Sendable {
     case builtin(String)
     /// The file of a custom emoji.
     case custom(fileId: Int64)
+    /// Stars, which are paid for.
     case stars
 
+    /// nil for an object that is no reaction.
     public init?(_ object: CodedObject) {
         if let text = object.string("v") {
             self = .builtin(text)

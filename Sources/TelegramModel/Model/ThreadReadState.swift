@@ -2,14 +2,14 @@ import PostboxCore
 import PostboxCoding
 
 /// How far a topic of a forum is read: numbers inside MessageHistoryThreadData (spec 05), the data of a thread's info.
-public struct ThreadReadState: Hashable, Sendable {
-    public var incomingUnreadCount: Int32
-    public var maxIncomingReadId: Int32
-    public var maxKnownMessageId: Int32
-    public var maxOutgoingReadId: Int32
+package struct ThreadReadState: Hashable, Sendable {
+    package var incomingUnreadCount: Int32
+    package var maxIncomingReadId: Int32
+    package var maxKnownMessageId: Int32
+    package var maxOutgoingReadId: Int32
 
     /// nil for data of another type.
-    public init?(threadData: CodedObject) {
+    package init?(threadData: CodedObject) {
         let state: ThreadReadState? = threadData.withFields(of: TypeHash.messageHistoryThreadData) { ThreadReadState(&$0) }
         guard let state else { return nil }
         self = state
@@ -23,7 +23,7 @@ public struct ThreadReadState: Hashable, Sendable {
     }
 
     /// The data with these numbers and everything else as it was; nil when it is malformed.
-    public func stored(in threadData: CodedObject) -> CodedObject? {
+    package func stored(in threadData: CodedObject) -> CodedObject? {
         let numbers: [(StaticString, Int32)] = [
             ("incomingUnreadCount", incomingUnreadCount), ("maxIncomingReadId", maxIncomingReadId), ("maxKnownMessageId", maxKnownMessageId),
             ("maxOutgoingReadId", maxOutgoingReadId),
@@ -37,9 +37,9 @@ public struct ThreadReadState: Hashable, Sendable {
 }
 
 /// The comments under a channel's post: ReplyThreadMessageAttribute (spec 05).
-public enum CommentThread {
+package enum CommentThread {
     /// The attributes of the post with its comments read up to the id.
-    public static func read(upTo id: Int32, in attributes: [CodedObject]) -> [CodedObject] {
+    package static func read(upTo id: Int32, in attributes: [CodedObject]) -> [CodedObject] {
         attributes.map { attribute in
             guard attribute.typeHash == TypeHash.replyThreadMessageAttribute else { return attribute }
             let edited = attribute.editingFields { record, output in

@@ -1,14 +1,14 @@
 import PostboxCore
 
 /// Names of the bits of an option set (spec 05.10-05.12).
-public struct BitNames: Sendable {
+package struct BitNames: Sendable {
     /// Single bits, ascending.
-    public let entries: [(bit: UInt32, name: StaticString)]
+    package let entries: [(bit: UInt32, name: StaticString)]
 
     init(_ entries: [(bit: UInt32, name: StaticString)]) { self.entries = entries }
 
     /// The names of the known bits of a set, and the bits without a name.
-    public func names(of bits: UInt32) -> (names: [StaticString], unknown: UInt32) {
+    package func names(of bits: UInt32) -> (names: [StaticString], unknown: UInt32) {
         var unknown = bits
         var names: [StaticString] = []
         for (bit, name) in entries where bits & bit != 0 {
@@ -19,29 +19,29 @@ public struct BitNames: Sendable {
     }
 
     /// The bit of a name, whatever its case; nil when there is none.
-    public func bit(named name: some StringProtocol) -> UInt32? {
+    package func bit(named name: some StringProtocol) -> UInt32? {
         let wanted = name.lowercased()
         return entries.first { $0.name.description.lowercased() == wanted }?.bit
     }
 
-    public static let messageTags = BitNames([
+    package static let messageTags = BitNames([
         (1, "photoOrVideo"), (2, "file"), (4, "music"), (8, "webPage"), (16, "voiceOrInstantVideo"), (32, "unseenPersonalMessage"),
         (64, "liveLocation"), (128, "gif"), (256, "photo"), (512, "video"), (1024, "pinned"), (2048, "unseenReaction"),
     ])
 
-    public static let globalMessageTags = BitNames([(1, "Calls"), (2, "MissedCalls")])
+    package static let globalMessageTags = BitNames([(1, "Calls"), (2, "MissedCalls")])
 
-    public static let localMessageTags = BitNames([(1, "OutgoingLiveLocation"), (2, "OutgoingDeliveredToServer")])
+    package static let localMessageTags = BitNames([(1, "OutgoingLiveLocation"), (2, "OutgoingDeliveredToServer")])
 
-    public static let messageFlags = BitNames([
+    package static let messageFlags = BitNames([
         (1, "Unsent"), (2, "Failed"), (4, "Incoming"), (16, "TopIndexable"), (32, "Sending"), (64, "CanBeGroupedIntoFeed"),
         (128, "WasScheduled"), (256, "CountedAsIncoming"), (512, "CopyProtected"), (1024, "IsForumTopic"),
     ])
 
-    public static let forwardInfoFlags = BitNames([(1, "isImported")])
+    package static let forwardInfoFlags = BitNames([(1, "isImported")])
 
     /// With those of files of versions up to 2021.
-    public static let peerSummaryCounterTags = BitNames([
+    package static let peerSummaryCounterTags = BitNames([
         (1, "regularChatsAndPrivateGroups"), (2, "publicGroups"), (4, "channels"), (8, "contact"), (16, "nonContact"), (32, "group"),
         (128, "bot"), (256, "channel"),
     ])

@@ -1,6 +1,6 @@
 extension NumberNames {
     /// Ordered item lists, t37 and t38 (spec 05.5).
-    public static let orderedItemLists = NumberNames([
+    package static let orderedItemLists = NumberNames([
         (0, "CloudRecentStickers"),
         (1, "CloudRecentGifs"),
         (2, "RecentlySearchedPeerIds"),
@@ -34,7 +34,7 @@ extension NumberNames {
     ])
 
     /// Collections of the item cache, t24 and t25 (spec 05.6).
-    public static let itemCacheCollections = NumberNames([
+    package static let itemCacheCollections = NumberNames([
         (0, "resolvedByNamePeers"),
         (1, "cachedTwoStepToken"),
         (2, "cachedStickerPacks"),

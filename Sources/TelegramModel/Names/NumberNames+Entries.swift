@@ -1,6 +1,6 @@
 extension NumberNames {
     /// Preferences, t35: the first four bytes of the key (spec 05.7).
-    public static let preferences = NumberNames([
+    package static let preferences = NumberNames([
         (0, "globalNotifications"),
         (3, "suggestedLocalization"),
         (4, "limitsConfiguration"),
@@ -36,7 +36,7 @@ extension NumberNames {
     ])
 
     /// Shared data of the account manager (spec 05.7).
-    public static let sharedData = NumberNames([
+    package static let sharedData = NumberNames([
         (0, "loggingSettings"),
         (2, "cacheStorageSettings"),
         (3, "localizationSettings"),
@@ -49,7 +49,7 @@ extension NumberNames {
     ])
 
     /// Tags of the operation log, t29 to t31 (spec 05.8).
-    public static let operationLogTags = NumberNames([
+    package static let operationLogTags = NumberNames([
         (0, "SecretOutgoing"),
         (1, "SecretIncomingEncrypted"),
         (2, "SecretIncomingDecrypted"),
@@ -80,7 +80,7 @@ extension NumberNames {
     ])
 
     /// Types of pending message actions, t45 and t46 (spec 05.8).
-    public static let pendingMessageActions = NumberNames([
+    package static let pendingMessageActions = NumberNames([
         (0, "consumeUnseenPersonalMessage"),
         (1, "updateReaction"),
         (2, "sendScheduledMessageImmediately"),

@@ -1,6 +1,6 @@
 extension NumberNames {
     /// Message namespaces (spec 05.4).
-    public static let messageNamespaces = NumberNames([
+    package static let messageNamespaces = NumberNames([
         (0, "Cloud"),
         (1, "Local"),
         (2, "SecretIncoming"),
@@ -11,7 +11,7 @@ extension NumberNames {
     ])
 
     /// Media namespaces (spec 05.4).
-    public static let mediaNamespaces = NumberNames([
+    package static let mediaNamespaces = NumberNames([
         (0, "CloudImage"),
         (2, "CloudAudio"),
         (3, "CloudContact"),
@@ -30,7 +30,7 @@ extension NumberNames {
     ])
 
     /// Peer namespaces (spec 05.4).
-    public static let peerNamespaces = NumberNames([
+    package static let peerNamespaces = NumberNames([
         (0, "CloudUser"),
         (1, "CloudGroup"),
         (2, "CloudChannel"),
@@ -39,7 +39,7 @@ extension NumberNames {
     ])
 
     /// Namespaces of item collections (spec 05.4).
-    public static let itemCollectionNamespaces = NumberNames([
+    package static let itemCollectionNamespaces = NumberNames([
         (0, "CloudStickerPacks"),
         (1, "CloudMaskPacks"),
         (2, "EmojiKeywords"),
@@ -56,7 +56,7 @@ extension NumberNames {
     ])
 
     /// Chat lists (spec 05.4).
-    public static let peerGroups = NumberNames([
+    package static let peerGroups = NumberNames([
         (0, "root"),
         (1, "archive"),
     ])

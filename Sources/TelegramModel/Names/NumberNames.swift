@@ -1,15 +1,15 @@
 /// Numbers of Telegram with the names that its own code gives them (spec 05.4-05.8).
-public struct NumberNames: Sendable {
+package struct NumberNames: Sendable {
     /// Ascending by number.
-    public let entries: [(number: Int32, name: StaticString)]
+    package let entries: [(number: Int32, name: StaticString)]
 
     init(_ entries: [(number: Int32, name: StaticString)]) { self.entries = entries }
 
     /// nil for a number without a name.
-    public func name(of number: Int32) -> StaticString? { entries.first { $0.number == number }?.name }
+    package func name(of number: Int32) -> StaticString? { entries.first { $0.number == number }?.name }
 
     /// The number of a name, whatever its case; nil when there is none.
-    public func number(named name: some StringProtocol) -> Int32? {
+    package func number(named name: some StringProtocol) -> Int32? {
         let wanted = name.lowercased()
         return entries.first { $0.name.description.lowercased() == wanted }?.number
     }

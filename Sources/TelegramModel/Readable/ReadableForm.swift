@@ -9,14 +9,14 @@ import PostboxCoding
 /// is `{"$raw":"base64","$error":"why"}`.
 ///
 /// Reads straight from the stored bytes into the writer; its few buffers are kept from one object to the next. Not to be shared by threads.
-public final class ReadableForm {
+package final class ReadableForm {
     let catalogue = PreparedCatalogue()
     /// Only this object's own methods touch it, never two at once.
     @exclusivity(unchecked) var names = MemberNames()
     var json = JSONDocument()
     var renamed: [UInt8] = []
     /// Fields of catalogued types that the catalogue does not list, among all written so far.
-    @exclusivity(unchecked) public private(set) var unlistedFields = 0
+    @exclusivity(unchecked) package private(set) var unlistedFields = 0
     /// The type that `writeBare` was last asked for.
     private var bareName: StaticString = ""
     private var bareType: CatalogueType?
@@ -27,10 +27,10 @@ public final class ReadableForm {
     /// Whether numbers that stand for true and false are written as such.
     let writesBooleans: Bool
 
-    public init(writesBooleans: Bool = false) { self.writesBooleans = writesBooleans }
+    package init(writesBooleans: Bool = false) { self.writesBooleans = writesBooleans }
 
     /// Writes a root object (spec 01.1.2): stored entries of every kind.
-    public func writeRoot(_ bytes: UnsafeRawBufferPointer, to writer: JSONWriter) {
+    package func writeRoot(_ bytes: UnsafeRawBufferPointer, to writer: JSONWriter) {
         if tryWriteRoot(bytes, nil, hash: 0, isCodable: false, depth: 1, to: writer) { return }
         do throws(CodingError) {
             try CodedObjectBytes.validate(try CodedObjectBytes(root: bytes).bytes, depth: 1)
@@ -41,7 +41,7 @@ public final class ReadableForm {
     }
 
     /// Writes a bare record sequence whose type the place tells (spec 01.1.2).
-    public func writeBare(_ bytes: UnsafeRawBufferPointer, typeName: StaticString, to writer: JSONWriter) {
+    package func writeBare(_ bytes: UnsafeRawBufferPointer, typeName: StaticString, to writer: JSONWriter) {
         if typeName.utf8Start != bareName.utf8Start {
             bareName = typeName
             bareType = TypeCatalogue().type(named: typeName)

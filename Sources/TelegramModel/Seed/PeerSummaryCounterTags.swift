@@ -5,10 +5,15 @@ public struct PeerSummaryCounterTags: OptionSet, Hashable, Sendable {
     public let rawValue: Int32
     public init(rawValue: Int32) { self.rawValue = rawValue }
 
+    /// People in the contacts.
     public static let contact = PeerSummaryCounterTags(rawValue: 8)
+    /// Other people, and secret chats.
     public static let nonContact = PeerSummaryCounterTags(rawValue: 16)
+    /// Basic groups, supergroups and forums.
     public static let group = PeerSummaryCounterTags(rawValue: 32)
+    /// Bots.
     public static let bot = PeerSummaryCounterTags(rawValue: 128)
+    /// Broadcast channels.
     public static let channel = PeerSummaryCounterTags(rawValue: 256)
 
     /// The tag of a peer; a forum counts as a group.

@@ -1,15 +1,15 @@
 // Written by generate.py from types.json; do not edit.
 
-/// Types of coded objects.
+/// Holds the types whose names begin with `AdMessagesHistoryContextImpl.`.
 public enum AdMessagesHistoryContextImpl {}
 
-/// Types of coded objects.
+/// Holds the types whose names begin with `StorageBox.`.
 public enum StorageBox {}
 
-/// Types of coded objects.
+/// Holds the types whose names begin with `Stories.`.
 public enum Stories {}
 
 package enum ModelData {
-    /// FNV-1a of types.json and models.py.
-    package static let fingerprint: UInt64 = 7443704063108701313
+    /// FNV-1a of the files that the models are made of.
+    package static let fingerprint: UInt64 = 4969632443819445668
 }

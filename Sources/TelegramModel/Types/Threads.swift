@@ -1,17 +1,17 @@
 // Written by generate.py from types.json; do not edit.
 import PostboxCore
 
-/// The coded object `AuthorizedAccountState`.
+/// The coded object `AuthorizedAccountState`: a state of the account or of a chat.
 public struct AuthorizedAccountState: CodedModel {
     public static let typeHash: Int32 = 1601241862
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Stored under `isTestingEnvironment`; bool as 1 or 0.
+    /// Whether it belongs to the test servers. Stored under `isTestingEnvironment`.
     public var isTestingEnvironment: Bool {
         get { record.numberAsBool("isTestingEnvironment") ?? false }
         set { record.put("isTestingEnvironment", newValue, over: record.numberAsBool("isTestingEnvironment"), false, FieldValue.boolAsNumber) }
     }
-    /// Stored under `masterDatacenterId`.
+    /// The data centre that the account belongs to, 1 to 5. Stored under `masterDatacenterId`.
     public var masterDatacenterId: Int32 {
         get { record.int32("masterDatacenterId") ?? 0 }
         set { record.put("masterDatacenterId", newValue, over: record.int32("masterDatacenterId"), 0, FieldValue.int32) }
@@ -21,7 +21,7 @@ public struct AuthorizedAccountState: CodedModel {
         get { PeerId(packed: record.int64("peerId") ?? 0) }
         set { record.put("peerId", newValue.packed, over: record.int64("peerId"), 0, FieldValue.int64) }
     }
-    /// Stored under `state`.
+    /// Stored under `state`; nil leaves the key out.
     public var state: AuthorizedAccountState.State? {
         get { record.object("state").map(AuthorizedAccountState.State.init(unchecked:)) }
         set { record.put("state", newValue?.record, over: record.object("state"), FieldValue.object, absent: .absent) }
@@ -33,31 +33,31 @@ public struct AuthorizedAccountState: CodedModel {
     }
 }
 
-/// The coded object `ChannelState`.
+/// The coded object `ChannelState`: a state of the account or of a chat.
 public struct ChannelState: CodedModel {
     public static let typeHash: Int32 = 2004128665
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Stored under `pts`.
+    /// How far the server's updates of the chat or the account have been followed. Stored under `pts`.
     public var pts: Int32 { get { record.int32("pts") ?? 0 } set { record.put("pts", newValue, over: record.int32("pts"), 0, FieldValue.int32) } }
-    /// Stored under `ipts`.
+    /// The state of the channel in which what is stored ceased to be right; nil: it is right. Stored under `ipts`; nil is stored as Nil.
     public var invalidatedPts: Int32? {
         get { record.int32("ipts") }
         set { record.put("ipts", newValue, over: record.int32("ipts"), FieldValue.int32, absent: .null) }
     }
-    /// Stored under `sumi`.
+    /// How far both sides agree. Stored under `sumi`; nil is stored as Nil.
     public var synchronizedUntilMessageId: Int32? {
         get { record.int32("sumi") }
         set { record.put("sumi", newValue, over: record.int32("sumi"), FieldValue.int32, absent: .null) }
     }
 }
 
-/// The coded object `InternalChatInterfaceState`.
+/// The coded object `InternalChatInterfaceState`: what the application keeps of an open chat.
 public struct InternalChatInterfaceState: CodedModel {
     public static let typeHash: Int32 = 163585578
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Stored under `synchronizeableInputState`.
+    /// Stored under `synchronizeableInputState`; nil leaves the key out.
     public var synchronizeableInputState: SynchronizeableChatInputState? {
         get { record.object("synchronizeableInputState").map(SynchronizeableChatInputState.init(unchecked:)) }
         set {
@@ -66,47 +66,49 @@ public struct InternalChatInterfaceState: CodedModel {
                 over: record.object("synchronizeableInputState"), FieldValue.object, absent: .absent)
         }
     }
-    /// Stored under `historyScrollMessageIndex`.
+    /// Where the history was scrolled to; nil: at its end. Stored under `historyScrollMessageIndex`; nil leaves the key out.
     public var historyScrollMessageIndex: CodedObject? {
         get { record.object("historyScrollMessageIndex") }
         set {
             record.put("historyScrollMessageIndex", newValue, over: record.object("historyScrollMessageIndex"), FieldValue.object, absent: .absent)
         }
     }
-    /// Stored under `mediaDraftState`.
+    /// Stored under `mediaDraftState`; nil leaves the key out.
     public var mediaDraftState: MediaDraftState? {
         get { record.object("mediaDraftState").map(MediaDraftState.init(unchecked:)) }
         set { record.put("mediaDraftState", newValue?.record, over: record.object("mediaDraftState"), FieldValue.object, absent: .absent) }
     }
-    /// Stored under `opaqueData`.
+    /// Stored under `opaqueData`; nil leaves the key out.
     public var opaqueData: [UInt8]? {
         get { record.fieldBytes("opaqueData") }
         set { record.put("opaqueData", newValue, over: record.fieldBytes("opaqueData"), FieldValue.bytes, absent: .absent) }
     }
 }
 
-/// The coded object `MediaDraftState`.
+/// The coded object `MediaDraftState`: what the application keeps of an open chat.
 public struct MediaDraftState: CodedModel {
     public static let typeHash: Int32 = 1457560548
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Values of `contentType`; others are kept as they are.
+    /// Values of `contentType`. A newer version may store others: they are kept as they are.
     public struct ContentType: RawRepresentable, Hashable, Sendable {
         public var rawValue: Int32
         public init(rawValue: Int32) { self.rawValue = rawValue }
+        /// A voice message. Stored as 0.
         public static let audio = ContentType(rawValue: 0)
+        /// A round video. Stored as 1.
         public static let video = ContentType(rawValue: 1)
     }
-    /// Stored under `t`.
+    /// Stored under `t`; older objects lack it, which means audio.
     public var contentType: ContentType {
         get { ContentType(rawValue: record.int32("t") ?? 0) }
         set { record.put("t", newValue.rawValue, over: record.int32("t"), 0, FieldValue.int32) }
     }
-    /// Stored under `s`.
+    /// Seconds since 1970, UTC. Stored under `s`; older objects lack it.
     public var timestamp: Int32 { get { record.int32("s") ?? 0 } set { record.put("s", newValue, over: record.int32("s"), 0, FieldValue.int32) } }
 }
 
-/// The coded object `MessageHistoryThreadData`.
+/// The coded object `MessageHistoryThreadData`: a topic of a forum.
 public struct MessageHistoryThreadData: CodedModel {
     public static let typeHash: Int32 = -1854782404
     public var record: CodedObject
@@ -118,49 +120,49 @@ public struct MessageHistoryThreadData: CodedModel {
             "notificationSettings",
         ]
     }
-    /// Stored under `creationDate`.
+    /// When the account joined or it was made, in seconds since 1970, UTC. Stored under `creationDate`.
     public var creationDate: Int32 {
         get { record.int32("creationDate") ?? 0 }
         set { record.put("creationDate", newValue, over: record.int32("creationDate"), 0, FieldValue.int32) }
     }
-    /// Stored under `isOwnedByMe`.
+    /// Whether the account opened the topic. Stored under `isOwnedByMe`; older objects lack it.
     public var isOwnedByMe: Bool {
         get { record.bool("isOwnedByMe") ?? false }
         set { record.put("isOwnedByMe", newValue, over: record.bool("isOwnedByMe"), false, FieldValue.bool) }
     }
-    /// Stored under `author`.
+    /// Who has opened the topic. Stored under `author`.
     public var author: PeerId? { record.object("author").flatMap { PeerId(codedObject: $0) } }
-    /// Stored under `info`.
+    /// Title and icon. Stored under `info`.
     public var info: MessageHistoryThreadInfo? {
         get { record.object("info").map(MessageHistoryThreadInfo.init(unchecked:)) }
         set { record.put("info", newValue?.record, over: record.object("info"), FieldValue.object, absent: .absent) }
     }
-    /// Stored under `incomingUnreadCount`.
+    /// How many messages of others are unread. Stored under `incomingUnreadCount`.
     public var incomingUnreadCount: Int32 {
         get { record.int32("incomingUnreadCount") ?? 0 }
         set { record.put("incomingUnreadCount", newValue, over: record.int32("incomingUnreadCount"), 0, FieldValue.int32) }
     }
-    /// Stored under `maxIncomingReadId`.
+    /// The highest id of another's message that the account has read. Stored under `maxIncomingReadId`.
     public var maxIncomingReadId: Int32 {
         get { record.int32("maxIncomingReadId") ?? 0 }
         set { record.put("maxIncomingReadId", newValue, over: record.int32("maxIncomingReadId"), 0, FieldValue.int32) }
     }
-    /// Stored under `maxKnownMessageId`.
+    /// The highest id that the server has told of. Stored under `maxKnownMessageId`.
     public var maxKnownMessageId: Int32 {
         get { record.int32("maxKnownMessageId") ?? 0 }
         set { record.put("maxKnownMessageId", newValue, over: record.int32("maxKnownMessageId"), 0, FieldValue.int32) }
     }
-    /// Stored under `maxOutgoingReadId`.
+    /// The highest id of an own message that others have read. Stored under `maxOutgoingReadId`.
     public var maxOutgoingReadId: Int32 {
         get { record.int32("maxOutgoingReadId") ?? 0 }
         set { record.put("maxOutgoingReadId", newValue, over: record.int32("maxOutgoingReadId"), 0, FieldValue.int32) }
     }
-    /// Stored under `isClosed`.
+    /// Whether nobody but administrators may write or vote any more. Stored under `isClosed`; older objects lack it.
     public var isClosed: Bool {
         get { record.bool("isClosed") ?? false }
         set { record.put("isClosed", newValue, over: record.bool("isClosed"), false, FieldValue.bool) }
     }
-    /// Stored under `isHidden`.
+    /// Whether the topic is not listed. Only the general topic can be hidden. Stored under `isHidden`; older objects lack it.
     public var isHidden: Bool {
         get { record.bool("isHidden") ?? false }
         set { record.put("isHidden", newValue, over: record.bool("isHidden"), false, FieldValue.bool) }
@@ -174,40 +176,42 @@ public struct MessageHistoryThreadData: CodedModel {
     }
 }
 
-/// The coded object `PeerThreadCombinedState`.
+/// The coded object `PeerThreadCombinedState`: a topic of a forum.
 public struct PeerThreadCombinedState: CodedModel {
     public static let typeHash: Int32 = -1594198411
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Stored under `validIndexBoundary`.
+    /// Stored under `validIndexBoundary`; nil leaves the key out.
     public var validIndexBoundary: CodedObject? {
         get { record.object("validIndexBoundary") }
         set { record.put("validIndexBoundary", newValue, over: record.object("validIndexBoundary"), FieldValue.object, absent: .absent) }
     }
 }
 
-/// The coded object `RegularChatState`.
+/// The coded object `RegularChatState`: a state of the account or of a chat.
 public struct RegularChatState: CodedModel {
     public static let typeHash: Int32 = 820639795
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Stored under `ipts`.
+    /// The state of the channel in which what is stored ceased to be right; nil: it is right. Stored under `ipts`; nil is stored as Nil.
     public var invalidatedPts: Int32? {
         get { record.int32("ipts") }
         set { record.put("ipts", newValue, over: record.int32("ipts"), FieldValue.int32, absent: .null) }
     }
 }
 
-/// The coded object `SecretChatState`.
+/// The coded object `SecretChatState`: a state of the account or of a chat.
 public struct StoredSecretChatState: CodedModel {
     public static let typeHash: Int32 = 498427512
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Values of `role`; others are kept as they are.
+    /// Values of `role`. A newer version may store others: they are kept as they are.
     public struct Role: RawRepresentable, Hashable, Sendable {
         public var rawValue: Int32
         public init(rawValue: Int32) { self.rawValue = rawValue }
+        /// This account. Stored as 0.
         public static let creator = Role(rawValue: 0)
+        /// The other side. Stored as 1.
         public static let participant = Role(rawValue: 1)
     }
     /// Stored under `r`.
@@ -215,7 +219,7 @@ public struct StoredSecretChatState: CodedModel {
         get { Role(rawValue: record.int32("r") ?? 0) }
         set { record.put("r", newValue.rawValue, over: record.int32("r"), 0, FieldValue.int32) }
     }
-    /// Stored under `s`.
+    /// How far the key exchange has come. Stored under `s`.
     public var embeddedState: SecretChatEmbeddedState? {
         get { record.object("s").map(SecretChatEmbeddedState.init(unchecked:)) }
         set { record.put("s", newValue?.record, over: record.object("s"), FieldValue.object, absent: .absent) }
@@ -225,70 +229,70 @@ public struct StoredSecretChatState: CodedModel {
         get { record.object("k").map(SecretChatKeychain.init(unchecked:)) }
         set { record.put("k", newValue?.record, over: record.object("k"), FieldValue.object, absent: .absent) }
     }
-    /// Stored under `f`.
+    /// Which key of the secret chat it is encrypted with. Stored under `f`; nil is stored as Nil.
     public var keyFingerprint: SecretChatKeyFingerprint? {
         get { record.object("f").map(SecretChatKeyFingerprint.init(unchecked:)) }
         set { record.put("f", newValue?.record, over: record.object("f"), FieldValue.object, absent: .null) }
     }
-    /// Stored under `a`.
+    /// Seconds after which messages of the chat go; nil: never. Stored under `a`; nil is stored as Nil.
     public var messageAutoremoveTimeout: Int32? {
         get { record.int32("a") }
         set { record.put("a", newValue, over: record.int32("a"), FieldValue.int32, absent: .null) }
     }
 }
 
-/// The coded object `SynchronizeableChatInputState`.
+/// The coded object `SynchronizeableChatInputState`: what the application keeps of an open chat.
 public struct SynchronizeableChatInputState: CodedModel {
     public static let typeHash: Int32 = -673671155
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Stored under `t`.
+    /// Stored under `t`; older objects lack it.
     public var text: String { get { record.string("t") ?? "" } set { record.put("t", newValue, over: record.string("t"), "", FieldValue.string) } }
-    /// Stored under `e`.
+    /// Where in the text are links, bold parts and so on. Stored under `e`; older objects lack it.
     public var entities: [MessageTextEntity] {
         get { record.objects("e").map(MessageTextEntity.init(unchecked:)) }
         set { record.put("e", newValue.map(\.record), over: record.objects("e"), [], FieldValue.codableObjects) }
     }
-    /// Stored under `s`.
+    /// Seconds since 1970, UTC. Stored under `s`; older objects lack it.
     public var timestamp: Int32 { get { record.int32("s") ?? 0 } set { record.put("s", newValue, over: record.int32("s"), 0, FieldValue.int32) } }
-    /// Stored under `rep`.
+    /// Stored under `rep`; nil leaves the key out.
     public var replySubject: StoredReplySubject? {
         get { record.object("rep").map(StoredReplySubject.init(unchecked:)) }
         set { record.put("rep", newValue?.record, over: record.object("rep"), FieldValue.object, absent: .absent) }
     }
-    /// Stored under `messageEffectId`.
+    /// The animation that is played when the message comes. Stored under `messageEffectId`; nil leaves the key out.
     public var messageEffectId: Int64? {
         get { record.int64("messageEffectId") }
         set { record.put("messageEffectId", newValue, over: record.int64("messageEffectId"), FieldValue.int64, absent: .absent) }
     }
-    /// Stored under `m.p`.
+    /// The chat of the message. Written by older versions. Stored under `m.p`; nil leaves the key out.
     public var replySubjectMessageIdPeerId: PeerId? {
         get { record.int64("m.p").map { PeerId(packed: $0) } }
         set { record.put("m.p", newValue?.packed, over: record.int64("m.p"), FieldValue.int64, absent: .absent) }
     }
-    /// Stored under `m.n`.
+    /// The namespace of the message's number. Written by older versions. Stored under `m.n`; nil leaves the key out.
     public var replySubjectMessageIdNamespace: Int32? {
         get { record.int32("m.n") }
         set { record.put("m.n", newValue, over: record.int32("m.n"), FieldValue.int32, absent: .absent) }
     }
-    /// Stored under `m.i`.
+    /// The number of the message in its namespace. Written by older versions. Stored under `m.i`; nil leaves the key out.
     public var replySubjectMessageIdId: Int32? {
         get { record.int32("m.i") }
         set { record.put("m.i", newValue, over: record.int32("m.i"), FieldValue.int32, absent: .absent) }
     }
 }
 
-/// The coded object `UnauthorizedAccountState`.
+/// The coded object `UnauthorizedAccountState`: a state of the account or of a chat.
 public struct StoredUnauthorizedAccountState: CodedModel {
     public static let typeHash: Int32 = -1184510703
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Stored under `isTestingEnvironment`; bool as 1 or 0.
+    /// Whether it belongs to the test servers. Stored under `isTestingEnvironment`.
     public var isTestingEnvironment: Bool {
         get { record.numberAsBool("isTestingEnvironment") ?? false }
         set { record.put("isTestingEnvironment", newValue, over: record.numberAsBool("isTestingEnvironment"), false, FieldValue.boolAsNumber) }
     }
-    /// Stored under `dc`.
+    /// The data centre that the account belongs to, 1 to 5. Stored under `dc`.
     public var masterDatacenterId: Int32 {
         get { record.int32("dc") ?? 0 }
         set { record.put("dc", newValue, over: record.int32("dc"), 0, FieldValue.int32) }
@@ -300,24 +304,24 @@ public struct StoredUnauthorizedAccountState: CodedModel {
     }
 }
 
-/// The coded object `EngineMessageHistoryThread.Info`.
+/// The coded object `EngineMessageHistoryThread.Info`: a topic of a forum.
 public struct MessageHistoryThreadInfo: CodedModel {
     public static let typeHash: Int32 = -1472042128
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
     /// Telegram cannot read an object that lacks one of these.
     public static var requiredKeys: [StaticString] { ["title"] }
-    /// Stored under `title`.
+    /// The name of the topic. Stored under `title`.
     public var title: String {
         get { record.string("title") ?? "" }
         set { record.put("title", newValue, over: record.string("title"), "", FieldValue.string) }
     }
-    /// Stored under `icon`.
+    /// The custom emoji that is the icon; nil: a letter on a colour. Stored under `icon`; nil leaves the key out.
     public var icon: Int64? {
         get { record.int64("icon") }
         set { record.put("icon", newValue, over: record.int64("icon"), FieldValue.int64, absent: .absent) }
     }
-    /// Stored under `iconColor`.
+    /// As 0xRRGGBB. Stored under `iconColor`; older objects lack it.
     public var iconColor: Int32 {
         get { record.int32("iconColor") ?? 0 }
         set { record.put("iconColor", newValue, over: record.int32("iconColor"), 0, FieldValue.int32) }

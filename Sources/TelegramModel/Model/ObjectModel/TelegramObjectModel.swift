@@ -2,6 +2,7 @@ import PostboxCore
 
 /// Telegram's answers to what the tables ask of coded objects (spec 02-04, 05.13). Reads the fields that matter out of the stored bytes.
 public struct TelegramObjectModel: ObjectModel {
+    /// The one model; making it costs nothing.
     public init() {}
 
     /// Equality of the stored form. Telegram compares field by field; objects that it wrote itself are equal in both ways.

@@ -1,14 +1,14 @@
 // Written by generate.py from types.json; do not edit.
 import PostboxCore
 
-/// The coded object `ProxySettings`.
+/// The coded object `ProxySettings`: a preference of the account.
 public struct ProxySettings: CodedModel {
     public static let typeHash: Int32 = 1983529493
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
     /// Telegram cannot read an object that lacks one of these.
     public static var requiredKeys: [StaticString] { ["servers"] }
-    /// Stored under `enabled`; bool as 1 or 0.
+    /// Whether it is switched on. Stored under `enabled`; older objects lack it.
     public var enabled: Bool {
         get { record.numberAsBool("enabled") ?? false }
         set { record.put("enabled", newValue, over: record.numberAsBool("enabled"), false, FieldValue.boolAsNumber) }
@@ -18,19 +18,19 @@ public struct ProxySettings: CodedModel {
         get { record.objects("servers").map(ProxyServerSettings.init(unchecked:)) }
         set { record.put("servers", newValue.map(\.record), over: record.objects("servers"), [], FieldValue.codableObjects) }
     }
-    /// Stored under `activeServer`.
+    /// Stored under `activeServer`; nil leaves the key out.
     public var activeServer: ProxyServerSettings? {
         get { record.object("activeServer").map(ProxyServerSettings.init(unchecked:)) }
         set { record.put("activeServer", newValue?.record, over: record.object("activeServer"), FieldValue.object, absent: .absent) }
     }
-    /// Stored under `useForCalls`; bool as 1 or 0.
+    /// Stored under `useForCalls`; older objects lack it.
     public var useForCalls: Bool {
         get { record.numberAsBool("useForCalls") ?? false }
         set { record.put("useForCalls", newValue, over: record.numberAsBool("useForCalls"), false, FieldValue.boolAsNumber) }
     }
 }
 
-/// The coded object `QuickReplyMessageShortcutsState`.
+/// The coded object `QuickReplyMessageShortcutsState`: a preference of the account.
 public struct QuickReplyMessageShortcutsState: CodedModel {
     public static let typeHash: Int32 = -658863621
     public var record: CodedObject
@@ -44,21 +44,21 @@ public struct QuickReplyMessageShortcutsState: CodedModel {
     }
 }
 
-/// The coded object `ReactionSettings`.
+/// The coded object `ReactionSettings`: a preference of the account.
 public struct ReactionSettings: CodedModel {
     public static let typeHash: Int32 = -4642897
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
     /// Telegram cannot read an object that lacks one of these.
     public static var requiredKeys: [StaticString] { ["quickReaction"] }
-    /// Stored under `quickReaction`.
+    /// What a double tap reacts with. Stored under `quickReaction`.
     public var quickReaction: MessageReaction.Reaction? {
         get { record.object("quickReaction").map(MessageReaction.Reaction.init(unchecked:)) }
         set { record.put("quickReaction", newValue?.record, over: record.object("quickReaction"), FieldValue.object, absent: .absent) }
     }
 }
 
-/// The coded object `RemoteStorageConfiguration`.
+/// The coded object `RemoteStorageConfiguration`: a preference of the account.
 public struct RemoteStorageConfiguration: CodedModel {
     public static let typeHash: Int32 = -1543110472
     public var record: CodedObject
@@ -72,60 +72,60 @@ public struct RemoteStorageConfiguration: CodedModel {
     }
 }
 
-/// The coded object `SearchBotsConfiguration`.
+/// The coded object `SearchBotsConfiguration`: a preference of the account.
 public struct SearchBotsConfiguration: CodedModel {
     public static let typeHash: Int32 = 312453444
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Stored under `img`.
+    /// Stored under `img`; nil leaves the key out.
     public var imageBotUsername: String? {
         get { record.string("img") }
         set { record.put("img", newValue, over: record.string("img"), FieldValue.string, absent: .absent) }
     }
-    /// Stored under `gif`.
+    /// Stored under `gif`; nil leaves the key out.
     public var gifBotUsername: String? {
         get { record.string("gif") }
         set { record.put("gif", newValue, over: record.string("gif"), FieldValue.string, absent: .absent) }
     }
-    /// Stored under `venue`.
+    /// Stored under `venue`; nil leaves the key out.
     public var venueBotUsername: String? {
         get { record.string("venue") }
         set { record.put("venue", newValue, over: record.string("venue"), FieldValue.string, absent: .absent) }
     }
 }
 
-/// The coded object `SecretChatSettings`.
+/// The coded object `SecretChatSettings`: a preference of the account.
 public struct SecretChatSettings: CodedModel {
     public static let typeHash: Int32 = 227420065
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Stored under `acceptOnThisDevice`; bool as 1 or 0.
+    /// Stored under `acceptOnThisDevice`; older objects lack it, which means true.
     public var acceptOnThisDevice: Bool {
         get { record.numberAsBool("acceptOnThisDevice") ?? false }
         set { record.put("acceptOnThisDevice", newValue, over: record.numberAsBool("acceptOnThisDevice"), false, FieldValue.boolAsNumber) }
     }
 }
 
-/// The coded object `SuggestedLocalizationEntry`.
+/// The coded object `SuggestedLocalizationEntry`: a preference of the account.
 public struct SuggestedLocalizationEntry: CodedModel {
     public static let typeHash: Int32 = -896290208
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
     /// Telegram cannot read an object that lacks one of these.
     public static var requiredKeys: [StaticString] { ["lc", "s"] }
-    /// Stored under `lc`.
+    /// ISO 639 code of the language. Stored under `lc`.
     public var languageCode: String {
         get { record.string("lc") ?? "" }
         set { record.put("lc", newValue, over: record.string("lc"), "", FieldValue.string) }
     }
-    /// Stored under `s`; bool as 1 or 0.
+    /// Whether the account has looked at it. Stored under `s`.
     public var isSeen: Bool {
         get { record.numberAsBool("s") ?? false }
         set { record.put("s", newValue, over: record.numberAsBool("s"), false, FieldValue.boolAsNumber) }
     }
 }
 
-/// The coded object `TelegramBotBiometricsState`.
+/// The coded object `TelegramBotBiometricsState`: a preference of the account.
 public struct TelegramBotBiometricsState: CodedModel {
     public static let typeHash: Int32 = 830145561
     public var record: CodedObject
@@ -137,24 +137,24 @@ public struct TelegramBotBiometricsState: CodedModel {
         get { record.fieldBytes("deviceId") ?? [] }
         set { record.put("deviceId", newValue, over: record.fieldBytes("deviceId"), [], FieldValue.bytes) }
     }
-    /// Stored under `accessRequested`.
+    /// Whether the device was asked for access. Stored under `accessRequested`.
     public var accessRequested: Bool {
         get { record.bool("accessRequested") ?? false }
         set { record.put("accessRequested", newValue, over: record.bool("accessRequested"), false, FieldValue.bool) }
     }
-    /// Stored under `accessGranted`.
+    /// Whether the person has allowed it. Stored under `accessGranted`.
     public var accessGranted: Bool {
         get { record.bool("accessGranted") ?? false }
         set { record.put("accessGranted", newValue, over: record.bool("accessGranted"), false, FieldValue.bool) }
     }
-    /// Stored under `opaqueToken`.
+    /// What the server gave, to be sent back. Stored under `opaqueToken`; nil leaves the key out.
     public var opaqueToken: TelegramBotBiometricsState.OpaqueToken? {
         get { record.object("opaqueToken").map(TelegramBotBiometricsState.OpaqueToken.init(unchecked:)) }
         set { record.put("opaqueToken", newValue?.record, over: record.object("opaqueToken"), FieldValue.object, absent: .absent) }
     }
 }
 
-/// The coded object `TelegramBusinessChatLinks`.
+/// The coded object `TelegramBusinessChatLinks`: a preference of the account.
 public struct TelegramBusinessChatLinks: CodedModel {
     public static let typeHash: Int32 = 1127158307
     public var record: CodedObject
@@ -168,19 +168,19 @@ public struct TelegramBusinessChatLinks: CodedModel {
     }
 }
 
-/// The coded object `ThemeSettings`.
+/// The coded object `ThemeSettings`: a preference of the account.
 public struct ThemeSettings: CodedModel {
     public static let typeHash: Int32 = 1026636738
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Stored under `t`.
+    /// Stored under `t`; nil is stored as Nil.
     public var currentTheme: TelegramThemeNativeCodable? {
         get { record.object("t").map(TelegramThemeNativeCodable.init(unchecked:)) }
         set { record.put("t", newValue?.record, over: record.object("t"), FieldValue.object, absent: .null) }
     }
 }
 
-/// The coded object `TimeZoneList`.
+/// The coded object `TimeZoneList`: a preference of the account.
 public struct TimeZoneList: CodedModel {
     public static let typeHash: Int32 = 662074126
     public var record: CodedObject
@@ -199,19 +199,19 @@ public struct TimeZoneList: CodedModel {
     }
 }
 
-/// The coded object `VoipConfiguration`.
+/// The coded object `VoipConfiguration`: a preference of the account.
 public struct VoipConfiguration: CodedModel {
     public static let typeHash: Int32 = -610563413
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Stored under `serializedData`.
+    /// Stored under `serializedData`; nil leaves the key out.
     public var serializedData: String? {
         get { record.string("serializedData") }
         set { record.put("serializedData", newValue, over: record.string("serializedData"), FieldValue.string, absent: .absent) }
     }
 }
 
-/// The coded object `WallpapersState`.
+/// The coded object `WallpapersState`: a preference of the account.
 public struct WallpapersState: CodedModel {
     public static let typeHash: Int32 = 1565630020
     public var record: CodedObject
@@ -226,7 +226,7 @@ public struct WallpapersState: CodedModel {
 }
 
 extension AccountSpecificCacheStorageSettings {
-    /// The JSON text `AccountSpecificCacheStorageSettings.PeerStorageTimeoutExceptionRepresentation`.
+    /// The JSON text `AccountSpecificCacheStorageSettings.PeerStorageTimeoutExceptionRepresentation`: a preference of the account.
     public struct PeerStorageTimeoutExceptionRepresentation: JSONModel {
         public let json: StoredJSON
         public init(json: StoredJSON) { self.json = json }
@@ -237,19 +237,19 @@ extension AccountSpecificCacheStorageSettings {
     }
 }
 
-/// The coded object `AudioTranscription.TrialState`.
+/// The coded object `AudioTranscription.TrialState`: a preference of the account.
 public struct AudioTranscriptionTrialState: CodedModel {
     public static let typeHash: Int32 = 339976007
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
     /// Telegram cannot read an object that lacks one of these.
     public static var requiredKeys: [StaticString] { ["remainingCount"] }
-    /// Stored under `cooldownUntilTime`.
+    /// Seconds since 1970, UTC. Stored under `cooldownUntilTime`; nil leaves the key out.
     public var cooldownUntilTime: Int32? {
         get { record.int32("cooldownUntilTime") }
         set { record.put("cooldownUntilTime", newValue, over: record.int32("cooldownUntilTime"), FieldValue.int32, absent: .absent) }
     }
-    /// Stored under `remainingCount`.
+    /// How many are left. Stored under `remainingCount`.
     public var remainingCount: Int32 {
         get { record.int32("remainingCount") ?? 0 }
         set { record.put("remainingCount", newValue, over: record.int32("remainingCount"), 0, FieldValue.int32) }
@@ -257,7 +257,7 @@ public struct AudioTranscriptionTrialState: CodedModel {
 }
 
 extension CacheStorageSettings {
-    /// The JSON text `CacheStorageSettings.CategoryStorageTimeoutRepresentation`.
+    /// The JSON text `CacheStorageSettings.CategoryStorageTimeoutRepresentation`: a preference of the account.
     public struct CategoryStorageTimeoutRepresentation: JSONModel {
         public let json: StoredJSON
         public init(json: StoredJSON) { self.json = json }
@@ -269,19 +269,19 @@ extension CacheStorageSettings {
 }
 
 extension ChatListFiltersState {
-    /// The coded object `ChatListFiltersState.ChatListFilterUpdates`.
+    /// The coded object `ChatListFiltersState.ChatListFilterUpdates`: a preference of the account.
     public struct ChatListFilterUpdates: CodedModel {
         public static let typeHash: Int32 = 410868843
         public var record: CodedObject
         public init(unchecked record: CodedObject) { self.record = record }
         /// Telegram cannot read an object that lacks one of these.
         public static var requiredKeys: [StaticString] { ["folderId", "timestamp", "peerIds", "memberCounts"] }
-        /// Stored under `folderId`.
+        /// Which chat list it is in: 0 the main list, 1 the archive. Stored under `folderId`.
         public var folderId: Int32 {
             get { record.int32("folderId") ?? 0 }
             set { record.put("folderId", newValue, over: record.int32("folderId"), 0, FieldValue.int32) }
         }
-        /// Stored under `timestamp`.
+        /// Seconds since 1970, UTC. Stored under `timestamp`.
         public var timestamp: Int32 {
             get { record.int32("timestamp") ?? 0 }
             set { record.put("timestamp", newValue, over: record.int32("timestamp"), 0, FieldValue.int32) }
@@ -300,7 +300,7 @@ extension ChatListFiltersState {
 }
 
 extension PremiumPromoConfiguration {
-    /// The coded object `PremiumPromoConfiguration.DictionaryPair`.
+    /// The coded object `PremiumPromoConfiguration.DictionaryPair`: a preference of the account.
     public struct DictionaryPair: CodedModel {
         public static let typeHash: Int32 = 564783567
         public var record: CodedObject
@@ -318,7 +318,7 @@ extension PremiumPromoConfiguration {
 }
 
 extension PremiumPromoConfiguration {
-    /// The coded object `PremiumPromoConfiguration.PremiumProductOption`.
+    /// The coded object `PremiumPromoConfiguration.PremiumProductOption`: a preference of the account.
     public struct PremiumProductOption: CodedModel {
         public static let typeHash: Int32 = -2128516457
         public var record: CodedObject
@@ -330,12 +330,12 @@ extension PremiumPromoConfiguration {
             get { record.bool("isCurrent") ?? false }
             set { record.put("isCurrent", newValue, over: record.bool("isCurrent"), false, FieldValue.bool) }
         }
-        /// Stored under `months`.
+        /// How many months it lasts. Stored under `months`.
         public var months: Int32 {
             get { record.int32("months") ?? 0 }
             set { record.put("months", newValue, over: record.int32("months"), 0, FieldValue.int32) }
         }
-        /// Stored under `currency`.
+        /// ISO 4217 code; XTR for stars. Stored under `currency`.
         public var currency: String {
             get { record.string("currency") ?? "" }
             set { record.put("currency", newValue, over: record.string("currency"), "", FieldValue.string) }
@@ -350,7 +350,7 @@ extension PremiumPromoConfiguration {
             get { record.string("botUrl") ?? "" }
             set { record.put("botUrl", newValue, over: record.string("botUrl"), "", FieldValue.string) }
         }
-        /// Stored under `transactionId`.
+        /// The payment, as the provider numbers it. Stored under `transactionId`; nil leaves the key out.
         public var transactionId: String? {
             get { record.string("transactionId") }
             set { record.put("transactionId", newValue, over: record.string("transactionId"), FieldValue.string, absent: .absent) }
@@ -360,7 +360,7 @@ extension PremiumPromoConfiguration {
             get { record.bool("availableForUpgrade") ?? false }
             set { record.put("availableForUpgrade", newValue, over: record.bool("availableForUpgrade"), false, FieldValue.bool) }
         }
-        /// Stored under `storeProductId`.
+        /// The product in the store of the platform; nil: it is not sold there. Stored under `storeProductId`; nil leaves the key out.
         public var storeProductId: String? {
             get { record.string("storeProductId") }
             set { record.put("storeProductId", newValue, over: record.string("storeProductId"), FieldValue.string, absent: .absent) }
@@ -369,7 +369,7 @@ extension PremiumPromoConfiguration {
 }
 
 extension Stories {
-    /// The coded object `Stories.ConfigurationState`.
+    /// The coded object `Stories.ConfigurationState`: a preference of the account.
     public struct ConfigurationState: CodedModel {
         public static let typeHash: Int32 = -1212605714
         public var record: CodedObject
@@ -385,14 +385,14 @@ extension Stories {
 }
 
 extension TelegramBotBiometricsState {
-    /// The coded object `TelegramBotBiometricsState.OpaqueToken`.
+    /// The coded object `TelegramBotBiometricsState.OpaqueToken`: a preference of the account.
     public struct OpaqueToken: CodedModel {
         public static let typeHash: Int32 = -1864091671
         public var record: CodedObject
         public init(unchecked record: CodedObject) { self.record = record }
         /// Telegram cannot read an object that lacks one of these.
         public static var requiredKeys: [StaticString] { ["publicKey", "data"] }
-        /// Stored under `publicKey`.
+        /// The public half of a key. Stored under `publicKey`.
         public var publicKey: [UInt8] {
             get { record.fieldBytes("publicKey") ?? [] }
             set { record.put("publicKey", newValue, over: record.fieldBytes("publicKey"), [], FieldValue.bytes) }
@@ -406,7 +406,7 @@ extension TelegramBotBiometricsState {
 }
 
 extension TelegramBusinessChatLinks {
-    /// The coded object `TelegramBusinessChatLinks.Link`.
+    /// The coded object `TelegramBusinessChatLinks.Link`: a preference of the account.
     public struct Link: CodedModel {
         public static let typeHash: Int32 = 1984473070
         public var record: CodedObject
@@ -423,17 +423,17 @@ extension TelegramBusinessChatLinks {
             get { record.string("message") ?? "" }
             set { record.put("message", newValue, over: record.string("message"), "", FieldValue.string) }
         }
-        /// Stored under `entities`.
+        /// Where in the text are links, bold parts and so on. Stored under `entities`.
         public var entities: [MessageTextEntity] {
             get { record.objects("entities").map(MessageTextEntity.init(unchecked:)) }
             set { record.put("entities", newValue.map(\.record), over: record.objects("entities"), [], FieldValue.codableObjects) }
         }
-        /// Stored under `title`.
+        /// Stored under `title`; nil leaves the key out.
         public var title: String? {
             get { record.string("title") }
             set { record.put("title", newValue, over: record.string("title"), FieldValue.string, absent: .absent) }
         }
-        /// Stored under `viewCount`.
+        /// How often it was seen. Stored under `viewCount`.
         public var viewCount: Int32 {
             get { record.int32("viewCount") ?? 0 }
             set { record.put("viewCount", newValue, over: record.int32("viewCount"), 0, FieldValue.int32) }
@@ -442,7 +442,7 @@ extension TelegramBusinessChatLinks {
 }
 
 extension TimeZoneList {
-    /// The coded object `TimeZoneList.Item`.
+    /// The coded object `TimeZoneList.Item`: a preference of the account.
     public struct Item: CodedModel {
         public static let typeHash: Int32 = -1497756063
         public var record: CodedObject
@@ -456,7 +456,7 @@ extension TimeZoneList {
             get { record.string("title") ?? "" }
             set { record.put("title", newValue, over: record.string("title"), "", FieldValue.string) }
         }
-        /// Stored under `utcOffset`.
+        /// Seconds east of Greenwich. Stored under `utcOffset`.
         public var utcOffset: Int32 {
             get { record.int32("utcOffset") ?? 0 }
             set { record.put("utcOffset", newValue, over: record.int32("utcOffset"), 0, FieldValue.int32) }
@@ -465,7 +465,7 @@ extension TimeZoneList {
 }
 
 extension ChatListFiltersState.ChatListFilterUpdates {
-    /// The coded object `ChatListFiltersState.ChatListFilterUpdates.MemberCount`.
+    /// The coded object `ChatListFiltersState.ChatListFilterUpdates.MemberCount`: a preference of the account.
     public struct MemberCount: CodedModel {
         public static let typeHash: Int32 = 1725777303
         public var record: CodedObject
@@ -474,7 +474,7 @@ extension ChatListFiltersState.ChatListFilterUpdates {
         public static var requiredKeys: [StaticString] { ["id", "count"] }
         /// Stored under `id`.
         public var id: PeerId? { record.object("id").flatMap { PeerId(codedObject: $0) } }
-        /// Stored under `count`.
+        /// How many there are. Stored under `count`.
         public var count: Int32 {
             get { record.int32("count") ?? 0 }
             set { record.put("count", newValue, over: record.int32("count"), 0, FieldValue.int32) }

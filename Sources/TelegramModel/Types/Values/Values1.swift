@@ -5,7 +5,7 @@ import PostboxCore
 public struct AccountBackupData: JSONModel {
     public let json: StoredJSON
     public init(json: StoredJSON) { self.json = json }
-    /// The member `masterDatacenterId`.
+    /// The data centre that the account belongs to, 1 to 5. The member `masterDatacenterId`.
     public var masterDatacenterId: Int32? { json.int32("masterDatacenterId") }
     /// The member `peerId`.
     public var peerId: PeerId? { json.int64("peerId").map { PeerId(packed: $0) } }
@@ -13,11 +13,11 @@ public struct AccountBackupData: JSONModel {
     public var masterDatacenterKey: [UInt8]? { json.bytes("masterDatacenterKey") }
     /// The member `masterDatacenterKeyId`.
     public var masterDatacenterKeyId: Int64? { json.int64("masterDatacenterKeyId") }
-    /// The member `notificationEncryptionKeyId`.
+    /// The identifier of the key that notifications are encrypted with. The member `notificationEncryptionKeyId`.
     public var notificationEncryptionKeyId: [UInt8]? { json.bytes("notificationEncryptionKeyId") }
-    /// The member `notificationEncryptionKey`.
+    /// What notifications of this device are encrypted with. The member `notificationEncryptionKey`.
     public var notificationEncryptionKey: [UInt8]? { json.bytes("notificationEncryptionKey") }
-    /// The member `additionalDatacenterKeys`.
+    /// JSON object keyed by the decimal datacenter id. The member `additionalDatacenterKeys`.
     public var additionalDatacenterKeys: StoredJSON? { json.member("additionalDatacenterKeys") }
 }
 
@@ -26,9 +26,9 @@ public struct AccountBackupDataAttribute: CodedModel {
     public static let typeHash: Int32 = -805606537
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Stored under `data`.
+    /// Stored under `data`; nil is stored as Nil.
     public var data: AccountBackupData? { record.json("data").map { AccountBackupData(json: $0) } }
-    /// Stored under `data`; written by versions up to 2021; no longer read.
+    /// Written by versions up to 2021; no longer read. Stored under `data`; nil leaves the key out.
     public var `try`: [UInt8]? {
         get { record.fieldBytes("data") }
         set { record.put("data", newValue, over: record.fieldBytes("data"), FieldValue.bytes, absent: .absent) }
@@ -40,14 +40,16 @@ public struct AccountEnvironmentAttribute: CodedModel {
     public static let typeHash: Int32 = 796680841
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Values of `environment`; others are kept as they are.
+    /// Values of `environment`. A newer version may store others: they are kept as they are.
     public struct Environment: RawRepresentable, Hashable, Sendable {
         public var rawValue: Int32
         public init(rawValue: Int32) { self.rawValue = rawValue }
+        /// The servers that people use. Stored as 0.
         public static let production = Environment(rawValue: 0)
+        /// The servers for trying things. Stored as 1.
         public static let test = Environment(rawValue: 1)
     }
-    /// Stored under `environment`.
+    /// Production or test servers. Stored under `environment`; older objects lack it.
     public var environment: Environment {
         get { Environment(rawValue: record.int32("environment") ?? 0) }
         set { record.put("environment", newValue.rawValue, over: record.int32("environment"), 0, FieldValue.int32) }
@@ -60,7 +62,7 @@ public struct AccountManagerAtomicState: JSONModel {
     public init(json: StoredJSON) { self.json = json }
     /// The member `records`.
     public var records: [StoredJSON] { json.elements("records") }
-    /// The member `currentRecordId`.
+    /// Decimal string; an older file holds {"rawValue": n}. The member `currentRecordId`.
     public var currentRecordId: String? { json.string("currentRecordId") }
     /// The member `currentAuthRecord`.
     public var currentAuthRecord: StoredJSON? { json.member("currentAuthRecord") }
@@ -75,14 +77,15 @@ public struct AccountRecord: CodedModel {
     public init(unchecked record: CodedObject) { self.record = record }
     /// Telegram cannot read an object that lacks one of these.
     public static var requiredKeys: [StaticString] { ["id", "attributes"] }
-    /// Stored under `id`; decimal string; older form {"rawValue": n}.
+    /// Decimal string; older form {"rawValue": n}. Stored under `id`.
     public var id: String { get { record.string("id") ?? "" } set { record.put("id", newValue, over: record.string("id"), "", FieldValue.string) } }
-    /// Stored under `attributes`.
+    /// Older form: bytesArray whose elements are TelegramAccountRecordAttribute bodies, or root buffers with the attribute object under "_". Stored
+    /// under `attributes`.
     public var attributes: [TelegramAccountRecordAttribute] {
         get { record.objects("attributes").map(TelegramAccountRecordAttribute.init(unchecked:)) }
         set { record.put("attributes", newValue.map(\.record), over: record.objects("attributes"), [], FieldValue.codableObjects) }
     }
-    /// Stored under `temporarySessionId`; decimal string; older form int64.
+    /// Decimal string; older form int64. Stored under `temporarySessionId`; nil leaves the key out.
     public var temporarySessionId: String? {
         get { record.string("temporarySessionId") }
         set { record.put("temporarySessionId", newValue, over: record.string("temporarySessionId"), FieldValue.string, absent: .absent) }
@@ -108,7 +111,7 @@ public struct AccountSortOrderAttribute: CodedModel {
     public static let typeHash: Int32 = 78375557
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Stored under `order`.
+    /// Stored under `order`; older objects lack it.
     public var order: Int32 {
         get { record.int32("order") ?? 0 }
         set { record.put("order", newValue, over: record.int32("order"), 0, FieldValue.int32) }
@@ -122,7 +125,7 @@ public struct ArchivedStickerPacksInfo: CodedModel {
     public init(unchecked record: CodedObject) { self.record = record }
     /// Telegram cannot read an object that lacks one of these.
     public static var requiredKeys: [StaticString] { ["c"] }
-    /// Stored under `c`.
+    /// How many there are. Stored under `c`.
     public var count: Int32 { get { record.int32("c") ?? 0 } set { record.put("c", newValue, over: record.int32("c"), 0, FieldValue.int32) } }
 }
 
@@ -138,7 +141,8 @@ public struct AuthAccountRecord: CodedModel {
         get { record.object("id").map(AccountRecordId.init(unchecked:)) }
         set { record.put("id", newValue?.record, over: record.object("id"), FieldValue.object, absent: .absent) }
     }
-    /// Stored under `attributes`.
+    /// Older form: bytesArray whose elements are TelegramAccountRecordAttribute bodies, or root buffers with the attribute object under "_". Stored
+    /// under `attributes`.
     public var attributes: [TelegramAccountRecordAttribute] {
         get { record.objects("attributes").map(TelegramAccountRecordAttribute.init(unchecked:)) }
         set { record.put("attributes", newValue.map(\.record), over: record.objects("attributes"), [], FieldValue.codableObjects) }
@@ -150,26 +154,30 @@ public struct AuthorizationCode: CodedModel {
     public static let typeHash: Int32 = -1157767521
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Values of `kind`; others are kept as they are.
+    /// Values of `kind`. A newer version may store others: they are kept as they are.
     public struct Kind: RawRepresentable, Hashable, Sendable {
         public var rawValue: Int32
         public init(rawValue: Int32) { self.rawValue = rawValue }
+        /// Sent to the telephone or to another device. Stored as 0.
         public static let phoneCode = Kind(rawValue: 0)
+        /// Sent to the e-mail address. Stored as 1.
         public static let emailVerificationEmailCode = Kind(rawValue: 1)
+        /// Signed in with Apple. Stored as 2.
         public static let emailVerificationAppleToken = Kind(rawValue: 2)
+        /// Signed in with Google. Stored as 3.
         public static let emailVerificationGoogleToken = Kind(rawValue: 3)
     }
-    /// Stored under `t`.
+    /// Which of the cases it is; which other properties have values depends on it. Stored under `t`.
     public var kind: Kind {
         get { Kind(rawValue: record.int32("t") ?? 0) }
         set { record.put("t", newValue.rawValue, over: record.int32("t"), 0, FieldValue.int32) }
     }
-    /// Stored under `c`.
+    /// There is one for `phoneCode` and `emailVerification.emailCode` only. Stored under `c`.
     public var code: String? {
         get { record.string("c") }
         set { record.put("c", newValue, over: record.string("c"), FieldValue.string, absent: .absent) }
     }
-    /// Stored under `c`.
+    /// There is one for `emailVerification.appleToken` and `emailVerification.googleToken` only. Stored under `c`.
     public var token: String? {
         get { record.string("c") }
         set { record.put("c", newValue, over: record.string("c"), FieldValue.string, absent: .absent) }
@@ -181,37 +189,37 @@ public struct AutodownloadPresetSettings: CodedModel {
     public static let typeHash: Int32 = 154255577
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Stored under `disabled`; bool as 1 or 0.
+    /// Stored under `disabled`; older objects lack it.
     public var disabled: Bool {
         get { record.numberAsBool("disabled") ?? false }
         set { record.put("disabled", newValue, over: record.numberAsBool("disabled"), false, FieldValue.boolAsNumber) }
     }
-    /// Stored under `photoSizeMax64`.
+    /// The largest photo that is loaded by itself, in bytes. Stored under `photoSizeMax64`; older objects lack it.
     public var photoSizeMax: Int64 {
         get { record.int64("photoSizeMax64") ?? record.int32("photoSizeMax").map { Int64($0) } ?? 0 }
         set { record.put("photoSizeMax64", newValue, over: record.int64("photoSizeMax64"), 0, FieldValue.int64) }
     }
-    /// Stored under `videoSizeMax64`.
+    /// The largest video that is loaded by itself, in bytes. Stored under `videoSizeMax64`; older objects lack it.
     public var videoSizeMax: Int64 {
         get { record.int64("videoSizeMax64") ?? record.int32("videoSizeMax").map { Int64($0) } ?? 0 }
         set { record.put("videoSizeMax64", newValue, over: record.int64("videoSizeMax64"), 0, FieldValue.int64) }
     }
-    /// Stored under `fileSizeMax64`.
+    /// The largest file that is loaded by itself, in bytes. Stored under `fileSizeMax64`; older objects lack it.
     public var fileSizeMax: Int64 {
         get { record.int64("fileSizeMax64") ?? record.int32("fileSizeMax").map { Int64($0) } ?? 0 }
         set { record.put("fileSizeMax64", newValue, over: record.int64("fileSizeMax64"), 0, FieldValue.int64) }
     }
-    /// Stored under `preloadLargeVideo`; bool as 1 or 0.
+    /// Stored under `preloadLargeVideo`; older objects lack it.
     public var preloadLargeVideo: Bool {
         get { record.numberAsBool("preloadLargeVideo") ?? false }
         set { record.put("preloadLargeVideo", newValue, over: record.numberAsBool("preloadLargeVideo"), false, FieldValue.boolAsNumber) }
     }
-    /// Stored under `lessDataForPhoneCalls`; bool as 1 or 0.
+    /// Stored under `lessDataForPhoneCalls`; older objects lack it.
     public var lessDataForPhoneCalls: Bool {
         get { record.numberAsBool("lessDataForPhoneCalls") ?? false }
         set { record.put("lessDataForPhoneCalls", newValue, over: record.numberAsBool("lessDataForPhoneCalls"), false, FieldValue.boolAsNumber) }
     }
-    /// Stored under `videoUploadMaxbitrate`.
+    /// Stored under `videoUploadMaxbitrate`; older objects lack it.
     public var videoUploadMaxbitrate: Int32 {
         get { record.int32("videoUploadMaxbitrate") ?? 0 }
         set { record.put("videoUploadMaxbitrate", newValue, over: record.int32("videoUploadMaxbitrate"), 0, FieldValue.int32) }
@@ -227,12 +235,12 @@ public struct BotApp: CodedModel {
     public static var requiredKeys: [StaticString] { ["id", "accessHash", "shortName", "title", "description", "hash", "flags"] }
     /// Stored under `id`.
     public var id: Int64 { get { record.int64("id") ?? 0 } set { record.put("id", newValue, over: record.int64("id"), 0, FieldValue.int64) } }
-    /// Stored under `accessHash`.
+    /// What the server wants to see beside the id in every request for it. Stored under `accessHash`.
     public var accessHash: Int64 {
         get { record.int64("accessHash") ?? 0 }
         set { record.put("accessHash", newValue, over: record.int64("accessHash"), 0, FieldValue.int64) }
     }
-    /// Stored under `shortName`.
+    /// The end of the pack's link. Stored under `shortName`.
     public var shortName: String {
         get { record.string("shortName") ?? "" }
         set { record.put("shortName", newValue, over: record.string("shortName"), "", FieldValue.string) }
@@ -247,24 +255,27 @@ public struct BotApp: CodedModel {
         get { record.string("description") ?? "" }
         set { record.put("description", newValue, over: record.string("description"), "", FieldValue.string) }
     }
-    /// Stored under `photo`.
+    /// Stored under `photo`; nil leaves the key out.
     public var photo: TelegramMediaImage? {
         get { record.object("photo")?.unwrapped.map(TelegramMediaImage.init(unchecked:)) }
         set { record.put("photo", newValue?.record.wrapped, over: record.object("photo"), FieldValue.object, absent: .absent) }
     }
-    /// Stored under `document`.
+    /// Stored under `document`; nil leaves the key out.
     public var document: TelegramMediaFile? {
         get { record.object("document")?.unwrapped.map(TelegramMediaFile.init(unchecked:)) }
         set { record.put("document", newValue?.record.wrapped, over: record.object("document"), FieldValue.object, absent: .absent) }
     }
     /// Stored under `hash`.
     public var hash: Int64 { get { record.int64("hash") ?? 0 } set { record.put("hash", newValue, over: record.int64("hash"), 0, FieldValue.int64) } }
-    /// Bits of `flags`; others are kept as they are.
+    /// Bits of `flags`. A newer version may store others: they are kept as they are.
     public struct Flags: OptionSet, Hashable, Sendable {
         public var rawValue: Int32
         public init(rawValue: Int32) { self.rawValue = rawValue }
+        /// The account has not opened it yet. Stored as 1.
         public static let notActivated = Flags(rawValue: 1)
+        /// The bot may write to whoever opens it. Stored as 2.
         public static let requiresWriteAccess = Flags(rawValue: 2)
+        /// It has a page of settings. Stored as 4.
         public static let hasSettings = Flags(rawValue: 4)
     }
     /// Stored under `flags`.
@@ -279,9 +290,9 @@ public struct BotCommand: CodedModel {
     public static let typeHash: Int32 = -1489749983
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Stored under `t`.
+    /// What is typed, without the slash. Stored under `t`.
     public var text: String { get { record.string("t") ?? "" } set { record.put("t", newValue, over: record.string("t"), "", FieldValue.string) } }
-    /// Stored under `d`.
+    /// What the command does. Stored under `d`.
     public var description: String {
         get { record.string("d") ?? "" }
         set { record.put("d", newValue, over: record.string("d"), "", FieldValue.string) }
@@ -293,17 +304,17 @@ public struct BotInfo: CodedModel {
     public static let typeHash: Int32 = -297050687
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Stored under `d`.
+    /// What an empty chat with the bot shows. Stored under `d`.
     public var description: String {
         get { record.string("d") ?? "" }
         set { record.put("d", newValue, over: record.string("d"), "", FieldValue.string) }
     }
-    /// Stored under `ph`.
+    /// A picture above the description. Stored under `ph`; nil is stored as Nil.
     public var photo: TelegramMediaImage? {
         get { record.object("ph").map(TelegramMediaImage.init(unchecked:)) }
         set { record.put("ph", newValue?.record, over: record.object("ph"), FieldValue.object, absent: .null) }
     }
-    /// Stored under `vid`.
+    /// A video above the description. Stored under `vid`; nil is stored as Nil.
     public var video: TelegramMediaFile? {
         get { record.object("vid").map(TelegramMediaFile.init(unchecked:)) }
         set { record.put("vid", newValue?.record, over: record.object("vid"), FieldValue.object, absent: .null) }
@@ -313,12 +324,12 @@ public struct BotInfo: CodedModel {
         get { record.objects("c").map(BotCommand.init(unchecked:)) }
         set { record.put("c", newValue.map(\.record), over: record.objects("c"), [], FieldValue.objects) }
     }
-    /// Stored under `b`.
+    /// What the button beside the field does; nil: it lists the commands. Stored under `b`.
     public var menuButton: BotMenuButton? {
         get { record.object("b").map(BotMenuButton.init(unchecked:)) }
         set { record.put("b", newValue?.record, over: record.object("b"), FieldValue.object, absent: .absent) }
     }
-    /// Stored under `pp`.
+    /// What the bot does with data. Stored under `pp`; nil is stored as Nil.
     public var privacyPolicyUrl: String? {
         get { record.string("pp") }
         set { record.put("pp", newValue, over: record.string("pp"), FieldValue.string, absent: .null) }
@@ -330,24 +341,26 @@ public struct BotMenuButton: CodedModel {
     public static let typeHash: Int32 = 871108424
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Values of `kind`; others are kept as they are.
+    /// Values of `kind`. A newer version may store others: they are kept as they are.
     public struct Kind: RawRepresentable, Hashable, Sendable {
         public var rawValue: Int32
         public init(rawValue: Int32) { self.rawValue = rawValue }
+        /// A list of the bot's commands. Stored as 0.
         public static let commands = Kind(rawValue: 0)
+        /// A page of the bot's. Stored as 1.
         public static let webView = Kind(rawValue: 1)
     }
-    /// Stored under `v`.
+    /// Which of the cases it is; which other properties have values depends on it. Stored under `v`.
     public var kind: Kind {
         get { Kind(rawValue: record.int32("v") ?? 0) }
         set { record.put("v", newValue.rawValue, over: record.int32("v"), 0, FieldValue.int32) }
     }
-    /// Stored under `t`.
+    /// There is one for `webView` only. Stored under `t`.
     public var text: String? {
         get { record.string("t") }
         set { record.put("t", newValue, over: record.string("t"), FieldValue.string, absent: .absent) }
     }
-    /// Stored under `u`.
+    /// There is one for `webView` only. Stored under `u`.
     public var url: String? {
         get { record.string("u") }
         set { record.put("u", newValue, over: record.string("u"), FieldValue.string, absent: .absent) }
@@ -359,16 +372,23 @@ public struct BotUserInfo: CodedModel {
     public static let typeHash: Int32 = 1454014293
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Bits of `flags`; others are kept as they are.
+    /// Bits of `flags`. A newer version may store others: they are kept as they are.
     public struct Flags: OptionSet, Hashable, Sendable {
         public var rawValue: Int32
         public init(rawValue: Int32) { self.rawValue = rawValue }
+        /// Reads every message of its groups. Stored as 1.
         public static let hasAccessToChatHistory = Flags(rawValue: 1)
+        /// May be added to groups. Stored as 2.
         public static let worksWithGroups = Flags(rawValue: 2)
+        /// Asks for the location with each inline query. Stored as 8.
         public static let requiresGeolocationForInlineRequests = Flags(rawValue: 8)
+        /// May be put into the menu for attachments. Stored as 16.
         public static let canBeAddedToAttachMenu = Flags(rawValue: 16)
+        /// The account owns the bot. Stored as 32.
         public static let canEdit = Flags(rawValue: 32)
+        /// May answer for a business. Stored as 64.
         public static let isBusiness = Flags(rawValue: 64)
+        /// Has a page as its main interface. Stored as 128.
         public static let hasWebApp = Flags(rawValue: 128)
     }
     /// Stored under `f`.
@@ -376,7 +396,7 @@ public struct BotUserInfo: CodedModel {
         get { Flags(rawValue: record.int32("f") ?? 0) }
         set { record.put("f", newValue.rawValue, over: record.int32("f"), 0, FieldValue.int32) }
     }
-    /// Stored under `ip`.
+    /// What the field says once the bot's name was typed; nil: the bot answers no inline queries. Stored under `ip`; nil is stored as Nil.
     public var inlinePlaceholder: String? {
         get { record.string("ip") }
         set { record.put("ip", newValue, over: record.string("ip"), FieldValue.string, absent: .null) }
@@ -395,27 +415,27 @@ public struct CachedChannelParticipants: CodedModel {
     }
 }
 
-/// The coded object `CachedChannelParticipantsSummary`.
+/// The coded object `CachedChannelParticipantsSummary`. Written inline into its owner, no hash.
 public struct CachedChannelParticipantsSummary: CodedModel {
     public static let typeHash: Int32 = 2125496454
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Stored under `p.m`.
+    /// How many members there are. Stored under `p.m`; nil is stored as Nil.
     public var memberCount: Int32? {
         get { record.int32("p.m") }
         set { record.put("p.m", newValue, over: record.int32("p.m"), FieldValue.int32, absent: .null) }
     }
-    /// Stored under `p.a`.
+    /// How many administrators there are. Stored under `p.a`; nil is stored as Nil.
     public var adminCount: Int32? {
         get { record.int32("p.a") }
         set { record.put("p.a", newValue, over: record.int32("p.a"), FieldValue.int32, absent: .null) }
     }
-    /// Stored under `p.b`.
+    /// How many members are restricted. Stored under `p.b`; nil is stored as Nil.
     public var bannedCount: Int32? {
         get { record.int32("p.b") }
         set { record.put("p.b", newValue, over: record.int32("p.b"), FieldValue.int32, absent: .null) }
     }
-    /// Stored under `p.k`.
+    /// How many people were removed. Stored under `p.k`; nil is stored as Nil.
     public var kickedCount: Int32? {
         get { record.int32("p.k") }
         set { record.put("p.k", newValue, over: record.int32("p.k"), FieldValue.int32, absent: .null) }
@@ -432,7 +452,7 @@ public struct CachedGroupParticipants: CodedModel {
         get { record.objects("p").map(GroupParticipant.init(unchecked:)) }
         set { record.put("p", newValue.map(\.record), over: record.objects("p"), [], FieldValue.objects) }
     }
-    /// Stored under `v`.
+    /// A number that grows when the object is changed in a way that clients must learn of. Stored under `v`.
     public var version: Int32 { get { record.int32("v") ?? 0 } set { record.put("v", newValue, over: record.int32("v"), 0, FieldValue.int32) } }
 }
 
@@ -441,19 +461,21 @@ public struct CachedPeerAutoremoveTimeout: CodedModel {
     public static let typeHash: Int32 = -760282953
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Values of `kind`; others are kept as they are.
+    /// Values of `kind`. A newer version may store others: they are kept as they are.
     public struct Kind: RawRepresentable, Hashable, Sendable {
         public var rawValue: Int32
         public init(rawValue: Int32) { self.rawValue = rawValue }
+        /// The server has not been asked yet. Stored as 0.
         public static let unknown = Kind(rawValue: 0)
+        /// As the server has answered, a time or none. Stored as 1.
         public static let known = Kind(rawValue: 1)
     }
-    /// Stored under `_v`.
+    /// Which of the cases it is; which other properties have values depends on it. Stored under `_v`.
     public var kind: Kind {
         get { Kind(rawValue: record.int32("_v") ?? 0) }
         set { record.put("_v", newValue.rawValue, over: record.int32("_v"), 0, FieldValue.int32) }
     }
-    /// Stored under `v`.
+    /// There is one for `known` only. Stored under `v`; nil is stored as Nil.
     public var value: CachedPeerAutoremoveTimeout.Value? {
         get { record.object("v").map(CachedPeerAutoremoveTimeout.Value.init(unchecked:)) }
         set { record.put("v", newValue?.record, over: record.object("v"), FieldValue.object, absent: .null) }
@@ -470,7 +492,7 @@ public struct CachedPeerBotInfo: CodedModel {
         get { PeerId(packed: record.int64("p") ?? 0) }
         set { record.put("p", newValue.packed, over: record.int64("p"), 0, FieldValue.int64) }
     }
-    /// Stored under `i`.
+    /// What the bot is for and what it understands; nil: the user is no bot. Stored under `i`.
     public var botInfo: BotInfo? {
         get { record.object("i").map(BotInfo.init(unchecked:)) }
         set { record.put("i", newValue?.record, over: record.object("i"), FieldValue.object, absent: .absent) }
@@ -482,19 +504,21 @@ public struct CachedPeerProfilePhoto: CodedModel {
     public static let typeHash: Int32 = -27585509
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Values of `kind`; others are kept as they are.
+    /// Values of `kind`. A newer version may store others: they are kept as they are.
     public struct Kind: RawRepresentable, Hashable, Sendable {
         public var rawValue: Int32
         public init(rawValue: Int32) { self.rawValue = rawValue }
+        /// The server has not been asked yet. Stored as 0.
         public static let unknown = Kind(rawValue: 0)
+        /// As the server has answered, a photo or none. Stored as 1.
         public static let known = Kind(rawValue: 1)
     }
-    /// Stored under `_v`.
+    /// Which of the cases it is; which other properties have values depends on it. Stored under `_v`.
     public var kind: Kind {
         get { Kind(rawValue: record.int32("_v") ?? 0) }
         set { record.put("_v", newValue.rawValue, over: record.int32("_v"), 0, FieldValue.int32) }
     }
-    /// Stored under `v`.
+    /// There is one for `known` only. Stored under `v`; nil is stored as Nil.
     public var value: TelegramMediaImage? {
         get { record.object("v").map(TelegramMediaImage.init(unchecked:)) }
         set { record.put("v", newValue?.record, over: record.object("v"), FieldValue.object, absent: .null) }
@@ -506,12 +530,12 @@ public struct CachedPremiumGiftOption: CodedModel {
     public static let typeHash: Int32 = -1762529806
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Stored under `months`.
+    /// How many months it lasts. Stored under `months`.
     public var months: Int32 {
         get { record.int32("months") ?? 0 }
         set { record.put("months", newValue, over: record.int32("months"), 0, FieldValue.int32) }
     }
-    /// Stored under `currency`.
+    /// ISO 4217 code; XTR for stars. Stored under `currency`.
     public var currency: String {
         get { record.string("currency") ?? "" }
         set { record.put("currency", newValue, over: record.string("currency"), "", FieldValue.string) }
@@ -526,28 +550,9 @@ public struct CachedPremiumGiftOption: CodedModel {
         get { record.string("botUrl") ?? "" }
         set { record.put("botUrl", newValue, over: record.string("botUrl"), "", FieldValue.string) }
     }
-    /// Stored under `storeProductId`.
+    /// The product in the store of the platform; nil: it is not sold there. Stored under `storeProductId`; nil is stored as Nil.
     public var storeProductId: String? {
         get { record.string("storeProductId") }
         set { record.put("storeProductId", newValue, over: record.string("storeProductId"), FieldValue.string, absent: .null) }
-    }
-}
-
-/// The coded object `CachedRecentPeers`.
-public struct CachedRecentPeers: CodedModel {
-    public static let typeHash: Int32 = -1127831192
-    public var record: CodedObject
-    public init(unchecked record: CodedObject) { self.record = record }
-    /// Telegram cannot read an object that lacks one of these.
-    public static var requiredKeys: [StaticString] { ["enabled", "ids"] }
-    /// Stored under `enabled`; bool as 1 or 0.
-    public var enabled: Bool {
-        get { record.numberAsBool("enabled") ?? false }
-        set { record.put("enabled", newValue, over: record.numberAsBool("enabled"), false, FieldValue.boolAsNumber) }
-    }
-    /// Stored under `ids`.
-    public var ids: [Int64] {
-        get { record.optionalInt64s("ids") ?? [] }
-        set { record.put("ids", newValue, over: record.optionalInt64s("ids"), [], FieldValue.codableInt64s) }
     }
 }

@@ -1,529 +1,445 @@
 // Written by generate.py from types.json; do not edit.
 import PostboxCore
 
-/// The coded object `TelegramMediaFileAttribute`.
-public struct TelegramMediaFileAttribute: CodedModel {
-    public static let typeHash: Int32 = 1922378215
+/// The coded object `TelegramMediaActionType`. Written inline into its owner, no hash.
+public struct TelegramMediaActionType: CodedModel {
+    public static let typeHash: Int32 = -718848930
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Values of `kind`; others are kept as they are.
+    /// Values of `kind`. A newer version may store others: they are kept as they are.
     public struct Kind: RawRepresentable, Hashable, Sendable {
         public var rawValue: Int32
         public init(rawValue: Int32) { self.rawValue = rawValue }
-        public static let fileName = Kind(rawValue: 0)
-        public static let sticker = Kind(rawValue: 1)
-        public static let imageSize = Kind(rawValue: 2)
-        public static let animated = Kind(rawValue: 3)
-        public static let video = Kind(rawValue: 4)
-        public static let audio = Kind(rawValue: 5)
-        public static let hasLinkedStickers = Kind(rawValue: 6)
-        public static let hintFileIsLarge = Kind(rawValue: 7)
-        public static let hintIsValidated = Kind(rawValue: 8)
-        public static let noPremium = Kind(rawValue: 9)
-        public static let customEmoji = Kind(rawValue: 10)
+        /// The group was made. Stored as 1.
+        public static let groupCreated = Kind(rawValue: 1)
+        /// Members were added. Stored as 2.
+        public static let addedMembers = Kind(rawValue: 2)
+        /// A member was removed, or left. Stored as 3.
+        public static let removedMembers = Kind(rawValue: 3)
+        /// The picture was changed or removed. Stored as 4.
+        public static let photoUpdated = Kind(rawValue: 4)
+        /// The title was changed. Stored as 5.
+        public static let titleUpdated = Kind(rawValue: 5)
+        /// A message was pinned. Stored as 6.
+        public static let pinnedMessageUpdated = Kind(rawValue: 6)
+        /// Somebody joined by a link. Stored as 7.
+        public static let joinedByLink = Kind(rawValue: 7)
+        /// The first message of a supergroup that was a basic group. Stored as 8.
+        public static let channelMigratedFromGroup = Kind(rawValue: 8)
+        /// The last message of a basic group that became a supergroup. Stored as 9.
+        public static let groupMigratedToChannel = Kind(rawValue: 9)
+        /// The history was deleted. Stored as 10.
+        public static let historyCleared = Kind(rawValue: 10)
+        /// A screenshot of a secret chat was made. Stored as 11.
+        public static let historyScreenshot = Kind(rawValue: 11)
+        /// The time after which messages go was changed. Stored as 12.
+        public static let messageAutoremoveTimeoutUpdated = Kind(rawValue: 12)
+        /// Somebody has played. Stored as 13.
+        public static let gameScore = Kind(rawValue: 13)
+        /// A call. Stored as 14.
+        public static let phoneCall = Kind(rawValue: 14)
+        /// Something was paid. Stored as 15.
+        public static let paymentSent = Kind(rawValue: 15)
+        /// A text of the server's. Stored as 16.
+        public static let customText = Kind(rawValue: 16)
+        /// A site was signed in to. Stored as 17.
+        public static let botDomainAccessGranted = Kind(rawValue: 17)
+        /// Documents of Telegram Passport were sent to a bot. Stored as 18.
+        public static let botSentSecureValues = Kind(rawValue: 18)
+        /// A contact has joined Telegram. Stored as 19.
+        public static let peerJoined = Kind(rawValue: 19)
+        /// The telephone number was asked for. Stored as 20.
+        public static let phoneNumberRequest = Kind(rawValue: 20)
+        /// Somebody came near somebody else. Stored as 21.
+        public static let geoProximityReached = Kind(rawValue: 21)
+        /// A voice chat began or ended. Stored as 22.
+        public static let groupPhoneCall = Kind(rawValue: 22)
+        /// People were invited to a voice chat. Stored as 23.
+        public static let inviteToGroupPhoneCall = Kind(rawValue: 23)
+        /// The theme of the chat was changed. Stored as 24.
+        public static let setChatTheme = Kind(rawValue: 24)
+        /// Somebody was let in. Stored as 25.
+        public static let joinedByRequest = Kind(rawValue: 25)
+        /// A page has sent data to its bot. Stored as 26.
+        public static let webViewData = Kind(rawValue: 26)
+        /// Premium was given. Stored as 27.
+        public static let giftPremium = Kind(rawValue: 27)
+        /// A topic was opened. Stored as 28.
+        public static let topicCreated = Kind(rawValue: 28)
+        /// A topic was changed. Stored as 29.
+        public static let topicEdited = Kind(rawValue: 29)
+        /// A photo was suggested for the profile. Stored as 30.
+        public static let suggestedProfilePhoto = Kind(rawValue: 30)
+        /// A bot may write to the account. Stored as 31.
+        public static let attachMenuBotAllowed = Kind(rawValue: 31)
+        /// Chats were chosen for a bot. Stored as 32.
+        public static let requestedPeer = Kind(rawValue: 32)
+        /// The wallpaper of the chat was changed. Stored as 33.
+        public static let setChatWallpaper = Kind(rawValue: 33)
+        /// The wallpaper was taken over from the other side. Stored as 34.
+        public static let setSameChatWallpaper = Kind(rawValue: 34)
+        /// A page of a bot may let the bot write. Stored as 35.
+        public static let botAppAccessGranted = Kind(rawValue: 35)
+        /// A code for Premium was given or won. Stored as 36.
+        public static let giftCode = Kind(rawValue: 36)
+        /// A giveaway began. Stored as 37.
+        public static let giveawayLaunched = Kind(rawValue: 37)
+        /// The account joined the channel. Stored as 38.
+        public static let joinedChannel = Kind(rawValue: 38)
+        /// A giveaway ended. Stored as 39.
+        public static let giveawayResults = Kind(rawValue: 39)
+        /// Somebody has boosted. Stored as 40.
+        public static let boostsApplied = Kind(rawValue: 40)
+        /// A payment was given back. Stored as 41.
+        public static let paymentRefunded = Kind(rawValue: 41)
+        /// Stars were given. Stored as 42.
+        public static let giftStars = Kind(rawValue: 42)
+        /// Stars were won. Stored as 43.
+        public static let prizeStars = Kind(rawValue: 43)
     }
-    /// Stored under `t`.
+    /// Which of the cases it is; which other properties have values depends on it. Stored under `_rawValue`.
     public var kind: Kind {
-        get { Kind(rawValue: record.int32("t") ?? 0) }
-        set { record.put("t", newValue.rawValue, over: record.int32("t"), 0, FieldValue.int32) }
+        get { Kind(rawValue: record.int32("_rawValue") ?? 0) }
+        set { record.put("_rawValue", newValue.rawValue, over: record.int32("_rawValue"), 0, FieldValue.int32) }
     }
-    /// Stored under `fn`.
-    public var fileName: String? {
-        get { record.string("fn") }
-        set { record.put("fn", newValue, over: record.string("fn"), FieldValue.string, absent: .absent) }
-    }
-    /// Stored under `dt`.
-    public var displayText: String? {
-        get { record.string("dt") }
-        set { record.put("dt", newValue, over: record.string("dt"), FieldValue.string, absent: .absent) }
-    }
-    /// Stored under `pr`.
-    public var packReference: StickerPackReference? {
-        get { record.object("pr").map(StickerPackReference.init(unchecked:)) }
-        set { record.put("pr", newValue?.record, over: record.object("pr"), FieldValue.object, absent: .null) }
-    }
-    /// Stored under `mc`.
-    public var maskData: StickerMaskCoords? {
-        get { record.object("mc").map(StickerMaskCoords.init(unchecked:)) }
-        set { record.put("mc", newValue?.record, over: record.object("mc"), FieldValue.object, absent: .null) }
-    }
-    /// Stored under `w`.
-    public var sizeWidth: Int32? {
-        get { record.int32("w") }
-        set { record.put("w", newValue, over: record.int32("w"), FieldValue.int32, absent: .absent) }
-    }
-    /// Stored under `h`.
-    public var sizeHeight: Int32? {
-        get { record.int32("h") }
-        set { record.put("h", newValue, over: record.int32("h"), FieldValue.int32, absent: .absent) }
-    }
-    /// Stored under `dur`.
-    public var duration: Double? {
-        get { record.double("dur") }
-        set { record.put("dur", newValue, over: record.double("dur"), FieldValue.double, absent: .absent) }
-    }
-    /// Bits of `flags`; others are kept as they are.
-    public struct Flags: OptionSet, Hashable, Sendable {
-        public var rawValue: Int32
-        public init(rawValue: Int32) { self.rawValue = rawValue }
-        public static let instantRoundVideo = Flags(rawValue: 1)
-        public static let supportsStreaming = Flags(rawValue: 2)
-        public static let isSilent = Flags(rawValue: 8)
-    }
-    /// Stored under `f`.
-    public var flags: Flags? {
-        get { record.int32("f").map { Flags(rawValue: $0) } }
-        set { record.put("f", newValue?.rawValue, over: record.int32("f"), FieldValue.int32, absent: .absent) }
-    }
-    /// Stored under `prs`.
-    public var preloadSize: Int32? {
-        get { record.int32("prs") }
-        set { record.put("prs", newValue, over: record.int32("prs"), FieldValue.int32, absent: .null) }
-    }
-    /// Stored under `ct`.
-    public var coverTime: Double? {
-        get { record.double("ct") }
-        set { record.put("ct", newValue, over: record.double("ct"), FieldValue.double, absent: .null) }
-    }
-    /// Stored under `iv`; bool as 1 or 0.
-    public var isVoice: Bool? {
-        get { record.numberAsBool("iv") }
-        set { record.put("iv", newValue, over: record.numberAsBool("iv"), FieldValue.boolAsNumber, absent: .absent) }
-    }
-    /// Stored under `du`.
-    public var durationDu: Int32? {
-        get { record.int32("du") }
-        set { record.put("du", newValue, over: record.int32("du"), FieldValue.int32, absent: .absent) }
-    }
-    /// Stored under `ti`.
+    /// The new title, or that of the group that was. There is one for `groupCreated`, `titleUpdated`, `channelMigratedFromGroup` and `topicCreated`
+    /// only. Stored under `title`.
     public var title: String? {
-        get { record.string("ti") }
-        set { record.put("ti", newValue, over: record.string("ti"), FieldValue.string, absent: .absent) }
+        get { record.string("title") }
+        set { record.put("title", newValue, over: record.string("title"), FieldValue.string, absent: .absent) }
     }
-    /// Stored under `pe`.
-    public var performer: String? {
-        get { record.string("pe") }
-        set { record.put("pe", newValue, over: record.string("pe"), FieldValue.string, absent: .absent) }
+    /// There is one for `addedMembers` and `removedMembers` only. Stored under `peerIds`.
+    public var peerIds: [UInt8]? {
+        get { record.fieldBytes("peerIds") }
+        set { record.put("peerIds", newValue, over: record.fieldBytes("peerIds"), FieldValue.bytes, absent: .absent) }
     }
-    /// Stored under `wf`.
-    public var waveform: [UInt8]? {
-        get { record.fieldBytes("wf") }
-        set { record.put("wf", newValue, over: record.fieldBytes("wf"), FieldValue.bytes, absent: .absent) }
-    }
-    /// Stored under `ip`.
-    public var isPremium: Bool? {
-        get { record.bool("ip") }
-        set { record.put("ip", newValue, over: record.bool("ip"), FieldValue.bool, absent: .absent) }
-    }
-    /// Stored under `sc`.
-    public var isSingleColor: Bool? {
-        get { record.bool("sc") }
-        set { record.put("sc", newValue, over: record.bool("sc"), FieldValue.bool, absent: .absent) }
-    }
-    /// Stored under `dt`.
-    public var alt: String? {
-        get { record.string("dt") }
-        set { record.put("dt", newValue, over: record.string("dt"), FieldValue.string, absent: .absent) }
-    }
-}
-
-/// The coded object `TelegramMediaFileReference`.
-public struct TelegramMediaFileReference: CodedModel {
-    public static let typeHash: Int32 = -1787823787
-    public var record: CodedObject
-    public init(unchecked record: CodedObject) { self.record = record }
-    /// Values of `kind`; others are kept as they are.
-    public struct Kind: RawRepresentable, Hashable, Sendable {
-        public var rawValue: Int32
-        public init(rawValue: Int32) { self.rawValue = rawValue }
-        public static let cloud = Kind(rawValue: 0)
-    }
-    /// Stored under `_v`.
-    public var kind: Kind {
-        get { Kind(rawValue: record.int32("_v") ?? 0) }
-        set { record.put("_v", newValue.rawValue, over: record.int32("_v"), 0, FieldValue.int32) }
-    }
-    /// Stored under `i`.
-    public var imageId: Int64? {
-        get { record.int64("i") }
-        set { record.put("i", newValue, over: record.int64("i"), FieldValue.int64, absent: .absent) }
-    }
-    /// Stored under `h`.
-    public var accessHash: Int64? {
-        get { record.int64("h") }
-        set { record.put("h", newValue, over: record.int64("h"), FieldValue.int64, absent: .absent) }
-    }
-    /// Stored under `fr`.
-    public var fileReference: [UInt8]? {
-        get { record.fieldBytes("fr") }
-        set { record.put("fr", newValue, over: record.fieldBytes("fr"), FieldValue.bytes, absent: .null) }
-    }
-}
-
-/// The coded object `TelegramMediaImageReference`.
-public struct TelegramMediaImageReference: CodedModel {
-    public static let typeHash: Int32 = 985457250
-    public var record: CodedObject
-    public init(unchecked record: CodedObject) { self.record = record }
-    /// Values of `kind`; others are kept as they are.
-    public struct Kind: RawRepresentable, Hashable, Sendable {
-        public var rawValue: Int32
-        public init(rawValue: Int32) { self.rawValue = rawValue }
-        public static let cloud = Kind(rawValue: 0)
-    }
-    /// Stored under `_v`.
-    public var kind: Kind {
-        get { Kind(rawValue: record.int32("_v") ?? 0) }
-        set { record.put("_v", newValue.rawValue, over: record.int32("_v"), 0, FieldValue.int32) }
-    }
-    /// Stored under `i`.
-    public var imageId: Int64? {
-        get { record.int64("i") }
-        set { record.put("i", newValue, over: record.int64("i"), FieldValue.int64, absent: .absent) }
-    }
-    /// Stored under `h`.
-    public var accessHash: Int64? {
-        get { record.int64("h") }
-        set { record.put("h", newValue, over: record.int64("h"), FieldValue.int64, absent: .absent) }
-    }
-    /// Stored under `fr`.
-    public var fileReference: [UInt8]? {
-        get { record.fieldBytes("fr") }
-        set { record.put("fr", newValue, over: record.fieldBytes("fr"), FieldValue.bytes, absent: .null) }
-    }
-}
-
-/// The coded object `TelegramMediaImageRepresentation`.
-public struct TelegramMediaImageRepresentation: CodedModel {
-    public static let typeHash: Int32 = 1774815102
-    public var record: CodedObject
-    public init(unchecked record: CodedObject) { self.record = record }
-    /// Stored under `dx`.
-    public var dimensionsWidth: Int32 {
-        get { record.int32("dx") ?? 0 }
-        set { record.put("dx", newValue, over: record.int32("dx"), 0, FieldValue.int32) }
-    }
-    /// Stored under `dy`.
-    public var dimensionsHeight: Int32 {
-        get { record.int32("dy") ?? 0 }
-        set { record.put("dy", newValue, over: record.int32("dy"), 0, FieldValue.int32) }
-    }
-    /// Stored under `r`.
-    public var resource: CodedObject? {
-        get { record.object("r") }
-        set { record.put("r", newValue, over: record.object("r"), FieldValue.object, absent: .absent) }
-    }
-    /// Stored under `ps`.
-    public var progressiveSizes: [Int32] {
-        get { record.optionalInt32s("ps") ?? [] }
-        set { record.put("ps", newValue, over: record.optionalInt32s("ps"), [], FieldValue.int32s) }
-    }
-    /// Stored under `th`.
-    public var immediateThumbnailData: [UInt8]? {
-        get { record.fieldBytes("th") }
-        set { record.put("th", newValue, over: record.fieldBytes("th"), FieldValue.bytes, absent: .null) }
-    }
-    /// Stored under `hv`.
-    public var hasVideo: Bool {
-        get { record.bool("hv") ?? false }
-        set { record.put("hv", newValue, over: record.bool("hv"), false, FieldValue.bool) }
-    }
-    /// Stored under `ip`.
-    public var isPersonal: Bool {
-        get { record.bool("ip") ?? false }
-        set { record.put("ip", newValue, over: record.bool("ip"), false, FieldValue.bool) }
-    }
-    /// Values of `typeHint`; others are kept as they are.
-    public struct TypeHint: RawRepresentable, Hashable, Sendable {
-        public var rawValue: Int32
-        public init(rawValue: Int32) { self.rawValue = rawValue }
-        public static let generic = TypeHint(rawValue: 0)
-        public static let animated = TypeHint(rawValue: 1)
-        public static let video = TypeHint(rawValue: 2)
-    }
-    /// Stored under `th`.
-    public var typeHint: TypeHint {
-        get { TypeHint(rawValue: record.int32("th") ?? 0) }
-        set { record.put("th", newValue.rawValue, over: record.int32("th"), 0, FieldValue.int32) }
-    }
-}
-
-/// The coded object `TelegramMediaPollKind`.
-public struct TelegramMediaPollKind: CodedModel {
-    public static let typeHash: Int32 = -368532908
-    public var record: CodedObject
-    public init(unchecked record: CodedObject) { self.record = record }
-    /// Values of `kind`; others are kept as they are.
-    public struct Kind: RawRepresentable, Hashable, Sendable {
-        public var rawValue: Int32
-        public init(rawValue: Int32) { self.rawValue = rawValue }
-        public static let poll = Kind(rawValue: 0)
-        public static let quiz = Kind(rawValue: 1)
-    }
-    /// Stored under `_v`.
-    public var kind: Kind {
-        get { Kind(rawValue: record.int32("_v") ?? 0) }
-        set { record.put("_v", newValue.rawValue, over: record.int32("_v"), 0, FieldValue.int32) }
-    }
-    /// Stored under `m`; bool as 1 or 0.
-    public var multipleAnswers: Bool? {
-        get { record.numberAsBool("m") }
-        set { record.put("m", newValue, over: record.numberAsBool("m"), FieldValue.boolAsNumber, absent: .absent) }
-    }
-}
-
-/// The coded object `TelegramMediaPollOption`.
-public struct TelegramMediaPollOption: CodedModel {
-    public static let typeHash: Int32 = 1568747767
-    public var record: CodedObject
-    public init(unchecked record: CodedObject) { self.record = record }
-    /// Stored under `t`.
-    public var text: String { get { record.string("t") ?? "" } set { record.put("t", newValue, over: record.string("t"), "", FieldValue.string) } }
-    /// Stored under `et`.
-    public var entities: [MessageTextEntity] {
-        get { record.objects("et").map(MessageTextEntity.init(unchecked:)) }
-        set { record.put("et", newValue.map(\.record), over: record.objects("et"), [], FieldValue.objects) }
-    }
-    /// Stored under `i`.
-    public var opaqueIdentifier: [UInt8] {
-        get { record.fieldBytes("i") ?? [] }
-        set { record.put("i", newValue, over: record.fieldBytes("i"), [], FieldValue.bytes) }
-    }
-}
-
-/// The coded object `TelegramMediaPollOptionVoters`.
-public struct TelegramMediaPollOptionVoters: CodedModel {
-    public static let typeHash: Int32 = 1071815536
-    public var record: CodedObject
-    public init(unchecked record: CodedObject) { self.record = record }
-    /// Stored under `s`; bool as 1 or 0.
-    public var selected: Bool {
-        get { record.numberAsBool("s") ?? false }
-        set { record.put("s", newValue, over: record.numberAsBool("s"), false, FieldValue.boolAsNumber) }
-    }
-    /// Stored under `i`.
-    public var opaqueIdentifier: [UInt8] {
-        get { record.fieldBytes("i") ?? [] }
-        set { record.put("i", newValue, over: record.fieldBytes("i"), [], FieldValue.bytes) }
-    }
-    /// Stored under `c`.
-    public var count: Int32 { get { record.int32("c") ?? 0 } set { record.put("c", newValue, over: record.int32("c"), 0, FieldValue.int32) } }
-    /// Stored under `cr`; bool as 1 or 0.
-    public var isCorrect: Bool {
-        get { record.numberAsBool("cr") ?? false }
-        set { record.put("cr", newValue, over: record.numberAsBool("cr"), false, FieldValue.boolAsNumber) }
-    }
-}
-
-/// The coded object `TelegramMediaPollResults`.
-public struct TelegramMediaPollResults: CodedModel {
-    public static let typeHash: Int32 = 938539408
-    public var record: CodedObject
-    public init(unchecked record: CodedObject) { self.record = record }
-    /// Stored under `v`.
-    public var voters: [TelegramMediaPollOptionVoters] {
-        get { record.objects("v").map(TelegramMediaPollOptionVoters.init(unchecked:)) }
-        set { record.put("v", newValue.map(\.record), over: record.objects("v"), [], FieldValue.objects) }
-    }
-    /// Stored under `t`.
-    public var totalVoters: Int32? {
-        get { record.int32("t") }
-        set { record.put("t", newValue, over: record.int32("t"), FieldValue.int32, absent: .null) }
-    }
-    /// Stored under `rv`.
-    public var recentVoters: [PeerId] {
-        get { record.optionalInt64s("rv")?.map { PeerId(packed: $0) } ?? [] }
-        set { record.put("rv", newValue.map(\.packed), over: record.optionalInt64s("rv"), [], FieldValue.int64s) }
-    }
-    /// Stored under `sol`.
-    public var solutionText: String? {
-        get { record.string("sol") }
-        set { record.put("sol", newValue, over: record.string("sol"), FieldValue.string, absent: .null) }
-    }
-    /// Stored under `solent`.
-    public var solutionEntities: [MessageTextEntity] {
-        get { record.objects("solent").map(MessageTextEntity.init(unchecked:)) }
-        set { record.put("solent", newValue.map(\.record), over: record.objects("solent"), [], FieldValue.objects) }
-    }
-}
-
-/// The coded object `TelegramMediaWebpageAttribute`.
-public struct TelegramMediaWebpageAttribute: CodedModel {
-    public static let typeHash: Int32 = 725668146
-    public var record: CodedObject
-    public init(unchecked record: CodedObject) { self.record = record }
-    /// Values of `kind`; others are kept as they are.
-    public struct Kind: RawRepresentable, Hashable, Sendable {
-        public var rawValue: Int32
-        public init(rawValue: Int32) { self.rawValue = rawValue }
-        public static let unsupported = Kind(rawValue: 0)
-        public static let theme = Kind(rawValue: 1)
-        public static let stickerPack = Kind(rawValue: 2)
-    }
-    /// Stored under `r`.
-    public var kind: Kind {
-        get { Kind(rawValue: record.int32("r") ?? 0) }
-        set { record.put("r", newValue.rawValue, over: record.int32("r"), 0, FieldValue.int32) }
-    }
-    /// Stored under `a`.
-    public var attribute: CodedObject? {
-        get { record.object("a") }
-        set { record.put("a", newValue, over: record.object("a"), FieldValue.object, absent: .absent) }
-    }
-}
-
-/// The coded object `TelegramMediaWebpageLoadedContent`.
-public struct TelegramMediaWebpageLoadedContent: CodedModel {
-    public static let typeHash: Int32 = 372084582
-    public var record: CodedObject
-    public init(unchecked record: CodedObject) { self.record = record }
-    /// Stored under `u`.
-    public var url: String { get { record.string("u") ?? "" } set { record.put("u", newValue, over: record.string("u"), "", FieldValue.string) } }
-    /// Stored under `d`.
-    public var displayUrl: String {
-        get { record.string("d") ?? "" }
-        set { record.put("d", newValue, over: record.string("d"), "", FieldValue.string) }
-    }
-    /// Stored under `ha`.
-    public var hash: Int32 { get { record.int32("ha") ?? 0 } set { record.put("ha", newValue, over: record.int32("ha"), 0, FieldValue.int32) } }
-    /// Stored under `ty`.
-    public var type: String? {
-        get { record.string("ty") }
-        set { record.put("ty", newValue, over: record.string("ty"), FieldValue.string, absent: .null) }
-    }
-    /// Stored under `ws`.
-    public var websiteName: String? {
-        get { record.string("ws") }
-        set { record.put("ws", newValue, over: record.string("ws"), FieldValue.string, absent: .null) }
-    }
-    /// Stored under `ti`.
-    public var title: String? {
-        get { record.string("ti") }
-        set { record.put("ti", newValue, over: record.string("ti"), FieldValue.string, absent: .null) }
-    }
-    /// Stored under `tx`.
-    public var text: String? {
-        get { record.string("tx") }
-        set { record.put("tx", newValue, over: record.string("tx"), FieldValue.string, absent: .null) }
-    }
-    /// Stored under `eu`.
-    public var embedUrl: String? {
-        get { record.string("eu") }
-        set { record.put("eu", newValue, over: record.string("eu"), FieldValue.string, absent: .null) }
-    }
-    /// Stored under `et`.
-    public var embedType: String? {
-        get { record.string("et") }
-        set { record.put("et", newValue, over: record.string("et"), FieldValue.string, absent: .null) }
-    }
-    /// Stored under `esw`.
-    public var embedSizeWidth: Int32? {
-        get { record.int32("esw") }
-        set { record.put("esw", newValue, over: record.int32("esw"), FieldValue.int32, absent: .null) }
-    }
-    /// Stored under `esh`.
-    public var embedSizeHeight: Int32? {
-        get { record.int32("esh") }
-        set { record.put("esh", newValue, over: record.int32("esh"), FieldValue.int32, absent: .null) }
-    }
-    /// Stored under `du`.
-    public var duration: Int32? {
-        get { record.int32("du") }
-        set { record.put("du", newValue, over: record.int32("du"), FieldValue.int32, absent: .null) }
-    }
-    /// Stored under `au`.
-    public var author: String? {
-        get { record.string("au") }
-        set { record.put("au", newValue, over: record.string("au"), FieldValue.string, absent: .null) }
-    }
-    /// Stored under `lbd`.
-    public var isMediaLargeByDefault: Bool? {
-        get { record.bool("lbd") }
-        set { record.put("lbd", newValue, over: record.bool("lbd"), FieldValue.bool, absent: .null) }
-    }
-    /// Stored under `im`.
+    /// The new picture; nil: it was removed. There is one for `photoUpdated` and `suggestedProfilePhoto` only. Stored under `image`; nil leaves the
+    /// key out.
     public var image: TelegramMediaImage? {
-        get { record.object("im").map(TelegramMediaImage.init(unchecked:)) }
-        set { record.put("im", newValue?.record, over: record.object("im"), FieldValue.object, absent: .null) }
+        get { record.object("image").map(TelegramMediaImage.init(unchecked:)) }
+        set { record.put("image", newValue?.record, over: record.object("image"), FieldValue.object, absent: .absent) }
     }
-    /// Stored under `fi`.
-    public var file: TelegramMediaFile? {
-        get { record.object("fi").map(TelegramMediaFile.init(unchecked:)) }
-        set { record.put("fi", newValue?.record, over: record.object("fi"), FieldValue.object, absent: .null) }
+    /// Who has invited them. There is one for `joinedByLink` only. Stored under `inviter`.
+    public var inviter: PeerId? {
+        get { record.int64("inviter").map { PeerId(packed: $0) } }
+        set { record.put("inviter", newValue?.packed, over: record.int64("inviter"), FieldValue.int64, absent: .absent) }
     }
-    /// Stored under `stry`.
-    public var story: TelegramMediaStory? {
-        get { record.object("stry").map(TelegramMediaStory.init(unchecked:)) }
-        set { record.put("stry", newValue?.record, over: record.object("stry"), FieldValue.object, absent: .null) }
+    /// The basic group that was. There is one for `channelMigratedFromGroup` only. Stored under `groupId`.
+    public var groupId: Int64? {
+        get { record.int64("groupId") }
+        set { record.put("groupId", newValue, over: record.int64("groupId"), FieldValue.int64, absent: .absent) }
     }
-    /// Stored under `attr`.
-    public var attributes: [TelegramMediaWebpageAttribute] {
-        get { record.objects("attr").map(TelegramMediaWebpageAttribute.init(unchecked:)) }
-        set { record.put("attr", newValue.map(\.record), over: record.objects("attr"), [], FieldValue.objects) }
+    /// The supergroup that it became. There is one for `groupMigratedToChannel` only. Stored under `channelId`.
+    public var channelId: Int64? {
+        get { record.int64("channelId") }
+        set { record.put("channelId", newValue, over: record.int64("channelId"), FieldValue.int64, absent: .absent) }
     }
-    /// Stored under `ip`.
-    public var instantPage: InstantPage? {
-        get { record.object("ip").map(InstantPage.init(unchecked:)) }
-        set { record.put("ip", newValue?.record, over: record.object("ip"), FieldValue.object, absent: .null) }
+    /// Seconds. There is one for `messageAutoremoveTimeoutUpdated` only. Stored under `t`.
+    public var timeout: Int32? {
+        get { record.int32("t") }
+        set { record.put("t", newValue, over: record.int32("t"), FieldValue.int32, absent: .absent) }
     }
-}
-
-/// The coded object `TelegramMediaWebpageStickerPackAttribute`.
-public struct TelegramMediaWebpageStickerPackAttribute: CodedModel {
-    public static let typeHash: Int32 = -442582390
-    public var record: CodedObject
-    public init(unchecked record: CodedObject) { self.record = record }
-    /// Bits of `flags`; others are kept as they are.
-    public struct Flags: OptionSet, Hashable, Sendable {
+    /// Who has set it for all of their chats. There is one for `messageAutoremoveTimeoutUpdated` only. Stored under `src`; nil is stored as Nil.
+    public var autoSettingSource: Int64? {
+        get { record.int64("src") }
+        set { record.put("src", newValue, over: record.int64("src"), FieldValue.int64, absent: .null) }
+    }
+    /// The game, as the server numbers it. There is one for `gameScore` only. Stored under `i`.
+    public var gameId: Int64? {
+        get { record.int64("i") }
+        set { record.put("i", newValue, over: record.int64("i"), FieldValue.int64, absent: .absent) }
+    }
+    /// How many points the player has. There is one for `gameScore` only. Stored under `s`.
+    public var score: Int32? {
+        get { record.int32("s") }
+        set { record.put("s", newValue, over: record.int32("s"), FieldValue.int32, absent: .absent) }
+    }
+    /// ISO 4217 code; XTR for stars. There is one for `paymentSent`, `giftPremium`, `giftCode`, `paymentRefunded` and others only. Stored under
+    /// `currency`; nil is stored as Nil.
+    public var currency: String? {
+        get { record.string("currency") }
+        set { record.put("currency", newValue, over: record.string("currency"), FieldValue.string, absent: .null) }
+    }
+    /// In the smallest unit of the currency. There is one for `paymentSent` only. Stored under `ta`.
+    public var totalAmount: Int64? {
+        get { record.int64("ta") }
+        set { record.put("ta", newValue, over: record.int64("ta"), FieldValue.int64, absent: .absent) }
+    }
+    /// The end of the invoice's link. There is one for `paymentSent` only. Stored under `invoiceSlug`; nil is stored as Nil.
+    public var invoiceSlug: String? {
+        get { record.string("invoiceSlug") }
+        set { record.put("invoiceSlug", newValue, over: record.string("invoiceSlug"), FieldValue.string, absent: .null) }
+    }
+    /// Whether the first of several payments. There is one for `paymentSent` only. Stored under `isRecurringInit`.
+    public var isRecurringInit: Bool? {
+        get { record.bool("isRecurringInit") }
+        set { record.put("isRecurringInit", newValue, over: record.bool("isRecurringInit"), FieldValue.bool, absent: .absent) }
+    }
+    /// Whether one of several payments, but the first. There is one for `paymentSent` only. Stored under `isRecurringUsed`.
+    public var isRecurringUsed: Bool? {
+        get { record.bool("isRecurringUsed") }
+        set { record.put("isRecurringUsed", newValue, over: record.bool("isRecurringUsed"), FieldValue.bool, absent: .absent) }
+    }
+    /// The call, as both sides number it. There is one for `phoneCall` only. Stored under `i`.
+    public var callId: Int64? {
+        get { record.int64("i") }
+        set { record.put("i", newValue, over: record.int64("i"), FieldValue.int64, absent: .absent) }
+    }
+    /// Values of `discardReason`. A newer version may store others: they are kept as they are.
+    public struct DiscardReason: RawRepresentable, Hashable, Sendable {
         public var rawValue: Int32
         public init(rawValue: Int32) { self.rawValue = rawValue }
-        public static let isEmoji = Flags(rawValue: 1)
-        public static let isTemplate = Flags(rawValue: 2)
+        /// Nobody answered. Stored as 0.
+        public static let missed = DiscardReason(rawValue: 0)
+        /// The connection was lost. Stored as 1.
+        public static let disconnect = DiscardReason(rawValue: 1)
+        /// Somebody hung up. Stored as 2.
+        public static let hangup = DiscardReason(rawValue: 2)
+        /// The other side was in a call, or declined. Stored as 3.
+        public static let busy = DiscardReason(rawValue: 3)
     }
-    /// Stored under `flags`.
-    public var flags: Flags {
-        get { Flags(rawValue: record.int32("flags") ?? 0) }
-        set { record.put("flags", newValue.rawValue, over: record.int32("flags"), 0, FieldValue.int32) }
+    /// Why the call ended; nil: it is not over, or nobody said. There is one for `phoneCall` only. Stored under `dr`; nil is stored as Nil.
+    public var discardReason: DiscardReason? {
+        get { record.int32("dr").map { DiscardReason(rawValue: $0) } }
+        set { record.put("dr", newValue?.rawValue, over: record.int32("dr"), FieldValue.int32, absent: .null) }
     }
-    /// Stored under `files`.
-    public var files: [TelegramMediaFile] {
-        get { record.objects("files").map(TelegramMediaFile.init(unchecked:)) }
-        set { record.put("files", newValue.map(\.record), over: record.objects("files"), [], FieldValue.objects) }
+    /// Seconds. There is one for `phoneCall` only. Stored under `d`; nil is stored as Nil.
+    public var duration: Int32? {
+        get { record.int32("d") }
+        set { record.put("d", newValue, over: record.int32("d"), FieldValue.int32, absent: .null) }
     }
-}
-
-/// The coded object `TelegramPeerUsername`.
-public struct TelegramPeerUsername: CodedModel {
-    public static let typeHash: Int32 = -1968229066
-    public var record: CodedObject
-    public init(unchecked record: CodedObject) { self.record = record }
-    /// Bits of `flags`; others are kept as they are.
-    public struct Flags: OptionSet, Hashable, Sendable {
+    /// Whether with video. There is one for `phoneCall` only. Stored under `vc`.
+    public var isVideo: Bool? {
+        get { record.numberAsBool("vc") }
+        set { record.put("vc", newValue, over: record.numberAsBool("vc"), FieldValue.boolAsNumber, absent: .absent) }
+    }
+    /// There is one for `customText` only. Stored under `text`.
+    public var text: String? {
+        get { record.string("text") }
+        set { record.put("text", newValue, over: record.string("text"), FieldValue.string, absent: .absent) }
+    }
+    /// Where in the text are links, bold parts and so on. There is one for `customText` only. Stored under `ent`.
+    public var entities: [MessageTextEntity] {
+        get { record.objects("ent").map(MessageTextEntity.init(unchecked:)) }
+        set { record.put("ent", newValue.map(\.record), over: record.objects("ent"), [], FieldValue.objects) }
+    }
+    /// There is one for `botDomainAccessGranted` only. Stored under `do`.
+    public var domain: String? {
+        get { record.string("do") }
+        set { record.put("do", newValue, over: record.string("do"), FieldValue.string, absent: .absent) }
+    }
+    /// What was sent, by number of the kind of document. There is one for `botSentSecureValues` only. Stored under `ty`.
+    public var types: [Int32] {
+        get { record.optionalInt32s("ty") ?? [] }
+        set { record.put("ty", newValue, over: record.optionalInt32s("ty"), [], FieldValue.int32s) }
+    }
+    /// Who came near. There is one for `geoProximityReached` only. Stored under `fromId`.
+    public var from: PeerId? {
+        get { record.int64("fromId").map { PeerId(packed: $0) } }
+        set { record.put("fromId", newValue?.packed, over: record.int64("fromId"), FieldValue.int64, absent: .absent) }
+    }
+    /// Who was come near to. There is one for `geoProximityReached` only. Stored under `toId`.
+    public var to: PeerId? {
+        get { record.int64("toId").map { PeerId(packed: $0) } }
+        set { record.put("toId", newValue?.packed, over: record.int64("toId"), FieldValue.int64, absent: .absent) }
+    }
+    /// Metres. There is one for `geoProximityReached` only. Stored under `dst`.
+    public var distance: Int32? {
+        get { record.int32("dst") }
+        set { record.put("dst", newValue, over: record.int32("dst"), FieldValue.int32, absent: .absent) }
+    }
+    /// The call, as both sides number it. There is one for `groupPhoneCall` and `inviteToGroupPhoneCall` only. Stored under `callId`.
+    public var callIdCallId: Int64? {
+        get { record.int64("callId") }
+        set { record.put("callId", newValue, over: record.int64("callId"), FieldValue.int64, absent: .absent) }
+    }
+    /// What the server wants to see beside the id in every request for it. There is one for `groupPhoneCall` and `inviteToGroupPhoneCall` only.
+    /// Stored under `accessHash`.
+    public var accessHash: Int64? {
+        get { record.int64("accessHash") }
+        set { record.put("accessHash", newValue, over: record.int64("accessHash"), FieldValue.int64, absent: .absent) }
+    }
+    /// Seconds since 1970, UTC. There is one for `groupPhoneCall` only. Stored under `scheduleDate`; nil is stored as Nil.
+    public var scheduleDate: Int32? {
+        get { record.int32("scheduleDate") }
+        set { record.put("scheduleDate", newValue, over: record.int32("scheduleDate"), FieldValue.int32, absent: .null) }
+    }
+    /// Seconds. There is one for `groupPhoneCall` only. Stored under `duration`; nil is stored as Nil.
+    public var durationDuration: Int32? {
+        get { record.int32("duration") }
+        set { record.put("duration", newValue, over: record.int32("duration"), FieldValue.int32, absent: .null) }
+    }
+    /// There is one for `inviteToGroupPhoneCall` only. Stored under `peerIds`.
+    public var peerIdsPeerIds: [PeerId] {
+        get { record.optionalInt64s("peerIds")?.map { PeerId(packed: $0) } ?? [] }
+        set { record.put("peerIds", newValue.map(\.packed), over: record.optionalInt64s("peerIds"), [], FieldValue.int64s) }
+    }
+    /// There is one for `setChatTheme` only. Stored under `emoji`.
+    public var emoji: String? {
+        get { record.string("emoji") }
+        set { record.put("emoji", newValue, over: record.string("emoji"), FieldValue.string, absent: .absent) }
+    }
+    /// There is one for `webViewData` only. Stored under `t`.
+    public var textT: String? {
+        get { record.string("t") }
+        set { record.put("t", newValue, over: record.string("t"), FieldValue.string, absent: .absent) }
+    }
+    /// There is one for `giftPremium`, `giftCode`, `giftStars` and `prizeStars` only. Stored under `amount`; nil is stored as Nil.
+    public var amount: Int64? {
+        get { record.int64("amount") }
+        set { record.put("amount", newValue, over: record.int64("amount"), FieldValue.int64, absent: .null) }
+    }
+    /// How many months it lasts. There is one for `giftPremium` and `giftCode` only. Stored under `months`.
+    public var months: Int32? {
+        get { record.int32("months") }
+        set { record.put("months", newValue, over: record.int32("months"), FieldValue.int32, absent: .absent) }
+    }
+    /// Written together; Nil when either is missing. There is one for `giftPremium`, `giftCode` and `giftStars` only. Stored under `cryptoCurrency`;
+    /// nil is stored as Nil.
+    public var cryptoCurrency: String? {
+        get { record.string("cryptoCurrency") }
+        set { record.put("cryptoCurrency", newValue, over: record.string("cryptoCurrency"), FieldValue.string, absent: .null) }
+    }
+    /// Written together; Nil when either is missing. There is one for `giftPremium`, `giftCode` and `giftStars` only. Stored under `cryptoAmount`;
+    /// nil is stored as Nil.
+    public var cryptoAmount: Int64? {
+        get { record.int64("cryptoAmount") }
+        set { record.put("cryptoAmount", newValue, over: record.int64("cryptoAmount"), FieldValue.int64, absent: .null) }
+    }
+    /// As 0xRRGGBB. There is one for `topicCreated` only. Stored under `iconColor`.
+    public var iconColor: Int32? {
+        get { record.int32("iconColor") }
+        set { record.put("iconColor", newValue, over: record.int32("iconColor"), FieldValue.int32, absent: .absent) }
+    }
+    /// The custom emoji that is the icon; nil: a letter on a colour. There is one for `topicCreated` only. Stored under `iconFileId`; nil is stored
+    /// as Nil.
+    public var iconFileId: Int64? {
+        get { record.int64("iconFileId") }
+        set { record.put("iconFileId", newValue, over: record.int64("iconFileId"), FieldValue.int64, absent: .null) }
+    }
+    /// What was changed. There is one for `topicEdited` only. Stored under `components`.
+    public var components: [TelegramMediaActionType.ForumTopicEditComponent] {
+        get { record.objects("components").map(TelegramMediaActionType.ForumTopicEditComponent.init(unchecked:)) }
+        set { record.put("components", newValue.map(\.record), over: record.objects("components"), [], FieldValue.objects) }
+    }
+    /// The number of the button in its message. There is one for `requestedPeer` only. Stored under `b`.
+    public var buttonId: Int32? {
+        get { record.int32("b") }
+        set { record.put("b", newValue, over: record.int32("b"), FieldValue.int32, absent: .absent) }
+    }
+    /// There is one for `requestedPeer` only. Stored under `pis`.
+    public var peerIdsPis: [PeerId] {
+        get { record.optionalInt64s("pis")?.map { PeerId(packed: $0) } ?? [] }
+        set { record.put("pis", newValue.map(\.packed), over: record.optionalInt64s("pis"), [], FieldValue.int64s) }
+    }
+    /// What the history is drawn on; nil: the default. There is one for `setChatWallpaper` and `setSameChatWallpaper` only. Stored under `wallpaper`.
+    public var wallpaper: TelegramWallpaperNativeCodable? {
+        get { record.object("wallpaper").map(TelegramWallpaperNativeCodable.init(unchecked:)) }
+        set { record.put("wallpaper", newValue?.record, over: record.object("wallpaper"), FieldValue.object, absent: .absent) }
+    }
+    /// Whether the other side sees it as well. There is one for `setChatWallpaper` only. Stored under `both`.
+    public var forBoth: Bool? {
+        get { record.bool("both") }
+        set { record.put("both", newValue, over: record.bool("both"), FieldValue.bool, absent: .absent) }
+    }
+    /// The page's title. There is one for `botAppAccessGranted` only. Stored under `app`; nil is stored as Nil.
+    public var appName: String? {
+        get { record.string("app") }
+        set { record.put("app", newValue, over: record.string("app"), FieldValue.string, absent: .null) }
+    }
+    /// Values of `typeValue`. A newer version may store others: they are kept as they are.
+    public struct TypeValue: RawRepresentable, Hashable, Sendable {
         public var rawValue: Int32
         public init(rawValue: Int32) { self.rawValue = rawValue }
-        public static let isEditable = Flags(rawValue: 1)
-        public static let isActive = Flags(rawValue: 2)
+        /// By putting it into the menu for attachments. Stored as 0.
+        public static let attachMenu = TypeValue(rawValue: 0)
+        /// By answering its question. Stored as 1.
+        public static let request = TypeValue(rawValue: 1)
     }
-    /// Stored under `f`.
-    public var flags: Flags {
-        get { Flags(rawValue: record.int32("f") ?? 0) }
-        set { record.put("f", newValue.rawValue, over: record.int32("f"), 0, FieldValue.int32) }
+    /// There is one for `botAppAccessGranted` only. Stored under `atp`; nil is stored as Nil.
+    public var type: TypeValue? {
+        get { record.int32("atp").map { TypeValue(rawValue: $0) } }
+        set { record.put("atp", newValue?.rawValue, over: record.int32("atp"), FieldValue.int32, absent: .null) }
     }
-    /// Stored under `un`.
-    public var username: String {
-        get { record.string("un") ?? "" }
-        set { record.put("un", newValue, over: record.string("un"), "", FieldValue.string) }
+    /// The end of the link. There is one for `giftCode` only. Stored under `slug`.
+    public var slug: String? {
+        get { record.string("slug") }
+        set { record.put("slug", newValue, over: record.string("slug"), FieldValue.string, absent: .absent) }
     }
-}
-
-/// The JSON text `TelegramPersonalChannel`.
-public struct TelegramPersonalChannel: JSONModel {
-    public let json: StoredJSON
-    public init(json: StoredJSON) { self.json = json }
-    /// The member `peerId`.
-    public var peerId: PeerId? { json.peerId("peerId") }
-    /// The member `subscriberCount`.
-    public var subscriberCount: Int32? { json.int32("subscriberCount") }
-    /// The member `topMessageId`.
-    public var topMessageId: Int32? { json.int32("topMessageId") }
+    /// Whether it was won rather than given. There is one for `giftCode` only. Stored under `give`.
+    public var fromGiveaway: Bool? {
+        get { record.bool("give") }
+        set { record.put("give", newValue, over: record.bool("give"), FieldValue.bool, absent: .absent) }
+    }
+    /// There is one for `giftCode` only. Stored under `unclaimed`.
+    public var unclaimed: Bool? {
+        get { record.bool("unclaimed") }
+        set { record.put("unclaimed", newValue, over: record.bool("unclaimed"), FieldValue.bool, absent: .absent) }
+    }
+    /// Which channel is boosted. There is one for `giftCode` and `prizeStars` only. Stored under `pi`; nil is stored as Nil.
+    public var boostPeerId: PeerId? {
+        get { record.int64("pi").map { PeerId(packed: $0) } }
+        set { record.put("pi", newValue?.packed, over: record.int64("pi"), FieldValue.int64, absent: .null) }
+    }
+    /// There is one for `giveawayLaunched` only. Stored under `stars`; nil is stored as Nil.
+    public var stars: Int64? {
+        get { record.int64("stars") }
+        set { record.put("stars", newValue, over: record.int64("stars"), FieldValue.int64, absent: .null) }
+    }
+    /// There is one for `giveawayResults` only. Stored under `winners`.
+    public var winners: Int32? {
+        get { record.int32("winners") }
+        set { record.put("winners", newValue, over: record.int32("winners"), FieldValue.int32, absent: .absent) }
+    }
+    /// There is one for `giveawayResults` only. Stored under `unclaimed`.
+    public var unclaimedUnclaimed: Int32? {
+        get { record.int32("unclaimed") }
+        set { record.put("unclaimed", newValue, over: record.int32("unclaimed"), FieldValue.int32, absent: .absent) }
+    }
+    /// There is one for `giveawayResults` only. Stored under `stars`.
+    public var starsStars: Bool? {
+        get { record.bool("stars") }
+        set { record.put("stars", newValue, over: record.bool("stars"), FieldValue.bool, absent: .absent) }
+    }
+    /// How many boosts there are. There is one for `boostsApplied` only. Stored under `boosts`.
+    public var boosts: Int32? {
+        get { record.int32("boosts") }
+        set { record.put("boosts", newValue, over: record.int32("boosts"), FieldValue.int32, absent: .absent) }
+    }
+    /// There is one for `paymentRefunded` only. Stored under `pi`.
+    public var peerId: PeerId? {
+        get { record.int64("pi").map { PeerId(packed: $0) } }
+        set { record.put("pi", newValue?.packed, over: record.int64("pi"), FieldValue.int64, absent: .absent) }
+    }
+    /// In the smallest unit of the currency. There is one for `paymentRefunded` only. Stored under `amount`.
+    public var totalAmountAmount: Int64? {
+        get { record.int64("amount") }
+        set { record.put("amount", newValue, over: record.int64("amount"), FieldValue.int64, absent: .absent) }
+    }
+    /// What the bot gave to find the payment by. There is one for `paymentRefunded` only. Stored under `payload`; nil is stored as Nil.
+    public var payload: [UInt8]? {
+        get { record.fieldBytes("payload") }
+        set { record.put("payload", newValue, over: record.fieldBytes("payload"), FieldValue.bytes, absent: .null) }
+    }
+    /// The payment, as the provider numbers it. There is one for `paymentRefunded`, `giftStars` and `prizeStars` only. Stored under `transactionId`;
+    /// nil is stored as Nil.
+    public var transactionId: String? {
+        get { record.string("transactionId") }
+        set { record.put("transactionId", newValue, over: record.string("transactionId"), FieldValue.string, absent: .null) }
+    }
+    /// How many there are. There is one for `giftStars` only. Stored under `count`.
+    public var count: Int64? {
+        get { record.int64("count") }
+        set { record.put("count", newValue, over: record.int64("count"), FieldValue.int64, absent: .absent) }
+    }
+    /// Whether nobody had won it. There is one for `prizeStars` only. Stored under `unclaimed`.
+    public var isUnclaimed: Bool? {
+        get { record.bool("unclaimed") }
+        set { record.put("unclaimed", newValue, over: record.bool("unclaimed"), FieldValue.bool, absent: .absent) }
+    }
+    /// The number of the message in its namespace. There is one for `prizeStars` only. Stored under `giveawayMsgId`; nil is stored as Nil.
+    public var giveawayMessageIdId: Int32? {
+        get { record.int32("giveawayMsgId") }
+        set { record.put("giveawayMsgId", newValue, over: record.int32("giveawayMsgId"), FieldValue.int32, absent: .null) }
+    }
 }

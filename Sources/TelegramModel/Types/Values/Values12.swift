@@ -1,555 +1,411 @@
 // Written by generate.py from types.json; do not edit.
 import PostboxCore
 
-/// The coded object `UserPresenceStatus`.
-public struct UserPresenceStatus: CodedModel {
-    public static let typeHash: Int32 = -644964053
+/// The coded object `TelegramTheme`. Written by versions up to 2021.
+public struct TelegramTheme: CodedModel {
+    public static let typeHash: Int32 = 9122308
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Values of `kind`; others are kept as they are.
+    /// Stored under `id`.
+    public var id: Int64 { get { record.int64("id") ?? 0 } set { record.put("id", newValue, over: record.int64("id"), 0, FieldValue.int64) } }
+    /// What the server wants to see beside the id in every request for it. Stored under `accessHash`.
+    public var accessHash: Int64 {
+        get { record.int64("accessHash") ?? 0 }
+        set { record.put("accessHash", newValue, over: record.int64("accessHash"), 0, FieldValue.int64) }
+    }
+    /// The end of the link. Stored under `slug`.
+    public var slug: String {
+        get { record.string("slug") ?? "" }
+        set { record.put("slug", newValue, over: record.string("slug"), "", FieldValue.string) }
+    }
+    /// Stored under `title`.
+    public var title: String {
+        get { record.string("title") ?? "" }
+        set { record.put("title", newValue, over: record.string("title"), "", FieldValue.string) }
+    }
+    /// Stored under `file`; nil is stored as Nil.
+    public var file: TelegramMediaFile? {
+        get { record.object("file").map(TelegramMediaFile.init(unchecked:)) }
+        set { record.put("file", newValue?.record, over: record.object("file"), FieldValue.object, absent: .null) }
+    }
+    /// Stored under `settings`; nil is stored as Nil.
+    public var settings: TelegramThemeSettings? {
+        get { record.object("settings").map(TelegramThemeSettings.init(unchecked:)) }
+        set { record.put("settings", newValue?.record, over: record.object("settings"), FieldValue.object, absent: .null) }
+    }
+    /// Stored under `isCreator`.
+    public var isCreator: Bool {
+        get { record.numberAsBool("isCreator") ?? false }
+        set { record.put("isCreator", newValue, over: record.numberAsBool("isCreator"), false, FieldValue.boolAsNumber) }
+    }
+    /// Whether it is the one that is used unless another is chosen. Stored under `isDefault`.
+    public var isDefault: Bool {
+        get { record.numberAsBool("isDefault") ?? false }
+        set { record.put("isDefault", newValue, over: record.numberAsBool("isDefault"), false, FieldValue.boolAsNumber) }
+    }
+    /// How many people use it. Stored under `installCount`.
+    public var installCount: Int32 {
+        get { record.int32("installCount") ?? 0 }
+        set { record.put("installCount", newValue, over: record.int32("installCount"), 0, FieldValue.int32) }
+    }
+}
+
+/// The coded object `TelegramThemeNativeCodable`.
+public struct TelegramThemeNativeCodable: CodedModel {
+    public static let typeHash: Int32 = -164861346
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Telegram cannot read an object that lacks one of these.
+    public static var requiredKeys: [StaticString] { ["id", "accessHash", "slug", "title", "isCreator", "isDefault"] }
+    /// Stored under `id`.
+    public var valueId: Int64 { get { record.int64("id") ?? 0 } set { record.put("id", newValue, over: record.int64("id"), 0, FieldValue.int64) } }
+    /// What the server wants to see beside the id in every request for it. Stored under `accessHash`.
+    public var valueAccessHash: Int64 {
+        get { record.int64("accessHash") ?? 0 }
+        set { record.put("accessHash", newValue, over: record.int64("accessHash"), 0, FieldValue.int64) }
+    }
+    /// The end of the link. Stored under `slug`.
+    public var valueSlug: String {
+        get { record.string("slug") ?? "" }
+        set { record.put("slug", newValue, over: record.string("slug"), "", FieldValue.string) }
+    }
+    /// Stored under `emoticon`; nil leaves the key out.
+    public var valueEmoticon: String? {
+        get { record.string("emoticon") }
+        set { record.put("emoticon", newValue, over: record.string("emoticon"), FieldValue.string, absent: .absent) }
+    }
+    /// Stored under `title`.
+    public var valueTitle: String {
+        get { record.string("title") ?? "" }
+        set { record.put("title", newValue, over: record.string("title"), "", FieldValue.string) }
+    }
+    /// Stored under `file`; nil is stored as Nil.
+    public var file: TelegramMediaFile? {
+        get { record.object("file").map(TelegramMediaFile.init(unchecked:)) }
+        set { record.put("file", newValue?.record, over: record.object("file"), FieldValue.object, absent: .null) }
+    }
+    /// Stored under `settingsArray`; nil leaves the key out.
+    public var valueSettings: [TelegramThemeSettings] {
+        get { record.objects("settingsArray").map(TelegramThemeSettings.init(unchecked:)) }
+        set { record.put("settingsArray", newValue.map(\.record), over: record.objects("settingsArray"), [], FieldValue.codableObjects) }
+    }
+    /// Stored under `isCreator`.
+    public var valueIsCreator: Bool {
+        get { record.numberAsBool("isCreator") ?? false }
+        set { record.put("isCreator", newValue, over: record.numberAsBool("isCreator"), false, FieldValue.boolAsNumber) }
+    }
+    /// Whether it is the one that is used unless another is chosen. Stored under `isDefault`.
+    public var valueIsDefault: Bool {
+        get { record.numberAsBool("isDefault") ?? false }
+        set { record.put("isDefault", newValue, over: record.numberAsBool("isDefault"), false, FieldValue.boolAsNumber) }
+    }
+    /// How many people use it. Stored under `installCount`; nil leaves the key out.
+    public var valueInstallCount: Int32? {
+        get { record.int32("installCount") }
+        set { record.put("installCount", newValue, over: record.int32("installCount"), FieldValue.int32, absent: .absent) }
+    }
+    /// Written by older versions. Stored under `settings`; nil leaves the key out.
+    public var legacySettings: TelegramThemeSettings? {
+        get { record.object("settings").map(TelegramThemeSettings.init(unchecked:)) }
+        set { record.put("settings", newValue?.record, over: record.object("settings"), FieldValue.object, absent: .absent) }
+    }
+}
+
+/// The coded object `TelegramThemeSettings`.
+public struct TelegramThemeSettings: CodedModel {
+    public static let typeHash: Int32 = -176025028
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Telegram cannot read an object that lacks one of these.
+    public static var requiredKeys: [StaticString] { ["accent"] }
+    /// Values of `baseTheme`. A newer version may store others: they are kept as they are.
+    public struct BaseTheme: RawRepresentable, Hashable, Sendable {
+        public var rawValue: Int32
+        public init(rawValue: Int32) { self.rawValue = rawValue }
+        /// Light, with bubbles of the first versions. Stored as 0.
+        public static let classic = BaseTheme(rawValue: 0)
+        /// Light. Stored as 1.
+        public static let day = BaseTheme(rawValue: 1)
+        /// Dark. Stored as 2.
+        public static let night = BaseTheme(rawValue: 2)
+        /// Dark with a colour. Stored as 3.
+        public static let tinted = BaseTheme(rawValue: 3)
+    }
+    /// Stored under `baseTheme`; older objects lack it, which means classic.
+    public var baseTheme: BaseTheme {
+        get { BaseTheme(rawValue: record.int32("baseTheme") ?? 0) }
+        set { record.put("baseTheme", newValue.rawValue, over: record.int32("baseTheme"), 0, FieldValue.int32) }
+    }
+    /// uint32 bit pattern. Stored under `accent`.
+    public var accentColor: Int32 {
+        get { record.int32("accent") ?? 0 }
+        set { record.put("accent", newValue, over: record.int32("accent"), 0, FieldValue.int32) }
+    }
+    /// uint32 bit pattern. Stored under `outgoingAccent`; nil is stored as Nil.
+    public var outgoingAccentColor: Int32? {
+        get { record.int32("outgoingAccent") }
+        set { record.put("outgoingAccent", newValue, over: record.int32("outgoingAccent"), FieldValue.int32, absent: .null) }
+    }
+    /// uint32 bit patterns. Stored under `messageColors`; older objects lack it.
+    public var messageColors: [Int32] {
+        get { record.optionalInt32s("messageColors") ?? [] }
+        set { record.put("messageColors", newValue, over: record.optionalInt32s("messageColors"), [], FieldValue.int32s) }
+    }
+    /// Stored under `animateMessageColors`; older objects lack it.
+    public var animateMessageColors: Bool {
+        get { record.numberAsBool("animateMessageColors") ?? false }
+        set { record.put("animateMessageColors", newValue, over: record.numberAsBool("animateMessageColors"), false, FieldValue.boolAsNumber) }
+    }
+    /// What the history is drawn on; nil: the default. Stored under `wallpaper`; nil leaves the key out.
+    public var wallpaper: TelegramWallpaperNativeCodable? {
+        get { record.object("wallpaper").map(TelegramWallpaperNativeCodable.init(unchecked:)) }
+        set { record.put("wallpaper", newValue?.record, over: record.object("wallpaper"), FieldValue.object, absent: .absent) }
+    }
+    /// Written by older versions. Stored under `topMessage`; nil leaves the key out.
+    public var topMessageColor: Int32? {
+        get { record.int32("topMessage") }
+        set { record.put("topMessage", newValue, over: record.int32("topMessage"), FieldValue.int32, absent: .absent) }
+    }
+    /// Written by older versions. Stored under `bottomMessage`; nil leaves the key out.
+    public var bottomMessageColor: Int32? {
+        get { record.int32("bottomMessage") }
+        set { record.put("bottomMessage", newValue, over: record.int32("bottomMessage"), FieldValue.int32, absent: .absent) }
+    }
+}
+
+/// The coded object `TelegramWallpaper`. Written by versions up to 2021.
+public struct TelegramWallpaper: CodedModel {
+    public static let typeHash: Int32 = 1671030087
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Values of `kind`. A newer version may store others: they are kept as they are.
     public struct Kind: RawRepresentable, Hashable, Sendable {
         public var rawValue: Int32
         public init(rawValue: Int32) { self.rawValue = rawValue }
-        public static let none = Kind(rawValue: 0)
-        public static let present = Kind(rawValue: 1)
-        public static let recently = Kind(rawValue: 2)
-        public static let lastWeek = Kind(rawValue: 3)
-        public static let lastMonth = Kind(rawValue: 4)
+        /// The one that comes with the application. Stored as 0.
+        public static let builtin = Kind(rawValue: 0)
+        /// One colour. Stored as 1.
+        public static let color = Kind(rawValue: 1)
+        /// A picture of the server's. Stored as 2.
+        public static let image = Kind(rawValue: 2)
+        /// A picture or a pattern that somebody has uploaded. Stored as 3.
+        public static let file = Kind(rawValue: 3)
+        /// Two to four colours. Stored as 4.
+        public static let gradient = Kind(rawValue: 4)
     }
-    /// Stored under `v`.
+    /// Which of the cases it is; which other properties have values depends on it. Stored under `v`.
     public var kind: Kind {
         get { Kind(rawValue: record.int32("v") ?? 0) }
         set { record.put("v", newValue.rawValue, over: record.int32("v"), 0, FieldValue.int32) }
     }
-    /// Stored under `t`.
-    public var timestamp: Int32? {
-        get { record.int32("t") }
-        set { record.put("t", newValue, over: record.int32("t"), FieldValue.int32, absent: .absent) }
+    /// There is one for `builtin`, `gradient`, `image` and `file` only. Stored under `settings`.
+    public var settings: WallpaperSettings? {
+        get { record.object("settings").map(WallpaperSettings.init(unchecked:)) }
+        set { record.put("settings", newValue?.record, over: record.object("settings"), FieldValue.object, absent: .absent) }
     }
-    /// Stored under `h`.
-    public var isHidden: Bool? {
-        get { record.bool("h") }
-        set { record.put("h", newValue, over: record.bool("h"), FieldValue.bool, absent: .absent) }
+    /// There is one for `color` only. Stored under `c`.
+    public var bitPattern: Int32? {
+        get { record.int32("c") }
+        set { record.put("c", newValue, over: record.int32("c"), FieldValue.int32, absent: .absent) }
     }
-}
-
-/// The coded object `WalletCollection`. Written by versions up to 2021.
-public struct WalletCollection: CodedModel {
-    public static let typeHash: Int32 = -211469173
-    public var record: CodedObject
-    public init(unchecked record: CodedObject) { self.record = record }
-    /// Stored under `wallets`.
-    public var wallets: [WalletCollectionItem] {
-        get { record.objects("wallets").map(WalletCollectionItem.init(unchecked:)) }
-        set { record.put("wallets", newValue.map(\.record), over: record.objects("wallets"), [], FieldValue.objects) }
-    }
-}
-
-/// The coded object `WalletCollectionItem`. Written by versions up to 2021.
-public struct WalletCollectionItem: CodedModel {
-    public static let typeHash: Int32 = 853449601
-    public var record: CodedObject
-    public init(unchecked record: CodedObject) { self.record = record }
-    /// Stored under `info`.
-    public var info: [UInt8] {
-        get { record.fieldBytes("info") ?? [] }
-        set { record.put("info", newValue, over: record.fieldBytes("info"), [], FieldValue.bytes) }
-    }
-    /// Stored under `exportCompleted`; bool as 1 or 0.
-    public var exportCompleted: Bool {
-        get { record.numberAsBool("exportCompleted") ?? false }
-        set { record.put("exportCompleted", newValue, over: record.numberAsBool("exportCompleted"), false, FieldValue.boolAsNumber) }
-    }
-    /// Stored under `state`.
-    public var state: [UInt8]? {
-        get { record.fieldBytes("state") }
-        set { record.put("state", newValue, over: record.fieldBytes("state"), FieldValue.bytes, absent: .null) }
-    }
-}
-
-/// The coded object `WallpaperReference`.
-public struct WallpaperReference: CodedModel {
-    public static let typeHash: Int32 = -1091373281
-    public var record: CodedObject
-    public init(unchecked record: CodedObject) { self.record = record }
-    /// Values of `kind`; others are kept as they are.
-    public struct Kind: RawRepresentable, Hashable, Sendable {
-        public var rawValue: Int32
-        public init(rawValue: Int32) { self.rawValue = rawValue }
-        public static let slug = Kind(rawValue: 0)
-    }
-    /// Stored under `r`.
-    public var kind: Kind {
-        get { Kind(rawValue: record.int32("r") ?? 0) }
-        set { record.put("r", newValue.rawValue, over: record.int32("r"), 0, FieldValue.int32) }
-    }
-    /// Stored under `s`.
-    public var slug: String? {
-        get { record.string("s") }
-        set { record.put("s", newValue, over: record.string("s"), FieldValue.string, absent: .absent) }
-    }
-}
-
-/// The coded object `WallpaperSettings`.
-public struct WallpaperSettings: CodedModel {
-    public static let typeHash: Int32 = 726027516
-    public var record: CodedObject
-    public init(unchecked record: CodedObject) { self.record = record }
-    /// Telegram cannot read an object that lacks one of these.
-    public static var requiredKeys: [StaticString] { ["b", "m", "colors"] }
-    /// Stored under `b`; bool as 1 or 0.
-    public var blur: Bool {
-        get { record.numberAsBool("b") ?? false }
-        set { record.put("b", newValue, over: record.numberAsBool("b"), false, FieldValue.boolAsNumber) }
-    }
-    /// Stored under `m`; bool as 1 or 0.
-    public var motion: Bool {
-        get { record.numberAsBool("m") ?? false }
-        set { record.put("m", newValue, over: record.numberAsBool("m"), false, FieldValue.boolAsNumber) }
-    }
-    /// Stored under `colors`; uint32 bit patterns.
+    /// There is one for `gradient` and `file` only. Stored under `id`; nil is stored as Nil.
+    public var id: Int64? { get { record.int64("id") } set { record.put("id", newValue, over: record.int64("id"), FieldValue.int64, absent: .null) } }
+    /// There is one for `gradient` only. Stored under `colors`.
     public var colors: [Int32] {
         get { record.optionalInt32s("colors") ?? [] }
         set { record.put("colors", newValue, over: record.optionalInt32s("colors"), [], FieldValue.int32s) }
     }
-    /// Stored under `i`.
-    public var intensity: Int32? {
-        get { record.int32("i") }
-        set { record.put("i", newValue, over: record.int32("i"), FieldValue.int32, absent: .absent) }
+    /// Pictures, by size. There is one for `image` only. Stored under `i`.
+    public var representations: [TelegramMediaImageRepresentation] {
+        get { record.objects("i").map(TelegramMediaImageRepresentation.init(unchecked:)) }
+        set { record.put("i", newValue.map(\.record), over: record.objects("i"), [], FieldValue.objects) }
     }
-    /// Stored under `r`.
-    public var rotation: Int32? {
-        get { record.int32("r") }
-        set { record.put("r", newValue, over: record.int32("r"), FieldValue.int32, absent: .absent) }
+    /// What the server wants to see beside the id in every request for it. There is one for `file` only. Stored under `accessHash`.
+    public var accessHash: Int64? {
+        get { record.int64("accessHash") }
+        set { record.put("accessHash", newValue, over: record.int64("accessHash"), FieldValue.int64, absent: .absent) }
     }
-    /// Stored under `e`.
+    /// There is one for `file` only. Stored under `isCreator`.
+    public var isCreator: Bool? {
+        get { record.numberAsBool("isCreator") }
+        set { record.put("isCreator", newValue, over: record.numberAsBool("isCreator"), FieldValue.boolAsNumber, absent: .absent) }
+    }
+    /// Whether it is the one that is used unless another is chosen. There is one for `file` only. Stored under `isDefault`.
+    public var isDefault: Bool? {
+        get { record.numberAsBool("isDefault") }
+        set { record.put("isDefault", newValue, over: record.numberAsBool("isDefault"), FieldValue.boolAsNumber, absent: .absent) }
+    }
+    /// There is one for `file` only. Stored under `isPattern`.
+    public var isPattern: Bool? {
+        get { record.numberAsBool("isPattern") }
+        set { record.put("isPattern", newValue, over: record.numberAsBool("isPattern"), FieldValue.boolAsNumber, absent: .absent) }
+    }
+    /// There is one for `file` only. Stored under `isDark`.
+    public var isDark: Bool? {
+        get { record.numberAsBool("isDark") }
+        set { record.put("isDark", newValue, over: record.numberAsBool("isDark"), FieldValue.boolAsNumber, absent: .absent) }
+    }
+    /// The end of the link. There is one for `file` only. Stored under `slug`.
+    public var slug: String? {
+        get { record.string("slug") }
+        set { record.put("slug", newValue, over: record.string("slug"), FieldValue.string, absent: .absent) }
+    }
+    /// There is one for `file` only. Stored under `file`.
+    public var file: TelegramMediaFile? {
+        get { record.object("file").map(TelegramMediaFile.init(unchecked:)) }
+        set { record.put("file", newValue?.record, over: record.object("file"), FieldValue.object, absent: .absent) }
+    }
+    /// As 0xRRGGBB. Written by older versions. Stored under `c1`; nil leaves the key out.
+    public var topColor: Int32? {
+        get { record.int32("c1") }
+        set { record.put("c1", newValue, over: record.int32("c1"), FieldValue.int32, absent: .absent) }
+    }
+    /// As 0xRRGGBB. Written by older versions. Stored under `c2`; nil leaves the key out.
+    public var bottomColor: Int32? {
+        get { record.int32("c2") }
+        set { record.put("c2", newValue, over: record.int32("c2"), FieldValue.int32, absent: .absent) }
+    }
+}
+
+/// The coded object `TelegramWallpaperNativeCodable`.
+public struct TelegramWallpaperNativeCodable: CodedModel {
+    public static let typeHash: Int32 = 1442134193
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Values of `kind`. A newer version may store others: they are kept as they are.
+    public struct Kind: RawRepresentable, Hashable, Sendable {
+        public var rawValue: Int32
+        public init(rawValue: Int32) { self.rawValue = rawValue }
+        /// The one that comes with the application. Stored as 0.
+        public static let builtin = Kind(rawValue: 0)
+        /// One colour. Stored as 1.
+        public static let color = Kind(rawValue: 1)
+        /// A picture of the server's. Stored as 2.
+        public static let image = Kind(rawValue: 2)
+        /// A picture or a pattern that somebody has uploaded. Stored as 3.
+        public static let file = Kind(rawValue: 3)
+        /// Two to four colours. Stored as 4.
+        public static let gradient = Kind(rawValue: 4)
+        /// That of a chat theme, named by its emoji. Stored as 5.
+        public static let emoticon = Kind(rawValue: 5)
+    }
+    /// Which of the cases it is; which other properties have values depends on it. Stored under `v`.
+    public var kind: Kind {
+        get { Kind(rawValue: record.int32("v") ?? 0) }
+        set { record.put("v", newValue.rawValue, over: record.int32("v"), 0, FieldValue.int32) }
+    }
+    /// There is one for `builtin` and `image` only. Stored under `settings`.
+    public var settings: WallpaperSettings? {
+        get { record.object("settings").map(WallpaperSettings.init(unchecked:)) }
+        set { record.put("settings", newValue?.record, over: record.object("settings"), FieldValue.object, absent: .absent) }
+    }
+    /// uint32 bit pattern. There is one for `color` only. Stored under `c`.
+    public var color: Int32? {
+        get { record.int32("c") }
+        set { record.put("c", newValue, over: record.int32("c"), FieldValue.int32, absent: .absent) }
+    }
+    /// There is one for `gradient` only. Stored under `id`; nil leaves the key out.
+    public var gradientId: Int64? {
+        get { record.int64("id") }
+        set { record.put("id", newValue, over: record.int64("id"), FieldValue.int64, absent: .absent) }
+    }
+    /// uint32 bit patterns. There is one for `gradient` only. Stored under `colors`.
+    public var gradientColors: [Int32] {
+        get { record.optionalInt32s("colors") ?? [] }
+        set { record.put("colors", newValue, over: record.optionalInt32s("colors"), [], FieldValue.int32s) }
+    }
+    /// There is one for `gradient` only. Stored under `settings`.
+    public var gradientSettings: WallpaperSettings? {
+        get { record.object("settings").map(WallpaperSettings.init(unchecked:)) }
+        set { record.put("settings", newValue?.record, over: record.object("settings"), FieldValue.object, absent: .absent) }
+    }
+    /// Pictures, by size. There is one for `image` only. Stored under `i`.
+    public var representations: [TelegramMediaImageRepresentation] {
+        get { record.objects("i").map(TelegramMediaImageRepresentation.init(unchecked:)) }
+        set { record.put("i", newValue.map(\.record), over: record.objects("i"), [], FieldValue.codableObjects) }
+    }
+    /// There is one for `file` only. Stored under `id`.
+    public var fileId: Int64? {
+        get { record.int64("id") }
+        set { record.put("id", newValue, over: record.int64("id"), FieldValue.int64, absent: .absent) }
+    }
+    /// What the server wants to see beside the id in every request for it. There is one for `file` only. Stored under `accessHash`.
+    public var fileAccessHash: Int64? {
+        get { record.int64("accessHash") }
+        set { record.put("accessHash", newValue, over: record.int64("accessHash"), FieldValue.int64, absent: .absent) }
+    }
+    /// There is one for `file` only. Stored under `isCreator`.
+    public var fileIsCreator: Bool? {
+        get { record.numberAsBool("isCreator") }
+        set { record.put("isCreator", newValue, over: record.numberAsBool("isCreator"), FieldValue.boolAsNumber, absent: .absent) }
+    }
+    /// Whether it is the one that is used unless another is chosen. There is one for `file` only. Stored under `isDefault`.
+    public var fileIsDefault: Bool? {
+        get { record.numberAsBool("isDefault") }
+        set { record.put("isDefault", newValue, over: record.numberAsBool("isDefault"), FieldValue.boolAsNumber, absent: .absent) }
+    }
+    /// There is one for `file` only. Stored under `isPattern`.
+    public var fileIsPattern: Bool? {
+        get { record.numberAsBool("isPattern") }
+        set { record.put("isPattern", newValue, over: record.numberAsBool("isPattern"), FieldValue.boolAsNumber, absent: .absent) }
+    }
+    /// There is one for `file` only. Stored under `isDark`.
+    public var fileIsDark: Bool? {
+        get { record.numberAsBool("isDark") }
+        set { record.put("isDark", newValue, over: record.numberAsBool("isDark"), FieldValue.boolAsNumber, absent: .absent) }
+    }
+    /// The end of the link. There is one for `file` only. Stored under `slug`.
+    public var fileSlug: String? {
+        get { record.string("slug") }
+        set { record.put("slug", newValue, over: record.string("slug"), FieldValue.string, absent: .absent) }
+    }
+    /// There is one for `file` only. Stored under `file`; older objects lack it.
+    public var file: TelegramMediaFile? {
+        get { record.object("file").map(TelegramMediaFile.init(unchecked:)) }
+        set { record.put("file", newValue?.record, over: record.object("file"), FieldValue.object, absent: .absent) }
+    }
+    /// There is one for `file` only. Stored under `settings`.
+    public var fileSettings: WallpaperSettings? {
+        get { record.object("settings").map(WallpaperSettings.init(unchecked:)) }
+        set { record.put("settings", newValue?.record, over: record.object("settings"), FieldValue.object, absent: .absent) }
+    }
+    /// There is one for `emoticon` only. Stored under `e`.
     public var emoticon: String? {
         get { record.string("e") }
         set { record.put("e", newValue, over: record.string("e"), FieldValue.string, absent: .absent) }
     }
-    /// Stored under `c`.
-    public var topColor: Int32? {
-        get { record.int32("c") }
-        set { record.put("c", newValue, over: record.int32("c"), FieldValue.int32, absent: .absent) }
+    /// Written by older versions. Stored under `c1`; nil leaves the key out.
+    public var gradientColors0: Int32? {
+        get { record.int32("c1") }
+        set { record.put("c1", newValue, over: record.int32("c1"), FieldValue.int32, absent: .absent) }
     }
-    /// Stored under `bc`.
-    public var bottomColor: Int32? {
-        get { record.int32("bc") }
-        set { record.put("bc", newValue, over: record.int32("bc"), FieldValue.int32, absent: .absent) }
-    }
-}
-
-/// The coded object `WebpageReference`.
-public struct WebpageReference: CodedModel {
-    public static let typeHash: Int32 = 114509915
-    public var record: CodedObject
-    public init(unchecked record: CodedObject) { self.record = record }
-    /// Stored under `c`.
-    public var content: WebpageReferenceContent? {
-        get { record.object("c").map(WebpageReferenceContent.init(unchecked:)) }
-        set { record.put("c", newValue?.record, over: record.object("c"), FieldValue.object, absent: .absent) }
+    /// Written by older versions. Stored under `c2`; nil leaves the key out.
+    public var gradientColors1: Int32? {
+        get { record.int32("c2") }
+        set { record.put("c2", newValue, over: record.int32("c2"), FieldValue.int32, absent: .absent) }
     }
 }
 
-/// The coded object `WebpageReferenceContent`.
-public struct WebpageReferenceContent: CodedModel {
-    public static let typeHash: Int32 = 517591308
+/// The coded object `ThemeReference`.
+public struct ThemeReference: CodedModel {
+    public static let typeHash: Int32 = 988200461
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Values of `kind`; others are kept as they are.
+    /// Values of `kind`. A newer version may store others: they are kept as they are.
     public struct Kind: RawRepresentable, Hashable, Sendable {
         public var rawValue: Int32
         public init(rawValue: Int32) { self.rawValue = rawValue }
-        public static let none = Kind(rawValue: 0)
-        public static let webPage = Kind(rawValue: 1)
+        /// The end of the theme's link. Stored as 0.
+        public static let slug = Kind(rawValue: 0)
     }
-    /// Stored under `_r`.
+    /// Which of the cases it is; which other properties have values depends on it. Stored under `r`.
     public var kind: Kind {
-        get { Kind(rawValue: record.int32("_r") ?? 0) }
-        set { record.put("_r", newValue.rawValue, over: record.int32("_r"), 0, FieldValue.int32) }
+        get { Kind(rawValue: record.int32("r") ?? 0) }
+        set { record.put("r", newValue.rawValue, over: record.int32("r"), 0, FieldValue.int32) }
     }
-    /// Stored under `i`.
-    public var id: Int64? { get { record.int64("i") } set { record.put("i", newValue, over: record.int64("i"), FieldValue.int64, absent: .absent) } }
-    /// Stored under `u`.
-    public var url: String? {
-        get { record.string("u") }
-        set { record.put("u", newValue, over: record.string("u"), FieldValue.string, absent: .absent) }
-    }
-}
-
-extension AccountBackupData {
-    /// The JSON text `AccountBackupData.DatacenterKey`.
-    public struct DatacenterKey: JSONModel {
-        public let json: StoredJSON
-        public init(json: StoredJSON) { self.json = json }
-        /// The member `id`.
-        public var id: Int32? { json.int32("id") }
-        /// The member `keyId`.
-        public var keyId: Int64? { json.int64("keyId") }
-        /// The member `key`.
-        public var key: [UInt8]? { json.bytes("key") }
-    }
-}
-
-extension AdMessagesHistoryContextImpl {
-    /// The coded object `AdMessagesHistoryContextImpl.CachedMessage`.
-    public struct CachedMessage: CodedModel {
-        public static let typeHash: Int32 = 2070042467
-        public var record: CodedObject
-        public init(unchecked record: CodedObject) { self.record = record }
-        /// Telegram cannot read an object that lacks one of these.
-        public static var requiredKeys: [StaticString] { ["opaqueId", "title", "text", "textEntities", "media", "contentMedia", "url", "buttonText"] }
-        /// Stored under `opaqueId`.
-        public var opaqueId: [UInt8] {
-            get { record.fieldBytes("opaqueId") ?? [] }
-            set { record.put("opaqueId", newValue, over: record.fieldBytes("opaqueId"), [], FieldValue.bytes) }
-        }
-        /// Values of `messageType`; others are kept as they are.
-        public struct MessageType: RawRepresentable, Hashable, Sendable {
-            public var rawValue: Int32
-            public init(rawValue: Int32) { self.rawValue = rawValue }
-            public static let sponsored = MessageType(rawValue: 0)
-            public static let recommended = MessageType(rawValue: 1)
-        }
-        /// Stored under `messageType`.
-        public var messageType: MessageType {
-            get { MessageType(rawValue: record.int32("messageType") ?? 0) }
-            set { record.put("messageType", newValue.rawValue, over: record.int32("messageType"), 0, FieldValue.int32) }
-        }
-        /// Stored under `title`.
-        public var title: String {
-            get { record.string("title") ?? "" }
-            set { record.put("title", newValue, over: record.string("title"), "", FieldValue.string) }
-        }
-        /// Stored under `text`.
-        public var text: String {
-            get { record.string("text") ?? "" }
-            set { record.put("text", newValue, over: record.string("text"), "", FieldValue.string) }
-        }
-        /// Stored under `textEntities`.
-        public var textEntities: [MessageTextEntity] {
-            get { record.objects("textEntities").map(MessageTextEntity.init(unchecked:)) }
-            set { record.put("textEntities", newValue.map(\.record), over: record.objects("textEntities"), [], FieldValue.codableObjects) }
-        }
-        /// Stored under `media`.
-        public var media: [[UInt8]] {
-            get { record.optionalBytesList("media") ?? [] }
-            set { record.put("media", newValue, over: record.optionalBytesList("media"), [], FieldValue.codableBytesList) }
-        }
-        /// Stored under `contentMedia`.
-        public var contentMedia: [[UInt8]] {
-            get { record.optionalBytesList("contentMedia") ?? [] }
-            set { record.put("contentMedia", newValue, over: record.optionalBytesList("contentMedia"), [], FieldValue.codableBytesList) }
-        }
-        /// Stored under `color`; PeerNameColor raw value.
-        public var color: Int32? {
-            get { record.int32("color") }
-            set { record.put("color", newValue, over: record.int32("color"), FieldValue.int32, absent: .absent) }
-        }
-        /// Stored under `backgroundEmojiId`.
-        public var backgroundEmojiId: Int64? {
-            get { record.int64("backgroundEmojiId") }
-            set { record.put("backgroundEmojiId", newValue, over: record.int64("backgroundEmojiId"), FieldValue.int64, absent: .absent) }
-        }
-        /// Stored under `url`.
-        public var url: String {
-            get { record.string("url") ?? "" }
-            set { record.put("url", newValue, over: record.string("url"), "", FieldValue.string) }
-        }
-        /// Stored under `buttonText`.
-        public var buttonText: String {
-            get { record.string("buttonText") ?? "" }
-            set { record.put("buttonText", newValue, over: record.string("buttonText"), "", FieldValue.string) }
-        }
-        /// Stored under `sponsorInfo`.
-        public var sponsorInfo: String? {
-            get { record.string("sponsorInfo") }
-            set { record.put("sponsorInfo", newValue, over: record.string("sponsorInfo"), FieldValue.string, absent: .absent) }
-        }
-        /// Stored under `additionalInfo`.
-        public var additionalInfo: String? {
-            get { record.string("additionalInfo") }
-            set { record.put("additionalInfo", newValue, over: record.string("additionalInfo"), FieldValue.string, absent: .absent) }
-        }
-        /// Stored under `canReport`.
-        public var canReport: Bool {
-            get { record.bool("canReport") ?? false }
-            set { record.put("canReport", newValue, over: record.bool("canReport"), false, FieldValue.bool) }
-        }
-    }
-}
-
-extension AuthorizedAccountState {
-    /// The coded object `AuthorizedAccountState.InvalidatedChannel`.
-    public struct InvalidatedChannel: CodedModel {
-        public static let typeHash: Int32 = 911972369
-        public var record: CodedObject
-        public init(unchecked record: CodedObject) { self.record = record }
-        /// Stored under `i`.
-        public var peerId: PeerId {
-            get { PeerId(packed: record.int64("i") ?? 0) }
-            set { record.put("i", newValue.packed, over: record.int64("i"), 0, FieldValue.int64) }
-        }
-        /// Stored under `p`.
-        public var pts: Int32? { get { record.int32("p") } set { record.put("p", newValue, over: record.int32("p"), FieldValue.int32, absent: .null) } }
-        /// Stored under `m`.
-        public var validityMarker: Int64 {
-            get { record.int64("m") ?? 0 }
-            set { record.put("m", newValue, over: record.int64("m"), 0, FieldValue.int64) }
-        }
-    }
-}
-
-extension AuthorizedAccountState {
-    /// The coded object `AuthorizedAccountState.State`.
-    public struct State: CodedModel {
-        public static let typeHash: Int32 = -660360836
-        public var record: CodedObject
-        public init(unchecked record: CodedObject) { self.record = record }
-        /// Stored under `pts`.
-        public var pts: Int32 { get { record.int32("pts") ?? 0 } set { record.put("pts", newValue, over: record.int32("pts"), 0, FieldValue.int32) } }
-        /// Stored under `qts`.
-        public var qts: Int32 { get { record.int32("qts") ?? 0 } set { record.put("qts", newValue, over: record.int32("qts"), 0, FieldValue.int32) } }
-        /// Stored under `date`.
-        public var date: Int32 { get { record.int32("date") ?? 0 } set { record.put("date", newValue, over: record.int32("date"), 0, FieldValue.int32) } }
-        /// Stored under `seq`.
-        public var seq: Int32 { get { record.int32("seq") ?? 0 } set { record.put("seq", newValue, over: record.int32("seq"), 0, FieldValue.int32) } }
-    }
-}
-
-extension CachedChannelData {
-    /// The coded object `CachedChannelData.ActiveCall`.
-    public struct ActiveCall: CodedModel {
-        public static let typeHash: Int32 = 2014638251
-        public var record: CodedObject
-        public init(unchecked record: CodedObject) { self.record = record }
-        /// Stored under `id`.
-        public var id: Int64 { get { record.int64("id") ?? 0 } set { record.put("id", newValue, over: record.int64("id"), 0, FieldValue.int64) } }
-        /// Stored under `accessHash`.
-        public var accessHash: Int64 {
-            get { record.int64("accessHash") ?? 0 }
-            set { record.put("accessHash", newValue, over: record.int64("accessHash"), 0, FieldValue.int64) }
-        }
-        /// Stored under `title`.
-        public var title: String? {
-            get { record.string("title") }
-            set { record.put("title", newValue, over: record.string("title"), FieldValue.string, absent: .null) }
-        }
-        /// Stored under `scheduleTimestamp`.
-        public var scheduleTimestamp: Int32? {
-            get { record.int32("scheduleTimestamp") }
-            set { record.put("scheduleTimestamp", newValue, over: record.int32("scheduleTimestamp"), FieldValue.int32, absent: .null) }
-        }
-        /// Stored under `subscribed`.
-        public var subscribedToScheduled: Bool {
-            get { record.bool("subscribed") ?? false }
-            set { record.put("subscribed", newValue, over: record.bool("subscribed"), false, FieldValue.bool) }
-        }
-        /// Stored under `isStream`.
-        public var isStream: Bool? {
-            get { record.bool("isStream") }
-            set { record.put("isStream", newValue, over: record.bool("isStream"), FieldValue.bool, absent: .null) }
-        }
-    }
-}
-
-extension CachedPeerAutoremoveTimeout {
-    /// The coded object `CachedPeerAutoremoveTimeout.Value`.
-    public struct Value: CodedModel {
-        public static let typeHash: Int32 = -2127481826
-        public var record: CodedObject
-        public init(unchecked record: CodedObject) { self.record = record }
-        /// Stored under `peerValue`.
-        public var peerValue: Int32 {
-            get { record.int32("peerValue") ?? 0 }
-            set { record.put("peerValue", newValue, over: record.int32("peerValue"), 0, FieldValue.int32) }
-        }
-    }
-}
-
-extension CachedUserData {
-    /// The JSON text `CachedUserData.BotPreview`.
-    public struct BotPreview: JSONModel {
-        public let json: StoredJSON
-        public init(json: StoredJSON) { self.json = json }
-        /// The member `items`.
-        public var items: [CachedUserData.BotPreview.Item] { json.elements("items").map(CachedUserData.BotPreview.Item.init(json:)) }
-        /// The member `alternativeLanguageCodes`.
-        public var alternativeLanguageCodes: [StoredJSON] { json.elements("alternativeLanguageCodes") }
-    }
-}
-
-extension ChatContextResult {
-    /// The JSON text `ChatContextResult.ExternalReference`.
-    public struct ExternalReference: JSONModel {
-        public let json: StoredJSON
-        public init(json: StoredJSON) { self.json = json }
-        /// The member `queryId`.
-        public var queryId: Int64? { json.int64("queryId") }
-        /// The member `id`.
-        public var id: String? { json.string("id") }
-        /// The member `type`.
-        public var type: String? { json.string("type") }
-        /// The member `title`.
-        public var title: String? { json.string("title") }
-        /// The member `description`.
-        public var description: String? { json.string("description") }
-        /// The member `url`.
-        public var url: String? { json.string("url") }
-        /// The member `content`.
-        public var content: StoredJSON? { json.member("content") }
-        /// The member `thumbnail`.
-        public var thumbnail: StoredJSON? { json.member("thumbnail") }
-        /// The member `message`.
-        public var message: StoredJSON? { json.member("message") }
-    }
-}
-
-extension ChatContextResult {
-    /// The JSON text `ChatContextResult.InternalReference`.
-    public struct InternalReference: JSONModel {
-        public let json: StoredJSON
-        public init(json: StoredJSON) { self.json = json }
-        /// The member `queryId`.
-        public var queryId: Int64? { json.int64("queryId") }
-        /// The member `id`.
-        public var id: String? { json.string("id") }
-        /// The member `type`.
-        public var type: String? { json.string("type") }
-        /// The member `title`.
-        public var title: String? { json.string("title") }
-        /// The member `description`.
-        public var description: String? { json.string("description") }
-        /// The member `image`.
-        public var image: StoredJSON? { json.member("image") }
-        /// The member `file`.
-        public var file: StoredJSON? { json.member("file") }
-        /// The member `message`.
-        public var message: StoredJSON? { json.member("message") }
-    }
-}
-
-extension ChatContextResultCollection {
-    /// The JSON text `ChatContextResultCollection.GeoPoint`.
-    public struct GeoPoint: JSONModel {
-        public let json: StoredJSON
-        public init(json: StoredJSON) { self.json = json }
-        /// The member `latitude`.
-        public var latitude: Double? { json.double("latitude") }
-        /// The member `longitude`.
-        public var longitude: Double? { json.double("longitude") }
-    }
-}
-
-extension Country {
-    /// The coded object `Country.CountryCode`.
-    public struct CountryCode: CodedModel {
-        public static let typeHash: Int32 = 200847017
-        public var record: CodedObject
-        public init(unchecked record: CodedObject) { self.record = record }
-        /// Telegram cannot read an object that lacks one of these.
-        public static var requiredKeys: [StaticString] { ["c", "pfx", "ptrn"] }
-        /// Stored under `c`.
-        public var code: String { get { record.string("c") ?? "" } set { record.put("c", newValue, over: record.string("c"), "", FieldValue.string) } }
-        /// Stored under `pfx`.
-        public var prefixes: [String] {
-            get { record.optionalStrings("pfx") ?? [] }
-            set { record.put("pfx", newValue, over: record.optionalStrings("pfx"), [], FieldValue.codableStrings) }
-        }
-        /// Stored under `ptrn`.
-        public var patterns: [String] {
-            get { record.optionalStrings("ptrn") ?? [] }
-            set { record.put("ptrn", newValue, over: record.optionalStrings("ptrn"), [], FieldValue.codableStrings) }
-        }
-    }
-}
-
-extension DerivedDataMessageAttribute {
-    /// The coded object `DerivedDataMessageAttribute.EntryData`.
-    public struct EntryData: CodedModel {
-        public static let typeHash: Int32 = 1266391884
-        public var record: CodedObject
-        public init(unchecked record: CodedObject) { self.record = record }
-        /// Stored under `d`.
-        public var data: [UInt8] {
-            get { record.fieldBytes("d") ?? [] }
-            set { record.put("d", newValue, over: record.fieldBytes("d"), [], FieldValue.bytes) }
-        }
-    }
-}
-
-extension FactCheckMessageAttribute {
-    /// The coded object `FactCheckMessageAttribute.Content`.
-    public struct Content: CodedModel {
-        public static let typeHash: Int32 = 2072023068
-        public var record: CodedObject
-        public init(unchecked record: CodedObject) { self.record = record }
-        /// Values of `kind`; others are kept as they are.
-        public struct Kind: RawRepresentable, Hashable, Sendable {
-            public var rawValue: Int32
-            public init(rawValue: Int32) { self.rawValue = rawValue }
-            public static let pending = Kind(rawValue: 0)
-            public static let loaded = Kind(rawValue: 1)
-        }
-        /// Stored under `_v`.
-        public var kind: Kind {
-            get { Kind(rawValue: record.int32("_v") ?? 0) }
-            set { record.put("_v", newValue.rawValue, over: record.int32("_v"), 0, FieldValue.int32) }
-        }
-        /// Stored under `text`.
-        public var text: String? {
-            get { record.string("text") }
-            set { record.put("text", newValue, over: record.string("text"), FieldValue.string, absent: .absent) }
-        }
-        /// Stored under `entities`.
-        public var entities: [MessageTextEntity] {
-            get { record.objects("entities").map(MessageTextEntity.init(unchecked:)) }
-            set { record.put("entities", newValue.map(\.record), over: record.objects("entities"), [], FieldValue.objects) }
-        }
-        /// Stored under `country`.
-        public var country: String? {
-            get { record.string("country") }
-            set { record.put("country", newValue, over: record.string("country"), FieldValue.string, absent: .absent) }
-        }
-    }
-}
-
-extension MessageReaction {
-    /// The coded object `MessageReaction.Reaction`.
-    public struct Reaction: CodedModel {
-        public static let typeHash: Int32 = 895494853
-        public var record: CodedObject
-        public init(unchecked record: CodedObject) { self.record = record }
-        /// Stored under `v`.
-        public var value: String? {
-            get { record.string("v") }
-            set { record.put("v", newValue, over: record.string("v"), FieldValue.string, absent: .absent) }
-        }
-        /// Stored under `cfid`.
-        public var fileId: Int64? {
-            get { record.int64("cfid") }
-            set { record.put("cfid", newValue, over: record.int64("cfid"), FieldValue.int64, absent: .absent) }
-        }
-        /// Stored under `star`; 0; its presence alone means stars.
-        public var valueStar: Int64? {
-            get { record.int64("star") }
-            set { record.put("star", newValue, over: record.int64("star"), FieldValue.int64, absent: .absent) }
-        }
-    }
-}
-
-extension PeerStatusSettings {
-    /// The JSON text `PeerStatusSettings.ManagingBot`.
-    public struct ManagingBot: JSONModel {
-        public let json: StoredJSON
-        public init(json: StoredJSON) { self.json = json }
-        /// The member `id`.
-        public var id: PeerId? { json.peerId("id") }
-        /// The member `manageUrl`.
-        public var manageUrl: String? { json.string("manageUrl") }
-        /// The member `isPaused`.
-        public var isPaused: Bool? { json.bool("isPaused") }
-        /// The member `canReply`.
-        public var canReply: Bool? { json.bool("canReply") }
+    /// The end of the link. There is one for `slug` only. Stored under `s`.
+    public var slug: String? {
+        get { record.string("s") }
+        set { record.put("s", newValue, over: record.string("s"), FieldValue.string, absent: .absent) }
     }
 }

@@ -1,6 +1,360 @@
 // Written by generate.py from types.json; do not edit.
 import PostboxCore
 
+/// The coded object `SecretChatLayerNegotiationState`.
+public struct SecretChatLayerNegotiationState: CodedModel {
+    public static let typeHash: Int32 = 1697318997
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Values of `activeLayer`. A newer version may store others: they are kept as they are.
+    public struct ActiveLayer: RawRepresentable, Hashable, Sendable {
+        public var rawValue: Int32
+        public init(rawValue: Int32) { self.rawValue = rawValue }
+        /// Version 46: operations have numbers, files have thumbnails. Stored as 46.
+        public static let layer46 = ActiveLayer(rawValue: 46)
+        /// Version 73: encryption of MTProto 2.0. Stored as 73.
+        public static let layer73 = ActiveLayer(rawValue: 73)
+        /// Version 101: more kinds of text entities. Stored as 101.
+        public static let layer101 = ActiveLayer(rawValue: 101)
+        /// Version 144: files beyond 2 GB, spoilers, custom emoji. Stored as 144.
+        public static let layer144 = ActiveLayer(rawValue: 144)
+    }
+    /// The version of the secret chat's protocol that both sides use. Stored under `a`.
+    public var activeLayer: ActiveLayer {
+        get { ActiveLayer(rawValue: record.int32("a") ?? 0) }
+        set { record.put("a", newValue.rawValue, over: record.int32("a"), 0, FieldValue.int32) }
+    }
+    /// Stored under `lr`; nil is stored as Nil.
+    public var locallyRequestedLayer: Int32? {
+        get { record.int32("lr") }
+        set { record.put("lr", newValue, over: record.int32("lr"), FieldValue.int32, absent: .null) }
+    }
+    /// Stored under `rr`; nil is stored as Nil.
+    public var remotelyRequestedLayer: Int32? {
+        get { record.int32("rr") }
+        set { record.put("rr", newValue, over: record.int32("rr"), FieldValue.int32, absent: .null) }
+    }
+}
+
+/// The coded object `SecretChatOperationSequenceInfo`.
+public struct SecretChatOperationSequenceInfo: CodedModel {
+    public static let typeHash: Int32 = -546458494
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Stored under `r`.
+    public var topReceivedOperationIndex: Int32 {
+        get { record.int32("r") ?? 0 }
+        set { record.put("r", newValue, over: record.int32("r"), 0, FieldValue.int32) }
+    }
+    /// The operation's number in the order of the secret chat. Stored under `o`.
+    public var operationIndex: Int32 {
+        get { record.int32("o") ?? 0 }
+        set { record.put("o", newValue, over: record.int32("o"), 0, FieldValue.int32) }
+    }
+}
+
+/// The coded object `SecretChatOutgoingFile`.
+public struct SecretChatOutgoingFile: CodedModel {
+    public static let typeHash: Int32 = 202172557
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Stored under `r`.
+    public var reference: SecretChatOutgoingFileReference? {
+        get { record.object("r").map(SecretChatOutgoingFileReference.init(unchecked:)) }
+        set { record.put("r", newValue?.record, over: record.object("r"), FieldValue.object, absent: .absent) }
+    }
+    /// Stored under `s64`.
+    public var size: Int64 {
+        get { record.int64("s64") ?? record.int32("s").map { Int64($0) } ?? 0 }
+        set { record.put("s64", newValue, over: record.int64("s64"), 0, FieldValue.int64) }
+    }
+    /// The key of AES, 32 bytes. Stored under `k`.
+    public var aesKey: [UInt8] {
+        get { record.fieldBytes("k") ?? [] }
+        set { record.put("k", newValue, over: record.fieldBytes("k"), [], FieldValue.bytes) }
+    }
+    /// The initialization vector of AES, 32 bytes. Stored under `i`.
+    public var aesIv: [UInt8] {
+        get { record.fieldBytes("i") ?? [] }
+        set { record.put("i", newValue, over: record.fieldBytes("i"), [], FieldValue.bytes) }
+    }
+}
+
+/// The coded object `SecretChatOutgoingFileReference`.
+public struct SecretChatOutgoingFileReference: CodedModel {
+    public static let typeHash: Int32 = 493291955
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Values of `kind`. A newer version may store others: they are kept as they are.
+    public struct Kind: RawRepresentable, Hashable, Sendable {
+        public var rawValue: Int32
+        public init(rawValue: Int32) { self.rawValue = rawValue }
+        /// A file that the server has. Stored as 0.
+        public static let remote = Kind(rawValue: 0)
+        /// A new file of up to 10 MB. Stored as 1.
+        public static let uploadedRegular = Kind(rawValue: 1)
+        /// A new file of more than 10 MB. Stored as 2.
+        public static let uploadedLarge = Kind(rawValue: 2)
+    }
+    /// Which of the cases it is; which other properties have values depends on it. Stored under `v`.
+    public var kind: Kind {
+        get { Kind(rawValue: record.int32("v") ?? 0) }
+        set { record.put("v", newValue.rawValue, over: record.int32("v"), 0, FieldValue.int32) }
+    }
+    /// There is one for `remote`, `uploadedRegular` and `uploadedLarge` only. Stored under `i`.
+    public var id: Int64? { get { record.int64("i") } set { record.put("i", newValue, over: record.int64("i"), FieldValue.int64, absent: .absent) } }
+    /// What the server wants to see beside the id in every request for it. There is one for `remote` only. Stored under `a`.
+    public var accessHash: Int64? {
+        get { record.int64("a") }
+        set { record.put("a", newValue, over: record.int64("a"), FieldValue.int64, absent: .absent) }
+    }
+    /// How many parts were uploaded. There is one for `uploadedRegular` and `uploadedLarge` only. Stored under `p`.
+    public var partCount: Int32? {
+        get { record.int32("p") }
+        set { record.put("p", newValue, over: record.int32("p"), FieldValue.int32, absent: .absent) }
+    }
+    /// The MD5 of the file, in hex. There is one for `uploadedRegular` only. Stored under `d`.
+    public var md5Digest: String? {
+        get { record.string("d") }
+        set { record.put("d", newValue, over: record.string("d"), FieldValue.string, absent: .absent) }
+    }
+    /// Which key of the secret chat it is encrypted with. There is one for `uploadedRegular` and `uploadedLarge` only. Stored under `f`.
+    public var keyFingerprint: Int32? {
+        get { record.int32("f") }
+        set { record.put("f", newValue, over: record.int32("f"), FieldValue.int32, absent: .absent) }
+    }
+}
+
+/// The coded object `SecretChatRekeySessionData`.
+public struct SecretChatRekeySessionData: CodedModel {
+    public static let typeHash: Int32 = -1655812840
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Values of `kind`. A newer version may store others: they are kept as they are.
+    public struct Kind: RawRepresentable, Hashable, Sendable {
+        public var rawValue: Int32
+        public init(rawValue: Int32) { self.rawValue = rawValue }
+        /// This device is about to ask for a new key. Stored as 0.
+        public static let requesting = Kind(rawValue: 0)
+        /// This device has asked for a new key. Stored as 1.
+        public static let requested = Kind(rawValue: 1)
+        /// The other side has asked; this device has to answer. Stored as 2.
+        public static let accepting = Kind(rawValue: 2)
+        /// This device has answered. Stored as 3.
+        public static let accepted = Kind(rawValue: 3)
+    }
+    /// Which of the cases it is; which other properties have values depends on it. Stored under `r`.
+    public var kind: Kind {
+        get { Kind(rawValue: record.int32("r") ?? 0) }
+        set { record.put("r", newValue.rawValue, over: record.int32("r"), 0, FieldValue.int32) }
+    }
+    /// There is one for `requested` only. Stored under `a`.
+    public var a: [UInt8]? {
+        get { record.fieldBytes("a") }
+        set { record.put("a", newValue, over: record.fieldBytes("a"), FieldValue.bytes, absent: .absent) }
+    }
+    /// There is one for `requested` only. Stored under `c`.
+    public var config: SecretChatEncryptionConfig? {
+        get { record.object("c").map(SecretChatEncryptionConfig.init(unchecked:)) }
+        set { record.put("c", newValue?.record, over: record.object("c"), FieldValue.object, absent: .absent) }
+    }
+    /// There is one for `accepted` only. Stored under `k`.
+    public var key: [UInt8]? {
+        get { record.fieldBytes("k") }
+        set { record.put("k", newValue, over: record.fieldBytes("k"), FieldValue.bytes, absent: .absent) }
+    }
+    /// Which key of the secret chat it is encrypted with. There is one for `accepted` only. Stored under `f`.
+    public var keyFingerprint: Int64? {
+        get { record.int64("f") }
+        set { record.put("f", newValue, over: record.int64("f"), FieldValue.int64, absent: .absent) }
+    }
+}
+
+/// The coded object `SecretChatRekeySessionState`.
+public struct SecretChatRekeySessionState: CodedModel {
+    public static let typeHash: Int32 = -448218955
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Stored under `i`.
+    public var id: Int64 { get { record.int64("i") ?? 0 } set { record.put("i", newValue, over: record.int64("i"), 0, FieldValue.int64) } }
+    /// Stored under `d`.
+    public var data: SecretChatRekeySessionData? {
+        get { record.object("d").map(SecretChatRekeySessionData.init(unchecked:)) }
+        set { record.put("d", newValue?.record, over: record.object("d"), FieldValue.object, absent: .absent) }
+    }
+}
+
+/// The coded object `SecretChatSequenceBasedLayerState`.
+public struct SecretChatSequenceBasedLayerState: CodedModel {
+    public static let typeHash: Int32 = -513021996
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Stored under `ln`.
+    public var layerNegotiationState: SecretChatLayerNegotiationState? {
+        get { record.object("ln").map(SecretChatLayerNegotiationState.init(unchecked:)) }
+        set { record.put("ln", newValue?.record, over: record.object("ln"), FieldValue.object, absent: .absent) }
+    }
+    /// Stored under `rs`; nil is stored as Nil.
+    public var rekeyState: SecretChatRekeySessionState? {
+        get { record.object("rs").map(SecretChatRekeySessionState.init(unchecked:)) }
+        set { record.put("rs", newValue?.record, over: record.object("rs"), FieldValue.object, absent: .null) }
+    }
+    /// Stored under `bi`.
+    public var baseIncomingOperationIndex: Int32 {
+        get { record.int32("bi") ?? 0 }
+        set { record.put("bi", newValue, over: record.int32("bi"), 0, FieldValue.int32) }
+    }
+    /// Stored under `bo`.
+    public var baseOutgoingOperationIndex: Int32 {
+        get { record.int32("bo") ?? 0 }
+        set { record.put("bo", newValue, over: record.int32("bo"), 0, FieldValue.int32) }
+    }
+    /// Stored under `pi`; nil is stored as Nil.
+    public var topProcessedCanonicalIncomingOperationIndex: Int32? {
+        get { record.int32("pi") }
+        set { record.put("pi", newValue, over: record.int32("pi"), FieldValue.int32, absent: .null) }
+    }
+}
+
+/// The coded object `SecretFileEncryptionKey`.
+public struct SecretFileEncryptionKey: CodedModel {
+    public static let typeHash: Int32 = -1369181991
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// The key of AES, 32 bytes. Stored under `k`.
+    public var aesKey: [UInt8] {
+        get { record.fieldBytes("k") ?? [] }
+        set { record.put("k", newValue, over: record.fieldBytes("k"), [], FieldValue.bytes) }
+    }
+    /// The initialization vector of AES, 32 bytes. Stored under `i`.
+    public var aesIv: [UInt8] {
+        get { record.fieldBytes("i") ?? [] }
+        set { record.put("i", newValue, over: record.fieldBytes("i"), [], FieldValue.bytes) }
+    }
+}
+
+/// The coded object `SecureIdConfiguration`.
+public struct SecureIdConfiguration: CodedModel {
+    public static let typeHash: Int32 = -2017336451
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Telegram cannot read an object that lacks one of these.
+    public static var requiredKeys: [StaticString] { ["nativeLanguageByCountry"] }
+    /// Stored under `nativeLanguageByCountry`.
+    public var nativeLanguageByCountry: StoredJSON? { record.json("nativeLanguageByCountry") }
+    /// Written by versions up to 2021; no longer read. Stored under `nativeLanguageByCountry`; nil leaves the key out.
+    public var nativeLanguageByCountryData: [UInt8]? {
+        get { record.fieldBytes("nativeLanguageByCountry") }
+        set {
+            record.put("nativeLanguageByCountry", newValue, over: record.fieldBytes("nativeLanguageByCountry"), FieldValue.bytes, absent: .absent)
+        }
+    }
+}
+
+/// The coded object `SentAuthorizationCodeType`.
+public struct SentAuthorizationCodeType: CodedModel {
+    public static let typeHash: Int32 = 1447525667
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Values of `kind`. A newer version may store others: they are kept as they are.
+    public struct Kind: RawRepresentable, Hashable, Sendable {
+        public var rawValue: Int32
+        public init(rawValue: Int32) { self.rawValue = rawValue }
+        /// In Telegram, on another device. Stored as 0.
+        public static let otherSession = Kind(rawValue: 0)
+        /// In a text message. Stored as 1.
+        public static let sms = Kind(rawValue: 1)
+        /// Told by a voice on the telephone. Stored as 2.
+        public static let call = Kind(rawValue: 2)
+        /// The number that calls is the code. Stored as 3.
+        public static let flashCall = Kind(rawValue: 3)
+        /// The last digits of the number that calls are the code. Stored as 4.
+        public static let missedCall = Kind(rawValue: 4)
+        /// To the e-mail address. Stored as 5.
+        public static let email = Kind(rawValue: 5)
+        /// Nowhere before an e-mail address is set. Stored as 6.
+        public static let emailSetupRequired = Kind(rawValue: 6)
+        /// On Fragment, for anonymous numbers. Stored as 7.
+        public static let fragment = Kind(rawValue: 7)
+        /// In a text message that Firebase vouches for. Stored as 8.
+        public static let firebase = Kind(rawValue: 8)
+        /// A word in a text message. Stored as 9.
+        public static let word = Kind(rawValue: 9)
+        /// A phrase in a text message. Stored as 10.
+        public static let phrase = Kind(rawValue: 10)
+    }
+    /// Which of the cases it is; which other properties have values depends on it. Stored under `v`.
+    public var kind: Kind {
+        get { Kind(rawValue: record.int32("v") ?? 0) }
+        set { record.put("v", newValue.rawValue, over: record.int32("v"), 0, FieldValue.int32) }
+    }
+    /// There is one for `otherSession`, `sms`, `call`, `missedCall` and others only. Stored under `l`.
+    public var length: Int32? {
+        get { record.int32("l") }
+        set { record.put("l", newValue, over: record.int32("l"), FieldValue.int32, absent: .absent) }
+    }
+    /// There is one for `flashCall` only. Stored under `p`.
+    public var pattern: String? {
+        get { record.string("p") }
+        set { record.put("p", newValue, over: record.string("p"), FieldValue.string, absent: .absent) }
+    }
+    /// There is one for `missedCall` only. Stored under `n`.
+    public var numberPrefix: String? {
+        get { record.string("n") }
+        set { record.put("n", newValue, over: record.string("n"), FieldValue.string, absent: .absent) }
+    }
+    /// The address with stars in place of most of its letters. There is one for `email` only. Stored under `e`.
+    public var emailPattern: String? {
+        get { record.string("e") }
+        set { record.put("e", newValue, over: record.string("e"), FieldValue.string, absent: .absent) }
+    }
+    /// There is one for `email` only. Stored under `ra`; nil is stored as Nil.
+    public var resetAvailablePeriod: Int32? {
+        get { record.int32("ra") }
+        set { record.put("ra", newValue, over: record.int32("ra"), FieldValue.int32, absent: .null) }
+    }
+    /// There is one for `email` only. Stored under `rp`; nil is stored as Nil.
+    public var resetPendingDate: Int32? {
+        get { record.int32("rp") }
+        set { record.put("rp", newValue, over: record.int32("rp"), FieldValue.int32, absent: .null) }
+    }
+    /// There is one for `email` and `emailSetupRequired` only. Stored under `a`.
+    public var appleSignInAllowed: Bool? {
+        get { record.numberAsBool("a") }
+        set { record.put("a", newValue, over: record.numberAsBool("a"), FieldValue.boolAsNumber, absent: .absent) }
+    }
+    /// There is one for `email` only. Stored under `s`.
+    public var setup: Bool? {
+        get { record.numberAsBool("s") }
+        set { record.put("s", newValue, over: record.numberAsBool("s"), FieldValue.boolAsNumber, absent: .absent) }
+    }
+    /// There is one for `fragment` only. Stored under `u`.
+    public var url: String? {
+        get { record.string("u") }
+        set { record.put("u", newValue, over: record.string("u"), FieldValue.string, absent: .absent) }
+    }
+    /// Seconds after which the message is sent another way. There is one for `firebase` only. Stored under `pushTimeout`; nil is stored as Nil.
+    public var pushTimeout: Int32? {
+        get { record.int32("pushTimeout") }
+        set { record.put("pushTimeout", newValue, over: record.int32("pushTimeout"), FieldValue.int32, absent: .null) }
+    }
+    /// There is one for `firebase` only. Stored under `length`.
+    public var lengthLength: Int32? {
+        get { record.int32("length") }
+        set { record.put("length", newValue, over: record.int32("length"), FieldValue.int32, absent: .absent) }
+    }
+    /// There is one for `word` only. Stored under `w`; nil is stored as Nil.
+    public var startsWith: String? {
+        get { record.string("w") }
+        set { record.put("w", newValue, over: record.string("w"), FieldValue.string, absent: .null) }
+    }
+    /// There is one for `phrase` only. Stored under `ph`; nil is stored as Nil.
+    public var startsWithPh: String? {
+        get { record.string("ph") }
+        set { record.put("ph", newValue, over: record.string("ph"), FieldValue.string, absent: .null) }
+    }
+}
+
 /// The JSON text `StandaloneSecretMessageContents`.
 public struct StandaloneSecretMessageContents: JSONModel {
     public let json: StoredJSON
@@ -24,17 +378,17 @@ public struct StarsGiftOption: CodedModel {
     public init(unchecked record: CodedObject) { self.record = record }
     /// Telegram cannot read an object that lacks one of these.
     public static var requiredKeys: [StaticString] { ["count", "currency", "amount"] }
-    /// Stored under `count`.
+    /// How many there are. Stored under `count`.
     public var count: Int64 {
         get { record.int64("count") ?? 0 }
         set { record.put("count", newValue, over: record.int64("count"), 0, FieldValue.int64) }
     }
-    /// Stored under `storeProductId`.
+    /// The product in the store of the platform; nil: it is not sold there. Stored under `storeProductId`; nil leaves the key out.
     public var storeProductId: String? {
         get { record.string("storeProductId") }
         set { record.put("storeProductId", newValue, over: record.string("storeProductId"), FieldValue.string, absent: .absent) }
     }
-    /// Stored under `currency`.
+    /// ISO 4217 code; XTR for stars. Stored under `currency`.
     public var currency: String {
         get { record.string("currency") ?? "" }
         set { record.put("currency", newValue, over: record.string("currency"), "", FieldValue.string) }
@@ -44,7 +398,7 @@ public struct StarsGiftOption: CodedModel {
         get { record.int64("amount") ?? 0 }
         set { record.put("amount", newValue, over: record.int64("amount"), 0, FieldValue.int64) }
     }
-    /// Stored under `isExtended`.
+    /// Stored under `isExtended`; older objects lack it.
     public var isExtended: Bool {
         get { record.bool("isExtended") ?? false }
         set { record.put("isExtended", newValue, over: record.bool("isExtended"), false, FieldValue.bool) }
@@ -58,7 +412,7 @@ public struct StarsGiveawayOption: CodedModel {
     public init(unchecked record: CodedObject) { self.record = record }
     /// Telegram cannot read an object that lacks one of these.
     public static var requiredKeys: [StaticString] { ["count", "yearlyBoosts", "currency", "amount", "winners"] }
-    /// Stored under `count`.
+    /// How many there are. Stored under `count`.
     public var count: Int64 {
         get { record.int64("count") ?? 0 }
         set { record.put("count", newValue, over: record.int64("count"), 0, FieldValue.int64) }
@@ -68,12 +422,12 @@ public struct StarsGiveawayOption: CodedModel {
         get { record.int32("yearlyBoosts") ?? 0 }
         set { record.put("yearlyBoosts", newValue, over: record.int32("yearlyBoosts"), 0, FieldValue.int32) }
     }
-    /// Stored under `storeProductId`.
+    /// The product in the store of the platform; nil: it is not sold there. Stored under `storeProductId`; nil leaves the key out.
     public var storeProductId: String? {
         get { record.string("storeProductId") }
         set { record.put("storeProductId", newValue, over: record.string("storeProductId"), FieldValue.string, absent: .absent) }
     }
-    /// Stored under `currency`.
+    /// ISO 4217 code; XTR for stars. Stored under `currency`.
     public var currency: String {
         get { record.string("currency") ?? "" }
         set { record.put("currency", newValue, over: record.string("currency"), "", FieldValue.string) }
@@ -88,12 +442,12 @@ public struct StarsGiveawayOption: CodedModel {
         get { record.objects("winners").map(StarsGiveawayOption.Winners.init(unchecked:)) }
         set { record.put("winners", newValue.map(\.record), over: record.objects("winners"), [], FieldValue.codableObjects) }
     }
-    /// Stored under `isExtended`.
+    /// Stored under `isExtended`; older objects lack it.
     public var isExtended: Bool {
         get { record.bool("isExtended") ?? false }
         set { record.put("isExtended", newValue, over: record.bool("isExtended"), false, FieldValue.bool) }
     }
-    /// Stored under `isDefault`.
+    /// Whether it is the one that is used unless another is chosen. Stored under `isDefault`; older objects lack it.
     public var isDefault: Bool {
         get { record.bool("isDefault") ?? false }
         set { record.put("isDefault", newValue, over: record.bool("isDefault"), false, FieldValue.bool) }
@@ -107,7 +461,7 @@ public struct StarsSubscriptionPricing: CodedModel {
     public init(unchecked record: CodedObject) { self.record = record }
     /// Telegram cannot read an object that lacks one of these.
     public static var requiredKeys: [StaticString] { ["period", "amount"] }
-    /// Stored under `period`.
+    /// Seconds of one period. Stored under `period`.
     public var period: Int32 {
         get { record.int32("period") ?? 0 }
         set { record.put("period", newValue, over: record.int32("period"), 0, FieldValue.int32) }
@@ -126,17 +480,17 @@ public struct StarsTopUpOption: CodedModel {
     public init(unchecked record: CodedObject) { self.record = record }
     /// Telegram cannot read an object that lacks one of these.
     public static var requiredKeys: [StaticString] { ["count", "currency", "amount"] }
-    /// Stored under `count`.
+    /// How many there are. Stored under `count`.
     public var count: Int64 {
         get { record.int64("count") ?? 0 }
         set { record.put("count", newValue, over: record.int64("count"), 0, FieldValue.int64) }
     }
-    /// Stored under `storeProductId`.
+    /// The product in the store of the platform; nil: it is not sold there. Stored under `storeProductId`; nil leaves the key out.
     public var storeProductId: String? {
         get { record.string("storeProductId") }
         set { record.put("storeProductId", newValue, over: record.string("storeProductId"), FieldValue.string, absent: .absent) }
     }
-    /// Stored under `currency`.
+    /// ISO 4217 code; XTR for stars. Stored under `currency`.
     public var currency: String {
         get { record.string("currency") ?? "" }
         set { record.put("currency", newValue, over: record.string("currency"), "", FieldValue.string) }
@@ -146,7 +500,7 @@ public struct StarsTopUpOption: CodedModel {
         get { record.int64("amount") ?? 0 }
         set { record.put("amount", newValue, over: record.int64("amount"), 0, FieldValue.int64) }
     }
-    /// Stored under `isExtended`.
+    /// Stored under `isExtended`; older objects lack it.
     public var isExtended: Bool {
         get { record.bool("isExtended") ?? false }
         set { record.put("isExtended", newValue, over: record.bool("isExtended"), false, FieldValue.bool) }
@@ -169,381 +523,5 @@ public struct StarsTransactionReference: CodedModel {
     public var isRefund: Bool {
         get { record.bool("refund") ?? false }
         set { record.put("refund", newValue, over: record.bool("refund"), false, FieldValue.bool) }
-    }
-}
-
-/// The coded object `StatsGraph`.
-public struct StatsGraph: CodedModel {
-    public static let typeHash: Int32 = -147883901
-    public var record: CodedObject
-    public init(unchecked record: CodedObject) { self.record = record }
-    /// Values of `kind`; others are kept as they are.
-    public struct Kind: RawRepresentable, Hashable, Sendable {
-        public var rawValue: Int32
-        public init(rawValue: Int32) { self.rawValue = rawValue }
-        public static let onDemand = Kind(rawValue: 0)
-        public static let failed = Kind(rawValue: 1)
-        public static let loaded = Kind(rawValue: 2)
-        public static let empty = Kind(rawValue: 3)
-    }
-    /// Stored under `type`; the writer puts 3 (not 0) for OnDemand, so an OnDemand value reads back as Empty.
-    public var kind: Kind {
-        get { Kind(rawValue: record.int32("type") ?? 0) }
-        set { record.put("type", newValue.rawValue, over: record.int32("type"), 0, FieldValue.int32) }
-    }
-    /// Stored under `token`.
-    public var token: String? {
-        get { record.string("token") }
-        set { record.put("token", newValue, over: record.string("token"), FieldValue.string, absent: .absent) }
-    }
-    /// Stored under `error`.
-    public var error: String? {
-        get { record.string("error") }
-        set { record.put("error", newValue, over: record.string("error"), FieldValue.string, absent: .absent) }
-    }
-    /// Stored under `data`.
-    public var data: String? {
-        get { record.string("data") }
-        set { record.put("data", newValue, over: record.string("data"), FieldValue.string, absent: .absent) }
-    }
-}
-
-/// The coded object `StickerMaskCoords`.
-public struct StickerMaskCoords: CodedModel {
-    public static let typeHash: Int32 = 370748693
-    public var record: CodedObject
-    public init(unchecked record: CodedObject) { self.record = record }
-    /// Stored under `n`.
-    public var n: Int32 { get { record.int32("n") ?? 0 } set { record.put("n", newValue, over: record.int32("n"), 0, FieldValue.int32) } }
-    /// Stored under `x`.
-    public var x: Double { get { record.double("x") ?? 0 } set { record.put("x", newValue, over: record.double("x"), 0, FieldValue.double) } }
-    /// Stored under `y`.
-    public var y: Double { get { record.double("y") ?? 0 } set { record.put("y", newValue, over: record.double("y"), 0, FieldValue.double) } }
-    /// Stored under `z`.
-    public var zoom: Double { get { record.double("z") ?? 0 } set { record.put("z", newValue, over: record.double("z"), 0, FieldValue.double) } }
-}
-
-/// The coded object `StickerPackReference`.
-public struct StickerPackReference: CodedModel {
-    public static let typeHash: Int32 = -1320282174
-    public var record: CodedObject
-    public init(unchecked record: CodedObject) { self.record = record }
-    /// Values of `kind`; others are kept as they are.
-    public struct Kind: RawRepresentable, Hashable, Sendable {
-        public var rawValue: Int32
-        public init(rawValue: Int32) { self.rawValue = rawValue }
-        public static let id = Kind(rawValue: 0)
-        public static let name = Kind(rawValue: 1)
-        public static let animatedEmoji = Kind(rawValue: 2)
-        public static let dice = Kind(rawValue: 3)
-        public static let animatedEmojiAnimations = Kind(rawValue: 4)
-        public static let premiumGifts = Kind(rawValue: 5)
-    }
-    /// Stored under `r`.
-    public var kind: Kind {
-        get { Kind(rawValue: record.int32("r") ?? 0) }
-        set { record.put("r", newValue.rawValue, over: record.int32("r"), 0, FieldValue.int32) }
-    }
-    /// Stored under `i`.
-    public var id: Int64? { get { record.int64("i") } set { record.put("i", newValue, over: record.int64("i"), FieldValue.int64, absent: .absent) } }
-    /// Stored under `h`.
-    public var accessHash: Int64? {
-        get { record.int64("h") }
-        set { record.put("h", newValue, over: record.int64("h"), FieldValue.int64, absent: .absent) }
-    }
-    /// Stored under `n`.
-    public var name: String? {
-        get { record.string("n") }
-        set { record.put("n", newValue, over: record.string("n"), FieldValue.string, absent: .absent) }
-    }
-    /// Stored under `e`.
-    public var emoji: String? {
-        get { record.string("e") }
-        set { record.put("e", newValue, over: record.string("e"), FieldValue.string, absent: .absent) }
-    }
-}
-
-/// The coded object `TelegraMediaWebpageThemeAttribute`.
-public struct TelegraMediaWebpageThemeAttribute: CodedModel {
-    public static let typeHash: Int32 = -1583596982
-    public var record: CodedObject
-    public init(unchecked record: CodedObject) { self.record = record }
-    /// Stored under `files`.
-    public var files: [TelegramMediaFile] {
-        get { record.objects("files").map(TelegramMediaFile.init(unchecked:)) }
-        set { record.put("files", newValue.map(\.record), over: record.objects("files"), [], FieldValue.objects) }
-    }
-    /// Stored under `settings`.
-    public var settings: TelegramThemeSettings? {
-        get { record.object("settings").map(TelegramThemeSettings.init(unchecked:)) }
-        set { record.put("settings", newValue?.record, over: record.object("settings"), FieldValue.object, absent: .null) }
-    }
-}
-
-/// The JSON text `TelegramAccountConnectedBot`.
-public struct TelegramAccountConnectedBot: JSONModel {
-    public let json: StoredJSON
-    public init(json: StoredJSON) { self.json = json }
-    /// The member `id`.
-    public var id: PeerId? { json.peerId("id") }
-    /// The member `recipients`.
-    public var recipients: TelegramBusinessRecipients? { json.member("recipients").map(TelegramBusinessRecipients.init(json:)) }
-    /// The member `canReply`.
-    public var canReply: Bool? { json.bool("canReply") }
-}
-
-/// The coded object `TelegramAccountRecordAttribute`.
-public struct TelegramAccountRecordAttribute: CodedModel {
-    public static let typeHash: Int32 = 450445303
-    public var record: CodedObject
-    public init(unchecked record: CodedObject) { self.record = record }
-    /// Stored under `backupData`.
-    public var backupData: AccountBackupDataAttribute? {
-        get { record.object("backupData").map(AccountBackupDataAttribute.init(unchecked:)) }
-        set { record.put("backupData", newValue?.record, over: record.object("backupData"), FieldValue.object, absent: .absent) }
-    }
-    /// Stored under `environment`.
-    public var environment: AccountEnvironmentAttribute? {
-        get { record.object("environment").map(AccountEnvironmentAttribute.init(unchecked:)) }
-        set { record.put("environment", newValue?.record, over: record.object("environment"), FieldValue.object, absent: .absent) }
-    }
-    /// Stored under `sortOrder`.
-    public var sortOrder: AccountSortOrderAttribute? {
-        get { record.object("sortOrder").map(AccountSortOrderAttribute.init(unchecked:)) }
-        set { record.put("sortOrder", newValue?.record, over: record.object("sortOrder"), FieldValue.object, absent: .absent) }
-    }
-    /// Stored under `loggedOut`.
-    public var loggedOut: CodedObject? {
-        get { record.object("loggedOut") }
-        set { record.put("loggedOut", newValue, over: record.object("loggedOut"), FieldValue.object, absent: .absent) }
-    }
-    /// Stored under `supportUserInfo`.
-    public var supportUserInfo: CodedObject? {
-        get { record.object("supportUserInfo") }
-        set { record.put("supportUserInfo", newValue, over: record.object("supportUserInfo"), FieldValue.object, absent: .absent) }
-    }
-    /// Stored under `_`; told apart by type hash.
-    public var attribute: CodedObject? {
-        get { record.object("_") }
-        set { record.put("_", newValue, over: record.object("_"), FieldValue.object, absent: .absent) }
-    }
-}
-
-/// The JSON text `TelegramBirthday`.
-public struct TelegramBirthday: JSONModel {
-    public let json: StoredJSON
-    public init(json: StoredJSON) { self.json = json }
-    /// The member `day`.
-    public var day: Int32? { json.int32("day") }
-    /// The member `month`.
-    public var month: Int32? { json.int32("month") }
-    /// The member `year`.
-    public var year: Int32? { json.int32("year") }
-}
-
-/// The JSON text `TelegramBusinessAwayMessage`.
-public struct TelegramBusinessAwayMessage: JSONModel {
-    public let json: StoredJSON
-    public init(json: StoredJSON) { self.json = json }
-    /// The member `shortcutId`.
-    public var shortcutId: Int32? { json.int32("shortcutId") }
-    /// The member `recipients`.
-    public var recipients: TelegramBusinessRecipients? { json.member("recipients").map(TelegramBusinessRecipients.init(json:)) }
-    /// The member `schedule`.
-    public var schedule: TelegramBusinessAwayMessage.Schedule? { json.member("schedule").map(TelegramBusinessAwayMessage.Schedule.init(json:)) }
-    /// The member `sendWhenOffline`.
-    public var sendWhenOffline: Bool? { json.bool("sendWhenOffline") }
-}
-
-/// The JSON text `TelegramBusinessGreetingMessage`.
-public struct TelegramBusinessGreetingMessage: JSONModel {
-    public let json: StoredJSON
-    public init(json: StoredJSON) { self.json = json }
-    /// The member `shortcutId`.
-    public var shortcutId: Int32? { json.int32("shortcutId") }
-    /// The member `recipients`.
-    public var recipients: TelegramBusinessRecipients? { json.member("recipients").map(TelegramBusinessRecipients.init(json:)) }
-    /// The member `inactivityDays`.
-    public var inactivityDays: Int32? { json.int32("inactivityDays") }
-}
-
-/// The JSON text `TelegramBusinessHours`.
-public struct TelegramBusinessHours: JSONModel {
-    public let json: StoredJSON
-    public init(json: StoredJSON) { self.json = json }
-    /// The member `timezoneId`.
-    public var timezoneId: String? { json.string("timezoneId") }
-    /// The member `weeklyTimeIntervals`.
-    public var weeklyTimeIntervals: [TelegramBusinessHours.WorkingTimeInterval] {
-        json.elements("weeklyTimeIntervals").map(TelegramBusinessHours.WorkingTimeInterval.init(json:))
-    }
-}
-
-/// The JSON text `TelegramBusinessIntro`.
-public struct TelegramBusinessIntro: JSONModel {
-    public let json: StoredJSON
-    public init(json: StoredJSON) { self.json = json }
-    /// The member `title`.
-    public var title: String? { json.string("title") }
-    /// The member `text`.
-    public var text: String? { json.string("text") }
-    /// The member `stickerFile`.
-    public var stickerFile: [UInt8]? { json.bytes("stickerFile") }
-}
-
-/// The JSON text `TelegramBusinessLocation`.
-public struct TelegramBusinessLocation: JSONModel {
-    public let json: StoredJSON
-    public init(json: StoredJSON) { self.json = json }
-    /// The member `address`.
-    public var address: String? { json.string("address") }
-    /// The member `coordinates`.
-    public var coordinates: TelegramBusinessLocation.Coordinates? { json.member("coordinates").map(TelegramBusinessLocation.Coordinates.init(json:)) }
-}
-
-/// The JSON text `TelegramBusinessRecipients`.
-public struct TelegramBusinessRecipients: JSONModel {
-    public let json: StoredJSON
-    public init(json: StoredJSON) { self.json = json }
-    /// The member `categories`.
-    public var categories: Int32? { json.int32("categories") }
-    /// The member `additionalPeers`.
-    public var additionalPeers: [StoredJSON] { json.elements("additionalPeers") }
-    /// The member `excludePeers`.
-    public var excludePeers: [StoredJSON] { json.elements("excludePeers") }
-    /// The member `exclude`.
-    public var exclude: Bool? { json.bool("exclude") }
-}
-
-/// The coded object `TelegramChannelInfo`.
-public struct TelegramChannelInfo: CodedModel {
-    public static let typeHash: Int32 = -1812142784
-    public var record: CodedObject
-    public init(unchecked record: CodedObject) { self.record = record }
-    /// Values of `kind`; others are kept as they are.
-    public struct Kind: RawRepresentable, Hashable, Sendable {
-        public var rawValue: Int32
-        public init(rawValue: Int32) { self.rawValue = rawValue }
-        public static let broadcast = Kind(rawValue: 0)
-        public static let group = Kind(rawValue: 1)
-    }
-    /// Stored under `i.t`.
-    public var kind: Kind {
-        get { Kind(rawValue: record.int32("i.t") ?? 0) }
-        set { record.put("i.t", newValue.rawValue, over: record.int32("i.t"), 0, FieldValue.int32) }
-    }
-    /// Bits of `infoFlags`; others are kept as they are.
-    public struct InfoFlags: OptionSet, Hashable, Sendable {
-        public var rawValue: Int32
-        public init(rawValue: Int32) { self.rawValue = rawValue }
-        public static let slowModeEnabled = InfoFlags(rawValue: 1)
-    }
-    /// Stored under `i.f`.
-    public var infoFlags: InfoFlags? {
-        get { record.int32("i.f").map { InfoFlags(rawValue: $0) } }
-        set { record.put("i.f", newValue?.rawValue, over: record.int32("i.f"), FieldValue.int32, absent: .absent) }
-    }
-}
-
-/// The coded object `TelegramChatAdminRights`.
-public struct TelegramChatAdminRights: CodedModel {
-    public static let typeHash: Int32 = -1969687558
-    public var record: CodedObject
-    public init(unchecked record: CodedObject) { self.record = record }
-    /// Bits of `rights`; others are kept as they are.
-    public struct Rights: OptionSet, Hashable, Sendable {
-        public var rawValue: Int32
-        public init(rawValue: Int32) { self.rawValue = rawValue }
-        public static let canChangeInfo = Rights(rawValue: 1)
-        public static let canPostMessages = Rights(rawValue: 2)
-        public static let canEditMessages = Rights(rawValue: 4)
-        public static let canDeleteMessages = Rights(rawValue: 8)
-        public static let canBanUsers = Rights(rawValue: 16)
-        public static let canInviteUsers = Rights(rawValue: 32)
-        public static let canPinMessages = Rights(rawValue: 128)
-        public static let canAddAdmins = Rights(rawValue: 512)
-        public static let canBeAnonymous = Rights(rawValue: 1024)
-        public static let canManageCalls = Rights(rawValue: 2048)
-        public static let canManageTopics = Rights(rawValue: 8192)
-        public static let canPostStories = Rights(rawValue: 16384)
-        public static let canEditStories = Rights(rawValue: 32768)
-        public static let canDeleteStories = Rights(rawValue: 65536)
-    }
-    /// Stored under `f`.
-    public var rights: Rights {
-        get { Rights(rawValue: record.int32("f") ?? 0) }
-        set { record.put("f", newValue.rawValue, over: record.int32("f"), 0, FieldValue.int32) }
-    }
-}
-
-/// The coded object `TelegramChatBannedRights`.
-public struct TelegramChatBannedRights: CodedModel {
-    public static let typeHash: Int32 = 620104239
-    public var record: CodedObject
-    public init(unchecked record: CodedObject) { self.record = record }
-    /// Bits of `flags`; others are kept as they are.
-    public struct Flags: OptionSet, Hashable, Sendable {
-        public var rawValue: Int32
-        public init(rawValue: Int32) { self.rawValue = rawValue }
-        public static let banReadMessages = Flags(rawValue: 1)
-        public static let banSendMedia = Flags(rawValue: 4)
-        public static let banSendStickers = Flags(rawValue: 8)
-        public static let banSendGifs = Flags(rawValue: 16)
-        public static let banSendGames = Flags(rawValue: 32)
-        public static let banSendInline = Flags(rawValue: 64)
-        public static let banEmbedLinks = Flags(rawValue: 128)
-        public static let banSendPolls = Flags(rawValue: 256)
-        public static let banChangeInfo = Flags(rawValue: 1024)
-        public static let banAddMembers = Flags(rawValue: 32768)
-        public static let banPinMessages = Flags(rawValue: 131072)
-        public static let banManageTopics = Flags(rawValue: 262144)
-        public static let banSendPhotos = Flags(rawValue: 524288)
-        public static let banSendVideos = Flags(rawValue: 1048576)
-        public static let banSendInstantVideos = Flags(rawValue: 2097152)
-        public static let banSendMusic = Flags(rawValue: 4194304)
-        public static let banSendVoice = Flags(rawValue: 8388608)
-        public static let banSendFiles = Flags(rawValue: 16777216)
-        public static let banSendText = Flags(rawValue: 33554432)
-    }
-    /// Stored under `f`.
-    public var flags: Flags {
-        get { Flags(rawValue: record.int32("f") ?? 0) }
-        set { record.put("f", newValue.rawValue, over: record.int32("f"), 0, FieldValue.int32) }
-    }
-    /// Stored under `d`.
-    public var untilDate: Int32 { get { record.int32("d") ?? 0 } set { record.put("d", newValue, over: record.int32("d"), 0, FieldValue.int32) } }
-}
-
-/// The coded object `TelegramDeviceContactImportedData`.
-public struct TelegramDeviceContactImportedData: CodedModel {
-    public static let typeHash: Int32 = -1646249913
-    public var record: CodedObject
-    public init(unchecked record: CodedObject) { self.record = record }
-    /// Values of `kind`; others are kept as they are.
-    public struct Kind: RawRepresentable, Hashable, Sendable {
-        public var rawValue: Int32
-        public init(rawValue: Int32) { self.rawValue = rawValue }
-        public static let imported = Kind(rawValue: 0)
-        public static let retryLater = Kind(rawValue: 1)
-    }
-    /// Stored under `_t`.
-    public var kind: Kind {
-        get { Kind(rawValue: record.int32("_t") ?? 0) }
-        set { record.put("_t", newValue.rawValue, over: record.int32("_t"), 0, FieldValue.int32) }
-    }
-    /// Stored under `d`.
-    public var data: ImportableDeviceContactData? {
-        get { record.object("d").map(ImportableDeviceContactData.init(unchecked:)) }
-        set { record.put("d", newValue?.record, over: record.object("d"), FieldValue.object, absent: .absent) }
-    }
-    /// Stored under `c`.
-    public var importedByCount: Int32? {
-        get { record.int32("c") }
-        set { record.put("c", newValue, over: record.int32("c"), FieldValue.int32, absent: .absent) }
-    }
-    /// Stored under `pid`.
-    public var peerId: PeerId? {
-        get { record.int64("pid").map { PeerId(packed: $0) } }
-        set { record.put("pid", newValue?.packed, over: record.int64("pid"), FieldValue.int64, absent: .null) }
     }
 }

@@ -1,0 +1,141 @@
+"""The documentation of the typed models: what meanings.txt says of a field or a value, and what types.json says of when and how it is stored."""
+import os
+import re
+import textwrap
+
+FOLDER = os.path.dirname(os.path.abspath(__file__))
+NUMBERS = {"int32", "int64", "double"}
+# A meaning that begins like this is one of a number, or of a truth value: a field of the same name and another type has another meaning.
+OF_NUMBERS = ("Seconds", "Bytes", "Degrees", "Metres", "Pixels", "Minutes", "Percent", "In percent", "How many", "How often", "As 0x", "When ", "The highest id",
+              "A number", "Second ", "Messages between", "US dollars", "From 1", "Days ")
+# A value of several parts that are stored one by one.
+PIXELS = {"width": "Pixels.", "height": "Pixels."}
+ID = {"namespace": "The namespace of the id; its number is stored beside it.", "id": "The number of the id; its namespace is stored beside it."}
+MESSAGE = {"peerId": "The chat of the message.", "namespace": "The namespace of the message's number.", "id": "The number of the message in its namespace."}
+PARTS = {"dimensions": PIXELS, "size": PIXELS, "embedSize": PIXELS, "id": ID, "webpageId": ID, "coverId": ID, "avatarId": ID,
+         "messageId": MESSAGE, "pinnedMessageId": MESSAGE, "minAvailableMessageId": MESSAGE, "receiptMessageId": MESSAGE, "launchMessageId": MESSAGE,
+         "giveawayMessageId": MESSAGE, "threadMessageId": MESSAGE, "migrationReference": MESSAGE, "topMessageId": MESSAGE,
+         "index": {"index": "The place in the collection, from 0.", "id": "The number of the item, which orders items of one place."}}
+ORDINARY_NOTES = {"bool as 1 or 0", "packed peer id"}
+KINDS = {"peer": "a peer", "media": "a medium of a message", "messageAttribute": "an attribute of a message", "cachedPeerData": "what is kept of a peer's profile",
+         "mediaResource": "a file that a medium names", "state": "a state of the account or of a chat",
+         "notificationSettings": "the notification settings of a peer", "presence": "when a user was online", "itemCollectionInfo": "a collection of items",
+         "itemCollectionItem": "an item of a collection", "preference": "a preference of the account", "cacheItem": "an item of a cache",
+         "interfaceState": "what the application keeps of an open chat", "threadInfo": "a topic of a forum", "story": "part of a story"}
+
+
+def read():
+    sections, section = {}, None
+    with open(os.path.join(FOLDER, "meanings.txt"), encoding="utf-8") as file:
+        for line in file:
+            line = line.rstrip("\n")
+            if line.startswith("["):
+                section = sections.setdefault(line.strip("[]"), {})
+            elif line and not line.startswith("#"):
+                name, text = line.split(": ", 1)
+                assert name not in section, line
+                section[name] = text
+    return sections
+
+
+SECTIONS = read()
+
+
+def check(source):
+    """Every entry of meanings.txt is about something that types.json has."""
+    fields = {type_["name"]: type_.get("fields", []) + type_.get("codableFields", []) for type_ in source}
+    tables = {}
+    for name, listed in fields.items():
+        for one in listed:
+            for table in (one.get("enum"), one.get("flags")):
+                if table:
+                    tables.setdefault(f"{name}.{'case' if one['name'] == '(case)' else one['name']}", set()).update(table.values())
+    for heading, section in SECTIONS.items():
+        what, _, name = heading.partition(" ")
+        listed = [one for every in fields.values() for one in every] if heading == "fields" else fields.get(name, [])
+        known = {one["name"] for one in listed} | {one["name"].split(".")[-1] for one in listed} if what == "fields" else tables.get(name, set())
+        unknown = set(section) - known
+        assert not unknown, f"meanings.txt, [{heading}]: types.json has no {', '.join(sorted(unknown))}"
+
+
+def comment(text, indent):
+    return [f"{indent}/// {line}" for line in textwrap.wrap(text, 150 - len(indent) - 4, break_long_words=False, break_on_hyphens=False)]
+
+
+def sentence(note):
+    note = note[0].upper() + note[1:] if re.match(r"[a-z]+[ ,:;]", note) else note
+    return note if note.endswith(".") else note + "."
+
+
+def is_bool(field):
+    return field["type"] == "bool" or field.get("note") == "bool as 1 or 0"
+
+
+def meaning(type_, field):
+    path = field["name"].split(".")
+    own = SECTIONS.get("fields " + type_["name"], {})
+    for name in (field["name"], path[-1] if len(path) == 1 or path[-2] not in PARTS else None):
+        if name in own:
+            return own[name]
+    if len(path) > 1 and path[-1] in PARTS.get(path[-2], {}):
+        return PARTS[path[-2]][path[-1]]
+    text = SECTIONS["fields"].get(path[-1])
+    if text is None:
+        return None
+    if text.startswith("Whether") != is_bool(field) and not (field.get("enum") and text.startswith("Whether")):
+        return None
+    if text.startswith(OF_NUMBERS) and (field["type"] not in NUMBERS or is_bool(field)):
+        return None
+    return text
+
+
+def default(field):
+    text = field["default"]
+    return {"0": "false", "1": "true"}.get(text, text) if is_bool(field) else text
+
+
+def field(type_, field, is_json=False):
+    """What the value means, in which of the cases there is one, where it is stored, and what nil is."""
+    key = field["key"]
+    parts = [meaning(type_, field)]
+    if field["name"] == "(case)":
+        parts = ["Which of the cases it is; which other properties have values depends on it."]
+    note = field.get("note")
+    if note and note not in ORDINARY_NOTES:
+        parts.append(sentence(note))
+    if field.get("legacy") and not (note and "no longer read" in note):
+        parts.append("Written by older versions.")
+    cases = field.get("cases")
+    if cases and field["name"] != "(case)" and any(one["name"] == "(case)" for one in type_["fields"]):
+        listed = [f"`{case[0].lower() + case[1:]}`" for case in cases[:4]]
+        if len(cases) > 4:
+            listed.append("others")
+        parts.append("There is one for " + (", ".join(listed[:-1]) + " and " + listed[-1] if len(listed) > 1 else listed[0]) + " only.")
+    where = f"The member `{key}`" if is_json else f"Stored under `{key}`" if key else "Stored without a key"
+    if field.get("optional") and not is_json:
+        where += "; nil is stored as Nil" if field.get("absent") == "nil" else "; nil leaves the key out"
+    elif field.get("mayBeMissing") and not is_json:
+        where += "; older objects lack it" + (f", which means {default(field)}" if field.get("default") else "")
+    parts.append(where + ".")
+    return " ".join(part for part in parts if part)
+
+
+def value(type_name, field_name, name, number):
+    """What a value of an enum or a flag stands for, and the number."""
+    section = SECTIONS.get(f"values {type_name}.{'case' if field_name == '(case)' else field_name}", {})
+    return (section[name] + " " if name in section else "") + f"Stored as {number}."
+
+
+def inline(type_, field):
+    text = meaning(type_, field)
+    return (text + " " if text else "") + "Its fields stand among those of this object: set them through a model of its type."
+
+
+def type(type_, is_json):
+    kind = KINDS.get(type_["kind"])
+    text = f"The {'JSON text' if is_json else 'coded object'} `{type_['name']}`" + (f": {kind}." if kind else ".")
+    if type_.get("removed"):
+        text += " Written by versions up to 2021."
+    elif type_.get("note"):
+        text += " " + sentence(type_["note"])
+    return text
