@@ -1,4 +1,4 @@
-/// Tables of keys and values (spec 01.5). Every call throws ValueBoxError. Belongs to one queue or thread.
+/// Tables of keys and values. Every call throws ValueBoxError. Belongs to one queue or thread.
 ///
 /// A stored NULL is a value of length 0. Keys of int64 tables are given and handed out as eight big-endian bytes. Bytes handed to a closure are
 /// valid during the call. Ranges may be nested; rows of a table that is being walked must not be changed before the walk ends.

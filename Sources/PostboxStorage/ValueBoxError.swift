@@ -1,4 +1,4 @@
-/// What a database or its file refused, in a word for the exit status and a text for the person (spec 11.3).
+/// What a database or its file refused, in a word for the exit status and a text for the person.
 public struct ValueBoxError: Error, Hashable, Sendable, CustomStringConvertible {
     /// What kind of refusal it is: for a program's decision, where `message` is for people.
     public enum Kind: Hashable, Sendable {

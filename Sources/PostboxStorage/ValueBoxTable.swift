@@ -6,7 +6,7 @@ public enum ValueBoxKeyType: String, Sendable, Hashable {
     case int64
 }
 
-/// A table of a value box: its number, its kind of keys, and whether it is created WITHOUT ROWID (spec 01.5).
+/// A table of a value box: its number, its kind of keys, and whether it is created WITHOUT ROWID.
 public struct ValueBoxTable: Hashable, Sendable {
     /// The number N of the table, which is called tN in the file.
     public let id: Int32
@@ -32,7 +32,7 @@ public struct ValueBoxFullTextTable: Hashable, Sendable {
     public init(id: Int32) { self.id = id }
 }
 
-/// A table as it was found in a file (spec 01.6.3).
+/// A table as it was found in a file.
 public struct StoredTable: Hashable, Sendable {
     /// The number N of the table, which is called tN in the file.
     public let id: Int32

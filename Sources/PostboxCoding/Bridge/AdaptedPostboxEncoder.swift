@@ -1,4 +1,4 @@
-/// Writes values of Codable types as coded objects (spec 01.2).
+/// Writes values of Codable types as coded objects.
 public struct AdaptedPostboxEncoder {
     /// Makes an encoder. It has no settings and may be used for any number of values.
     ///

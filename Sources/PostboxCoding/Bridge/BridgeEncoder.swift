@@ -3,7 +3,7 @@
 final class BridgeEncoder: Encoder {
     let codingPath: [any CodingKey]
     let userInfo: [CodingUserInfoKey: Any] = [:]
-    /// Whether the value is a dictionary: its keyed form takes no plain values (spec 01.2.1).
+    /// Whether the value is a dictionary: its keyed form takes no plain values.
     let isDictionary: Bool
 
     private enum Form { case none, keyed, unkeyed }

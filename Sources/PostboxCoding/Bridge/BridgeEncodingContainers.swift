@@ -1,4 +1,4 @@
-/// Fields: one record a call, in the order of the calls (spec 01.2.1).
+/// Fields: one record a call, in the order of the calls.
 struct KeyedBridgeEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol {
     let encoder: BridgeEncoder
     var codingPath: [any CodingKey] { encoder.codingPath }
@@ -32,7 +32,7 @@ struct KeyedBridgeEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol {
     }
 }
 
-/// A sequence, all elements of one kind (spec 01.2.2).
+/// A sequence, all elements of one kind.
 struct UnkeyedBridgeEncoder: UnkeyedEncodingContainer {
     let encoder: BridgeEncoder
     var codingPath: [any CodingKey] { encoder.codingPath }

@@ -1,4 +1,4 @@
-/// Bytes in a Codable type, stored as type 10 (spec 01.2.1): what Foundation's Data is to Telegram.
+/// Bytes in a Codable type, stored as type 10: what Foundation's Data is to Telegram.
 public struct CodedBytes: Hashable, Sendable, Codable, PostboxNamedType, ExpressibleByArrayLiteral {
     public static let postboxTypeName = "Data"
 

@@ -11,7 +11,7 @@ enum CodedValue {
     /// Elements of one kind; with `asPairs` objects are keys and values of a dictionary by turns.
     case list([CodedValue], asPairs: Bool)
 
-    /// The type of the array that holds values of this kind; nil when there is none (spec 01.2.2).
+    /// The type of the array that holds values of this kind; nil when there is none.
     var arrayType: CodedType? {
         switch self {
         case .int32: .int32Array

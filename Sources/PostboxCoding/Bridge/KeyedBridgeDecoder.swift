@@ -1,4 +1,4 @@
-/// Fields by key, found as a PostboxDecoder finds them (spec 01.2.3).
+/// Fields by key, found as a PostboxDecoder finds them.
 final class KeyedBridgeDecoder<Key: CodingKey>: KeyedDecodingContainerProtocol {
     private let outer: BridgeDecoder
     private var decoder: PostboxDecoder

@@ -1,4 +1,4 @@
-/// A coded object inside a Codable one: its type hash and its records as they are stored (spec 01.2.1).
+/// A coded object inside a Codable one: its type hash and its records as they are stored.
 public struct RawObjectData: Hashable, Sendable, Codable {
     /// The hash of the object's type; see `persistentHash32`.
     public var typeHash: Int32

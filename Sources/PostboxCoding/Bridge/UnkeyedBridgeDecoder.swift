@@ -1,6 +1,6 @@
-/// The elements of a coded array; a dictionary's are key, value, key, value (spec 01.2.3).
+/// The elements of a coded array; a dictionary's are key, value, key, value.
 struct UnkeyedBridgeDecoder: UnkeyedDecodingContainer {
-    /// An object longer than this ends its array (spec 01.2.3, rule 6).
+    /// An object longer than this ends its array.
     static let longestObject = 2_097_152
 
     private let outer: BridgeDecoder

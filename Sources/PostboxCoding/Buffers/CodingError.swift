@@ -1,4 +1,4 @@
-/// What is wrong with stored bytes, and where (spec 00.5).
+/// What is wrong with stored bytes, and where.
 public struct CodingError: Error, Hashable, Sendable, CustomStringConvertible {
     /// Byte offset in the value that was read.
     public let offset: Int

@@ -1,4 +1,4 @@
-/// A cursor over stored bytes: little-endian, every read checked against what remains (spec 01.4.1).
+/// A cursor over stored bytes: little-endian, every read checked against what remains.
 ///
 /// Points into memory that it does not own: valid only while the bytes are.
 public struct ReadBuffer {

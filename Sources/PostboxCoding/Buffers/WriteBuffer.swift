@@ -1,4 +1,4 @@
-/// Stored bytes in the making: every number is appended little-endian (spec 01.4.1).
+/// Stored bytes in the making: every number is appended little-endian.
 public struct WriteBuffer {
     /// What was written.
     public private(set) var bytes: [UInt8]

@@ -1,4 +1,4 @@
-/// Lookups of spec 01.1.5 that tell an absent collection from an empty one, and dictionaries.
+/// Lookups that tell an absent collection from an empty one, and dictionaries.
 extension PostboxDecoder {
     /// nil on a miss; an element that is not UTF-8 becomes "".
     public mutating func decodeOptionalStringArrayForKey(_ key: StaticString) -> [String]? {
@@ -14,7 +14,7 @@ extension PostboxDecoder {
         return (0..<count).compactMap { _ in try? payload.readCountedBytes() }
     }
 
-    /// nil on a miss, except that an empty Int32Array counts as an empty array: the Codable bridge writes empty arrays so (spec 01.1.2).
+    /// nil on a miss, except that an empty Int32Array counts as an empty array: the Codable bridge writes empty arrays so.
     public mutating func decodeOptionalObjectArrayForKey(_ key: StaticString) -> [(hash: Int32, bytes: UnsafeRawBufferPointer)]? {
         let record = key.withUTF8Buffer { find(UnsafeRawBufferPointer($0), nil, staying: true) }
         if let record, record.type == .int32Array {

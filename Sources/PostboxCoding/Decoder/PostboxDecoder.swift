@@ -1,4 +1,7 @@
-/// Looks fields of a coded object up by key and type, with the cursor rules of spec 01.1.5.
+/// Looks fields of a coded object up by key and type.
+///
+/// A lookup begins where the last one ended and goes on from the start: fields that are asked for in the order in which they were written take one
+/// pass over the object.
 ///
 /// Points into the object's bytes. A record that does not make sense ends the lookup as a miss and puts the cursor back to the start.
 public struct PostboxDecoder {

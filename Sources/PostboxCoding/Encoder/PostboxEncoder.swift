@@ -1,4 +1,4 @@
-/// Writes the records of a coded object in the order of the calls (spec 01.1.4).
+/// Writes the records of a coded object in the order of the calls.
 public struct PostboxEncoder {
     private var buffer = WriteBuffer()
 
@@ -149,7 +149,7 @@ public struct PostboxEncoder {
         buffer.writeCoded(value)
     }
 
-    /// A root object (spec 01.1.2).
+    /// A root object.
     public static func root(hash: Int32, _ body: (inout PostboxEncoder) -> Void) -> [UInt8] {
         var encoder = PostboxEncoder()
         encoder.encodeObject(hash: hash, forKey: "_", body)

@@ -1,4 +1,4 @@
-/// The exact form of coded objects (spec 11.4): every value carries its coded type; exact -> bytes -> exact and bytes -> exact -> bytes are
+/// The exact form of coded objects: every value carries its coded type; exact -> bytes -> exact and bytes -> exact -> bytes are
 /// the identity.
 ///
 /// What exact form could not give back byte for byte (a damaged record, a Bool that is neither 0 nor 1, a key that is not UTF-8) makes the

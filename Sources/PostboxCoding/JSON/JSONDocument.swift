@@ -44,7 +44,7 @@ public final class JSONDocument {
         UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(text)[Int(token.start)..<Int(token.end)])
     }
 
-    /// Twice the limit of coded objects (spec 00.5): their arrays take several levels of JSON each.
+    /// Twice the limit of coded objects: their arrays take several levels of JSON each.
     public static let depthLimit = 2 * codedNestingLimit
 
     /// Parses one text. Throws at the first byte that is wrong; then the document has no root.

@@ -1,4 +1,4 @@
-/// Writes compact JSON straight into one growing byte buffer (spec 11.4): no allocation per value once the buffer has its size.
+/// Writes compact JSON straight into one growing byte buffer: no allocation per value once the buffer has its size.
 ///
 /// The caller keeps the structure right; commas are put in by themselves.
 public final class JSONWriter {

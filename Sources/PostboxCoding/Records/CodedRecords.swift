@@ -1,4 +1,4 @@
-/// The type codes of coded values (spec 01.1.1).
+/// The type codes of coded values.
 public enum CodedType: UInt8, Sendable {
     /// 4 bytes.
     case int32 = 0
@@ -42,7 +42,7 @@ public struct CodedRecord {
     public let offset: Int
 }
 
-/// How deep coded objects may nest before they are taken for damaged (spec 00.5).
+/// How deep coded objects may nest before they are taken for damaged.
 public let codedNestingLimit = 256
 
 /// Walks the records of one object, one level deep; every length is checked before it is used.

@@ -1,4 +1,4 @@
-/// Whether coded objects can be decoded to their last byte (spec 01.1), without making anything of them.
+/// Whether coded objects can be decoded to their last byte, without making anything of them.
 public enum CodedValidation {
     /// Walks a root object: one record `_` of type object, every object inside of it, and nothing behind. Throws where it stops making sense.
     public static func checkRoot(_ bytes: UnsafeRawBufferPointer) throws(CodingError) {

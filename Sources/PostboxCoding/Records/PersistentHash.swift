@@ -1,4 +1,4 @@
-/// MurmurHash3_x86_32 with Telegram's seed (spec 01.1.3): the type hash of a name, the hash in media resource ids, the checksum of the key file.
+/// MurmurHash3_x86_32 with Telegram's seed: the type hash of a name, the hash in media resource ids, the checksum of the key file.
 public func persistentHash32(_ bytes: UnsafeRawBufferPointer) -> Int32 {
     let c1: UInt32 = 0xCC9E_2D51
     let c2: UInt32 = 0x1B87_3593

@@ -8,7 +8,7 @@ public enum FieldKind: Sendable, Equatable {
     case int32
     /// 4 bytes, unsigned.
     case uint32
-    /// 2 bytes, little-endian even inside a key: the pinning value of t9, the tags of t33 and t34 (spec 01.4.2).
+    /// 2 bytes, little-endian even inside a key: the pinning value of t9, the tags of t33 and t34.
     case uint16LE
     /// 1 byte, signed.
     case int8

@@ -1,6 +1,6 @@
 import PostboxCoding
 
-/// Receives the named fields of a row while a declaration walks its bytes (spec 00.2).
+/// Receives the named fields of a row while a declaration walks its bytes.
 ///
 /// The JSON writer is one sink, a validator another. Nothing is materialised: text and bytes point into the row and
 /// are valid during the call only. Elements of arrays carry the empty name.
@@ -39,7 +39,7 @@ public protocol FieldSink: AnyObject {
     func secret(_ name: StaticString, _ value: UnsafeRawBufferPointer)
 }
 
-/// How the bytes of a coded object are framed (spec 01.1.2, 01.2).
+/// How the bytes of a coded object are framed.
 public enum CodedForm: Sendable {
     /// A root object: one record `_` with the type hash in front.
     case root

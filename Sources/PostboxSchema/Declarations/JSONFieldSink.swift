@@ -1,12 +1,12 @@
 import PostboxCoding
 
-/// Writes coded objects into JSON: readable through the catalogue, or exact (spec 11.4).
+/// Writes coded objects into JSON: readable through the catalogue, or exact.
 public protocol CodedObjectWriter {
     /// Writes one object as a JSON value. One that cannot be decoded becomes `{"$raw":"base64","$error":"why"}`.
     func write(_ bytes: UnsafeRawBufferPointer, form: CodedForm, to writer: JSONWriter)
 }
 
-/// The exact form (spec 11.4): stored keys, stored order, every value with its type.
+/// The exact form: stored keys, stored order, every value with its type.
 public struct ExactObjectWriter: CodedObjectWriter {
     private let names: any TypeNames
 
@@ -134,7 +134,7 @@ public final class JSONFieldSink: FieldSink {
 }
 
 extension JSONWriter {
-    /// A peer id in its text form, `"user:42"`, without making a String (spec 11.4).
+    /// A peer id in its text form, `"user:42"`, without making a String.
     public func peer(packed: Int64) {
         let peer = PeerId(packed: packed)
         let word = PeerId.word(forNamespace: peer.namespace)

@@ -1,7 +1,7 @@
 import PostboxCoding
 import PostboxStorage
 
-/// One form of a table's keys: named fields one after another, big-endian (spec 00.2).
+/// One form of a table's keys: named fields one after another, big-endian.
 ///
 /// The engine builds keys, prefixes and bounds from it; the tools read keys through it. A table with several forms
 /// (t10, t46, ...) has several of these, told apart by length and constant bytes.

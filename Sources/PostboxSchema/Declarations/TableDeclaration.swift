@@ -1,7 +1,7 @@
 import PostboxCoding
 import PostboxStorage
 
-/// Everything that is known about a table, said once (spec 00.2): the engine builds and reads its rows through this, and dump, holes,
+/// Everything that is known about a table, said once: the engine builds and reads its rows through this, and dump, holes,
 /// oplog, check, diff, export and import show and write the same rows through it.
 public struct TableDeclaration: Sendable {
     /// The table as a value box is asked for it.

@@ -1,6 +1,6 @@
 import PostboxCoding
 
-/// The codec of a table's values (spec 00.2): one declaration from which every reader of the table decodes.
+/// The codec of a table's values: one declaration from which every reader of the table decodes.
 public enum ValueForm: Sendable {
     /// No bytes; a stored NULL.
     case empty

@@ -1,4 +1,4 @@
-/// A place in a chat list (spec 01.10.2): pinned above unpinned, a smaller pinning index above a larger one, then the message index.
+/// A place in a chat list: pinned above unpinned, a smaller pinning index above a larger one, then the message index.
 public struct ChatListIndex: Hashable, Sendable {
     /// The place among the pinned chats, 0 the highest; nil: the chat is not pinned.
     public var pinningIndex: UInt16?

@@ -1,4 +1,4 @@
-/// One message: its chat, the namespace that numbers it, its number (spec 01.10.2).
+/// One message: its chat, the namespace that numbers it, its number.
 public struct MessageId: Hashable, Sendable {
     /// The chat that the message stands in.
     public var peerId: PeerId
@@ -14,7 +14,7 @@ public struct MessageId: Hashable, Sendable {
         self.id = id
     }
 
-    /// Message namespaces (spec 01.10.3).
+    /// Message namespaces.
     public enum Namespace {
         /// Messages with the server's number.
         public static let cloud: Int32 = 0
@@ -42,7 +42,7 @@ extension MessageId: Comparable {
 }
 
 extension MessageId: CustomStringConvertible {
-    /// `user:1/0/55`: peer, namespace, id (spec 11.4).
+    /// `user:1/0/55`: peer, namespace, id.
     public var description: String { "\(peerId)/\(namespace)/\(id)" }
 
     /// Reads the form that `description` writes, `user:1/0/55`; nil for any other text.

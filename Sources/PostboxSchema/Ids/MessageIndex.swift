@@ -1,4 +1,4 @@
-/// A message's place in time: its id and timestamp (spec 01.10.2). Order: timestamp, namespace, id, packed peer.
+/// A message's place in time: its id and timestamp. Order: timestamp, namespace, id, packed peer.
 public struct MessageIndex: Hashable, Sendable {
     /// The message.
     public var id: MessageId

@@ -1,4 +1,4 @@
-/// A set of bits of which iteration visits 0...30, never bit 31 (spec 01.10.3, 02.2).
+/// A set of bits of which iteration visits 0...30, never bit 31.
 public protocol TagSet: OptionSet, Hashable, Sendable where RawValue == UInt32, Element == Self {}
 
 extension TagSet {
@@ -15,7 +15,7 @@ extension TagSet {
     }
 }
 
-/// Shared-media tags of a message; meanings in spec 05.10.
+/// Shared-media tags of a message: each one is a list of its own in the chat.
 public struct MessageTags: TagSet {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -48,7 +48,7 @@ public struct MessageTags: TagSet {
     public static let all = MessageTags(rawValue: 0xFFF)
 }
 
-/// Account-wide message lists: calls, missed calls (spec 05.10).
+/// Account-wide message lists: calls, missed calls.
 public struct GlobalMessageTags: TagSet {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -59,7 +59,7 @@ public struct GlobalMessageTags: TagSet {
     public static let missedCalls = GlobalMessageTags(rawValue: 2)
 }
 
-/// Tags that only this device knows (spec 05.10).
+/// Tags that only this device knows.
 public struct LocalMessageTags: TagSet {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -70,7 +70,7 @@ public struct LocalMessageTags: TagSet {
     public static let outgoingDeliveredToServer = LocalMessageTags(rawValue: 2)
 }
 
-/// Message flags, stored and given (spec 02.4.3): both sides keep the same ten bits.
+/// Message flags, stored and given: both sides keep the same ten bits.
 public struct MessageFlags: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }

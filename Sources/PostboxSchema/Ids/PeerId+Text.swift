@@ -1,7 +1,7 @@
 extension PeerId: CustomStringConvertible {
     private static let names: [(Int32, StaticString)] = [(0, "user"), (1, "group"), (2, "channel"), (3, "secret")]
 
-    /// The word that stands before the colon in the text form; nil for namespaces without one (spec 11.4).
+    /// The word that stands before the colon in the text form; nil for namespaces without one.
     public static func word(forNamespace namespace: Int32) -> StaticString? {
         switch namespace {
         case cloudUser: "user"

@@ -1,4 +1,4 @@
-/// A peer: three bits of namespace and an id (spec 01.10.1).
+/// A peer: three bits of namespace and an id.
 ///
 /// ids are 0 ... 2^56-1, or a negative Int32 for secret chats. `packed` is the form that keys, values and coded objects hold.
 public struct PeerId: Hashable, Sendable {

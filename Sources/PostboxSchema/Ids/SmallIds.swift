@@ -1,4 +1,4 @@
-/// A medium (spec 01.10.2). Media have no order of their own.
+/// A medium. Media have no order of their own.
 public struct MediaId: Hashable, Sendable {
     /// What kind of medium it is, and whether the server has numbered it.
     public var namespace: Int32
@@ -12,7 +12,7 @@ public struct MediaId: Hashable, Sendable {
     }
 }
 
-/// A sticker pack or another item collection (spec 01.10.2).
+/// A sticker pack or another item collection.
 public struct ItemCollectionId: Hashable, Sendable, Comparable {
     /// What kind of collection it is: sticker packs, mask packs, emoji packs and so on.
     public var namespace: Int32
@@ -30,7 +30,7 @@ public struct ItemCollectionId: Hashable, Sendable, Comparable {
     }
 }
 
-/// An item's place in its collection; order index, id (spec 01.10.3).
+/// An item's place in its collection; order index, id.
 public struct ItemCollectionItemIndex: Hashable, Sendable, Comparable {
     /// The place in the collection, from 0.
     public var index: Int32
@@ -53,7 +53,7 @@ public struct ItemCollectionItemIndex: Hashable, Sendable, Comparable {
     }
 }
 
-/// A story of a peer (spec 01.10.2).
+/// A story of a peer.
 public struct StoryId: Hashable, Sendable {
     /// Who has posted the story.
     public var peerId: PeerId
@@ -67,7 +67,7 @@ public struct StoryId: Hashable, Sendable {
     }
 }
 
-/// A chat list: 0 is the main list, 1 the archive (spec 01.10.3).
+/// A chat list: 0 is the main list, 1 the archive.
 public struct PeerGroupId: Hashable, Sendable, Comparable {
     /// The number that is stored.
     public var rawValue: Int32
@@ -83,7 +83,7 @@ public struct PeerGroupId: Hashable, Sendable, Comparable {
     public static func < (lhs: PeerGroupId, rhs: PeerGroupId) -> Bool { lhs.rawValue < rhs.rawValue }
 }
 
-/// The first and the last id that history can hold: holes live in 1 ... 2147483646 (spec 02.8).
+/// The first and the last id that history can hold: holes live in 1 ... 2147483646.
 public enum MessageIdBounds {
     /// 1 ... 2147483646.
     public static let full: ClosedRange<Int32> = 1...(Int32.max - 1)

@@ -1,4 +1,4 @@
-/// What a peer, a medium or a message attribute mentions, for showing it with its surroundings (spec 07.10).
+/// What a peer, a medium or a message attribute mentions, for showing it with its surroundings.
 public struct AssociatedIds: Hashable, Sendable {
     /// Every peer that a known field of the object, or of an object inside it, names; each once, in stored order.
     public var peerIds: [PeerId] = []

@@ -1,6 +1,6 @@
 import PostboxCoding
 
-/// A coded object as it is stored: the bytes of its root (spec 01.1.2), never re-encoded, so unknown types and fields survive every rewrite.
+/// A coded object as it is stored: the bytes of its root, never re-encoded, so unknown types and fields survive every rewrite.
 public struct CodedObject: Hashable, Sendable {
     /// The stored bytes, type hash included.
     public let bytes: [UInt8]

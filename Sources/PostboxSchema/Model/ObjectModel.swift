@@ -1,4 +1,4 @@
-/// What the tables ask of coded objects (spec 02-04). Telegram's own answers are in TelegramModel; a test may give simpler ones.
+/// What the tables ask of coded objects. Telegram's own answers are in TelegramModel; a test may give simpler ones.
 ///
 /// Every method takes stored bytes and answers nil, or the emptiest answer, for an object that it cannot decode.
 public protocol ObjectModel: Sendable {
@@ -12,9 +12,9 @@ public protocol ObjectModel: Sendable {
     func mediaId(_ object: UnsafeRawBufferPointer) -> MediaId?
     /// The same of an attribute's time.
     func automaticTimestamp(ofAttribute object: UnsafeRawBufferPointer) -> AttributeFacts.AutomaticTimestamp?
-    /// The custom tags that a message with these attributes carries, each once, in byte order (spec 05.13).
+    /// The custom tags that a message with these attributes carries, each once, in byte order.
     func customTags(ofAttributes attributes: [CodedObject]) -> [[UInt8]]
-    /// The attributes that an update stores, given those stored before (spec 05.13 mergeMessageAttributes).
+    /// The attributes that an update stores, given those stored before.
     func mergeMessageAttributes(previous: [CodedObject], updated: [CodedObject]) -> [CodedObject]
     /// Of the notification settings of a peer.
     func notificationSettings(_ object: CodedObject) -> NotificationSettingsFacts?
@@ -22,17 +22,17 @@ public protocol ObjectModel: Sendable {
     func cachedPeerData(_ object: CodedObject) -> CachedPeerDataFacts?
     /// Of an item that stands above the chat list.
     func additionalChatListItem(_ object: CodedObject) -> AdditionalChatListItemFacts?
-    /// Whether a medium says that the chat moved to another peer (spec 05.13 isPeerUpgradeMessage).
+    /// Whether a medium says that the chat moved to another peer.
     func isPeerUpgrade(_ object: CodedObject) -> Bool
-    /// What the preferences entry 0 says about peers without settings of their own; nil bytes mean everything enabled (spec 03.14.5).
+    /// What the preferences entry 0 says about peers without settings of their own; nil bytes mean everything enabled.
     func globalNotificationSettings(_ entry: [UInt8]?) -> GlobalNotificationFacts
-    /// The search tokens of an item of a collection (spec 04.1.3).
+    /// The search tokens of an item of a collection.
     func indexKeys(ofCollectionItem object: CodedObject) -> [[UInt8]]
     /// The place of an item in its collection; nil when the item does not say.
     func itemIndex(ofCollectionItem object: CodedObject) -> ItemCollectionItemIndex?
-    /// What the object mentions (spec 07.10).
+    /// What the object mentions.
     func associatedIds(_ object: CodedObject) -> AssociatedIds
-    /// What lists show of a forum topic; nil for a thread without data of its own (spec 05.13 decodeMessageThreadInfo).
+    /// What lists show of a forum topic; nil for a thread without data of its own.
     func thread(_ entry: CodedObject) -> ThreadFacts?
     /// The model's isEqual for objects of any kind (media, presences, settings, list items).
     func isEqual(_ lhs: CodedObject, _ rhs: CodedObject) -> Bool
@@ -46,7 +46,7 @@ extension ObjectModel {
     }
 }
 
-/// What tables need to know of a peer (spec 03.2 rule 5).
+/// What tables need to know of a peer.
 public struct PeerFacts: Hashable, Sendable {
     /// A kind of peer.
     public enum Kind: Hashable, Sendable {
@@ -95,7 +95,7 @@ public struct PeerFacts: Hashable, Sendable {
     }
 }
 
-/// The names by which a peer is found (spec 03.2, 03.16).
+/// The names by which a peer is found.
 public enum PeerIndexName: Hashable, Sendable {
     /// A group's or a channel's title and its usernames.
     case title(title: String, addressNames: [String])
@@ -121,7 +121,7 @@ public enum PeerIndexName: Hashable, Sendable {
     }
 }
 
-/// What tables need to know of a medium (spec 02.5).
+/// What tables need to know of a medium.
 public struct MediaFacts: Hashable, Sendable {
     /// The id under which the medium is stored once for all messages that carry it; nil: it is stored in each of them.
     public var id: MediaId?
@@ -141,7 +141,7 @@ public struct MediaFacts: Hashable, Sendable {
     }
 }
 
-/// What tables need to know of a message attribute (spec 02.6.4).
+/// What tables need to know of a message attribute.
 public struct AttributeFacts: Hashable, Sendable {
     /// A moment at which something happens to the message by itself.
     public struct AutomaticTimestamp: Hashable, Sendable {
@@ -167,7 +167,7 @@ public struct AttributeFacts: Hashable, Sendable {
     public init(automaticTimestamp: AutomaticTimestamp? = nil) { self.automaticTimestamp = automaticTimestamp }
 }
 
-/// What tables need to know of a peer's notification settings (spec 03.14).
+/// What tables need to know of a peer's notification settings.
 public struct NotificationSettingsFacts: Hashable, Sendable {
     /// Whether a peer is muted.
     public enum MuteState: Hashable, Sendable {
@@ -195,7 +195,7 @@ public struct NotificationSettingsFacts: Hashable, Sendable {
     }
 }
 
-/// The global settings that count for peers with default settings (spec 03.14.5).
+/// The global settings that count for peers with default settings.
 public struct GlobalNotificationFacts: Hashable, Sendable {
     /// Whether chats with people are not muted.
     public var privateChatsEnabled: Bool
@@ -212,7 +212,7 @@ public struct GlobalNotificationFacts: Hashable, Sendable {
     }
 }
 
-/// What tables need to know of cached peer data (spec 03.10.6, 03.12).
+/// What tables need to know of cached peer data.
 public struct CachedPeerDataFacts: Hashable, Sendable {
     /// The last message of the group that this channel was made from; nil: it was made from none.
     public var associatedHistoryMessageId: MessageId?
@@ -235,7 +235,7 @@ public struct CachedPeerDataFacts: Hashable, Sendable {
     }
 }
 
-/// A chat that is shown above the list (spec 03.15.9).
+/// A chat that is shown above the list.
 public struct AdditionalChatListItemFacts: Hashable, Sendable {
     /// The chat that is shown.
     public var peerId: PeerId

@@ -1,4 +1,4 @@
-/// What lists show of a forum topic (spec 05.13 decodeMessageThreadInfo).
+/// What lists show of a forum topic.
 public struct ThreadFacts: Hashable, Sendable {
     /// The topic's title.
     public var title: String

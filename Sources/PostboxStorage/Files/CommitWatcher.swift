@@ -6,7 +6,7 @@ import Musl
 import Darwin
 #endif
 
-/// Waits for the moments at which it is worth looking whether other processes have committed to a file (spec 00.4).
+/// Waits for the moments at which it is worth looking whether other processes have committed to a file.
 ///
 /// The log is written before the commit in it can be seen. So after a write it is time to look at once, and again after pauses that double until
 /// the file has been left alone for a while. A file that nobody writes is hardly looked at. All but `endWaiting` belongs to one thread.

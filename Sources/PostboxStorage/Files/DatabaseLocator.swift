@@ -4,7 +4,7 @@ import Glibc
 import Darwin
 #endif
 
-/// Finds the database that a person means by a file or a folder (spec 11.1).
+/// Finds the database that a person means by a file or a folder.
 public enum DatabaseLocator {
     /// The path of the `db_sqlite` file. A folder leads to `db_sqlite`, `db/db_sqlite` or `postbox/db/db_sqlite`, in that order.
     ///

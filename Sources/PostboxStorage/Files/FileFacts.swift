@@ -79,7 +79,7 @@ enum FileFacts {
     /// What stands in a file that begins as SQLite's do.
     enum Form { case plain, encrypted }
 
-    /// Throws one clear error when the file cannot be a readable database: absent, empty, no SQLite file, cut off (spec 01.6.1).
+    /// Throws one clear error when the file cannot be a readable database: absent, empty, no SQLite file, cut off.
     @discardableResult
     static func expectDatabase(_ path: String) throws -> Form {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)

@@ -1,4 +1,4 @@
-/// A key of a table: bytes, ordered as memcmp with the shorter first (spec 01.4.2).
+/// A key of a table: bytes, ordered as memcmp with the shorter first.
 public struct ValueBoxKey: Hashable, Sendable {
     /// The bytes of the key.
     public var bytes: [UInt8]

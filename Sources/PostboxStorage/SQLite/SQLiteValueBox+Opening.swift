@@ -34,7 +34,7 @@ extension SQLiteValueBox {
 }
 
 extension SQLiteConnection {
-    /// Settings of every connection: what a hostile file could make SQLite do is switched off (spec 00.5).
+    /// Settings of every connection: what a hostile file could make SQLite do is switched off.
     ///
     /// Readers sort in unnamed temporary files, which may grow where memory may not; writers keep what SQLite sets aside in memory, and so does
     /// everybody with an encrypted file: nothing of it goes to a disk in plain.

@@ -31,7 +31,7 @@ extension SQLiteValueBox {
         try connection.execute("PRAGMA journal_mode=\(usesLog ? "WAL" : isEncrypted ? "MEMORY" : "DELETE")")
     }
 
-    /// Brings the box itself to its present version (spec 10.1.1), inside the transaction of the caller.
+    /// Brings the box itself to its present version, inside the transaction of the caller.
     package func upgradeBox(to version: Int64) throws {
         let stored = try pragma("user_version")
         if stored < 3 { try connection.execute("CREATE TABLE IF NOT EXISTS __meta_fulltext_tables (name INTEGER)") }

@@ -1,7 +1,7 @@
 import CSQLite
 
 extension SQLiteValueBox {
-    /// The statements of a table, which is created when the file does not have it (spec 01.6.3).
+    /// The statements of a table, which is created when the file does not have it.
     private func statementsForWriting(_ table: ValueBoxTable) throws -> TableStatements {
         if let known = try statementsIfPresent(table) { return known }
         try expectTransaction()

@@ -1,13 +1,13 @@
 import CSQLite
 
-/// The value box in a SQLite file (spec 01.5, 01.6).
+/// The value box in a SQLite file.
 ///
 /// Single-threaded: belongs to whoever made it. Writes of a transaction are held in memory, table by table, and go to SQLite in key order: at
 /// commit, before a walk over their table, and when they have grown large. Nobody can tell but by the speed.
 public final class SQLiteValueBox: ValueBox {
     /// What a box is opened for.
     public enum Mode: Sendable {
-        /// One consistent snapshot of a file that nothing may change (spec 11.1).
+        /// One consistent snapshot of a file that nothing may change.
         case readOnly
         /// Reading and writing, beside other processes that do the same; an encrypted file is written by one box at a time.
         case readWrite
@@ -89,7 +89,7 @@ public final class SQLiteValueBox: ValueBox {
 
     // MARK: - Catalogue
 
-    /// Reads which tables the file holds (spec 01.6.3).
+    /// Reads which tables the file holds.
     func readCatalogue() throws { catalogue = try SQLiteValueBox.catalogue(connection) }
 
     static func catalogue(_ connection: SQLiteConnection) throws -> StoredCatalogue {
@@ -214,7 +214,7 @@ public final class SQLiteValueBox: ValueBox {
         return OpenFiles.Identity(path) == OpenFiles.Identity(otherPath) || FileComparison.areEqual(path, otherPath)
     }
 
-    /// Changes whenever another connection has committed (spec 00.4).
+    /// Changes whenever another connection has committed.
     package func dataVersion() throws -> Int64 { try pragma("data_version") }
 
     /// Runs `PRAGMA integrity_check` and hands over each line that is not `ok`.

@@ -1,4 +1,4 @@
-/// Something that can be ended (spec 06.2). Every one is idempotent and thread-safe; dropping it ends nothing.
+/// Something that can be ended. Every one is idempotent and thread-safe; dropping it ends nothing.
 public protocol Disposable: AnyObject, Sendable {
     /// Ends what this stands for: a subscription, a timer, a piece of work. Only the first call does something.
     func dispose()

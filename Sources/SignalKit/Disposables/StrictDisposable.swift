@@ -1,4 +1,4 @@
-/// A disposable that must be disposed: debug builds report one that is dropped without (spec 06.2).
+/// A disposable that must be disposed: debug builds report one that is dropped without.
 public final class StrictDisposable: Disposable {
     private let inner: Disposable
     private let file: String

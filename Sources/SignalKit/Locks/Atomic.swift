@@ -1,7 +1,7 @@
 /// What `Atomic.tryWith` throws.
 public enum AtomicLockError: Error { case isLocked }
 
-/// A value behind a lock that must not be re-entered (spec 06.3).
+/// A value behind a lock that must not be re-entered.
 public final class Atomic<T: Sendable>: Sendable {
     private let value: Locked<T>
 

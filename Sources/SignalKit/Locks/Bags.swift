@@ -38,7 +38,7 @@ struct BagItems<T> {
 
 extension BagItems: Sendable where T: Sendable {}
 
-/// Items in insertion order under indices that are never reused, not even after `removeAll` (spec 06.3). Its owner locks.
+/// Items in insertion order under indices that are never reused, not even after `removeAll`. Its owner locks.
 public final class Bag<T> {
     /// What an item is got and removed by.
     public typealias Index = Int

@@ -1,4 +1,4 @@
-/// All signals of an array: emits once every one has a value, then on every value of any, with the latest of the others (spec 06.6.4).
+/// All signals of an array: emits once every one has a value, then on every value of any, with the latest of the others.
 ///
 /// The first error ends it; it completes when all have completed; an empty array emits [] and completes.
 public func combineLatest<T, E>(queue: Queue? = nil, _ signals: [Signal<T, E>]) -> Signal<[T], E> {

@@ -61,7 +61,7 @@ private final class RepeatLoop: Disposable {
     }
 }
 
-/// On any error subscribes again on the queue, after min(maxDelay, n x delayIncrement) seconds for the n-th failure (spec 06.6.7).
+/// On any error subscribes again on the queue, after min(maxDelay, n x delayIncrement) seconds for the n-th failure.
 public func retry<T, E>(_ delayIncrement: Double, maxDelay: Double, onQueue queue: Queue) -> (Signal<T, E>) -> Signal<T, NoError> {
     { signal in
         Signal { subscriber in

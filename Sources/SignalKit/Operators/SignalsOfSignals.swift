@@ -1,5 +1,5 @@
 /// The newest inner signal runs; it replaces the one before it, which is disposed after the new one was started. Only the newest one's
-/// completion counts (rulings of spec 06.6.3).
+/// completion counts.
 public func switchToLatest<T, E>(_ signal: Signal<Signal<T, E>, E>) -> Signal<T, E> {
     Signal { subscriber in
         let state = LatestState()

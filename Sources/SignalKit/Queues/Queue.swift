@@ -1,6 +1,6 @@
 import Dispatch
 
-/// A serial queue that knows whether it is running (spec 06.4.1).
+/// A serial queue that knows whether it is running.
 public final class Queue: Sendable {
     /// The Dispatch queue behind it.
     public let queue: DispatchQueue

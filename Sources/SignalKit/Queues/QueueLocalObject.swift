@@ -1,6 +1,6 @@
 import Synchronization
 
-/// An object that is made, used and released on one queue (spec 06.4.2). The object itself need not be thread-safe.
+/// An object that is made, used and released on one queue. The object itself need not be thread-safe.
 public final class QueueLocalObject<T: AnyObject>: Sendable {
     /// Touched on the queue only.
     private final class Slot: @unchecked Sendable {

@@ -11,7 +11,7 @@ public final class ThreadPoolTaskState: Sendable {
     public let cancelled = Atomic<Bool>(value: false)
 }
 
-/// A piece of work that can be called off before it starts; afterwards it is only told (spec 06.4.4).
+/// A piece of work that can be called off before it starts; afterwards it is only told.
 public final class ThreadPoolTask: Sendable {
     private let state = ThreadPoolTaskState()
     private let action: @Sendable (ThreadPoolTaskState) -> Void

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// Calls back after a while, once or again and again (spec 06.4.3). Dropping the last reference cancels it.
+/// Calls back after a while, once or again and again. Dropping the last reference cancels it.
 public final class Timer: Sendable {
     private let timeout: Double
     private let repeats: Bool

@@ -5,7 +5,7 @@ import Darwin
 #endif
 
 /// Keeps one subscriber's values of a promise in order: one thread delivers at a time, and a value that is older than one that was taken in
-/// is dropped (ruling of spec 06.5). A set inside of the handler is delivered inside of it.
+/// is dropped. A set inside of the handler is delivered inside of it.
 final class OrderedReplay<T: Sendable>: Sendable {
     private struct State {
         var waiting: [T] = []

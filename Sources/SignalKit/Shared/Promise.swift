@@ -1,4 +1,4 @@
-/// The last value of a signal that can be exchanged for another (spec 06.5).
+/// The last value of a signal that can be exchanged for another.
 public final class Promise<T: Sendable>: Sendable {
     private struct State {
         var followed = Followed<T>()

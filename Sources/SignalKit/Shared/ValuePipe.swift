@@ -1,4 +1,4 @@
-/// Passes values on to whoever listens now; remembers nothing (spec 06.5).
+/// Passes values on to whoever listens now; remembers nothing.
 public final class ValuePipe<T: Sendable>: Sendable {
     private let subscribers = Locked(BagItems<@Sendable (T) -> Void>())
 

@@ -1,4 +1,4 @@
-/// A value that can be set, replayed to new subscribers (spec 06.5).
+/// A value that can be set, replayed to new subscribers.
 public final class ValuePromise<T: Equatable & Sendable>: Sendable {
     /// Whether setting a value that equals the last one tells nobody.
     public let ignoreRepeated: Bool

@@ -16,7 +16,7 @@ infix operator |> : PipeRight
 /// Applies `function` to `value`: how operators are chained.
 public func |> <T, U>(value: T, function: (T) -> U) -> U { function(value) }
 
-/// A cold recipe for events (spec 06.1): each `start` runs the generator anew; nothing is shared unless a shared type shares it.
+/// A cold recipe for events: each `start` runs the generator anew; nothing is shared unless a shared type shares it.
 ///
 ///     let _ = (Signal<Int, NoError>.single(1) |> map { $0 + 1 }).start(next: { print($0) })
 public final class Signal<T: Sendable, E: Sendable>: Sendable {

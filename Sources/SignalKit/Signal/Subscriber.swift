@@ -1,4 +1,4 @@
-/// Receives the events of one subscription and ends it at the first terminal one (spec 06.1.3). Handlers never run under its lock.
+/// Receives the events of one subscription and ends it at the first terminal one. Handlers never run under its lock.
 public final class Subscriber<T: Sendable, E: Sendable>: Sendable, CustomStringConvertible {
     private struct State {
         var next: (@Sendable (T) -> Void)?

@@ -1,6 +1,6 @@
 import PostboxCoding
 
-/// What the catalogue says about a field of a coded type (spec 05.1).
+/// What the catalogue says about a field of a coded type.
 public struct CatalogueField: Hashable, Sendable {
     /// How objects in a field are coded.
     public enum Content: Int, Sendable {

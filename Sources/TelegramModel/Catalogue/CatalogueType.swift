@@ -1,4 +1,4 @@
-/// What the catalogue says about a coded type (spec 05.1). A number into constant data; copying and asking cost nothing.
+/// What the catalogue says about a coded type. A number into constant data; copying and asking cost nothing.
 public struct CatalogueType: Hashable, Sendable {
     /// What objects of a type are.
     public enum Kind: UInt8, Sendable, CaseIterable {

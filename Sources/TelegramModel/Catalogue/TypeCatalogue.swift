@@ -1,6 +1,6 @@
 import PostboxCoding
 
-/// All coded types of Telegram by hash and by name (spec 05). Lies in constant data: nothing is read or built at start-up.
+/// All coded types of Telegram by hash and by name. Lies in constant data: nothing is read or built at start-up.
 ///
 ///     TypeCatalogue().type(hash: -1637309141)?.name      TelegramUser
 ///     TypeCatalogue().type(named: "Stories.Item")?.hash
@@ -11,7 +11,7 @@ public struct TypeCatalogue: Sendable {
     /// Every type, ascending by hash as UInt32.
     public var types: some RandomAccessCollection<CatalogueType> { (0..<CatalogueType.count).lazy.map(CatalogueType.init(number:)) }
 
-    /// The first type of this hash. Types of one hash never meet in one place (spec 05.2): where the owner names the type, use that.
+    /// The first type of this hash. Types of one hash never meet in one place: where the owner names the type, use that.
     public func type(hash: Int32) -> CatalogueType? {
         let bits = UInt32(bitPattern: hash)
         let place = TypeCatalogue.partition(CatalogueType.count) { CatalogueType(number: $0).hashBits < bits }

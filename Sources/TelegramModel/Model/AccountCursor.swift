@@ -1,7 +1,7 @@
 import PostboxCore
 import PostboxCoding
 
-/// How far an account has followed the server's updates (spec 08.1): the `state` inside AuthorizedAccountState, t0 key 2.
+/// How far an account has followed the server's updates: the `state` inside AuthorizedAccountState, t0 key 2.
 public struct AccountCursor: Hashable, Sendable {
     /// How many changes of messages and chats, but for channels, have been followed.
     public var pts: Int32

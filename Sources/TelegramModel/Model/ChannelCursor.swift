@@ -1,7 +1,7 @@
 import PostboxCore
 import PostboxCoding
 
-/// How far the history of a channel has followed the server (spec 08.1): ChannelState, in the peer's chat state.
+/// How far the history of a channel has followed the server: ChannelState, in the peer's chat state.
 package enum ChannelCursor {
     /// The field that an update sets.
     package enum Field: Sendable { case pts, invalidatedPts, synchronizedUntilMessageId }

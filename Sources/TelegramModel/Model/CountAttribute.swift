@@ -1,7 +1,7 @@
 import PostboxCore
 import PostboxCoding
 
-/// The attributes that count views and forwards of a message (spec 05).
+/// The attributes that count views and forwards of a message.
 package enum CountAttribute: Sendable {
     case views, forwards
 
@@ -12,7 +12,7 @@ package enum CountAttribute: Sendable {
         }
     }
 
-    /// The attributes with the count raised to at least this, where there is one: a count never falls (spec 08.5).
+    /// The attributes with the count raised to at least this, where there is one: a count never falls.
     package func raised(to count: Int32, in attributes: [CodedObject]) -> [CodedObject] {
         attributes.map { attribute in
             guard attribute.typeHash == hash else { return attribute }

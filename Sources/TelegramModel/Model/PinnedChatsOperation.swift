@@ -1,7 +1,7 @@
 import PostboxCore
 import PostboxCoding
 
-/// What waits to be told to the server after pinned chats changed: SynchronizePinnedChatsOperation (spec 08.14).
+/// What waits to be told to the server after pinned chats changed: SynchronizePinnedChatsOperation.
 package enum PinnedChatsOperation {
     /// The tag of its operation log.
     package static let tag: UInt8 = 6

@@ -19,7 +19,7 @@ extension TelegramObjectModel {
         }
     }
 
-    /// The server's reactions with those that this device has set and not yet sent (spec 05.13 customTagsFromAttributes).
+    /// The server's reactions with those that this device has set and not yet sent.
     private static func mergedReactions(of attributes: [CodedObject]) -> [ReactionTag] {
         var reactions = attributes.last { $0.typeHash == TypeHash.reactionsMessageAttribute }.flatMap(reactions(of:)) ?? []
         if let pending = attributes.last(where: { $0.typeHash == TypeHash.pendingReactionsMessageAttribute }).flatMap(pendingTags(of:)) {
@@ -66,7 +66,7 @@ extension TelegramObjectModel {
     }
 }
 
-/// A reaction as the custom tag that it gives to a saved message (spec 05.10).
+/// A reaction as the custom tag that it gives to a saved message.
 package struct ReactionTag {
     var tag: [UInt8]
     var isChosen: Bool

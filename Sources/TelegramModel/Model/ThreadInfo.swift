@@ -32,7 +32,7 @@ extension TelegramObjectModel {
     }
 }
 
-/// Bare bytes of a StoredMessageHistoryThreadInfo without data and with nothing unread (spec 02.7.3).
+/// Bare bytes of a StoredMessageHistoryThreadInfo without data and with nothing unread.
 func emptyThreadInfo() -> [UInt8] {
     let data: [UInt8] = [1, 0x64, 10, 0, 0, 0, 0]
     let unread: [UInt8] = [1, 0x75, 0, 0, 0, 0, 0]

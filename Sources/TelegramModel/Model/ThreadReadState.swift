@@ -1,7 +1,7 @@
 import PostboxCore
 import PostboxCoding
 
-/// How far a topic of a forum is read: numbers inside MessageHistoryThreadData (spec 05), the data of a thread's info.
+/// How far a topic of a forum is read: numbers inside MessageHistoryThreadData, the data of a thread's info.
 package struct ThreadReadState: Hashable, Sendable {
     package var incomingUnreadCount: Int32
     package var maxIncomingReadId: Int32
@@ -36,7 +36,7 @@ package struct ThreadReadState: Hashable, Sendable {
     }
 }
 
-/// The comments under a channel's post: ReplyThreadMessageAttribute (spec 05).
+/// The comments under a channel's post: ReplyThreadMessageAttribute.
 package enum CommentThread {
     /// The attributes of the post with its comments read up to the id.
     package static func read(upTo id: Int32, in attributes: [CodedObject]) -> [CodedObject] {

@@ -1,6 +1,6 @@
 import PostboxCore
 
-/// Names of the bits of an option set (spec 05.10-05.12).
+/// Names of the bits of an option set.
 package struct BitNames: Sendable {
     /// Single bits, ascending.
     package let entries: [(bit: UInt32, name: StaticString)]

@@ -1,5 +1,5 @@
 extension NumberNames {
-    /// Ordered item lists, t37 and t38 (spec 05.5).
+    /// Ordered item lists, t37 and t38.
     package static let orderedItemLists = NumberNames([
         (0, "CloudRecentStickers"),
         (1, "CloudRecentGifs"),
@@ -33,7 +33,7 @@ extension NumberNames {
         (29, "CloudDefaultTagReactions"),
     ])
 
-    /// Collections of the item cache, t24 and t25 (spec 05.6).
+    /// Collections of the item cache, t24 and t25.
     package static let itemCacheCollections = NumberNames([
         (0, "resolvedByNamePeers"),
         (1, "cachedTwoStepToken"),

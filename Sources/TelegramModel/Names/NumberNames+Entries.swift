@@ -1,5 +1,5 @@
 extension NumberNames {
-    /// Preferences, t35: the first four bytes of the key (spec 05.7).
+    /// Preferences, t35: the first four bytes of the key.
     package static let preferences = NumberNames([
         (0, "globalNotifications"),
         (3, "suggestedLocalization"),
@@ -35,7 +35,7 @@ extension NumberNames {
         (40, "businessLinks"),
     ])
 
-    /// Shared data of the account manager (spec 05.7).
+    /// Shared data of the account manager.
     package static let sharedData = NumberNames([
         (0, "loggingSettings"),
         (2, "cacheStorageSettings"),
@@ -48,7 +48,7 @@ extension NumberNames {
         (10, "chatThemes"),
     ])
 
-    /// Tags of the operation log, t29 to t31 (spec 05.8).
+    /// Tags of the operation log, t29 to t31.
     package static let operationLogTags = NumberNames([
         (0, "SecretOutgoing"),
         (1, "SecretIncomingEncrypted"),
@@ -79,7 +79,7 @@ extension NumberNames {
         (26, "SynchronizePinnedSavedChats"),
     ])
 
-    /// Types of pending message actions, t45 and t46 (spec 05.8).
+    /// Types of pending message actions, t45 and t46.
     package static let pendingMessageActions = NumberNames([
         (0, "consumeUnseenPersonalMessage"),
         (1, "updateReaction"),

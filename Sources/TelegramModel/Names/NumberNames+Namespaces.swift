@@ -1,5 +1,5 @@
 extension NumberNames {
-    /// Message namespaces (spec 05.4).
+    /// Message namespaces.
     package static let messageNamespaces = NumberNames([
         (0, "Cloud"),
         (1, "Local"),
@@ -10,7 +10,7 @@ extension NumberNames {
         (6, "QuickReplyLocal"),
     ])
 
-    /// Media namespaces (spec 05.4).
+    /// Media namespaces.
     package static let mediaNamespaces = NumberNames([
         (0, "CloudImage"),
         (2, "CloudAudio"),
@@ -29,7 +29,7 @@ extension NumberNames {
         (15, "CloudPoll"),
     ])
 
-    /// Peer namespaces (spec 05.4).
+    /// Peer namespaces.
     package static let peerNamespaces = NumberNames([
         (0, "CloudUser"),
         (1, "CloudGroup"),
@@ -38,7 +38,7 @@ extension NumberNames {
         (7, "Empty"),
     ])
 
-    /// Namespaces of item collections (spec 05.4).
+    /// Namespaces of item collections.
     package static let itemCollectionNamespaces = NumberNames([
         (0, "CloudStickerPacks"),
         (1, "CloudMaskPacks"),
@@ -55,7 +55,7 @@ extension NumberNames {
         (12, "CloudIconChannelStatusEmoji"),
     ])
 
-    /// Chat lists (spec 05.4).
+    /// Chat lists.
     package static let peerGroups = NumberNames([
         (0, "root"),
         (1, "archive"),

@@ -1,4 +1,4 @@
-/// Numbers of Telegram with the names that its own code gives them (spec 05.4-05.8).
+/// Numbers of Telegram with the names that its own code gives them.
 package struct NumberNames: Sendable {
     /// Ascending by number.
     package let entries: [(number: Int32, name: StaticString)]

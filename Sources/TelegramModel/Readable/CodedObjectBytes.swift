@@ -1,6 +1,6 @@
 import PostboxCoding
 
-/// The parts of a root object: the type hash and the records behind it (spec 01.1.2).
+/// The parts of a root object: the type hash and the records behind it.
 struct CodedObjectBytes {
     let hash: Int32
     let bytes: UnsafeRawBufferPointer
@@ -42,7 +42,7 @@ struct CodedObjectBytes {
 }
 
 extension CodedRecord {
-    /// The one form in which the Codable path writes an empty array, whatever its elements (spec 05.1 rule 8).
+    /// The one form in which the Codable path writes an empty array, whatever its elements.
     var isEmptyInt32Array: Bool {
         type == .int32Array && payload.count == 4 && payload.allSatisfy { $0 == 0 }
     }

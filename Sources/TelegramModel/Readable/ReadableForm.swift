@@ -1,7 +1,7 @@
 import PostboxCore
 import PostboxCoding
 
-/// Writes coded objects for reading (spec 11.4): `{"$type":"TelegramUser","firstName":"Ann",...}`.
+/// Writes coded objects for reading: `{"$type":"TelegramUser","firstName":"Ann",...}`.
 ///
 /// Field names, enum values and flags come from the catalogue; 64-bit integers are strings, peer ids `user:1`, bytes base64. A field that the
 /// catalogue does not list keeps its key, a type that it does not list is `{"$type":"#5f3a9c21",...}`. The case of an enum type is `$case`.
@@ -21,7 +21,7 @@ package final class ReadableForm {
     private var bareName: StaticString = ""
     private var bareType: CatalogueType?
 
-    /// Nesting beyond which an object counts as malformed (spec 00.5).
+    /// Nesting beyond which an object counts as malformed.
     static let maximumDepth = 256
 
     /// Whether numbers that stand for true and false are written as such.
@@ -29,7 +29,7 @@ package final class ReadableForm {
 
     package init(writesBooleans: Bool = false) { self.writesBooleans = writesBooleans }
 
-    /// Writes a root object (spec 01.1.2): stored entries of every kind.
+    /// Writes a root object: stored entries of every kind.
     package func writeRoot(_ bytes: UnsafeRawBufferPointer, to writer: JSONWriter) {
         if tryWriteRoot(bytes, nil, hash: 0, isCodable: false, depth: 1, to: writer) { return }
         do throws(CodingError) {
@@ -40,7 +40,7 @@ package final class ReadableForm {
         }
     }
 
-    /// Writes a bare record sequence whose type the place tells (spec 01.1.2).
+    /// Writes a bare record sequence whose type the place tells.
     package func writeBare(_ bytes: UnsafeRawBufferPointer, typeName: StaticString, to writer: JSONWriter) {
         if typeName.utf8Start != bareName.utf8Start {
             bareName = typeName

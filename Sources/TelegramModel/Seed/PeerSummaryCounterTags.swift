@@ -1,6 +1,6 @@
 import PostboxCore
 
-/// The kinds of chats that unread totals are kept for (spec 05.12).
+/// The kinds of chats that unread totals are kept for.
 public struct PeerSummaryCounterTags: OptionSet, Hashable, Sendable {
     public let rawValue: Int32
     public init(rawValue: Int32) { self.rawValue = rawValue }

@@ -1,7 +1,7 @@
 import PostboxCore
 
 extension SeedConfiguration {
-    /// Telegram's own configuration (spec 02.2, 05.13).
+    /// Telegram's own configuration.
     public static let telegram: SeedConfiguration = {
         let chatNamespaces = [PeerId.cloudUser, PeerId.cloudGroup, PeerId.cloudChannel]
         let cloud = MessageId.Namespace.cloud

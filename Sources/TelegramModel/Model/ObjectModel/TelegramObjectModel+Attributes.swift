@@ -19,7 +19,7 @@ extension TelegramObjectModel {
         }
     }
 
-    /// countdownBeginTime + timeout; nothing before the countdown began (spec 02.6.4).
+    /// countdownBeginTime + timeout; nothing before the countdown began.
     private func countdown(_ object: UnsafeRawBufferPointer, tag: UInt16) -> AttributeFacts.AutomaticTimestamp? {
         CodedObject.withFields(of: object) { _, fields in
             let timeout = fields.decodeInt32ForKey("t", orElse: 0)
@@ -29,7 +29,7 @@ extension TelegramObjectModel {
         }
     }
 
-    /// Keeps what this device found out about a message when the server sends it again (spec 02.9.6 step 3).
+    /// Keeps what this device found out about a message when the server sends it again.
     public func mergeMessageAttributes(previous: [CodedObject], updated: [CodedObject]) -> [CodedObject] {
         var result = updated
         if let transcription = previous.first(where: { $0.typeHash == TypeHash.audioTranscriptionMessageAttribute }) {

@@ -17,7 +17,7 @@ extension TelegramObjectModel {
         }
     }
 
-    /// The time after which messages of this chat go, in seconds; nil when it is not known or none is set (spec 05.13 decodeAutoremoveTimeout).
+    /// The time after which messages of this chat go, in seconds; nil when it is not known or none is set.
     public func autoremoveTimeout(ofCachedPeerData object: CodedObject) -> Int32? {
         object.withFields { hash, fields in
             guard hash == TypeHash.cachedUserData || hash == TypeHash.cachedGroupData || hash == TypeHash.cachedChannelData else { return nil }

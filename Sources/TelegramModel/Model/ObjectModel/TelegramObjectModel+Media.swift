@@ -38,7 +38,7 @@ extension TelegramObjectModel {
         }
     }
 
-    /// Whether a medium says that the chat moved to another peer (spec 05.13 isPeerUpgradeMessage).
+    /// Whether a medium says that the chat moved to another peer.
     public func isPeerUpgrade(_ object: CodedObject) -> Bool {
         let action = object.withFields(of: TypeHash.telegramMediaAction) { MediaAction(&$0) }
         return action == .channelMigratedFromGroup || action == .groupMigratedToChannel

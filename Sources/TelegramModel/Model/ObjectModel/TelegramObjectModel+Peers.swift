@@ -54,7 +54,7 @@ extension TelegramObjectModel {
             id: id, kind: .secretChat, indexName: .title(title: "", addressNames: []), associatedPeerId: user, notificationSettingsPeerId: user)
     }
 
-    /// All usernames, active or not; the single one where the list is empty (spec 03.2).
+    /// All usernames, active or not; the single one where the list is empty.
     private func addressNames(_ fields: inout PostboxDecoder, username: String?) -> [String] {
         let names = fields.decodeObjectArrayForKey("uns").map { object in
             var fields = PostboxDecoder(object.bytes)

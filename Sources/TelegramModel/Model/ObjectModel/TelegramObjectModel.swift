@@ -1,6 +1,6 @@
 import PostboxCore
 
-/// Telegram's answers to what the tables ask of coded objects (spec 02-04, 05.13). Reads the fields that matter out of the stored bytes.
+/// Telegram's answers to what the tables ask of coded objects. Reads the fields that matter out of the stored bytes.
 public struct TelegramObjectModel: ObjectModel {
     /// The one model; making it costs nothing.
     public init() {}

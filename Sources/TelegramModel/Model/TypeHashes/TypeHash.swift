@@ -1,4 +1,4 @@
-/// Hashes of the types that the engine asks about (spec 05.2). Literals, as names are hashed at build time only; a test compares them with
+/// Hashes of the types that the engine asks about. Literals, as names are hashed at build time only; a test compares them with
 /// the catalogue.
 package enum TypeHash {
     package static let telegramUser: Int32 = -1637309141
