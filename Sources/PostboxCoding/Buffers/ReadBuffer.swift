@@ -84,8 +84,8 @@ public struct ReadBuffer {
         return Int(count)
     }
 
-    @inlinable @inline(__always)
     /// Moves on by `count` bytes. Throws when fewer are left, or when `count` is negative.
+    @inlinable @inline(__always)
     public mutating func skip(_ count: Int) throws(CodingError) {
         guard count >= 0, count <= remaining else { throw runsPastEnd() }
         position &+= count

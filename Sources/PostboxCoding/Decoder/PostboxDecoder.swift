@@ -9,6 +9,7 @@ public struct PostboxDecoder {
     public let bytes: UnsafeRawBufferPointer
     private var offset = 0
 
+    /// Starts at the first record. The bytes must stay where they are for as long as the decoder is used.
     public init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
 
     /// The payload of the next record with this key and type.

@@ -1,5 +1,8 @@
 /// What `Atomic.tryWith` throws.
-public enum AtomicLockError: Error { case isLocked }
+public enum AtomicLockError: Error {
+    /// Somebody holds the lock.
+    case isLocked
+}
 
 /// A value behind a lock that must not be re-entered.
 public final class Atomic<T: Sendable>: Sendable {
