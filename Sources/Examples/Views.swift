@@ -15,6 +15,6 @@ func views(onCopyOf path: String) async throws {
     print("a contact: \(seen)")
 
     let peer = ViewKey.basicPeer(id), contact = ViewKey.isContact(id: id)
-    let both = await live.views([peer.key, contact.key]).value()
+    let both = await live.combinedView(keys: [peer.key, contact.key]).value()
     print("known: \(both?[peer]?.peer != nil), a contact: \(both?[contact]?.isContact ?? false)")
 }

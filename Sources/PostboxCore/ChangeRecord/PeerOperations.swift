@@ -103,7 +103,7 @@ public struct PeerGroupUnreadCountersSummary: Hashable, Sendable {
     public init(all: ChatListTotalUnreadCounters) { self.all = all }
 }
 
-/// Unread counters of one chat list by message namespace: a row of t58.
+/// The unread counters of one chat list by message namespace.
 public struct PeerGroupUnreadCountersCombinedSummary: Hashable, Sendable {
     /// The counters of each message namespace that has some.
     public var namespaces: [Int32: PeerGroupUnreadCountersSummary]

@@ -21,7 +21,7 @@ public final class Postbox {
         case guest
     }
 
-    /// The schema version of Telegram 11.1.
+    /// The version of the files that this library writes: that of Telegram 11.1.
     public static var schemaVersion: Int32 { SchemaVersion.current }
 
     package let valueBox: any ValueBox
@@ -37,8 +37,9 @@ public final class Postbox {
 
     enum Work { case none, transaction, reading }
 
-    /// Opens the database in a value box that may be written to. Throws PostboxError for a schema version that is not the present one.
-    /// `now`: seconds since 1970, by which an application's open judges messages that wait to be sent.
+    /// Opens the database in a value box that may be written to, and prepares an empty one. Throws `PostboxError.schemaVersion` for a file of another
+    /// version, and `ValueBoxError` when it cannot be read or written. `now`: seconds since 1970, by which an application's open judges messages that
+    /// wait to be sent.
     public init(valueBox: any ValueBox, seed: SeedConfiguration, role: Role, now: Int32 = Postbox.currentTime()) throws {
         self.valueBox = valueBox
         self.seed = seed
@@ -47,7 +48,7 @@ public final class Postbox {
         try transaction { transaction in try transaction.prepareDatabase(role: role, now: now) }
     }
 
-    /// Opens a database to look at it: nothing is prepared, and transactions are not to be run.
+    /// Opens a database to look at it: nothing is prepared, and writing throws. Throws `ValueBoxError` when it cannot be read.
     public convenience init(reading valueBox: any ValueBox, seed: SeedConfiguration) throws {
         try self.init(reading: valueBox, seed: seed, viewTracker: nil)
     }
@@ -136,7 +137,7 @@ public final class Postbox {
     /// The schema version of the file; nil while it is empty.
     public func schemaVersion() throws -> Int32? { try tables.stores.metadata.schemaVersion() }
 
-    /// Grows with every transaction that changed something to be seen.
+    /// A number in the file that grows with every transaction that changed something to be seen. Equal numbers: the same contents.
     public func transactionStateVersion() throws -> Int64 { try tables.stores.metadata.transactionStateVersion() }
 }
 

@@ -17,7 +17,7 @@ public struct RowError: Error, Hashable, Sendable, CustomStringConvertible {
         self.cause = cause
     }
 
-    /// `t7 MessageHistory, key 000000…: the bytes end inside a number at byte 1`.
+    /// The table's number and name, the row's key, and what is wrong with it.
     public var description: String {
         let name = TableCatalogue.declaration(id: table.id).map { " \($0.name)" } ?? ""
         return "t\(table.id)\(name), key \(key): \(cause)"

@@ -30,6 +30,6 @@ extension Transaction {
     /// A secret of the account, such as a key of a data centre; nil when there is none under this name.
     public func keychainEntry(key: String) throws -> [UInt8]? { try tables.stores.keychain.get(key) }
 
-    /// Nil removes the secret. Not reported.
+    /// Stores a secret of the account; nil removes it. Not reported to views.
     public func setKeychainEntry(key: String, value: [UInt8]?) throws { try tables.stores.keychain.set(key, value: value) }
 }

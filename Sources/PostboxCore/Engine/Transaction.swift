@@ -1,7 +1,14 @@
-/// One running transaction: what callers read and write through. Good inside the closure that it was given to: used later,
-/// it and its tables stop the program. Only `changes` can be read then.
+/// One running transaction: what an application reads and writes through.
 ///
-/// The methods are in extensions by concern. All run on the Postbox's queue; reads see earlier writes of the same transaction.
+///     try live.write { transaction in
+///         try transaction.setPinnedItemIds(groupId: .root, peerIds: [peer])
+///     }
+///
+/// Good inside the closure that it was given to, on the queue that runs it: used later, it stops the program. Reads see earlier writes of the same
+/// transaction. What the closure throws rolls everything back; views are told after COMMIT.
+///
+/// Methods throw `ValueBoxError` when the file cannot be read or written. A row that is damaged counts as absent, and is told to the handler of
+/// `Postbox.setDamagedRowHandler(_:)`.
 public final class Transaction {
     /// Stops the program once the transaction has ended.
     package var tables: PostboxTables {

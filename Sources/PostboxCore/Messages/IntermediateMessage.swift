@@ -1,4 +1,5 @@
-/// A message as its row holds it, key included, undecoded objects and all.
+/// A message as it is stored. Its attributes and media are coded objects: they need not be known to be kept. ``Message`` has people and media looked
+/// up.
 public struct IntermediateMessage: Hashable, Sendable {
     /// Chat, namespace, id and time: the place of the message in the order of all messages.
     public var index: MessageIndex
@@ -65,7 +66,7 @@ public struct IntermediateMessage: Hashable, Sendable {
     }
 }
 
-/// Where a forwarded message came from. Authors and dates only; strings are UTF-8 as stored.
+/// Where a forwarded message came from.
 public struct MessageForwardInfo: Hashable, Sendable {
     /// Who wrote the message first; nil when the author hides it, and then `authorSignature` has the name.
     public var authorId: PeerId?
@@ -79,7 +80,7 @@ public struct MessageForwardInfo: Hashable, Sendable {
     public var authorSignature: [UInt8]?
     /// The kind of a public service announcement, in UTF-8; nil for other messages.
     public var psaType: [UInt8]?
-    /// MessageForwardInfo.Flags; 1: isImported.
+    /// Bit 0: the message was imported from another application.
     public var flags: Int32
 
     /// The origin of a forwarded message. `date` is in seconds since 1970.
@@ -97,7 +98,7 @@ public struct MessageForwardInfo: Hashable, Sendable {
     }
 }
 
-/// A message as it comes in. Without an id the store assigns one.
+/// A message to be stored. One without an id gets one.
 public struct StoreMessage: Hashable, Sendable {
     /// The id of a message that is to be stored, or where it is to get one.
     public enum Id: Hashable, Sendable {
@@ -188,7 +189,7 @@ public enum AddMessagesLocation: Sendable {
 }
 
 extension StoreMessage {
-    /// A stored message as it would come in again. `media`: what it embeds and what its references resolve to.
+    /// A stored message as it would come in again, to change and store it. `media`: what it embeds and what its references resolve to.
     public init(_ message: IntermediateMessage, media: [CodedObject]) {
         self.init(
             id: .id(message.index.id), globallyUniqueId: message.globallyUniqueId, groupingKey: message.groupingKey, threadId: message.threadId,

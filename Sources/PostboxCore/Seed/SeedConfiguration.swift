@@ -22,7 +22,7 @@ public struct SeedConfiguration: Sendable {
     public var initializeChatListWithHole: (topLevel: MessageIndex?, groups: MessageIndex?) = (nil, nil)
     /// Peer namespace -> message namespace -> the tags that get a hole besides 'everywhere' when a peer is first touched.
     public var messageHoles: [Int32: [Int32: MessageTags]] = [:]
-    /// The same for peers that already have history: only these tags, once a peer and tag.
+    /// As `messageHoles`, for chats that have history already: they get these holes once, for tags that came later.
     public var upgradedMessageHoles: [Int32: [Int32: MessageTags]] = [:]
     /// Peer namespace -> message namespaces whose threads start with a hole.
     public var messageThreadHoles: [Int32: [Int32]] = [:]
@@ -42,7 +42,7 @@ public struct SeedConfiguration: Sendable {
     public var defaultMessageNamespaceReadStates: [Int32: PeerReadState] = [:]
     /// The message namespaces that a chat shows. Others hold what is scheduled, saved as a quick reply, and the like.
     public var chatMessagesNamespaces: Set<Int32> = []
-    /// Counter tags of a peer: the raw bits, from the peer and whether it is a contact.
+    /// Under which bits a peer is counted: from the peer and whether it is a contact.
     public var peerSummaryCounterTags: @Sendable (PeerFacts, _ isContact: Bool) -> Int32 = { _, _ in 0 }
     /// Whether the unread counters of this peer count threads.
     public var peerSummaryIsThreadBased: @Sendable (PeerFacts) -> Bool = { _ in false }

@@ -18,7 +18,7 @@ public struct StoredMessageHistoryThreadInfo: Hashable, Sendable {
 
     private static let summaryHash: Int32 = 0x01A0_31B5
 
-    /// CodableEntry bytes.
+    /// What the application stores of the thread, such as its title: the bytes of a coded entry.
     public var data: [UInt8]
     /// What lists count of the thread.
     public var summary: Summary

@@ -21,7 +21,7 @@ public struct StoredPeerThreadCombinedState: Hashable, Sendable {
 
     private static let indexHash: Int32 = 0x40E4_B631
 
-    /// CodableEntry bytes.
+    /// What the application stores with it: the bytes of a coded entry.
     public var data: [UInt8]
     /// The last thread of the part that is known, from the newest on; nil: nothing is known.
     public var validIndexBoundary: Index?

@@ -36,8 +36,8 @@ public struct EngineContext: Sendable {
 
     /// A view's values, each made into what a method shows.
     func view<View: PostboxView, T: Sendable>(_ key: PostboxViewKey, _ make: @escaping @Sendable (View?) -> T) -> Signal<T, EngineError> {
-        postbox.combinedView(keys: [key])
-            |> map { make($0.views[key] as? View) }
+        postbox.updates(keys: [key])
+            |> map { make($0.0.views[key] as? View) }
             |> mapError { EngineError($0) }
     }
 }

@@ -25,7 +25,7 @@ extension SnapshotRequest {
         switch kind {
         case "key":
             let key = try key()
-            return live.combinedView(keys: [key]) |> map { combined in [shown(combined.views[key] as Any)] }
+            return live.updates(keys: [key]) |> map { combined, _ in [shown(combined.views[key] as Any)] }
         case "chatList": return try chatList(live)
         case "history": return try history(live)
         case "peerView": return alone(live.peerView(id: try need("peer")))
@@ -52,7 +52,7 @@ extension SnapshotRequest {
         ShownSnapshot(id: id + suffix, type: type.map { "\($0)" } ?? "", value: SnapshotValue(rendering: view))
     }
 
-    private func alone<View: Sendable>(_ signal: Signal<View, any Error>) -> Shown { signal |> map { [shown($0)] } }
+    private func alone<View: Sendable>(_ signal: Signal<View, NoError>) -> Shown { signal |> map { [shown($0)] } |> castError((any Error).self) }
 
     private func chatList(_ live: LivePostbox) throws -> Shown {
         let around: MessageIndex? = try find("around")
@@ -70,7 +70,7 @@ extension SnapshotRequest {
             : live.aroundChatListView(
                 groupId: try need("group"), filterPredicate: filter, index: index, count: try need("count"), summaryComponents: summaryComponents(),
                 accountPeerId: try find("account"))
-        return signal |> map { [shown($0.0, $0.1)] }
+        return signal |> map { [shown($0.0, $0.1)] } |> castError((any Error).self)
     }
 
     private func history(_ live: LivePostbox) throws -> Shown {
@@ -80,7 +80,9 @@ extension SnapshotRequest {
         let signal = anchor == "interest"
             ? live.aroundMessageOfInterestHistoryViewForChatLocation(location, count: count, customUnreadMessageId: try find("unread"), options: options)
             : live.aroundMessageHistoryViewForLocation(location, anchor: try need("anchor"), count: count, options: options)
-        return signal |> map { view, type, data in [shown(view, type)] + (data.map { [shown($0, suffix: "+data")] } ?? []) }
+        return signal
+            |> map { view, type, data in [shown(view, type)] + (data.map { [shown($0, suffix: "+data")] } ?? []) }
+            |> castError((any Error).self)
     }
 
     private func historyOptions() throws -> MessageHistoryOptions {

@@ -10,7 +10,7 @@ struct DedicatedViewTests {
 
     /// `change` makes the view show something else each time it is run; it is given the number of the run.
     private func follow<View: PostboxView>(
-        _ signal: (LivePostbox) -> Signal<View, any Error>, as key: PostboxViewKey,
+        _ signal: (LivePostbox) -> Signal<View, NoError>, as key: PostboxViewKey,
         when change: @escaping @Sendable (Transaction, Int32) throws -> Void
     ) throws {
         let fixture = try LiveFixture()

@@ -33,19 +33,50 @@ struct FollowerErrorTests {
         return told.with { $0 }
     }
 
+    /// Commits beside the database, and makes every page of the log one that cannot be read.
+    private func spoilTheLog(of temporary: TemporaryPostbox) throws {
+        let box = try SQLiteValueBox(path: temporary.box.path, mode: .readWrite)
+        try box.begin()
+        try box.set(MetadataTable.declaration.table, key: MetadataTable.remoteContactCount(), value: [1, 0, 0, 0])
+        try box.commit()
+        let log = open(box.path + "-wal", O_WRONLY), header: off_t = 56
+        let garbage = [UInt8](repeating: 0xFF, count: Int(lseek(log, 0, SEEK_END) - header))
+        #expect(pwrite(log, garbage, garbage.count, header) > 0)
+        close(log)
+    }
+
     @Test func aRefreshThatFailsAllTheTime() throws {
-        let error = try firstError { temporary in
-            let box = try SQLiteValueBox(path: temporary.box.path, mode: .readWrite)
-            try box.begin()
-            try box.set(MetadataTable.declaration.table, key: MetadataTable.remoteContactCount(), value: [1, 0, 0, 0])
-            try box.commit()
-            // No page of the log can be read any more.
-            let log = open(box.path + "-wal", O_WRONLY), header: off_t = 56
-            let garbage = [UInt8](repeating: 0xFF, count: Int(lseek(log, 0, SEEK_END) - header))
-            #expect(pwrite(log, garbage, garbage.count, header) > 0)
-            close(log)
+        #expect(try firstError(after: spoilTheLog) != nil)
+    }
+
+    /// A view cannot fail: the handler is told, under its key, and nothing is shown.
+    @Test func viewsThatCannotBeLoaded() throws {
+        let temporary = try TemporaryPostbox()
+        let told = Atomic<Set<PostboxViewKey>>(value: [])
+        let live = try LivePostbox {
+            temporary.postbox.setViewErrorHandler { key, _ in told.modify { $0.union([key]) } }
+            return temporary.postbox
         }
-        #expect(error != nil)
+        let keys: [PostboxViewKey] = [.state, .contactPeerIds]
+        // Nobody looks while it is being spoilt.
+        try live.queue.queue.sync { try spoilTheLog(of: temporary) }
+        let combined = Received(live.combinedView(keys: keys)), one = Received(live.unsentMessageIdsView())
+        let history = Received(live.aroundMessageHistoryViewForLocation(.peer(peerId: People.ann, threadId: nil), anchor: .upperBound, count: 5))
+        // Once for the subscriptions, once for what they hand on.
+        for _ in 0..<2 { live.queue.queue.sync {} }
+        #expect(told.with { $0.isSuperset(of: keys + [.unsentMessageIds]) })
+        #expect(told.with { $0.contains { if case .messageHistory = $0 { true } else { false } } })
+        #expect(combined.values.isEmpty && one.values.isEmpty && history.values.isEmpty)
+        #expect(combined.end.isEmpty && one.end.isEmpty && history.end.isEmpty)
+        for dispose in [combined.dispose, one.dispose, history.dispose] { dispose() }
+        live.queue.queue.sync {}
+    }
+
+    @Test func aLineForAnErrorThatNobodyTakes() {
+        struct Damaged: Error, CustomStringConvertible { let description = "no \u{1B}[31mpage" }
+        #expect(ViewErrors.line(.unsentMessageIds, Damaged()) == "postbox: the view unsentMessageIds cannot be read: no \\u{1B}[31mpage")
+        let key = PostboxViewKey.peerPresences(peerIds: [People.ann])
+        #expect(ViewErrors.line(key, PostboxError.busy) == "postbox: the view peerPresences cannot be read: \(PostboxError.busy)")
     }
 
     @Test func aFileThatIsDeleted() throws {

@@ -20,7 +20,7 @@ struct HistorySignalTests {
     }
 
     private func follow(
-        _ fixture: LiveFixture, _ signal: Signal<Update, any Error>, shows first: [Int32], then second: [Int32], third: [Int32]? = nil
+        _ fixture: LiveFixture, _ signal: Signal<Update, NoError>, shows first: [Int32], then second: [Int32], third: [Int32]? = nil
     ) throws -> Received<Update> {
         let received = Received(signal)
         fixture.settle()

@@ -146,7 +146,7 @@ struct LiveAccessTests {
             try await fixture.live.write { try $0.updateMessage(Self.id(1)) { _ in .update(Self.message(1, "second")) } }
         }
         #expect(texts == ["first", "second"])
-        let several = await fixture.live.views([ViewKey.basicPeer(Self.peer).key, ViewKey.isContact(id: Self.peer).key]).value()
+        let several = await fixture.live.combinedView(keys: [ViewKey.basicPeer(Self.peer).key, ViewKey.isContact(id: Self.peer).key]).value()
         #expect(several?[.basicPeer(Self.peer)]?.peer != nil)
         #expect(several?[.isContact(id: Self.peer)]?.isContact == false)
         #expect(several?[.isContact(id: RandomHistory.user)] == nil)

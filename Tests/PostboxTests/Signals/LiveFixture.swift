@@ -45,7 +45,7 @@ final class Received<Value: Sendable>: Sendable {
     private let ends = Atomic<[String]>(value: [])
     private let subscription = MetaDisposable()
 
-    init(_ signal: Signal<Value, any Error>) {
+    init<Failure>(_ signal: Signal<Value, Failure>) {
         subscription.set(
             signal.start(
                 next: { [received] value in received.modify { $0 + [value] } }, error: { [ends] error in ends.modify { $0 + ["\(error)"] } },

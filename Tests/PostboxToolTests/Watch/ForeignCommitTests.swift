@@ -34,7 +34,7 @@ struct ForeignCommitTests {
         private let arrived = DispatchSemaphore(value: 0)
         private let subscription = MetaDisposable()
 
-        init(_ signal: Signal<Value, any Error>) {
+        init<Failure>(_ signal: Signal<Value, Failure>) {
             subscription.set(
                 signal.start(next: { [all, arrived] value in
                     all.modify { $0 + [value] }

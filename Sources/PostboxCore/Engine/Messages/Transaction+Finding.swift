@@ -74,7 +74,8 @@ extension Transaction {
         try messages(rows(peerId, namespace, threadId: threadId), from: from, includeFrom: includeFrom, to: to, limit: limit)
     }
 
-    /// The same of messages with a custom tag.
+    /// Up to `limit` messages with a custom tag between two places: from `from`, taken with it when `includeFrom`, to `to`, it left out; ascending
+    /// when `from` is the lower one.
     public func getMessagesWithCustomTag(
         peerId: PeerId, namespace: Int32, threadId: Int64?, customTag: [UInt8], from: MessageIndex, includeFrom: Bool, to: MessageIndex, limit: Int
     ) throws -> [Message] {

@@ -2,7 +2,8 @@ import PostboxStorage
 
 /// What is unknown of the histories.
 extension Transaction {
-    /// Makes ids unknown in one space of a chat or a thread.
+    /// Notes that a range of ids was never fetched, in one space of a chat or a thread. Stored messages in it stay. Ids are clipped to 1 ...
+    /// 2147483646.
     public func addHole(
         peerId: PeerId, threadId: Int64?, namespace: Int32, space: MessageHistoryHoleOperationSpace, range: ClosedRange<Int32>
     ) throws {
@@ -15,7 +16,7 @@ extension Transaction {
         }
     }
 
-    /// Makes ids known in one space of a chat or a thread.
+    /// Notes that a range of ids is known, in one space of a chat or a thread. `.everywhere` counts for the tags too.
     public func removeHole(
         peerId: PeerId, threadId: Int64?, namespace: Int32, space: MessageHistoryHoleOperationSpace, range: ClosedRange<Int32>
     ) throws {
@@ -28,10 +29,10 @@ extension Transaction {
         }
     }
 
-    /// For each space the first hole that ends above the id, whether or not it contains it.
+    /// For each space of the chat the first hole that ends above the id, whether or not it contains it. An empty set of tags stands for all messages.
     public func getHole(containing id: MessageId) throws -> [MessageTags: ClosedRange<Int32>] { try tables.holes.history.containing(id) }
 
-    /// All holes of the chat's namespace.
+    /// All holes of a chat in a namespace: the ranges of ids that were never fetched, ascending.
     public func getHoles(peerId: PeerId, namespace: Int32) throws -> [ClosedRange<Int32>] {
         try tables.holes.history.closest(peerId: peerId, namespace: namespace, space: [], range: MessageIdBounds.full)
     }
@@ -47,7 +48,7 @@ extension Transaction {
         try tables.holes.threads.containing(threadId: threadId, id: id)
     }
 
-    /// Makes the whole history of every listed chat with known history unknown.
+    /// Forgets that the histories of listed chats of these kinds are known: everything in the namespace is to be fetched again. Messages stay.
     public func addHolesEverywhere(peerNamespaces: [Int32], holeNamespace: Int32) throws {
         var peers: [PeerId] = []
         try tables.chatLists.index.forEachPeerId { peerId in if peerNamespaces.contains(peerId.namespace) { peers.append(peerId) } }
@@ -56,7 +57,7 @@ extension Transaction {
         }
     }
 
-    /// Forgets what is known of custom tags. The flags of spaces with a shared-media tag stay, as they do in Telegram.
+    /// Forgets how far the messages with custom tags were fetched.
     public func resetCustomTagHoles() throws {
         try tables.holes.customTags.removeAll()
         try tables.holes.customTagsWithTag.removeAll()

@@ -34,7 +34,7 @@ extension Transaction {
         try tables.history.summaries.customTagCounts(peerId: peerId, threadId: threadId, namespace: namespace)
     }
 
-    /// What the server counts, up to maxId.
+    /// Stores the server's count of messages with a tag, which includes all ids up to `maxId`. Later messages are added to it.
     public func replaceMessageTagSummary(
         peerId: PeerId, threadId: Int64?, tagMask: MessageTags, namespace: Int32, customTag: [UInt8]?, count: Int32, maxId: Int32
     ) throws {
@@ -47,7 +47,7 @@ extension Transaction {
         try tables.history.summaries.customTagCounts(peerId: peerId, threadId: threadId, namespace: namespace)
     }
 
-    /// Asks for the server's count.
+    /// Marks a count of messages to be asked of the server.
     public func invalidateMessageHistoryTagsSummary(
         peerId: PeerId, threadId: Int64?, namespace: Int32, tagMask: MessageTags, customTag: [UInt8]?
     ) throws {

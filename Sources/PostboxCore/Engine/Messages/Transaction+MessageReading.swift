@@ -5,7 +5,7 @@ extension Transaction {
     /// The stored message with people and media in it looked up; nil when it is not stored.
     public func getRenderedMessage(_ id: MessageId) throws -> Message? { try renderer.message(id) }
 
-    /// A message that need not be stored, with what is stored of people and media in it.
+    /// A message that need not be stored, under an id of the caller's, with what is stored of people and media in it.
     public func render(_ message: StoreMessage, id: MessageId) throws -> Message {
         try renderer.render(
             IntermediateMessage(
@@ -15,7 +15,7 @@ extension Transaction {
                 attributes: message.attributes, embeddedMedia: message.media))
     }
 
-    /// The message of a namespace with the highest id.
+    /// The place of the message with the highest id in a namespace; nil when there is none.
     public func getTopPeerMessageIndex(peerId: PeerId, namespace: Int32) throws -> MessageIndex? {
         try getTopPeerMessageId(peerId: peerId, namespace: namespace).flatMap(tables.history.index.getIndex)
     }

@@ -9,7 +9,8 @@ public enum PostboxUpdateMessage: Sendable {
 extension Transaction {
     var writer: MessageHistoryWriter { MessageHistoryWriter(tables: tables, seed: seed) }
 
-    /// Stores messages. Returns the ids of those that have a globally unique id.
+    /// Stores messages. One with the id of a stored message takes its place. Unread counters, tags, threads, media and chat lists follow. Returns the
+    /// ids by globally unique id, for messages that have one.
     @discardableResult
     public func addMessages(_ messages: [StoreMessage], location: AddMessagesLocation) throws -> [Int64: MessageId] {
         try writer.addMessages(messages, location: location, &changes)
@@ -18,7 +19,7 @@ extension Transaction {
     /// Whether the message is stored.
     public func messageExists(_ id: MessageId) throws -> Bool { try tables.history.index.exists(id) }
 
-    /// The message of a namespace with the highest id.
+    /// The highest id of a chat's messages in a namespace; nil when there is none.
     public func getTopPeerMessageId(peerId: PeerId, namespace: Int32) throws -> MessageId? {
         try tables.history.index.topId(peerId: peerId, namespace: namespace).map { MessageId(peerId: peerId, namespace: namespace, id: $0) }
     }
@@ -29,7 +30,7 @@ extension Transaction {
         return try tables.history.messages.get(index)
     }
 
-    /// Puts what the closure makes of a stored message in its place; nothing when there is no such message.
+    /// Replaces a stored message by what the closure makes of it. The closure is not called when there is no such message.
     public func updateMessage(_ id: MessageId, update: (IntermediateMessage) throws -> PostboxUpdateMessage) throws {
         guard let message = try getMessage(id), case let .update(updated) = try update(message) else { return }
         try writer.updateMessage(id, updated, &changes)
@@ -38,7 +39,8 @@ extension Transaction {
     /// Deletes messages; ids that are not stored are passed over. Unread counters, tags and media follow.
     public func deleteMessages(_ ids: [MessageId]) throws { try writer.deleteMessages(ids, &changes) }
 
-    /// Ids of user and group chats without their chat; unknown ones are passed over.
+    /// Deletes messages that the server names by a number alone, as it does in chats with people and in basic groups. Unknown numbers are passed
+    /// over.
     public func deleteMessagesWithGlobalIds(_ ids: [Int32]) throws {
         try writer.deleteMessages(try messageIdsForGlobalIds(ids), &changes)
     }
@@ -47,12 +49,13 @@ extension Transaction {
     /// left out.
     public func messageIdsForGlobalIds(_ ids: [Int32]) throws -> [MessageId] { try ids.compactMap(tables.history.globalIds.get) }
 
-    /// Deletes minId ... maxId, both included.
+    /// Deletes the messages of a chat from `minId` to `maxId`, both included.
     public func deleteMessagesInRange(peerId: PeerId, namespace: Int32, minId: Int32, maxId: Int32) throws {
         try writer.deleteMessagesInRange(peerId: peerId, namespace: namespace, minId: minId, maxId: maxId, &changes)
     }
 
-    /// Removes a chat's messages; only those between the timestamps when both are given.
+    /// Deletes the messages of a chat, or of one thread. With both timestamps, in seconds since 1970, only those between them, both included.
+    /// Without, nothing older is fetched again: the chat's holes go too.
     public func clearHistory(peerId: PeerId, threadId: Int64?, minTimestamp: Int32?, maxTimestamp: Int32?, namespaces: MessageIdNamespaces) throws {
         var timestamps: ClosedRange<Int32>?
         if let minTimestamp, let maxTimestamp {
@@ -93,7 +96,7 @@ extension Transaction {
         try tables.history.globallyUniqueIds.get(id, peerId: peerId)
     }
 
-    /// Counts a message that is not stored as unread.
+    /// Counts a message as unread that is not stored.
     public func countIncomingMessage(_ id: MessageId) throws {
         let index = MessageIndex(id: id, timestamp: 1)
         let result = try readStateRules.addIncomingMessages(id.peerId, indices: [index], changes: &changes)
@@ -104,7 +107,8 @@ extension Transaction {
 // MARK: - Media
 
 extension Transaction {
-    /// Replaces a medium wherever it is kept, or gives it up. Returns the messages whose rows changed.
+    /// Replaces a medium wherever it is kept; nil takes it out of the message that holds it, or gives up one of its uses. Returns the messages whose
+    /// rows changed.
     @discardableResult
     public func updateMedia(_ id: MediaId, media: CodedObject?) throws -> [MessageIndex] { try writer.media.update(id, media, &changes) }
 

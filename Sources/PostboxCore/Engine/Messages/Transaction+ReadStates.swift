@@ -24,7 +24,7 @@ extension Transaction {
         note(result.state, of: id.peerId, isInvalidated: result.invalidated)
     }
 
-    /// Returns the messages of the user that were read, in chats that count by index.
+    /// The other side has read the user's messages up to this place. For chats that count by place. Returns the messages that were read.
     @discardableResult
     public func applyOutgoingReadMaxIndex(_ index: MessageIndex) throws -> [MessageId] {
         let (result, ids) = try readStateRules.applyOutgoingMaxReadIndex(index, changes: &changes)
@@ -32,20 +32,21 @@ extension Transaction {
         return ids
     }
 
-    /// The user has read up to the index. Returns the messages that were read, in chats that count by index.
+    /// The user has read up to this place, here; the server is to be told. Returns the messages that were read, in chats that count by place.
     @discardableResult
     public func applyInteractiveReadMaxIndex(_ index: MessageIndex) throws -> [MessageId] {
         try readStateRules.applyInteractiveMaxReadIndex(index, changes: &changes)
     }
 
-    /// `interactive`: the server is to be told.
+    /// Marks a chat as unread, or takes the mark away. Nothing happens when no read state of the namespace is stored. `interactive`: the user did it
+    /// here, and the server is to be told.
     public func applyMarkUnread(peerId: PeerId, namespace: Int32, value: Bool, interactive: Bool) throws {
         guard let state = try readStateRules.applyMarkUnread(peerId: peerId, namespace: namespace, value: value, changes: &changes) else { return }
         note(state, of: peerId)
         if interactive { tables.readStates.synchronization.set(peerId, .push(state: state, thenSync: false), &changes) }
     }
 
-    /// Takes the server's states; nothing is left to synchronise for these peers.
+    /// Stores the server's read states of these namespaces; those of others stay. Nothing is left to be told or asked about these chats.
     public func resetIncomingReadStates(_ states: [(PeerId, [(namespace: Int32, state: PeerReadState)])]) throws {
         for (peerId, states) in states {
             note(try readStateRules.reset(peerId, to: states, changes: &changes), of: peerId)

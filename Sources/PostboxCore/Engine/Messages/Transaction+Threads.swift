@@ -1,6 +1,6 @@
 /// Threads of chats.
 extension Transaction {
-    /// Infos given in this transaction are seen; they reach the file only for threads with messages.
+    /// What is stored of a thread; nil when nothing is. Infos given in this transaction are seen; they reach the file only for threads with messages.
     public func getMessageHistoryThreadInfo(peerId: PeerId, threadId: Int64) throws -> StoredMessageHistoryThreadInfo? {
         let thread = PeerAndThread(peerId: peerId, threadId: threadId)
         return try tables.threads.index.getInfo(thread, top: try tables.threads.reverseIndex.get(thread))

@@ -3,7 +3,7 @@ extension Transaction {
     /// The unread totals of a chat list, as of the last commit.
     public func getTotalUnreadState(groupId: PeerGroupId) throws -> ChatListTotalUnreadState { try tables.holes.metadata.totalUnreadState(groupId) }
 
-    /// Takes the server's counters of one message namespace.
+    /// Stores the server's unread counters of one message namespace of a list.
     public func resetPeerGroupSummary(groupId: PeerGroupId, namespace: Int32, summary: PeerGroupUnreadCountersSummary) throws {
         var combined = try tables.chatLists.groupStats.get(groupId)
         combined.namespaces[namespace] = summary
@@ -23,7 +23,8 @@ extension Transaction {
     /// Makes all counters anew at the end of this transaction.
     public func reindexUnreadCounters() throws { reindexesUnreadCounters = true }
 
-    /// The settings for peers without their own have changed.
+    /// Says that the settings for peers without their own have changed, which are a preference. Unread counters are made anew at the end of the
+    /// transaction.
     public func globalNotificationSettingsUpdated() throws {
         reindexesUnreadCounters = true
         changes.updatedGlobalNotificationSettings = true

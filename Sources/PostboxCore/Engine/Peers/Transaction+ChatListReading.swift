@@ -10,7 +10,7 @@ extension Transaction {
         try tables.chatLists.index.get(peerId).includedIndex(peerId)
     }
 
-    /// Every peer that had ever a place or a top message.
+    /// Every chat that ever had a place in a list or a message, in the order of the packed ids.
     public func chatListGetAllPeerIds() throws -> [PeerId] {
         var result: [PeerId] = []
         try tables.chatLists.index.forEachPeerId { result.append($0) }

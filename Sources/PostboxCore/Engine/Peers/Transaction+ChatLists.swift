@@ -1,6 +1,6 @@
 /// The lists of chats.
 extension Transaction {
-    /// Pending changes of this transaction are seen.
+    /// In which list the chat is to stand, and how. Changes of this transaction are seen.
     public func getPeerChatListInclusion(_ peerId: PeerId) throws -> PeerChatListInclusion {
         try changes.updatedChatListInclusions[peerId] ?? tables.chatLists.index.get(peerId).inclusion
     }
@@ -81,7 +81,7 @@ extension Transaction {
         return peerIds
     }
 
-    /// Equal items are no change.
+    /// Replaces the reasons why chats that are in no list stand above it. Equal items are no change.
     public func replaceAdditionalChatListItems(_ items: [CodedObject]) throws {
         let current = try tables.chatLists.additionalItems.get()
         guard current.count != items.count || !zip(current, items).allSatisfy(seed.model.isEqual) else { return }

@@ -6,7 +6,7 @@ extension Transaction {
         return try getChatListPeers(groupId: groupId) { try shows(filter, $0) }
     }
 
-    /// Those of them that hold something unread or are marked so, and whose peers pass.
+    /// The chats of a list that hold something unread or are marked so, of those that a folder shows when one is given, and whose peers pass.
     public func getUnreadChatListPeerIds(
         groupId: PeerGroupId, filterPredicate: ChatListFilterPredicate?, where passes: (PeerFacts) throws -> Bool
     ) throws -> [PeerId] {

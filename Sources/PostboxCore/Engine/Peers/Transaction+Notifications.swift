@@ -3,7 +3,7 @@ extension Transaction {
     /// What counts for the peer: what was set here, else what the server has.
     public func getPeerNotificationSettings(_ peerId: PeerId) throws -> CodedObject? { try tables.notifications.settings.get(peerId).effective }
 
-    /// The server's settings. Equal ones are no change.
+    /// Stores the settings that the server has. Equal ones are no change.
     public func updateCurrentPeerNotificationSettings(_ settings: [(PeerId, CodedObject)]) throws {
         for (peerId, updated) in settings {
             let before = try tables.notifications.settings.get(peerId)
@@ -16,7 +16,7 @@ extension Transaction {
         }
     }
 
-    /// Settings made here, which the server is to be told; nil when it has been.
+    /// Stores settings made here, which the server is to be told; nil once it has been.
     public func updatePendingPeerNotificationSettings(_ peerId: PeerId, settings: CodedObject?) throws {
         let before = try tables.notifications.settings.get(peerId)
         if settings == nil && before.pending == nil || settings.map({ isEqual(before.pending, $0) }) ?? false { return }
@@ -30,7 +30,7 @@ extension Transaction {
     /// Settings made here that the server has not been told; nil when there are none.
     public func getPendingPeerNotificationSettings(_ peerId: PeerId) throws -> CodedObject? { try tables.notifications.settings.get(peerId).pending }
 
-    /// The peers with such settings.
+    /// The peers with settings that the server has not been told.
     public func getPeerIdsAndPendingNotificationSettings() throws -> [PeerId] { try tables.notifications.pending.get() }
 
     /// Gives every peer that has settings of the server these ones, and forgets what was set here.

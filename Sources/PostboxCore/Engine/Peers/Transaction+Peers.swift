@@ -1,6 +1,6 @@
 /// People and chats, and what is known of them.
 extension Transaction {
-    /// nil for an unknown peer and for one that does not decode.
+    /// The stored peer: a user, group, channel or secret chat. nil when it is not stored or cannot be read.
     public func getPeer(_ id: PeerId) throws -> CodedObject? { try tables.peers.peers.get(id)?.object }
 
     /// Stores peers as they are. An object that is no peer is passed over.
@@ -25,7 +25,7 @@ extension Transaction {
         for other in try tables.peers.reverseAssociated.get(peer.id) { tables.peers.names.markName(other, peer.indexName) }
     }
 
-    /// Forgets that something of a peer ends at this time.
+    /// Forgets that something of a peer ends at this time, in seconds since 1970: it was seen to.
     public func removePeerTimeoutAttributeEntry(peerId: PeerId, timestamp: UInt32) throws {
         try tables.peers.timeouts.remove(peerId, timestamp: timestamp)
         changes.updatedPeerTimeoutAttributes = true
@@ -40,7 +40,7 @@ extension Transaction {
         changes.updatedPeerChatStates.insert(peerId)
     }
 
-    /// The bare fields of StoredPeerChatInterfaceState.
+    /// The draft and the scroll position of a chat, as the bare fields of StoredPeerChatInterfaceState; nil when there are none.
     public func getPeerChatInterfaceState(_ peerId: PeerId) throws -> [UInt8]? { try tables.peers.interfaceStates.get(peerId) }
 
     /// Stores the draft and the scroll position of a chat, as the bare fields of StoredPeerChatInterfaceState; nil removes them. An equal state is no
@@ -49,7 +49,7 @@ extension Transaction {
         if try tables.peers.interfaceStates.set(peerId, state) == true { changes.updatedPeerChatListEmbeddedStates.insert(peerId) }
     }
 
-    /// The same of one of the chat's threads.
+    /// The draft and the scroll position of a thread, as the bare fields of StoredPeerChatInterfaceState; nil when there are none.
     public func getPeerChatThreadInterfaceState(peerId: PeerId, threadId: Int64) throws -> [UInt8]? {
         try tables.peers.threadInterfaceStates.get(PeerAndThread(peerId: peerId, threadId: threadId))
     }
@@ -70,7 +70,7 @@ extension Transaction {
         changes.updatedCachedPeerData[peerId] = .some(data)
     }
 
-    /// What is cached of the peer is to be asked for anew.
+    /// Forgets what is cached of the peer, so that it is asked for anew.
     public func removePeerCachedData(_ peerId: PeerId) throws {
         guard try tables.peers.cachedData.get(peerId) != nil else { return }
         try tables.peers.cachedData.remove(peerId)
@@ -80,7 +80,7 @@ extension Transaction {
     /// When the person was last seen; nil when nothing is known.
     public func getPeerPresence(_ peerId: PeerId) throws -> CodedObject? { try tables.peers.presences.get(peerId) }
 
-    /// Equal presences are no change.
+    /// Stores when people were last seen. Equal presences are no change.
     public func updatePeerPresences(_ presences: [(PeerId, CodedObject)]) throws {
         for (peerId, presence) in presences {
             if let current = try tables.peers.presences.get(peerId), seed.model.isEqual(current, presence) { continue }

@@ -2,7 +2,7 @@ import PostboxStorage
 
 /// The item cache.
 extension Transaction {
-    /// CodableEntry bytes; nil when nothing is cached.
+    /// The bytes of a cached entry; nil when nothing is cached.
     public func retrieveItemCacheEntry(_ id: ItemCacheEntryId) throws -> [UInt8]? { try tables.stores.itemCache.get(id) }
 
     /// Caches an entry, the bytes of a coded object. Reported for an equal entry too.
@@ -11,16 +11,16 @@ extension Transaction {
     /// Removes an entry from the cache, if it is there.
     public func removeItemCacheEntry(_ id: ItemCacheEntryId) throws { try tables.stores.itemCache.remove(id, &changes) }
 
-    /// Deletes the collection, and the entry with an empty key of the collection after it.
+    /// Empties a collection of the item cache. As in Telegram the entry with an empty key of the next collection goes too.
     public func clearItemCacheCollection(_ collectionId: Int8) throws { try tables.stores.itemCache.clear(collectionId, &changes) }
 }
 
 /// Preferences.
 extension Transaction {
-    /// PreferencesEntry bytes.
+    /// The bytes of a preference; nil when it is not set.
     public func getPreferencesEntry(key: ValueBoxKey) throws -> [UInt8]? { try tables.stores.preferences.get(key) }
 
-    /// Nil removes the entry. Reported for an equal value too.
+    /// Stores a preference; nil removes it. Reported for an equal value too.
     public func setPreferencesEntry(key: ValueBoxKey, value: [UInt8]?) throws {
         try tables.stores.preferences.set(key, value: value, &changes)
     }
@@ -30,7 +30,7 @@ extension Transaction {
         try setPreferencesEntry(key: key, value: body(getPreferencesEntry(key: key)))
     }
 
-    /// All entries in key order, until the closure returns false.
+    /// Walks all preferences in key order, until the closure returns false.
     public func enumeratePreferencesEntries(_ body: (ValueBoxKey, [UInt8]) throws -> Bool) throws {
         try tables.stores.preferences.enumerate(body)
     }
@@ -38,13 +38,13 @@ extension Transaction {
 
 /// Notices.
 extension Transaction {
-    /// CodableEntry bytes.
+    /// The bytes of a notice, a coded entry; nil when it is not set.
     public func getNoticeEntry(key: NoticeEntryKey) throws -> [UInt8]? { try tables.stores.notices.get(key) }
 
-    /// Nil removes the notice; an equal value is no change.
+    /// Stores a notice, the bytes of a coded entry; nil removes it. An equal value is no change.
     public func setNoticeEntry(_ key: NoticeEntryKey, value: [UInt8]?) throws { try tables.stores.notices.set(key, value: value, &changes) }
 
-    /// All notices by combined key.
+    /// All notices by namespace and key put together.
     public func getAllNoticeEntries() throws -> [ValueBoxKey: [UInt8]] { try tables.stores.notices.all() }
 
     /// Deletes every notice.
@@ -56,7 +56,7 @@ extension Transaction {
     /// What came of the import of a phone number; nil when it was not imported.
     public func getDeviceContactImportInfo(identifier: ValueBoxKey) throws -> CodedObject? { try tables.stores.deviceContacts.get(identifier) }
 
-    /// Nil removes the row.
+    /// Stores what came of the import of a phone number; nil forgets it.
     public func setDeviceContactImportInfo(identifier: ValueBoxKey, value: CodedObject?) throws {
         try tables.stores.deviceContacts.set(identifier, value: value)
     }
@@ -67,7 +67,7 @@ extension Transaction {
     /// Forgets all imported phone numbers.
     public func clearDeviceContactImportInfoIdentifiers() throws { try tables.stores.deviceContacts.clear() }
 
-    /// The decodable rows in key order, until the closure returns false.
+    /// Walks the imported phone numbers in key order, until the closure returns false. Damaged rows are passed over.
     public func enumerateDeviceContactImportInfoItems(_ body: (ValueBoxKey, CodedObject) throws -> Bool) throws {
         try tables.stores.deviceContacts.enumerate(body)
     }

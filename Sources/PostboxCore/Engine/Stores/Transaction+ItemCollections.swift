@@ -13,7 +13,8 @@ extension Transaction {
         try tables.stores.collectionInfos.replace(namespace: namespace, infos, &changes)
     }
 
-    /// Items that were there already stay as they are. Throws OperationRefused for an object that is no collection item.
+    /// Makes these the items of the collection. Items that were there already stay as they are. Throws `OperationRefused` for an object that is no
+    /// collection item.
     public func replaceItemCollectionItems(_ id: ItemCollectionId, items: [CodedObject]) throws {
         try tables.stores.collectionItems.replace(id, items: items, &changes)
     }
@@ -27,7 +28,7 @@ extension Transaction {
         try replaceItemCollectionItems(id, items: [])
     }
 
-    /// The decodable collections of the namespace in order.
+    /// The collections of a namespace in their order. Damaged ones are passed over.
     public func getItemCollectionsInfos(namespace: Int32) throws -> [(id: ItemCollectionId, info: CodedObject)] {
         try tables.stores.collectionInfos.infos(namespace: namespace)
     }
@@ -35,7 +36,7 @@ extension Transaction {
     /// What is known of a collection, such as the title of a sticker pack; nil when it is not in the list of its namespace.
     public func getItemCollectionInfo(_ id: ItemCollectionId) throws -> CodedObject? { try tables.stores.collectionInfos.info(id) }
 
-    /// All decodable items by index.
+    /// The items of a collection in their order. Damaged ones are passed over.
     public func getItemCollectionItems(_ id: ItemCollectionId) throws -> [CodedObject] { try tables.stores.collectionItems.items(id) }
 
     /// Items by search word, collection by collection. Words that came in this transaction may not be found yet.

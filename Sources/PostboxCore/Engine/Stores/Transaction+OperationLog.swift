@@ -5,7 +5,7 @@ extension Transaction {
         try tables.operationLog.metadata.nextLocalIndex(peerId: peerId, tag: tag)
     }
 
-    /// Entries stay.
+    /// Sets the index that the next automatic entry of a log gets. Entries stay.
     public func operationLogResetIndices(peerId: PeerId, tag: UInt8, nextTagLocalIndex: Int32) throws {
         try tables.operationLog.metadata.setNextLocalIndex(peerId: peerId, tag: tag, nextTagLocalIndex)
     }
@@ -20,7 +20,7 @@ extension Transaction {
             peerId: peerId, tag: tag, tagLocalIndex: tagLocalIndex, tagMergedIndex: tagMergedIndex, contents: contents, &changes)
     }
 
-    /// Whether there was such an entry.
+    /// Removes an operation, once the server has confirmed it. Returns whether there was one.
     public func operationLogRemoveEntry(peerId: PeerId, tag: UInt8, tagLocalIndex: Int32) throws -> Bool {
         keepsOperationLog ? false : try tables.operationLog.operations.remove(peerId: peerId, tag: tag, tagLocalIndex: tagLocalIndex, &changes)
     }
@@ -54,7 +54,8 @@ extension Transaction {
         try operations.apply(update, to: entry, &changes)
     }
 
-    /// The merged log of a tag from merged index `from` on, at most `limit` entries, of one peer or of all.
+    /// The operations of a tag that wait to be sent, in the order of all peers: those from merged index `from` on, 0 for all, and at most `limit`.
+    /// `peerId`: those of one peer only.
     public func getMergedEntries(tag: UInt8, from: Int32, limit: Int, peerId: PeerId? = nil) throws -> [PeerMergedOperationLogEntry] {
         try tables.operationLog.operations.mergedEntries(tag: tag, from: from, limit: limit, peerId: peerId, removingLost: true)
     }

@@ -14,12 +14,12 @@ extension Transaction {
         try tables.stories.generalStates.set(key, state: state, &changes)
     }
 
-    /// The state of a list and its peers, in the order of their packed ids.
+    /// A list of peers with stories: what is known of it as a whole, and its peers in the order of their packed ids.
     public func getAllStorySubscriptions(key: PostboxStorySubscriptionsKey) throws -> (state: [UInt8]?, peerIds: [PeerId]) {
         (try getSubscriptionsStoriesState(key: key), try tables.stories.subscriptions.peerIds(key))
     }
 
-    /// The order of the peers is not kept.
+    /// Replaces a list of peers with stories and what is known of it; nil removes the latter. The order of the peers is not kept.
     public func replaceAllStorySubscriptions(key: PostboxStorySubscriptionsKey, state: [UInt8]?, peerIds: [PeerId]) throws {
         try setSubscriptionsStoriesState(key: key, state: state)
         try tables.stories.subscriptions.replaceAll(key, peerIds: peerIds, &changes)
@@ -42,18 +42,18 @@ extension Transaction {
         for item in items { try setStory(StoryId(peerId: peerId, id: item.id), value: item.value) }
     }
 
-    /// Notes that the peer has a story with this id or a later one. Not reported.
+    /// Notes that the peer has a story with this id or a later one, though it is not stored. Views follow with the next change of the peer's stories.
     public func setStoryItemsInexactMaxId(peerId: PeerId, id: Int32) throws {
         if let top = try tables.stories.topItems.get(peerId), top.id >= id { return }
         try tables.stories.topItems.set(peerId, StoryTopItem(id: id, isExact: false))
     }
 
-    /// Forgets what `setStoryItemsInexactMaxId` noted. Not reported.
+    /// Forgets what `setStoryItemsInexactMaxId(peerId:id:)` noted. Views follow with the next change of the peer's stories.
     public func clearStoryItemsInexactMaxId(peerId: PeerId) throws {
         if let top = try tables.stories.topItems.get(peerId), !top.isExact { try tables.stories.topItems.remove(peerId) }
     }
 
-    /// Nil when there are no stories.
+    /// The peer's stories in numbers; nil when there are none.
     public func getPeerStoryStats(peerId: PeerId) throws -> PeerStoryStats? { try tables.stories.statistics(peerId: peerId) }
 
     /// The stories whose time has run out at `timestamp`, in seconds since 1970. Reads all stories.
@@ -62,6 +62,6 @@ extension Transaction {
     /// The bytes of a story; nil when it is not stored.
     public func getStory(_ id: StoryId) throws -> [UInt8]? { try tables.stories.stories.get(id) }
 
-    /// An equal value is no change.
+    /// Stores a story, the bytes of a coded entry. An equal value is no change.
     public func setStory(_ id: StoryId, value: [UInt8]) throws { try tables.stories.stories.set(id, value: value, &changes) }
 }

@@ -4,7 +4,7 @@ import PostboxStorage
 public struct UnorderedItemListEntry: Hashable, Sendable {
     /// Names the item within its list.
     public var id: ValueBoxKey
-    /// Differs when the item does.
+    /// Tells the versions of an item apart: differs when the item does.
     public var hash: Int64
     /// The item itself.
     public var contents: CodedObject
@@ -25,7 +25,7 @@ public struct UnorderedItemListDifference: Hashable, Sendable {
     public var addedIds: Set<ValueBoxKey> = []
     /// Stored and not wanted.
     public var removed: [UnorderedItemListEntry] = []
-    /// Both, as stored, with another hash.
+    /// Wanted and stored, with another hash: the items as they are stored.
     public var updated: [UnorderedItemListEntry] = []
 
     /// No difference.

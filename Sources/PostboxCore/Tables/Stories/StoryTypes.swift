@@ -1,6 +1,6 @@
 /// What is known of a peer's stories as a whole.
 public struct StoredStoryPeerState: Hashable, Sendable {
-    /// CodableEntry bytes.
+    /// What the application stores of the peer's stories as a whole: the bytes of a coded entry.
     public var entry: [UInt8]
     /// The user has seen the peer's stories up to this id.
     public var maxSeenId: Int32
@@ -27,7 +27,7 @@ package struct StoryTopItem: Hashable, Sendable {
 
 /// A story in its peer's list.
 public struct StoryItemsTableEntry: Hashable, Sendable {
-    /// CodableEntry bytes.
+    /// The story: the bytes of a coded entry.
     public var value: [UInt8]
     /// The story's id among those of its peer.
     public var id: Int32

@@ -1,6 +1,6 @@
 /// The draft and the like of a chat. Followed when what the chat list shows of it changes.
 public struct ChatInterfaceStateView: PostboxView {
-    /// The bare fields of StoredPeerChatInterfaceState.
+    /// The draft and the scroll position, as the bare fields of StoredPeerChatInterfaceState; nil when there are none.
     public let value: [UInt8]?
 
     public func walk(into sink: some FieldSink) { sink.interfaceState("value", value) }

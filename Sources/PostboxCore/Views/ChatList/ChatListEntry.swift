@@ -40,7 +40,7 @@ public struct ChatListMessageEntry: Equatable, Sendable {
     public let readState: ChatListViewReadState?
     /// Whether the chat is muted, so that the badge does not count it.
     public let isRemovedFromTotalUnreadCount: Bool
-    /// The bare fields of StoredPeerChatInterfaceState.
+    /// The draft of the chat, as the bare fields of StoredPeerChatInterfaceState; nil when there is none.
     public let embeddedInterfaceState: [UInt8]?
     /// Whom the chat is with.
     public let renderedPeer: RenderedPeer
@@ -60,7 +60,7 @@ public struct ChatListMessageEntry: Equatable, Sendable {
     public let autoremoveTimeout: Int32?
     /// The peer's stories in numbers; nil when there are none.
     public let storyStats: PeerStoryStats?
-    /// Nil also when it was not asked for.
+    /// What is cached of the peer; nil when nothing is, or when it was not asked for.
     public let cachedData: CodedObject?
     let dependencies: NotCompared<Set<ViewDependency>>
 

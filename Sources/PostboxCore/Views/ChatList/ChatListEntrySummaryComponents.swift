@@ -2,7 +2,7 @@
 public struct ChatListEntryMessageTagSummaryKey: Hashable, Sendable {
     /// The tag whose messages are counted, such as unread mentions. One bit.
     public var tag: MessageTags
-    /// A PendingMessageActionType.
+    /// The type of the actions whose messages do not count any more.
     public var actionType: UInt32
 
     /// The counter of messages with `tag`, less those for which an action of this type waits.
@@ -37,9 +37,9 @@ public struct ChatListEntrySummaryComponents: Hashable, Sendable {
 
 /// A counter of a chat or thread. What a badge shows is `tagSummaryCount` less `actionsSummaryCount`.
 public struct ChatListMessageTagSummaryInfo: Hashable, Sendable {
-    /// nil: not known, or not asked for.
+    /// How many messages have the tag; nil when nothing was counted, or when it was not asked for.
     public var tagSummaryCount: Int32?
-    /// nil: not asked for.
+    /// How many actions wait; nil when it was not asked for.
     public var actionsSummaryCount: Int32?
 }
 

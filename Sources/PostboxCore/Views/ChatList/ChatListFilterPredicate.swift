@@ -25,7 +25,7 @@ public struct ChatListFilterPredicate: Hashable, Sendable {
         public var tag: MessageTags
         /// The namespace of the messages that are counted.
         public var tagNamespace: Int32
-        /// A PendingMessageActionType.
+        /// The type of the actions, such as that unread mentions were seen.
         public var actionType: UInt32
         /// The namespace of the messages whose actions are counted.
         public var actionNamespace: Int32

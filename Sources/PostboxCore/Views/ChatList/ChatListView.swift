@@ -6,13 +6,13 @@ public struct ChatListView: PostboxView {
     public let additionalItemEntries: [ChatListAdditionalItemEntry]
     /// Ascending: the last one is the top of the list.
     public let entries: [ChatListEntry]
-    /// Other lists; in the main list only.
+    /// The other lists that have chats, such as the archive; in the main list only.
     public let groupEntries: [ChatListGroupReferenceEntry]
-    /// The places that follow outside of the window.
+    /// The place that follows below the window; nil: the window reaches the end.
     public let earlierIndex: ChatListIndex?
     /// The place that follows above the window; nil: the window reaches the top.
     public let laterIndex: ChatListIndex?
-    /// PreferencesEntry bytes.
+    /// The bytes of the preference that says whether saved messages are shown by their origins; nil when it is not set.
     public let displaySavedMessagesAsTopicList: [UInt8]?
     /// The user, when the view was asked for it.
     public let accountPeer: CodedObject?

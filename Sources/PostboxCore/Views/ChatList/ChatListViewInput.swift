@@ -6,11 +6,11 @@ public struct ChatListViewInput: Hashable, Sendable {
     public var filterPredicate: ChatListFilterPredicate?
     /// The place around which entries are shown.
     public var index: ChatListIndex
-    /// Entries on each side, at least 1.
+    /// How many entries are shown on each side, at least 1.
     public var count: Int { didSet { count = count.asViewCount(atLeast: 1) } }
     /// The counters wanted beside each chat.
     public var summaryComponents: ChatListEntrySummaryComponents
-    /// Whether entries come with what is cached of their peers (Telegram extracts something of it with a closure).
+    /// Whether entries come with what is cached of their peers.
     public var includesCachedData: Bool
     /// The user, whose peer the view carries when this is given.
     public var accountPeerId: PeerId?
@@ -31,7 +31,7 @@ public struct ChatListViewInput: Hashable, Sendable {
         self.accountPeerId = accountPeerId
     }
 
-    /// The top of a list.
+    /// The top of a list. At most `count` less 1 entries are shown.
     public static func tail(
         groupId: PeerGroupId, filterPredicate: ChatListFilterPredicate? = nil, count: Int,
         summaryComponents: ChatListEntrySummaryComponents = ChatListEntrySummaryComponents(), includesCachedData: Bool = false,

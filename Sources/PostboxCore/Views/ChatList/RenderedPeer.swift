@@ -2,7 +2,7 @@
 public struct RenderedPeer: Hashable, Sendable {
     /// The chat.
     public let peerId: PeerId
-    /// Those that are known.
+    /// The peer of the chat, and of a secret chat the person too, of those that are stored.
     public let peers: [PeerId: CodedObject]
     /// The custom emoji in the names of the peers, of those that are stored.
     public let associatedMedia: [MediaId: CodedObject]

@@ -40,7 +40,12 @@ extension Postbox {
 
     package func endObservation(_ observation: HoleObservation) { viewTracker.removeHoleObserver(observation) }
 
-    /// Told when a view meets something that it cannot read and goes on showing what it showed. When nothing at all can be read, as from a file that
-    /// was deleted, every view is named.
-    public func setViewErrorHandler(_ handler: ((PostboxViewKey, any Error) -> Void)?) { viewTracker.onError = handler }
+    /// Sets who is told when a view meets something that it cannot read. The view goes on showing what it showed; one that could not be loaded at all
+    /// shows nothing. When nothing can be read any more, as from a file that was deleted, every view is named.
+    ///
+    ///     postbox.setViewErrorHandler { key, error in logger.error("\(error)") }
+    ///
+    /// Until it is set, and again after nil, errors are written to standard error, one line each. `handler` is called where the Postbox is used and
+    /// must not use it.
+    public func setViewErrorHandler(_ handler: ((PostboxViewKey, any Error) -> Void)?) { viewTracker.onError = handler ?? ViewErrors.handler() }
 }

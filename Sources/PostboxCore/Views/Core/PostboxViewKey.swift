@@ -6,148 +6,157 @@ import PostboxStorage
 /// process and new subscriptions bring everything up to date. Subscriptions to equal keys share a view while they see the same.
 public enum PostboxViewKey: Hashable, Sendable {
     // Peers, contacts, settings (07.4.3)
-    /// Follows all that it shows.
+    /// A peer, its notification settings, whether it is a contact and which list it is in. Follows all that it shows.
     case basicPeer(PeerId)
-    /// Follows the peer, its cached data, members and settings. Not: media of the messages, custom emoji, and people who are named in the messages.
+    /// A peer with everything that a page about it shows. Follows the peer, its cached data, members and settings. Not: media of the messages, custom
+    /// emoji, and people who are named in the messages.
     case peer(peerId: PeerId, components: PeerViewComponents)
-    /// Follows all that it shows.
+    /// When people were last seen. Follows all that it shows.
     case peerPresences(peerIds: Set<PeerId>)
-    /// Follows who is a contact, and presences if asked for. Not: what the contacts and the account are called.
+    /// The contacts with their peers, and their presences when `includePresences`. Follows who is a contact, and presences if asked for. Not: what
+    /// the contacts and the account are called.
     case contacts(accountPeerId: PeerId?, includePresences: Bool)
-    /// Follows all that it shows.
+    /// Whether a person is a contact. Follows all that it shows.
     case isContact(id: PeerId)
-    /// Follows all that it shows.
+    /// What is cached of a peer. Follows all that it shows.
     case cachedPeerData(peerId: PeerId)
-    /// Follows all that it shows.
+    /// The state of a chat's updates. Follows all that it shows.
     case peerChatState(peerId: PeerId)
-    /// Follows all that it shows.
+    /// The notification settings of peers. Follows all that it shows.
     case peerNotificationSettings(peerIds: Set<PeerId>)
-    /// Follows all that it shows.
+    /// The notification settings that wait to be sent. Follows all that it shows.
     case pendingPeerNotificationSettings
-    /// Follows all that it shows.
+    /// When the first muted chat is to be unmuted. Follows all that it shows.
     case peerNotificationSettingsBehaviorTimestampView
-    /// Follows all that it shows.
+    /// Which peer's emoji status, or the like, ends first. Follows all that it shows.
     case peerTimeoutAttributes
-    /// Follows all that it shows.
+    /// Whether a chat stands in a list. Follows all that it shows.
     case peerChatInclusion(PeerId)
-    /// Follows all that it shows.
+    /// The stories of peers in numbers. Follows all that it shows.
     case peerStoryStats(peerIds: Set<PeerId>)
 
     // Messages (07.4.4)
-    /// Follows the messages themselves. Not: people, media and stories that are named in them, and media that change by themselves.
+    /// Messages, of those that are stored. Follows the messages themselves. Not: people, media and stories that are named in them, and media that
+    /// change by themselves.
     case messages(Set<MessageId>)
-    /// As `messages`.
+    /// A message with those of its album. Followed as `messages`.
     case messageGroup(id: MessageId)
-    /// As `messages`; the chat's top message too.
+    /// The newest message of each chat. Followed as `messages`; the chat's top message too.
     case topChatMessage(peerIds: [PeerId])
     /// The messages that the last commit took away; nothing at first. Remembers the ids of the chat's messages, four bytes each, so as to know
     /// what another process has deleted.
     case deletedMessages(peerId: PeerId)
-    /// Follows which messages have the tag. Not: edits that leave the tag as it is, people and media in the messages.
+    /// The messages with a mark of this device. Follows which messages have the tag. Not: edits that leave the tag as it is, people and media in the
+    /// messages.
     case localMessageTag(LocalMessageTags)
-    /// Follows which messages and holes are listed. Not: edits that leave the tag as it is, people and media in the messages.
+    /// Up to `count` messages of a list across all chats, such as the calls, around a place. Follows which messages and holes are listed. Not: edits
+    /// that leave the tag as it is, people and media in the messages.
     case globalMessageTags(globalTag: GlobalMessageTags, position: MessageIndex, count: Int)
-    /// Follows messages, holes, read states, media, people and stories in the messages, additional data. Not: authors who become contacts, custom
-    /// emoji that come to be known, what is in messages that somebody else listed; of the additional data, total unread counts, notification
-    /// settings and preferences. Stays at the place where it was opened.
+    /// A window into the history of a chat or thread. Follows messages, holes, read states, media, people and stories in the messages, additional
+    /// data. Not: authors who become contacts, custom emoji that come to be known, what is in messages that somebody else listed; of the additional
+    /// data, total unread counts, notification settings and preferences. Stays at the place where it was opened.
     case historyView(HistoryView)
-    /// Follows what `historyView` does, and where the first unread message is.
+    /// What to fetch before a chat is opened: the hole and the media next to its first unread message. Follows what `historyView` does, and where the
+    /// first unread message is.
     case messageOfInterestHole(location: MessageOfInterestViewLocation, namespace: Int32, count: Int)
 
     // Unread counts, tags, pending actions (07.4.5)
-    /// Follows all that it shows.
+    /// Unread counts of lists and chats. Follows all that it shows.
     case unreadCounts(items: [UnreadMessageCountsItem])
-    /// Follows all that it shows.
+    /// How far a chat was read. `handleThreads`: of a forum the unread threads count, and not the messages. Follows all that it shows.
     case combinedReadState(peerId: PeerId, handleThreads: Bool)
-    /// Follows all that it shows.
+    /// How many messages with a tag a chat or thread has. Follows all that it shows.
     case historyTagSummaryView(tag: MessageTags, peerId: PeerId, threadId: Int64?, namespace: Int32, customTag: [UInt8]?)
-    /// Follows all that it shows.
+    /// How many messages with each custom tag a chat or thread has. Follows all that it shows.
     case historyCustomTagSummariesView(peerId: PeerId, threadId: Int64?, namespace: Int32)
-    /// Follows all that it shows.
+    /// Whether a chat has no message with a tag. Follows all that it shows.
     case historyTagInfo(peerId: PeerId, tag: MessageTags)
-    /// Follows all that it shows.
+    /// The counts of messages that the server is to be asked for, of all chats or of one. Follows all that it shows.
     case invalidatedMessageHistoryTagSummaries(peerId: PeerId?, threadId: Int64?, tagMask: MessageTags, namespace: Int32)
-    /// Follows all that it shows.
+    /// The actions of a type that wait to be sent, such as reactions. Follows all that it shows.
     case pendingMessageActions(type: UInt32)
-    /// Follows all that it shows.
+    /// How many actions of a type wait to be sent, for the messages of a chat. Follows all that it shows.
     case pendingMessageActionsSummary(type: UInt32, peerId: PeerId, namespace: Int32)
-    /// Follows all that it shows.
+    /// The unread counters of lists that the server is to be asked for. Follows all that it shows.
     case synchronizeGroupMessageStats
 
     // Chat lists (07.4.6)
-    /// Follows all that it shows.
+    /// Where a chat stands in its list. Follows all that it shows.
     case chatListIndex(id: PeerId)
-    /// Follows all that it shows.
+    /// The topmost place of a list below which something was never fetched. Follows all that it shows.
     case allChatListHoles(PeerGroupId)
-    /// Follows all that it shows.
+    /// Why chats that are in no list stand above it. Follows all that it shows.
     case additionalChatListItems
-    /// Follows changes that the chat list shows. Not: a draft that changes otherwise.
+    /// The draft and the scroll position of a chat. Follows changes that the chat list shows. Not: a draft that changes otherwise.
     case chatInterfaceState(peerId: PeerId)
 
     // Threads and saved chats (07.4.7)
-    /// Follows the threads, their messages, pins and counters. Not: what the peer and the people in the messages are called.
+    /// The topics of a forum with their newest messages and the counters in `summaryComponents`. Follows the threads, their messages, pins and
+    /// counters. Not: what the peer and the people in the messages are called.
     case messageHistoryThreadIndex(id: PeerId, summaryComponents: ChatListEntrySummaryComponents)
-    /// Follows all that it shows.
+    /// What is stored of a thread. Follows all that it shows.
     case messageHistoryThreadInfo(peerId: PeerId, threadId: Int64)
-    /// Follows the saved chats, their messages and pins. Not: what the peers are called.
+    /// The saved messages by where they come from. Follows the saved chats, their messages and pins. Not: what the peers are called.
     case savedMessagesIndex(peerId: PeerId)
-    /// Follows all that it shows.
+    /// From how many peers messages were saved. Follows all that it shows.
     case savedMessagesStats(peerId: PeerId)
 
     // Stories (07.4.8)
-    /// Follows all that it shows.
+    /// The peers whose stories a list shows. Follows all that it shows.
     case storySubscriptions(key: PostboxStorySubscriptionsKey)
-    /// Follows all that it shows.
+    /// What is known of stories, without the stories: of those that wait to be sent, of a list, or of a peer. Follows all that it shows.
     case storiesState(key: PostboxStoryStatesKey)
-    /// Follows all that it shows.
+    /// The stories of a peer. Follows all that it shows.
     case storyItems(peerId: PeerId)
-    /// Follows all that it shows.
+    /// The story that goes first. Follows all that it shows.
     case storyExpirationTimeItems
-    /// Follows all that it shows.
+    /// One story. Follows all that it shows.
     case story(id: StoryId)
 
     // Collections, preferences, caches (07.4.9)
-    /// Follows all that it shows.
+    /// The collections of namespaces, such as the sticker packs, in their order. Follows all that it shows.
     case itemCollectionInfos(namespaces: [Int32])
-    /// Follows all that it shows.
+    /// Which collections the namespaces have. Follows all that it shows.
     case itemCollectionIds(namespaces: [Int32])
-    /// Follows all that it shows.
+    /// What is known of one collection. Follows all that it shows.
     case itemCollectionInfo(id: ItemCollectionId)
-    /// Follows all that it shows.
+    /// The items of an ordered list. Follows all that it shows.
     case orderedItemList(id: Int32)
-    /// Follows all that it shows.
+    /// The preferences with these keys, of those that are set. Follows all that it shows.
     case preferences(keys: Set<ValueBoxKey>)
-    /// Follows all that it shows.
+    /// The preferences whose keys begin with these bytes. Follows all that it shows.
     case preferencesPrefix(keyPrefix: ValueBoxKey)
-    /// Follows all that it shows.
+    /// An entry of the item cache. Follows all that it shows.
     case cachedItem(ItemCacheEntryId)
-    /// Follows all that it shows.
+    /// A notice. Follows all that it shows.
     case notice(key: NoticeEntryKey)
 
     // Views that Telegram keeps in registries of their own (07.5, 07.3.1); here they are keys like the others.
-    /// Follows the message, to another id if it gets one. Not: people and media in it. What another process has moved is found near where it was.
+    /// One message. Follows the message, to another id if it gets one. Not: people and media in it. What another process has moved is found near
+    /// where it was.
     case message(MessageId)
-    /// As `historyView`.
+    /// A history with all that can be asked of it. `Postbox.openHistory(_:)` makes the key for a chat that is opened. Followed as `historyView`.
     case messageHistory(MessageHistoryViewRequest)
-    /// Follows all that it shows.
+    /// How far the account has followed the server's updates. Follows all that it shows.
     case state
-    /// Follows all that it shows.
+    /// Who is a contact, and how many the server counts. Follows all that it shows.
     case contactPeerIds
-    /// Follows all that it shows.
+    /// Peers and when they were last seen. Follows all that it shows.
     case multiplePeers(Set<PeerId>)
-    /// Follows all that it shows.
+    /// The messages of a chat that could not be sent. Follows all that it shows.
     case failedMessageIds(peerId: PeerId)
-    /// Follows all that it shows.
+    /// The next message that something happens to by itself: tag 0, it is deleted; tag 1, its media are. Follows all that it shows.
     case timestampBasedMessageAttributes(tag: UInt16)
-    /// Follows all that it shows.
+    /// The first `limit` operations of a tag that wait to be sent, of all peers or of one. Follows all that it shows.
     case mergedOperationLog(tag: UInt8, filterByPeerId: PeerId?, limit: Int)
-    /// Follows all that it shows.
+    /// The messages that wait to be sent, of all chats. Follows all that it shows.
     case unsentMessageIds
-    /// Follows all that it shows.
+    /// The read states that the server is to be told or asked. Follows all that it shows.
     case synchronizePeerReadStates
+    /// Up to `count` items around a place among the collections of these namespaces, and ordered lists beside them. Without a place: the first items.
     /// Follows all that it shows.
     case itemCollections(orderedItemListCollectionIds: [Int32], namespaces: [Int32], aroundIndex: ItemCollectionViewEntryIndex?, count: Int)
-    /// Follows the chats and all that their entries show. Not: contacts, neither in entries nor in what a folder takes in, custom emoji that come to
-    /// be known, drafts that move no chat.
+    /// A window on a chat list or a folder. Follows the chats and all that their entries show. Not: contacts, neither in entries nor in what a folder
+    /// takes in, custom emoji that come to be known, drafts that move no chat.
     case chatList(ChatListViewInput)
 }

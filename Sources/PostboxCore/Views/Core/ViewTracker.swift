@@ -4,7 +4,7 @@
 /// only views that depend on something that it touched are asked, so views that it does not concern cost nothing.
 final class ViewTracker {
     /// Told when a view could not be brought up to date.
-    var onError: ((PostboxViewKey, any Error) -> Void)?
+    var onError = ViewErrors.handler()
     /// Held by whoever is in the middle of something that subscribers must not see.
     let emissions = EmissionQueue()
 
@@ -141,7 +141,7 @@ final class ViewTracker {
     private func follow(_ views: [SharedView], _ body: (any LiveView) throws -> Bool) {
         var changed: [SharedView] = []
         for view in views {
-            do { if try body(view.live) { changed.append(view) } } catch { onError?(view.key, error) }
+            do { if try body(view.live) { changed.append(view) } } catch { onError(view.key, error) }
         }
         for view in views { register(view) }
         emit(changed)
@@ -162,7 +162,7 @@ final class ViewTracker {
 
     /// Tells for every view that nothing can be read.
     func report(_ error: any Error) {
-        for view in inOrder(views.values) { onError?(view.key, error) }
+        for view in inOrder(views.values) { onError(view.key, error) }
     }
 
     // MARK: - Transactions

@@ -10,7 +10,7 @@ package enum WantedHole: Hashable, Sendable {
 public struct MessageHistoryHolesViewEntry: Hashable, Sendable {
     /// From where the hole is to be filled.
     public enum Direction: Hashable, Sendable {
-        /// start > end: fetch downwards from start; else upwards.
+        /// From `start` towards `end`: downwards when `start` is the higher one, else upwards.
         case range(start: MessageId, end: MessageId)
         /// Around a message, up and down.
         case aroundId(MessageId)

@@ -1,6 +1,6 @@
 /// How many messages of a chat or thread carry a tag.
 public struct MessageHistoryTagSummaryView: PostboxView {
-    /// nil: not known.
+    /// How many messages there are; nil when nothing was counted.
     public let count: Int32?
 
     public func walk(into sink: some FieldSink) { sink.optional("count", count.map(Int64.init)) }

@@ -2,7 +2,7 @@ import PostboxStorage
 
 /// What an unread counts view is asked for.
 public enum UnreadMessageCountsItem: Hashable, Sendable {
-    /// The main list, with a preference that says how to count.
+    /// The totals of the main list, with a preference beside them that says how to count; nil: without.
     case total(ValueBoxKey?)
     /// The totals of a list.
     case totalInGroup(PeerGroupId)
@@ -12,7 +12,7 @@ public enum UnreadMessageCountsItem: Hashable, Sendable {
 
 /// The counts of one item.
 public enum UnreadMessageCountsItemEntry: Hashable, Sendable {
-    /// PreferencesEntry bytes.
+    /// The totals of the main list, and the bytes of the preference that was asked for with it.
     case total([UInt8]?, ChatListTotalUnreadState)
     /// The totals of a list.
     case totalInGroup(PeerGroupId, ChatListTotalUnreadState)
@@ -25,13 +25,13 @@ public struct UnreadMessageCountsView: PostboxView {
     /// One for each item, in the order in which they were asked for.
     public let entries: [UnreadMessageCountsItemEntry]
 
-    /// The first entry of the main list.
+    /// The totals of the main list and its preference; nil when they were not asked for.
     public func total() -> (preferences: [UInt8]?, state: ChatListTotalUnreadState)? {
         for case let .total(preferences, state) in entries { return (preferences, state) }
         return nil
     }
 
-    /// 0 for a peer without a read state; nil for one that was not asked for.
+    /// The unread messages of a chat: 0 without a read state, nil when the item was not asked for.
     public func count(for item: UnreadMessageCountsItem) -> Int32? {
         guard case let .peer(id, _) = item else { return nil }
         for case .peer(id, let state) in entries { return state?.count ?? 0 }

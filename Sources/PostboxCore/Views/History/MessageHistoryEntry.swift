@@ -1,6 +1,6 @@
 /// A message of a history view.
 public struct MessageHistoryEntry: Equatable, Sendable {
-    /// Where the message stands among all of its space.
+    /// Where a message stands among all messages of its chat and namespace that the view is about.
     public struct Location: Hashable, Sendable {
         /// The messages before it, so that the first one is 0.
         public var index: Int
@@ -10,7 +10,7 @@ public struct MessageHistoryEntry: Equatable, Sendable {
 
     /// The message with what belongs to it.
     public let message: Message
-    /// Whether the other side has read it; false without transient read states.
+    /// Whether the other side has read the message; false for incoming ones, and when the view has no transient read states.
     public let isRead: Bool
     /// Where it stands; nil unless it was asked for, and for messages that came since the view was made.
     public let location: Location?

@@ -33,6 +33,16 @@ public struct MessageHistoryOpening: Hashable, Sendable {
         self.options = options
     }
 
+    /// Names the view in an error that came before the key was known under which it is kept.
+    var keyUntilOpened: PostboxViewKey {
+        let input: MessageHistoryViewInput =
+            switch location {
+            case let .peer(peerId, threadId): .single(peerId: peerId, threadId: threadId)
+            case let .external(_, _, input): .external(input)
+            }
+        return .messageHistory(MessageHistoryViewRequest(input: input, anchor: .upperBound, tag: options.tag, count: count))
+    }
+
     var peerId: PeerId {
         switch location { case let .peer(peerId, _), let .external(peerId, _, _): peerId }
     }
@@ -49,7 +59,7 @@ public struct MessageHistoryOpening: Hashable, Sendable {
 public struct InitialMessageHistoryData: Equatable, Sendable {
     /// The chat's peer; nil when it is not stored.
     public let peer: CodedObject?
-    /// The bare fields of StoredPeerChatInterfaceState.
+    /// The draft and the scroll position, as the bare fields of StoredPeerChatInterfaceState; nil when there are none.
     public let storedInterfaceState: [UInt8]?
     /// The messages that the draft names.
     public let associatedMessages: [MessageId: Message]
@@ -129,7 +139,7 @@ extension MessageHistoryOpening {
 }
 
 extension Postbox {
-    /// What opening this history asks for: the key of its view, and what comes with its first snapshot.
+    /// What opening this history asks for: the key of its view, and what comes with its first emission.
     public func openHistory(_ opening: MessageHistoryOpening) throws -> (key: PostboxViewKey, initialData: InitialMessageHistoryData) {
         let context = ViewContext(tables: tables, seed: seed)
         return (.messageHistory(try opening.request(context)), try opening.initialData(context))

@@ -18,7 +18,7 @@ public struct MessageHistoryOptions: Hashable, Sendable {
     public var ignoreMessageIds: Set<MessageId> = []
     /// What is counted of each entry. Counting costs time in long histories.
     public var orderStatistics: MessageHistoryViewOrderStatistics = []
-    /// nil: the states at the time of opening.
+    /// The states from which the last read message is told; nil: those at the time of opening.
     public var fixedReadStates: MessageHistoryViewReadState?
     /// The message namespaces whose newest message with a keyboard of a bot is wanted.
     public var topTaggedMessageNamespaces: Set<Int32> = []

@@ -1,12 +1,12 @@
 // Unread counts, tags, actions that wait.
 
 extension ViewKey where View == UnreadMessageCountsView {
-    /// Follows all that it shows.
+    /// Unread counts of lists and chats. Follows all that it shows.
     public static func unreadCounts(items: [UnreadMessageCountsItem]) -> Self { Self(.unreadCounts(items: items)) }
 }
 
 extension ViewKey where View == CombinedReadStateView {
-    /// Follows all that it shows.
+    /// How far a chat was read. `handleThreads`: of a forum the unread threads count, and not the messages. Follows all that it shows.
     public static func combinedReadState(
         peerId: PeerId, handleThreads: Bool = true
     ) -> Self {
@@ -15,7 +15,7 @@ extension ViewKey where View == CombinedReadStateView {
 }
 
 extension ViewKey where View == MessageHistoryTagSummaryView {
-    /// Follows all that it shows.
+    /// How many messages with a tag a chat or thread has. Follows all that it shows.
     public static func historyTagSummaryView(
         tag: MessageTags, peerId: PeerId, threadId: Int64? = nil, namespace: Int32, customTag: [UInt8]? = nil
     ) -> Self {
@@ -24,7 +24,7 @@ extension ViewKey where View == MessageHistoryTagSummaryView {
 }
 
 extension ViewKey where View == MessageHistoryCustomTagSummariesView {
-    /// Follows all that it shows.
+    /// How many messages with each custom tag a chat or thread has. Follows all that it shows.
     public static func historyCustomTagSummariesView(
         peerId: PeerId, threadId: Int64? = nil, namespace: Int32
     ) -> Self {
@@ -33,12 +33,12 @@ extension ViewKey where View == MessageHistoryCustomTagSummariesView {
 }
 
 extension ViewKey where View == HistoryTagInfoView {
-    /// Follows all that it shows.
+    /// Whether a chat has no message with a tag. Follows all that it shows.
     public static func historyTagInfo(peerId: PeerId, tag: MessageTags) -> Self { Self(.historyTagInfo(peerId: peerId, tag: tag)) }
 }
 
 extension ViewKey where View == InvalidatedMessageHistoryTagSummariesView {
-    /// Follows all that it shows.
+    /// The counts of messages that the server is to be asked for, of all chats or of one. Follows all that it shows.
     public static func invalidatedMessageHistoryTagSummaries(
         peerId: PeerId? = nil, threadId: Int64? = nil, tagMask: MessageTags, namespace: Int32
     ) -> Self {
@@ -47,12 +47,12 @@ extension ViewKey where View == InvalidatedMessageHistoryTagSummariesView {
 }
 
 extension ViewKey where View == PendingMessageActionsView {
-    /// Follows all that it shows.
+    /// The actions of a type that wait to be sent, such as reactions. Follows all that it shows.
     public static func pendingMessageActions(type: UInt32) -> Self { Self(.pendingMessageActions(type: type)) }
 }
 
 extension ViewKey where View == PendingMessageActionsSummaryView {
-    /// Follows all that it shows.
+    /// How many actions of a type wait to be sent, for the messages of a chat. Follows all that it shows.
     public static func pendingMessageActionsSummary(
         type: UInt32, peerId: PeerId, namespace: Int32
     ) -> Self {
@@ -61,6 +61,6 @@ extension ViewKey where View == PendingMessageActionsSummaryView {
 }
 
 extension ViewKey where View == SynchronizeGroupMessageStatsView {
-    /// Follows all that it shows.
+    /// The unread counters of lists that the server is to be asked for. Follows all that it shows.
     public static var synchronizeGroupMessageStats: Self { Self(.synchronizeGroupMessageStats) }
 }

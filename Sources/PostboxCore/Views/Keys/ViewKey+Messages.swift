@@ -1,17 +1,18 @@
 // Messages and histories.
 
 extension ViewKey where View == MessagesView {
-    /// Follows the messages themselves. Not: people, media and stories that are named in them, and media that change by themselves.
+    /// Messages, of those that are stored. Follows the messages themselves. Not: people, media and stories that are named in them, and media that
+    /// change by themselves.
     public static func messages(_ ids: Set<MessageId>) -> Self { Self(.messages(ids)) }
 }
 
 extension ViewKey where View == MessageGroupView {
-    /// As `messages`.
+    /// A message with those of its album. Followed as `messages`.
     public static func messageGroup(id: MessageId) -> Self { Self(.messageGroup(id: id)) }
 }
 
 extension ViewKey where View == TopChatMessageView {
-    /// As `messages`; the chat's top message too.
+    /// The newest message of each chat. Followed as `messages`; the chat's top message too.
     public static func topChatMessage(peerIds: [PeerId]) -> Self { Self(.topChatMessage(peerIds: peerIds)) }
 }
 
@@ -22,12 +23,14 @@ extension ViewKey where View == DeletedMessagesView {
 }
 
 extension ViewKey where View == LocalMessageTagsView {
-    /// Follows which messages have the tag. Not: edits that leave the tag as it is, people and media in the messages.
+    /// The messages with a mark of this device. Follows which messages have the tag. Not: edits that leave the tag as it is, people and media in the
+    /// messages.
     public static func localMessageTag(_ tag: LocalMessageTags) -> Self { Self(.localMessageTag(tag)) }
 }
 
 extension ViewKey where View == GlobalMessageTagsView {
-    /// Follows which messages and holes are listed. Not: edits that leave the tag as it is, people and media in the messages.
+    /// Up to `count` messages of a list across all chats, such as the calls, around a place. Follows which messages and holes are listed. Not: edits
+    /// that leave the tag as it is, people and media in the messages.
     public static func globalMessageTags(
         globalTag: GlobalMessageTags, position: MessageIndex, count: Int
     ) -> Self {
@@ -36,14 +39,15 @@ extension ViewKey where View == GlobalMessageTagsView {
 }
 
 extension ViewKey where View == MessageHistoryView {
-    /// Follows messages, holes, read states, media, people and stories in the messages, additional data. Not: authors who become contacts, custom
-    /// emoji that come to be known, what is in messages that somebody else listed; of the additional data, total unread counts, notification
-    /// settings and preferences. Stays at the place where it was opened.
+    /// A window into the history of a chat or thread. Follows messages, holes, read states, media, people and stories in the messages, additional
+    /// data. Not: authors who become contacts, custom emoji that come to be known, what is in messages that somebody else listed; of the additional
+    /// data, total unread counts, notification settings and preferences. Stays at the place where it was opened.
     public static func historyView(_ view: HistoryView) -> Self { Self(.historyView(view)) }
 }
 
 extension ViewKey where View == MessageOfInterestHolesView {
-    /// Follows what `historyView` does, and where the first unread message is.
+    /// What to fetch before a chat is opened: the hole and the media next to its first unread message. Follows what `historyView` does, and where the
+    /// first unread message is.
     public static func messageOfInterestHole(
         location: MessageOfInterestViewLocation, namespace: Int32, count: Int
     ) -> Self {

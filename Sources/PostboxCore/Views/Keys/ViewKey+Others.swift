@@ -1,42 +1,43 @@
 // Single messages, chat lists, state, logs.
 
 extension ViewKey where View == MessageView {
-    /// Follows the message, to another id if it gets one. Not: people and media in it. What another process has moved is found near where it was.
+    /// One message. Follows the message, to another id if it gets one. Not: people and media in it. What another process has moved is found near
+    /// where it was.
     public static func message(_ id: MessageId) -> Self { Self(.message(id)) }
 }
 
 extension ViewKey where View == MessageHistoryView {
-    /// As `historyView`.
+    /// A history with all that can be asked of it. `Postbox.openHistory(_:)` makes the key for a chat that is opened. Followed as `historyView`.
     public static func messageHistory(_ request: MessageHistoryViewRequest) -> Self { Self(.messageHistory(request)) }
 }
 
 extension ViewKey where View == PostboxStateView {
-    /// Follows all that it shows.
+    /// How far the account has followed the server's updates. Follows all that it shows.
     public static var state: Self { Self(.state) }
 }
 
 extension ViewKey where View == ContactPeerIdsView {
-    /// Follows all that it shows.
+    /// Who is a contact, and how many the server counts. Follows all that it shows.
     public static var contactPeerIds: Self { Self(.contactPeerIds) }
 }
 
 extension ViewKey where View == MultiplePeersView {
-    /// Follows all that it shows.
+    /// Peers and when they were last seen. Follows all that it shows.
     public static func multiplePeers(_ ids: Set<PeerId>) -> Self { Self(.multiplePeers(ids)) }
 }
 
 extension ViewKey where View == FailedMessageIdsView {
-    /// Follows all that it shows.
+    /// The messages of a chat that could not be sent. Follows all that it shows.
     public static func failedMessageIds(peerId: PeerId) -> Self { Self(.failedMessageIds(peerId: peerId)) }
 }
 
 extension ViewKey where View == TimestampBasedMessageAttributesView {
-    /// Follows all that it shows.
+    /// The next message that something happens to by itself: tag 0, it is deleted; tag 1, its media are. Follows all that it shows.
     public static func timestampBasedMessageAttributes(tag: UInt16) -> Self { Self(.timestampBasedMessageAttributes(tag: tag)) }
 }
 
 extension ViewKey where View == PeerMergedOperationLogView {
-    /// Follows all that it shows.
+    /// The first `limit` operations of a tag that wait to be sent, of all peers or of one. Follows all that it shows.
     public static func mergedOperationLog(
         tag: UInt8, filterByPeerId: PeerId? = nil, limit: Int
     ) -> Self {
@@ -45,16 +46,17 @@ extension ViewKey where View == PeerMergedOperationLogView {
 }
 
 extension ViewKey where View == UnsentMessageIdsView {
-    /// Follows all that it shows.
+    /// The messages that wait to be sent, of all chats. Follows all that it shows.
     public static var unsentMessageIds: Self { Self(.unsentMessageIds) }
 }
 
 extension ViewKey where View == SynchronizePeerReadStatesView {
-    /// Follows all that it shows.
+    /// The read states that the server is to be told or asked. Follows all that it shows.
     public static var synchronizePeerReadStates: Self { Self(.synchronizePeerReadStates) }
 }
 
 extension ViewKey where View == ItemCollectionsView {
+    /// Up to `count` items around a place among the collections of these namespaces, and ordered lists beside them. Without a place: the first items.
     /// Follows all that it shows.
     public static func itemCollections(
         orderedItemListCollectionIds: [Int32], namespaces: [Int32], aroundIndex: ItemCollectionViewEntryIndex? = nil, count: Int
@@ -64,7 +66,7 @@ extension ViewKey where View == ItemCollectionsView {
 }
 
 extension ViewKey where View == ChatListView {
-    /// Follows the chats and all that their entries show. Not: contacts, neither in entries nor in what a folder takes in, custom emoji that come to
-    /// be known, drafts that move no chat.
+    /// A window on a chat list or a folder. Follows the chats and all that their entries show. Not: contacts, neither in entries nor in what a folder
+    /// takes in, custom emoji that come to be known, drafts that move no chat.
     public static func chatList(_ input: ChatListViewInput) -> Self { Self(.chatList(input)) }
 }

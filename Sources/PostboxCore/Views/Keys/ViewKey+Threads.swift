@@ -1,7 +1,8 @@
 // Threads and saved chats.
 
 extension ViewKey where View == MessageHistoryThreadIndexView {
-    /// Follows the threads, their messages, pins and counters. Not: what the peer and the people in the messages are called.
+    /// The topics of a forum with their newest messages and the counters in `summaryComponents`. Follows the threads, their messages, pins and
+    /// counters. Not: what the peer and the people in the messages are called.
     public static func messageHistoryThreadIndex(
         id: PeerId, summaryComponents: ChatListEntrySummaryComponents
     ) -> Self {
@@ -10,7 +11,7 @@ extension ViewKey where View == MessageHistoryThreadIndexView {
 }
 
 extension ViewKey where View == MessageHistoryThreadInfoView {
-    /// Follows all that it shows.
+    /// What is stored of a thread. Follows all that it shows.
     public static func messageHistoryThreadInfo(
         peerId: PeerId, threadId: Int64
     ) -> Self {
@@ -19,11 +20,11 @@ extension ViewKey where View == MessageHistoryThreadInfoView {
 }
 
 extension ViewKey where View == MessageHistorySavedMessagesIndexView {
-    /// Follows the saved chats, their messages and pins. Not: what the peers are called.
+    /// The saved messages by where they come from. Follows the saved chats, their messages and pins. Not: what the peers are called.
     public static func savedMessagesIndex(peerId: PeerId) -> Self { Self(.savedMessagesIndex(peerId: peerId)) }
 }
 
 extension ViewKey where View == MessageHistorySavedMessagesStatsView {
-    /// Follows all that it shows.
+    /// From how many peers messages were saved. Follows all that it shows.
     public static func savedMessagesStats(peerId: PeerId) -> Self { Self(.savedMessagesStats(peerId: peerId)) }
 }

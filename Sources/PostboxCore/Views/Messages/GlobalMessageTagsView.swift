@@ -8,7 +8,7 @@ public struct GlobalMessageTagsView: PostboxView {
         case hole(MessageIndex)
     }
 
-    /// Ascending.
+    /// Messages and holes from the oldest to the newest.
     public let entries: [Entry]
     /// The next entry below the window.
     public let earlier: MessageIndex?

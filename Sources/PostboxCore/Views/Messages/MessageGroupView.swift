@@ -1,6 +1,6 @@
 /// A message and those that belong to its album.
 public struct MessageGroupView: PostboxView {
-    /// Ascending.
+    /// The messages of the album, ascending; the message alone when it belongs to none.
     public let messages: [Message]
 
     public func walk(into sink: some FieldSink) { sink.messages("messages", messages) }

@@ -1,6 +1,6 @@
 /// A message with what belongs to it looked up: what views show.
 public struct Message: Sendable {
-    /// The row. Which of its media are embedded is not what a message shows: messages that differ in that alone are equal.
+    /// The message as its row has it. Messages that differ only in which of their media they embed are equal.
     public let stored: IntermediateMessage
     /// The attributes that decode, in stored order.
     public let attributes: [CodedObject]
@@ -18,9 +18,9 @@ public struct Message: Sendable {
     public let associatedMessageIds: [MessageId]
     /// Those that are stored, without associated messages of their own.
     public let associatedMessages: [MessageId: Message]
-    /// Custom emoji.
+    /// The custom emoji in names and in the message, of those that are stored.
     public let associatedMedia: [MediaId: CodedObject]
-    /// CodableEntry bytes.
+    /// The bytes of the stories that the message names, of those that are stored.
     public let associatedStories: [StoryId: [UInt8]]
     /// The thread that the message belongs to; nil when there is none, or nothing is known of it.
     public let associatedThreadInfo: ThreadFacts?
@@ -38,7 +38,7 @@ public struct Message: Sendable {
 
     /// Seconds since 1970.
     public var timestamp: Int32 { stored.index.timestamp }
-    /// As it is shown; `stored.text` has its bytes.
+    /// The text. Bytes that are no UTF-8 are shown as U+FFFD; `stored.text` has them as they are.
     public var text: String { String(decoding: stored.text, as: UTF8.self) }
     /// Whether the message came in, failed, waits to be sent, and so on.
     public var flags: MessageFlags { stored.flags }

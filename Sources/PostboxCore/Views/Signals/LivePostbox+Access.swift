@@ -48,34 +48,19 @@ extension LivePostbox {
         precondition(readers?.isCurrent != true, "LivePostbox: read or write inside of a closure that reads; use the Transaction at hand")
     }
 
-    /// One view, from now on: what it shows, and again after every transaction, of this process or another, that changes it. Never ends by itself.
+    /// One view, from now on: what it shows, and again after every transaction, of this process or another, that changes it. Never completes.
     ///
     ///     for await view in live.view(.peer(id)).values { show(view) }
     ///
-    /// What cannot be read goes to the handler of `Postbox.setViewErrorHandler`; the view goes on showing what it showed.
+    /// What cannot be read goes to the handler of `Postbox.setViewErrorHandler(_:)`; the view goes on showing what it showed.
     public func view<View>(_ key: ViewKey<View>) -> Signal<View, NoError> {
-        withoutErrors(following(key.key) { $0[key] }, [key.key])
-    }
-
-    /// Several views, all of them after the same transaction.
-    ///
-    ///     live.views([peer.key, history.key]) |> map { ($0[peer], $0[history]) }
-    public func views(_ keys: Set<PostboxViewKey>) -> Signal<CombinedView, NoError> { withoutErrors(updates(keys: keys) |> map { $0.0 }, keys) }
-
-    private func following<View>(_ key: PostboxViewKey, _ pick: @escaping @Sendable (CombinedView) -> View?) -> Signal<View, any Error> {
-        following { postbox, subscriber in
-            let (subscription, initial) = try postbox.subscribe(to: [key]) { combined, _ in
-                if let view = pick(combined) { subscriber.putNext(view) }
+        let viewed: Signal<View, any Error> = following { postbox, subscriber in
+            let (subscription, initial) = try postbox.subscribe(to: [key.key]) { combined, _ in
+                if let view = combined[key] { subscriber.putNext(view) }
             }
-            if let view = pick(initial) { subscriber.putNext(view) }
+            if let view = initial[key] { subscriber.putNext(view) }
             return { $0.endSubscription(subscription) }
         }
-    }
-
-    /// A view that cannot be loaded at all shows nothing; the handler is told.
-    private func withoutErrors<T>(_ signal: Signal<T, any Error>, _ keys: Set<PostboxViewKey>) -> Signal<T, NoError> {
-        Signal { [report] subscriber in
-            signal.start(next: { subscriber.putNext($0) }, error: { report(keys, $0) }, completed: { subscriber.putCompletion() })
-        }
+        return withoutErrors(viewed, [key.key])
     }
 }

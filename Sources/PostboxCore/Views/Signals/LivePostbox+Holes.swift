@@ -3,28 +3,29 @@ import SignalKit
 /// What the views that are looked at want fetched. A hole that nobody looks at is in none of them.
 extension LivePostbox {
     /// The holes of the histories that are looked at, again whenever they change. Whoever follows the server fetches them.
-    public func messageHistoryHolesView() -> Signal<MessageHistoryHolesView, any Error> {
+    public func messageHistoryHolesView() -> Signal<MessageHistoryHolesView, NoError> {
         wantedHoles { hole in if case let .messageHistory(entry) = hole { entry } else { nil } } |> map { MessageHistoryHolesView(entries: $0) }
     }
 
     /// The holes of the chat lists that are looked at, again whenever they change.
-    public func chatListHolesView() -> Signal<ChatListHolesView, any Error> {
+    public func chatListHolesView() -> Signal<ChatListHolesView, NoError> {
         wantedHoles { hole in
             if case let .chatList(groupId, hole) = hole { ChatListHolesEntry(groupId: groupId, hole: hole) } else { nil }
         } |> map { ChatListHolesView(entries: $0) }
     }
 
     /// The lists of topics and saved chats that are looked at and not known to their end, again whenever they change.
-    public func forumTopicListHolesView() -> Signal<ForumTopicListHolesView, any Error> {
+    public func forumTopicListHolesView() -> Signal<ForumTopicListHolesView, NoError> {
         wantedHoles { hole in
             if case let .forumTopics(peerId, index) = hole { ForumTopicListHolesEntry(peerId: peerId, index: index) } else { nil }
         } |> map { ForumTopicListHolesView(entries: $0) }
     }
 
     /// The holes of one kind, again whenever these have changed.
-    private func wantedHoles<Entry: Hashable & Sendable>(_ entry: @escaping @Sendable (WantedHole) -> Entry?) -> Signal<Set<Entry>, any Error> {
+    private func wantedHoles<Entry: Hashable & Sendable>(_ entry: @escaping @Sendable (WantedHole) -> Entry?) -> Signal<Set<Entry>, NoError> {
         distinctUntilChanged(
-            following { postbox, subscriber in
+            // The holes are in memory: nothing is read.
+            lasting { postbox, subscriber in
                 let observation = postbox.observeWantedHoles { subscriber.putNext(Set($0.compactMap(entry))) }
                 subscriber.putNext(Set(postbox.wantedHoles.compactMap(entry)))
                 return { $0.endObservation(observation) }

@@ -25,7 +25,9 @@ public final class LivePostbox: Sendable {
         init(_ postbox: Postbox) { self.postbox = postbox }
     }
 
-    /// Opens on the queue, which from then on is the only place where the Postbox is used.
+    /// Opens a Postbox on the queue, which from then on is the only place where it is used. Throws what `open` throws.
+    ///
+    ///     let live = try LivePostbox { try Postbox(valueBox: SQLiteValueBox(path: path, mode: .readWrite), seed: .telegram, role: .guest) }
     public init(queue: Queue = Queue(name: "postbox"), open: () throws -> Postbox) throws {
         self.queue = queue
         guarded = Guarded(try queue.isCurrent() ? open() : queue.queue.sync(execute: open))
@@ -47,11 +49,12 @@ public final class LivePostbox: Sendable {
     var report: @Sendable (Set<PostboxViewKey>, any Error) -> Void {
         { [queue, weak guarded] keys, error in
             guard let guarded else { return }
-            queue.async { for key in keys { guarded.postbox.viewTracker.onError?(key, error) } }
+            queue.async { for key in keys { guarded.postbox.viewTracker.onError(key, error) } }
         }
     }
 
-    /// Runs the closure in a transaction and emits its result, or fails with what it threw.
+    /// Runs the closure in a transaction for each subscription, emits its result and completes. Fails with what the closure throws, which rolls
+    /// everything back. Disposing does not stop a transaction.
     public func transaction<T: Sendable>(_ body: @escaping @Sendable (Transaction) throws -> T) -> Signal<T, any Error> {
         Signal { [queue, guarded] subscriber in
             queue.justDispatch {
@@ -66,13 +69,20 @@ public final class LivePostbox: Sendable {
         }
     }
 
-    /// What the views show, again after every transaction that changes one of them. Never completes. Building, registering and the first
-    /// emission are one step on the queue, so nothing between them is missed.
-    public func combinedView(keys: [PostboxViewKey]) -> Signal<CombinedView, any Error> {
-        updates(keys: Set(keys)) |> map { $0.0 }
+    /// Several views together: what they show, and again after every transaction, of this process or another, that changes one of them. All of them
+    /// are of the same moment. Never completes.
+    ///
+    ///     let peer = ViewKey.basicPeer(id), contact = ViewKey.isContact(id: id)
+    ///     live.combinedView(keys: [peer.key, contact.key]) |> map { ($0[peer]?.peer, $0[contact]?.isContact) }
+    ///
+    /// What cannot be read goes to the handler of `Postbox.setViewErrorHandler(_:)`, and the views go on showing what they showed. Building,
+    /// registering and the first emission are one step on the queue, so nothing between them is missed.
+    public func combinedView(keys: [PostboxViewKey]) -> Signal<CombinedView, NoError> {
+        withoutErrors(updates(keys: Set(keys)) |> map { $0.0 }, Set(keys))
     }
 
-    /// What the views show now, once. Cheaper than the first value of `combinedView`, as nothing is registered.
+    /// What the views show now, once; then the signal completes. It fails when one of them cannot be read. Cheaper than the first value of
+    /// `combinedView(keys:)`, as nothing is registered.
     public func snapshot(of keys: Set<PostboxViewKey>) -> Signal<CombinedView, any Error> {
         following { postbox, subscriber in
             subscriber.putNext(try postbox.snapshot(of: keys))
@@ -81,8 +91,8 @@ public final class LivePostbox: Sendable {
         }
     }
 
-    /// The same with the reason of each emission.
-    public func updates(keys: Set<PostboxViewKey>) -> Signal<(CombinedView, ViewUpdateType), any Error> {
+    /// As `combinedView(keys:)`, with the reason of each emission. It fails when one of the views cannot be loaded, for callers who hand that on.
+    package func updates(keys: Set<PostboxViewKey>) -> Signal<(CombinedView, ViewUpdateType), any Error> {
         following { postbox, subscriber in
             let (subscription, initial) = try postbox.subscribe(to: keys) { view, type in subscriber.putNext((view, type)) }
             subscriber.putNext((initial, .initial))
@@ -90,31 +100,31 @@ public final class LivePostbox: Sendable {
         }
     }
 
-    /// One view, of the type that its key stands for.
-    func view<View: PostboxView>(_ key: PostboxViewKey) -> Signal<View, any Error> {
-        following { postbox, subscriber in
-            let (subscription, initial) = try postbox.subscribe(to: [key]) { combined, _ in
-                if let view = combined.views[key] as? View { subscriber.putNext(view) }
+    /// Hands an error to the handler instead: a view that cannot be loaded at all shows nothing.
+    func withoutErrors<T>(_ signal: Signal<T, any Error>, _ keys: Set<PostboxViewKey>) -> Signal<T, NoError> {
+        Signal { [report] subscriber in
+            signal.start(next: { subscriber.putNext($0) }, error: { report(keys, $0) }, completed: { subscriber.putCompletion() })
+        }
+    }
+
+    /// What `start` begins on one snapshot of what is committed.
+    func following<T>(
+        _ start: @escaping @Sendable (Postbox, Subscriber<T, any Error>) throws -> (Postbox) -> Void
+    ) -> Signal<T, any Error> {
+        lasting { postbox, subscriber in
+            do { return try postbox.reading { try start(postbox, subscriber) } } catch {
+                subscriber.putError(error)
+                return nil
             }
-            if let view = initial.views[key] as? View { subscriber.putNext(view) }
-            return { $0.endSubscription(subscription) }
         }
     }
 
     /// Begins on the queue and goes on until it is disposed; then what `start` has returned is called, on the queue too. What runs holds the
     /// Postbox; what ends it does not, or a subscription that nobody disposes would keep the Postbox for ever.
-    func following<T>(
-        _ start: @escaping @Sendable (Postbox, Subscriber<T, any Error>) throws -> (Postbox) -> Void
-    ) -> Signal<T, any Error> {
+    func lasting<T, E>(_ start: @escaping @Sendable (Postbox, Subscriber<T, E>) -> ((Postbox) -> Void)?) -> Signal<T, E> {
         Signal { [queue, guarded] subscriber in
             let ending = Ending()
-            queue.justDispatch {
-                do {
-                    ending.end = try guarded.postbox.reading { try start(guarded.postbox, subscriber) }
-                } catch {
-                    subscriber.putError(error)
-                }
-            }
+            queue.justDispatch { ending.end = start(guarded.postbox, subscriber) }
             return ActionDisposable { [weak guarded] in
                 guard let guarded else { return }
                 queue.justDispatch {

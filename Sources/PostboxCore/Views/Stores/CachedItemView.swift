@@ -1,6 +1,6 @@
 /// An item of the cache.
 public struct CachedItemView: PostboxView {
-    /// CodableEntry bytes.
+    /// The entry's bytes; nil when nothing is cached.
     public let value: [UInt8]?
 
     public func walk(into sink: some FieldSink) { sink.entry("value", value) }

@@ -14,9 +14,9 @@ public struct ItemCollectionsView: PostboxView {
     public let orderedItemListsViews: [OrderedItemListView]
     /// The collections of the namespaces that were asked for, in their order.
     public let collectionInfos: [Collection]
-    /// Ascending.
+    /// The items of the window in the order of their places.
     public let entries: [ItemCollectionViewEntry]
-    /// The entries that follow outside of the window.
+    /// The next item below the window; nil: there is none.
     public let lower: ItemCollectionViewEntry?
     /// The next item above the window; nil: there is none.
     public let higher: ItemCollectionViewEntry?

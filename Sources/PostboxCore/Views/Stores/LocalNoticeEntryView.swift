@@ -1,6 +1,6 @@
 /// A notice.
 public struct LocalNoticeEntryView: PostboxView {
-    /// CodableEntry bytes.
+    /// The bytes of the notice; nil when it is not set.
     public let value: [UInt8]?
 
     public func walk(into sink: some FieldSink) { sink.entry("value", value) }

@@ -2,7 +2,7 @@ import PostboxStorage
 
 /// Preferences by their keys.
 public struct PreferencesView: PostboxView {
-    /// PreferencesEntry bytes.
+    /// The bytes of the preferences by their keys, of those that are set.
     public let values: [ValueBoxKey: [UInt8]]
 
     public func walk(into sink: some FieldSink) { sink.entries("values", values) }

@@ -10,7 +10,7 @@ public enum PostboxStoryStatesKey: Hashable, Sendable {
 
 /// A state that the application keeps about stories.
 public struct StoryStatesView: PostboxView {
-    /// CodableEntry bytes.
+    /// The bytes of the state; nil when there is none.
     public let value: [UInt8]?
 
     public func walk(into sink: some FieldSink) { sink.entry("value", value) }

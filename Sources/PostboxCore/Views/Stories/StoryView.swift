@@ -1,6 +1,6 @@
 /// One story.
 public struct StoryView: PostboxView {
-    /// CodableEntry bytes.
+    /// The bytes of the story; nil when it is not stored.
     public let item: [UInt8]?
 
     public func walk(into sink: some FieldSink) { sink.entry("item", item) }

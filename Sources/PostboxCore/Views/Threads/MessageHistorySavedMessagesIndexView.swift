@@ -26,7 +26,7 @@ public struct MessageHistorySavedMessagesIndexView: PostboxView {
     public let peer: CodedObject?
     /// Pinned ones first, in their order, then the newest.
     public let items: [EngineMessageHistorySavedMessagesThread.Item]
-    /// Nothing is known yet.
+    /// Whether nothing of the list is known yet.
     public let isLoading: Bool
     let hole: WantedHole?
 

@@ -1,6 +1,6 @@
 /// How many saved chats there are.
 public struct MessageHistorySavedMessagesStatsView: PostboxView {
-    /// Nothing is known yet.
+    /// Whether nothing of the list is known yet.
     public let isLoading: Bool
     /// From how many peers messages were saved; 0 while nothing is known.
     public let count: Int

@@ -8,13 +8,13 @@ public enum EngineMessageHistoryThread {
         public let pinnedIndex: Int?
         /// The place of the topic's newest message.
         public let index: MessageIndex
-        /// CodableEntry bytes.
+        /// What the application stores of the topic, such as its title: the bytes of a coded entry.
         public let info: [UInt8]
         /// The counters that the view was asked for, by tag.
         public let tagSummaryInfo: [ChatListEntryMessageTagSummaryKey: ChatListMessageTagSummaryInfo]
         /// The topic's newest message.
         public let topMessage: Message?
-        /// The bare fields of StoredPeerChatInterfaceState.
+        /// The topic's draft, as the bare fields of StoredPeerChatInterfaceState; nil when there is none.
         public let embeddedInterfaceState: [UInt8]?
 
         public static func == (left: Item, right: Item) -> Bool {
@@ -33,7 +33,7 @@ public struct MessageHistoryThreadIndexView: PostboxView {
     public let peerNotificationSettings: CodedObject?
     /// Pinned topics first, in their order, then the newest. Empty while nothing is known.
     public let items: [EngineMessageHistoryThread.Item]
-    /// Nothing is known yet.
+    /// Whether nothing of the list is known yet.
     public let isLoading: Bool
     let hole: WantedHole?
 

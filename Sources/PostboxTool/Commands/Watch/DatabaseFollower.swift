@@ -33,6 +33,8 @@ final class DatabaseFollower {
         box = file.box
         (identity, contents) = SQLiteValueBox.fingerprint(ofFileAt: path)
         postbox = try Postbox(reading: box, seed: .telegram)
+        // What cannot be read at one moment is read at the next one; what cannot be read at all ends the reading itself.
+        postbox.setViewErrorHandler { _, _ in }
     }
 
     /// What the views show now, and the holes that they want filled.

@@ -33,8 +33,8 @@ public struct EngineData: Sendable {
     ) -> Signal<(repeat (each Item).Result), EngineError> {
         Signal { [postbox] subscriber in
             let pack = makePack()
-            return postbox.combinedView(keys: pack.keys).start(
-                next: { views in if let news = pack.news(in: views) { subscriber.putNext(news) } }, error: { subscriber.putError(EngineError($0)) })
+            return postbox.updates(keys: Set(pack.keys)).start(
+                next: { views, _ in if let news = pack.news(in: views) { subscriber.putNext(news) } }, error: { subscriber.putError(EngineError($0)) })
         }
     }
 

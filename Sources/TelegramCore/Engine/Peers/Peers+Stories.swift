@@ -34,7 +34,7 @@ extension TelegramEngine.Peers {
             options.namespaces = .just(context.postboxChatNamespaces)
             let history = context.postbox.aroundMessageHistoryViewForLocation(
                 .peer(peerId: id, threadId: nil), anchor: .upperBound, count: Self.lookedAtMessages, options: options)
-            return history |> map { update in !update.0.entries.contains { $0.message.isIncoming } } |> mapError { EngineError($0) }
+            return history |> map { update in !update.0.entries.contains { $0.message.isIncoming } } |> castError(EngineError.self)
         } |> switchToLatest |> distinctUntilChanged
     }
 

@@ -91,7 +91,7 @@ extension EngineContext {
 
     /// What the database says, again whenever it says something else.
     func live<T: Sendable>(_ keys: [PostboxViewKey], _ make: @escaping @Sendable (CombinedView) -> T) -> Signal<T, EngineError> {
-        postbox.combinedView(keys: keys) |> map(make) |> mapError { EngineError($0) }
+        postbox.updates(keys: Set(keys)) |> map { make($0.0) } |> mapError { EngineError($0) }
     }
 
     func liveDistinct<T: Sendable & Equatable>(
