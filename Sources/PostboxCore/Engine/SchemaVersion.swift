@@ -1,19 +1,20 @@
 import PostboxStorage
 
-/// The version of the tables' layout, kept in t0 key 1 (spec 10.1).
+/// The versions of a database's layout. A file of an older one is migrated before it is opened.
 public enum SchemaVersion {
-    /// The oldest version with a step, and the version of this program.
+    /// The oldest version that can be migrated.
     public static let oldest: Int32 = 12
+    /// The version of the files that this library writes: that of Telegram 11.1.
     public static let current: Int32 = 25
     /// The highest SQLite `user_version` that a value box has had.
-    public static let boxVersion: Int64 = 4
+    package static let boxVersion: Int64 = 4
 
     private static let key = MetadataTable.userVersion()
 
     /// The version of a file that this program can bring up to date.
     ///
     /// Throws `wrongForm`, naming both versions, for a newer file, for one older than the oldest step, and for one without a version.
-    public static func read(_ box: SQLiteValueBox) throws -> Int32 {
+    package static func read(_ box: SQLiteValueBox) throws -> Int32 {
         let boxVersion = try box.pragma("user_version")
         guard boxVersion <= SchemaVersion.boxVersion, boxVersion >= 0 else {
             throw ValueBoxError(
@@ -32,14 +33,14 @@ public enum SchemaVersion {
     }
 
     /// The version that a file says it has; nil when it says none that can be read.
-    public static func stored(in box: SQLiteValueBox) throws -> Int32? {
+    package static func stored(in box: SQLiteValueBox) throws -> Int32? {
         let table = MetadataTable.declaration.table
         guard let stored = box.catalogue.tables[table.id], stored.keyType == table.keyType else { return nil }
         return try box.withValue(table, key: key) { $0.flatMap { try? MetadataTable.userVersionValue.read($0) } }
     }
 
     /// Throws `wrongForm`, naming both versions, for a version that is newer than this program or older than its oldest step.
-    public static func expectKnown(_ version: Int32, of box: SQLiteValueBox) throws {
+    package static func expectKnown(_ version: Int32, of box: SQLiteValueBox) throws {
         guard version <= current else {
             throw ValueBoxError(
                 .wrongForm, "\(box.path) has schema version \(version), newer than version \(current) of this program",
