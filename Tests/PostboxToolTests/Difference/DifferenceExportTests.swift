@@ -187,6 +187,21 @@ struct DifferenceExportTests {
         #expect(row.value[1...4] == [100, 0, 0, 0])
     }
 
+    /// The thread that reads the document may be anywhere in it when its replay is given up.
+    @Test func aDocumentThatIsNotReplayedGoesOutAsRows() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/db_sqlite"
+        #expect(try RunningTool.shell("cp \(Samples.small)/db/db_sqlite '\(path)' && chmod u+w '\(path)'").status == 0)
+        // The first item of a list a second time.
+        let sql = "INSERT INTO t38 SELECT x'0000000000ffffffff', value FROM t38 WHERE key = x'000000000000000000'; SELECT changes()"
+        #expect(try RunningTool.shell("sqlite3 '\(path)' \"\(sql)\"").lines == ["1"])
+        for _ in 0..<25 {
+            let export = try RunningTool.run(["export", path])
+            #expect(export.status == 0, "\(export.errorText)")
+            #expect(export.errorText.contains("cannot be replayed and come as rows instead"))
+        }
+    }
+
     @Test func whatIsOfOnePeerPutsNoCounter() throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/db_sqlite"

@@ -86,7 +86,7 @@ final class ReplayedDocuments {
         try document.finish()
         defer { text.bytes.removeAll(keepingCapacity: true) }
         do {
-            try replay.run(DocumentReader(LineReader(InputFile(text))))
+            try replay.run(DocumentReader(LineReader(InputFile(memory: text.bytes))))
         } catch let error as ToolError where error.status == .badInput {
             notices.warn("\(document.operations) operations cannot be replayed and come as rows instead: \(error.message)")
             return false

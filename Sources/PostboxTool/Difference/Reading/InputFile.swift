@@ -17,8 +17,8 @@ final class InputFile {
     private var piece = [UInt8](repeating: 0, count: 256 << 10)
     private var held = 0..<0
     private var inflater: Inflater?
-    /// What is read where there is no descriptor.
-    private let memory: TextInMemory?
+    /// What is read where there is no descriptor. A value: the thread that reads ahead may be at it when its writer has gone on.
+    private let memory: [UInt8]?
     /// How every SQLite file begins.
     private static let databaseMark = Array("SQLite format 3\0".utf8)
 
@@ -41,10 +41,10 @@ final class InputFile {
         if held.count >= 2, piece[0] == 0x1F, piece[1] == 0x8B { inflater = try Inflater(name: name) }
     }
 
-    /// Text of this process; it must not change until it was read.
-    init(_ memory: TextInMemory) {
+    /// Text of this process.
+    init(memory: [UInt8]) {
         name = "memory"
-        size = memory.bytes.count
+        size = memory.count
         self.memory = memory
         descriptor = -1
         closesDescriptor = false
@@ -80,8 +80,8 @@ final class InputFile {
     private func refill() throws -> Bool {
         if let memory {
             let place = held.upperBound
-            let count = min(memory.bytes.count - position, piece.count - place)
-            piece.replaceSubrange(place..<(place + count), with: memory.bytes[position..<(position + count)])
+            let count = min(memory.count - position, piece.count - place)
+            piece.replaceSubrange(place..<(place + count), with: memory[position..<(position + count)])
             position += count
             held = held.lowerBound..<(place + count)
             return count > 0

@@ -11,9 +11,11 @@ final class CaseServer: Sendable {
     init(records: [JSONNode], time: Int32) throws {
         let queue = Queue(name: "postbox-server")
         engineServer = try QueuedServer(queue: queue) {
-            try RecordedServer(
+            let server = try RecordedServer(
                 records: records.filter { $0["none"]?.bool != true }, clock: QueueClock(now: time, queue: queue),
                 matches: { fields, pattern in JSONPattern.mismatch(pattern, fields) == nil })
+            server.onUnmatched = { _ in .refuse }
+            return server
         }
     }
 

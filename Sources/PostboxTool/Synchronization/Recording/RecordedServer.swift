@@ -40,8 +40,14 @@ final class RecordedServer: SyncServer {
         case answer(SyncResponse)
         /// No answer ever comes.
         case ignore
+        /// No answer ever comes, and whoever drives the client ends the run.
         case problem
+        /// A problem, answered with an error since somebody waits for the answer.
+        case refuse
     }
+
+    /// What a client hears that asks for what is not in the recording.
+    private static let refusal = SyncError(code: 400, text: "NOT_RECORDED")
 
     init(
         clock: any SyncClock, keepsSent: Bool = true,
@@ -112,11 +118,14 @@ final class RecordedServer: SyncServer {
         if let place = place(of: request, json, isStrict: true, problem: &problem) { return answer(request, from: place, completion) }
         switch onUnmatched?(request) ?? .problem {
         case .use(let place): return answer(request, from: place, completion)
-        case let .answer(response): return answer(after: 0, { .success(response) }, completion)
+        case let .answer(response): return answer(request, after: 0, { .success(response) }, completion)
         case .ignore: return SyncTask {}
         case .problem:
             problems.append(problem)
             return SyncTask {}
+        case .refuse:
+            problems.append(problem)
+            return answer(request, after: 0, { .failure(RecordedServer.refusal) }, completion)
         }
     }
 
@@ -127,11 +136,11 @@ final class RecordedServer: SyncServer {
         let exchange = exchanges[place]
         if exchange.isUsedUp { exchanges[place].discard() }
         while firstOpen < exchanges.count, exchanges[firstOpen].isUsedUp { firstOpen += 1 }
-        return answer(after: exchange.delay, { try exchange.result(of: request) }, completion)
+        return answer(request, after: exchange.delay, { try exchange.result(of: request) }, completion)
     }
 
     private func answer(
-        after delay: Int64, _ result: @escaping () throws -> Result<SyncResponse, SyncError>,
+        _ request: SyncRequest, after delay: Int64, _ result: @escaping () throws -> Result<SyncResponse, SyncError>,
         _ completion: @escaping (Result<SyncResponse, SyncError>) -> Void
     ) -> SyncTask {
         unanswered += 1
@@ -143,7 +152,14 @@ final class RecordedServer: SyncServer {
         }
         let timer = clock.startTimer(after: delay) { [weak self] in
             end()
-            do { completion(try result()) } catch { self?.problems.append("the answer of a record \(error)") }
+            guard let self else { return }
+            let given: Result<SyncResponse, SyncError>
+            do { given = try result() } catch {
+                self.problems.append("the answer of a record \(error)")
+                guard case .refuse? = self.onUnmatched?(request) else { return }
+                given = .failure(RecordedServer.refusal)
+            }
+            completion(given)
         }
         return SyncTask {
             end()
