@@ -8,7 +8,10 @@ import Musl
 import Darwin
 #endif
 
-/// An open database: the tables over a value box, and transactions on them.
+/// An open database, transactions on it and views of it. Applications mostly use it through ``LivePostbox``, which gives it a queue of its own.
+///
+///     let postbox = try Postbox(valueBox: SQLiteValueBox(path: path, mode: .readWrite), seed: .telegram, role: .guest)
+///     let chats = try postbox.read { try $0.getChatListPeers(groupId: .root) }
 ///
 /// Belongs to one thread or queue. A transaction is all or nothing: what its closure throws rolls back the file and the caches alike, and
 /// the Postbox stays usable.
@@ -48,7 +51,8 @@ public final class Postbox {
         try transaction { transaction in try transaction.prepareDatabase(role: role, now: now) }
     }
 
-    /// Opens a database to look at it: nothing is prepared, and writing throws. Throws `ValueBoxError` when it cannot be read.
+    /// Opens a database to look at it, with `read(_:)` and through views. Nothing is prepared, and transactions are not to be run. Throws
+    /// `ValueBoxError` when it cannot be read.
     public convenience init(reading valueBox: any ValueBox, seed: SeedConfiguration) throws {
         try self.init(reading: valueBox, seed: seed, viewTracker: nil)
     }
