@@ -5,7 +5,7 @@ import PostboxStorage
 /// Each case says what its view follows, in transactions of this process. What it does not follow it shows as of its last emission; commits of another
 /// process and new subscriptions bring everything up to date. Subscriptions to equal keys share a view while they see the same.
 public enum PostboxViewKey: Hashable, Sendable {
-    // Peers, contacts, settings (07.4.3)
+    // Peers, contacts, settings
     /// A peer, its notification settings, whether it is a contact and which list it is in. Follows all that it shows.
     case basicPeer(PeerId)
     /// A peer with everything that a page about it shows. Follows the peer, its cached data, members and settings. Not: media of the messages, custom
@@ -35,7 +35,7 @@ public enum PostboxViewKey: Hashable, Sendable {
     /// The stories of peers in numbers. Follows all that it shows.
     case peerStoryStats(peerIds: Set<PeerId>)
 
-    // Messages (07.4.4)
+    // Messages
     /// Messages, of those that are stored. Follows the messages themselves. Not: people, media and stories that are named in them, and media that
     /// change by themselves.
     case messages(Set<MessageId>)
@@ -60,7 +60,7 @@ public enum PostboxViewKey: Hashable, Sendable {
     /// first unread message is.
     case messageOfInterestHole(location: MessageOfInterestViewLocation, namespace: Int32, count: Int)
 
-    // Unread counts, tags, pending actions (07.4.5)
+    // Unread counts, tags, pending actions
     /// Unread counts of lists and chats. Follows all that it shows.
     case unreadCounts(items: [UnreadMessageCountsItem])
     /// How far a chat was read. `handleThreads`: of a forum the unread threads count, and not the messages. Follows all that it shows.
@@ -80,7 +80,7 @@ public enum PostboxViewKey: Hashable, Sendable {
     /// The unread counters of lists that the server is to be asked for. Follows all that it shows.
     case synchronizeGroupMessageStats
 
-    // Chat lists (07.4.6)
+    // Chat lists
     /// Where a chat stands in its list. Follows all that it shows.
     case chatListIndex(id: PeerId)
     /// The topmost place of a list below which something was never fetched. Follows all that it shows.
@@ -90,7 +90,7 @@ public enum PostboxViewKey: Hashable, Sendable {
     /// The draft and the scroll position of a chat. Follows changes that the chat list shows. Not: a draft that changes otherwise.
     case chatInterfaceState(peerId: PeerId)
 
-    // Threads and saved chats (07.4.7)
+    // Threads and saved chats
     /// The topics of a forum with their newest messages and the counters in `summaryComponents`. Follows the threads, their messages, pins and
     /// counters. Not: what the peer and the people in the messages are called.
     case messageHistoryThreadIndex(id: PeerId, summaryComponents: ChatListEntrySummaryComponents)
@@ -101,7 +101,7 @@ public enum PostboxViewKey: Hashable, Sendable {
     /// From how many peers messages were saved. Follows all that it shows.
     case savedMessagesStats(peerId: PeerId)
 
-    // Stories (07.4.8)
+    // Stories
     /// The peers whose stories a list shows. Follows all that it shows.
     case storySubscriptions(key: PostboxStorySubscriptionsKey)
     /// What is known of stories, without the stories: of those that wait to be sent, of a list, or of a peer. Follows all that it shows.
@@ -113,7 +113,7 @@ public enum PostboxViewKey: Hashable, Sendable {
     /// One story. Follows all that it shows.
     case story(id: StoryId)
 
-    // Collections, preferences, caches (07.4.9)
+    // Collections, preferences, caches
     /// The collections of namespaces, such as the sticker packs, in their order. Follows all that it shows.
     case itemCollectionInfos(namespaces: [Int32])
     /// Which collections the namespaces have. Follows all that it shows.
@@ -131,7 +131,7 @@ public enum PostboxViewKey: Hashable, Sendable {
     /// A notice. Follows all that it shows.
     case notice(key: NoticeEntryKey)
 
-    // Views that Telegram keeps in registries of their own (07.5, 07.3.1); here they are keys like the others.
+    // Views that Telegram keeps in registries of their own; here they are keys like the others.
     /// One message. Follows the message, to another id if it gets one. Not: people and media in it. What another process has moved is found near
     /// where it was.
     case message(MessageId)
