@@ -35,6 +35,7 @@ extension Postbox {
         tables.clearMemoryCache()
         knownStateVersion = try tables.stores.metadata.transactionStateVersion()
         viewTracker.refreshViewsDueToExternalTransaction()
+        onChange?()
     }
 
     /// At the beginning of a transaction: when another process has written since, what is in memory no longer counts.

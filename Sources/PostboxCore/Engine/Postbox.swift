@@ -37,6 +37,8 @@ public final class Postbox {
     var knownDataVersion: Int64?
     /// What is in the middle of being done; nothing else may begin meanwhile.
     var work = Work.none
+    /// Called after each transaction that has changed something, of this process or another one, and before views are told. Begins none itself.
+    package var onChange: (() -> Void)?
 
     enum Work { case none, transaction, reading }
 
@@ -108,6 +110,7 @@ public final class Postbox {
             throw error
         }
         end(transaction, isCommitted: true)
+        if !transaction.changes.isEmpty { onChange?() }
         updateViews(transaction.changes)
         return result
     }

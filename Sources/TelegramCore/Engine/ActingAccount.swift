@@ -1,12 +1,12 @@
 import Postbox
 
 /// Who acts, when, and where random numbers come from: what the local part of a method needs beside its transaction.
-public struct ActingAccount: Sendable {
-    public let peerId: PeerId
+package struct ActingAccount: Sendable {
+    package let peerId: PeerId
     let clock: any EngineClock
     private let random: @Sendable () -> Int64
 
-    public init(peerId: PeerId, clock: any EngineClock, random: @escaping @Sendable () -> Int64) {
+    package init(peerId: PeerId, clock: any EngineClock, random: @escaping @Sendable () -> Int64) {
         self.peerId = peerId
         self.clock = clock
         self.random = random

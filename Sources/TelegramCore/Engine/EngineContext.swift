@@ -2,9 +2,9 @@ import Postbox
 import SignalKit
 
 /// What the modules of an engine share.
-public struct EngineContext: Sendable {
-    public let postbox: LivePostbox
-    public let account: ActingAccount
+package struct EngineContext: Sendable {
+    package let postbox: LivePostbox
+    package let account: ActingAccount
     let server: (any EngineServer)?
     /// What the server refused of methods that do not fail for it.
     let events = ValuePipe<EngineEvent>()
@@ -22,7 +22,7 @@ public struct EngineContext: Sendable {
         self.willWrite = willWrite
     }
 
-    public var accountPeerId: PeerId { account.peerId }
+    package var accountPeerId: PeerId { account.peerId }
 
     /// One transaction and its result. What the closure throws rolls it back and is what the signal fails with.
     func transaction<T: Sendable, Failure: EngineFailure>(

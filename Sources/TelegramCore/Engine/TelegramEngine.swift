@@ -9,7 +9,7 @@ import SignalKit
 /// Every method gives a cold signal: each start does the work, in one transaction. What a server has to be told waits in the database, as it does
 /// when Telegram itself is offline. A module is a value that costs nothing to make.
 public struct TelegramEngine: Sendable {
-    public let context: EngineContext
+    package let context: EngineContext
 
     /// - Parameters:
     ///   - postbox: The account's database.

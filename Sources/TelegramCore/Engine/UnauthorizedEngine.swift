@@ -10,7 +10,7 @@ import TelegramModel
 ///
 /// How far it has come is kept in the database, so a new process goes on where the last one ended. Only stand-ins of a server can be asked.
 public struct UnauthorizedEngine: Sendable {
-    public let context: EngineContext
+    package let context: EngineContext
     /// Told to the application that opens the account for the first time.
     let applicationVersion: String
 
@@ -128,7 +128,7 @@ public struct SignUpData: Hashable, Sendable {
     public var termsOfService: CodedObject?
     public var syncContacts: Bool
 
-    public init(number: String, codeHash: String, termsOfService: CodedObject?, syncContacts: Bool) {
+    package init(number: String, codeHash: String, termsOfService: CodedObject?, syncContacts: Bool) {
         self.number = number
         self.codeHash = codeHash
         self.termsOfService = termsOfService

@@ -13,6 +13,11 @@ package final class SyncClient {
 
     /// Parts that begin once the account is up to date.
     package static let components: Set<String> = ["readStates", "operationLog"]
+    /// All that an application does.
+    static let allComponents = components.union(["sending", "queues"])
+
+    /// Called whenever a difference is applied to its end.
+    var onUpToDate: (() -> Void)?
 
     /// `onFailure`: what ended the client's work.
     package init(
@@ -42,9 +47,13 @@ package final class SyncClient {
         }
         guard reset else { return startOthers() }
         states.onUpToDate = { [unowned self] in
-            self.states.onUpToDate = nil
+            self.states.onUpToDate = { [unowned self] in self.onUpToDate?() }
             startOthers()
+            self.onUpToDate?()
         }
         states.reset()
     }
+
+    /// Finds what was written to the database past this client.
+    func lookForChanges() { connection.perform { try database.lookForChanges() } }
 }

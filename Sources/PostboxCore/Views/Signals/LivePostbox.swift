@@ -43,7 +43,7 @@ public final class LivePostbox: Sendable {
     }
 
     /// For callers that are on the queue.
-    func onQueue<Result>(_ body: (Postbox) throws -> Result) rethrows -> Result { try body(guarded.postbox) }
+    package func onQueue<Result>(_ body: (Postbox) throws -> Result) rethrows -> Result { try body(guarded.postbox) }
 
     /// Hands the error of views that cannot be loaded to the handler, on the queue.
     var report: @Sendable (Set<PostboxViewKey>, any Error) -> Void {

@@ -11,7 +11,7 @@ import SignalKit
 /// Any number of items can be asked for together: they come from one state of the database. One item gives its result, several give a tuple.
 public struct EngineData: Sendable {
     private let postbox: LivePostbox
-    public let context: EngineDataContext
+    package let context: EngineDataContext
 
     public init(postbox: LivePostbox, accountPeerId: PeerId) {
         self.postbox = postbox

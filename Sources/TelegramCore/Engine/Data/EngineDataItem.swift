@@ -5,7 +5,7 @@ public struct EngineDataContext: Sendable {
     /// The account's own user.
     public let accountPeerId: PeerId
 
-    public init(accountPeerId: PeerId) { self.accountPeerId = accountPeerId }
+    package init(accountPeerId: PeerId) { self.accountPeerId = accountPeerId }
 }
 
 /// Something that can be asked of an account, once or live: which views it needs, and what it makes of them.

@@ -7,7 +7,7 @@ public protocol EngineServer: Sendable {
 }
 
 /// A server as synchronisation uses it, for an engine: touched on one queue only, the one on which synchronisation runs where both use it.
-public final class QueuedServer<Server: SyncServer>: EngineServer {
+package final class QueuedServer<Server: SyncServer>: EngineServer {
     private let queue: Queue
     private let guarded: Guarded
 
@@ -18,17 +18,17 @@ public final class QueuedServer<Server: SyncServer>: EngineServer {
     }
 
     /// `make` makes the server, on the queue.
-    public init(queue: Queue, _ make: () throws -> Server) rethrows {
+    package init(queue: Queue, _ make: () throws -> Server) rethrows {
         self.queue = queue
         guarded = try queue.isCurrent() ? Guarded(make()) : queue.queue.sync { Guarded(try make()) }
     }
 
     /// Calls the closure with the server, on the queue.
-    public func withServer<Result>(_ body: (Server) throws -> Result) rethrows -> Result {
+    package func withServer<Result>(_ body: (Server) throws -> Result) rethrows -> Result {
         try queue.isCurrent() ? body(guarded.server) : queue.queue.sync { try body(guarded.server) }
     }
 
-    public func answer(to request: SyncRequest) -> Signal<SyncResponse, SyncError> {
+    package func answer(to request: SyncRequest) -> Signal<SyncResponse, SyncError> {
         Signal { [queue, guarded] subscriber in
             let running = Running()
             queue.justDispatch {

@@ -14,7 +14,7 @@ public struct EngineCallList: Equatable, Sendable {
     public let hasEarlier: Bool
     public let hasLater: Bool
 
-    public init(items: [Item], hasEarlier: Bool, hasLater: Bool) {
+    package init(items: [Item], hasEarlier: Bool, hasLater: Bool) {
         self.items = items
         self.hasEarlier = hasEarlier
         self.hasLater = hasLater

@@ -3,7 +3,7 @@ import TelegramModel
 
 extension EngineChatList {
     /// What a view of a chat list shows.
-    public init(_ view: ChatListView, accountPeerId: PeerId) {
+    package init(_ view: ChatListView, accountPeerId: PeerId) {
         let isPremium = view.accountPeer.map { EnginePeer($0).isPremium } ?? false
         let showsTopics = EngineDisplaySavedChatsAsTopics(entry: view.displaySavedMessagesAsTopicList)?.value ?? false
         var items: [Item] = []

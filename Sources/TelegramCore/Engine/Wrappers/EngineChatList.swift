@@ -18,7 +18,7 @@ public struct EngineChatList: Equatable, Sendable {
         public var text: String
         public var entities: [MessageTextEntity]
 
-        public init(text: String, entities: [MessageTextEntity]) {
+        package init(text: String, entities: [MessageTextEntity]) {
             self.text = text
             self.entities = entities
         }
@@ -51,7 +51,7 @@ public struct EngineChatList: Equatable, Sendable {
     /// Whether a part of the list that was not fetched yet ends it.
     public let isLoading: Bool
 
-    public init(items: [Item], groupItems: [GroupItem], additionalItems: [AdditionalItem], hasEarlier: Bool, hasLater: Bool, isLoading: Bool) {
+    package init(items: [Item], groupItems: [GroupItem], additionalItems: [AdditionalItem], hasEarlier: Bool, hasLater: Bool, isLoading: Bool) {
         self.items = items
         self.groupItems = groupItems
         self.additionalItems = additionalItems

@@ -16,10 +16,10 @@ extension EngineConfiguration {
         private let values: [Limit: Int32]
 
         /// Those of an account without a subscription of which the server said nothing.
-        public init() { values = Dictionary(uniqueKeysWithValues: Limit.allCases.map { ($0, $0.rule.fallback) }) }
+        package init() { values = Dictionary(uniqueKeysWithValues: Limit.allCases.map { ($0, $0.rule.fallback) }) }
 
         /// Those that the server said; what it left out has its default.
-        public init(_ configuration: AppConfiguration, isPremium: Bool) {
+        package init(_ configuration: AppConfiguration, isPremium: Bool) {
             let stored = AppConfigurationReader(configuration)
             values = Dictionary(uniqueKeysWithValues: Limit.allCases.map { limit in
                 let rule = limit.rule

@@ -16,9 +16,9 @@ public enum EngineConfiguration {
         /// Seconds.
         public var maxMessageRevokeIntervalInPrivateChats: Int32 = 172_800
 
-        public init() {}
+        package init() {}
 
-        public init(_ limits: LimitsConfiguration) {
+        package init(_ limits: LimitsConfiguration) {
             maxGroupMemberCount = limits.maxGroupMemberCount
             maxSupergroupMemberCount = limits.maxSupergroupMemberCount
             maxMessageForwardBatchSize = limits.maxMessageForwardBatchSize
@@ -36,13 +36,13 @@ public enum EngineConfiguration {
         public var gifBotUsername: String?
         public var venueBotUsername: String?
 
-        public init(imageBotUsername: String? = "bing", gifBotUsername: String? = "gif", venueBotUsername: String? = "foursquare") {
+        package init(imageBotUsername: String? = "bing", gifBotUsername: String? = "gif", venueBotUsername: String? = "foursquare") {
             self.imageBotUsername = imageBotUsername
             self.gifBotUsername = gifBotUsername
             self.venueBotUsername = venueBotUsername
         }
 
-        public init(_ bots: SearchBotsConfiguration) {
+        package init(_ bots: SearchBotsConfiguration) {
             self.init(imageBotUsername: bots.imageBotUsername, gifBotUsername: bots.gifBotUsername, venueBotUsername: bots.venueBotUsername)
         }
     }
@@ -50,6 +50,6 @@ public enum EngineConfiguration {
     public struct Links: Hashable, Sendable {
         public var autologinToken: String?
 
-        public init(autologinToken: String? = nil) { self.autologinToken = autologinToken }
+        package init(autologinToken: String? = nil) { self.autologinToken = autologinToken }
     }
 }

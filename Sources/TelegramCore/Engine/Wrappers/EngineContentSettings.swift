@@ -8,12 +8,12 @@ public struct EngineContentSettings: Hashable, Sendable {
     /// Platforms whose rules count here too.
     public var addContentRestrictionReasons: [String]
 
-    public init(ignoreContentRestrictionReasons: Set<String> = [], addContentRestrictionReasons: [String] = []) {
+    package init(ignoreContentRestrictionReasons: Set<String> = [], addContentRestrictionReasons: [String] = []) {
         self.ignoreContentRestrictionReasons = ignoreContentRestrictionReasons
         self.addContentRestrictionReasons = addContentRestrictionReasons
     }
 
-    public init(_ configuration: AppConfiguration) {
+    package init(_ configuration: AppConfiguration) {
         let values = AppConfigurationReader(configuration)
         ignoreContentRestrictionReasons = Set(values.strings("ignore_restriction_reasons"))
         addContentRestrictionReasons = values.strings("restriction_add_platforms")

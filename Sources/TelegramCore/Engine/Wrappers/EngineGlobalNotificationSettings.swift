@@ -68,7 +68,7 @@ public struct EngineGlobalNotificationSettings: Hashable, Sendable {
         privateChats: .default, groupChats: .default, channels: .default, reactionSettings: .default, contactsJoined: true)
 
     /// Those that count: what waits to be told the server, else what the server said.
-    public init(_ settings: GlobalNotificationSettings) {
+    package init(_ settings: GlobalNotificationSettings) {
         guard let effective = settings.toBeSynchronized ?? settings.remote else {
             self = .default
             return

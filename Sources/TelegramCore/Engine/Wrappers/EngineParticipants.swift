@@ -7,7 +7,7 @@ public enum EngineLegacyGroupParticipant: Hashable, Sendable {
     case creator(id: PeerId)
     case admin(id: PeerId, invitedBy: PeerId, invitedAt: Int32)
 
-    public init(_ participant: GroupParticipant) {
+    package init(_ participant: GroupParticipant) {
         let id = PeerId(packed: participant.id ?? 0)
         let invitedBy = participant.invitedBy ?? PeerId(packed: 0)
         self = switch participant.kind {
@@ -30,7 +30,7 @@ public struct EngineContactList: Hashable, Sendable {
     /// Of all contacts, also of those that are not known; empty unless asked for.
     public let presences: [PeerId: EnginePeer.Presence]
 
-    public init(peers: [EnginePeer], presences: [PeerId: EnginePeer.Presence]) {
+    package init(peers: [EnginePeer], presences: [PeerId: EnginePeer.Presence]) {
         self.peers = peers
         self.presences = presences
     }
@@ -45,7 +45,7 @@ public struct EngineGroupCallDescription: Hashable, Sendable {
     public var subscribedToScheduled: Bool
     public var isStream: Bool?
 
-    public init(_ call: CachedChannelData.ActiveCall) {
+    package init(_ call: CachedChannelData.ActiveCall) {
         id = call.id
         accessHash = call.accessHash
         title = call.title

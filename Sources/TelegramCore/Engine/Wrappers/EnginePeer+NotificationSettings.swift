@@ -55,7 +55,7 @@ extension EnginePeer {
             muteState: .unmuted, messageSound: .default, displayPreviews: .default, storySettings: .default)
 
         /// nil for a record of an unknown class.
-        public init?(_ record: CodedObject) {
+        package init?(_ record: CodedObject) {
             guard let settings = TelegramPeerNotificationSettings(record) else { return nil }
             self.init(
                 muteState: MuteState(settings.muteState), messageSound: MessageSound(settings.messageSound),
@@ -63,7 +63,7 @@ extension EnginePeer {
         }
 
         /// The settings of a topic.
-        public init(_ settings: TelegramPeerNotificationSettings.CodableForm) {
+        package init(_ settings: TelegramPeerNotificationSettings.CodableForm) {
             self.init(
                 muteState: settings.muteState.map { MuteState($0) } ?? .unmuted, messageSound: settings.messageSound.map { MessageSound($0) } ?? .default,
                 displayPreviews: settings.displayPreviews.map { DisplayPreviews($0) } ?? .default, storySettings: StorySettings(settings.storySettings))

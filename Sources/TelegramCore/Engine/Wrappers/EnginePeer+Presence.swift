@@ -16,13 +16,13 @@ extension EnginePeer {
         public var status: Status
         public var lastActivity: Int32
 
-        public init(status: Status, lastActivity: Int32) {
+        package init(status: Status, lastActivity: Int32) {
             self.status = status
             self.lastActivity = lastActivity
         }
 
         /// nil for a record of an unknown class.
-        public init?(_ record: CodedObject) {
+        package init?(_ record: CodedObject) {
             guard let presence = TelegramUserPresence(record) else { return nil }
             let isHidden = presence.status.isHidden ?? false
             lastActivity = presence.lastActivity

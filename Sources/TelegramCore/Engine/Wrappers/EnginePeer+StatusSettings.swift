@@ -13,7 +13,7 @@ extension EnginePeer {
         public var requestChatDate: Int32?
         public var requestChatIsChannel: Bool?
 
-        public init(_ settings: PeerStatusSettings) {
+        package init(_ settings: PeerStatusSettings) {
             flags = settings.flags
             geoDistance = settings.geoDistance
             requestChatTitle = settings.requestChatTitle

@@ -7,15 +7,15 @@ public struct EnginePeerReadCounters: Hashable, Sendable {
     public let state: CombinedPeerReadState?
     public let isMuted: Bool
 
-    public init(state: CombinedPeerReadState? = nil, isMuted: Bool = false) {
+    package init(state: CombinedPeerReadState? = nil, isMuted: Bool = false) {
         self.state = state
         self.isMuted = isMuted
     }
 
-    public init(_ state: ChatListViewReadState) { self.init(state: state.state, isMuted: state.isMuted) }
+    package init(_ state: ChatListViewReadState) { self.init(state: state.state, isMuted: state.isMuted) }
 
     /// One state, of the messages that the server keeps.
-    public init(incomingReadId: Int32, outgoingReadId: Int32, count: Int32, markedUnread: Bool) {
+    package init(incomingReadId: Int32, outgoingReadId: Int32, count: Int32, markedUnread: Bool) {
         let state = PeerReadState.idBased(
             maxIncomingReadId: incomingReadId, maxOutgoingReadId: outgoingReadId, maxKnownId: max(incomingReadId, outgoingReadId), count: count,
             markedUnread: markedUnread)
@@ -55,7 +55,7 @@ public struct EngineTotalReadCounters: Hashable, Sendable {
 
     public let state: ChatListTotalUnreadState
 
-    public init(state: ChatListTotalUnreadState = ChatListTotalUnreadState()) { self.state = state }
+    package init(state: ChatListTotalUnreadState = ChatListTotalUnreadState()) { self.state = state }
 
     /// The sum of the kinds of chats.
     public func count(for category: Category, in unit: Unit, with tags: PeerSummaryCounterTags) -> Int32 {

@@ -8,14 +8,14 @@ public struct EngineRenderedPeer: Hashable, Sendable {
     /// Custom emoji of the peers.
     public let associatedMedia: [MediaId: CodedObject]
 
-    public init(peerId: PeerId, peers: [PeerId: EnginePeer], associatedMedia: [MediaId: CodedObject]) {
+    package init(peerId: PeerId, peers: [PeerId: EnginePeer], associatedMedia: [MediaId: CodedObject]) {
         self.peerId = peerId
         self.peers = peers
         self.associatedMedia = associatedMedia
     }
 
     /// All the peers.
-    public init(_ rendered: RenderedPeer) {
+    package init(_ rendered: RenderedPeer) {
         self.init(peerId: rendered.peerId, peers: rendered.peers.mapValues { EnginePeer($0) }, associatedMedia: rendered.associatedMedia)
     }
 

@@ -1,16 +1,16 @@
 import Postbox
 
 /// Asks for the calls below a hole of the list of calls, and stores them.
-public struct CallListHoleFetch {
+package struct CallListHoleFetch {
     let connection: SyncConnection
 
     private static let limit: Int32 = 100
 
-    public init(_ connection: SyncConnection) { self.connection = connection }
+    package init(_ connection: SyncConnection) { self.connection = connection }
 
     /// `hole`: what a view of GlobalMessageTags.calls shows. The request is sent until it is answered.
     @discardableResult
-    public func run(_ hole: MessageIndex, _ completion: @escaping () -> Void) -> SyncTask {
+    package func run(_ hole: MessageIndex, _ completion: @escaping () -> Void) -> SyncTask {
         let window = SyncRequest.HistoryWindow(offsetId: 0, addOffset: 0, limit: CallListHoleFetch.limit, maxId: hole.id.id, minId: 0)
         return connection.sendRetrying(.searchCalls(maxDate: hole.timestamp, window)) { result in
             guard case let .success(.messages(answer)) = result else { return completion() }

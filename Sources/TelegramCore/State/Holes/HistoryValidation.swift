@@ -3,15 +3,15 @@ import TelegramModel
 
 /// Looks after what views of channels' histories show: messages that were stored before a part of the channel's updates was lost are asked for again,
 /// while they are shown.
-public final class HistoryValidation {
+package final class HistoryValidation {
     /// What a view shows now: messages of a channel, of one of its threads, or those with a tag.
-    public struct Shown {
-        public var peerId: PeerId
-        public var threadId: Int64?
-        public var tag: MessageTags?
-        public var messages: [ShownMessage]
+    package struct Shown {
+        package var peerId: PeerId
+        package var threadId: Int64?
+        package var tag: MessageTags?
+        package var messages: [ShownMessage]
 
-        public init(peerId: PeerId, threadId: Int64?, tag: MessageTags?, messages: [ShownMessage]) {
+        package init(peerId: PeerId, threadId: Int64?, tag: MessageTags?, messages: [ShownMessage]) {
             self.peerId = peerId
             self.threadId = threadId
             self.tag = tag
@@ -39,10 +39,10 @@ public final class HistoryValidation {
     /// Between two looks at the scheduled messages of a chat, in microseconds.
     private static let scheduledPause: Int64 = 60_000_000
 
-    public init(_ connection: SyncConnection) { self.connection = connection }
+    package init(_ connection: SyncConnection) { self.connection = connection }
 
     /// The view with the number shows this now; nil: it is closed, and nothing is asked for it any more.
-    public func update(_ view: Int, _ shown: Shown?) {
+    package func update(_ view: Int, _ shown: Shown?) {
         guard let shown else {
             for batch in running.removeValue(forKey: view)?.values.map({ $0 }) ?? [] { batch.task?.cancel() }
             return
@@ -110,12 +110,12 @@ public final class HistoryValidation {
     // MARK: - Scheduled messages and quick replies
 
     /// A view of a chat's scheduled messages was opened.
-    public func openScheduled(_ peerId: PeerId, _ messages: [ShownMessage]) {
+    package func openScheduled(_ peerId: PeerId, _ messages: [ShownMessage]) {
         validate(.getScheduledHistory(peerId, hash: HistoryValidation.localHash(messages)), ScheduledPlace(peerId: peerId), messages)
     }
 
     /// A view of a quick reply's messages was opened; they belong to the account's own chat.
-    public func openQuickReplies(shortcut: Int32, _ messages: [ShownMessage]) {
+    package func openQuickReplies(shortcut: Int32, _ messages: [ShownMessage]) {
         validate(
             .getQuickReplies(shortcut: shortcut, hash: HistoryValidation.localHash(messages)),
             ScheduledPlace(peerId: connection.accountPeerId, shortcut: shortcut), messages)

@@ -2,16 +2,16 @@ import Postbox
 import TelegramModel
 
 /// A message of a channel that a view shows, as far as it matters whether it may be out of date.
-public struct ShownMessage: Hashable, Sendable {
-    public var id: MessageId
-    public var timestamp: Int32
-    public var tags: MessageTags
+package struct ShownMessage: Hashable, Sendable {
+    package var id: MessageId
+    package var timestamp: Int32
+    package var tags: MessageTags
     /// The channel's cursor for which it was right; nil: not known.
-    public var channelPts: Int32?
+    package var channelPts: Int32?
     /// When it was edited.
-    public var editDate: Int32?
+    package var editDate: Int32?
 
-    public init(id: MessageId, timestamp: Int32, tags: MessageTags, attributes: [CodedObject]) {
+    package init(id: MessageId, timestamp: Int32, tags: MessageTags, attributes: [CodedObject]) {
         self.id = id
         self.timestamp = timestamp
         self.tags = tags

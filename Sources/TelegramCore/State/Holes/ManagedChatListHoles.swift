@@ -1,17 +1,17 @@
 import Postbox
 
 /// Asks for the parts of chat lists that are shown and not known, the newest first and one at a time.
-public final class ManagedChatListHoles {
+package final class ManagedChatListHoles {
     private let connection: SyncConnection
     private var entries: [ChatListHolesEntry] = []
     private var running: (entry: ChatListHolesEntry, task: SyncTask)?
     /// It is as it was when it was answered: asked again, the server would say the same.
     private var answered: ChatListHolesEntry?
 
-    public init(_ connection: SyncConnection) { self.connection = connection }
+    package init(_ connection: SyncConnection) { self.connection = connection }
 
     /// The holes that are shown now.
-    public func update(_ entries: [ChatListHolesEntry]) {
+    package func update(_ entries: [ChatListHolesEntry]) {
         guard !connection.isClosed else { return }
         self.entries = entries.sorted { ($1.hole, $1.groupId) < ($0.hole, $0.groupId) }
         if let entry = running?.entry, !entries.contains(entry) {

@@ -1,16 +1,16 @@
 import Postbox
 
 /// Asks for the parts of forums' lists of topics that are shown and not known: one request at a time for each.
-public final class ManagedForumTopicListHoles {
+package final class ManagedForumTopicListHoles {
     private let connection: SyncConnection
     private var running: [ForumTopicListHolesEntry: SyncTask] = [:]
 
     private static let limit: Int32 = 100
 
-    public init(_ connection: SyncConnection) { self.connection = connection }
+    package init(_ connection: SyncConnection) { self.connection = connection }
 
     /// The holes that are shown now. Requests for others are given up.
-    public func update(_ entries: [ForumTopicListHolesEntry]) {
+    package func update(_ entries: [ForumTopicListHolesEntry]) {
         guard !connection.isClosed else { return }
         let shown = Set(entries)
         for (entry, task) in running where !shown.contains(entry) {

@@ -9,7 +9,7 @@ import TelegramModel
 ///     holes.start()
 ///
 /// A view of a history with a hole is then shown again, as `.fillHole`, when the server has answered.
-public final class ManagedHoles {
+package final class ManagedHoles {
     private let connection: SyncConnection
     private let histories: ManagedMessageHistoryHoles
     private let chatLists: ManagedChatListHoles
@@ -17,7 +17,7 @@ public final class ManagedHoles {
     private var observation: Postbox.HoleObservation?
     private var isDue = false
 
-    public init(_ connection: SyncConnection) {
+    package init(_ connection: SyncConnection) {
         self.connection = connection
         histories = ManagedMessageHistoryHoles(connection)
         chatLists = ManagedChatListHoles(connection)
@@ -25,7 +25,7 @@ public final class ManagedHoles {
     }
 
     /// Begins. What is shown later is noticed.
-    public func start() {
+    package func start() {
         guard observation == nil else { return }
         observation = connection.database.postbox.observeWantedHoles { [weak self] _ in self?.schedule() }
         connection.database.observe { [weak self] in self?.schedule() }
@@ -33,7 +33,7 @@ public final class ManagedHoles {
     }
 
     /// Gives up all that is asked for.
-    public func stop() {
+    package func stop() {
         if let observation { connection.database.postbox.endObservation(observation) }
         observation = nil
         update([])

@@ -1,7 +1,7 @@
 import Postbox
 
 /// Fills the holes that views show, one request at a time for each place, and none twice within a short time.
-public final class ManagedMessageHistoryHoles {
+package final class ManagedMessageHistoryHoles {
     private struct Place: Hashable {
         var peerId: PeerId
         var threadId: Int64?
@@ -25,10 +25,10 @@ public final class ManagedMessageHistoryHoles {
     private static let pause: Int64 = 20_000_000
     private static let discardTime: Int64 = 500_000
 
-    public init(_ connection: SyncConnection) { self.connection = connection }
+    package init(_ connection: SyncConnection) { self.connection = connection }
 
     /// The holes that are shown now.
-    public func update(_ entries: [MessageHistoryHolesViewEntry]) {
+    package func update(_ entries: [MessageHistoryHolesViewEntry]) {
         guard !connection.isClosed else { return }
         self.entries = entries
         discardVanished()

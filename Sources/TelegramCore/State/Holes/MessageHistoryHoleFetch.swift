@@ -1,7 +1,7 @@
 import Postbox
 
 /// Asks for one hole of a history and stores what comes.
-public final class MessageHistoryHoleFetch {
+package final class MessageHistoryHoleFetch {
     private let connection: SyncConnection
     private var isCancelled = false
     private var task: SyncTask?
@@ -11,7 +11,7 @@ public final class MessageHistoryHoleFetch {
     /// Calls the completion when it has ended: the hole is filled as far as the answer goes, or could not be asked for and is as it was.
     ///
     /// `asksArchive`: what answers needs no access hashes.
-    public static func start(
+    package static func start(
         _ hole: MessageHistoryHolesViewEntry, _ connection: SyncConnection, asksArchive: Bool = false, _ completion: @escaping () -> Void
     ) -> SyncTask {
         let fetch = MessageHistoryHoleFetch(connection)

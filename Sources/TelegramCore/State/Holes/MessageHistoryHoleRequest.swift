@@ -81,7 +81,7 @@ struct MessageHistoryHoleRequest {
 
 extension MessageHistoryHoleOperationSpace {
     /// Whether the message is one of those that the space is about.
-    public func contains(_ message: StoreMessage) -> Bool {
+    package func contains(_ message: StoreMessage) -> Bool {
         switch self {
         case .everywhere: return true
         case let .tag(tag): return !message.tags.intersection(tag).isEmpty

@@ -2,7 +2,7 @@ import Postbox
 import TelegramModel
 
 /// Where an application keeps the texts of its language: outside of the account's database.
-public protocol LanguagePackStore: AnyObject {
+package protocol LanguagePackStore: AnyObject {
     /// nil: the application speaks the language that it was made in.
     var language: (code: String, version: Int32)? { get }
 

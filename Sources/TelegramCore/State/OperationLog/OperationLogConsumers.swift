@@ -2,7 +2,7 @@ import Postbox
 import TelegramModel
 
 /// Carries out what the account's operation log holds.
-public final class OperationLogConsumers {
+package final class OperationLogConsumers {
     private let connection: SyncConnection
     private unowned let states: AccountStateManager
     private let languages: (any LanguagePackStore)?
@@ -11,19 +11,19 @@ public final class OperationLogConsumers {
     private var isObserving = false
 
     /// `languages`: where the language of the application is kept; nil: it has none.
-    public init(_ connection: SyncConnection, states: AccountStateManager, languages: (any LanguagePackStore)? = nil) {
+    package init(_ connection: SyncConnection, states: AccountStateManager, languages: (any LanguagePackStore)? = nil) {
         self.connection = connection
         self.states = states
         self.languages = languages
     }
 
     /// Begins with what an extension sends as well: deletions, drafts, stories that were seen. Additions to the log are noticed.
-    public func start() { begin(.atOnce) }
+    package func start() { begin(.atOnce) }
 
     /// Begins with the rest: only in the main application, when the account is up to date for the first time.
     ///
     /// `synchronizesFolders`: the folders are asked for in any case.
-    public func startOthers(synchronizesFolders: Bool = true) {
+    package func startOthers(synchronizesFolders: Bool = true) {
         if synchronizesFolders {
             connection.perform { try connection.database.write { try $0.addSynchronizeChatListFiltersOperation() } }
         }

@@ -1,6 +1,6 @@
 extension AccountOperation {
     /// The case's name, which is the operation's in a difference file.
-    public var name: StaticString {
+    package var name: StaticString {
         switch self {
         case .addMessages: "addMessages"
         case .addScheduledMessages: "addScheduledMessages"

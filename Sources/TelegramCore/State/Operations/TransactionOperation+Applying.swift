@@ -2,7 +2,7 @@ import Postbox
 
 extension TransactionOperation {
     /// Makes the call. Throws OperationRefused for arguments that cannot be carried out.
-    public func apply(to transaction: Transaction) throws {
+    package func apply(to transaction: Transaction) throws {
         switch self {
         case let .addMessages(messages, location): try transaction.addMessages(messages, location: location)
         case let .updateMessage(id, message): try transaction.updateMessage(id) { _ in .update(message) }

@@ -5,7 +5,7 @@ import PostboxStorage
 ///
 /// Where `AccountOperation` says what the server told, this says what is to be written. Tools, tests and exports of single tables use it. Entries are
 /// the bytes of what is stored, coded objects those of a root object.
-public enum TransactionOperation: Hashable, Sendable {
+package enum TransactionOperation: Hashable, Sendable {
     // MARK: Messages
 
     case addMessages([StoreMessage], location: AddMessagesLocation)

@@ -2,13 +2,13 @@ import Postbox
 import PostboxStorage
 
 /// What changed in a list without order.
-public struct UnorderedListDifference: Hashable, Sendable {
-    public struct Item: Hashable, Sendable {
-        public var id: ValueBoxKey
-        public var hash: Int64
-        public var contents: CodedObject
+package struct UnorderedListDifference: Hashable, Sendable {
+    package struct Item: Hashable, Sendable {
+        package var id: ValueBoxKey
+        package var hash: Int64
+        package var contents: CodedObject
 
-        public init(id: ValueBoxKey, hash: Int64, contents: CodedObject) {
+        package init(id: ValueBoxKey, hash: Int64, contents: CodedObject) {
             self.id = id
             self.hash = hash
             self.contents = contents
@@ -16,14 +16,14 @@ public struct UnorderedListDifference: Hashable, Sendable {
     }
 
     /// The list.
-    public var tag: ValueBoxKey
+    package var tag: ValueBoxKey
     /// Nothing is written where another is stored.
-    public var previousInfo: CodedObject?
-    public var updatedInfo: CodedObject
-    public var setItems: [Item]
-    public var removeItemIds: [ValueBoxKey]
+    package var previousInfo: CodedObject?
+    package var updatedInfo: CodedObject
+    package var setItems: [Item]
+    package var removeItemIds: [ValueBoxKey]
 
-    public init(tag: ValueBoxKey, previousInfo: CodedObject?, updatedInfo: CodedObject, setItems: [Item], removeItemIds: [ValueBoxKey]) {
+    package init(tag: ValueBoxKey, previousInfo: CodedObject?, updatedInfo: CodedObject, setItems: [Item], removeItemIds: [ValueBoxKey]) {
         self.tag = tag
         self.previousInfo = previousInfo
         self.updatedInfo = updatedInfo

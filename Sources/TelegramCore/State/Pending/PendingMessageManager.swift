@@ -5,7 +5,7 @@ import TelegramModel
 ///
 /// What is on its way is known here only: a process that is killed leaves its messages to the next, which sends them again with the same random
 /// numbers. The requests of a chat go one after another, in the order of the messages; a message whose file is on its way lets others pass.
-public final class PendingMessageManager {
+package final class PendingMessageManager {
     private struct Line: Hashable {
         var peerId: PeerId
         var namespace: Int32
@@ -35,14 +35,14 @@ public final class PendingMessageManager {
     /// Chats with an upload under way: one at a time for each.
     private var uploads: [PeerId: Sending] = [:]
 
-    public init(_ connection: SyncConnection, states: AccountStateManager, uploader: (any MessageMediaUploader)? = nil) {
+    package init(_ connection: SyncConnection, states: AccountStateManager, uploader: (any MessageMediaUploader)? = nil) {
         self.connection = connection
         self.states = states
         self.uploader = uploader
     }
 
     /// Begins; messages that come later are noticed.
-    public func start() {
+    package func start() {
         connection.database.observe(when: { !$0.unsentMessageOperations.isEmpty }) { [weak self] in
             guard let self else { return }
             self.connection.startTimer(after: 0) { [weak self] in self?.update() }

@@ -3,7 +3,7 @@ import TelegramModel
 
 /// The queues of the database that are no operation log: actions on messages, notification settings, counters that the server is to be asked
 /// for, and what happens to messages, statuses and stories at a given time.
-public final class PendingQueues {
+package final class PendingQueues {
     private let connection: SyncConnection
     private let timed: TimedChanges
     private let actions: PendingMessageActionsConsumer
@@ -11,7 +11,7 @@ public final class PendingQueues {
     private let groups: GroupStatsConsumer
     private let summaries: InvalidatedTagSummariesConsumer
 
-    public init(_ connection: SyncConnection, states: AccountStateManager) {
+    package init(_ connection: SyncConnection, states: AccountStateManager) {
         self.connection = connection
         timed = TimedChanges(connection)
         actions = PendingMessageActionsConsumer(connection, states)
@@ -21,12 +21,12 @@ public final class PendingQueues {
     }
 
     /// Begins with what happens at a given time.
-    public func start() {
+    package func start() {
         follow({ !$0.timestampBasedMessageAttributesOperations.isEmpty || $0.updatedPeerTimeoutAttributes || !$0.storyItemsEvents.isEmpty }, timed.update)
     }
 
     /// Begins with the rest: only in the main application, when the account is up to date for the first time.
-    public func startOthers() {
+    package func startOthers() {
         follow({ !$0.pendingMessageActionsOperations.isEmpty }, actions.update)
         follow({ !$0.updatedPendingPeerNotificationSettings.isEmpty }, settings.update)
         follow({ !$0.updatedGroupSummarySynchronizeOperations.isEmpty }, groups.update)

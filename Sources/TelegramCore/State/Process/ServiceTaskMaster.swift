@@ -4,8 +4,8 @@ import Postbox
 ///
 /// Each process has a random number; that of the master is stored. It is looked at again after every transaction in which the work of another
 /// process was found.
-public final class ServiceTaskMaster {
-    public enum Policy: Hashable, Sendable {
+package final class ServiceTaskMaster {
+    package enum Policy: Hashable, Sendable {
         /// The process never is the master.
         case never
         /// It is while nobody takes that from it.
@@ -18,19 +18,19 @@ public final class ServiceTaskMaster {
     private let clientId: Int64
     private var policy = Policy.never
     /// Whether this process is the master.
-    public private(set) var isMaster = false {
+    package private(set) var isMaster = false {
         didSet { if oldValue != isMaster { onChange?(isMaster) } }
     }
     /// Called when the process becomes the master, or ceases to be.
-    public var onChange: ((Bool) -> Void)?
+    package var onChange: ((Bool) -> Void)?
 
-    public init(_ connection: SyncConnection) {
+    package init(_ connection: SyncConnection) {
         self.connection = connection
         clientId = connection.randomNumber()
     }
 
     /// Begins; `policy` may be set anew at any time.
-    public func start(_ policy: Policy) {
+    package func start(_ policy: Policy) {
         connection.database.observe(when: { $0.updatedMasterClientId != nil }) { [weak self] in
             guard let self else { return }
             self.connection.startTimer(after: 0) { [weak self] in self?.evaluate() }
@@ -38,7 +38,7 @@ public final class ServiceTaskMaster {
         set(policy)
     }
 
-    public func set(_ policy: Policy) {
+    package func set(_ policy: Policy) {
         self.policy = policy
         connection.perform {
             if policy == .always { try connection.database.write { try $0.setMasterClientId(clientId) } }

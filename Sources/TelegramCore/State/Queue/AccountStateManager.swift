@@ -4,7 +4,7 @@ import Postbox
 ///
 /// Call `reset` once when the account starts and whenever the connection was lost; hand over each push to `receive`. All calls and all that is
 /// called back are on the thread to which the database belongs.
-public final class AccountStateManager {
+package final class AccountStateManager {
     let connection: SyncConnection
     private var queue = StateOperationQueue()
     /// Of pushes that wait: when they are looked at again.
@@ -13,30 +13,30 @@ public final class AccountStateManager {
     /// Messages that were removed here while they were being sent, by their random numbers: they are removed when the server tells their ids.
     var removedWhileSent: [Int64: PeerId] = [:]
     /// A difference is asked for.
-    public internal(set) var isUpdating = false {
+    package internal(set) var isUpdating = false {
         didSet { if oldValue, !isUpdating { onUpToDate?() } }
     }
     /// Called when a difference is applied to its end.
-    public var onUpToDate: (() -> Void)?
+    package var onUpToDate: (() -> Void)?
     /// Called with what followed from each step, once it is stored.
-    public var onEvents: ((SyncEvents) -> Void)?
+    package var onEvents: ((SyncEvents) -> Void)?
 
     /// Tell the server which secret messages were stored: of a client that is there for its user, not one that only looks in.
-    public var confirmsSecretMessages = false
+    package var confirmsSecretMessages = false
 
     /// How long pushes behind a gap wait for what is missing, in microseconds.
     private static let holdTime: Int64 = 2_000_000
 
-    public init(_ connection: SyncConnection) {
+    package init(_ connection: SyncConnection) {
         self.connection = connection
         channelResets = ChannelResetContext(connection)
     }
 
     /// Asks the server for what happened since the stored cursor.
-    public func reset() { pollInstead(.reset) }
+    package func reset() { pollInstead(.reset) }
 
     /// The server has pushed something.
-    public func receive(_ updates: ServerUpdates) { add(UpdateGrouping.groups(updates)) }
+    package func receive(_ updates: ServerUpdates) { add(UpdateGrouping.groups(updates)) }
 
     func add(_ groups: [UpdateGroup]) {
         guard !connection.isClosed else { return }
@@ -53,7 +53,7 @@ public final class AccountStateManager {
     }
 
     /// Calls the body once all that the server has pushed so far is applied, with the messages that came in meanwhile.
-    public func whenApplied(_ body: @escaping (_ incomingMessageIds: [MessageId]) -> Void) {
+    package func whenApplied(_ body: @escaping (_ incomingMessageIds: [MessageId]) -> Void) {
         guard !connection.isClosed else { return }
         queue.addBarrier(body)
         runNext()

@@ -2,20 +2,20 @@ import Postbox
 import TelegramModel
 
 /// Messages that came in and may be announced to the user.
-public struct IncomingNotification: Hashable, Sendable {
+package struct IncomingNotification: Hashable, Sendable {
     /// The message; those of its album, or that were forwarded with it; all that were scheduled.
-    public var messageIds: [MessageId]
+    package var messageIds: [MessageId]
     /// The list that the chat is in.
-    public var groupId: PeerGroupId
+    package var groupId: PeerGroupId
     /// False: it was read already, on another device.
-    public var isNew: Bool
-    public var hasSound: Bool
+    package var isNew: Bool
+    package var hasSound: Bool
     /// False: only that there is a message may be shown.
-    public var showsContents: Bool
+    package var showsContents: Bool
     /// The account's own messages, sent at their time.
-    public var areScheduled: Bool
+    package var areScheduled: Bool
 
-    public init(messageIds: [MessageId], groupId: PeerGroupId, isNew: Bool, hasSound: Bool, showsContents: Bool, areScheduled: Bool) {
+    package init(messageIds: [MessageId], groupId: PeerGroupId, isNew: Bool, hasSound: Bool, showsContents: Bool, areScheduled: Bool) {
         self.messageIds = messageIds
         self.groupId = groupId
         self.isNew = isNew
@@ -26,18 +26,18 @@ public struct IncomingNotification: Hashable, Sendable {
 }
 
 /// Decides which messages that came in are announced.
-public struct NotificationSelection {
+package struct NotificationSelection {
     private let transaction: Transaction
     private let now: Int32
 
     /// `now`: the server's time, by which chats are muted.
-    public init(_ transaction: Transaction, now: Int32) {
+    package init(_ transaction: Transaction, now: Int32) {
         self.transaction = transaction
         self.now = now
     }
 
     /// In the order of the messages; what was scheduled is last.
-    public func select(_ ids: [MessageId]) throws -> [IncomingNotification] {
+    package func select(_ ids: [MessageId]) throws -> [IncomingNotification] {
         var result: [IncomingNotification] = []
         var scheduled: [MessageId] = []
         var announced: Set<MessageId> = []

@@ -2,14 +2,14 @@ import Postbox
 import TelegramModel
 
 /// Asks once for what happened since the stored cursor, and stores it: for a process that only looks in, beside the application.
-public struct StandaloneDifference {
+package struct StandaloneDifference {
     let connection: SyncConnection
 
-    public init(_ connection: SyncConnection) { self.connection = connection }
+    package init(_ connection: SyncConnection) { self.connection = connection }
 
     /// `isComplete` is false when more is to come; nothing is stored when the server does not answer. The account's date stays as it is, so that the
     /// application asks from there.
-    public func run(_ completion: @escaping (_ isComplete: Bool) -> Void) {
+    package func run(_ completion: @escaping (_ isComplete: Bool) -> Void) {
         connection.perform {
             let stored = try connection.database.transaction { try $0.getState().flatMap { AccountCursor(accountState: $0) } }
             guard let stored else { return completion(true) }

@@ -2,12 +2,12 @@ import Postbox
 import TelegramModel
 
 /// What synchronisation decides on its way, for those who want to know why something came or is missing.
-public enum SyncDecision: Sendable {
-    public enum Sequence: String, Sendable {
+package enum SyncDecision: Sendable {
+    package enum Sequence: String, Sendable {
         case pts, qts, seq
     }
 
-    public enum Outcome: String, Sendable {
+    package enum Outcome: String, Sendable {
         /// It follows the cursor.
         case applied
         /// The cursor is past it.
@@ -16,7 +16,7 @@ public enum SyncDecision: Sendable {
         case gap
     }
 
-    public enum PollReason: String, Sendable {
+    package enum PollReason: String, Sendable {
         /// The account starts, or the connection was lost.
         case reset
         /// What was missing did not come in time.

@@ -2,7 +2,7 @@ import Postbox
 import TelegramModel
 
 /// Tells the server what was read here, and asks it where what is stored may be wrong: one thing at a time for each chat.
-public final class ManagedPeerReadStates {
+package final class ManagedPeerReadStates {
     private struct Running {
         var operation: PeerReadStateSynchronizationOperation
         var number: Int
@@ -22,13 +22,13 @@ public final class ManagedPeerReadStates {
     /// In seconds: after the first retry, which is made at once, 1, 2, 4 and so on up to this.
     private static let longestPause: Int64 = 30
 
-    public init(_ connection: SyncConnection, states: AccountStateManager) {
+    package init(_ connection: SyncConnection, states: AccountStateManager) {
         self.connection = connection
         self.states = states
     }
 
     /// Begins; what is to be told or asked later is noticed.
-    public func start() {
+    package func start() {
         connection.database.observe { [weak self] in
             guard let self else { return }
             self.connection.startTimer(after: 0) { [weak self] in self?.update() }

@@ -101,7 +101,7 @@ public struct SyncEvents: Sendable {
     /// Up to where secret messages were stored, when more of them came.
     public var updatedQts: Int32?
 
-    public init() {}
+    package init() {}
 
     mutating func add(_ other: SyncEvents) {
         updatedQts = [updatedQts, other.updatedQts].compactMap { $0 }.max()

@@ -5,7 +5,7 @@ import TelegramModel
 
 extension StateReplay {
     /// Does what the operations asked for together. The operations before it must all have succeeded.
-    public mutating func finish() throws {
+    package mutating func finish() throws {
         let collected = collected
         self.collected = ReplayCollector()
         try updateStickerPacks(collected.stickerPacks)

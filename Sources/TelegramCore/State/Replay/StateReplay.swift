@@ -14,23 +14,23 @@ import TelegramModel
 ///     }
 ///
 /// `events` tells what followed that is not, or not only, in the database. It may be handed out once the transaction is committed.
-public struct StateReplay {
-    public let transaction: Transaction
+package struct StateReplay {
+    package let transaction: Transaction
     /// The server's time, in seconds since 1970: when countdowns begin whose time no operation tells.
-    public let now: Int32
+    package let now: Int32
     /// What followed from the operations so far.
-    public internal(set) var events = StateReplayEvents()
+    package internal(set) var events = StateReplayEvents()
     /// What is done at the end.
     var collected = ReplayCollector()
 
-    public init(_ transaction: Transaction, now: Int32 = Postbox.currentTime()) {
+    package init(_ transaction: Transaction, now: Int32 = Postbox.currentTime()) {
         self.transaction = transaction
         self.now = now
     }
 
     /// Applies one operation. Throws OperationRefused for one that cannot be carried out, ValueBoxError for a database that fails; the transaction
     /// must be rolled back then.
-    public mutating func apply(_ operation: AccountOperation) throws {
+    package mutating func apply(_ operation: AccountOperation) throws {
         switch operation {
         case let .addMessages(messages, location): try transaction.addMessages(messages, location: location)
         case let .addScheduledMessages(messages), let .addQuickReplyMessages(messages): try addOrReplace(messages)

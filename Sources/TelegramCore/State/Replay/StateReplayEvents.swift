@@ -50,5 +50,5 @@ public struct StateReplayEvents: Sendable {
     /// The server's configuration is to be asked for.
     public var updatesConfiguration = false
 
-    public init() {}
+    package init() {}
 }

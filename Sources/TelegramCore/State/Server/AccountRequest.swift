@@ -36,7 +36,7 @@ public enum AccountRequest: Hashable, Sendable {
     case receivedQueue(qts: Int32)
 
     /// By its name, with all its fields.
-    public var form: ServerRequest {
+    package var form: ServerRequest {
         switch self {
         case let .getCollection(collection, hash):
             return ServerRequest("getCollection", ["collection": .string(collection.rawValue), "hash": .int64(hash)])

@@ -68,7 +68,7 @@ public enum ChatRequest: Hashable, Sendable {
     case getUser(PeerId)
 
     /// By its name, with all its fields.
-    public var form: ServerRequest {
+    package var form: ServerRequest {
         switch self {
         case let .getGroupDialogs(groupId):
             return ServerRequest("getPeerDialogs", ["peers": .list([]), "folder": .int(groupId.rawValue)])

@@ -60,7 +60,7 @@ public enum SendingRequest: Hashable, Sendable {
     case draft(PeerId, threadId: Int64?, CodedObject?)
 
     /// By its name, with all its fields.
-    public var form: ServerRequest {
+    package var form: ServerRequest {
         switch self {
         case let .message(content, target):
             return ServerRequest("sendMessage", [

@@ -1,5 +1,5 @@
 /// The time and the timers of synchronisation. Whoever runs it gives them; so a test runs hours of it at once.
-public protocol SyncClock: AnyObject {
+package protocol SyncClock: AnyObject {
     /// The server's time, in seconds since 1970.
     var now: Int32 { get }
     /// Time that has passed, in microseconds from some beginning. Never goes back.
@@ -9,13 +9,13 @@ public protocol SyncClock: AnyObject {
 }
 
 /// Something under way that can be given up: a timer, a request.
-public final class SyncTask {
+package final class SyncTask {
     private var cancellation: (() -> Void)?
 
-    public init(_ cancellation: @escaping () -> Void) { self.cancellation = cancellation }
+    package init(_ cancellation: @escaping () -> Void) { self.cancellation = cancellation }
 
     /// Nothing of it follows any more. What has ended is not changed by it.
-    public func cancel() {
+    package func cancel() {
         cancellation?()
         cancellation = nil
     }

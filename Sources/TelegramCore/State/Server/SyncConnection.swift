@@ -1,24 +1,24 @@
 import Postbox
 
 /// What the parts of synchronisation share: an account's server, database, clock, random numbers.
-public final class SyncConnection {
-    public let accountPeerId: PeerId
+package final class SyncConnection {
+    package let accountPeerId: PeerId
     let server: any SyncServer
-    public let database: SyncDatabase
+    package let database: SyncDatabase
     let clock: any SyncClock
     private let random: () -> Int64
     /// Told of what ended synchronisation: a database that fails.
     private let onFailure: (any Error) -> Void
     /// Nothing goes on any more.
-    public private(set) var isClosed = false
+    package private(set) var isClosed = false
     /// Of answers that are stored beside updates.
     let changes = ChangeWatches()
     /// Told of each decision on the way of what the server says.
-    public var onDecision: ((SyncDecision) -> Void)?
+    package var onDecision: ((SyncDecision) -> Void)?
     private var tasks: [Int: SyncTask] = [:]
     private var count = 0
 
-    public init(
+    package init(
         accountPeerId: PeerId, server: any SyncServer, database: SyncDatabase, clock: any SyncClock, random: @escaping () -> Int64,
         onFailure: @escaping (any Error) -> Void
     ) {
@@ -33,7 +33,7 @@ public final class SyncConnection {
     func randomNumber() -> Int64 { random() }
 
     /// Gives up all that is under way.
-    public func close() {
+    package func close() {
         isClosed = true
         let running = tasks
         tasks = [:]

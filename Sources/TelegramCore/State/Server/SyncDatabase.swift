@@ -4,18 +4,18 @@ import Postbox
 ///
 /// Other processes may work on the same file. What they have written is noticed with the next transaction here, and then counts as a change of
 /// everything.
-public final class SyncDatabase {
-    public let postbox: Postbox
+package final class SyncDatabase {
+    package let postbox: Postbox
     /// Called at the end of each transaction that stores what the server told; what it throws rolls the transaction back.
-    public var beforeCommit: (() throws -> Void)?
+    package var beforeCommit: (() throws -> Void)?
     /// Called when such a transaction is committed.
-    public var afterCommit: (() -> Void)?
+    package var afterCommit: (() -> Void)?
 
     private var observers: [(isConcerned: (ChangeRecord) -> Bool, body: () -> Void)] = []
     /// Of what this process has seen or written last; nil: nothing yet.
     private var knownVersion: Int64?
 
-    public init(_ postbox: Postbox) { self.postbox = postbox }
+    package init(_ postbox: Postbox) { self.postbox = postbox }
 
     /// Calls the body after each transaction that has stored something of this kind.
     func observe(when isConcerned: @escaping (ChangeRecord) -> Bool, _ body: @escaping () -> Void) { observers.append((isConcerned, body)) }
@@ -30,13 +30,19 @@ public final class SyncDatabase {
 
     /// A transaction that keeps books, or stores what the user did.
     @discardableResult
-    public func write<Result>(_ body: (Transaction) throws -> Result) throws -> Result {
+    package func write<Result>(_ body: (Transaction) throws -> Result) throws -> Result {
         try run(verify: nil, isSilent: false, committed: nil, body)
     }
 
     /// A transaction that reads, or stores what no other part waits for.
     func transaction<Result>(_ body: (Transaction) throws -> Result) throws -> Result {
         try run(verify: nil, isSilent: true, committed: nil, body)
+    }
+
+    /// Finds what was written past this object, by this process or another one.
+    func lookForChanges() throws {
+        guard try knownVersion != nil && postbox.transactionStateVersion() != knownVersion else { return }
+        try transaction { _ in }
     }
 
     private func run<Result>(

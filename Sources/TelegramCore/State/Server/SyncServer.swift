@@ -1,5 +1,5 @@
 /// The other side of synchronisation. All calls come and go on the thread that runs it.
-public protocol SyncServer: AnyObject, SendableMetatype {
+package protocol SyncServer: AnyObject, SendableMetatype {
     /// Sends a request; the answer comes later, never inside this call. Requests run at the same time. One that is cancelled gets no answer.
     func send(_ request: SyncRequest, _ completion: @escaping (Result<SyncResponse, SyncError>) -> Void) -> SyncTask
 }

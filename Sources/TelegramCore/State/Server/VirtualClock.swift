@@ -1,5 +1,5 @@
 /// A clock that moves only when it is told to.
-public final class VirtualClock: SyncClock {
+package final class VirtualClock: SyncClock {
     private struct Timer {
         var due: Int64
         var number: Int
@@ -7,17 +7,17 @@ public final class VirtualClock: SyncClock {
     }
 
     private let start: Int32
-    public private(set) var elapsed: Int64 = 0
+    package private(set) var elapsed: Int64 = 0
     /// By the time when they are due; those of one time in the order in which they were started.
     private var timers: [Timer] = []
     private var count = 0
 
     /// `start`: the server's time at the beginning.
-    public init(start: Int32) { self.start = start }
+    package init(start: Int32) { self.start = start }
 
-    public var now: Int32 { Int32(clamping: Int64(start) + elapsed / 1_000_000) }
+    package var now: Int32 { Int32(clamping: Int64(start) + elapsed / 1_000_000) }
 
-    public func startTimer(after microseconds: Int64, _ body: @escaping () -> Void) -> SyncTask {
+    package func startTimer(after microseconds: Int64, _ body: @escaping () -> Void) -> SyncTask {
         count += 1
         let number = count
         let (due, overflow) = elapsed.addingReportingOverflow(max(0, microseconds))
@@ -27,7 +27,7 @@ public final class VirtualClock: SyncClock {
     }
 
     /// Lets time pass until the body says so. False: nothing was left to happen before that.
-    public func run(until isDone: () -> Bool) -> Bool {
+    package func run(until isDone: () -> Bool) -> Bool {
         while !isDone() {
             guard let first = timers.first else { return false }
             timers.removeFirst()
@@ -40,7 +40,7 @@ public final class VirtualClock: SyncClock {
     /// Lets that much time pass. Timers run when they are due, those that they start as well.
     ///
     /// `steps` is how many may run before it must be that they start each other for ever; false is returned then, and the clock stands.
-    public func run(for microseconds: Int64, steps: Int = 1_000_000) -> Bool {
+    package func run(for microseconds: Int64, steps: Int = 1_000_000) -> Bool {
         let end = elapsed + microseconds
         for _ in 0..<steps {
             guard let first = timers.first, first.due <= end else {

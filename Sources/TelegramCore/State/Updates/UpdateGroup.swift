@@ -1,7 +1,7 @@
 import Postbox
 
 /// Updates that move the same cursor, or none.
-public enum UpdateGroup: Sendable {
+package enum UpdateGroup: Sendable {
     case pts([ServerUpdate], peers: [ServerPeer])
     case qts([ServerUpdate], peers: [ServerPeer])
     /// `count`: how many numbers the group takes, up to `seq`.

@@ -1,7 +1,7 @@
 import TelegramModel
 
 /// Where a difference, which leads from one cursor to another, stands to what a database holds.
-public enum DifferencePosition: Hashable, Sendable {
+package enum DifferencePosition: Hashable, Sendable {
     /// The difference begins where the database is.
     case next
     /// The database is where the difference ends, or beyond.
@@ -11,7 +11,7 @@ public enum DifferencePosition: Hashable, Sendable {
 
     /// `stored`: the database's cursor; nil before the first. `from`: nil for a difference that begins anywhere. Only pts and qts count: date and seq
     /// do not tell what a database holds.
-    public init(from: AccountCursor?, to: AccountCursor?, stored: AccountCursor?) {
+    package init(from: AccountCursor?, to: AccountCursor?, stored: AccountCursor?) {
         guard let stored else {
             self = from == nil ? .next : .gap
             return

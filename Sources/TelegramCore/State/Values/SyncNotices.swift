@@ -16,7 +16,7 @@ public struct SyncNotices: Hashable, Sendable {
     /// The account was used from a new device.
     public var hasNewAuthorization = false
 
-    public init() {}
+    package init() {}
 
     mutating func add(_ other: SyncNotices) {
         alerts += other.alerts

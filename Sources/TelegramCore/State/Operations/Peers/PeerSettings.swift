@@ -1,12 +1,12 @@
 import Postbox
 
 /// The notification settings of a chat.
-public struct PeerSettings: Hashable, Sendable {
-    public var peerId: PeerId
+package struct PeerSettings: Hashable, Sendable {
+    package var peerId: PeerId
     /// TelegramPeerNotificationSettings.
-    public var settings: CodedObject
+    package var settings: CodedObject
 
-    public init(peerId: PeerId, settings: CodedObject) {
+    package init(peerId: PeerId, settings: CodedObject) {
         self.peerId = peerId
         self.settings = settings
     }

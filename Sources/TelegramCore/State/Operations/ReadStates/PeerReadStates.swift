@@ -1,21 +1,21 @@
 import Postbox
 
 /// The read states of a chat, by namespace.
-public struct PeerReadStates: Hashable, Sendable {
-    public struct NamespaceState: Hashable, Sendable {
-        public var namespace: Int32
-        public var state: PeerReadState
+package struct PeerReadStates: Hashable, Sendable {
+    package struct NamespaceState: Hashable, Sendable {
+        package var namespace: Int32
+        package var state: PeerReadState
 
-        public init(namespace: Int32, state: PeerReadState) {
+        package init(namespace: Int32, state: PeerReadState) {
             self.namespace = namespace
             self.state = state
         }
     }
 
-    public var peerId: PeerId
-    public var states: [NamespaceState]
+    package var peerId: PeerId
+    package var states: [NamespaceState]
 
-    public init(peerId: PeerId, states: [NamespaceState]) {
+    package init(peerId: PeerId, states: [NamespaceState]) {
         self.peerId = peerId
         self.states = states
     }

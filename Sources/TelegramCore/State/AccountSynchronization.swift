@@ -1,0 +1,126 @@
+import Postbox
+import SignalKit
+
+/// Keeps the database of a LivePostbox up to date with a server of your own, and tells the server what was done here.
+///
+///     let postbox = try LivePostbox.open(path)
+///     let synchronization = AccountSynchronization(postbox: postbox, accountPeerId: account, server: server)
+///     let engine = TelegramEngine(postbox: postbox, accountPeerId: account, server: server)
+///     let answers = engine.serverUpdates.start(next: { synchronization.receive($0) })
+///     synchronization.start()
+///
+/// Once started it asks for what happened since the stored cursors, applies it, and from then on applies what is handed to `receive`: in order, each
+/// step in one transaction, with what is missing asked for. What waits in the database for the server is sent: messages, deletions, read marks,
+/// drafts, settings, and every other entry of the operation log that a method of the engine leaves. Parts of histories and chat lists that a view
+/// shows the edge of are fetched.
+///
+/// Requests without a connection are repeated until they are answered. What is under way when the process ends is taken up by the next one, since all
+/// that has to be known for it is in the database. Several processes may synchronise one database at the same time.
+///
+/// Safe on any thread; the work is done on the queue of the LivePostbox.
+public final class AccountSynchronization: Sendable {
+    private let postbox: LivePostbox
+    private let accountPeerId: PeerId
+    private let server: any EngineServer
+    private let onFailure: @Sendable (any Error) -> Void
+    private let pipe = ValuePipe<SyncEvents>()
+    private let upToDate = ValuePromise<Bool>(false, ignoreRepeated: true)
+    private let guarded = Guarded()
+
+    /// Touched on the queue only.
+    private final class Guarded: @unchecked Sendable {
+        var client: SyncClient?
+        var holes: ManagedHoles?
+
+        func stop() {
+            holes?.stop()
+            client?.connection.close()
+            holes = nil
+            client = nil
+        }
+    }
+
+    /// Nothing happens before `start`.
+    ///
+    /// - Parameters:
+    ///   - postbox: The account's database, opened to be written to.
+    ///   - accountPeerId: The account's own user.
+    ///   - server: What answers requests. May be that of a `TelegramEngine` as well.
+    ///   - onFailure: Called on the queue of the database when it cannot be read or written; synchronisation has stopped then.
+    public init(
+        postbox: LivePostbox, accountPeerId: PeerId, server: any EngineServer, onFailure: @escaping @Sendable (any Error) -> Void = { _ in }
+    ) {
+        self.postbox = postbox
+        self.accountPeerId = accountPeerId
+        self.server = server
+        self.onFailure = onFailure
+    }
+
+    deinit {
+        postbox.queue.async { [postbox, guarded] in
+            if guarded.client != nil { postbox.onQueue { $0.onChange = nil } }
+            guarded.stop()
+        }
+    }
+
+    /// Begins, with the difference since the stored cursor. Does nothing when it has begun already.
+    public func start() {
+        postbox.queue.justDispatch { [self] in
+            guard guarded.client == nil else { return }
+            let client = postbox.onQueue { makeClient($0) }
+            let holes = ManagedHoles(client.connection)
+            guarded.client = client
+            guarded.holes = holes
+            client.states.onEvents = { [pipe] in pipe.putNext($0) }
+            client.onUpToDate = { [upToDate] in upToDate.set(true) }
+            // What the application writes itself, and what other processes have written, may be for the server.
+            postbox.onQueue { postbox in
+                postbox.onChange = { [weak client] in
+                    client?.connection.startTimer(after: 0) { client?.lookForChanges() }
+                }
+            }
+            client.start(SyncClient.allComponents, reset: true)
+            holes.start()
+        }
+    }
+
+    private func makeClient(_ database: Postbox) -> SyncClient {
+        SyncClient(
+            postbox: database, accountPeerId: accountPeerId, server: SignalServer(server, queue: postbox.queue), clock: QueueClock(postbox.queue),
+            random: { Int64.random(in: .min ... .max) },
+            onFailure: { [onFailure, guarded] error in
+                guarded.stop()
+                onFailure(error)
+            })
+    }
+
+    /// Applies what the server has pushed, or what came with the answer to a request of an engine. Before `start` and after `stop` it is ignored: the
+    /// difference that the next start asks for brings it.
+    public func receive(_ updates: ServerUpdates) { postbox.queue.justDispatch { [guarded] in guarded.client?.states.receive(updates) } }
+
+    /// Asks for the difference: to be called whenever the connection was lost and is there again, as pushes were missed meanwhile.
+    public func reset() {
+        postbox.queue.justDispatch { [guarded, upToDate] in
+            guard let client = guarded.client else { return }
+            upToDate.set(false)
+            client.states.reset()
+        }
+    }
+
+    /// Gives up all that is under way. What was not applied or sent stays to be done; `start` begins again.
+    public func stop() {
+        postbox.queue.justDispatch { [self] in
+            guard guarded.client != nil else { return }
+            postbox.onQueue { $0.onChange = nil }
+            guarded.stop()
+            upToDate.set(false)
+        }
+    }
+
+    /// What followed from each step, once it is stored: messages that came in, what somebody is typing, ... Goes on.
+    public var events: Signal<SyncEvents, NoError> { pipe.signal() }
+
+    /// Whether everything that the server told is applied: false at first and after `reset`, true when the difference has come to its end. The present
+    /// value first; goes on.
+    public var isUpToDate: Signal<Bool, NoError> { upToDate.get() }
+}

@@ -1,0 +1,93 @@
+import Postbox
+import SignalKit
+import TelegramCore
+import Testing
+
+/// Synchronisation as an application uses it: a LivePostbox, an engine, and a server of one's own.
+struct AccountSynchronizationTests {
+    /// Knows nothing new, and takes what it is told. May be asked on any thread.
+    private final class Server: EngineServer {
+        let asked = ValuePipe<SyncRequest>()
+        /// What the first question after the difference gets.
+        let difference: ServerDifference
+
+        init(_ difference: ServerDifference = .empty(date: ScriptedAccount.start, seq: 5)) { self.difference = difference }
+
+        func answer(to request: SyncRequest) -> Signal<SyncResponse, SyncError> {
+            Signal { [asked, difference] subscriber in
+                asked.putNext(request)
+                switch request {
+                case .getDifference: subscriber.putNext(.difference(difference))
+                case .ping, .chat, .account: subscriber.putNext(.ok)
+                default: return EmptyDisposable
+                }
+                subscriber.putCompletion()
+                return EmptyDisposable
+            }
+        }
+    }
+
+    private static let friend = PeerId(namespace: PeerId.cloudUser, id: 1)
+
+    private static func open() throws -> (account: ScriptedAccount, live: LivePostbox) {
+        let account = try ScriptedAccount([
+            ScriptedAccount.include("user:1"), ScriptedAccount.setSettings("user:1"), ScriptedAccount.add(ScriptedAccount.message("user:1", 10)),
+        ])
+        return (account, try LivePostbox.open(account.path))
+    }
+
+    private static func message(_ id: Int) throws -> ServerUpdates {
+        let message = try ScriptedAccount.storeMessage(ScriptedAccount.message("user:1", id))
+        let update = ServerUpdate(.newMessage(message), .account(pts: 101, count: 1))
+        return .batch(ServerUpdates.Batch(updates: [update], peers: [], date: ScriptedAccount.start + 1, seq: 0, seqStart: 0))
+    }
+
+    @Test(.timeLimit(.minutes(1))) func whatTheServerPushesIsStoredAndTold() async throws {
+        let (account, live) = try Self.open()
+        defer { withExtendedLifetime(account) {} }
+        let synchronization = AccountSynchronization(postbox: live, accountPeerId: ScriptedAccount.id, server: Server())
+        synchronization.start()
+        _ = await (synchronization.isUpToDate |> filter { $0 }).value()
+        let arrived = Promise<[MessageId]>()
+        arrived.set(synchronization.events |> map(\.incomingMessageIds) |> filter { !$0.isEmpty } |> take(1))
+        synchronization.receive(try Self.message(11))
+        let ids = await arrived.get().value()
+        let id = MessageId(peerId: Self.friend, namespace: MessageId.Namespace.cloud, id: 11)
+        #expect(ids == [id])
+        #expect(try await live.read { try $0.getMessage(id) } != nil)
+        synchronization.stop()
+    }
+
+    @Test(.timeLimit(.minutes(1))) func whatTheEngineLeavesIsSent() async throws {
+        let (account, live) = try Self.open()
+        defer { withExtendedLifetime(account) {} }
+        let server = Server()
+        let told = Promise<SyncRequest>()
+        told.set(server.asked.signal() |> filter { if case .chat(.updateNotifySettings) = $0 { true } else { false } } |> take(1))
+        let synchronization = AccountSynchronization(postbox: live, accountPeerId: ScriptedAccount.id, server: server)
+        synchronization.start()
+        _ = await (synchronization.isUpToDate |> filter { $0 }).value()
+        let engine = TelegramEngine(postbox: live, accountPeerId: ScriptedAccount.id, server: server)
+        _ = try await engine.peers.togglePeerMuted(peerId: Self.friend).value()
+        #expect(await told.get().value() != nil)
+        synchronization.stop()
+    }
+
+    @Test(.timeLimit(.minutes(1))) func aStoppedOneIgnoresPushesAndBeginsAgain() async throws {
+        let (account, live) = try Self.open()
+        defer { withExtendedLifetime(account) {} }
+        let server = Server()
+        let synchronization = AccountSynchronization(postbox: live, accountPeerId: ScriptedAccount.id, server: server)
+        synchronization.start()
+        _ = await (synchronization.isUpToDate |> filter { $0 }).value()
+        synchronization.stop()
+        synchronization.receive(try Self.message(11))
+        let id = MessageId(peerId: Self.friend, namespace: MessageId.Namespace.cloud, id: 11)
+        #expect(try await live.write { try $0.getMessage(id) } == nil)
+        let asked = Promise<SyncRequest>()
+        asked.set(server.asked.signal() |> filter { if case .getDifference = $0 { true } else { false } } |> take(1))
+        synchronization.start()
+        #expect(await asked.get().value() != nil)
+        synchronization.stop()
+    }
+}
