@@ -10,6 +10,7 @@ public protocol EngineClock: Sendable {
 
 /// The time of the system, which counts as the server's too.
 public struct SystemClock: EngineClock {
+    /// Keeps no state: every instance tells the same time.
     public init() {}
 
     public var now: Int32 { Postbox.currentTime() }

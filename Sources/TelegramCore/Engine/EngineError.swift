@@ -2,7 +2,9 @@ import Postbox
 
 /// Why a method of the engine has failed.
 public enum EngineError: Error, Sendable {
+    /// The database has no record of the peer. Nothing was changed.
     case noSuchPeer(PeerId)
+    /// The database has no such message. Nothing was changed.
     case noSuchMessage(MessageId)
     /// `count` would be more than `limit` allows.
     case limitExceeded(count: Int, limit: Int)
@@ -24,6 +26,7 @@ public enum EngineError: Error, Sendable {
 }
 
 extension EngineError: CustomStringConvertible {
+    /// One line for a log, in English.
     public var description: String {
         switch self {
         case let .noSuchPeer(id): "the database has no record of \(id)"
@@ -41,6 +44,7 @@ extension EngineError: CustomStringConvertible {
 
 /// An error of one method, beside what can fail in every one.
 public protocol EngineFailure: Error, Sendable {
+    /// Wraps what can fail in every method.
     init(_ error: EngineError)
 }
 
@@ -52,5 +56,6 @@ extension EngineError: EngineFailure {
 public struct EngineEvent: Sendable {
     /// The method, named as `messages.clearAuthorHistory`.
     public let method: String
+    /// What the server said.
     public let error: SyncError
 }

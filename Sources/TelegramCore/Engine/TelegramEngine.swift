@@ -29,19 +29,33 @@ public struct TelegramEngine: Sendable {
     /// Joins several local parts in one transaction: all of them or none.
     public func transaction<T: Sendable>(_ body: @escaping @Sendable (Transaction) throws -> T) -> Signal<T, EngineError> { context.transaction(body) }
 
+    /// Messages: sending, editing, deleting, reading, pinning, reactions, polls, search, stories.
     public var messages: Messages { Messages(context: context) }
+    /// Chats and their members: the chat list, folders, settings, groups, channels, forums.
     public var peers: Peers { Peers(context: context) }
+    /// People that the account has in its address book, and finding others.
     public var contacts: Contacts { Contacts(context: context) }
+    /// Installed packs, recent and saved stickers, emoji, reactions that can be chosen.
     public var stickers: Stickers { Stickers(context: context) }
+    /// Who may do what, blocked peers, logins of the account.
     public var privacy: Privacy { Privacy(context: context) }
+    /// Hints that an application shows once, and suggestions of the server.
     public var notices: Notices { Notices(context: context) }
+    /// A cache of coded values by collection and key.
     public var itemCache: ItemCache { ItemCache(context: context) }
+    /// Lists of items that an application keeps in an order of its own.
     public var orderedLists: OrderedLists { OrderedLists(context: context) }
+    /// Settings of the account by their keys.
     public var preferences: Preferences { Preferences(context: context) }
+    /// The languages that can be chosen.
     public var localization: Localization { Localization(context: context) }
+    /// The account's own profile and what belongs to it.
     public var accountData: AccountData { AccountData(context: context) }
+    /// Files that the application keeps beside the database.
     public var resources: Resources { Resources(context: context) }
+    /// Themes and the wallpapers of chats.
     public var themes: Themes { Themes(context: context) }
+    /// The account's password and the end of its login.
     public var auth: Auth { Auth(context: context) }
 
     /// What the server refused of methods that do not fail for it.

@@ -14,6 +14,13 @@ public struct UnauthorizedEngine: Sendable {
     /// Told to the application that opens the account for the first time.
     let applicationVersion: String
 
+    /// Does nothing yet.
+    ///
+    /// - Parameters:
+    /// - postbox: A database before login; it becomes the account's.
+    /// - server: What answers requests; every step of a login fails with `EngineError.needsServer` without it.
+    /// - clock: The times that are written.
+    /// - applicationVersion: Told to the application that opens the account for the first time.
     public init(
         postbox: LivePostbox, server: (any EngineServer)? = nil, clock: any EngineClock = SystemClock(), applicationVersion: String = "11.1"
     ) {
@@ -34,7 +41,9 @@ public struct UnauthorizedEngine: Sendable {
 
 /// Before or after login.
 public enum AuthorizationState: Hashable, Sendable {
+    /// Before login, and how far it has come.
     case unauthorized(UnauthorizedAccountState)
+    /// After login: the account's own user.
     case authorized(PeerId)
 
     init?(_ record: CodedObject) {
@@ -50,6 +59,7 @@ public enum AuthorizationState: Hashable, Sendable {
 
 /// How far a login has come: UnauthorizedAccountState.
 public struct UnauthorizedAccountState: Hashable, Sendable {
+    /// The stored object, with fields that are not known here.
     public private(set) var record: CodedObject
 
     /// nil: an object of another type.
@@ -65,7 +75,9 @@ public struct UnauthorizedAccountState: Hashable, Sendable {
         ])
     }
 
+    /// Whether the account is one of the test servers'.
     public var isTestingEnvironment: Bool { record.int32("isTestingEnvironment") == 1 }
+    /// The data centre to which the login goes, 1 to 5.
     public var masterDatacenterId: Int32 {
         get { record.int32("dc") ?? 0 }
         set { record = record.setting(["dc": .int32(newValue)]) }
@@ -122,10 +134,13 @@ enum LoginContents {
 
 /// What signing up begins with.
 public struct SignUpData: Hashable, Sendable {
+    /// The telephone number, digits only.
     public var number: String
+    /// What the server knows the code by that was entered.
     public var codeHash: String
     /// UnauthorizedAccountTermsOfService.
     public var termsOfService: CodedObject?
+    /// Whether contacts of the device are to be uploaded after login.
     public var syncContacts: Bool
 
     package init(number: String, codeHash: String, termsOfService: CodedObject?, syncContacts: Bool) {

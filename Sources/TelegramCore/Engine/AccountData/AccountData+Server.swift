@@ -4,6 +4,9 @@ import TelegramModel
 
 /// The account's own profile. Needs a server.
 extension TelegramEngine.AccountData {
+    /// Changes the account's name, on the server and then in its stored user. When the server refuses, nothing changes and the signal completes.
+    ///
+    /// - Parameter lastName: May be empty.
     public func updateAccountPeerName(firstName: String, lastName: String) -> Signal<Void, EngineError> {
         let account = context.account
         return context.exchange("accountData.updateAccountPeerName", otherwise: (), onRefusal: .swallow) { _ in
@@ -133,10 +136,14 @@ extension TelegramEngine.AccountData {
 
 /// The day of a birth, with or without its year.
 public struct AccountBirthday: Hashable, Sendable {
+    /// From 1.
     public var day: Int32
+    /// From 1.
     public var month: Int32
+    /// nil: not told.
     public var year: Int32?
 
+    /// The day is not checked here; the server refuses one that does not exist.
     public init(day: Int32, month: Int32, year: Int32?) {
         self.day = day
         self.month = month
@@ -151,6 +158,7 @@ public struct AccountBirthday: Hashable, Sendable {
 public enum UpdateBirthdayError: EngineFailure {
     /// It was changed too often.
     case flood
+    /// What can fail in every method.
     case engine(EngineError)
 
     public init(_ error: EngineError) { self = .engine(error) }
@@ -158,11 +166,14 @@ public enum UpdateBirthdayError: EngineFailure {
 
 /// A channel on a person's page.
 public struct PersonalChannel: Hashable, Sendable {
+    /// The channel.
     public var peerId: PeerId
+    /// Members of the channel; nil: not known.
     public var subscriberCount: Int32?
     /// Its newest post.
     public var topMessageId: Int32?
 
+    /// The counts are what is shown until the server tells its own.
     public init(peerId: PeerId, subscriberCount: Int32? = nil, topMessageId: Int32? = nil) {
         self.peerId = peerId
         self.subscriberCount = subscriberCount

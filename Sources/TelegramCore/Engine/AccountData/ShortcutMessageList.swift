@@ -3,15 +3,19 @@ import TelegramModel
 
 /// The quick replies of an account.
 public struct ShortcutMessageList: Hashable, Sendable {
+    /// A quick reply: a name and the messages that it sends.
     public struct Item: Hashable, Sendable {
         /// nil: it waits to be sent.
         public let id: Int32?
+        /// Its name, as it is typed.
         public let shortcut: String
         /// Its first message.
         public let topMessage: IntermediateMessage
+        /// How many messages it sends, at least 1.
         public let totalCount: Int
     }
 
+    /// In the account's order; those that wait to be sent are last, by name.
     public let items: [Item]
     /// Nothing is known yet.
     public let isLoading: Bool

@@ -39,12 +39,15 @@ extension TelegramEngine.Contacts {
 
 /// Which chats are searched.
 public enum LocalPeerScope: Hashable, Sendable {
+    /// All chats.
     case everywhere
+    /// Channels only.
     case channels
 }
 
 /// Contacts that were found.
 public struct FoundContacts: Hashable, Sendable {
+    /// Sorted by name.
     public internal(set) var peers: [EnginePeer]
     /// TelegramUserPresence, of those where it is known.
     public internal(set) var presences: [PeerId: CodedObject]
@@ -52,9 +55,12 @@ public struct FoundContacts: Hashable, Sendable {
 
 /// A contact in the address book of a device.
 public struct DeviceContact: Hashable, Sendable {
+    /// How the device's address book knows the contact.
     public var identifier: String
+    /// As they are written there.
     public var phoneNumbers: [String]
 
+    /// Stores nothing.
     public init(identifier: String, phoneNumbers: [String]) {
         self.identifier = identifier
         self.phoneNumbers = phoneNumbers

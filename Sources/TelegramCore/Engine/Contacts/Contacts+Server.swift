@@ -113,13 +113,17 @@ extension TelegramEngine.Contacts {
 
 /// Peers that the server has found.
 public struct FoundRemotePeers: Hashable, Sendable {
+    /// A peer that was found.
     public struct Peer: Hashable, Sendable {
+        /// As it is stored now.
         public let peer: EnginePeer
         /// Members of a channel; nil: not told.
         public let subscribers: Int32?
     }
 
+    /// Contacts of the account and chats that it is in.
     public let mine: [Peer]
+    /// Everybody else.
     public let other: [Peer]
 }
 

@@ -13,6 +13,11 @@ public struct EngineData: Sendable {
     private let postbox: LivePostbox
     package let context: EngineDataContext
 
+    /// Items of an account without an engine: to look at a database only.
+    ///
+    /// - Parameters:
+    /// - postbox: The account's database; it may be open for reading only.
+    /// - accountPeerId: The account's own user.
     public init(postbox: LivePostbox, accountPeerId: PeerId) {
         self.postbox = postbox
         context = EngineDataContext(accountPeerId: accountPeerId)

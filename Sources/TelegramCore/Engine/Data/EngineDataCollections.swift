@@ -6,6 +6,7 @@ import Postbox
 public struct EngineDataMap<Item: EngineDataMapItem>: EngineDataItem {
     private let items: [Item]
 
+    /// Items with the same key are asked for once.
     public init(_ items: [Item]) { self.items = items }
 
     public func keys(in context: EngineDataContext) -> [PostboxViewKey] { items.flatMap { $0.keys(in: context) } }
@@ -28,6 +29,7 @@ public struct EngineDataMap<Item: EngineDataMapItem>: EngineDataItem {
 public struct EngineDataList<Item: EngineDataMapItem>: EngineDataItem {
     private let items: [Item]
 
+    /// The result has as many elements as there are items.
     public init(_ items: [Item]) { self.items = items }
 
     public func keys(in context: EngineDataContext) -> [PostboxViewKey] { items.flatMap { $0.keys(in: context) } }
@@ -42,6 +44,7 @@ public struct EngineDataList<Item: EngineDataMapItem>: EngineDataItem {
 public struct EngineDataOptional<Item: EngineDataItem>: EngineDataItem {
     private let item: Item?
 
+    /// Without an item no view is looked at.
     public init(_ item: Item?) { self.item = item }
 
     public func keys(in context: EngineDataContext) -> [PostboxViewKey] { item?.keys(in: context) ?? [] }

@@ -12,6 +12,7 @@ public struct EngineDataContext: Sendable {
 ///
 /// The items of the library are functions in `EngineData.Peer`, `EngineData.Messages` and so on. An application may have items of its own.
 public protocol EngineDataItem: Sendable {
+    /// What it shows.
     associatedtype Result: Sendable
 
     /// The views that the item is made of.
@@ -25,11 +26,13 @@ public protocol EngineDataItem: Sendable {
 }
 
 extension EngineDataItem where Result: Equatable {
+    /// Compares the results.
     public func isUnchanged(from old: Result, to new: Result) -> Bool { old == new }
 }
 
 /// An item that can be part of a map or a list.
 public protocol EngineDataMapItem: EngineDataItem {
+    /// What its result is found by in a map: a peer's id, for example.
     associatedtype Key: Hashable & Sendable
 
     /// What its result stands under in a map.

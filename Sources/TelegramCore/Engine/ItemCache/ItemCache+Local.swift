@@ -12,6 +12,7 @@ extension TelegramEngine.ItemCache {
         }
     }
 
+    /// Removes an item. Nothing happens when there is none.
     public func remove(collectionId: Int8, id: ValueBoxKey) -> Signal<Void, EngineError> {
         context.transaction { try $0.removeItemCacheEntry(ItemCacheEntryId(collectionId: collectionId, key: id)) }
     }

@@ -4,7 +4,12 @@ import TelegramModel
 
 /// What is cleared, and for whom.
 public enum InteractiveHistoryClearingType: String, Sendable, CaseIterable {
-    case forLocalPeer, forEveryone, scheduledMessages
+    /// The messages, for the account only.
+    case forLocalPeer
+    /// The messages, for everybody in the chat.
+    case forEveryone
+    /// What was scheduled and is not sent yet.
+    case scheduledMessages
 }
 
 extension TelegramEngine.Messages {

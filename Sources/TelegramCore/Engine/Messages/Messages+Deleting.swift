@@ -4,7 +4,10 @@ import TelegramModel
 
 /// For whom messages are deleted.
 public enum InteractiveMessagesDeletionType: String, Sendable, CaseIterable {
-    case forLocalPeer, forEveryone
+    /// For the account only.
+    case forLocalPeer
+    /// For everybody in the chat, where the server lets the account do that.
+    case forEveryone
 }
 
 extension TelegramEngine.Messages {

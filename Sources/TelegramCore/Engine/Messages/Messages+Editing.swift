@@ -4,19 +4,27 @@ import TelegramModel
 
 /// What becomes of a message's medium.
 public enum RequestEditMessageMedia: Hashable, Sendable {
+    /// It stays.
     case keep
 }
 
+/// How far the change of a message has come.
 public enum RequestEditMessageResult: Hashable, Sendable {
+    /// The share of its files that is uploaded, from 0 to 1.
     case progress(Float)
     /// false: nothing was changed.
     case done(Bool)
 }
 
+/// Why a message could not be changed.
 public enum RequestEditMessageError: EngineFailure {
+    /// Messages of its kind are not allowed in the chat.
     case restricted
+    /// The text is longer than the server takes.
     case textTooLong
+    /// The medium does not go with the rest of its album.
     case invalidGrouping
+    /// What can fail in every method.
     case engine(EngineError)
 
     public init(_ error: EngineError) {

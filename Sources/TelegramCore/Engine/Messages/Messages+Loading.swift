@@ -4,6 +4,7 @@ import TelegramModel
 
 /// Where messages are looked for.
 public enum GetMessagesStrategy: Hashable, Sendable {
+    /// In the database only; no server is needed.
     case local
     /// What is not stored is asked of the server, and stored. `skipLocal`: all of it.
     case cloud(skipLocal: Bool)
@@ -11,13 +12,17 @@ public enum GetMessagesStrategy: Hashable, Sendable {
 
 /// What was found so far.
 public enum GetMessagesResult: Sendable {
+    /// The server is being asked.
     case progress
+    /// All that was found. Comes last.
     case result([Message])
 }
 
+/// Why messages could not be loaded.
 public enum GetMessagesError: EngineFailure {
     /// The account is not in the channel any more.
     case privateChannel
+    /// What can fail in every method.
     case engine(EngineError)
 
     public init(_ error: EngineError) {

@@ -11,6 +11,7 @@ extension TelegramEngine.Messages {
         }
     }
 
+    /// Forgets a hashtag, which is given without its sign.
     public func removeRecentlyUsedHashtag(string: String) -> Signal<Void, EngineError> {
         context.transaction { try $0.removeOrderedItemListItem(collectionId: RecentLists.hashtags, itemId: Array(string.utf8)) }
     }

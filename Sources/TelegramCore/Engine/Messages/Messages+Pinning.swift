@@ -6,6 +6,7 @@ import TelegramModel
 public enum PinnedMessageUpdate: Hashable, Sendable {
     /// `silent`: the others are not disturbed. `forThisPeerOnlyIfPossible`: only this account sees it.
     case pin(id: MessageId, silent: Bool, forThisPeerOnlyIfPossible: Bool)
+    /// The message is no longer pinned.
     case clear(id: MessageId)
 
     var id: MessageId {

@@ -4,9 +4,11 @@ import TelegramModel
 
 /// A reaction to be set.
 public enum UpdateMessageReaction: Hashable, Sendable {
+    /// An emoji of the server's list.
     case builtin(String)
     /// `file`: the custom emoji, TelegramMediaFile, to be kept for showing it.
     case custom(fileId: Int64, file: CodedObject?)
+    /// A paid reaction.
     case stars
 
     /// MessageReaction.Reaction.
@@ -38,6 +40,16 @@ extension TelegramEngine.Messages {
         updateMessageReactionsInteractively(messageIds: ids, reactions: reactions, isLarge: false, storeAsRecentlyUsed: false, add: true)
     }
 
+    /// Sets or adds reactions: what `setMessageReactions` and `addMessageReactions` are made of.
+    ///
+    /// The messages show it at once, and each gets a pending action that tells the server.
+    ///
+    /// - Parameters:
+    /// - messageIds: Messages; of an album the first one gets the reactions.
+    /// - reactions: At most as many as the account may set; of more the last ones count.
+    /// - isLarge: The reaction is shown large on other devices.
+    /// - storeAsRecentlyUsed: They come first where reactions are chosen.
+    /// - add: To those that the account has set already.
     public func updateMessageReactionsInteractively(
         messageIds: [MessageId], reactions: [UpdateMessageReaction], isLarge: Bool, storeAsRecentlyUsed: Bool, add: Bool
     ) -> Signal<Void, EngineError> {

@@ -4,13 +4,24 @@ import TelegramModel
 
 /// Who may see a story.
 public struct EngineStoryPrivacy: Hashable, Sendable {
+    /// Whom a rule begins with.
     public enum Base: Int32, Sendable {
-        case everyone = 0, contacts = 1, closeFriends = 2, nobody = 3
+        /// Everybody.
+        case everyone = 0
+        /// The account's contacts.
+        case contacts = 1
+        /// Those whom the account calls close friends.
+        case closeFriends = 2
+        /// Nobody.
+        case nobody = 3
     }
 
+    /// Who may see it without being named.
     public var base: Base
+    /// Who may see it beside those.
     public var additionallyIncludePeers: [PeerId]
 
+    /// Changes no story by itself.
     public init(base: Base, additionallyIncludePeers: [PeerId]) {
         self.base = base
         self.additionallyIncludePeers = additionallyIncludePeers

@@ -30,6 +30,7 @@ extension TelegramEngine.Messages {
         markForumThreadsAsRead(peerId: peerId, threadIds: [threadId])
     }
 
+    /// Marks topics of a forum as read, in one transaction. Where there is a server it is told at once. Nothing happens in a chat that is no forum.
     public func markForumThreadsAsRead(peerId: PeerId, threadIds: [Int64]) -> Signal<Void, EngineError> {
         changingMarks("messages.markForumThreadsAsRead") { transaction, _ in
             guard try transaction.isForum(peerId) else { return [] }

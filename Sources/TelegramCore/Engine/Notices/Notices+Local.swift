@@ -19,5 +19,6 @@ extension TelegramEngine.Notices {
 
 /// What the server suggests to do with a channel.
 public enum PeerSpecificSuggestion: String, Hashable, Sendable {
+    /// The group is nearly full: to become one in which only administrators write.
     case convertToGigagroup = "CONVERT_GIGAGROUP"
 }

@@ -19,6 +19,7 @@ extension TelegramEngine.OrderedLists {
         context.transaction { try $0.replaceOrderedItemListItems(collectionId: collectionId, items: []) }
     }
 
+    /// Removes an item from a list. Nothing happens when there is none with the id.
     public func removeItem(collectionId: Int32, id: [UInt8]) -> Signal<Void, EngineError> {
         context.transaction { try $0.removeOrderedItemListItem(collectionId: collectionId, itemId: id) }
     }

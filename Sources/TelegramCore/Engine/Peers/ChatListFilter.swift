@@ -26,6 +26,7 @@ public struct ChatListFilter: Hashable, Sendable {
     /// 0: the list of all chats.
     public var id: Int32 { isFolder ? record.int32("id") ?? 0 : 0 }
 
+    /// The folder's name.
     public var title: String {
         get { record.string("title") ?? "" }
         set { record = record.setting(["title": .string(newValue)]) }
@@ -40,13 +41,17 @@ public struct ChatListFilter: Hashable, Sendable {
         set { record = record.setting(["color": .present(newValue)]) }
     }
 
+    /// The kinds of chats that are shown without being named.
     public var categories: ChatListFilterPredicate.Categories {
         get { ChatListFilterPredicate.Categories(rawValue: record.int32("categories") ?? 0) }
         set { record = record.setting(["categories": .int32(newValue.rawValue)]) }
     }
 
+    /// Whether muted chats are left out, unless they are named.
     public var excludeMuted: Bool { record.int32("excludeMuted") == 1 }
+    /// Whether chats without anything unread are left out, unless they are named.
     public var excludeRead: Bool { record.int32("excludeRead") == 1 }
+    /// Whether chats of the archive are left out, unless they are named.
     public var excludeArchived: Bool { record.int32("excludeArchived") == 1 }
 
     /// Chats that are shown whatever they are; the pinned ones are among them.
@@ -61,6 +66,7 @@ public struct ChatListFilter: Hashable, Sendable {
         set { record = record.setting(["pinnedPeers": .bridged(newValue.map(\.packed))]) }
     }
 
+    /// Chats that are not shown though they are of a kind that is.
     public var excludePeerIds: [PeerId] {
         get { record.peerIds("excludePeers") }
         set { record = record.setting(["excludePeers": .bridged(newValue.map(\.packed))]) }

@@ -5,12 +5,14 @@ import TelegramModel
 public struct OpaqueChatInterfaceState: Hashable, Sendable {
     /// What only the application reads.
     public var opaqueData: [UInt8]?
+    /// The message at which the history was left; nil: its end.
     public var historyScrollMessageIndex: MessageIndex?
     /// A recording that was not sent: MediaDraftState.
     public var mediaDraftState: CodedObject?
     /// The text that was not sent: SynchronizeableChatInputState. Other devices of the account show it too.
     public var synchronizeableInputState: CodedObject?
 
+    /// Parts that are nil are removed when the state is stored.
     public init(
         opaqueData: [UInt8]? = nil, historyScrollMessageIndex: MessageIndex? = nil, mediaDraftState: CodedObject? = nil,
         synchronizeableInputState: CodedObject? = nil

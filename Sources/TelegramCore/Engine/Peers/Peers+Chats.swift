@@ -106,13 +106,17 @@ extension TelegramEngine.Peers {
 
 /// Where to go on reading.
 public struct NextUnreadChannel: Hashable, Sendable {
+    /// The channel.
     public let peer: EnginePeer
+    /// How many messages are unread in it.
     public let unreadCount: Int
+    /// Where it is, so that an application can say that it changes the list.
     public let location: NextUnreadChannelLocation
 }
 
 /// A topic to go on reading.
 public struct NextUnreadForumTopic: Hashable, Sendable {
+    /// The topic.
     public let id: Int64
     /// MessageHistoryThreadData.
     public let data: CodedObject

@@ -73,6 +73,7 @@ extension TelegramEngine.Peers {
 
 /// The folders of an account.
 public struct ChatListFiltersInfo: Hashable, Sendable {
+    /// In the order in which they are shown.
     public let filters: [ChatListFilter]
     /// The folders that the server has are known.
     public let synchronized: Bool
@@ -80,8 +81,11 @@ public struct ChatListFiltersInfo: Hashable, Sendable {
 
 /// Chats that were added to a shared folder by whoever shares it.
 public struct ChatFolderUpdates: Hashable, Sendable {
+    /// The folder.
     public let folderId: Int32
+    /// The folder's name.
     public let title: String
+    /// Chats that the folder does not show yet.
     public fileprivate(set) var missingPeerIds: [PeerId]
     /// Members of the chats, of those where the number is known.
     public let memberCounts: [PeerId: Int32]

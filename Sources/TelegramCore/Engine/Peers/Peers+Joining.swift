@@ -100,21 +100,29 @@ extension TelegramEngine.Peers {
 
 /// What the server says of the account as a member of a channel.
 public struct JoinedMember: Hashable, Sendable {
+    /// Who has added or invited the account; nil: it has joined by itself.
     public let inviter: PeerId?
+    /// When it joined, in seconds since 1970; nil: not told.
     public let date: Int32?
 }
 
 /// A group that was made.
 public struct CreatedGroup: Hashable, Sendable {
+    /// The group; it is stored already.
     public let peerId: PeerId
     /// Those who let nobody add them.
     public let notAdded: [PeerId]
 }
 
+/// Why a channel could not be joined.
 public enum JoinChannelError: EngineFailure {
-    case tooMuchJoined, tooMuchUsers
+    /// The account is in as many channels as it may be.
+    case tooMuchJoined
+    /// The channel has as many members as it may have.
+    case tooMuchUsers
     /// The account was put down for it; an administrator decides.
     case inviteRequestSent
+    /// What can fail in every method.
     case engine(EngineError)
 
     public init(_ error: EngineError) { self = .engine(error) }
@@ -129,12 +137,17 @@ public enum JoinChannelError: EngineFailure {
     }
 }
 
+/// Why an invitation could not be followed.
 public enum JoinLinkError: EngineFailure {
-    case tooMuchJoined, tooMuchUsers
+    /// The account is in as many channels as it may be.
+    case tooMuchJoined
+    /// The chat has as many members as it may have.
+    case tooMuchUsers
     /// The account was put down for it; an administrator decides.
     case requestSent
     /// Too many invitations in a short time.
     case flood
+    /// What can fail in every method.
     case engine(EngineError)
 
     public init(_ error: EngineError) { self = .engine(error) }
@@ -149,18 +162,27 @@ public enum JoinLinkError: EngineFailure {
     }
 }
 
+/// Why a group could not be made.
 public enum CreateGroupError: EngineFailure {
     /// None of the people lets strangers add them.
     case privacy
+    /// What can fail in every method.
     case engine(EngineError)
 
     public init(_ error: EngineError) { self = .engine(error) }
 }
 
+/// Why a channel could not be made.
 public enum CreateChannelError: EngineFailure {
-    case tooMuchJoined, tooMuchLocationBasedGroups, restricted
+    /// The account is in as many channels as it may be.
+    case tooMuchJoined
+    /// The account has as many groups tied to a place as it may have.
+    case tooMuchLocationBasedGroups
+    /// The account is restricted and may make none.
+    case restricted
     /// In the server's words.
     case serverProvided(String)
+    /// What can fail in every method.
     case engine(EngineError)
 
     public init(_ error: EngineError) { self = .engine(error) }

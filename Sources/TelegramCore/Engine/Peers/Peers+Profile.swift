@@ -4,6 +4,7 @@ import TelegramModel
 
 /// What a group or channel is called and looks like. Needs a server.
 extension TelegramEngine.Peers {
+    /// Renames a group or channel on the server, and then here.
     public func updatePeerTitle(peerId: PeerId, title: String) -> Signal<Void, EngineError> {
         editing(peerId, "peers.updatePeerTitle", isChat: true) { ServerRequest("editTitle", ["peer": .peer(peerId), "title": .string(title)]) }
     }
@@ -30,10 +31,20 @@ extension TelegramEngine.Peers {
         }
     }
 
+    /// The colour of a channel's name in chats, and the emoji behind replies to it.
+    ///
+    /// - Parameters:
+    /// - nameColor: 0 to 6, or a colour that the server lists.
+    /// - backgroundEmojiId: The file of a custom emoji; nil: none.
     public func updatePeerNameColor(peerId: PeerId, nameColor: Int32, backgroundEmojiId: Int64?) -> Signal<Void, UpdatePeerNameColorError> {
         coloring(peerId, "peers.updatePeerNameColor", isProfile: false, nameColor, backgroundEmojiId)
     }
 
+    /// The colour of a channel's page, and the emoji on it.
+    ///
+    /// - Parameters:
+    /// - profileColor: A colour that the server lists; nil: none.
+    /// - profileBackgroundEmojiId: The file of a custom emoji; nil: none.
     public func updatePeerProfileColor(
         peerId: PeerId, profileColor: Int32?, profileBackgroundEmojiId: Int64?
     ) -> Signal<Void, UpdatePeerNameColorError> {
@@ -127,7 +138,9 @@ extension TelegramEngine.Peers {
 
 /// Whose public name.
 public enum AddressNameDomain: Hashable, Sendable {
+    /// The account's own user.
     case account
+    /// A group, a channel or a bot of the account.
     case peer(PeerId)
 
     fileprivate var peerId: PeerId? { if case let .peer(id) = self { id } else { nil } }
@@ -137,6 +150,7 @@ public enum AddressNameDomain: Hashable, Sendable {
 public enum UpdatePeerNameColorError: EngineFailure {
     /// The channel needs more boosts for it.
     case channelBoostRequired
+    /// What can fail in every method.
     case engine(EngineError)
 
     public init(_ error: EngineError) { self = .engine(error) }

@@ -7,10 +7,12 @@ extension TelegramEngine.Peers {
     /// Puts a peer in front of those that were searched for; twenty are kept.
     public func addRecentlySearchedPeer(peerId: PeerId) -> Signal<Void, EngineError> { context.transaction { try $0.addRecentlySearchedPeer(peerId) } }
 
+    /// Forgets that a peer was searched for.
     public func removeRecentlySearchedPeer(peerId: PeerId) -> Signal<Void, EngineError> {
         context.transaction { try $0.removeRecentlySearchedPeer(peerId) }
     }
 
+    /// Forgets all peers that were searched for.
     public func clearRecentlySearchedPeers() -> Signal<Void, EngineError> { context.transaction { try $0.clearRecentlySearchedPeers() } }
 
     /// The peers that were searched for, again whenever the list or one of them changes. A group that has become a channel is shown as the channel.
@@ -128,6 +130,8 @@ public enum RecentPeers: Hashable, Sendable {
 
 /// A bot that was used inside of a message.
 public struct RecentlyUsedInlineBot: Hashable, Sendable {
+    /// The bot.
     public let peer: EnginePeer
+    /// How much it is used: the list is sorted by it, the greatest first.
     public let rating: Double
 }

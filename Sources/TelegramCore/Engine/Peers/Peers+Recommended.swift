@@ -93,15 +93,19 @@ extension TelegramEngine.Peers {
 
 /// Channels that the server recommends.
 public struct RecommendedChannels: Hashable, Sendable {
+    /// A recommended channel.
     public struct Channel: Hashable, Sendable {
+        /// As it is stored now.
         public let peer: EnginePeer
         /// 0: not known.
         public let subscribers: Int32
     }
 
+    /// Those that are known here, in the server's order.
     public let channels: [Channel]
     /// How many the server has.
     public let count: Int32
+    /// Whether somebody has put the list away.
     public let isHidden: Bool
 }
 
@@ -111,6 +115,7 @@ public struct PeerCommand: Hashable, Sendable {
     public let peer: EnginePeer
     /// Without the slash.
     public let text: String
+    /// What it does, in the bot's words.
     public let description: String
 }
 

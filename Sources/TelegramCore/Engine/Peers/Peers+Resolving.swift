@@ -99,8 +99,11 @@ public enum ResolvePeerResult: Hashable, Sendable {
 
 /// A chat with settings of its own.
 public struct NotificationException: Hashable, Sendable {
+    /// The chat.
     public let peerId: PeerId
+    /// The chat as it is stored now.
     public let peer: EnginePeer
+    /// Its settings.
     public let settings: EnginePeer.NotificationSettings
     /// The settings as the server has sent them: TelegramPeerNotificationSettings.
     public let record: CodedObject

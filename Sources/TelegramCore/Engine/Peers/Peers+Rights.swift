@@ -100,6 +100,7 @@ extension TelegramEngine.Peers {
 public enum UpdatePeerReactionsError: EngineFailure {
     /// The channel needs more boosts for it.
     case boostRequired
+    /// What can fail in every method.
     case engine(EngineError)
 
     public init(_ error: EngineError) { self = .engine(error) }

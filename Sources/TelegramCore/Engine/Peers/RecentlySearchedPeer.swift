@@ -4,11 +4,13 @@ import TelegramModel
 
 /// A peer that was searched for, and what a row about it shows.
 public struct RecentlySearchedPeer: Hashable, Sendable {
+    /// The peer that was searched for, or the channel that a group has become.
     public let peerId: PeerId
     /// The peer and, of a secret chat, its user; empty when nothing is known.
     public let peers: [PeerId: EnginePeer]
     /// TelegramUserPresence of a user, or of a secret chat's.
     public let presence: CodedObject?
+    /// Its notification settings; nil: none are stored.
     public let notificationSettings: EnginePeer.NotificationSettings?
     /// 0 of a channel that the account has not joined.
     public let unreadCount: Int

@@ -48,6 +48,7 @@ extension Transaction {
 public enum SetForumChannelTopicPinnedError: EngineFailure {
     /// So many can be pinned. Nothing was changed.
     case limitReached(Int)
+    /// What can fail in every method.
     case engine(EngineError)
 
     public init(_ error: EngineError) { self = .engine(error) }

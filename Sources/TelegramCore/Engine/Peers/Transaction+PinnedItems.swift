@@ -3,6 +3,7 @@ import TelegramModel
 
 /// A list in which chats can be pinned.
 public enum TogglePeerChatPinnedLocation: Hashable, Sendable {
+    /// The main list or the archive.
     case group(PeerGroupId)
     /// A folder, by its number.
     case filter(Int32)
@@ -10,6 +11,7 @@ public enum TogglePeerChatPinnedLocation: Hashable, Sendable {
 
 /// What became of pinning or unpinning a chat.
 public enum TogglePeerChatPinnedResult: Hashable, Sendable {
+    /// The chat is pinned, or is not any more.
     case done
     /// `count`: how many are pinned already, or how many chats the folder would show. Nothing was changed.
     case limitExceeded(count: Int, limit: Int)

@@ -3,9 +3,13 @@ import TelegramModel
 
 /// Where the next unread channel is, seen from the list that is looked at.
 public enum NextUnreadChannelLocation: Hashable, Sendable {
+    /// In the list that is looked at.
     case same
+    /// In the archive.
     case archived
+    /// In the main list.
     case unarchived
+    /// In another folder.
     case folder(id: Int32, title: String)
 }
 

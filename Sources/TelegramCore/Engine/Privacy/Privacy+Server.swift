@@ -141,15 +141,28 @@ extension TelegramEngine.Privacy {
 
 /// Who may do something.
 public struct PrivacyRules: Hashable, Sendable {
-    public enum Base: String, Hashable, Sendable { case everyone, contacts, closeFriends, nobody }
+    /// Whom a rule begins with.
+    public enum Base: String, Hashable, Sendable {
+        /// Everybody.
+        case everyone
+        /// The account's contacts.
+        case contacts
+        /// Those whom the account calls close friends.
+        case closeFriends
+        /// Nobody.
+        case nobody
+    }
 
+    /// Who may do it without being named.
     public var base: Base
     /// Those who may in any case, and those who may not.
     public var enabled: [PeerId]
+    /// Those who may not, whatever the rest says.
     public var disabled: [PeerId]
     /// Premium accounts may.
     public var premium: Bool
 
+    /// A rule without exceptions needs its base only.
     public init(base: Base, enabled: [PeerId] = [], disabled: [PeerId] = [], premium: Bool = false) {
         self.base = base
         self.enabled = enabled
@@ -166,6 +179,7 @@ public struct PrivacyRules: Hashable, Sendable {
 public enum TerminateSessionError: EngineFailure {
     /// This login is too new to end others.
     case freshReset
+    /// What can fail in every method.
     case engine(EngineError)
 
     public init(_ error: EngineError) { self = .engine(error) }

@@ -23,12 +23,18 @@ extension Transaction {
 
 /// Who may do what, of those settings that hold for everything: GlobalPrivacySettings.
 public struct GlobalPrivacySettings: Hashable, Sendable {
+    /// Chats that strangers begin go to the archive and are muted.
     public var automaticallyArchiveAndMuteNonContacts = false
+    /// Chats in the archive stay there when a message comes, also those that are not muted.
     public var keepArchivedUnmuted = true
+    /// Chats in the archive stay there when a message comes, if a folder has them.
     public var keepArchivedFolders = true
+    /// Others are not told when the account has read their messages.
     public var hideReadTime = false
+    /// Strangers need a subscription to write to the account.
     public var nonContactChatsRequirePremium = false
 
+    /// Those of an account that has changed nothing.
     public init() {}
 
     init?(_ object: CodedObject) {

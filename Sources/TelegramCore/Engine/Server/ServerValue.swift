@@ -2,26 +2,38 @@ import Postbox
 
 /// A value of a request's field or of an answer's.
 public indirect enum ServerValue: Hashable, Sendable {
+    /// Nothing: a field that is left out.
     case null
+    /// True or false.
     case bool(Bool)
     /// Of a request's numbers that are written as numbers.
     case int(Int32)
     /// Written as decimal text.
     case int64(Int64)
+    /// A number with a fraction.
     case double(Double)
+    /// Text.
     case string(String)
+    /// Bytes.
     case bytes([UInt8])
+    /// A user or chat.
     case peer(PeerId)
+    /// An object as it is stored.
     case coded(CodedObject)
+    /// Values in an order.
     case list([ServerValue])
+    /// Fields in an order.
     case object([ServerField])
 }
 
 /// A field and its value.
 public struct ServerField: Hashable, Sendable {
+    /// Of an object's fields each name is there once.
     public var name: String
+    /// Null where the interface leaves the field out.
     public var value: ServerValue
 
+    /// The field with this name and value.
     public init(_ name: String, _ value: ServerValue) {
         self.name = name
         self.value = value
@@ -48,6 +60,7 @@ extension ServerValue {
         return fields.first { $0.name == name }?.value ?? .null
     }
 
+    /// A whole number, also one that is written as text.
     public var int64: Int64? {
         switch self {
         case let .int(value): Int64(value)
@@ -57,16 +70,23 @@ extension ServerValue {
         }
     }
 
+    /// A whole number that fits into 32 bits, also one that is written as text.
     public var int32: Int32? { int64.flatMap { Int32(exactly: $0) } }
+    /// True or false.
     public var bool: Bool? { if case let .bool(value) = self { value } else { nil } }
+    /// Text.
     public var string: String? { if case let .string(value) = self { value } else { nil } }
+    /// An object as it is stored.
     public var coded: CodedObject? { if case let .coded(value) = self { value } else { nil } }
     /// Of a list; none of anything else.
     public var elements: [ServerValue] { if case let .list(values) = self { values } else { [] } }
+    /// Whether there is nothing.
     public var isNull: Bool { self == .null }
 
+    /// A number of any kind.
     public var double: Double? { if case let .double(value) = self { value } else { int64.map { Double($0) } } }
 
+    /// A user or chat, also one that is written as text: `user:42`.
     public var peer: PeerId? {
         switch self {
         case let .peer(id): id

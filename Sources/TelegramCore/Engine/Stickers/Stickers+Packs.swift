@@ -74,21 +74,27 @@ extension TelegramEngine.Stickers {
 
 /// A word and the emoji that it stands for.
 public struct EmojiKeyword: Hashable, Sendable {
+    /// The word, in small letters.
     public let keyword: String
+    /// The emoji, the best one first.
     public let emoticons: [String]
 }
 
 /// Installed packs that were found.
 public struct FoundStickerSets: Hashable, Sendable {
+    /// A pack.
     public struct Info: Hashable, Sendable {
+        /// The pack's kind and number.
         public let id: ItemCollectionId
         /// StickerPackCollectionInfo.
         public let info: CodedObject
         /// The first sticker: StickerPackItem.
         public let topItem: CodedObject?
+        /// Whether the account has it.
         public let installed: Bool
     }
 
+    /// A sticker of one of the packs.
     public struct Entry: Hashable, Sendable {
         /// The place of the pack among those that were found.
         public let collectionIndex: Int
@@ -96,7 +102,9 @@ public struct FoundStickerSets: Hashable, Sendable {
         public let item: CodedObject
     }
 
+    /// The packs.
     public let infos: [Info]
+    /// Their stickers, pack by pack.
     public let entries: [Entry]
 
     init(_ matches: [StickerSetMatch]) {

@@ -10,10 +10,13 @@ extension TelegramEngine.Stickers {
         context.transaction { try $0.addRecentlyUsedSticker(fileReference) }
     }
 
+    /// Forgets that a sticker was used, here and, by an entry of the operation log, on the server.
+    /// - Parameter fileReference: MediaReference around the file.
     public func removeRecentlyUsedSticker(fileReference: CodedObject) -> Signal<Void, EngineError> {
         context.transaction { try $0.removeRecentlyUsedSticker(fileReference) }
     }
 
+    /// Forgets all stickers that were used, here and, by an entry of the operation log, on the server.
     public func clearRecentlyUsedStickers() -> Signal<Void, EngineError> { context.transaction { try $0.clearRecentlyUsedStickers() } }
 
     /// Forgets the emoji that were used here.
@@ -21,8 +24,10 @@ extension TelegramEngine.Stickers {
         context.transaction { try $0.replaceOrderedItemListItems(collectionId: OrderedListId.localRecentEmoji, items: []) }
     }
 
+    /// Whether the account has saved the sticker.
     public func isStickerSaved(id: MediaId) -> Signal<Bool, EngineError> { context.transaction { try $0.isListed(id, in: OrderedListId.savedStickers) } }
 
+    /// Whether the account has saved the GIF.
     public func isGifSaved(id: MediaId) -> Signal<Bool, EngineError> { context.transaction { try $0.isListed(id, in: OrderedListId.recentGifs) } }
 
     /// The reactions that there are: AvailableReactions; nil: not stored. Again whenever they change.
@@ -56,7 +61,14 @@ extension TelegramEngine.Stickers {
 
 /// What emoji are looked for.
 public enum EmojiSearchCategoryKind: Int64, Hashable, Sendable {
-    case emoji = 0, status = 1, avatar = 2, combinedChatStickers = 3
+    /// Emoji of texts.
+    case emoji = 0
+    /// Emoji beside names.
+    case status = 1
+    /// Emoji of pictures of peers.
+    case avatar = 2
+    /// Emoji by which stickers are found.
+    case combinedChatStickers = 3
 }
 
 /// Reactions that sort saved messages.

@@ -104,6 +104,7 @@ extension TelegramEngine.Stickers {
 public enum AddSavedStickerError: EngineFailure {
     /// Its pack does not hold it.
     case notFound
+    /// What can fail in every method.
     case engine(EngineError)
 
     public init(_ error: EngineError) { self = .engine(error) }

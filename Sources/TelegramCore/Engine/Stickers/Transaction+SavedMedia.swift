@@ -61,6 +61,7 @@ extension Transaction {
 
 /// What became of saving a sticker.
 public enum SavedStickerResult: Hashable, Sendable {
+    /// It is saved.
     case generic
     /// The list was full; the sticker is saved, and the last one is not any more.
     case limitExceeded(limit: Int, premiumLimit: Int)

@@ -2,11 +2,18 @@ import Postbox
 import TelegramModel
 
 /// What removing a sticker pack does with it on the server.
-public enum RemoveStickerPackOption: Hashable, Sendable { case delete, archive }
+public enum RemoveStickerPackOption: Hashable, Sendable {
+    /// The account does not have it any more.
+    case delete
+    /// It is put away and can be taken back.
+    case archive
+}
 
 /// Where a removed pack stood, and what was in it: StickerPackItem.
 public struct RemovedStickerPack: Hashable, Sendable {
+    /// From 0, among the packs of its kind.
     public let position: Int
+    /// In their order.
     public let items: [CodedObject]
 }
 

@@ -6,11 +6,58 @@ extension EngineConfiguration {
     public struct UserLimits: Hashable, Sendable {
         /// A limit, by the name of its property.
         public enum Limit: String, CaseIterable, Hashable, Sendable {
-            case maxPinnedChatCount, maxPinnedSavedChatCount, maxArchivedPinnedChatCount, maxChannelsCount, maxPublicLinksCount, maxSavedGifCount
-            case maxFavedStickerCount, maxFoldersCount, maxFolderChatsCount, maxCaptionLength, maxUploadFileParts, maxAboutLength
-            case maxAnimatedEmojisInText, maxReactionsPerMessage, maxSharedFolderInviteLinks, maxSharedFolderJoin, maxStoryCaptionLength
-            case maxExpiringStoriesCount, maxStoriesWeeklyCount, maxStoriesMonthlyCount, maxStoriesSuggestedReactions, maxStoriesLinksCount
-            case maxGiveawayChannelsCount, maxGiveawayCountriesCount, maxGiveawayPeriodSeconds, maxChannelRecommendationsCount
+            /// Pinned chats of the main list.
+            case maxPinnedChatCount
+            /// Pinned chats of the saved messages.
+            case maxPinnedSavedChatCount
+            /// Pinned chats of the archive.
+            case maxArchivedPinnedChatCount
+            /// Channels and large groups that the account is in.
+            case maxChannelsCount
+            /// Channels and groups of the account with a public name.
+            case maxPublicLinksCount
+            /// Saved GIFs.
+            case maxSavedGifCount
+            /// Saved stickers.
+            case maxFavedStickerCount
+            /// Folders of the chat list.
+            case maxFoldersCount
+            /// Chats that one folder names.
+            case maxFolderChatsCount
+            /// Characters of the text below a medium.
+            case maxCaptionLength
+            /// Parts of 512 kilobytes of a file.
+            case maxUploadFileParts
+            /// Characters of what a person says of itself.
+            case maxAboutLength
+            /// Custom emoji of one message.
+            case maxAnimatedEmojisInText
+            /// Reactions of the account to one message.
+            case maxReactionsPerMessage
+            /// Links to one shared folder.
+            case maxSharedFolderInviteLinks
+            /// Shared folders that the account has joined.
+            case maxSharedFolderJoin
+            /// Characters of the text below a story.
+            case maxStoryCaptionLength
+            /// Stories that are shown at the same time.
+            case maxExpiringStoriesCount
+            /// Stories within a week.
+            case maxStoriesWeeklyCount
+            /// Stories within a month.
+            case maxStoriesMonthlyCount
+            /// Reactions that a story suggests.
+            case maxStoriesSuggestedReactions
+            /// Links on one story.
+            case maxStoriesLinksCount
+            /// Channels of one giveaway, beside the one that gives.
+            case maxGiveawayChannelsCount
+            /// Countries of one giveaway.
+            case maxGiveawayCountriesCount
+            /// How long a giveaway may last, in seconds.
+            case maxGiveawayPeriodSeconds
+            /// Recommended channels that are shown.
+            case maxChannelRecommendationsCount
         }
 
         private let values: [Limit: Int32]
@@ -28,6 +75,7 @@ extension EngineConfiguration {
             })
         }
 
+        /// How many the account may have.
         public subscript(limit: Limit) -> Int32 { values[limit] ?? limit.rule.fallback }
     }
 }

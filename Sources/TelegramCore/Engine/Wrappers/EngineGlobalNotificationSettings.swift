@@ -4,14 +4,21 @@ import TelegramModel
 public struct EngineGlobalNotificationSettings: Hashable, Sendable {
     /// One kind of chats.
     public struct CategorySettings: Hashable, Sendable {
+        /// As those of one chat.
         public typealias StorySettings = EnginePeer.NotificationSettings.StorySettings
+        /// As that of one chat.
         public typealias MessageSound = EnginePeer.NotificationSettings.MessageSound
 
+        /// Whether messages of such chats are announced; false: the chats are muted.
         public var enabled: Bool
+        /// Whether announcements show the text.
         public var displayPreviews: Bool
+        /// The sound of an announcement.
         public var sound: MessageSound
+        /// What counts for stories.
         public var storySettings: StorySettings
 
+        /// Changes nothing by itself.
         public init(enabled: Bool, displayPreviews: Bool, sound: MessageSound, storySettings: StorySettings) {
             self.enabled = enabled
             self.displayPreviews = displayPreviews
@@ -27,13 +34,26 @@ public struct EngineGlobalNotificationSettings: Hashable, Sendable {
 
     /// Reactions to one's messages and stories.
     public struct ReactionSettings: Hashable, Sendable {
-        public enum Sources: Hashable, Sendable { case nobody, contacts, everyone }
+        /// Whose reactions are announced.
+        public enum Sources: Hashable, Sendable {
+            /// Nobody's.
+            case nobody
+            /// Those of contacts.
+            case contacts
+            /// Everybody's.
+            case everyone
+        }
 
+        /// Reactions to the account's messages.
         public var messages: Sources
+        /// Reactions to the account's stories.
         public var stories: Sources
+        /// Whether announcements leave out who has reacted.
         public var hideSender: CategorySettings.StorySettings.HideSender
+        /// The sound of an announcement.
         public var sound: CategorySettings.MessageSound
 
+        /// Changes nothing by itself.
         public init(
             messages: Sources, stories: Sources, hideSender: CategorySettings.StorySettings.HideSender, sound: CategorySettings.MessageSound
         ) {
@@ -43,16 +63,22 @@ public struct EngineGlobalNotificationSettings: Hashable, Sendable {
             self.sound = sound
         }
 
+        /// All reactions, with names and the sound that the server calls the default one.
         public static let `default` = ReactionSettings(messages: .everyone, stories: .everyone, hideSender: .show, sound: .cloud(fileId: 0))
     }
 
+    /// Chats with people and bots.
     public var privateChats: CategorySettings
+    /// Groups, large ones too.
     public var groupChats: CategorySettings
+    /// Channels in which only administrators write.
     public var channels: CategorySettings
+    /// Reactions.
     public var reactionSettings: ReactionSettings
     /// Whether one is told when a contact joins Telegram.
     public var contactsJoined: Bool
 
+    /// Changes nothing by itself.
     public init(
         privateChats: CategorySettings, groupChats: CategorySettings, channels: CategorySettings, reactionSettings: ReactionSettings,
         contactsJoined: Bool
@@ -64,6 +90,7 @@ public struct EngineGlobalNotificationSettings: Hashable, Sendable {
         self.contactsJoined = contactsJoined
     }
 
+    /// What counts while the server has told nothing: everything is announced.
     public static let `default` = EngineGlobalNotificationSettings(
         privateChats: .default, groupChats: .default, channels: .default, reactionSettings: .default, contactsJoined: true)
 

@@ -3,40 +3,59 @@ import TelegramModel
 
 /// A message with what belongs to it.
 public struct EngineMessage: Sendable {
+    /// Chat, namespace and number of a message.
     public typealias Id = MessageId
+    /// Where a message stands in a chat: its time, then its id.
     public typealias Index = MessageIndex
+    /// What a message contains, so that it can be found by it.
     public typealias Tags = MessageTags
+    /// Tags that are followed over all chats.
     public typealias GlobalTags = GlobalMessageTags
+    /// Tags that only this device knows.
     public typealias LocalTags = LocalMessageTags
+    /// What is known of a message beside its text and media; typed by `attribute(_:)`.
     public typealias Attribute = CodedObject
+    /// The album of a message.
     public typealias GroupInfo = MessageGroupInfo
+    /// Coming in or going out, failed, scheduled.
     public typealias Flags = MessageFlags
+    /// A number that a message keeps for as long as it is stored.
     public typealias StableId = UInt32
     /// The bytes of a tag that the account made up: a reaction of a saved message.
     public typealias CustomTag = [UInt8]
 
     /// A tag to search by.
     public enum InputTag: Hashable, Sendable {
+        /// What the message contains.
         case tag(Tags)
+        /// A tag that the account has given it.
         case custom(CustomTag)
     }
 
     /// Where a forwarded message came from.
     public struct ForwardInfo: Hashable, Sendable {
+        /// Who wrote it; nil: not known here, or only by name.
         public let author: EnginePeer?
+        /// The channel that it was posted in; nil: none.
         public let source: EnginePeer?
+        /// As it is stored: ids, the date, the name of an author who hides the account.
         public let stored: MessageForwardInfo
 
+        /// The name of the author of a channel's post, or of one who hides the account.
         public var authorSignature: String? { stored.authorSignature.map { String(decoding: $0, as: UTF8.self) } }
+        /// The campaign of an announcement in the public interest; nil for anything else.
         public var psaType: String? { stored.psaType.map { String(decoding: $0, as: UTF8.self) } }
     }
 
     /// The message as views show it.
     public let message: Message
 
+    /// Costs nothing: properties are wrapped when they are read.
     public init(_ message: Message) { self.message = message }
 
+    /// Chat, namespace and number.
     public var id: MessageId { message.id }
+    /// Where it stands in its chat.
     public var index: MessageIndex { message.index }
     /// Seconds since 1970.
     public var timestamp: Int32 { message.index.timestamp }
@@ -44,28 +63,44 @@ public struct EngineMessage: Sendable {
     public var stableId: UInt32 { message.stored.stableId }
     /// Grows with every change of the message.
     public var stableVersion: UInt32 { message.stored.stableVersion }
+    /// The random number with which it was sent; nil for a message of others.
     public var globallyUniqueId: Int64? { message.stored.globallyUniqueId }
     /// The same for all messages of an album.
     public var groupingKey: Int64? { message.stored.groupingKey }
+    /// Its album; nil: none.
     public var groupInfo: MessageGroupInfo? { message.stored.groupInfo }
+    /// The topic, or the thread of comments or of saved messages, that it is in; nil: none.
     public var threadId: Int64? { message.stored.threadId }
+    /// Coming in or going out, failed, scheduled.
     public var flags: MessageFlags { message.stored.flags }
+    /// What it contains.
     public var tags: MessageTags { message.stored.tags }
+    /// Tags that are followed over all chats.
     public var globalTags: GlobalMessageTags { message.stored.globalTags }
+    /// Tags that only this device knows.
     public var localTags: LocalMessageTags { message.stored.localTags }
     /// Bytes that are not UTF-8 are replaced.
     public var text: String { String(decoding: message.stored.text, as: UTF8.self) }
+    /// Who wrote it: a person, or the channel itself; nil: not known here.
     public var author: EnginePeer? { message.author.map { EnginePeer($0) } }
+    /// What is known of it beside text and media, in the order of storage.
     public var attributes: [CodedObject] { message.attributes }
+    /// Its media; more than one is rare.
     public var media: [EngineMedia] { message.media.map { EngineMedia($0) } }
+    /// The peers that it names, as they are stored now: chat, author, those of its forward, and those in its text.
     public var peers: [PeerId: EnginePeer] { message.peers.mapValues { EnginePeer($0) } }
+    /// Stored messages that it refers to, such as the one it answers.
     public var associatedMessages: [MessageId: EngineMessage] { message.associatedMessages.mapValues { EngineMessage($0) } }
+    /// All messages that it refers to, stored or not.
     public var associatedMessageIds: [MessageId] { message.associatedMessageIds }
+    /// Media that its attributes refer to, such as custom emoji of the text.
     public var associatedMedia: [MediaId: CodedObject] { message.associatedMedia }
+    /// Title and icon of its topic; nil outside of a forum.
     public var associatedThreadInfo: ThreadFacts? { message.associatedThreadInfo }
     /// CodableEntry bytes.
     public var associatedStories: [StoryId: [UInt8]] { message.associatedStories }
 
+    /// Where it came from; nil: it was not forwarded.
     public var forwardInfo: ForwardInfo? {
         message.stored.forwardInfo.map { stored in
             ForwardInfo(author: message.forwardAuthor.map { EnginePeer($0) }, source: message.forwardSource.map { EnginePeer($0) }, stored: stored)

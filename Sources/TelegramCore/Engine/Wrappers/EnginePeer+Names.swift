@@ -4,9 +4,12 @@ import TelegramModel
 extension EnginePeer {
     /// What a peer is called, as lists search and sort by it.
     public enum IndexName: Hashable, Sendable {
+        /// Of a group or channel.
         case title(title: String, addressNames: [String])
+        /// Of a person or bot; the telephone number has digits only.
         case personName(first: String, last: String, addressNames: [String], phoneNumber: String?)
 
+        /// Whether there is nothing to call the peer by.
         public var isEmpty: Bool {
             switch self {
             case let .title(title, addressNames): title.isEmpty && addressNames.isEmpty
@@ -30,6 +33,7 @@ extension EnginePeer {
         }
     }
 
+    /// What it is called; empty for a secret chat, whose name is that of its user.
     public var indexName: IndexName {
         switch self {
         case let .user(user):

@@ -4,45 +4,89 @@ import TelegramModel
 extension EnginePeer {
     /// How a chat makes itself heard.
     public struct NotificationSettings: Hashable, Sendable {
+        /// Whether messages are announced.
         public enum MuteState: Hashable, Sendable {
+            /// As other chats of the kind.
             case `default`
+            /// They are.
             case unmuted
             /// Seconds since 1970; the greatest number: for ever.
             case muted(until: Int32)
         }
 
+        /// The sound of an announcement.
         public enum MessageSound: Hashable, Sendable {
+            /// No sound.
             case none
+            /// That of other chats of the kind.
             case `default`
+            /// One of the sounds that come with the application, by its number.
             case bundledModern(id: Int32)
+            /// One of the older sounds that come with the application, by its number.
             case bundledClassic(id: Int32)
+            /// A sound that the server keeps, by its file; 0: the one that it calls the default.
             case cloud(fileId: Int64)
         }
 
-        public enum DisplayPreviews: Hashable, Sendable { case `default`, show, hide }
+        /// Whether announcements show the text.
+        public enum DisplayPreviews: Hashable, Sendable {
+            /// As other chats of the kind.
+            case `default`
+            /// They do.
+            case show
+            /// They do not.
+            case hide
+        }
 
+        /// What counts for stories of the peer.
         public struct StorySettings: Hashable, Sendable {
-            public enum Mute: Hashable, Sendable { case `default`, unmuted, muted }
-            public enum HideSender: Hashable, Sendable { case `default`, hide, show }
+            /// Whether stories are announced.
+            public enum Mute: Hashable, Sendable {
+                /// As those of other peers of the kind.
+                case `default`
+                /// They are.
+                case unmuted
+                /// They are not.
+                case muted
+            }
+            /// Whether announcements leave out whose story it is.
+            public enum HideSender: Hashable, Sendable {
+                /// As those of other peers of the kind.
+                case `default`
+                /// They do.
+                case hide
+                /// They do not.
+                case show
+            }
 
+            /// Whether stories are announced.
             public var mute: Mute
+            /// Whether announcements leave out whose story it is.
             public var hideSender: HideSender
+            /// The sound of an announcement.
             public var sound: MessageSound
 
+            /// Changes nothing by itself.
             public init(mute: Mute, hideSender: HideSender, sound: MessageSound) {
                 self.mute = mute
                 self.hideSender = hideSender
                 self.sound = sound
             }
 
+            /// As those of other peers of the kind, in everything.
             public static let `default` = StorySettings(mute: .default, hideSender: .default, sound: .default)
         }
 
+        /// Whether messages are announced.
         public var muteState: MuteState
+        /// The sound of an announcement.
         public var messageSound: MessageSound
+        /// Whether announcements show the text.
         public var displayPreviews: DisplayPreviews
+        /// What counts for stories of the peer.
         public var storySettings: StorySettings
 
+        /// Changes nothing by itself.
         public init(muteState: MuteState, messageSound: MessageSound, displayPreviews: DisplayPreviews, storySettings: StorySettings) {
             self.muteState = muteState
             self.messageSound = messageSound

@@ -4,16 +4,23 @@ import TelegramModel
 extension EnginePeer {
     /// When a person was last seen.
     public struct Presence: Hashable, Sendable {
+        /// How exactly it is known.
         public enum Status: Hashable, Sendable {
             /// Seconds since 1970: online until then, or last seen then.
             case present(until: Int32)
+            /// Within some days. `isHidden`: the account hides its own times from the person, and so is not told theirs.
             case recently(isHidden: Bool)
+            /// Within a week.
             case lastWeek(isHidden: Bool)
+            /// Within a month.
             case lastMonth(isHidden: Bool)
+            /// Before that, or never.
             case longTimeAgo
         }
 
+        /// When the person was last seen, as exactly as the server tells it.
         public var status: Status
+        /// When the person was last seen to do something in a chat, in seconds since 1970; 0: never.
         public var lastActivity: Int32
 
         package init(status: Status, lastActivity: Int32) {

@@ -17,9 +17,13 @@ extension EnginePeer {
         if case let .user(user) = self { user.firstName == nil && user.lastName == nil } else { false }
     }
 
+    /// Whether Telegram says that the peer cheats people.
     public var isScam: Bool { has(.isScam, .isScam) }
+    /// Whether Telegram says that the peer passes itself off as somebody else.
     public var isFake: Bool { has(.isFake, .isFake) }
+    /// Whether Telegram has verified who the peer is.
     public var isVerified: Bool { has(.isVerified, .isVerified) }
+    /// Whether the person has a subscription.
     public var isPremium: Bool { has(.isPremium, []) }
 
     private func has(_ userFlag: TelegramUser.Flags, _ channelFlag: TelegramChannel.Flags) -> Bool {
@@ -47,15 +51,20 @@ extension EnginePeer {
         }
     }
 
+    /// The photo in its smallest size; nil: there is no photo.
     public var smallProfileImage: TelegramMediaImageRepresentation? { profileImageRepresentations.min { $0.area < $1.area } }
+    /// The photo in its largest size; nil: there is no photo.
     public var largeProfileImage: TelegramMediaImageRepresentation? { profileImageRepresentations.max { $0.area < $1.area } }
 
     /// 0 red, 1 orange, 2 violet, 3 green, 4 cyan, 5 blue, 6 pink; greater: a colour that the server lists.
     public var nameColor: Int32? { either(\.nameColor, \.nameColor) }
+    /// The colour of the page about the peer: one that the server lists; nil: none.
     public var profileColor: Int32? { either(\.profileColor, \.profileColor) }
+    /// The custom emoji beside the name, and until when; nil: none.
     public var emojiStatus: PeerEmojiStatus? { either(\.emojiStatus, \.emojiStatus) }
     /// The file of the custom emoji behind the name.
     public var backgroundEmojiId: Int64? { either(\.backgroundEmojiId, \.backgroundEmojiId) }
+    /// The file of the custom emoji on the page about the peer; nil: none.
     public var profileBackgroundEmojiId: Int64? { either(\.profileBackgroundEmojiId, \.profileBackgroundEmojiId) }
 
     private func either<Value>(_ user: (TelegramUser) -> Value?, _ channel: (TelegramChannel) -> Value?) -> Value? {

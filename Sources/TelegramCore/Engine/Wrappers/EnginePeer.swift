@@ -5,15 +5,21 @@ import TelegramModel
 ///
 ///     if case let .user(user)? = try await engine.data.get(EngineData.Peer.peer(id: id)).value() { print(user.firstName ?? "") }
 public enum EnginePeer: Hashable, Sendable {
+    /// The kind and number of a peer.
     public typealias Id = PeerId
 
+    /// A person or a bot.
     case user(TelegramUser)
+    /// A group that is no channel; one that has become a channel says so.
     case legacyGroup(TelegramGroup)
+    /// A channel, or a large group.
     case channel(TelegramChannel)
+    /// A secret chat; `associatedPeerId` is the person.
     case secretChat(TelegramSecretChat)
     /// A record of a class that is not known here.
     case other(CodedObject)
 
+    /// Any object is taken; one that is no peer is `other`.
     public init(_ record: CodedObject) {
         self = switch record.typeHash {
         case TelegramUser.typeHash: .user(TelegramUser(unchecked: record))

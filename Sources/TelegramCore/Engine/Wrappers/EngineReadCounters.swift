@@ -5,6 +5,7 @@ import TelegramModel
 public struct EnginePeerReadCounters: Hashable, Sendable {
     /// nil for a chat of which nothing is known.
     public let state: CombinedPeerReadState?
+    /// Whether the chat counts as muted.
     public let isMuted: Bool
 
     package init(state: CombinedPeerReadState? = nil, isMuted: Bool = false) {
@@ -22,9 +23,11 @@ public struct EnginePeerReadCounters: Hashable, Sendable {
         self.init(state: CombinedPeerReadState(states: [(MessageId.Namespace.cloud, state)]))
     }
 
+    /// Unread messages, of a forum unread topics; 0 when nothing is known.
     public var count: Int32 { state?.count ?? 0 }
     /// Whether somebody marked the chat so.
     public var markedUnread: Bool { state?.markedUnread ?? false }
+    /// Whether there is something unread or the chat is marked so.
     public var isUnread: Bool { state?.isUnread ?? false }
 
     /// Whether anything was ever read here.
@@ -39,6 +42,7 @@ public struct EnginePeerReadCounters: Hashable, Sendable {
 
     /// Whether the other side has read the message.
     public func isOutgoingMessageIndexRead(_ index: MessageIndex) -> Bool { state?[index.id.namespace]?.isOutgoingMessageRead(index) ?? false }
+    /// Whether the account has read the message.
     public func isIncomingMessageIndexRead(_ index: MessageIndex) -> Bool { state?[index.id.namespace]?.isIncomingMessageRead(index) ?? false }
 }
 
@@ -48,11 +52,19 @@ public struct EngineTotalReadCounters: Hashable, Sendable {
     public enum Category: Hashable, Sendable {
         /// Those that are not muted.
         case filtered
+        /// All of them.
         case raw
     }
 
-    public enum Unit: Hashable, Sendable { case messages, chats }
+    /// What is counted.
+    public enum Unit: Hashable, Sendable {
+        /// Unread messages.
+        case messages
+        /// Chats with something unread.
+        case chats
+    }
 
+    /// The stored counters, by the kinds of chats.
     public let state: ChatListTotalUnreadState
 
     package init(state: ChatListTotalUnreadState = ChatListTotalUnreadState()) { self.state = state }

@@ -3,7 +3,9 @@ import TelegramModel
 
 /// A peer with the one that belongs to it: a secret chat with its user.
 public struct EngineRenderedPeer: Hashable, Sendable {
+    /// The peer that is meant.
     public let peerId: PeerId
+    /// The peer and, of a secret chat, its user, as far as they are stored.
     public let peers: [PeerId: EnginePeer]
     /// Custom emoji of the peers.
     public let associatedMedia: [MediaId: CodedObject]
@@ -33,6 +35,7 @@ public struct EngineRenderedPeer: Hashable, Sendable {
         self.init(peerId: id, peers: peers, associatedMedia: message.associatedMedia)
     }
 
+    /// The peer that is meant; nil: it is not stored.
     public var peer: EnginePeer? { peers[peerId] }
 
     /// Of a secret chat its user.

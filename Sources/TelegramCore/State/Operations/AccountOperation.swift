@@ -26,23 +26,29 @@ public enum AccountOperation: Hashable, Sendable {
     case addQuickReplyMessages([StoreMessage])
     /// Messages of users and groups, which share one sequence of ids, are gone.
     case deleteMessagesWithGlobalIds([Int32])
+    /// The messages are gone.
     case deleteMessages([MessageId])
     /// The message takes a new form. What only this device knows of it is kept.
     indirect case editMessage(MessageId, StoreMessage)
     /// Messages of the chat up to this one are gone for the account.
     case updateMinAvailableMessage(MessageId)
+    /// The messages were pinned in their chat, or are not any more.
     case updateMessagesPinned([MessageId], isPinned: Bool)
+    /// Who reacted to the message, as the server has it.
     case updateMessageReactions(MessageId, MessageReactionsUpdate)
     /// How often the message was seen. The count never falls.
     case updateMessageImpressionCount(MessageId, count: Int32)
     /// How often the message was forwarded. The count never falls.
     case updateMessageForwardsCount(MessageId, count: Int32)
+    /// What is said in the voice message.
     case updateAudioTranscription(MessageId, AudioTranscription)
     /// The media of a paid message, in order: previews, or what was bought.
     case updateExtendedMedia(MessageId, [CodedObject])
+    /// The poll in all messages that show it.
     case updateMessagePoll(MessagePollUpdate)
     /// The medium takes a new form in all messages that refer to it; nil: it is gone.
     case updateMedia(MediaId, CodedObject?)
+    /// Contents were looked at or listened to on another device.
     case readMessageContents(MessageContentsRead)
 
     // MARK: What was read
@@ -51,13 +57,17 @@ public enum AccountOperation: Hashable, Sendable {
     case readInbox(MessageId)
     /// Messages up to this one, which went out, were read by the other side, at this time if it is known.
     case readOutbox(MessageId, timestamp: Int32?)
+    /// The chat's read state as the server has it.
     case resetReadState(ReadStateReset)
+    /// What was read on another device, with the number of messages that are still unread.
     case resetIncomingReadState(IncomingReadStateReset)
     /// The chat was marked as unread by hand, or is no more.
     case updatePeerChatUnreadMark(PeerId, namespace: Int32, value: Bool)
+    /// How many unread mentions or reactions a chat has.
     case resetMessageTagSummary(MessageTagSummaryReset)
     /// Changes nothing; kept for documents that name it.
     case readGroupFeedInbox(PeerGroupId, MessageIndex)
+    /// How far a thread was read, by the account or by others.
     case updateReadThread(ThreadReadUpdate)
 
     // MARK: Cursors
@@ -75,9 +85,11 @@ public enum AccountOperation: Hashable, Sendable {
 
     /// Users and chats as the server tells of them.
     case mergePeers([MergedPeer])
+    /// A user as a whole, or one part of it.
     case updatePeer(PeerUpdate)
     /// Nothing is stored: contacts come with `mergePeers`.
     case updateIsContact(PeerId, isContact: Bool)
+    /// A part of a peer's profile. A profile that was never fetched is not made, unless the part says so.
     case updateCachedPeerData(PeerId, CachedPeerDataUpdate)
     /// `isExplicit`: the server told of the presences themselves, not in passing.
     case mergePeerPresences([PeerPresence], isExplicit: Bool)
@@ -85,6 +97,7 @@ public enum AccountOperation: Hashable, Sendable {
     case updateAutoremoveTimeout(PeerId, Int32?)
     /// The wallpaper that was set for the chat with a user: TelegramWallpaper; nil: none.
     case updateWallpaper(PeerId, CodedObject?)
+    /// The group call of a chat began, changed or ended.
     case updateGroupCall(GroupCallUpdate)
     /// Nothing is stored.
     case addPeerInputActivity(PeerInputActivityUpdate)
@@ -93,14 +106,18 @@ public enum AccountOperation: Hashable, Sendable {
 
     // MARK: Secret chats
 
+    /// A step of a secret chat's handshake.
     case updateSecretChat(SecretChatUpdate)
+    /// Encrypted messages came in; they wait in the operation log until they are decrypted.
     case addSecretMessages([SecretMessage])
     /// Messages of the secret chat up to `maxTimestamp` were read by the other side, at `actionTimestamp`.
     case readSecretOutbox(PeerId, maxTimestamp: Int32, actionTimestamp: Int32)
 
     // MARK: Chat lists
 
+    /// The chat belongs to another chat list.
     case updatePeerChatInclusion(PeerChatInclusionUpdate)
+    /// Chats of a list were pinned or unpinned.
     case updatePinnedItemIds(PeerGroupId, PinnedItemsUpdate)
     /// Pinned chats of the saved messages.
     case updatePinnedSavedItemIds(PinnedItemsUpdate)
@@ -115,8 +132,11 @@ public enum AccountOperation: Hashable, Sendable {
 
     // MARK: Topics
 
+    /// A topic of a forum was pinned or unpinned.
     case updatePinnedTopic(PeerId, threadId: Int64, isPinned: Bool)
+    /// The pinned topics of a forum, in this order.
     case updatePinnedTopicOrder(PeerId, threadIds: [Int64])
+    /// A topic of a forum as the server has it. It is stored where it is not yet.
     indirect case resetForumTopic(ForumTopicReset)
 
     // MARK: Settings
@@ -127,8 +147,11 @@ public enum AccountOperation: Hashable, Sendable {
     case updateGlobalNotificationSettings(NotificationCategory, CodedObject)
     /// TelegramTheme.
     case updateTheme(CodedObject)
+    /// The strings of a language have changed; nil: they are to be asked of the server.
     case updateLangPack(code: String, LanguagePackDifference?)
+    /// The account was used from another device.
     case updateNewAuthorization(NewAuthorization)
+    /// Whether paid reactions of the account hide who it is, unless it says otherwise.
     case updateStarsReactionsAreAnonymousByDefault(Bool)
     /// Changes nothing; kept for documents that name it.
     case updateAttachMenuBots
@@ -137,6 +160,7 @@ public enum AccountOperation: Hashable, Sendable {
 
     // MARK: Stickers
 
+    /// Sticker packs were installed, or put into another order.
     case updateInstalledStickerPacks(StickerPacksUpdate)
     /// Saved GIFs are to be asked of the server.
     case updateRecentGifs

@@ -4,6 +4,7 @@ import Postbox
 public enum PinnedItemsUpdate: Hashable, Sendable {
     /// The chat was pinned, above the others.
     case pin(PeerId)
+    /// The chat is pinned no more.
     case unpin(PeerId)
     /// The pinned chats, in this order.
     case reorder([PeerId])

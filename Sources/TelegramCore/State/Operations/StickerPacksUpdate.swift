@@ -2,7 +2,15 @@ import Postbox
 
 /// What happened to the installed packs on another device.
 public enum StickerPacksUpdate: Hashable, Sendable {
-    public enum Kind: String, Hashable, Sendable, CaseIterable { case stickers, masks, emoji }
+    /// A kind of packs, which has a list of its own.
+    public enum Kind: String, Hashable, Sendable, CaseIterable {
+        /// Stickers.
+        case stickers
+        /// Stickers for pictures.
+        case masks
+        /// Custom emoji.
+        case emoji
+    }
 
     /// The pack was installed: StickerPackCollectionInfo, and a StickerPackItem for each sticker.
     case add(info: CodedObject, items: [CodedObject])

@@ -97,6 +97,7 @@ public struct SyncEvents: Sendable {
     public var scheduledMessageIds: [MessageId] = []
     /// One for each transaction.
     public var replay: [StateReplayEvents] = []
+    /// What the updates told that is not stored.
     public var notices = SyncNotices()
     /// Up to where secret messages were stored, when more of them came.
     public var updatedQts: Int32?

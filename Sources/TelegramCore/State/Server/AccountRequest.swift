@@ -2,17 +2,51 @@ import Postbox
 
 /// What is kept for the account as a whole.
 public enum AccountRequest: Hashable, Sendable {
-    public enum Collection: String, Hashable, Sendable { case stickers, masks, emoji, gifs, faved, recent, featured }
-    public enum CollectionAction: String, Hashable, Sendable { case add, remove, clear, archive, reorder, seen }
+    /// A collection of stickers or GIFs.
+    public enum Collection: String, Hashable, Sendable {
+        /// Installed sticker packs.
+        case stickers
+        /// Installed packs of stickers for pictures.
+        case masks
+        /// Installed packs of custom emoji.
+        case emoji
+        /// Saved GIFs.
+        case gifs
+        /// Saved stickers.
+        case faved
+        /// Stickers that were used lately.
+        case recent
+        /// Packs that the server recommends.
+        case featured
+    }
+    /// What is done with items of a collection.
+    public enum CollectionAction: String, Hashable, Sendable {
+        /// They are put first.
+        case add
+        /// They are removed.
+        case remove
+        /// All items are removed.
+        case clear
+        /// They are put away and can be taken back.
+        case archive
+        /// They are all items, in this order.
+        case reorder
+        /// They were looked at.
+        case seen
+    }
 
     /// An event for the server's statistics.
     public struct LogEvent: Hashable, Sendable {
         /// Seconds since 1970.
         public var time: Double
+        /// The kind of event.
         public var type: String
+        /// Whom it is about; nil: nobody.
         public var peerId: PeerId?
+        /// What else there is to tell.
         public var data: ServerValue
 
+        /// `time` is when it happened, not when it is sent.
         public init(time: Double, type: String, peerId: PeerId?, data: ServerValue) {
             self.time = time
             self.type = type
@@ -23,14 +57,19 @@ public enum AccountRequest: Hashable, Sendable {
 
     /// `hash`: of what is stored; 0: the server is to answer in any case.
     case getCollection(Collection, hash: Int64)
+    /// Changes a collection; `ids` are those of packs or files.
     case setCollection(Collection, CollectionAction, ids: [Int64])
+    /// All folders of the chat list.
     case getFolders
     /// ChatListFilter; nil: the folder is gone.
     case setFolder(id: Int32, CodedObject?)
+    /// The folders in this order.
     case reorderFolders(ids: [Int32])
+    /// What has changed in the strings of a language since a version.
     case getLanguageDifference(code: String, fromVersion: Int32)
     /// nil: all of them.
     case getEmojiKeywords(code: String, fromVersion: Int32?)
+    /// Events for the server's statistics.
     case saveLog([LogEvent])
     /// Secret messages up to this one were stored.
     case receivedQueue(qts: Int32)

@@ -4,18 +4,24 @@ import Postbox
 public enum ChatRequest: Hashable, Sendable {
     /// Which messages of a history are deleted.
     public struct HistoryDeletion: Hashable, Sendable {
+        /// The chat.
         public var peerId: PeerId
+        /// One of its threads; nil: all of it.
         public var threadId: Int64?
         /// Of the saved messages those from a peer.
         public var savedPeerId: PeerId?
         /// Up to this one.
         public var maxId: Int32
+        /// From this time on, in seconds since 1970; nil: from the beginning.
         public var minDate: Int32?
+        /// Up to this time, in seconds since 1970; nil: to the end.
         public var maxDate: Int32?
         /// The chat itself stays in the list.
         public var justClear: Bool
+        /// For everybody in the chat, not for the account only.
         public var forEveryone: Bool
 
+        /// By default the whole history up to `maxId`.
         public init(
             peerId: PeerId, threadId: Int64? = nil, savedPeerId: PeerId? = nil, maxId: Int32, minDate: Int32? = nil, maxDate: Int32? = nil,
             justClear: Bool, forEveryone: Bool
@@ -33,9 +39,12 @@ public enum ChatRequest: Hashable, Sendable {
 
     /// A place in the list of saved messages.
     public struct SavedOffset: Hashable, Sendable {
+        /// When the last message before it was sent, in seconds since 1970.
         public var timestamp: Int32
+        /// That message.
         public var id: Int32
 
+        /// The list goes on below this place.
         public init(timestamp: Int32, id: Int32) {
             self.timestamp = timestamp
             self.id = id
@@ -44,27 +53,39 @@ public enum ChatRequest: Hashable, Sendable {
 
     /// Whose notifications.
     public enum NotificationTarget: Hashable, Sendable {
+        /// A chat, or one of its topics.
         case peer(PeerId, threadId: Int64?)
+        /// All chats of a kind that have no settings of their own.
         case category(NotificationCategory)
     }
 
     /// The last messages and counters of a list.
     case getGroupDialogs(PeerGroupId)
+    /// Moves chats to the archive or out of it.
     case setGroups([ServerUpdate.ChatMove])
+    /// All reactions in the chat were seen.
     case readReactions(PeerId)
     /// Messages of a secret chat up to this time were read.
     case readSecretHistory(PeerId, maxDate: Int32)
     /// `shortcut`: of quick replies.
     case deleteMessages(PeerId, namespace: Int32, shortcut: Int32?, ids: [Int32], forEveryone: Bool)
+    /// Deletes messages of a chat. Answered with `affected`; the client asks again until its count is 0, so that a server may go part by part.
     case deleteHistory(HistoryDeletion)
+    /// Leaves a group or channel, or deletes it for all its members.
     case leave(PeerId, deleteForAll: Bool)
+    /// Says that the chat is unwanted.
     case reportSpam(PeerId)
     /// TelegramPeerNotificationSettings; of a category MessageNotificationSettings.
     case updateNotifySettings(NotificationTarget, CodedObject)
+    /// A page of the saved messages by those they are from, the newest first; nil: from the top.
     case getSavedDialogs(offset: SavedOffset?, limit: Int32)
+    /// Those of them that are pinned.
     case getPinnedSavedDialogs
+    /// The stories that the peer shows now.
     case getPeerStories(PeerId)
+    /// Stories of the peer up to this one were seen.
     case readStories(PeerId, maxId: Int32)
+    /// A user with the whole profile.
     case getUser(PeerId)
 
     /// By its name, with all its fields.

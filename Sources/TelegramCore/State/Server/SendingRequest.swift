@@ -4,13 +4,16 @@ import Postbox
 public enum SendingRequest: Hashable, Sendable {
     /// A message. The server answers a random number that it knows with what it answered the first time.
     public struct Content: Hashable, Sendable {
+        /// Chosen by the client, the same for every attempt.
         public var randomId: Int64
         /// UTF-8.
         public var text: [UInt8]
         /// MessageTextEntity.
         public var entities: [CodedObject]
+        /// The medium as it is stored; nil: text alone.
         public var media: CodedObject?
 
+        /// A text alone needs nothing else.
         public init(randomId: Int64, text: [UInt8], entities: [CodedObject] = [], media: CodedObject? = nil) {
             self.randomId = randomId
             self.text = text
@@ -21,13 +24,18 @@ public enum SendingRequest: Hashable, Sendable {
 
     /// Where a message goes, and how.
     public struct Target: Hashable, Sendable {
+        /// The chat.
         public var peerId: PeerId
+        /// The topic or thread.
         public var threadId: Int64?
+        /// The message that is answered.
         public var replyTo: MessageId?
         /// Seconds since 1970; nil: now.
         public var scheduleDate: Int32?
+        /// Others are told without a sound.
         public var isSilent: Bool
 
+        /// By default a message goes to the chat at once.
         public init(peerId: PeerId, threadId: Int64? = nil, replyTo: MessageId? = nil, scheduleDate: Int32? = nil, isSilent: Bool = false) {
             self.peerId = peerId
             self.threadId = threadId
@@ -39,22 +47,29 @@ public enum SendingRequest: Hashable, Sendable {
 
     /// A message that is forwarded, and the random number of the new one.
     public struct Forwarded: Hashable, Sendable {
+        /// The message in its own chat.
         public var id: Int32
+        /// Chosen by the client for the new message, the same for every attempt.
         public var randomId: Int64
 
+        /// One for each message that is forwarded.
         public init(id: Int32, randomId: Int64) {
             self.id = id
             self.randomId = randomId
         }
     }
 
+    /// A message.
     case message(Content, Target)
+    /// Messages that are shown together.
     case album([Content], Target)
+    /// Messages of another chat, in their order.
     case forward(from: PeerId, [Forwarded], Target)
     /// Scheduled messages go out now.
     case scheduledNow(PeerId, ids: [Int32])
     /// MessageReaction; all that the account has on the message.
     case reactions(PeerId, id: Int32, [CodedObject])
+    /// Pays for a reaction with `count` stars; the server takes a random number once only.
     case paidReaction(PeerId, id: Int32, count: Int32, randomId: Int64, isAnonymous: Bool)
     /// SynchronizeableChatInputState; nil: there is none any more.
     case draft(PeerId, threadId: Int64?, CodedObject?)

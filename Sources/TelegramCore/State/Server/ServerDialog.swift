@@ -2,16 +2,25 @@ import Postbox
 
 /// A chat as the server has it in a chat list.
 public struct ServerDialog: Hashable, Sendable {
+    /// The chat.
     public var peerId: PeerId
     /// 0: the chat has no message.
     public var topMessageId: Int32
+    /// The last message that the account has read.
     public var readInboxMaxId: Int32
+    /// The last message of the account that the other side has read.
     public var readOutboxMaxId: Int32
+    /// Messages that are unread.
     public var unreadCount: Int32
+    /// Unread mentions of the account.
     public var unreadMentionCount: Int32
+    /// Reactions to the account's messages that were not seen.
     public var unreadReactionCount: Int32
+    /// Somebody has marked the chat as unread by hand.
     public var markedUnread: Bool
+    /// The chat stands among the pinned ones of its list.
     public var isPinned: Bool
+    /// The list that it is in.
     public var groupId: PeerGroupId
     /// Of a channel: its cursor.
     public var pts: Int32?
@@ -22,6 +31,7 @@ public struct ServerDialog: Hashable, Sendable {
     /// Of a forum: it is shown as one chat.
     public var viewsForumAsMessages: Bool
 
+    /// `topMessageId` is that of a message in the same answer.
     public init(
         peerId: PeerId, topMessageId: Int32, readInboxMaxId: Int32, readOutboxMaxId: Int32, unreadCount: Int32, unreadMentionCount: Int32,
         unreadReactionCount: Int32, markedUnread: Bool, isPinned: Bool, groupId: PeerGroupId, pts: Int32?, settings: CodedObject,
@@ -68,14 +78,20 @@ public struct ServerDialog: Hashable, Sendable {
 
 /// A topic of a forum as the server has it.
 public struct ServerTopic: Hashable, Sendable {
+    /// The topic, by the number of the message that began it.
     public var threadId: Int32
     /// MessageHistoryThreadData.
     public var data: CodedObject
+    /// The topic's last message, which is in the same answer.
     public var topMessageId: Int32
+    /// Unread mentions of the account.
     public var unreadMentionCount: Int32
+    /// Reactions to the account's messages that were not seen.
     public var unreadReactionCount: Int32
+    /// The topic stands among the pinned ones of its forum.
     public var isPinned: Bool
 
+    /// Read states of the topic are in `data`.
     public init(threadId: Int32, data: CodedObject, topMessageId: Int32, unreadMentionCount: Int32, unreadReactionCount: Int32, isPinned: Bool) {
         self.threadId = threadId
         self.data = data

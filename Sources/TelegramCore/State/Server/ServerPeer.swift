@@ -3,12 +3,14 @@ import TelegramModel
 
 /// A user or chat that comes with what a server says.
 public struct ServerPeer: Hashable, Sendable {
+    /// The peer, and how much of it the server has told.
     public var merged: MergedPeer
     /// TelegramUserPresence of a user.
     public var presence: CodedObject?
     /// Members of a channel.
     public var memberCount: Int32?
 
+    /// By default the peer alone.
     public init(_ merged: MergedPeer, presence: CodedObject? = nil, memberCount: Int32? = nil) {
         self.merged = merged
         self.presence = presence

@@ -3,23 +3,33 @@ import TelegramModel
 
 /// One thing that a server says has happened.
 public struct ServerUpdate: Hashable, Sendable {
+    /// What has happened. Messages are as they are to be stored, objects as the coded objects that the database keeps.
     public enum Content: Hashable, Sendable {
+        /// A message came, from others or from another device of the account.
         case newMessage(StoreMessage)
+        /// A message has changed. One that is not stored is left out.
         case editedMessage(StoreMessage)
+        /// The account has scheduled a message on another device, or changed one.
         case newScheduledMessage(StoreMessage)
+        /// The account has made a quick reply on another device, or changed one.
         case newQuickReplyMessage(StoreMessage)
         /// Of the channel whose cursor the update moves; otherwise of users and groups, which share one sequence of ids.
         case deletedMessages([Int32])
         /// Of the account's own quick replies.
         case deletedQuickReplies(shortcut: Int32, ids: [Int32])
+        /// Messages of the chat were pinned, or are not any more.
         case messagesPinned(PeerId, ids: [Int32], isPinned: Bool)
         /// nil: the page is gone.
         case webPage(MediaId, CodedObject?)
+        /// An encrypted message came.
         case secretMessage(SecretMessage)
         /// `pts`: the cursor for which the count is right.
         case readInbox(PeerId, groupId: PeerGroupId, maxId: Int32, stillUnreadCount: Int32, pts: Int32)
+        /// The other side has read the account's messages up to this one.
         case readOutbox(PeerId, maxId: Int32)
+        /// Reactions to a message: ReactionsMessageAttribute. `isMinimal`: the account's own reaction is left out.
         case reactions(MessageId, CodedObject, isMinimal: Bool)
+        /// Chats went to the archive or came from it.
         case chatsMoved([ChatMove])
         /// nil: the channel's cursor is not told.
         case channelTooLong(PeerId, pts: Int32?)
@@ -29,12 +39,17 @@ public struct ServerUpdate: Hashable, Sendable {
         case peerChanged(PeerId)
         /// The id that the server gave to a message that is being sent.
         case messageIdentified(id: Int32, randomId: Int64)
+        /// Somebody types, records or has ceased to.
         case inputActivity(PeerInputActivityUpdate)
+        /// The service itself says something.
         case serviceNotification(ServiceNotification)
+        /// A bot has closed its page, of the query with this number.
         case webViewClosed(query: Int64)
         /// CachedChannelData.ActiveCall of the group or channel with that id, the server does not say which; nil: the call `callId` has ended.
         case groupCall(id: Int64, CodedObject?, callId: Int64)
+        /// A step of a secret chat's handshake.
         case secretChat(SecretChat)
+        /// How many stars the account has.
         case starsBalance(Int64)
         /// What says all by itself.
         case operations([AccountOperation], about: [PeerId], needingLocalState: [PeerId])
@@ -42,16 +57,24 @@ public struct ServerUpdate: Hashable, Sendable {
 
     /// Which cursor the update moves.
     public enum Sequence: Hashable, Sendable {
+        /// None: it may be applied at any time.
         case none
+        /// That of the account, to `pts` by `count`.
         case account(pts: Int32, count: Int32)
+        /// That of secret messages.
         case secret(qts: Int32)
+        /// That of a channel, to `pts` by `count`.
         case channel(PeerId, pts: Int32, count: Int32)
     }
 
+    /// A chat and the list that it went to.
     public struct ChatMove: Hashable, Sendable {
+        /// The chat.
         public var peerId: PeerId
+        /// Its list from now on.
         public var groupId: PeerGroupId
 
+        /// The chat keeps its place by time there.
         public init(peerId: PeerId, groupId: PeerGroupId) {
             self.peerId = peerId
             self.groupId = groupId
@@ -62,13 +85,18 @@ public struct ServerUpdate: Hashable, Sendable {
     public struct ServiceNotification: Hashable, Sendable {
         /// To be shown at once, not stored.
         public var isPopup: Bool
+        /// When it was sent, in seconds since 1970; nil: nothing is stored.
         public var date: Int32?
+        /// The kind of notice, by which the server knows it. One that begins with AUTH_KEY_DROP_ ends the session.
         public var type: String
+        /// UTF-8.
         public var text: [UInt8]
         /// MessageTextEntity objects.
         public var entities: [CodedObject]
+        /// Media of the message, as they are stored.
         public var media: [CodedObject]
 
+        /// It becomes a message of the service's own chat, unless it is only to be shown.
         public init(isPopup: Bool, date: Int32?, type: String, text: [UInt8], entities: [CodedObject], media: [CodedObject]) {
             self.isPopup = isPopup
             self.date = date
@@ -81,16 +109,30 @@ public struct ServerUpdate: Hashable, Sendable {
 
     /// A step of a secret chat's handshake.
     public struct SecretChat: Hashable, Sendable {
-        public enum Step: String, Hashable, Sendable { case requested, waiting, accepted, discarded }
+        /// What has happened.
+        public enum Step: String, Hashable, Sendable {
+            /// The other side wants to begin.
+            case requested
+            /// The account wants to begin on another device.
+            case waiting
+            /// The other side has agreed.
+            case accepted
+            /// The chat is over.
+            case discarded
+        }
 
         /// TelegramSecretChat.
         public var chat: CodedObject
+        /// What has happened.
         public var step: Step
         /// The other side's part of the key.
         public var publicKey: [UInt8]?
+        /// The key's fingerprint, by which both sides know that they have the same one.
         public var fingerprint: Int64?
+        /// When, in seconds since 1970.
         public var date: Int32
 
+        /// The key is there when the other side wants to begin, and when it has agreed.
         public init(chat: CodedObject, step: Step, publicKey: [UInt8]?, fingerprint: Int64?, date: Int32) {
             self.chat = chat
             self.step = step
@@ -100,9 +142,12 @@ public struct ServerUpdate: Hashable, Sendable {
         }
     }
 
+    /// What has happened.
     public var content: Content
+    /// Which cursor it moves, and how far.
     public var sequence: Sequence
 
+    /// An update that moves no cursor needs its content only.
     public init(_ content: Content, _ sequence: Sequence = .none) {
         self.content = content
         self.sequence = sequence
@@ -111,14 +156,20 @@ public struct ServerUpdate: Hashable, Sendable {
 
 /// What a server pushes.
 public enum ServerUpdates: Hashable, Sendable {
+    /// Updates that came together.
     public struct Batch: Hashable, Sendable {
+        /// In the order in which they happened.
         public var updates: [ServerUpdate]
+        /// Users and chats that they name.
         public var peers: [ServerPeer]
+        /// When, in seconds since 1970.
         public var date: Int32
         /// 0: the push has no place among those that are numbered.
         public var seq: Int32
+        /// The number of the first one, where several pushes were joined; else that of `seq`.
         public var seqStart: Int32
 
+        /// Pushes that are not numbered have 0 for both numbers.
         public init(updates: [ServerUpdate], peers: [ServerPeer], date: Int32, seq: Int32, seqStart: Int32) {
             self.updates = updates
             self.peers = peers
@@ -128,22 +179,29 @@ public enum ServerUpdates: Hashable, Sendable {
         }
     }
 
+    /// Updates that came together.
     case batch(Batch)
     /// More happened than the server cares to push, or the connection was lost.
     case tooLong
     /// A short answer to a message that was sent.
     case sent(Sent)
 
+    /// What the server says of a message that the client knows already: the rest is as it was sent.
     public struct Sent: Hashable, Sendable {
         /// The message's number.
         public var id: Int32
+        /// The cursor after it: the account's, or that of the channel it was sent to.
         public var pts: Int32
+        /// By how much it has moved the cursor.
         public var count: Int32
+        /// When the server took it, in seconds since 1970.
         public var date: Int32
+        /// The medium as the server has it; nil: as it was sent.
         public var media: CodedObject?
         /// MessageTextEntity.
         public var entities: [CodedObject]
 
+        /// A text alone needs no more than its place.
         public init(id: Int32, pts: Int32, count: Int32, date: Int32, media: CodedObject? = nil, entities: [CodedObject] = []) {
             self.id = id
             self.pts = pts

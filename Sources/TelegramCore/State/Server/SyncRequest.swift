@@ -5,14 +5,20 @@ public enum SyncRequest: Hashable, Sendable {
     /// Which messages of a history: `limit` of them from `addOffset` places after the one with `offsetId` on, newest first, with ids between
     /// `minId` and `maxId`, both excluded.
     public struct HistoryWindow: Hashable, Sendable {
+        /// The message from which places are counted; 0: the newest.
         public var offsetId: Int32
+        /// Below 0: messages newer than `offsetId` come with it.
         public var addOffset: Int32
+        /// How many.
         public var limit: Int32
+        /// Messages below this one; 0: no bound.
         public var maxId: Int32
+        /// Messages above this one; 0: no bound.
         public var minId: Int32
         /// Of the messages that are stored: a server that has the same says so. 0: it is to answer in any case.
         public var hash: Int64
 
+        /// With a hash of 0 the server answers in any case.
         public init(offsetId: Int32, addOffset: Int32, limit: Int32, maxId: Int32, minId: Int32, hash: Int64 = 0) {
             self.offsetId = offsetId
             self.addOffset = addOffset
@@ -25,12 +31,17 @@ public enum SyncRequest: Hashable, Sendable {
 
     /// The chat above which those of a page are known; the beginning of a list: all zero, without a peer.
     public struct DialogOffset: Hashable, Sendable {
+        /// When its last message was sent, in seconds since 1970.
         public var timestamp: Int32
+        /// Its last message.
         public var id: Int32
+        /// The chat.
         public var peerId: PeerId?
 
+        /// The beginning of a list.
         public static let top = DialogOffset(timestamp: 0, id: 0, peerId: nil)
 
+        /// The page begins with the chat below this one.
         public init(timestamp: Int32, id: Int32, peerId: PeerId?) {
             self.timestamp = timestamp
             self.id = id
@@ -38,12 +49,15 @@ public enum SyncRequest: Hashable, Sendable {
         }
     }
 
+    /// The account's cursor, for a client that has none. Answered with `state`.
     case getState
     /// `ptsTotalLimit`: with more events than this the server says that the difference is too long.
     case getDifference(pts: Int32, qts: Int32, date: Int32, ptsTotalLimit: Int32?)
+    /// What has happened in a channel since a cursor of its own, at most `limit` events. Answered with `channelDifference`.
     case getChannelDifference(PeerId, pts: Int32, limit: Int32)
     /// Messages by id. `asReplyTo`: those that the messages with these ids reply to.
     case getMessages(PeerId, ids: [Int32], asReplyTo: Bool)
+    /// These chats as they stand in the chat lists. Answered with `dialogs`.
     case getPeerDialogs([PeerId])
     /// A page of a chat list, the newest first.
     case getDialogs(PeerGroupId, offset: DialogOffset, excludesPinned: Bool, limit: Int32)
@@ -57,24 +71,33 @@ public enum SyncRequest: Hashable, Sendable {
     case searchCalls(maxDate: Int32, HistoryWindow)
     /// `hash`: of what is stored, as in a window.
     case getScheduledHistory(PeerId, hash: Int64)
+    /// The messages of a quick reply; `hash`: of what is stored, as in a window.
     case getQuickReplies(shortcut: Int32, hash: Int64)
     /// Files of custom emoji.
     case getCustomEmoji([Int64])
+    /// Stories by number. Answered with `stories`.
     case getStories(PeerId, ids: [Int32])
+    /// The pinned chats of a list, in their order. Answered with `dialogs`.
     case getPinnedDialogs(PeerGroupId)
+    /// These are the pinned chats of a list, in this order.
     case reorderPinnedDialogs(PeerGroupId, [PeerId])
     /// Messages up to this one were read.
     case readHistory(PeerId, maxId: Int32)
     /// Voice messages were listened to, mentions seen.
     case readMessageContents(PeerId, ids: [Int32])
+    /// The account has marked the chat as unread, or has taken that back.
     case setDialogUnread(PeerId, isUnread: Bool)
     /// Topics of a forum from the place on, the newest first; nil: from the top.
     case getForumTopics(PeerId, offset: StoredPeerThreadCombinedState.Index?, limit: Int32)
+    /// Topics of a forum by number. Answered with `topics`.
     case getForumTopicsByIds(PeerId, ids: [Int32])
     /// Comes back when the server has sent what it had to push.
     case ping
+    /// What is sent into a chat.
     case sending(SendingRequest)
+    /// What is done with chats, and asked about them.
     case chat(ChatRequest)
+    /// What is kept for the account as a whole.
     case account(AccountRequest)
     /// One that only methods of the engine send.
     case other(ServerRequest)

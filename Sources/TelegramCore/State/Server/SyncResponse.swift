@@ -3,19 +3,27 @@ import TelegramModel
 
 /// What a server answers.
 public enum SyncResponse: Hashable, Sendable {
+    /// The account's cursor.
     case state(AccountCursor)
+    /// What has happened since a cursor of the account.
     case difference(ServerDifference)
+    /// What has happened since a cursor of a channel.
     case channelDifference(ServerChannelDifference)
+    /// Messages of a history, of a search or by number.
     case messages(ServerMessages)
+    /// Chats of a list.
     case dialogs(ServerDialogs)
+    /// Topics of a forum.
     case topics(ServerTopics)
     /// What is stored is as the server has it.
     case notModified
     /// Media as they are stored.
     case media([CodedObject])
+    /// Stories of a peer.
     case stories(ServerStories)
     /// The request has moved the account's cursor.
     case affected(pts: Int32, count: Int32)
+    /// The request was carried out, and there is nothing to tell.
     case ok
     /// To a request of the engine's own.
     case answer(ServerAnswer)
@@ -23,14 +31,20 @@ public enum SyncResponse: Hashable, Sendable {
 
 /// What happened since a cursor of the account.
 public enum ServerDifference: Hashable, Sendable {
+    /// A part of a difference, or all of it.
     public struct Content: Hashable, Sendable {
+        /// Messages that came or were sent, in the order of their ids.
         public var messages: [StoreMessage]
+        /// Encrypted messages that came, in their order.
         public var encryptedMessages: [SecretMessage]
+        /// What else has happened. They move no cursor: `state` does.
         public var updates: [ServerUpdate]
+        /// Users and chats that messages and updates name.
         public var peers: [ServerPeer]
         /// The cursor after it.
         public var state: AccountCursor
 
+        /// Messages of channels are not in it: each channel has a difference of its own.
         public init(
             messages: [StoreMessage], encryptedMessages: [SecretMessage], updates: [ServerUpdate], peers: [ServerPeer], state: AccountCursor
         ) {
@@ -42,23 +56,32 @@ public enum ServerDifference: Hashable, Sendable {
         }
     }
 
+    /// Nothing; the cursor's date and number are these now.
     case empty(date: Int32, seq: Int32)
+    /// All of it.
     case difference(Content)
     /// More follows.
     case slice(Content)
+    /// More than the server can tell: the client asks for everything anew, from this cursor on.
     case tooLong(pts: Int32)
 }
 
 /// What happened since a cursor of a channel.
 public enum ServerChannelDifference: Hashable, Sendable {
+    /// A part of a difference, or all of it.
     public struct Content: Hashable, Sendable {
+        /// The cursor after it.
         public var pts: Int32
         /// Nothing follows.
         public var isFinal: Bool
+        /// Messages that came or were sent.
         public var messages: [StoreMessage]
+        /// What else has happened.
         public var updates: [ServerUpdate]
+        /// Users and chats that messages and updates name.
         public var peers: [ServerPeer]
 
+        /// The client asks on from `pts` unless it is final.
         public init(pts: Int32, isFinal: Bool, messages: [StoreMessage], updates: [ServerUpdate], peers: [ServerPeer]) {
             self.pts = pts
             self.isFinal = isFinal
@@ -68,7 +91,9 @@ public enum ServerChannelDifference: Hashable, Sendable {
         }
     }
 
+    /// Nothing; the cursor is this one now.
     case empty(pts: Int32)
+    /// What has happened.
     case difference(Content)
     /// Instead of what happened, the channel as it is now.
     case tooLong(dialog: ServerDialog, messages: [StoreMessage], peers: [ServerPeer])
@@ -76,11 +101,14 @@ public enum ServerChannelDifference: Hashable, Sendable {
 
 /// Messages, newest first.
 public struct ServerMessages: Hashable, Sendable {
+    /// As they are to be stored.
     public var messages: [StoreMessage]
+    /// Users and chats that they name.
     public var peers: [ServerPeer]
     /// Of a channel: its cursor for which they are right.
     public var channelPts: Int32?
 
+    /// No messages: the history has none in the window.
     public init(messages: [StoreMessage], peers: [ServerPeer], channelPts: Int32?) {
         self.messages = messages
         self.peers = peers
@@ -90,14 +118,18 @@ public struct ServerMessages: Hashable, Sendable {
 
 /// Chats with their last messages.
 public struct ServerDialogs: Hashable, Sendable {
+    /// The chats, the newest first; pinned ones in their order.
     public var dialogs: [ServerDialog]
     /// Folders that stand among the chats.
     public var folders: [ServerFolder]
+    /// The last message of each.
     public var messages: [StoreMessage]
+    /// Users and chats that chats and messages name.
     public var peers: [ServerPeer]
     /// Of a page: no chats are below it.
     public var isComplete: Bool
 
+    /// A page without chats is the end of the list.
     public init(
         dialogs: [ServerDialog], folders: [ServerFolder] = [], messages: [StoreMessage], peers: [ServerPeer], isComplete: Bool = false
     ) {
@@ -111,10 +143,14 @@ public struct ServerDialogs: Hashable, Sendable {
 
 /// A folder of a chat list with its unread counters.
 public struct ServerFolder: Hashable, Sendable {
+    /// The list that the folder stands for.
     public var groupId: PeerGroupId
+    /// Chats in it with something unread.
     public var unreadChatCount: Int32
+    /// Unread messages in it.
     public var unreadMessageCount: Int32
 
+    /// Muted chats count too.
     public init(groupId: PeerGroupId, unreadChatCount: Int32, unreadMessageCount: Int32) {
         self.groupId = groupId
         self.unreadChatCount = unreadChatCount
@@ -124,10 +160,14 @@ public struct ServerFolder: Hashable, Sendable {
 
 /// Stories of a peer: Stories.StoredItem.
 public struct ServerStories: Hashable, Sendable {
+    /// Stories.StoredItem, ascending.
     public var stories: [CodedObject]
+    /// The last one that the account has seen; nil: not told.
     public var maxReadId: Int32?
+    /// Users and chats that they name.
     public var peers: [ServerPeer]
 
+    /// Stories that were asked for and are not in it are gone.
     public init(stories: [CodedObject], maxReadId: Int32?, peers: [ServerPeer]) {
         self.stories = stories
         self.maxReadId = maxReadId
@@ -137,14 +177,18 @@ public struct ServerStories: Hashable, Sendable {
 
 /// Topics of a forum with their last messages.
 public struct ServerTopics: Hashable, Sendable {
+    /// The topics, the newest first.
     public var topics: [ServerTopic]
+    /// The last message of each.
     public var messages: [StoreMessage]
+    /// Users and chats that topics and messages name.
     public var peers: [ServerPeer]
     /// The channel's cursor for which they are right.
     public var pts: Int32
     /// Of a list: where the next part of it begins; nil: this was the last.
     public var next: StoredPeerThreadCombinedState.Index?
 
+    /// Topics that were asked for by number and are not in it are gone.
     public init(
         topics: [ServerTopic], messages: [StoreMessage], peers: [ServerPeer], pts: Int32, next: StoredPeerThreadCombinedState.Index? = nil
     ) {

@@ -6,14 +6,18 @@ package protocol SyncServer: AnyObject, SendableMetatype {
 
 /// What a server says when it does not answer a request.
 public struct SyncError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// 0: there was no connection. 400 to 499: the request was refused. 500 and above: the server was not up to it, and is asked again.
     public var code: Int32
+    /// The server's name for the error, such as CHANNEL_PRIVATE or FLOOD_WAIT_5.
     public var text: String
 
+    /// Without a connection: `SyncError(code: 0, text: "NO_CONNECTION")`.
     public init(code: Int32, text: String) {
         self.code = code
         self.text = text
     }
 
+    /// Name and number.
     public var description: String { "\(text) (\(code))" }
 
     /// There was no connection, or the server was not up to it.

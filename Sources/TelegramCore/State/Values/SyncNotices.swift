@@ -2,12 +2,15 @@ import Postbox
 
 /// What updates tell that is not stored.
 public struct SyncNotices: Hashable, Sendable {
+    /// Something that the service wants shown at once.
     public struct Alert: Hashable, Sendable {
+        /// UTF-8.
         public var text: [UInt8]
         /// The session was ended.
         public var endsSession: Bool
     }
 
+    /// In the order in which they came.
     public var alerts: [Alert] = []
     /// Queries of the bots' web pages that were closed.
     public var closedWebViews: [Int64] = []

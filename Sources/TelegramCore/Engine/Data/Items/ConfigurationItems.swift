@@ -11,6 +11,7 @@ extension EngineData.Configuration {
     /// The server's settings for applications.
     public static func app() -> EngineItem<AppConfiguration> { .preference(.appConfiguration, AppConfiguration()) { (entry: AppConfiguration) in entry } }
 
+    /// Limits that hold for every account; those of a fresh installation where the server never told others.
     public static func limits() -> EngineItem<EngineConfiguration.Limits> {
         .preference(.limitsConfiguration, EngineConfiguration.Limits()) { (entry: LimitsConfiguration) in EngineConfiguration.Limits(entry) }
     }
@@ -27,6 +28,7 @@ extension EngineData.Configuration {
         .preference(.suggestedLocalization, nil) { (entry: SuggestedLocalizationEntry) in entry }
     }
 
+    /// The bots that answer searches for pictures, GIFs and places.
     public static func searchBots() -> EngineItem<EngineConfiguration.SearchBots> {
         .preference(.searchBotsConfiguration, EngineConfiguration.SearchBots()) { (entry: SearchBotsConfiguration) in EngineConfiguration.SearchBots(entry) }
     }
@@ -36,6 +38,7 @@ extension EngineData.Configuration {
         EngineItem(.preferences(keys: [key]), nil) { (view: PreferencesView) in view.values[key].map { CodedObject($0) } }
     }
 
+    /// Which of the rules that hide content do not count for the account.
     public static func contentSettings() -> EngineItem<EngineContentSettings> {
         .preference(.appConfiguration, EngineContentSettings()) { (entry: AppConfiguration) in EngineContentSettings(entry) }
     }
@@ -55,27 +58,33 @@ extension EngineData.Configuration {
         .preference(.globalMessageAutoremoveTimeoutSettings, nil) { (entry: GlobalMessageAutoremoveTimeoutSettings) in .some(entry.messageAutoremoveTimeout) }
     }
 
+    /// What links of this service are opened with.
     public static func links() -> EngineItem<EngineConfiguration.Links> {
         .preference(.linksConfiguration, EngineConfiguration.Links()) { (entry: LinksConfiguration) in
             EngineConfiguration.Links(autologinToken: entry.autologinToken)
         }
     }
 
+    /// Privacy settings that hold for all chats; the usual ones where none are stored.
     public static func globalPrivacy() -> EngineItem<StoredGlobalPrivacySettings> {
         .preference(.globalPrivacySettings, .default) { (entry: StoredGlobalPrivacySettings) in entry }
     }
 
+    /// How the account's stories may be seen; the usual state where none is stored.
     public static func storyConfigurationState() -> EngineItem<Stories.ConfigurationState> {
         .preference(.storiesConfiguration, .default) { (entry: Stories.ConfigurationState) in entry }
     }
 
+    /// How many voice messages an account without a subscription may still have written down.
     public static func audioTranscriptionTrial() -> EngineItem<AudioTranscriptionTrialState> {
         .preference(.audioTranscriptionTrialState, .default) { (entry: AudioTranscriptionTrialState) in entry }
     }
 
     /// What colours are for.
     public enum ColorScope: Int64, Sendable {
+        /// Names and replies in chats.
         case replies = 0
+        /// The page about a peer.
         case profile = 1
     }
 

@@ -4,15 +4,21 @@ import TelegramModel
 extension EngineData.Messages {
     /// Which messages are counted.
     public struct TagKey: Hashable, Sendable {
+        /// The chat.
         public let peerId: PeerId
+        /// The tag; empty: all messages of a topic.
         public let tag: MessageTags
+        /// The topic; nil: the whole chat.
         public let threadId: Int64?
     }
 
     /// Which reactions are counted.
     public struct ReactionKey: Hashable, Sendable {
+        /// The chat.
         public let peerId: PeerId
+        /// The topic; nil: the whole chat.
         public let threadId: Int64?
+        /// The reaction that tags the messages.
         public let reaction: ReactionValue
     }
 

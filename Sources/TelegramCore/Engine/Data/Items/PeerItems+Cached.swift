@@ -3,6 +3,7 @@ import TelegramModel
 
 /// What is cached of groups, channels and people: known after the profile was fetched.
 extension EngineData.Peer {
+    /// Something that is known only after the profile was fetched.
     public typealias Known<Value: Sendable> = EnginePeerCachedInfoItem<Value>
 
     /// How many members a group or channel has.

@@ -9,12 +9,19 @@ extension EngineData.Peer {
 
     /// Whether the account may choose the group's stickers.
     public static func canSetStickerPack(id: PeerId) -> PeerItem<Bool> { flag(id, .canSetStickerSet) }
+    /// Whether the account may see the channel's statistics; false while its profile is not stored.
     public static func canViewStats(id: PeerId) -> PeerItem<Bool> { flag(id, .canViewStats) }
+    /// Whether the account may see what the channel earns from advertisements; false while its profile is not stored.
     public static func canViewRevenue(id: PeerId) -> PeerItem<Bool> { flag(id, .canViewRevenue) }
+    /// Whether the account may see what the channel earns in stars; false while its profile is not stored.
     public static func canViewStarsRevenue(id: PeerId) -> PeerItem<Bool> { flag(id, .canViewStarsRevenue) }
+    /// Whether posts of the channel may have media that are paid for; false while its profile is not stored.
     public static func paidMediaAllowed(id: PeerId) -> PeerItem<Bool> { flag(id, .paidMediaAllowed) }
+    /// Whether the account may clear the history for everyone; false while the channel's profile is not stored.
     public static func canDeleteHistory(id: PeerId) -> PeerItem<Bool> { flag(id, .canDeleteHistory) }
+    /// Whether the server removes spam from the group; false while its profile is not stored.
     public static func antiSpamEnabled(id: PeerId) -> PeerItem<Bool> { flag(id, .antiSpamEnabled) }
+    /// Whether the channel shows no advertisements; false while its profile is not stored.
     public static func adsRestricted(id: PeerId) -> PeerItem<Bool> { flag(id, .adsRestricted) }
 
     /// Where the channel's statistics are.

@@ -2,22 +2,32 @@ import Postbox
 
 /// Where messages are searched for. Dates are seconds since 1970.
 public enum SearchMessagesLocation: Hashable, Sendable {
+    /// Which chats a search of all chats is about.
     public enum Scope: String, Sendable, CaseIterable {
-        case everywhere, channels
+        /// All.
+        case everywhere
+        /// Channels only.
+        case channels
     }
 
+    /// All chats.
     case general(scope: Scope, tags: MessageTags?, minDate: Int32?, maxDate: Int32?)
+    /// The chats of one list: the main list or the archive.
     case group(groupId: PeerGroupId, tags: MessageTags?, minDate: Int32?, maxDate: Int32?)
     /// `reactions`: what messages of the account's own chat are tagged with.
     case peer(
         peerId: PeerId, fromId: PeerId?, tags: MessageTags?, reactions: [UpdateMessageReaction]?, threadId: Int64?, minDate: Int32?, maxDate: Int32?)
+    /// What the account has sent, in all chats.
     case sentMedia(tags: MessageTags?)
 }
 
 /// Messages that were found, newest first.
 public struct SearchMessagesResult: Sendable {
+    /// Those that were found so far.
     public var messages: [Message]
+    /// What was read in the chats of the messages.
     public var readStates: [PeerId: CombinedPeerReadState]
+    /// The topics of messages in forums.
     public var threadInfo: [MessageId: ThreadFacts]
     /// How many there are in all.
     public var totalCount: Int32

@@ -3,10 +3,12 @@ import TelegramModel
 
 /// What a message answers to.
 public struct EngineMessageReplySubject: Hashable, Sendable {
+    /// The message that is answered.
     public var messageId: MessageId
     /// A part of that message: EngineMessageReplyQuote.
     public var quote: CodedObject?
 
+    /// Without a quote the whole message is answered.
     public init(messageId: MessageId, quote: CodedObject? = nil) {
         self.messageId = messageId
         self.quote = quote
@@ -15,22 +17,30 @@ public struct EngineMessageReplySubject: Hashable, Sendable {
 
 /// A message that is to be sent.
 public enum EnqueueMessage: Hashable, Sendable {
+    /// A message that is written here.
     public struct Content: Hashable, Sendable {
+        /// May be empty when there is a medium.
         public var text: String
         /// Message attributes; those that make no sense in an outgoing message are left out.
         public var attributes: [CodedObject]
         /// Custom emoji in the text, TelegramMediaFile.
         public var inlineStickers: [CodedObject]
+        /// A medium, such as TelegramMediaImage; nil: text alone.
         public var media: CodedObject?
+        /// The topic or the comments that it belongs to.
         public var threadId: Int64?
+        /// The message that it answers.
         public var replyTo: EngineMessageReplySubject?
+        /// The story that it answers.
         public var replyToStoryId: StoryId?
         /// Messages with the same one become an album.
         public var localGroupingKey: Int64?
+        /// A number of the application, to find the message again among those that are sent.
         public var correlationId: Int64?
         /// The medium is as the server wants it already.
         public var isTransformed: Bool
 
+        /// A text alone needs nothing else: `.message(.init(text: "Hello"))`.
         public init(
             text: String, attributes: [CodedObject] = [], inlineStickers: [CodedObject] = [], media: CodedObject? = nil, threadId: Int64? = nil,
             replyTo: EngineMessageReplySubject? = nil, replyToStoryId: StoryId? = nil, localGroupingKey: Int64? = nil, correlationId: Int64? = nil,
@@ -49,6 +59,7 @@ public enum EnqueueMessage: Hashable, Sendable {
         }
     }
 
+    /// A message that is written here.
     case message(Content)
     /// Of a stored message. `isGrouped`: messages of one album stay together.
     case forward(source: MessageId, threadId: Int64?, isGrouped: Bool, attributes: [CodedObject], correlationId: Int64?)

@@ -4,10 +4,12 @@ import Postbox
 public struct MessageContentsRead: Hashable, Sendable {
     /// The chat; nil: the ids are those that users and groups share.
     public var peerId: PeerId?
+    /// The messages.
     public var ids: [Int32]
     /// When; nil: now.
     public var date: Int32?
 
+    /// In a channel the chat has to be given.
     public init(peerId: PeerId?, ids: [Int32], date: Int32?) {
         self.peerId = peerId
         self.ids = ids

@@ -9,6 +9,7 @@ public struct MessageReactionsUpdate: Hashable, Sendable {
     /// The server left out which reaction is the account's own: the stored choice stays where that reaction is still listed.
     public var isMinimal: Bool
 
+    /// Without arguments but nil: all reactions are gone.
     public init(attribute: CodedObject?, timestamp: Int32? = nil, isMinimal: Bool = false) {
         self.attribute = attribute
         self.timestamp = timestamp

@@ -7,6 +7,7 @@ public struct SecretMessage: Hashable, Sendable {
     /// SecretChatIncomingEncryptedOperation.
     public var contents: CodedObject
 
+    /// Messages of a chat are taken in their order.
     public init(peerId: PeerId, contents: CodedObject) {
         self.peerId = peerId
         self.contents = contents

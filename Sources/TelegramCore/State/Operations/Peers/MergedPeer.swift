@@ -12,6 +12,7 @@ public struct MergedPeer: Hashable, Sendable {
     /// The last story of the peer; nil: not told.
     public var storiesMaxId: Int32?
 
+    /// By default the server has told the whole peer, and nothing else about it.
     public init(peer: CodedObject, isMinimal: Bool = false, isContact: Bool? = nil, storiesMaxId: Int32? = nil) {
         self.peer = peer
         self.isMinimal = isMinimal

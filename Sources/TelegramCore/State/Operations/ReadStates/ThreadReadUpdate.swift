@@ -11,6 +11,7 @@ public struct ThreadReadUpdate: Hashable, Sendable {
     /// The channel's post under which the thread is the comments.
     public var mainChannelMessage: MessageId?
 
+    /// A thread that is not stored is left alone.
     public init(threadMessageId: MessageId, readMaxId: Int32, isIncoming: Bool, mainChannelMessage: MessageId?) {
         self.threadMessageId = threadMessageId
         self.readMaxId = readMaxId
