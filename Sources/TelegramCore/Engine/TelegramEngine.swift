@@ -26,7 +26,7 @@ public struct TelegramEngine: Sendable {
             postbox: postbox, account: ActingAccount(peerId: accountPeerId, clock: clock, random: random), server: server, willWrite: willWrite)
     }
 
-    /// Joins several local parts in one transaction: all of them or none.
+    /// Runs a closure in one transaction, as every method does: all of it or nothing. What it throws is what the signal fails with.
     public func transaction<T: Sendable>(_ body: @escaping @Sendable (Transaction) throws -> T) -> Signal<T, EngineError> { context.transaction(body) }
 
     /// Messages: sending, editing, deleting, reading, pinning, reactions, polls, search, stories.

@@ -1,0 +1,62 @@
+import Postbox
+import TelegramCore
+
+/// A server that knows one message more than the database, and takes what it is told.
+private final class SmallServer: EngineServer {
+    let chat: PeerId
+    let cursor: AccountCursor
+    let told = ValuePipe<SyncRequest>()
+
+    init(chat: PeerId, cursor: AccountCursor) {
+        self.chat = chat
+        self.cursor = cursor
+    }
+
+    func answer(to request: SyncRequest) -> Signal<SyncResponse, SyncError> {
+        switch request {
+        case .getDifference(cursor.pts, _, _, _):
+            let message = StoreMessage(
+                id: .id(MessageId(peerId: chat, namespace: 0, id: 2_000_000)), timestamp: cursor.date + 1, flags: [.incoming], authorId: chat,
+                text: Array("Are you there?".utf8))
+            let state = AccountCursor(pts: cursor.pts + 1, qts: cursor.qts, date: cursor.date + 1, seq: cursor.seq)
+            return .single(.difference(.difference(.init(messages: [message], encryptedMessages: [], updates: [], peers: [], state: state))))
+        case let .getDifference(_, _, date, _): return .single(.difference(.empty(date: date, seq: cursor.seq)))
+        case .chat(.updateNotifySettings):
+            told.putNext(request)
+            return .single(.ok)
+        case .ping: return .single(.ok)
+        // What has no answer waits: here for ever.
+        default: return .never()
+        }
+    }
+}
+
+/// The article on synchronisation: a message comes in, and a change here goes out.
+func synchronization(onCopyOf path: String) async throws {
+    let copy = try TemporaryCopy(of: path)
+    let live = try LivePostbox.open(copy.path)
+    let state = try await live.read { try $0.getState() }
+    let chats = try await live.read { try $0.getChatListPeers(groupId: .root) }
+    guard let state, let account = PeerId(accountState: state), let cursor = AccountCursor(accountState: state),
+        let chat = chats.first(where: { $0.namespace == PeerId.cloudUser && $0 != account })
+    else { return print("the sample is of no account") }
+
+    let server = SmallServer(chat: chat, cursor: cursor)
+    let synchronization = AccountSynchronization(postbox: live, accountPeerId: account, server: server)
+    let engine = TelegramEngine(postbox: live, accountPeerId: account, server: server)
+    // What comes with answers to the engine's requests is applied with everything else.
+    let answers = engine.serverUpdates.start(next: { synchronization.receive($0) })
+    defer { answers.dispose() }
+
+    // Subscribed before anything happens, so that nothing is missed.
+    let told = Promise<SyncRequest>()
+    told.set(server.told.signal())
+    synchronization.start()
+    _ = await (synchronization.isUpToDate |> filter { $0 }).value()
+    let top = try await engine.data.get(EngineData.Messages.topMessage(id: chat)).value()
+    print("the newest message: \(top??.text ?? "none")")
+
+    _ = try await engine.peers.togglePeerMuted(peerId: chat).value()
+    if case let .chat(.updateNotifySettings(.peer(id, _), _))? = await told.get().value() { print("the server was told: \(id == chat)") }
+    synchronization.stop()
+}
