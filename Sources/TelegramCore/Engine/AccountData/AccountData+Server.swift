@@ -16,7 +16,9 @@ extension TelegramEngine.AccountData {
         }
     }
 
-    /// - Parameter about: nil: none.
+    /// Changes what the account says of itself. Needs a server.
+    ///
+    /// - Parameter about: nil: nothing.
     public func updateAbout(about: String?) -> Signal<Void, EngineError> {
         let account = context.account
         return context.exchange("accountData.updateAbout", otherwise: ()) { _ in
@@ -27,6 +29,8 @@ extension TelegramEngine.AccountData {
         }
     }
 
+    /// Changes the birthday that the account's page shows. Needs a server.
+    ///
     /// - Parameter birthday: nil: none.
     public func updateBirthday(birthday: AccountBirthday?) -> Signal<Void, UpdateBirthdayError> {
         let account = context.account
@@ -43,7 +47,7 @@ extension TelegramEngine.AccountData {
         }
     }
 
-    /// The colours of the account's name and of its page. nil: none.
+    /// The colours of the account's name and of its page. nil: none. Needs a server.
     public func updateNameColorAndEmoji(
         nameColor: Int32, backgroundEmojiId: Int64?, profileColor: Int32?, profileBackgroundEmojiId: Int64?
     ) -> Signal<Void, EngineError> {
@@ -68,7 +72,7 @@ extension TelegramEngine.AccountData {
         }
     }
 
-    /// The emoji beside the account's name. nil: none.
+    /// The emoji beside the account's name. nil: none. Needs a server; what it refuses is told by `TelegramEngine.events` alone.
     /// - Parameter file: TelegramMediaFile.
     public func setEmojiStatus(file: CodedObject?, expirationDate: Int32?) -> Signal<Void, EngineError> {
         let account = context.account
@@ -87,13 +91,15 @@ extension TelegramEngine.AccountData {
         }
     }
 
-    /// Removes a photo of the account; nil: the one that is shown.
+    /// Removes a photo of the account; nil: the one that is shown. Needs a server; what it refuses is told by `TelegramEngine.events` alone.
     /// - Parameter reference: The photo's number, where it has one.
     public func removeAccountPhoto(reference: Int64?) -> Signal<Void, EngineError> {
         context.exchange("accountData.removeAccountPhoto", onRefusal: .swallow) { _ in PhotoRequest.remove(reference, fallback: false) }
     }
 
-    /// The same of the photo for those who may not see the others.
+    /// Removes a photo that those are shown who may not see the others. Needs a server.
+    ///
+    /// - Parameter reference: The photo's number; nil: the one that is shown.
     public func removeFallbackPhoto(reference: Int64?) -> Signal<Void, EngineError> {
         let account = context.account
         return context.exchange("accountData.removeFallbackPhoto", otherwise: (), onRefusal: .retry) { transaction in
@@ -105,7 +111,7 @@ extension TelegramEngine.AccountData {
         }
     }
 
-    /// Gives a quick reply another name.
+    /// Gives a quick reply another name. Needs a server; what it refuses is told by `TelegramEngine.events` alone.
     public func editMessageShortcut(id: Int32, shortcut: String) -> Signal<Void, EngineError> {
         context.exchange("accountData.editMessageShortcut", onRefusal: .swallow) { transaction in
             try transaction.renameMessageShortcut(id, shortcut)
@@ -114,6 +120,7 @@ extension TelegramEngine.AccountData {
     }
 
     /// Puts quick replies into this order, before those that it does not name.
+    /// Needs a server; what it refuses is told by `TelegramEngine.events` alone.
     public func reorderMessageShortcuts(ids: [Int32]) -> Signal<Void, EngineError> {
         context.exchange("accountData.reorderMessageShortcuts", onRefusal: .swallow) { transaction in
             try transaction.reorderMessageShortcuts(ids)
@@ -121,7 +128,7 @@ extension TelegramEngine.AccountData {
         }
     }
 
-    /// The channel that the account's page shows. nil: none.
+    /// The channel that the account's page shows. nil: none. Needs a server; what it refuses is told by `TelegramEngine.events` alone.
     public func updatePersonalChannel(personalChannel: PersonalChannel?) -> Signal<Void, EngineError> {
         let account = context.account
         return context.exchange("accountData.updatePersonalChannel", onRefusal: .swallow) { transaction in

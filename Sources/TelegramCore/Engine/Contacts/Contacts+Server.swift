@@ -5,6 +5,7 @@ import TelegramModel
 /// Adding and deleting contacts, and people by name on the server.
 extension TelegramEngine.Contacts {
     /// Adds a contact by telephone number. Gives the user; nil: nobody has the number.
+    /// Needs a server; what it refuses is told by `TelegramEngine.events` alone.
     public func importContact(firstName: String, lastName: String, phoneNumber: String) -> Signal<PeerId?, EngineError> {
         let account = context.account
         return context.exchange("contacts.importContact", otherwise: nil, onRefusal: .swallow) { _ in
@@ -20,7 +21,7 @@ extension TelegramEngine.Contacts {
         }
     }
 
-    /// Adds somebody who is known here to the contacts.
+    /// Adds somebody who is known here to the contacts. Needs a server.
     /// - Parameter addToPrivacyExceptions: The other side may see the account's telephone number.
     public func addContactInteractively(
         peerId: PeerId, firstName: String, lastName: String, phoneNumber: String, addToPrivacyExceptions: Bool
@@ -38,7 +39,7 @@ extension TelegramEngine.Contacts {
         }
     }
 
-    /// Lets somebody see the account's telephone number.
+    /// Lets somebody see the account's telephone number. Needs a server.
     public func acceptAndShareContact(peerId: PeerId) -> Signal<Void, EngineError> {
         context.exchange("contacts.acceptAndShareContact") { [account = context.account] transaction in
             try transaction.expectReachable(peerId, account)
@@ -46,7 +47,7 @@ extension TelegramEngine.Contacts {
         }
     }
 
-    /// What the account calls a contact.
+    /// What the account calls a contact. Needs a server.
     public func updateContactName(peerId: PeerId, firstName: String, lastName: String) -> Signal<Void, EngineError> {
         context.exchange("contacts.updateContactName") { [account = context.account] transaction in
             try transaction.expectReachable(peerId, account)
@@ -54,12 +55,12 @@ extension TelegramEngine.Contacts {
         }
     }
 
-    /// Takes somebody out of the contacts, here in any case.
+    /// Takes somebody out of the contacts, here in any case. Needs a server; when it refuses, the contact goes here all the same.
     public func deleteContactPeerInteractively(peerId: PeerId) -> Signal<Void, EngineError> {
         deleting([peerId], "contacts.deleteContactPeerInteractively")
     }
 
-    /// The same of several.
+    /// Takes several people out of the contacts, here in any case. Needs a server; when it refuses, the contacts go here all the same.
     public func deleteContacts(peerIds: [PeerId]) -> Signal<Void, EngineError> { deleting(peerIds, "contacts.deleteContacts") }
 
     private func deleting(_ peerIds: [PeerId], _ method: String) -> Signal<Void, EngineError> {

@@ -30,7 +30,7 @@ extension TelegramEngine.Messages {
         }
     }
 
-    /// Reads every chat that was marked as unread on another device.
+    /// Reads every chat that was marked as unread on another device. Needs a server; what it refuses is told by `TelegramEngine.events` alone.
     public func markAllChatsAsRead() -> Signal<Void, EngineError> {
         let method = "messages.markAllChatsAsRead"
         return context.sendQuietly(ServerRequest("getDialogMarks"), for: method) |> mapToSignal { [context] answer in

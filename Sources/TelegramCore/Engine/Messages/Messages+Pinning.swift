@@ -17,7 +17,7 @@ public enum PinnedMessageUpdate: Hashable, Sendable {
 }
 
 extension TelegramEngine.Messages {
-    /// Pins a message, or unpins it.
+    /// Pins a message, or unpins it. Needs a server.
     public func requestUpdatePinnedMessage(peerId: PeerId, update: PinnedMessageUpdate) -> Signal<Void, EngineError> {
         context.exchange("messages.requestUpdatePinnedMessage", otherwise: ()) { [account = context.account] transaction in
             try transaction.expectMayPin(peerId, account)
@@ -34,7 +34,7 @@ extension TelegramEngine.Messages {
         }
     }
 
-    /// Unpins all messages of a chat, or of one of its threads.
+    /// Unpins all messages of a chat, or of one of its threads. Needs a server.
     public func requestUnpinAllMessages(peerId: PeerId, threadId: Int64?) -> Signal<Void, EngineError> {
         let method = "messages.requestUnpinAllMessages"
         guard context.server != nil else { return .fail(.needsServer(method: method)) }

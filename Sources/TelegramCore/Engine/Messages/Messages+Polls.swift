@@ -3,7 +3,7 @@ import SignalKit
 import TelegramModel
 
 extension TelegramEngine.Messages {
-    /// Votes in a poll; no options: the vote is taken back. The poll as it is then, TelegramMediaPoll.
+    /// Votes in a poll; no options: the vote is taken back. The poll as it is then, TelegramMediaPoll. Needs a server.
     public func requestMessageSelectPollOption(messageId: MessageId, opaqueIdentifiers: [[UInt8]]) -> Signal<CodedObject?, EngineError> {
         context.exchange("messages.requestMessageSelectPollOption", otherwise: CodedObject?.none) { [account = context.account] transaction in
             guard try transaction.isReachable(messageId.peerId, account) else { return nil }
@@ -15,7 +15,7 @@ extension TelegramEngine.Messages {
         }
     }
 
-    /// Ends a poll.
+    /// Ends a poll. Needs a server; what it refuses is told by `TelegramEngine.events` alone.
     public func requestClosePoll(messageId: MessageId) -> Signal<Void, EngineError> {
         context.exchange("messages.requestClosePoll", otherwise: (), onRefusal: .swallow) { [account = context.account] transaction in
             guard let message = try transaction.getMessage(messageId), try transaction.isReachable(messageId.peerId, account),
@@ -26,7 +26,7 @@ extension TelegramEngine.Messages {
         }
     }
 
-    /// Changes where a live location is.
+    /// Changes where a live location is. Needs a server; what it refuses is told by `TelegramEngine.events` alone.
     ///
     /// - Parameters:
     ///   - stop: It ends.

@@ -31,11 +31,13 @@ public enum UpdateMessageReaction: Hashable, Sendable {
 
 extension TelegramEngine.Messages {
     /// Makes these the account's reactions to the messages; none of them: all are taken back. Of an album the first message gets them.
+    /// A pending action of each message tells the server.
     public func setMessageReactions(ids: [MessageId], reactions: [UpdateMessageReaction]) -> Signal<Void, EngineError> {
         updateMessageReactionsInteractively(messageIds: ids, reactions: reactions, isLarge: false, storeAsRecentlyUsed: false, add: false)
     }
 
     /// Adds reactions to those that the account has set. Where it may have fewer, the ones that were added last stay.
+    /// A pending action of each message tells the server.
     public func addMessageReactions(ids: [MessageId], reactions: [UpdateMessageReaction]) -> Signal<Void, EngineError> {
         updateMessageReactionsInteractively(messageIds: ids, reactions: reactions, isLarge: false, storeAsRecentlyUsed: false, add: true)
     }

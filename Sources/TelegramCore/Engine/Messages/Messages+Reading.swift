@@ -3,12 +3,13 @@ import SignalKit
 import TelegramModel
 
 extension TelegramEngine.Messages {
-    /// The chat has been read up to the index.
+    /// The chat has been read up to the index. A note that the read state is to be told waits in the database.
     public func applyMaxReadIndexInteractively(index: MessageIndex) -> Signal<Void, EngineError> {
         context.transaction { [account = context.account] in try $0.applyMaxReadIndexInteractively(index, account: account) }
     }
 
     /// The contents of an incoming message have been looked at: a voice message was heard, a mention seen, a medium that goes away opened.
+    /// An entry of the operation log tells the server.
     public func markMessageContentAsConsumedInteractively(messageId: MessageId) -> Signal<Void, EngineError> {
         context.transaction { [account = context.account] in try $0.markMessageContentAsConsumedInteractively(messageId, account: account) }
     }

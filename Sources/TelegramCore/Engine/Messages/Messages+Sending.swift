@@ -39,7 +39,7 @@ extension TelegramEngine.Messages {
         return TelegramEngine(context: context).enqueueMessages(peerId: peerId, messages: [.message(message)])
     }
 
-    /// Tells the other side of a secret chat that a picture of the screen was taken.
+    /// Tells the other side of a secret chat that a picture of the screen was taken. It waits in the log of the chat.
     public func addSecretChatMessageScreenshot(peerId: PeerId) -> Signal<Void, EngineError> {
         context.transaction { [account = context.account] transaction in
             guard peerId.namespace == PeerId.secretChat, let state = try transaction.getPeerChatState(peerId),
@@ -70,7 +70,7 @@ extension TelegramEngine {
         context.transaction { [account = context.account] in try $0.enqueueMessages(peerId, messages, account: account) }
     }
 
-    /// The same into several chats; albums are separate in each.
+    /// Stores messages to be sent into several chats; albums are separate in each. They go out when the account is synchronised.
     ///
     /// - Parameter threadIds: Chats in which the messages answer to the one with this id.
     public func enqueueMessagesToMultiplePeers(

@@ -40,7 +40,7 @@ extension TelegramEngine.Messages {
         }
     }
 
-    /// Whether stories stay in the profile once they have expired.
+    /// Whether stories stay in the profile once they have expired. Needs a server; what it refuses is told by `TelegramEngine.events` alone.
     public func updateStoriesArePinned(peerId: PeerId, ids: [Int32], isPinned: Bool) -> Signal<Void, EngineError> {
         context.exchange("messages.updateStoriesArePinned", onRefusal: .swallow) { [account = context.account] transaction in
             guard try transaction.isReachable(peerId, account) else { return nil }
@@ -49,7 +49,7 @@ extension TelegramEngine.Messages {
         }
     }
 
-    /// Which stories stand first in the profile.
+    /// Which stories stand first in the profile. Needs a server; what it refuses is told by `TelegramEngine.events` alone.
     public func updatePinnedToTopStories(peerId: PeerId, ids: [Int32]) -> Signal<Void, EngineError> {
         context.exchange("messages.updatePinnedToTopStories", onRefusal: .swallow) { [account = context.account] transaction in
             guard try transaction.isReachable(peerId, account) else { return nil }
@@ -57,7 +57,7 @@ extension TelegramEngine.Messages {
         }
     }
 
-    /// Reacts to a story; nil takes the reaction back.
+    /// Reacts to a story; nil takes the reaction back. Needs a server; what it refuses is told by `TelegramEngine.events` alone.
     public func setStoryReaction(peerId: PeerId, id: Int32, reaction: UpdateMessageReaction?) -> Signal<Void, EngineError> {
         context.exchange("messages.setStoryReaction", onRefusal: .swallow) { [account = context.account] transaction in
             guard try transaction.isReachable(peerId, account) else { return nil }
@@ -68,7 +68,7 @@ extension TelegramEngine.Messages {
         }
     }
 
-    /// Changes who may see one of the account's own stories.
+    /// Changes who may see one of the account's own stories. Needs a server; what it refuses is told by `TelegramEngine.events` alone.
     public func editStoryPrivacy(id: Int32, privacy: EngineStoryPrivacy) -> Signal<Void, EngineError> {
         context.exchange("messages.editStoryPrivacy", onRefusal: .swallow) { [account = context.account] transaction in
             let record = CodedObject(hash: TypeHash.storyItemPrivacy, [
@@ -79,7 +79,7 @@ extension TelegramEngine.Messages {
         }
     }
 
-    /// Whether the stories of a peer are shown in the archive.
+    /// Whether the stories of a peer are shown in the archive. Needs a server; what it refuses is told by `TelegramEngine.events` alone.
     public func updatePeerStoriesHidden(id: PeerId, isHidden: Bool) -> Signal<Void, EngineError> {
         context.exchange("messages.updatePeerStoriesHidden", onRefusal: .swallow) { [account = context.account] transaction in
             guard try transaction.isReachable(id, account), let peer = try transaction.getPeer(id),
@@ -116,6 +116,7 @@ extension TelegramEngine.Messages {
     }
 
     /// How often stories of the account's own, or of its channels, were looked at.
+    /// Needs a server; what it refuses is told by `TelegramEngine.events` alone.
     public func refreshStoryViews(peerId: PeerId, ids: [Int32]) -> Signal<Void, EngineError> {
         context.exchange("messages.refreshStoryViews", otherwise: (), onRefusal: .swallow) { [account = context.account] transaction in
             guard peerId == account.peerId || peerId.namespace == PeerId.cloudChannel, try transaction.isReachable(peerId, account) else { return nil }

@@ -3,7 +3,7 @@ import SignalKit
 import TelegramModel
 
 extension TelegramEngine.Messages {
-    /// Asks how many messages of a chat have each of the tags.
+    /// Asks how many messages of a chat have each of the tags. Needs a server.
     public func refreshMessageTagStats(peerId: PeerId, threadId: Int64?, tags: [MessageTags]) -> Signal<Void, EngineError> {
         let method = "messages.refreshMessageTagStats"
         guard context.server != nil else { return .fail(.needsServer(method: method)) }
@@ -27,7 +27,7 @@ extension TelegramEngine.Messages {
         }
     }
 
-    /// Whether the chat's translation bar is hidden.
+    /// Whether the chat's translation bar is hidden. Needs a server; what it refuses is told by `TelegramEngine.events` alone.
     public func togglePeerMessagesTranslationHidden(peerId: PeerId, hidden: Bool) -> Signal<Void, EngineError> {
         context.exchange("messages.togglePeerMessagesTranslationHidden", otherwise: (), onRefusal: .swallow) { [account = context.account] transaction in
             try transaction.editCachedData(peerId) { data in TranslationFlag.set(hidden, in: data) }
@@ -37,7 +37,7 @@ extension TelegramEngine.Messages {
         }
     }
 
-    /// A link to a message of a channel; nil for other chats.
+    /// A link to a message of a channel; nil for other chats. Needs a server; what it refuses is told by `TelegramEngine.events` alone.
     public func exportMessageLink(peerId: PeerId, messageId: MessageId, isThread: Bool = false) -> Signal<String?, EngineError> {
         context.exchange("messages.exportMessageLink", otherwise: String?.none, onRefusal: .swallow) { [account = context.account] transaction in
             guard peerId.namespace == PeerId.cloudChannel, try transaction.isReachable(peerId, account) else { return nil }

@@ -3,7 +3,7 @@ import SignalKit
 import TelegramModel
 
 extension TelegramEngine.Messages {
-    /// Marks chats as read or unread.
+    /// Marks chats as read or unread. Read states wait to be told; topics of forums are told at once, where there is a server.
     ///
     /// - Parameter setToValue: Whether they are to be unread; nil: each becomes the opposite of what it is. In forums every topic is read, whatever it
     ///   says.
@@ -14,6 +14,7 @@ extension TelegramEngine.Messages {
     }
 
     /// Marks everything in these lists, of the chats that the folders show, as read.
+    /// Read states wait to be told; topics of forums are told at once, where there is a server.
     public func markAllChatsAsReadInteractively(
         items: [(groupId: PeerGroupId, filterPredicate: ChatListFilterPredicate?)]
     ) -> Signal<Void, EngineError> {
@@ -25,7 +26,7 @@ extension TelegramEngine.Messages {
         }
     }
 
-    /// Marks a topic of a forum as read.
+    /// Marks a topic of a forum as read. Where there is a server it is told at once; nothing is left for later.
     public func markForumThreadAsRead(peerId: PeerId, threadId: Int64) -> Signal<Void, EngineError> {
         markForumThreadsAsRead(peerId: peerId, threadIds: [threadId])
     }
@@ -51,14 +52,14 @@ extension TelegramEngine.Messages {
 }
 
 extension TelegramEngine {
-    /// All mentions in a chat, or in one of its topics, have been seen.
+    /// All mentions in a chat, or in one of its topics, have been seen. An entry of the operation log tells the server.
     public func clearPeerUnseenPersonalMessagesInteractively(peerId: PeerId, threadId: Int64?) -> Signal<Void, EngineError> {
         context.transaction { transaction in
             if peerId.namespace != PeerId.secretChat { try transaction.markAllMentionsSeen(peerId, threadId: threadId) }
         }
     }
 
-    /// All reactions in a chat, or in one of its topics, have been seen.
+    /// All reactions in a chat, or in one of its topics, have been seen. An entry of the operation log tells the server.
     public func clearPeerUnseenReactionsInteractively(peerId: PeerId, threadId: Int64?) -> Signal<Void, EngineError> {
         context.transaction { transaction in
             if peerId.namespace != PeerId.secretChat { try transaction.markAllReactionsSeen(peerId, threadId: threadId) }

@@ -14,7 +14,8 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// The same of several chats. The other side of a secret chat loses it in any case.
+    /// Takes several chats out of the lists and of folders, in one transaction, as `removePeerChat` does. The other side of a secret chat loses it in any case.
+    /// An entry of the operation log for each tells the server.
     public func removePeerChats(peerIds: [PeerId], deleteGloballyIfPossible: Bool = false) -> Signal<Void, EngineError> {
         context.transaction { transaction in
             for peerId in peerIds {
@@ -25,7 +26,7 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// Ends a secret chat; its messages stay here.
+    /// Ends a secret chat; its messages stay here. An entry in the log of the chat tells the other side.
     public func terminateSecretChat(peerId: PeerId, requestRemoteHistoryRemoval: Bool) -> Signal<Void, EngineError> {
         context.transaction { transaction in
             try transaction.terminateSecretChat(
@@ -33,12 +34,12 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// Deletes a topic and its messages, for everyone.
+    /// Deletes a topic and its messages, for everyone. An entry of the operation log tells the server.
     public func removeForumChannelThread(id: PeerId, threadId: Int64) -> Signal<Void, EngineError> {
         context.transaction { try $0.removeForumThread(id, threadId: threadId) }
     }
 
-    /// The same of several topics.
+    /// Deletes several topics and their messages, for everyone. An entry of the operation log tells the server.
     public func removeForumChannelThreads(id: PeerId, threadIds: [Int64]) -> Signal<Void, EngineError> {
         context.transaction { transaction in for threadId in threadIds { try transaction.removeForumThread(id, threadId: threadId) } }
     }
@@ -92,7 +93,7 @@ extension TelegramEngine.Peers {
         context.transaction { EnginePeer(try $0.ensurePeerIsLocallyAvailable(peer.record)) }
     }
 
-    /// The same of several peers.
+    /// Stores those of the peers that are not known here.
     public func ensurePeersAreLocallyAvailable(peers: [EnginePeer]) -> Signal<Void, EngineError> {
         context.transaction { transaction in for peer in peers { _ = try transaction.ensurePeerIsLocallyAvailable(peer.record) } }
     }

@@ -14,7 +14,7 @@ extension TelegramEngine.Peers {
         context.transaction { transaction in try transaction.updateFolders { $0 = change($0) } }
     }
 
-    /// Whether chats in the list show which folders they are in.
+    /// Whether chats in the list show which folders they are in. What the server has to be told waits in the database.
     public func updateChatListFiltersDisplayTags(isEnabled: Bool) -> Signal<Void, EngineError> {
         context.transaction { [account = context.account] in try $0.updateFoldersDisplayTags(isEnabled, account: account) }
     }

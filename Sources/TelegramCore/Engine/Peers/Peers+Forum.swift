@@ -4,7 +4,7 @@ import TelegramModel
 
 /// Topics of forums.
 extension TelegramEngine.Peers {
-    /// Whether a supergroup has topics.
+    /// Whether a supergroup has topics. Needs a server; what it refuses is told by `TelegramEngine.events` alone.
     public func setChannelForumMode(id: PeerId, isForum: Bool) -> Signal<Void, EngineError> {
         context.exchange("peers.setChannelForumMode", onRefusal: .swallow) { [account = context.account] transaction in
             guard try transaction.isReachable(id, account) else { return nil }
@@ -12,7 +12,7 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// Makes a topic. Gives its number.
+    /// Makes a topic. Gives its number. Needs a server.
     public func createForumChannelTopic(id: PeerId, title: String, iconColor: Int32, iconFileId: Int64? = nil) -> Signal<Int64, EngineError> {
         context.exchange("peers.createForumChannelTopic", otherwise: 0) { [account = context.account] transaction in
             try transaction.expectReachable(id, account)
@@ -55,7 +55,7 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// Closes a topic for messages, or opens it. The general topic is also shown when it is opened.
+    /// Closes a topic for messages, or opens it. The general topic is also shown when it is opened. Needs a server.
     public func setForumChannelTopicClosed(id: PeerId, threadId: Int64, isClosed: Bool) -> Signal<Void, EngineError> {
         context.exchange("peers.setForumChannelTopicClosed", otherwise: ()) { [account = context.account] transaction in
             try transaction.expectReachable(id, account)
@@ -67,7 +67,7 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// Hides the general topic, number 1, or shows it; another one cannot be hidden.
+    /// Hides the general topic, number 1, or shows it; another one cannot be hidden. Needs a server.
     public func setForumChannelTopicHidden(id: PeerId, threadId: Int64, isHidden: Bool) -> Signal<Void, EngineError> {
         guard threadId == 1 else { return .fail(.generic) }
         let store: @Sendable (Transaction) throws -> Void = { transaction in
@@ -86,6 +86,7 @@ extension TelegramEngine.Peers {
     }
 
     /// Pins a topic above all others, or unpins it; in the account's own chat a saved chat.
+    /// Needs a server, but for the account's own chat, whose order waits in the operation log without one.
     public func toggleForumChannelTopicPinned(id: PeerId, threadId: Int64) -> Signal<Void, SetForumChannelTopicPinnedError> {
         pinning(id, "peers.toggleForumChannelTopicPinned") { transaction, account in
             try transaction.togglingPinnedThread(id, threadId, account)
@@ -93,6 +94,7 @@ extension TelegramEngine.Peers {
     }
 
     /// Pins these topics in this order and unpins all others.
+    /// Needs a server, but for the account's own chat, whose order waits in the operation log without one.
     public func setForumChannelPinnedTopics(id: PeerId, threadIds: [Int64]) -> Signal<Void, SetForumChannelTopicPinnedError> {
         pinning(id, "peers.setForumChannelPinnedTopics") { _, _ in threadIds }
     }
@@ -119,14 +121,14 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// Whether a forum is shown as one chat.
+    /// Whether a forum is shown as one chat. Needs a server; what it refuses is told by `TelegramEngine.events` alone.
     public func updateForumViewAsMessages(peerId: PeerId, value: Bool) -> Signal<Void, EngineError> {
         switching(peerId, "setViewAsMessages", "peers.updateForumViewAsMessages", value) { data in
             data.setting(["viewForumAsMessages": .object(CodedObject(hash: TypeHash.peerViewForumAsMessages, ["value": .bool(value)]))])
         }
     }
 
-    /// Whether members of a supergroup see who else is one.
+    /// Whether members of a supergroup see who else is one. Needs a server; what it refuses is told by `TelegramEngine.events` alone.
     public func updateChannelMembersHidden(peerId: PeerId, value: Bool) -> Signal<Void, EngineError> {
         switching(peerId, "setMembersHidden", "peers.updateChannelMembersHidden", value) { data in
             data.setting(["membersHidden": .object(CodedObject(hash: TypeHash.peerMembersHidden, ["value": .bool(value)]))])

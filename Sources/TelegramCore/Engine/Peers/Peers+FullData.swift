@@ -4,6 +4,7 @@ import TelegramModel
 
 extension TelegramEngine.Peers {
     /// Asks for all that a page about a peer shows, and stores it: of a secret chat that of its user. False: the peer is not known here.
+    /// Needs a server.
     public func fetchAndUpdateCachedPeerData(peerId: PeerId) -> Signal<Bool, EngineError> {
         let method = "peers.fetchAndUpdateCachedPeerData"
         let account = context.account

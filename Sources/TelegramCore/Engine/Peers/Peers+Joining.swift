@@ -30,6 +30,7 @@ extension TelegramEngine.Peers {
     }
 
     /// Joins by an invitation. Gives the chat as soon as it is stored; nil: the answer names none, or it has not come within five seconds.
+    /// Needs a server.
     public func joinChatInteractively(hash: String) -> Signal<EnginePeer?, JoinLinkError> {
         let refusal = OnRefusal<PeerId?>.decide { .fail(JoinLinkError(refusal: $0)) }
         let joined: Signal<PeerId?, JoinLinkError> = context.exchange(
@@ -45,7 +46,7 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// Makes a group of these people. nil: the answer names none, or one of them is not known here.
+    /// Makes a group of these people. nil: the answer names none, or one of them is not known here. Needs a server.
     public func createGroup(title: String, peerIds: [PeerId], ttlPeriod: Int32? = nil) -> Signal<CreatedGroup?, CreateGroupError> {
         let account = context.account
         let refusal = OnRefusal<CreatedGroup?>.decide { error in
@@ -69,12 +70,12 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// Makes a channel.
+    /// Makes a channel. Needs a server.
     public func createChannel(title: String, description: String?) -> Signal<PeerId, CreateChannelError> {
         creating("channel", "peers.createChannel", title, description)
     }
 
-    /// Makes a supergroup, with topics when it is to be a forum.
+    /// Makes a supergroup, with topics when it is to be a forum. Needs a server.
     public func createSupergroup(title: String, description: String?, isForum: Bool = false) -> Signal<PeerId, CreateChannelError> {
         creating(isForum ? "forum" : "supergroup", "peers.createSupergroup", title, description)
     }

@@ -5,7 +5,7 @@ import TelegramModel
 /// When chats make themselves heard. What is set here holds at once; Telegram tells the server of a chat's settings when it runs. A topic's settings
 /// are told at once where there is a server, and stay on this device where there is none.
 extension TelegramEngine.Peers {
-    /// Mutes a chat or a topic.
+    /// Mutes a chat or a topic. The settings wait as pending ones until the server is told.
     /// - Parameter muteInterval: Seconds; 0: not muted; `Int32.max`: for ever; nil: as all chats of its kind.
     public func updatePeerMuteSetting(peerId: PeerId, threadId: Int64? = nil, muteInterval: Int32?) -> Signal<Void, EngineError> {
         changing(peerId, threadId, "peers.updatePeerMuteSetting") { transaction, account in
@@ -13,12 +13,13 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// Mutes for ever what is heard, and the other way round.
+    /// Mutes for ever what is heard, and the other way round. The settings wait as pending ones until the server is told.
     public func togglePeerMuted(peerId: PeerId, threadId: Int64? = nil) -> Signal<Void, EngineError> {
         changing(peerId, threadId, "peers.togglePeerMuted") { transaction, _ in try transaction.togglePeerMuted(peerId, threadId: threadId) }
     }
 
     /// Mutes several chats for ever, or gives them back what holds for all chats of their kind.
+    /// The settings wait as pending ones until the server is told.
     public func updateMultiplePeerMuteSettings(peerIds: [PeerId], muted: Bool) -> Signal<Void, EngineError> {
         context.transaction { [account = context.account] transaction in
             for peerId in peerIds {
@@ -27,7 +28,7 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// Whether notifications show what was written.
+    /// Whether notifications show what was written. The settings wait as pending ones until the server is told.
     public func updatePeerDisplayPreviewsSetting(
         peerId: PeerId, threadId: Int64? = nil, displayPreviews: EnginePeer.NotificationSettings.DisplayPreviews
     ) -> Signal<Void, EngineError> {
@@ -36,7 +37,7 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// The sound of messages.
+    /// The sound of messages. The settings wait as pending ones until the server is told.
     public func updatePeerNotificationSoundInteractive(
         peerId: PeerId, threadId: Int64? = nil, sound: EnginePeer.NotificationSettings.MessageSound
     ) -> Signal<Void, EngineError> {
@@ -45,38 +46,38 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// Whether stories of a peer are announced.
+    /// Whether stories of a peer are announced. The settings wait as pending ones until the server is told.
     public func updatePeerStoriesMutedSetting(
         peerId: PeerId, mute: EnginePeer.NotificationSettings.StorySettings.Mute
     ) -> Signal<Void, EngineError> {
         context.transaction { try $0.changeNotificationSettings(peerId) { $0.storySettings.mute = mute } }
     }
 
-    /// Whether the announcement of a story says whose it is.
+    /// Whether the announcement of a story says whose it is. The settings wait as pending ones until the server is told.
     public func updatePeerStoriesHideSenderSetting(
         peerId: PeerId, hideSender: EnginePeer.NotificationSettings.StorySettings.HideSender
     ) -> Signal<Void, EngineError> {
         context.transaction { try $0.changeNotificationSettings(peerId) { $0.storySettings.hideSender = hideSender } }
     }
 
-    /// The sound of stories.
+    /// The sound of stories. The settings wait as pending ones until the server is told.
     public func updatePeerStorySoundInteractive(
         peerId: PeerId, sound: EnginePeer.NotificationSettings.MessageSound
     ) -> Signal<Void, EngineError> {
         context.transaction { try $0.changeNotificationSettings(peerId) { $0.storySettings.sound = sound } }
     }
 
-    /// Mutes stories that are announced, and the other way round.
+    /// Mutes stories that are announced, and the other way round. The settings wait as pending ones until the server is told.
     public func togglePeerStoriesMuted(peerId: PeerId) -> Signal<Void, EngineError> {
         context.transaction { [account = context.account] in try $0.togglePeerStoriesMuted(peerId, accountPeerId: account.peerId) }
     }
 
-    /// Sound, muting and previews of chats back to what holds for all.
+    /// Sound, muting and previews of chats back to what holds for all. The settings wait as pending ones until the server is told.
     public func removeCustomNotificationSettings(peerIds: [PeerId]) -> Signal<Void, EngineError> {
         context.transaction { transaction in for peerId in peerIds { try transaction.removeCustomNotificationSettings(peerId) } }
     }
 
-    /// The same of topics.
+    /// Sound, muting and previews of topics back to what holds for their forum. What the server has to be told waits in the database.
     public func removeCustomThreadNotificationSettings(peerId: PeerId, threadIds: [Int64]) -> Signal<Void, EngineError> {
         let signals = threadIds.map { threadId in
             changing(peerId, threadId, "peers.removeCustomThreadNotificationSettings") { transaction, _ in
@@ -86,7 +87,7 @@ extension TelegramEngine.Peers {
         return combineLatest(signals) |> map { _ in () }
     }
 
-    /// What is set for the stories of peers back to what holds for all.
+    /// What is set for the stories of peers back to what holds for all. The settings wait as pending ones until the server is told.
     public func removeCustomStoryNotificationSettings(peerIds: [PeerId]) -> Signal<Void, EngineError> {
         context.transaction { transaction in for peerId in peerIds { try transaction.removeCustomStoryNotificationSettings(peerId) } }
     }

@@ -4,6 +4,7 @@ import SignalKit
 /// Pinned chats and the archive.
 extension TelegramEngine.Peers {
     /// Pins a chat above all others of a list or folder, or unpins it.
+    /// For a list the order waits in the operation log, a folder waits to be told as a whole.
     public func toggleItemPinned(location: TogglePeerChatPinnedLocation, itemId: PeerId) -> Signal<TogglePeerChatPinnedResult, EngineError> {
         context.transaction { [account = context.account] in try $0.togglePinned(location, itemId, account: account) }
     }
@@ -14,11 +15,12 @@ extension TelegramEngine.Peers {
     }
 
     /// Puts the pinned chats of a list into another order, or pins others; a folder takes only another order. Whether anything has changed.
+    /// For a list the order waits in the operation log, a folder waits to be told as a whole.
     public func reorderPinnedItemIds(location: TogglePeerChatPinnedLocation, itemIds: [PeerId]) -> Signal<Bool, EngineError> {
         context.transaction { try $0.reorderPinned(location, itemIds) }
     }
 
-    /// Moves chats into the archive, or back into the main list. Chats that are in no list stay out.
+    /// Moves chats into the archive, or back into the main list. Chats that are in no list stay out. An entry of the operation log tells the server.
     public func updatePeersGroupIdInteractively(peerIds: [PeerId], groupId: PeerGroupId) -> Signal<Void, EngineError> {
         context.transaction { try $0.movePeers(peerIds, to: groupId) }
     }

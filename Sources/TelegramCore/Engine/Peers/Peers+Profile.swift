@@ -9,7 +9,9 @@ extension TelegramEngine.Peers {
         editing(peerId, "peers.updatePeerTitle", isChat: true) { ServerRequest("editTitle", ["peer": .peer(peerId), "title": .string(title)]) }
     }
 
-    /// - Parameter description: nil: none.
+    /// Changes what a group or channel says of itself. Needs a server.
+    ///
+    /// - Parameter description: nil: nothing.
     public func updatePeerDescription(peerId: PeerId, description: String?) -> Signal<Void, EngineError> {
         context.exchange("peers.updatePeerDescription", otherwise: ()) { [account = context.account] transaction in
             try transaction.expectReachable(peerId, account)
@@ -21,7 +23,7 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// The colours of a channel's name and of its page. nil: none.
+    /// The colours of a channel's name and of its page. nil: none. Needs a server.
     public func updatePeerNameColorAndEmoji(
         peerId: PeerId, nameColor: Int32, backgroundEmojiId: Int64?, profileColor: Int32?, profileBackgroundEmojiId: Int64?
     ) -> Signal<Void, UpdatePeerNameColorError> {
@@ -71,7 +73,7 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// The emoji beside a channel's name. nil: none.
+    /// The emoji beside a channel's name. nil: none. Needs a server.
     public func updatePeerEmojiStatus(peerId: PeerId, fileId: Int64?, expirationDate: Int32?) -> Signal<Void, EngineError> {
         let refusal = OnRefusal<Void>.decide { error in error.text == "CHAT_NOT_MODIFIED" ? .empty : .fail(EngineError.server(error)) }
         return context.exchange("peers.updatePeerEmojiStatus", onRefusal: refusal) { [account = context.account] transaction in
@@ -81,7 +83,7 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// The public name of the account or of a channel. nil: none.
+    /// The public name of the account or of a channel. nil: none. Needs a server.
     public func updateAddressName(domain: AddressNameDomain, name: String?) -> Signal<Void, EngineError> {
         let account = context.account
         return context.exchange("peers.updateAddressName", otherwise: ()) { transaction in
@@ -94,7 +96,7 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// After how many seconds messages of a chat go; nil: never.
+    /// After how many seconds messages of a chat go; nil: never. Needs a server; what it refuses is told by `TelegramEngine.events` alone.
     public func setChatMessageAutoremoveTimeoutInteractively(peerId: PeerId, timeout: Int32?) -> Signal<Void, EngineError> {
         context.exchange("peers.setChatMessageAutoremoveTimeoutInteractively", otherwise: (), onRefusal: .swallow) {
             [account = context.account] transaction in
@@ -107,7 +109,7 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// Hides what is offered above a chat with somebody new.
+    /// Hides what is offered above a chat with somebody new. Needs a server; what it refuses is told by `TelegramEngine.events` alone.
     public func dismissPeerStatusOptions(peerId: PeerId) -> Signal<Void, EngineError> {
         context.exchange("peers.dismissPeerStatusOptions", onRefusal: .swallow) { [account = context.account] transaction in
             guard let peer = try transaction.getPeer(peerId) else { return nil }

@@ -64,7 +64,7 @@ extension TelegramEngine.Peers {
         removing(peerId, "chats", "peers.removeRecentPeer") { try $0.removeTopPeer(.chats, peerId) }
     }
 
-    /// The same of applications.
+    /// Takes an application out of those that are used most. Needs a server; what it refuses is told by `TelegramEngine.events` alone.
     public func removeRecentlyUsedApp(peerId: PeerId) -> Signal<Void, EngineError> {
         removing(peerId, "apps", "peers.removeRecentlyUsedApp") { transaction in
             _ = try transaction.removeTopPeer(.apps, peerId)
@@ -72,7 +72,7 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// The same of bots.
+    /// Takes a bot out of those that are used inside of messages. Needs a server; what it refuses is told by `TelegramEngine.events` alone.
     public func removeRecentlyUsedInlineBot(peerId: PeerId) -> Signal<Void, EngineError> {
         removing(peerId, "bots", "peers.removeRecentlyUsedInlineBot") { transaction in
             try transaction.removeRecentlyUsedInlineBot(peerId)
@@ -101,10 +101,10 @@ extension TelegramEngine.Peers {
         } after: { transaction, _ in try store(transaction) }
     }
 
-    /// Asks who is written to most.
+    /// Asks who is written to most. Needs a server; what it refuses is told by `TelegramEngine.events` alone.
     public func managedUpdatedRecentPeers() -> Signal<Void, EngineError> { updatingTopPeers(.chats, "chats", "peers.managedUpdatedRecentPeers") }
 
-    /// Asks which applications are used most.
+    /// Asks which applications are used most. Needs a server; what it refuses is told by `TelegramEngine.events` alone.
     public func managedUpdatedRecentApps() -> Signal<Void, EngineError> { updatingTopPeers(.apps, "apps", "peers.managedUpdatedRecentApps") }
 
     private func updatingTopPeers(_ kind: TopPeers.Kind, _ name: String, _ method: String) -> Signal<Void, EngineError> {

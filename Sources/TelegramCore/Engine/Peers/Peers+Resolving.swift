@@ -12,7 +12,7 @@ extension TelegramEngine.Peers {
             entry, TypeHash.cachedResolvedByNamePeer, ageLimit, ServerRequest("resolve", ["name": .string(name)]), "peers.resolvePeerByName")
     }
 
-    /// Who has a telephone number.
+    /// Who has a telephone number. Needs a server.
     public func resolvePeerByPhone(phone: String, ageLimit: Int32 = 172_800) -> Signal<EnginePeer?, EngineError> {
         let phone = phone.first == "+" ? String(phone.dropFirst()) : phone
         let entry = ItemCacheEntryId(CacheCollection.resolvedByPhonePeers, text: phone)
@@ -47,7 +47,7 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// Asks for the record of a peer and stores it.
+    /// Asks for the record of a peer and stores it. Needs a server.
     public func updatedRemotePeer(id: PeerId) -> Signal<EnginePeer, EngineError> {
         let account = context.account
         return context.exchange("peers.updatedRemotePeer", otherwise: EnginePeer(CodedObject([]))) { _ in

@@ -4,7 +4,7 @@ import TelegramModel
 
 /// What members of a group or channel may do. Needs a server.
 extension TelegramEngine.Peers {
-    /// How many seconds members must wait between messages; nil: none.
+    /// How many seconds members must wait between messages; nil: none. Needs a server.
     public func updateChannelSlowModeInteractively(peerId: PeerId, timeout: Int32?) -> Signal<Void, EngineError> {
         context.exchange("peers.updateChannelSlowModeInteractively", otherwise: ()) { [account = context.account] transaction in
             try transaction.expectReachable(peerId, account)
@@ -14,7 +14,7 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// Whether messages may not be forwarded or saved.
+    /// Whether messages may not be forwarded or saved. Needs a server; what it refuses is told by `TelegramEngine.events` alone.
     public func toggleMessageCopyProtection(peerId: PeerId, enabled: Bool) -> Signal<Void, EngineError> {
         context.exchange("peers.toggleMessageCopyProtection", onRefusal: .swallow) { [account = context.account] transaction in
             guard try transaction.isReachable(peerId, account) else { return nil }
@@ -22,7 +22,7 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// Whether messages of a channel say who has written them.
+    /// Whether messages of a channel say who has written them. Needs a server.
     public func toggleShouldChannelMessagesSignatures(peerId: PeerId, signaturesEnabled: Bool, profilesEnabled: Bool) -> Signal<Void, EngineError> {
         context.exchange("peers.toggleShouldChannelMessagesSignatures", onRefusal: .retry) { [account = context.account] transaction in
             guard try transaction.isReachable(peerId, account) else { return nil }
@@ -31,7 +31,7 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// Which reactions messages can get: PeerReactionSettings.
+    /// Which reactions messages can get: PeerReactionSettings. Needs a server.
     public func updatePeerReactionSettings(peerId: PeerId, reactionSettings: CodedObject) -> Signal<Void, UpdatePeerReactionsError> {
         let refusal = OnRefusal<Void>.decide { error in
             switch error.text {
@@ -55,6 +55,7 @@ extension TelegramEngine.Peers {
     }
 
     /// What members may do who have no rights of their own: TelegramChatBannedRights.
+    /// Needs a server; what it refuses is told by `TelegramEngine.events` alone.
     public func updateDefaultChannelMemberBannedRights(peerId: PeerId, rights: CodedObject) -> Signal<Void, EngineError> {
         context.exchange("peers.updateDefaultChannelMemberBannedRights", otherwise: (), onRefusal: .swallow) { [account = context.account] transaction in
             guard try transaction.isReachable(peerId, account) else { return nil }
@@ -64,7 +65,7 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// As whom the account writes in a group.
+    /// As whom the account writes in a group. Needs a server.
     public func updatePeerSendAsPeer(peerId: PeerId, sendAs: PeerId) -> Signal<Void, EngineError> {
         let store: @Sendable (Transaction) throws -> Void = { transaction in
             try transaction.editCachedData(peerId, of: [TypeHash.cachedChannelData]) { $0.setting(["sendAsPeerId": .int64(sendAs.packed)]) }

@@ -4,12 +4,12 @@ import TelegramModel
 
 /// Whom the account has blocked, and who may do what. Needs a server.
 extension TelegramEngine.Privacy {
-    /// Blocks a peer, or no longer.
+    /// Blocks a peer, or no longer. Needs a server; what it refuses is told by `TelegramEngine.events` alone.
     public func requestUpdatePeerIsBlocked(peerId: PeerId, isBlocked: Bool) -> Signal<Void, EngineError> {
         blocking(peerId, isBlocked, stories: false, "privacy.requestUpdatePeerIsBlocked") { $0.setting(["b": .int32(isBlocked ? 1 : 0)]) }
     }
 
-    /// Hides the account's stories from a peer, or no longer.
+    /// Hides the account's stories from a peer, or no longer. Needs a server; what it refuses is told by `TelegramEngine.events` alone.
     public func requestUpdatePeerIsBlockedFromStories(peerId: PeerId, isBlocked: Bool) -> Signal<Void, EngineError> {
         blocking(peerId, isBlocked, stories: true, "privacy.requestUpdatePeerIsBlockedFromStories") { data in
             let flags = data.int32("fl") ?? 0
@@ -28,7 +28,7 @@ extension TelegramEngine.Privacy {
         }
     }
 
-    /// Makes these contacts close friends, and no others.
+    /// Makes these contacts close friends, and no others. Needs a server.
     public func updateCloseFriends(peerIds: [PeerId]) -> Signal<Void, EngineError> {
         context.exchange("privacy.updateCloseFriends", otherwise: (), onRefusal: .retry) { _ in
             ServerRequest("editCloseFriends", ["ids": .peers(peerIds)])
@@ -44,7 +44,7 @@ extension TelegramEngine.Privacy {
         }
     }
 
-    /// Asks for the settings that hold for everything, and stores them.
+    /// Asks for the privacy settings that hold for all chats, and stores them. Needs a server; what it refuses is told by `TelegramEngine.events` alone.
     public func updateGlobalPrivacySettings() -> Signal<Void, EngineError> {
         context.exchange("privacy.updateGlobalPrivacySettings", otherwise: (), onRefusal: .swallow) { _ in
             ServerRequest("getGlobalPrivacy")
@@ -54,27 +54,27 @@ extension TelegramEngine.Privacy {
         }
     }
 
-    /// Whether chats with strangers go to the archive and are muted.
+    /// Whether chats with strangers go to the archive and are muted. Needs a server.
     public func updateAccountAutoArchiveChats(value: Bool) -> Signal<Void, EngineError> {
         setting("privacy.updateAccountAutoArchiveChats") { $0.automaticallyArchiveAndMuteNonContacts = value }
     }
 
-    /// Whether strangers must have a premium account to write.
+    /// Whether strangers must have a premium account to write. Needs a server.
     public func updateNonContactChatsRequirePremium(value: Bool) -> Signal<Void, EngineError> {
         setting("privacy.updateNonContactChatsRequirePremium") { $0.nonContactChatsRequirePremium = value }
     }
 
-    /// Whether archived chats that are in folders stay in the archive when something comes.
+    /// Whether archived chats that are in folders stay in the archive when something comes. Needs a server.
     public func updateAccountKeepArchivedFolders(value: Bool) -> Signal<Void, EngineError> {
         setting("privacy.updateAccountKeepArchivedFolders") { $0.keepArchivedFolders = value }
     }
 
-    /// Whether archived chats that are not muted stay in the archive when something comes.
+    /// Whether archived chats that are not muted stay in the archive when something comes. Needs a server.
     public func updateAccountKeepArchivedUnmuted(value: Bool) -> Signal<Void, EngineError> {
         setting("privacy.updateAccountKeepArchivedUnmuted") { $0.keepArchivedUnmuted = value }
     }
 
-    /// All of these at once.
+    /// Changes all privacy settings that hold for all chats at once. Needs a server.
     public func updateGlobalPrivacySettings(settings: GlobalPrivacySettings) -> Signal<Void, EngineError> {
         setting("privacy.updateGlobalPrivacySettings") { $0 = settings }
     }
@@ -88,7 +88,7 @@ extension TelegramEngine.Privacy {
         }
     }
 
-    /// After how many seconds messages of new chats go; nil: never.
+    /// After how many seconds messages of new chats go; nil: never. Needs a server; what it refuses is told by `TelegramEngine.events` alone.
     public func updateGlobalMessageRemovalTimeout(timeout: Int32?) -> Signal<Void, EngineError> {
         context.exchange("privacy.updateGlobalMessageRemovalTimeout", onRefusal: .swallow) { transaction in
             try transaction.setGlobalMessageRemovalTimeout(timeout)
@@ -96,21 +96,21 @@ extension TelegramEngine.Privacy {
         }
     }
 
-    /// After how many seconds without being used the account goes. Not stored here.
+    /// After how many seconds without being used the account goes. Not stored here. Needs a server.
     public func updateAccountRemovalTimeout(timeout: Int32) -> Signal<Void, EngineError> {
         context.exchange("privacy.updateAccountRemovalTimeout", onRefusal: .retry) { _ in
             ServerRequest("setAccountTTL", ["days": .int(timeout / 86_400)])
         }
     }
 
-    /// Whether everybody, or contacts only, can find the account by its telephone number. Not stored here.
+    /// Whether everybody, or contacts only, can find the account by its telephone number. Not stored here. Needs a server.
     public func updatePhoneNumberDiscovery(value: Bool) -> Signal<Void, EngineError> {
         context.exchange("privacy.updatePhoneNumberDiscovery", onRefusal: .retry) { _ in
             ServerRequest("setPrivacy", ["key": .string("addedByPhone"), "rules": PrivacyRules(base: value ? .everyone : .contacts).value])
         }
     }
 
-    /// Who may do one thing. Not stored here. Peers that are not known here are left out.
+    /// Who may do one thing. Not stored here. Peers that are not known here are left out. Needs a server.
     /// - Parameter type: The name of the rule's subject.
     public func updateSelectiveAccountPrivacySettings(type: String, settings: PrivacyRules) -> Signal<Void, EngineError> {
         context.exchange("privacy.updateSelectiveAccountPrivacySettings", onRefusal: .retry) { transaction in
@@ -121,7 +121,7 @@ extension TelegramEngine.Privacy {
         }
     }
 
-    /// Says that a new login was the user's own.
+    /// Says that a new login was the user's own. Needs a server; what it refuses is told by `TelegramEngine.events` alone.
     public func confirmNewSessionReview(id: Int64) -> Signal<Void, EngineError> {
         context.exchange("privacy.confirmNewSessionReview", onRefusal: .swallow) { transaction in
             try transaction.removeSessionReview(id)
@@ -129,7 +129,7 @@ extension TelegramEngine.Privacy {
         }
     }
 
-    /// Ends a login.
+    /// Ends a login. Needs a server.
     public func terminateAnotherSession(id: Int64) -> Signal<Void, TerminateSessionError> {
         let refusal = OnRefusal<Void>.decide { .fail($0.code == 406 ? TerminateSessionError.freshReset : .engine(.server($0))) }
         return context.exchange("privacy.terminateAnotherSession", failure: TerminateSessionError.self, onRefusal: refusal) { transaction in

@@ -15,24 +15,27 @@ extension TelegramEngine.Stickers {
         }
     }
 
-    /// Uninstalls a pack, or archives it. nil: it was not installed.
+    /// Uninstalls a pack, or archives it. nil: it was not installed. An entry of the operation log tells the server.
     public func removeStickerPackInteractively(id: ItemCollectionId, option: RemoveStickerPackOption) -> Signal<RemovedStickerPack?, EngineError> {
         removeStickerPacksInteractively(ids: [id], option: option)
     }
 
-    /// The same of several packs; the result is about the first. Fails with `mixedNamespaces` for packs of different kinds.
+    /// Uninstalls several packs of one kind, or archives them. An entry of the operation log tells the server. Fails with `mixedNamespaces` for packs of
+    /// different kinds, and changes nothing then.
+    ///
+    /// The result says where the first one stood and what was in it; nil: it was not installed.
     public func removeStickerPacksInteractively(
         ids: [ItemCollectionId], option: RemoveStickerPackOption
     ) -> Signal<RemovedStickerPack?, EngineError> {
         context.transaction { try $0.removeStickerPacks(ids, option: option) }
     }
 
-    /// Puts packs of a kind into this order, behind those that it does not name.
+    /// Puts packs of a kind into this order, behind those that it does not name. An entry of the operation log tells the server.
     public func reorderStickerPacks(namespace: Int32, itemIds: [ItemCollectionId]) -> Signal<Void, EngineError> {
         context.transaction { try $0.reorderStickerPacks(namespace: namespace, itemIds) }
     }
 
-    /// Marks suggested packs as looked at.
+    /// Marks suggested packs as looked at. An entry of the operation log tells the server.
     public func markFeaturedStickerPacksAsSeenInteractively(ids: [ItemCollectionId]) -> Signal<Void, EngineError> {
         context.transaction { try $0.markFeaturedStickerPacksAsSeen(ids) }
     }
@@ -42,7 +45,7 @@ extension TelegramEngine.Stickers {
         context.transaction { FoundStickerSets(try $0.searchStickerSets(namespace: StickerPacksUpdate.Kind.stickers.collectionNamespace, query: query)) }
     }
 
-    /// The same of packs of custom emoji.
+    /// Installed packs of custom emoji of which a word of the title, or the short name, begins with the text. All for no text.
     public func searchEmojiSets(query: String) -> Signal<FoundStickerSets, EngineError> {
         context.transaction { FoundStickerSets(try $0.searchStickerSets(namespace: StickerPacksUpdate.Kind.emoji.collectionNamespace, query: query)) }
     }

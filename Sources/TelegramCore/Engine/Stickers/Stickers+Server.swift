@@ -44,7 +44,7 @@ extension TelegramEngine.Stickers {
         context.stickerPack(reference, isForced: forceRemote, "stickers.cachedStickerPack")
     }
 
-    /// The same; the server is asked when `forceActualized` says so or nothing is stored.
+    /// A pack as it is stored, or as the server has it: the server is asked when nothing is stored, or `forceActualized` says so.
     public func loadedStickerPack(reference: CodedObject, forceActualized: Bool) -> Signal<LoadedStickerPack, EngineError> {
         context.stickerPack(reference, isForced: forceActualized, "stickers.loadedStickerPack")
     }
@@ -73,7 +73,7 @@ extension TelegramEngine.Stickers {
         }
     }
 
-    /// Forgets the reactions that were used lately.
+    /// Forgets the reactions that were used lately. Needs a server; what it refuses is told by `TelegramEngine.events` alone.
     public func clearRecentlyUsedReactions() -> Signal<Void, EngineError> {
         context.exchange("stickers.clearRecentlyUsedReactions", onRefusal: .swallow) { transaction in
             try transaction.replaceOrderedItemListItems(collectionId: OrderedListId.recentReactions, items: [])
@@ -81,7 +81,7 @@ extension TelegramEngine.Stickers {
         }
     }
 
-    /// The reaction of a double tap: MessageReaction.Reaction.
+    /// The reaction of a double tap: MessageReaction.Reaction. Needs a server; what it refuses is told by `TelegramEngine.events` alone.
     public func updateQuickReaction(reaction: CodedObject) -> Signal<Void, EngineError> {
         context.exchange("stickers.updateQuickReaction", onRefusal: .swallow) { transaction in
             let key = PreferencesKey.reactionSettings
@@ -91,7 +91,7 @@ extension TelegramEngine.Stickers {
         }
     }
 
-    /// What a reaction that sorts saved messages is called. nil: nothing.
+    /// What a reaction that sorts saved messages is called. nil: nothing. Needs a server; what it refuses is told by `TelegramEngine.events` alone.
     public func setSavedMessageTagTitle(reaction: CodedObject, title: String?) -> Signal<Void, EngineError> {
         context.exchange("stickers.setSavedMessageTagTitle", onRefusal: .swallow) { transaction in
             try transaction.setSavedMessageTagTitle(reaction, title)

@@ -61,7 +61,7 @@ extension TelegramEngine.Messages {
         }
     }
 
-    /// The message nearest to a time.
+    /// The message nearest to a time. Needs a server where what is stored does not tell.
     public func searchMessageIdByTimestamp(peerId: PeerId, threadId: Int64?, timestamp: Int32) -> Signal<MessageId?, EngineError> {
         let method = "messages.searchMessageIdByTimestamp"
         return context.transaction { [account = context.account] transaction in
