@@ -5,6 +5,7 @@ import TelegramCore
 private final class SmallServer: EngineServer {
     let chat: PeerId
     let cursor: AccountCursor
+    let date: Int32 = 1_700_000_000
     let told = ValuePipe<SyncRequest>()
 
     init(chat: PeerId, cursor: AccountCursor) {
@@ -16,9 +17,9 @@ private final class SmallServer: EngineServer {
         switch request {
         case .getDifference(cursor.pts, _, _, _):
             let message = StoreMessage(
-                id: .id(MessageId(peerId: chat, namespace: 0, id: 2_000_000)), timestamp: cursor.date + 1, flags: [.incoming], authorId: chat,
+                id: .id(MessageId(peerId: chat, namespace: 0, id: 2_000_000)), timestamp: date, flags: [.incoming], authorId: chat,
                 text: Array("Are you there?".utf8))
-            let state = AccountCursor(pts: cursor.pts + 1, qts: cursor.qts, date: cursor.date + 1, seq: cursor.seq)
+            let state = AccountCursor(pts: cursor.pts + 1, qts: cursor.qts, date: date, seq: cursor.seq)
             return .single(.difference(.difference(.init(messages: [message], encryptedMessages: [], updates: [], peers: [], state: state))))
         case let .getDifference(_, _, date, _): return .single(.difference(.empty(date: date, seq: cursor.seq)))
         case .chat(.updateNotifySettings):
@@ -36,10 +37,16 @@ func synchronization(onCopyOf path: String) async throws {
     let copy = try TemporaryCopy(of: path)
     let live = try LivePostbox.open(copy.path)
     let state = try await live.read { try $0.getState() }
-    let chats = try await live.read { try $0.getChatListPeers(groupId: .root) }
-    guard let state, let account = PeerId(accountState: state), let cursor = AccountCursor(accountState: state),
-        let chat = chats.first(where: { $0.namespace == PeerId.cloudUser && $0 != account })
-    else { return print("the sample is of no account") }
+    guard let state, let account = PeerId(accountState: state), let cursor = AccountCursor(accountState: state) else {
+        return print("the sample is of no account")
+    }
+    // Of a chat without settings the server would be asked first. Channels have cursors of their own.
+    let chat = try await live.read { transaction in
+        try transaction.getChatListPeers(groupId: .root).first { id in
+            try id.namespace != PeerId.cloudChannel && transaction.getPeerNotificationSettings(id) != nil
+        }
+    }
+    guard let chat else { return print("the sample has no such chat") }
 
     let server = SmallServer(chat: chat, cursor: cursor)
     let synchronization = AccountSynchronization(postbox: live, accountPeerId: account, server: server)
@@ -52,11 +59,14 @@ func synchronization(onCopyOf path: String) async throws {
     let told = Promise<SyncRequest>()
     told.set(server.told.signal())
     synchronization.start()
-    _ = await (synchronization.isUpToDate |> filter { $0 }).value()
+    let queue = Queue.concurrentDefaultQueue()
+    let isUpToDate = synchronization.isUpToDate |> filter { $0 } |> timeout(10, queue: queue, alternate: .single(false))
+    print("up to date: \(await isUpToDate.value() ?? false)")
     let top = try await engine.data.get(EngineData.Messages.topMessage(id: chat)).value()
     print("the newest message: \(top??.text ?? "none")")
 
     _ = try await engine.peers.togglePeerMuted(peerId: chat).value()
-    if case let .chat(.updateNotifySettings(.peer(id, _), _))? = await told.get().value() { print("the server was told: \(id == chat)") }
+    let request = await (told.get() |> timeout(10, queue: queue, alternate: .complete())).value()
+    if case let .chat(.updateNotifySettings(.peer(id, _), _))? = request { print("the server was told: \(id == chat)") }
     synchronization.stop()
 }
