@@ -47,6 +47,15 @@ struct EngineMethodTests {
         #expect(run.differences.isEmpty, "\(run.differences.joined(separator: "\n"))")
     }
 
+    /// A request that no record answers is refused and told; nobody waits for it for ever.
+    @Test func aRequestThatIsNotRecordedIsADifference() throws {
+        let line = try #require(EngineMethodTests.cases["login-with-a-password"]).replacing("\"proof\": \"secret\"", with: "\"proof\": \"other\"")
+        let folder = try TemporaryFolder()
+        let run = try EngineCaseRun(EngineCase(EngineMethodTests.complete("changed", line)), path: folder.path + "/db_sqlite")
+        do { try run.run() } catch { Issue.record("\(error)") }
+        #expect(run.differences.contains { $0.contains("no record answers checkPassword") }, "\(run.differences)")
+    }
+
     /// Every method that can be called by its name is called by a case, of these or of the acceptance cases.
     @Test(arguments: EngineMethod.all.map(\.name.description))
     func everyMethodIsTested(_ name: String) {

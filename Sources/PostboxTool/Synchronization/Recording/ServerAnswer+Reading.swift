@@ -8,7 +8,8 @@ extension Read {
         let fields = OperationFields(node)
         var answer = ServerAnswer(value: try serverValue(node))
         guard node.kind == .object else { return answer }
-        if node["updates"] != nil || node["tooLong"] != nil || node["sent"] != nil {
+        // A login's answer has the kind of code that was sent under the same name.
+        if node["updates"] != nil || node["tooLong"] != nil || node["sent"]?["id"] != nil {
             answer.updates = try engineUpdates(fields)
         }
         answer.messages = try fields.optional("messages", OperationFields.array(of: serverMessage)) ?? []
