@@ -43,4 +43,9 @@ extension TelegramEngine.AccountData {
 }
 
 /// Where a colour is shown.
-public enum PeerColorScope: Int64, Hashable, Sendable { case replies = 0, profile = 1 }
+public enum PeerColorScope: Int64, Hashable, Sendable {
+    /// Names and replies in chats.
+    case replies = 0
+    /// The page about a peer.
+    case profile = 1
+}
