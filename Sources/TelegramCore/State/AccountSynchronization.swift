@@ -57,7 +57,8 @@ public final class AccountSynchronization: Sendable {
     }
 
     deinit {
-        postbox.queue.async { [postbox, guarded] in
+        // Never at once: what is under way on the queue may have dropped the last reference.
+        postbox.queue.justDispatch { [postbox, guarded] in
             if guarded.client != nil { postbox.onQueue { $0.onChange = nil } }
             guarded.stop()
         }
@@ -88,8 +89,8 @@ public final class AccountSynchronization: Sendable {
         SyncClient(
             postbox: database, accountPeerId: accountPeerId, server: SignalServer(server, queue: postbox.queue), clock: QueueClock(postbox.queue),
             random: { Int64.random(in: .min ... .max) },
-            onFailure: { [onFailure, guarded] error in
-                guarded.stop()
+            onFailure: { [onFailure, guarded, queue = postbox.queue] error in
+                queue.justDispatch { guarded.stop() }
                 onFailure(error)
             })
     }
