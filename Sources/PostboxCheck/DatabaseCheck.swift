@@ -1,7 +1,7 @@
 import PostboxCore
 import PostboxStorage
 
-/// Verifies a database (spec 11.1 `check`): SQLite's integrity, every row decodes, the tables agree with each other.
+/// Verifies a database: SQLite's integrity, every row decodes, the tables agree with each other.
 ///
 /// Reads in whatever transaction the value box is in, so `import --verify` and `migrate` see what they are about to commit. Every table is
 /// walked once; memory does not grow with their sizes. Findings come as they are met, those of comparisons at the end.

@@ -1,7 +1,7 @@
 import PostboxCheck
 import PostboxCore
 
-/// What a check says of a migrated database: the one verdict of apply, verify and check (spec 11.17).
+/// What a check says of a migrated database: the one verdict of apply, verify and check.
 public struct MigrationVerdict: Sendable {
     /// Where faults are.
     public struct Place: Hashable, Sendable {

@@ -1,7 +1,7 @@
 import PostboxCore
 import PostboxStorage
 
-/// Everything that a file needs: steps of the schema, hole rows of another form, re-indexing holes (spec 10.3, 10.4.1, 00.2).
+/// Everything that a file needs: steps of the schema, hole rows of another form, re-indexing holes.
 public struct MigrationWork: Sendable {
     /// One part of the work, in the order in which the parts are done.
     public enum Phase: Sendable {

@@ -1,7 +1,7 @@
 import PostboxCore
 import PostboxStorage
 
-/// One step of the schema, from one version to the next (spec 10.3).
+/// One step of the schema, from one version to the next.
 ///
 /// A step runs inside the transaction of the whole migration, works on raw bytes and touches only what its spec section lists. It runs on a file
 /// of exactly its version: most steps are not idempotent. The new version is written by `Migration`.

@@ -1,7 +1,7 @@
 import PostboxCore
 import PostboxStorage
 
-/// Holes for peers that already have history: a tag that came later was never asked of the server for them (spec 10.4.1).
+/// Holes for peers that already have history: a tag that came later was never asked of the server for them.
 ///
 /// A peer with t10 flag `09` gets, for each tag that it has no flag `0c` of, that flag and a hole of all ids in the tag's space. A peer without
 /// `09` gets nothing: everything is a hole for it anyway.
