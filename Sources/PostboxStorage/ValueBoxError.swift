@@ -49,4 +49,10 @@ public struct ValueBoxError: Error, Hashable, Sendable, CustomStringConvertible 
     }
 
     public var description: String { message }
+
+    /// `message`, as Foundation's LocalizedError asks for it.
+    public var errorDescription: String? { message }
+
+    /// `hint`, as Foundation's LocalizedError asks for it.
+    public var recoverySuggestion: String? { hint }
 }

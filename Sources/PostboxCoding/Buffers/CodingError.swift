@@ -12,4 +12,7 @@ public struct CodingError: Error, Hashable, Sendable, CustomStringConvertible {
     }
 
     public var description: String { "\(reason) at byte \(offset)" }
+
+    /// `description`, as Foundation's LocalizedError asks for it.
+    public var errorDescription: String? { description }
 }

@@ -6,6 +6,9 @@ public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
     public let reason: String
 
     public var description: String { "\(reason) at byte \(offset)" }
+
+    /// `description`, as Foundation's LocalizedError asks for it.
+    public var errorDescription: String? { description }
 }
 
 /// A parsed JSON text (RFC 8259, strict UTF-8, nested at most `depthLimit` deep) as a tape of tokens over its own copy of the bytes.

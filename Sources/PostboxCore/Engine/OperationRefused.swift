@@ -5,4 +5,7 @@ public struct OperationRefused: Error, Hashable, Sendable, CustomStringConvertib
     /// A refusal for this reason.
     public init(_ reason: String) { self.reason = reason }
     public var description: String { reason }
+
+    /// `reason`, as Foundation's LocalizedError asks for it.
+    public var errorDescription: String? { reason }
 }

@@ -166,4 +166,17 @@ extension PostboxError: CustomStringConvertible {
         case .readOnly: "a database that is read cannot be written to"
         }
     }
+
+    /// `description`, as Foundation's LocalizedError asks for it.
+    public var errorDescription: String? { description }
+
+    /// What to do about it.
+    public var recoverySuggestion: String? {
+        switch self {
+        case let .schemaVersion(found, known):
+            found < known ? "postbox migrate upgrades the file" : "a newer version of this program may know it"
+        case .busy: "write in the transaction that is on, or begin the other one after it"
+        case .readOnly: "open the database with a role, or use LivePostbox.write"
+        }
+    }
 }

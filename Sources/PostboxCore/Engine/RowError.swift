@@ -22,4 +22,10 @@ public struct RowError: Error, Hashable, Sendable, CustomStringConvertible {
         let name = TableCatalogue.declaration(id: table.id).map { " \($0.name)" } ?? ""
         return "t\(table.id)\(name), key \(key): \(cause)"
     }
+
+    /// `description`, as Foundation's LocalizedError asks for it.
+    public var errorDescription: String? { description }
+
+    /// What to do about it.
+    public var recoverySuggestion: String? { "postbox check lists every row that cannot be read; the others can be" }
 }

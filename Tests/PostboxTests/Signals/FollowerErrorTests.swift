@@ -16,7 +16,7 @@ struct FollowerErrorTests {
     private func firstError(after spoil: (TemporaryPostbox) throws -> Void) throws -> String? {
         let temporary = try TemporaryPostbox()
         let (told, arrived) = (Atomic<String?>(value: nil), DispatchSemaphore(value: 0))
-        let live = try LivePostbox {
+        let live = try LivePostbox.sharing {
             temporary.postbox.setViewErrorHandler { _, error in
                 if told.swap("\(error)") == nil { arrived.signal() }
             }
@@ -53,7 +53,7 @@ struct FollowerErrorTests {
     @Test func viewsThatCannotBeLoaded() throws {
         let temporary = try TemporaryPostbox()
         let told = Atomic<Set<PostboxViewKey>>(value: [])
-        let live = try LivePostbox {
+        let live = try LivePostbox.sharing {
             temporary.postbox.setViewErrorHandler { key, _ in told.modify { $0.union([key]) } }
             return temporary.postbox
         }

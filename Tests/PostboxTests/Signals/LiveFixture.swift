@@ -16,7 +16,7 @@ final class LiveFixture {
         try temporary { try RandomTransactions.introduce($0) }
         folder = temporary
         postbox = temporary.postbox
-        live = try LivePostbox { temporary.postbox }
+        live = try LivePostbox.sharing { temporary.postbox }
     }
 
     /// Runs the closure in a transaction; every emission that comes of it has arrived afterwards.

@@ -19,8 +19,8 @@ final class EngineDatabase: @unchecked Sendable {
         let text = #"{"account":"user:1","clock":1709300000,"start":\#(operations),"expect":{}}"#
         let made = try EngineCaseRun(EngineCase(Array(text.utf8)), path: folder.path + "/db_sqlite")
         try made.run()
-        let box = try SQLiteValueBox(path: folder.path + "/db_sqlite", mode: .readWrite)
-        postbox = try LivePostbox { try Postbox(valueBox: box, seed: .telegram, role: .guest) }
+        let path = folder.path + "/db_sqlite"
+        postbox = try LivePostbox { try Postbox(valueBox: SQLiteValueBox(path: path, mode: .readWrite), seed: .telegram, role: .guest) }
         engine = TelegramEngine(postbox: postbox, accountPeerId: PeerId(namespace: PeerId.cloudUser, id: 1))
         self.folder = folder
     }

@@ -107,7 +107,7 @@ struct HistoryHoleTests {
     @Test func aShownHoleIsFetchedAndTheViewSaysSo() throws {
         let queue = Queue(name: "holes")
         let account = try ScriptedAccount([ScriptedAccount.include("user:1"), ScriptedAccount.add(ScriptedAccount.message("user:1", 20))])
-        let live = try LivePostbox(queue: queue) { account.postbox }
+        let live = try LivePostbox.sharing(queue: queue) { account.postbox }
         let older = try [18, 19].reversed().map { try ScriptedAccount.storeMessage(ScriptedAccount.message("user:1", $0)) }
         account.server.answer = { request in
             guard case let .getHistory(peerId, _, _, _) = request, peerId == Self.user else { return nil }

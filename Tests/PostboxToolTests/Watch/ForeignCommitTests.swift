@@ -147,7 +147,7 @@ struct ForeignCommitTests {
         do {
             let folder = try TemporaryFolder()
             let postbox = try Postbox(valueBox: SQLiteValueBox(path: folder.path + "/db", mode: .create), seed: .telegram, role: .guest)
-            let live = try LivePostbox { postbox }
+            let live = try LivePostbox.sharing { postbox }
             gone = postbox
             _ = live.contactPeerIdsView().start()
             live.queue.queue.sync {}

@@ -25,12 +25,24 @@ public final class LivePostbox: Sendable {
         init(_ postbox: Postbox) { self.postbox = postbox }
     }
 
-    /// Opens a Postbox on the queue, which from then on is the only place where it is used. Throws what `open` throws.
+    /// Opens a Postbox on the queue, which from then on is the only place where it is used: `open` makes it, and the compiler sees to it that nobody
+    /// else holds it or its value box. Throws what `open` throws.
     ///
-    ///     let live = try LivePostbox { try Postbox(valueBox: SQLiteValueBox(path: path, mode: .readWrite), seed: .telegram, role: .guest) }
-    public init(queue: Queue = Queue(name: "postbox"), open: () throws -> Postbox) throws {
+    ///     let live = try LivePostbox {
+    ///         try Postbox(valueBox: SQLiteValueBox(path: path, mode: .readWrite), seed: .telegram, role: .guest)
+    ///     }
+    public convenience init(queue: Queue = Queue(name: "postbox"), open: () throws -> sending Postbox) throws {
+        self.init(queue, Guarded(try queue.isCurrent() ? open() : queue.queue.sync(execute: open)))
+    }
+
+    /// The same with a Postbox that the caller holds as well, and uses on the queue only.
+    package static func sharing(queue: Queue = Queue(name: "postbox"), _ open: () throws -> Postbox) throws -> LivePostbox {
+        LivePostbox(queue, Guarded(try queue.isCurrent() ? open() : queue.queue.sync(execute: open)))
+    }
+
+    private init(_ queue: Queue, _ guarded: Guarded) {
         self.queue = queue
-        guarded = Guarded(try queue.isCurrent() ? open() : queue.queue.sync(execute: open))
+        self.guarded = guarded
         guard let box = guarded.postbox.valueBox as? SQLiteValueBox, box.followsOthers else {
             readers = nil
             return

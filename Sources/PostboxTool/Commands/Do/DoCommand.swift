@@ -95,7 +95,7 @@ enum DoCommand: Command {
         let queue = Queue(name: "postbox")
         let held = HeldBox(box)
         do {
-            let postbox = try LivePostbox(queue: queue) { try Postbox(valueBox: held.box, seed: .telegram, role: .guest) }
+            let postbox = try LivePostbox.sharing(queue: queue) { try Postbox(valueBox: held.box, seed: .telegram, role: .guest) }
             let session = EngineSession(
                 postbox: postbox, accountPeerId: account, server: server?.engineServer, clock: clock, random: { Int64.random(in: .min ... .max) },
                 willWrite: { if keepsLog { $0.keepsOperationLog = true } })

@@ -26,8 +26,9 @@ final class EngineCaseRun {
 
     func run() throws {
         try importDocument(try EngineCaseRun.givingTopicsMessages(engineCase.start), isNew: true)
-        let box = try SQLiteValueBox(path: path, mode: .readWrite)
-        let postbox = try LivePostbox { [clock = engineCase.clock] in try Postbox(valueBox: box, seed: .telegram, role: .guest, now: clock) }
+        let postbox = try LivePostbox { [path, clock = engineCase.clock] in
+            try Postbox(valueBox: SQLiteValueBox(path: path, mode: .readWrite), seed: .telegram, role: .guest, now: clock)
+        }
         let session = session(postbox)
         var results: [[UInt8]] = []
         var failure: EngineCallFailure?

@@ -237,8 +237,7 @@ public struct TelegramMediaImageRepresentation: CodedModel {
         set { record.put("ps", newValue, over: record.optionalInt32s("ps"), [], FieldValue.int32s) }
     }
     /// A picture of a few hundred bytes, shown while nothing else is loaded: a JPEG without its header, or outlines of a sticker. The key th is
-    /// written twice in one object: first bytes or Nil (immediateThumbnailData), last int32 (typeHint); see 05-coded-types.md. Stored under `th`; nil
-    /// is stored as Nil.
+    /// written twice in one object: first bytes or Nil (immediateThumbnailData), last int32 (typeHint). Stored under `th`; nil is stored as Nil.
     public var immediateThumbnailData: [UInt8]? {
         get { record.fieldBytes("th") }
         set { record.put("th", newValue, over: record.fieldBytes("th"), FieldValue.bytes, absent: .null) }
@@ -264,8 +263,7 @@ public struct TelegramMediaImageRepresentation: CodedModel {
         /// A video sticker. Stored as 2.
         public static let video = TypeHint(rawValue: 2)
     }
-    /// The key th is written twice in one object: first bytes or Nil (immediateThumbnailData), last int32 (typeHint); see 05-coded-types.md. Stored
-    /// under `th`.
+    /// The key th is written twice in one object: first bytes or Nil (immediateThumbnailData), last int32 (typeHint). Stored under `th`.
     public var typeHint: TypeHint {
         get { TypeHint(rawValue: record.int32("th") ?? 0) }
         set { record.put("th", newValue.rawValue, over: record.int32("th"), 0, FieldValue.int32) }

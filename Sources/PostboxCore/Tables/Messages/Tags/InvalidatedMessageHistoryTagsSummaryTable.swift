@@ -49,6 +49,20 @@ package final class InvalidatedMessageHistoryTagsSummaryTable: Table, DeclaredTa
         changes.invalidateMessageTagSummaries.append(.remove(entry.key))
     }
 
+    /// Removes the row of a summary and those of narrower ones: of the threads, unless the key names one, and of custom tags.
+    func removeAll(_ key: MessageHistoryTagsSummaryKey, _ changes: inout ChangeRecord) throws {
+        try writeChanged()
+        var keys: [MessageHistoryTagsSummaryKey] = []
+        try valueBox.rangeKeys(table, prefix: Self.rowKey(key)) { bytes in
+            if let key = Self.summaryKey(bytes) { keys.append(key) }
+            return true
+        }
+        for key in keys {
+            set(try row(key), key, nil)
+            changes.invalidateMessageTagSummaries.append(.remove(key))
+        }
+    }
+
     package func get(_ key: MessageHistoryTagsSummaryKey) throws -> Int32? { try row(key).version }
 
     private func set(_ row: Row, _ key: MessageHistoryTagsSummaryKey, _ version: Int32?) {

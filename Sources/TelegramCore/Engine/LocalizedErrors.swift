@@ -1,0 +1,6 @@
+#if canImport(Darwin)
+import Foundation
+
+extension EngineError: LocalizedError {}
+extension SyncError: LocalizedError {}
+#endif
