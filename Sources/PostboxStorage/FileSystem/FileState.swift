@@ -9,6 +9,8 @@ import Darwin
 /// Size and time of a file at one moment, to tell whether it has changed since.
 final class FileState: Sendable {
     private struct Facts: Equatable {
+        let device: UInt64
+        let inode: UInt64
         let size: Int64
         let seconds: Int
         let nanoseconds: Int
@@ -21,6 +23,8 @@ final class FileState: Sendable {
             #else
             let changed = facts.st_mtim
             #endif
+            device = UInt64(truncatingIfNeeded: facts.st_dev)
+            inode = UInt64(truncatingIfNeeded: facts.st_ino)
             size = Int64(facts.st_size)
             seconds = changed.tv_sec
             nanoseconds = changed.tv_nsec
@@ -60,4 +64,7 @@ final class FileState: Sendable {
     }
 
     var hasChanged: Bool { Facts(descriptor) != facts }
+
+    /// Whether both are the same state of the same file.
+    func isSame(as other: FileState) -> Bool { facts == other.facts }
 }

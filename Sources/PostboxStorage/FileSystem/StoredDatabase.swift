@@ -74,6 +74,13 @@ final class StoredDatabase: @unchecked Sendable {
 
     var hasChanged: Bool { state?.hasChanged ?? false }
 
+    /// Whether both are read in place, without a log, in the same state of the file.
+    func isSameState(as other: StoredDatabase) -> Bool {
+        let alone = Access.inPlace(hasLog: false)
+        guard access == alone, other.access == alone, let state, let otherState = other.state else { return false }
+        return state.isSame(as: otherState)
+    }
+
     /// What SQLite opens.
     func uri(isReadOnly: Bool) -> String {
         var query: [String] = []

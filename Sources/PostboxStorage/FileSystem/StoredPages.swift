@@ -12,6 +12,8 @@ final class StoredPages {
     private static let size = PageCipher.pageSize
     /// How many pages beside page 1 are tried before a key is said not to fit.
     private static let trials = 8
+    /// Pages read together where all are walked through.
+    private static let blockCount = 64
 
     let path: String
     private let descriptor: Int32
@@ -117,17 +119,23 @@ final class StoredPages {
     func forEach(_ key: DatabaseKey, _ body: (_ number: UInt32, _ page: Page) throws -> Void) throws {
         let cipher = try PageCipher(key: key)
         let count = UInt32(clamping: try pageCount(key))
-        guard count > 0, let start = page.baseAddress else { return }
+        guard count > 0 else { return }
+        let block = UnsafeMutableRawBufferPointer.allocate(byteCount: StoredPages.blockCount * StoredPages.size, alignment: 16)
+        defer { block.deallocate() }
+        var bytesRead = 0
         for number in 1...count {
+            let place = Int(number - 1) % StoredPages.blockCount * StoredPages.size
+            if place == 0 { bytesRead = StoredPages.read(descriptor, into: block, at: Int(number - 1) * StoredPages.size) }
+            let page = UnsafeMutableRawBufferPointer(rebasing: block[place..<(place + StoredPages.size)])
+            guard let start = page.baseAddress else { return }
             let frame = log?.frames[number]
             if let frame {
                 guard log?.read(frame, into: page) == true else {
                     throw ValueBoxError(.busy, "\(path) was changed while it was read", hint: "try again")
                 }
             } else {
-                let read = StoredPages.read(descriptor, into: page, at: Int(number - 1) * StoredPages.size)
-                guard read == StoredPages.size else {
-                    try body(number, read == 0 ? .missing : .damaged(frame: nil))
+                guard bytesRead >= place + StoredPages.size else {
+                    try body(number, bytesRead <= place ? .missing : .damaged(frame: nil))
                     continue
                 }
             }

@@ -1,3 +1,5 @@
+import CSQLite
+
 extension SQLiteValueBox {
     /// For filling a new file: commits no longer wait for the disk, and the log may grow to 16 MiB before it goes into the file. A process that is
     /// killed loses nothing by that; a power failure before `endFilling` may damage the file. `cacheKilobytes`: pages held in memory.
@@ -10,5 +12,31 @@ extension SQLiteValueBox {
         try connection.execute("PRAGMA synchronous=NORMAL; PRAGMA wal_autocheckpoint=1000; PRAGMA wal_checkpoint(TRUNCATE)")
         try FileSync.sync(path)
         try FileSync.sync(FileSync.folder(of: path))
+    }
+}
+
+/// Small transactions in a row, for a file that nobody else looks at: each can be rolled back by itself, but SQLite writes many of them to the log at
+/// once, and what they change again and again only once.
+extension SQLiteValueBox {
+    /// Begins a transaction of SQLite, or a savepoint in that of the group.
+    func beginInGroup() throws {
+        guard groupsCommits else {
+            try settle()
+            return try connection.execute("BEGIN IMMEDIATE")
+        }
+        if !isGroupOpen {
+            try connection.execute("BEGIN IMMEDIATE")
+            isGroupOpen = true
+        } else if sqlite3_get_autocommit(connection.handle) != 0 {
+            throw ValueBoxError(.other, "\(path): the transaction was given up after an error")
+        }
+        try connection.execute("SAVEPOINT grouped")
+    }
+
+    /// Commits what was committed in a group: other connections see it from then on. Not inside of a transaction.
+    package func settle() throws {
+        guard isGroupOpen else { return }
+        try connection.execute("COMMIT")
+        isGroupOpen = false
     }
 }

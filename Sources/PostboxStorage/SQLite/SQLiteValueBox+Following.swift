@@ -5,6 +5,15 @@ extension SQLiteValueBox {
     /// Whether this box sees what other processes commit. A file that nobody had open is read as it was: it must be opened anew.
     package var followsOthers: Bool { !connection.database.isInPlace }
 
+    /// Another box for a second thread that sees what this one sees; nil where only a connection's own snapshot shows that, of a file that somebody has
+    /// open.
+    package func secondReader() -> SQLiteValueBox? {
+        guard connection.database.isInPlace, let other = try? SQLiteValueBox(path: path, mode: .readOnly, keys: keys),
+            other.connection.database.isSameState(as: connection.database)
+        else { return nil }
+        return other
+    }
+
     /// Begins a snapshot of what is committed now. A box that was opened `.readOnly` leaves the one before.
     package func takeSnapshot() throws {
         try leaveSnapshot()

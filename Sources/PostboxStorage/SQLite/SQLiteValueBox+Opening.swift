@@ -47,8 +47,8 @@ extension SQLiteConnection {
         case .readOnly:
             // Set before anything reads the file, this mode keeps the index of the log in memory. Nothing is locked by it.
             if database.isInPlace { try execute("PRAGMA locking_mode=EXCLUSIVE") }
-            // Small: the system caches the file too, and touching new memory costs more than reading a page from there.
-            try execute("PRAGMA cache_size=-2000; PRAGMA query_only=ON")
+            // Small: the system caches the file too, and touching new memory costs more than reading a page from there. Decrypting it costs more.
+            try execute("PRAGMA cache_size=-\(database.key == nil ? 2000 : 8000); PRAGMA query_only=ON")
         case .exclusive:
             // The lock that the empty transaction takes stays, as the locking mode says. Set before anything reads the file, that mode also does
             // without shared memory.

@@ -37,6 +37,10 @@ public final class SQLiteValueBox: ValueBox {
     /// SQLite's number of the schema that the catalogue is of; it grows with every table that is made or dropped, whoever does it.
     var schemaCookie: Int64 = -1
     private var pragmas: [String: SQLiteStatement] = [:]
+    /// Whether the transactions that begin from now on are kept together (`settle`).
+    package var groupsCommits = false
+    /// SQLite is in a transaction that holds those that were committed in a group.
+    var isGroupOpen = false
     /// Whether `begin()` was called, and neither `commit()` nor `rollback()` since.
     public private(set) var inTransaction = false
     private let isReadOnly: Bool
@@ -143,7 +147,7 @@ public final class SQLiteValueBox: ValueBox {
         guard !isReadOnly else { throw ValueBoxError(.readOnly, "\(path) is open for reading only") }
         guard !inTransaction else { throw ValueBoxError(.other, "\(path): a transaction is on already; it cannot hold another one") }
         try expectFileInPlace()
-        try connection.execute("BEGIN IMMEDIATE")
+        try beginInGroup()
         inTransaction = true
         do { try readCatalogueIfChanged() } catch {
             rollback()
@@ -156,7 +160,7 @@ public final class SQLiteValueBox: ValueBox {
         try flushAll()
         try injectFault()
         try expectFileInPlace()
-        try connection.execute("COMMIT")
+        try connection.execute(isGroupOpen ? "RELEASE grouped" : "COMMIT")
         inTransaction = false
         createdInTransaction = false
     }
@@ -167,7 +171,7 @@ public final class SQLiteValueBox: ValueBox {
         pendingBytes = 0
         guard inTransaction else { return }
         for table in statements.values { table.resetAll() }
-        try? connection.execute("ROLLBACK")
+        try? connection.execute(isGroupOpen ? "ROLLBACK TO grouped; RELEASE grouped" : "ROLLBACK")
         inTransaction = false
         if createdInTransaction {
             statements.removeAll()
