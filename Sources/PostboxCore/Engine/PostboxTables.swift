@@ -48,6 +48,11 @@ package final class PostboxTables {
     package func clearMemoryCache() {
         for table in usable.commitOrder { table.clearMemoryCache() }
     }
+
+    /// Forgets what is in memory of one table, whose rows were changed behind its back.
+    package func clearMemoryCache(of table: ValueBoxTable) {
+        for known in usable.commitOrder where known.table.id == table.id { known.clearMemoryCache() }
+    }
 }
 
 private final class TableGroups {

@@ -22,6 +22,9 @@ extension Postbox {
     /// What the views show now.
     public func snapshot(of keys: Set<PostboxViewKey>) throws -> CombinedView { try viewTracker.snapshot(keys) }
 
+    /// For reading views one by one.
+    var viewReader: ViewReader { viewTracker.reader }
+
     /// How many different views are kept up to date.
     package var viewCount: Int { viewTracker.count }
 

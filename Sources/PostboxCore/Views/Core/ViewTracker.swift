@@ -63,13 +63,10 @@ final class ViewTracker {
     }
 
     /// Reads the views once; nobody is told of what comes later.
-    func snapshot(_ keys: Set<PostboxViewKey>) throws -> CombinedView {
-        var views = [PostboxViewKey: any PostboxView](minimumCapacity: keys.count)
-        for key in keys { views[key] = try snapshot(of: key.definition) }
-        return CombinedView(views: views)
-    }
+    func snapshot(_ keys: Set<PostboxViewKey>) throws -> CombinedView { try reader.views(keys) }
 
-    private func snapshot(of definition: some ViewDefinition) throws -> any PostboxView { try definition.load(context) }
+    /// For reading views one by one.
+    var reader: ViewReader { ViewReader(context) }
 
     func unsubscribe(_ subscription: Subscription) {
         subscription.isEnded = true

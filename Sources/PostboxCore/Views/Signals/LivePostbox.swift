@@ -103,6 +103,15 @@ public final class LivePostbox: Sendable {
         }
     }
 
+    /// What `body` makes of views as they are now, once. All that it reads is of one state of the database.
+    package func snapshot<Result>(_ body: @escaping @Sendable (ViewReader) throws -> Result) -> Signal<Result, any Error> {
+        following { postbox, subscriber in
+            subscriber.putNext(try body(postbox.viewReader))
+            subscriber.putCompletion()
+            return { _ in }
+        }
+    }
+
     /// As `combinedView(keys:)`, with the reason of each emission. It fails when one of the views cannot be loaded, for callers who hand that on.
     package func updates(keys: Set<PostboxViewKey>) -> Signal<(CombinedView, ViewUpdateType), any Error> {
         following { postbox, subscriber in

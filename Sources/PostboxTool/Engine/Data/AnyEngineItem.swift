@@ -15,6 +15,8 @@ struct AnyEngineItem: EngineDataItem {
     let mapKey: Key?
     private let itemKeys: @Sendable (EngineDataContext) -> [PostboxViewKey]
     private let value: @Sendable (CombinedView, EngineDataContext) -> [UInt8]
+    /// What the item makes of what it reads itself; nil: a collection, which is made of its views.
+    private let read: (@Sendable (ViewReader, EngineDataContext) throws -> [UInt8])?
 
     init<Item: EngineDataItem>(_ item: Item) where Item.Result: EngineValue {
         self.init(mapKey: nil, item)
@@ -28,18 +30,28 @@ struct AnyEngineItem: EngineDataItem {
         self.mapKey = mapKey
         itemKeys = { item.keys(in: $0) }
         value = { views, context in EngineJSON.bytes { item.extract(from: views, in: context).write(to: $0) } }
+        read = { views, context in
+            let result = try item.value(reading: views, in: context)
+            return EngineJSON.bytes { result.write(to: $0) }
+        }
     }
 
     private init(keys: @escaping @Sendable (EngineDataContext) -> [PostboxViewKey], value: @escaping @Sendable (CombinedView, EngineDataContext) -> [UInt8]) {
         mapKey = nil
         itemKeys = keys
         self.value = value
+        read = nil
     }
 
     func keys(in context: EngineDataContext) -> [PostboxViewKey] { itemKeys(context) }
 
     /// JSON.
     func extract(from views: CombinedView, in context: EngineDataContext) -> [UInt8] { value(views, context) }
+
+    func value(reading views: ViewReader, in context: EngineDataContext) throws -> [UInt8] {
+        if let read { return try read(views, context) }
+        return extract(from: try views.views(Set(keys(in: context))), in: context)
+    }
 
     // MARK: - Collections
 

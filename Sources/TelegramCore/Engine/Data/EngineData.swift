@@ -48,9 +48,8 @@ public struct EngineData: Sendable {
     ) -> Signal<(repeat (each Item).Result), EngineError> {
         Signal { [postbox] subscriber in
             let pack = makePack()
-            return postbox.snapshot(of: Set(pack.keys)).start(
-                next: { views in subscriber.putNext(pack.extract(from: views)) }, error: { subscriber.putError(EngineError($0)) },
-                completed: { subscriber.putCompletion() })
+            return postbox.snapshot { try pack.value(reading: $0) }.start(
+                next: { subscriber.putNext($0) }, error: { subscriber.putError(EngineError($0)) }, completed: { subscriber.putCompletion() })
         }
     }
 }
@@ -74,6 +73,10 @@ private final class ItemPack<each Item: EngineDataItem>: Sendable {
     }
 
     func extract(from views: CombinedView) -> (repeat (each Item).Result) { (repeat (each items).extract(from: views, in: context)) }
+
+    func value(reading views: ViewReader) throws -> (repeat (each Item).Result) {
+        try (repeat (each items).value(reading: views, in: context))
+    }
 
     /// nil: nothing is to be seen that was not seen before.
     func news(in views: CombinedView) -> (repeat (each Item).Result)? {

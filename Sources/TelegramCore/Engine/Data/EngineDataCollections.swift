@@ -17,6 +17,13 @@ public struct EngineDataMap<Item: EngineDataMapItem>: EngineDataItem {
         return results
     }
 
+    /// The items, each read by itself.
+    public func value(reading views: ViewReader, in context: EngineDataContext) throws -> [Item.Key: Item.Result] {
+        var results = [Item.Key: Item.Result](minimumCapacity: items.count)
+        for item in items { results.updateValue(try item.value(reading: views, in: context), forKey: item.mapKey) }
+        return results
+    }
+
     public func isUnchanged(from old: [Item.Key: Item.Result], to new: [Item.Key: Item.Result]) -> Bool {
         items.allSatisfy { item in
             guard let first = old[item.mapKey], let second = new[item.mapKey] else { return false }
@@ -35,6 +42,11 @@ public struct EngineDataList<Item: EngineDataMapItem>: EngineDataItem {
     public func keys(in context: EngineDataContext) -> [PostboxViewKey] { items.flatMap { $0.keys(in: context) } }
     public func extract(from views: CombinedView, in context: EngineDataContext) -> [Item.Result] { items.map { $0.extract(from: views, in: context) } }
 
+    /// The items, each read by itself.
+    public func value(reading views: ViewReader, in context: EngineDataContext) throws -> [Item.Result] {
+        try items.map { try $0.value(reading: views, in: context) }
+    }
+
     public func isUnchanged(from old: [Item.Result], to new: [Item.Result]) -> Bool {
         old.count == new.count && zip(items, zip(old, new)).allSatisfy { $0.isUnchanged(from: $1.0, to: $1.1) }
     }
@@ -49,6 +61,11 @@ public struct EngineDataOptional<Item: EngineDataItem>: EngineDataItem {
 
     public func keys(in context: EngineDataContext) -> [PostboxViewKey] { item?.keys(in: context) ?? [] }
     public func extract(from views: CombinedView, in context: EngineDataContext) -> Item.Result? { item.map { $0.extract(from: views, in: context) } }
+
+    /// The item, if there is one.
+    public func value(reading views: ViewReader, in context: EngineDataContext) throws -> Item.Result? {
+        try item.map { try $0.value(reading: views, in: context) }
+    }
 
     public func isUnchanged(from old: Item.Result?, to new: Item.Result?) -> Bool {
         guard let item, let old, let new else { return true }

@@ -21,8 +21,19 @@ public protocol EngineDataItem: Sendable {
     /// The item. Views of all keys are there.
     func extract(from views: CombinedView, in context: EngineDataContext) -> Result
 
+    /// The item as it is now, for who looks once. What there is without this method of its own is made of all the views of `keys`; an item of many others
+    /// need not gather theirs.
+    func value(reading views: ViewReader, in context: EngineDataContext) throws -> Result
+
     /// Whether somebody who saw the one result would see no difference in the other.
     func isUnchanged(from old: Result, to new: Result) -> Bool
+}
+
+extension EngineDataItem {
+    /// The item, made of the views of its keys.
+    public func value(reading views: ViewReader, in context: EngineDataContext) throws -> Result {
+        extract(from: try views.views(Set(keys(in: context))), in: context)
+    }
 }
 
 extension EngineDataItem where Result: Equatable {

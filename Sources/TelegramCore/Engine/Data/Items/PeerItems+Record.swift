@@ -9,7 +9,11 @@ extension EngineData {
 extension EngineData.Peer {
     /// The peer; nil when it is not known.
     public static func peer(id: PeerId) -> PeerItem<EnginePeer?> {
-        PeerItem(id, EngineItem(.basicPeer(id), nil) { (view: BasicPeerView) in .some(view.peer.map { EnginePeer($0) }) })
+        PeerItem(
+            id,
+            EngineItem(.basicPeer(id), nil, alone: { .some(try $0.peer(id).map { EnginePeer($0) }) }) { (view: BasicPeerView) in
+                .some(view.peer.map { EnginePeer($0) })
+            })
     }
 
     /// The peer, and for a secret chat its user too; nil when one of them is not known.
@@ -53,7 +57,10 @@ extension EngineData.Peer {
     public static func notificationSettings(id: PeerId) -> PeerItem<EnginePeer.NotificationSettings> {
         PeerItem(
             id,
-            EngineItem(.peerNotificationSettings(peerIds: [id]), .default) { (view: PeerNotificationSettingsView) in
+            EngineItem(
+                .peerNotificationSettings(peerIds: [id]), .default,
+                alone: { try $0.notificationSettings(id).flatMap { EnginePeer.NotificationSettings($0) } }
+            ) { (view: PeerNotificationSettingsView) in
                 view.notificationSettings[id].flatMap { EnginePeer.NotificationSettings($0) }
             })
     }
