@@ -25,6 +25,15 @@ struct DatabaseFile {
         layout = .current
     }
 
+    private init(path: String, box: SQLiteValueBox, layout: SchemaLayout) {
+        self.path = path
+        self.box = box
+        self.layout = layout
+    }
+
+    /// The same snapshot for a second thread; nil where only one connection can see it.
+    func forSecondThread() -> DatabaseFile? { box.secondReader().map { DatabaseFile(path: path, box: $0, layout: layout) } }
+
     /// Opens the database that the command names, and says on stderr when its schema version is not the present one.
     init(_ invocation: Invocation, _ versions: Versions) throws {
         try self.init(invocation[.database], versions, keys: invocation.databaseKeys(), invocation.notices)

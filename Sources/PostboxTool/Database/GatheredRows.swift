@@ -41,12 +41,12 @@ struct GatheredRows {
         bytes.removeAll(keepingCapacity: true)
     }
 
-    func forEach(_ body: (TableDeclaration, _ key: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) -> Void) {
+    func forEach(_ body: (TableDeclaration, _ key: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) throws -> Void) rethrows {
         var next = 0
-        bytes.withUnsafeBytes { raw in
+        try bytes.withUnsafeBytes { raw in
             for (table, count) in zip(tables, counts) {
                 for row in rows[next..<(next + count)] {
-                    body(
+                    try body(
                         table, UnsafeRawBufferPointer(rebasing: raw[row.start..<row.keyEnd]),
                         UnsafeRawBufferPointer(rebasing: raw[row.keyEnd..<row.end]))
                 }

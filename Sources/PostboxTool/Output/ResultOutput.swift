@@ -1,3 +1,9 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
 /// Results on stdout. A command hands over one compact JSON object a row; every `--format` is made from it here. Bytes leave in pieces of
 /// some 64 KiB, and only whole rows leave: an error never leaves part of a line behind.
 package final class ResultOutput {
@@ -55,7 +61,14 @@ package final class ResultOutput {
             try flush()
             return try file.write(lines)
         }
-        for row in lines.split(separator: 0x0A) { try write(row: UnsafeRawBufferPointer(rebasing: row)) }
+        guard var place = lines.baseAddress else { return }
+        var left = lines.count
+        while left > 0 {
+            let count = memchr(place, 0x0A, left).map { UnsafeRawPointer($0) - place } ?? left
+            if count > 0 { try write(row: UnsafeRawBufferPointer(start: place, count: count)) }
+            place += Swift.min(count + 1, left)
+            left -= Swift.min(count + 1, left)
+        }
     }
 
     private func write(dated row: UnsafeRawBufferPointer) throws {

@@ -8,6 +8,8 @@ final class SeparatedLayout: RowLayout {
     private var columns: [[UInt8]] = []
     private var places: [[UInt8]: Int] = [:]
     private var values: [Range<Int>] = []
+    /// Makes the rows that are as they should be; nil: values with tabs, or for a terminal.
+    private var ordered: OrderedRow?
     private var isDeclared = false
     private var hasHeader = false
     private var cellCapacity = 4096
@@ -33,11 +35,13 @@ final class SeparatedLayout: RowLayout {
         columns = names
         places = Dictionary(names.enumerated().map { ($1, $0) }) { first, _ in first }
         values = Array(repeating: 0..<0, count: names.count)
+        if !isTabbed, !showsControls, Set(names).count == names.count { ordered = OrderedRow(columns: names) }
     }
 
     func add(_ row: UnsafeRawBufferPointer, to buffer: inout [UInt8]) {
         if !isDeclared, !hasHeader { use(SeparatedLayout.names(of: row)) }
         header(into: &buffer)
+        if let made = ordered?.csv(row) { return buffer.append(contentsOf: made) }
         for place in values.indices { values[place] = 0..<0 }
         var scanner = JSONScanner(row)
         var next = 0

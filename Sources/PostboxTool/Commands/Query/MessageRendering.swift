@@ -51,9 +51,8 @@ struct MessageRendering {
         let writer = context.writer
         writer.key("replyTo")
         var target: MessageId?
-        for attribute in row.attributes where target == nil {
-            var decoder = PostboxDecoder(attribute)
-            guard decoder.decodeRootObject()?.hash == MessageRendering.replyHash else { continue }
+        row.attributes.forEach { attribute in
+            guard target == nil, CodedObject.typeHash(of: attribute) == MessageRendering.replyHash else { return }
             target = context.model.associatedIds(CodedObject(copying: attribute)).messageIds.first
         }
         guard let target else { return writer.null() }

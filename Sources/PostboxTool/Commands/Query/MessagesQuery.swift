@@ -7,14 +7,12 @@ import TelegramModel
 struct MessagesQuery {
     private let context: QueryContext
     private let filter: MessageFilter
-    private let render: MessageRendering
     private let order: MessageOrder
     private let reverse: Bool
 
     init(_ context: QueryContext) throws {
         self.context = context
         filter = try MessageFilter(context)
-        render = MessageRendering(context)
         let peers = Set(context[QueryOptions.peer])
         let isShard = context[QueryOptions.shard] != nil
         if isShard, context[QueryOptions.order] == .time { throw context.invocation.usageError("--shard goes by keys, not by --order time") }
@@ -22,10 +20,22 @@ struct MessagesQuery {
         reverse = context[QueryOptions.reverse]
     }
 
-    func run() throws { try each { try add($0, $1) } }
+    func run() throws {
+        let output = context.output
+        guard output.showsResults else { return try each { _ in output.take {} } }
+        let printer = MessagePrinter(context)
+        do {
+            try each { message in try output.take { try printer.print(message) } }
+        } catch {
+            // What was read before comes first, and what is wrong with that.
+            try printer.finish()
+            throw error
+        }
+        try printer.finish()
+    }
 
     /// Hands over the messages that the filters let through, in the order that was asked for, until `body` answers false.
-    func each(_ body: (MessageIndex, MessageRow) throws -> Bool) throws {
+    func each(_ body: (FoundMessage) throws -> Bool) throws {
         if !context[QueryOptions.id].isEmpty {
             let ids = try context[QueryOptions.id].map { text in
                 guard let id = MessageId(text) else { throw context.invocation.usageError("--id takes PEER/NAMESPACE/ID, not '\(text)'") }
@@ -55,45 +65,43 @@ struct MessagesQuery {
         }
     }
 
-    private func add(_ index: MessageIndex, _ row: MessageRow) throws -> Bool { try context.add { try render.write(index, row) } }
-
     // MARK: - Sources
 
     /// Hands over the messages that the filters let through: with `--last` the latest of them.
-    private func walk(reverse: Bool, _ body: (MessageIndex, MessageRow) throws -> Bool) throws {
+    private func walk(reverse: Bool, _ body: (FoundMessage) throws -> Bool) throws {
         guard let last = context[QueryOptions.last] else { return try walkAll(reverse: reverse, body) }
         guard last > 0 else { return }
         var left = last
         if reverse {
-            return try walkAll(reverse: true) { index, row in
+            return try walkAll(reverse: true) { message in
                 left -= 1
-                return try body(index, row) && left > 0
+                return try body(message) && left > 0
             }
         }
         var latest: [MessageIndex] = []
-        try walkAll(reverse: true) { index, _ in
-            latest.append(index)
+        try walkAll(reverse: true) { message in
+            latest.append(message.index)
             return latest.count < last
         }
         for index in latest.reversed() {
-            guard try context.message(index, { try body(index, $0) }) ?? true else { return }
+            guard try context.found(index, { try body($0) }) ?? true else { return }
         }
     }
 
     /// Hands over those of a few messages that the filters let through.
-    private func walk(_ indices: [MessageIndex], _ body: (MessageIndex, MessageRow) throws -> Bool) throws {
+    private func walk(_ indices: [MessageIndex], _ body: (FoundMessage) throws -> Bool) throws {
         var sorted = indices.filter(filter.acceptsIndex).sorted { reverse ? order.isBefore($1, $0) : order.isBefore($0, $1) }
         if let last = context[QueryOptions.last] { sorted = Array(reverse ? sorted.prefix(last) : sorted.suffix(last)) }
         for index in sorted {
-            let goesOn = try context.message(index) { row in try filter.accepts(index, row) ? body(index, row) : true }
+            let goesOn = try context.found(index) { message in try filter.accepts(index, message.row) ? body(message) : true }
             guard goesOn ?? true else { return }
         }
     }
 
-    private func walkAll(reverse: Bool, _ body: (MessageIndex, MessageRow) throws -> Bool) throws {
+    private func walkAll(reverse: Bool, _ body: (FoundMessage) throws -> Bool) throws {
         func take(_ index: MessageIndex, _ value: UnsafeRawBufferPointer) throws -> Bool {
             guard filter.acceptsIndex(index), let row = context.storedMessage(value), try filter.accepts(index, row) else { return true }
-            return try body(index, row)
+            return try body(FoundMessage(index: index, row: row, value: value))
         }
         let (peers, namespaces) = (context[QueryOptions.peer], context[QueryOptions.namespace])
         let (since, until) = (context[QueryOptions.since], context[QueryOptions.until])

@@ -12,6 +12,9 @@ final class QueryContext {
     let objects = ReadableObjectWriter()
     let model = TelegramObjectModel()
     private let names: PeerNames
+    /// Peers as they were written before, id and name: beyond so many it begins anew, so that memory does not grow with the number of peers.
+    @exclusivity(unchecked) private var peerObjects: [PeerId: [UInt8]] = [:]
+    private static let mostPeerObjects = 8192
     private var listedChats: [PeerId: Int32]?
 
     init(file: DatabaseFile, invocation: Invocation, output: QueryOutput) {
@@ -53,12 +56,23 @@ final class QueryContext {
     func writePeer(_ key: StaticString, _ peerId: PeerId?) throws {
         writer.key(key)
         guard let peerId else { return writer.null() }
-        writer.beginObject()
-        writer.key("id")
-        writer.peer(packed: peerId.packed)
-        writer.key("name")
-        writer.string(try name(peerId))
-        writer.endObject()
+        let object = try peerObjects[peerId] ?? peerObject(peerId)
+        object.withUnsafeBytes { writer.raw($0) }
+    }
+
+    /// Makes, and keeps, what `writePeer` writes of a peer.
+    private func peerObject(_ peerId: PeerId) throws -> [UInt8] {
+        let made = JSONWriter(capacity: 128)
+        made.beginObject()
+        made.key("id")
+        made.peer(packed: peerId.packed)
+        made.key("name")
+        made.string(try name(peerId))
+        made.endObject()
+        let object = [UInt8](made.bytes)
+        if peerObjects.count >= QueryContext.mostPeerObjects { peerObjects.removeAll(keepingCapacity: true) }
+        peerObjects[peerId] = object
+        return object
     }
 
     // MARK: - Values
@@ -76,10 +90,13 @@ final class QueryContext {
     }
 
     func writeNames(_ key: StaticString, _ bits: UInt32, _ names: BitNames) {
-        let (known, unknown) = names.names(of: bits)
         writer.key(key)
         writer.beginArray()
-        for name in known { writer.string(name) }
+        var unknown = bits
+        for (bit, name) in names.entries where bits & bit != 0 {
+            writer.string(name)
+            unknown &= ~bit
+        }
         if unknown != 0 { writer.int(Int(unknown)) }
         writer.endArray()
     }
@@ -99,6 +116,9 @@ final class QueryContext {
         try value(MessageHistoryReadStateTable.declaration, MessageHistoryReadStateTable.key(peerId.packed)) { try? layout.readState($0) }
     }
 
+    /// The same for a second thread, on a snapshot of its own; nil where only one connection can see it. It prints nothing.
+    func forSecondThread() -> QueryContext? { file.forSecondThread().map { QueryContext(file: $0, invocation: invocation, output: output) } }
+
     /// A row of t7; nil for a hole, which old versions have there, and for one that cannot be decoded, which is counted.
     func storedMessage(_ value: UnsafeRawBufferPointer) -> MessageRow? {
         do {
@@ -110,10 +130,13 @@ final class QueryContext {
     }
 
     /// Runs `body` with a message's row.
-    func message<R>(_ index: MessageIndex, _ body: (MessageRow) throws -> R?) throws -> R? {
+    func message<R>(_ index: MessageIndex, _ body: (MessageRow) throws -> R?) throws -> R? { try found(index) { try body($0.row) } }
+
+    /// Runs `body` with a message.
+    func found<R>(_ index: MessageIndex, _ body: (FoundMessage) throws -> R?) throws -> R? {
         try value(MessageHistoryTable.declaration, layout.messageKey(index)) { bytes in
             guard let row = try? layout.message(bytes) else { return nil }
-            return try body(row)
+            return try body(FoundMessage(index: index, row: row, value: bytes))
         }
     }
 

@@ -19,22 +19,36 @@ final class QueryOutput {
     /// Whether nothing more is wanted.
     var isDone: Bool { count >= limit }
 
-    /// Takes one result; `write` makes its JSON when it is going to be seen. Returns false when nothing more is wanted.
-    func add(_ writer: JSONWriter, _ write: () throws -> Void) throws -> Bool {
+    /// Whether results are seen, and not only counted.
+    var showsResults: Bool { !onlyCounts && !onlyExists }
+
+    /// Counts a result that is printed elsewhere, or not at all. Returns false when nothing more is wanted.
+    func take(_ print: () throws -> Void) rethrows -> Bool {
         guard !isDone else { return false }
         count += 1
-        if !onlyCounts, !onlyExists {
+        try print()
+        return !isDone
+    }
+
+    /// Takes one result; `write` makes its JSON when it is going to be seen. Returns false when nothing more is wanted.
+    func add(_ writer: JSONWriter, _ write: () throws -> Void) throws -> Bool {
+        try take {
+            guard showsResults else { return }
             writer.removeAll()
-            writer.beginObject()
-            try write()
-            if writer.sawInvalidUTF8 {
-                writer.key("$invalidUTF8")
-                writer.bool(true)
-            }
-            writer.endObject()
+            try QueryOutput.write(to: writer, write)
             try output.write(row: writer.bytes)
         }
-        return !isDone
+    }
+
+    /// Writes a result whose members `write` writes.
+    static func write(to writer: JSONWriter, _ write: () throws -> Void) rethrows {
+        writer.beginObject()
+        try write()
+        if writer.sawInvalidUTF8 {
+            writer.key("$invalidUTF8")
+            writer.bool(true)
+        }
+        writer.endObject()
     }
 
     func finish() throws {

@@ -95,7 +95,8 @@ struct ActivityQuery {
             return activity
         }
         let countsTypes = groupings.contains(.media)
-        try messages.each { index, row in
+        try messages.each { message in
+            let (index, row) = (message.index, message.row)
             var types: [String] = []
             if countsTypes { types = try self.types(row) }
             let characters = row.text.reduce(0) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 }
