@@ -6,7 +6,7 @@ extension DifferenceExporter {
     /// All messages in the order in which they were stored, so that a replay gives them the same stable ids, and what is known of each history.
     func writeMessages() throws {
         if isWhole { try writeCountedSummaries() }
-        var order = InsertionOrder()
+        var order = InsertionOrder(count: peers.isEmpty ? (try? file.box.count(MessageHistoryTable.declaration.table)) ?? 0 : 0)
         try rows(MessageHistoryTable.declaration) { key, value in
             guard let row = try? MessageRow(value), let index = MessageHistoryTable.index(of: key) else { return }
             if let sincePts, let pts = MessageVersion.pts(row), pts <= sincePts { return }
@@ -14,7 +14,7 @@ extension DifferenceExporter {
         }
         order.sort()
         var messages = try MessageStream(self, order)
-        for entry in order.entries { try reading(MessageHistoryTable.declaration) { try messages.add(entry) } }
+        for entry in order.entries { try reading(MessageHistoryTable.declaration) { try messages.add(order.index(of: entry), stableId: entry.stableId) } }
         try messages.finish()
         if sincePts == nil { try writeHoles() }
     }

@@ -28,9 +28,9 @@ struct MessageStream {
         batch = MessageBatch(media: StoredMedia(exporter.file))
     }
 
-    mutating func add(_ entry: InsertionOrder.Entry) throws {
-        try writeEdits { $0 < entry.stableId }
-        try withRow(entry.index) { try $0.add(entry.index, $1) }
+    mutating func add(_ index: MessageIndex, stableId: UInt32) throws {
+        try writeEdits { $0 < stableId }
+        try withRow(index) { try $0.add(index, $1) }
     }
 
     private mutating func withRow(_ index: MessageIndex, _ body: (inout MessageStream, MessageRow) throws -> Void) throws {

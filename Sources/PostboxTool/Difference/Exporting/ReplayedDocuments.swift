@@ -18,7 +18,13 @@ final class ReplayedDocuments {
     private let replay: Importer
     /// The document that is open, or on its way through the replay. In memory: it may be an encrypted account's.
     private let text = TextInMemory()
+    private let writer = JSONWriter(capacity: 128 << 10)
     private var document: DocumentWriter?
+    /// Bytes of the documents whose transactions are kept together.
+    private var groupedBytes = 0
+    /// Transactions of documents so long are kept together with those before them, up to so many bytes: what SQLite sets aside to roll one of them
+    /// back is in memory.
+    private static let mostGroupedBytes = (one: 64 << 10, all: 512 << 10)
     /// Documents of operations that went out, and how many operations they hold.
     private(set) var documents = 0
     private(set) var operations = 0
@@ -41,7 +47,7 @@ final class ReplayedDocuments {
         self.notices = notices
         self.progress = progress
         // It goes away again: nothing of it need be on the disk.
-        (box, reader) = try PrivateFolder().openTwice(.create, keys: keys) { try $0.beginFilling(cacheKilobytes: 8192) }
+        (box, reader) = try PrivateFolder().openTwice(.create, keys: keys) { try $0.beginFilling(cacheKilobytes: 4096) }
         try reader.leaveSnapshot()
         replay = Importer(box: box, isNew: true, force: false, progress: .silent)
     }
@@ -56,7 +62,7 @@ final class ReplayedDocuments {
     }
 
     private func begin() throws -> DocumentWriter {
-        let made = DocumentWriter(OutputFile(text), account: account)
+        let made = DocumentWriter(OutputFile(text), account: account, writer: writer)
         made.begin(.free, isWhole: beginsWhole)
         document = made
         return made
@@ -74,10 +80,34 @@ final class ReplayedDocuments {
     /// Writes one row as it is, in a document of its own between the operations before it and those after it (spec 12.4).
     func put(_ table: ValueBoxTable, key: ValueBoxKey, value: [UInt8]) throws {
         try endDocument()
-        let record = RecordWriter(document: DocumentWriter(OutputFile(text), account: account))
+        let record = RecordWriter(document: DocumentWriter(OutputFile(text), account: account, writer: writer))
         record.begin(table)
         try key.withBytes { key in try value.withUnsafeBytes { try record.put(table.id, key: key, value: $0) } }
-        if try send(record.document) { rows += 1 }
+        try record.document.end()
+        try record.document.finish()
+        defer { text.bytes.removeAll(keepingCapacity: true) }
+        try group()
+        try replay.put(table, key: key, value: value)
+        try sendText()
+        rows += 1
+    }
+
+    /// Decides whether the transaction of the document that was written is kept together with others.
+    private func group() throws {
+        let count = text.bytes.count
+        groupedBytes += count
+        if groupedBytes >= ReplayedDocuments.mostGroupedBytes.all { try settle() }
+        box.groupsCommits = count < ReplayedDocuments.mostGroupedBytes.one
+    }
+
+    private func settle() throws {
+        groupedBytes = 0
+        try box.settle()
+    }
+
+    private func sendText() throws {
+        try text.bytes.withUnsafeBytes { try output.write($0) }
+        beginsWhole = false
     }
 
     /// Ends the document and replays it; then it goes out. Answers whether it did.
@@ -85,14 +115,14 @@ final class ReplayedDocuments {
         try document.end()
         try document.finish()
         defer { text.bytes.removeAll(keepingCapacity: true) }
+        try group()
         do {
             try replay.run(DocumentReader(LineReader(InputFile(memory: text.bytes))))
         } catch let error as ToolError where error.status == .badInput {
             notices.warn("\(document.operations) operations cannot be replayed and come as rows instead: \(error.message)")
             return false
         }
-        try text.bytes.withUnsafeBytes { try output.write($0) }
-        beginsWhole = false
+        try sendText()
         return true
     }
 
@@ -106,6 +136,7 @@ final class ReplayedDocuments {
     /// The database of the replay with all that was written so far; later documents do not change what it shows. Valid until the next call.
     func snapshot() throws -> DatabaseFile {
         try endDocument()
+        try settle()
         try reader.takeSnapshot()
         return DatabaseFile(path: reader.path, box: reader)
     }

@@ -140,6 +140,24 @@ final class Importer {
         return document
     }
 
+    /// Does what a records document with one row does.
+    func put(_ table: ValueBoxTable, key: ValueBoxKey, value: [UInt8]) throws {
+        do {
+            try box.begin()
+            try RecordChange.put(table, key, value).apply(to: box)
+            try box.commit()
+        } catch {
+            box.rollback()
+            throw error
+        }
+        opened?.tables.clearMemoryCache(of: table)
+        var document = ImportSummary()
+        document.applied = 1
+        document.puts = 1
+        document.operations = 1
+        summary.add(document)
+    }
+
     /// A file that holds nothing yet begins as the application begins it; into one with rows the import steps beside the application.
     private func postbox() throws -> Postbox {
         if let opened { return opened }

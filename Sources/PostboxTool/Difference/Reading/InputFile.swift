@@ -14,7 +14,8 @@ final class InputFile {
     private(set) var position = 0
     private let descriptor: Int32
     private let closesDescriptor: Bool
-    private var piece = [UInt8](repeating: 0, count: 256 << 10)
+    private var piece: [UInt8]
+    private static let pieceSize = 256 << 10
     private var held = 0..<0
     private var inflater: Inflater?
     /// What is read where there is no descriptor. A value: the thread that reads ahead may be at it when its writer has gone on.
@@ -26,6 +27,7 @@ final class InputFile {
     init(_ path: String, input: Int32) throws {
         let isInput = path == "-"
         memory = nil
+        piece = [UInt8](repeating: 0, count: InputFile.pieceSize)
         name = isInput ? "stdin" : path
         closesDescriptor = !isInput
         descriptor = isInput ? input : open(path, O_RDONLY | O_CLOEXEC)
@@ -46,6 +48,7 @@ final class InputFile {
         name = "memory"
         size = memory.count
         self.memory = memory
+        piece = []
         descriptor = -1
         closesDescriptor = false
     }
@@ -54,8 +57,17 @@ final class InputFile {
         if closesDescriptor, descriptor >= 0 { close(descriptor) }
     }
 
+    /// Whether it is in memory and holds one document that is read at once.
+    var isShort: Bool { memory.map { $0.count < ReadingWork.batchBytes } ?? false }
+
     /// Appends the next bytes; false at the end.
     func read(into buffer: inout [UInt8]) throws -> Bool {
+        if let memory {
+            let count = min(memory.count - position, InputFile.pieceSize)
+            buffer.append(contentsOf: memory[position..<(position + count)])
+            position += count
+            return count > 0
+        }
         while true {
             if held.isEmpty {
                 held = 0..<0
@@ -78,14 +90,6 @@ final class InputFile {
 
     /// Reads on behind what is held; false at the end of the file.
     private func refill() throws -> Bool {
-        if let memory {
-            let place = held.upperBound
-            let count = min(memory.count - position, piece.count - place)
-            piece.replaceSubrange(place..<(place + count), with: memory[position..<(position + count)])
-            position += count
-            held = held.lowerBound..<(place + count)
-            return count > 0
-        }
         while true {
             let place = held.upperBound
             let count = piece.withUnsafeMutableBytes { bytes in

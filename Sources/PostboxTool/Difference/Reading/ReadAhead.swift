@@ -27,6 +27,11 @@ final class ReadAhead {
         name = reader.name
         size = reader.lines.file.size
         let work = ReadingWork(reader, batches, spent)
+        // A document in memory that gives one batch, and the end: another thread would do nothing meanwhile but wait.
+        guard !reader.lines.file.isShort else {
+            work.run()
+            return
+        }
         DispatchQueue(label: "ReadAhead", qos: .userInitiated).async { work.run() }
     }
 

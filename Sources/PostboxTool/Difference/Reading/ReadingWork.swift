@@ -14,7 +14,7 @@ final class ReadingWork: @unchecked Sendable {
     private var byteCount = 0
     private var isCancelled = false
 
-    private static let batchBytes = 128 << 10
+    static let batchBytes = 128 << 10
 
     init(_ reader: DocumentReader, _ batches: BoundedChannel<LineBatch>, _ spent: BoundedChannel<LineBatch>) {
         self.reader = reader

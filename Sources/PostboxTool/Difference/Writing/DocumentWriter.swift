@@ -9,7 +9,7 @@ import PostboxCoding
 final class DocumentWriter {
     private let output: OutputFile
     private let account: PeerId?
-    private let writer = JSONWriter(capacity: 128 << 10)
+    private let writer: JSONWriter
     private var checksum = LineChecksum()
     private static let pieceSize = 64 << 10
     /// Operation lines of the document that is open, and of all.
@@ -18,10 +18,11 @@ final class DocumentWriter {
     /// Lines of which a string could not be written as it is.
     private(set) var invalidStrings = 0
 
-    /// `account`: whose documents these are, for their headers.
-    init(_ output: OutputFile, account: PeerId?) {
+    /// `account`: whose documents these are, for their headers. `writer`: an empty one, which is used up to the end of the last document.
+    init(_ output: OutputFile, account: PeerId?, writer: JSONWriter = JSONWriter(capacity: 128 << 10)) {
         self.output = output
         self.account = account
+        self.writer = writer
     }
 
     /// Writes the header line; `body` adds what comes last. `isWhole`: a whole account begins here; `base`: what the document turns into another.
