@@ -49,7 +49,7 @@ let package = Package(
         .executableTarget(
             name: "PostboxBench",
             dependencies: [
-                "SignalKit", "Postbox", "PostboxCoding", "PostboxStorage", "TelegramModel", "TelegramCore", "TelegramSimulation", "ViewSnapshots",
+                "CSQLite", "SignalKit", "Postbox", "PostboxCoding", "PostboxStorage", "TelegramModel", "TelegramCore", "TelegramSimulation", "ViewSnapshots",
             ]),
         // The code of the articles; CI runs it.
         .executableTarget(name: "postbox-examples", dependencies: ["Postbox", "SignalKit", "TelegramCore"], path: "Sources/Examples"),

@@ -4,7 +4,7 @@ struct Benchmark: Sendable {
     let summary: String
     let run: @Sendable ([String]) -> Void
 
-    static let all: [Benchmark] = [.reading, .results, .check, .importing, .encryption, .signals, .views, .snapshots, .engine, .simulate, .sync]
+    static let all: [Benchmark] = [.reading, .results, .check, .importing, .encryption, .signals, .views, .live, .snapshots, .engine, .simulate, .sync]
 
     /// The least of several runs, in seconds: what the machine can do when nothing disturbs it.
     static func best(of runs: Int, _ body: () -> Void) -> Double {

@@ -1,0 +1,163 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+import Postbox
+import PostboxStorage
+import TelegramModel
+
+extension Benchmark {
+    /// From a transaction to what a live view emits, beside the same rows written and read back through the C interface of SQLite. All of it in turns
+    /// on copies of one database, in processor time of the thread, so that what else the machine does counts little.
+    static let live = Benchmark(
+        name: "live", summary: "[ROUNDS]: a transaction to the emission of a history and of a chat list, beside the SQLite C API"
+    ) { words in
+        let folder = "/tmp/postbox-bench-live-\(getpid())"
+        mkdir(folder, 0o700)
+        defer { _ = system("rm -rf '\(folder)'") }
+        do {
+            let measurement = try LiveBenchmark(folder: folder, rounds: words.first.flatMap { Int($0) } ?? 60)
+            try measurement.history()
+            try measurement.chatList()
+            try measurement.wholeChatList()
+        } catch {
+            Swift.print("live: \(error)")
+        }
+    }
+}
+
+struct LiveBenchmark {
+    private static let batch: Int32 = 20
+    private let folder: String
+    private let rounds: Int
+    private let database: LiveDatabase
+
+    init(folder: String, rounds: Int) throws {
+        self.folder = folder
+        self.rounds = max(rounds, 1)
+        database = try LiveDatabase(path: folder + "/made")
+    }
+
+    private func open(_ name: String) throws -> Postbox {
+        let path = "\(folder)/\(name)"
+        try database.copy(to: path)
+        return try Postbox(valueBox: SQLiteValueBox(path: path, mode: .readWrite), seed: .telegram, role: .guest)
+    }
+
+    private func openPlain(_ name: String) throws -> LiveSQLite {
+        let path = "\(folder)/\(name)"
+        try database.copy(to: path)
+        return try LiveSQLite(path: path)
+    }
+
+    /// Hands out the numbers of all transactions, one batch for every contender and then the next.
+    private func inTurns(_ contenders: [(Int32) throws -> Void]) throws {
+        for round in 0..<Int32(rounds) {
+            for contender in contenders { for place in 1...Self.batch { try contender(round * Self.batch + place) } }
+        }
+    }
+
+    // MARK: - A history
+
+    func history() throws {
+        let (alone, watched, plain) = (try open("alone"), try open("watched"), try openPlain("plain"))
+        let key = PostboxViewKey.messageHistory(
+            MessageHistoryViewRequest(input: .single(peerId: LiveDatabase.openChat, threadId: nil), anchor: .upperBound, count: 50))
+        var shown = Emitted()
+        let (subscription, _) = try watched.subscribe(to: [key]) { combined, _ in
+            shown.count += 1
+            shown.last = (combined.views[key] as? MessageHistoryView)?.entries.last?.index.id.id
+        }
+        var (inPlain, withoutView, withView) = (LiveTimes(), LiveTimes(), LiveTimes())
+        func made(_ number: Int32) -> StoreMessage { LiveDatabase.message(LiveDatabase.openChat, LiveDatabase.messages + number) }
+        func add(_ postbox: Postbox, _ times: inout LiveTimes, _ number: Int32) throws {
+            let message = made(number)
+            try times.measure { _ = try postbox.transaction { try $0.addMessages([message], location: .upperHistoryBlock) } }
+        }
+        try inTurns([
+            { number in
+                let message = made(number)
+                try inPlain.measure { try plain.add(message, history: 50) }
+            },
+            { try add(alone, &withoutView, $0) },
+            { try add(watched, &withView, $0) },
+        ])
+        watched.endSubscription(subscription)
+        inPlain.print("SQLite: insert a message, read the last 50")
+        withoutView.print("a message without views")
+        withView.print("a message to the emission of a history of 50", [("SQLite", inPlain, 2.5), ("without views", withoutView, 1.3)])
+        Swift.print("  \(shown.count) emissions, the last one up to message \(shown.last ?? 0), SQLite up to \(plain.lastMessageId)")
+    }
+
+    private struct Emitted {
+        var count = 0
+        var last: Int32?
+    }
+
+    // MARK: - A chat list
+
+    func chatList() throws {
+        let (alone, watched, plain, plainChats) = (try open("alone2"), try open("watched2"), try openPlain("plain2"), try openPlain("plain3"))
+        let key = PostboxViewKey.chatList(.tail(groupId: .root, count: 50))
+        var shown = Emitted()
+        let (subscription, _) = try watched.subscribe(to: [key]) { combined, _ in
+            shown.count += 1
+            shown.last = (combined.views[key] as? ChatListView)?.entries.last?.index.messageIndex.id.id
+        }
+        var (rows, chats, withoutView, withView) = (LiveTimes(), LiveTimes(), LiveTimes(), LiveTimes())
+        func add(_ postbox: Postbox, _ times: inout LiveTimes, _ number: Int32) throws {
+            let message = LiveDatabase.messageThatMovesAChat(number)
+            try times.measure { _ = try postbox.transaction { try $0.addMessages([message], location: .upperHistoryBlock) } }
+        }
+        try inTurns([
+            { number in
+                let message = LiveDatabase.messageThatMovesAChat(number)
+                try rows.measure { try plain.move(message, chatList: 50, withContents: false) }
+            },
+            { number in
+                let message = LiveDatabase.messageThatMovesAChat(number)
+                try chats.measure { try plainChats.move(message, chatList: 50, withContents: true) }
+            },
+            { try add(alone, &withoutView, $0) },
+            { try add(watched, &withView, $0) },
+        ])
+        watched.endSubscription(subscription)
+        rows.print("SQLite: insert a message, move its chat, read the top 50 rows of the list")
+        chats.print("SQLite: the same, with each chat's message and peer")
+        withoutView.print("a message that moves a chat, without views")
+        withView.print(
+            "a message to the emission of the top 50 of \(LiveDatabase.chats) chats",
+            [("SQLite, rows", rows, nil), ("SQLite, with messages and peers", chats, 5), ("without views", withoutView, nil)])
+        Swift.print("  \(shown.count) emissions, the last one with message \(shown.last ?? 0) at the top, SQLite with \(plain.lastMessageId)")
+    }
+
+    /// A list that is shown whole: opening it, and following a chat that moves.
+    func wholeChatList() throws {
+        let (watched, plain) = (try open("watched4"), try openPlain("plain4"))
+        let key = PostboxViewKey.chatList(.tail(groupId: .root, count: Int(LiveDatabase.chats) + 1))
+        var (reading, loading, inPlain, moving) = (LiveTimes(), LiveTimes(), LiveTimes(), LiveTimes())
+        for _ in 0..<max(rounds / 4, 1) {
+            try reading.measure { try plain.readChatList(limit: Int(LiveDatabase.chats), withContents: true) }
+            try loading.measure { _ = try watched.snapshot(of: [key]) }
+        }
+        var emitted = 0
+        let (subscription, _) = try watched.subscribe(to: [key]) { _, _ in emitted += 1 }
+        try inTurns([
+            { number in
+                let message = LiveDatabase.messageThatMovesAChat(number)
+                try inPlain.measure { try plain.move(message, chatList: Int(LiveDatabase.chats), withContents: true) }
+            },
+            { number in
+                let message = LiveDatabase.messageThatMovesAChat(number)
+                try moving.measure { _ = try watched.transaction { try $0.addMessages([message], location: .upperHistoryBlock) } }
+            },
+        ])
+        watched.endSubscription(subscription)
+        reading.print("SQLite: read \(LiveDatabase.chats) chats with their messages and peers")
+        loading.print("open a list of \(LiveDatabase.chats) chats", [("SQLite", reading, nil)])
+        inPlain.print("SQLite: insert a message, move its chat, read them all")
+        moving.print("a message to the emission of all \(LiveDatabase.chats) chats", [("SQLite", inPlain, nil)])
+        Swift.print("  \(emitted) emissions")
+    }
+}
