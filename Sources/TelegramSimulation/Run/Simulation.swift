@@ -23,6 +23,7 @@ package final class Simulation {
     /// Wraps the server of each client; for those who write down what is said.
     private let wrap: (SimulatedLink, any SyncClock) -> any SyncServer
     private(set) var processes: [Process] = []
+    private var processCount = 0
     /// Transactions of the first process until it is killed, and whether that is before the commit.
     var death: (transactions: Int, isBeforeCommit: Bool)?
     /// What is not as it should be.
@@ -32,10 +33,12 @@ package final class Simulation {
 
     /// A client with its connection.
     final class Process {
+        let name: String
         let client: SyncClient
         let link: SimulatedLink
 
-        init(client: SyncClient, link: SimulatedLink) {
+        init(name: String, client: SyncClient, link: SimulatedLink) {
+            self.name = name
             self.client = client
             self.link = link
         }
@@ -86,8 +89,7 @@ package final class Simulation {
 
     /// The account's first cursor comes without a fault: what changed before it is nobody's to tell.
     private func login() throws {
-        try startProcess()
-        for process in processes { process.link.faults = [] }
+        try startProcess(faults: [])
         pass(2 * Simulation.second)
         for process in processes { process.link.faults = plan.faults }
     }
@@ -112,21 +114,24 @@ package final class Simulation {
     // MARK: - Processes
 
     /// The first process begins anew, or a second one beside it.
-    func startProcess() throws {
-        let link = SimulatedLink(account: account, clock: clock, random: random.fork(), faults: plan.faults, rarity: rarity)
+    func startProcess(faults: Set<SimulationFault>? = nil) throws {
+        let link = SimulatedLink(account: account, clock: clock, random: random.fork(), faults: faults ?? plan.faults, rarity: rarity)
         let isFirst = processes.isEmpty
+        processCount += 1
+        let name = "process \(processCount)"
         let client = SyncClient(
-            postbox: try open(), accountPeerId: Simulation.accountPeerId, server: Witness(wrap(link, clock)) { [weak self] in self?.note($0) }, clock: clock,
+            postbox: try open(), accountPeerId: Simulation.accountPeerId, server: Witness(wrap(link, clock)) { [weak self] in self?.note("\(name) \($0)") },
+            clock: clock,
             random: { [weak self] in Int64(bitPattern: self?.numbers.next() ?? 0) },
             onFailure: { [weak self] error in
                 if !(error is Killed) { self?.problems.append("the client failed: \(error)") }
             })
         link.onPush = { [weak self, weak client] updates in
-            self?.note("push \(updates)")
+            self?.note("\(name) push \(updates)")
             self?.onPush?(updates)
             client?.states.receive(updates)
         }
-        let process = Process(client: client, link: link)
+        let process = Process(name: name, client: client, link: link)
         processes.append(process)
         if isFirst { watchTransactions(of: process) }
         client.start(SyncClient.components, reset: true)
@@ -150,7 +155,7 @@ package final class Simulation {
 
     /// The process ends at once.
     func kill(_ process: Process) {
-        note("kill")
+        note("\(process.name) is killed")
         end(process)
         processes.removeAll { $0 === process }
     }

@@ -59,6 +59,20 @@ extension Transaction {
         tables.readStates.synchronization.set(peerId, .validate, &changes)
     }
 
+    /// The server is asked; what it was not told yet is told first.
+    package func setNeedsIncomingReadStateValidation(_ peerId: PeerId) throws {
+        if try tables.readStates.synchronization.isPush(peerId) {
+            try setNeedsIncomingReadStatePush(peerId)
+        } else {
+            try setNeedsIncomingReadStateSynchronization(peerId)
+        }
+    }
+
+    /// The server is told how far the chat is read here, and then asked.
+    package func setNeedsIncomingReadStatePush(_ peerId: PeerId) throws {
+        tables.readStates.synchronization.set(peerId, .push(state: try getCombinedPeerReadState(peerId), thenSync: true), &changes)
+    }
+
     /// Takes back that the server is to be told, or asked, how far the chat was read.
     public func confirmSynchronizedIncomingReadState(_ peerId: PeerId) throws {
         tables.readStates.synchronization.set(peerId, nil, &changes)

@@ -35,6 +35,15 @@ package final class MessageHistorySynchronizeReadStateTable: Table, KeyedTable {
         return result
     }
 
+    /// Something that was read here is still to be told, also when that was noted down in the running transaction.
+    package func isPush(_ peerId: PeerId) throws -> Bool {
+        if let operation = pending[peerId] {
+            if case .push? = operation { return true }
+            return false
+        }
+        return try value(Self.key(peerId.packed)) { try StoredReadStateOperation.thenSync($0) != nil } ?? false
+    }
+
     package override func beforeCommit() throws {
         for (peerId, operation) in pending {
             let key = Self.key(peerId.packed)

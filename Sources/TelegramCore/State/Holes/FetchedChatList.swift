@@ -56,15 +56,20 @@ struct FetchedChatList {
 
     // MARK: - Storing
 
-    func apply(_ replay: inout StateReplay, holes: Holes) throws {
+    /// What updates have changed since `watch` began stays; nil: everything becomes as the answers say.
+    func apply(_ replay: inout StateReplay, holes: Holes, _ watch: ChangeWatch?) throws {
         let transaction = replay.transaction
         let dialogs = dialogs
         let resolved = resolved.isEmpty ? [.mergePeers(peers.map(\.merged)), .addMessages(messages, location: .upperHistoryBlock)] : resolved
         for operation in resolved where !operation.addsMessages { try replay.apply(operation) }
-        try transaction.updateCurrentPeerNotificationSettings(dialogs.map { ($0.peerId, $0.settings) })
-        for operation in resolved where operation.addsMessages { try replay.apply(operation) }
-        try transaction.resetIncomingReadStates(dialogs.map { ($0.peerId, [(namespace: MessageId.Namespace.cloud, state: $0.storedReadState)]) })
-        for dialog in dialogs {
+        let placed = dialogs.filter { !(watch?.isPlaceChanged($0.peerId) ?? false) }
+        let unread = dialogs.filter { !(watch?.isChanged($0.peerId) ?? false) }
+        try transaction.updateCurrentPeerNotificationSettings(placed.map { ($0.peerId, $0.settings) })
+        for case let .addMessages(messages, location) in resolved {
+            try replay.apply(.addMessages(messages.filter { !(watch?.isChanged($0.id.peerId) ?? false) }, location: location))
+        }
+        try transaction.resetIncomingReadStates(unread.map { ($0.peerId, [(namespace: MessageId.Namespace.cloud, state: $0.storedReadState)]) })
+        for dialog in placed {
             try replay.apply(.updateAutoremoveTimeout(dialog.peerId, dialog.autoremoveTimeout))
             try replay.updateForumView(dialog.peerId, asMessages: dialog.viewsForumAsMessages)
         }
@@ -72,11 +77,13 @@ struct FetchedChatList {
         case let .replace(hole): try transaction.replaceChatListHole(groupId: groupId, index: hole, hole: lowerIndex)
         case .none: if let lowerIndex { try transaction.addChatListHole(groupId: groupId, hole: lowerIndex) }
         }
-        try include(transaction)
-        for dialog in dialogs {
-            if let pts = dialog.pts, dialog.peerId.namespace == PeerId.cloudChannel { try replay.setChannelCursor(dialog.peerId, .pts, pts) }
+        try include(transaction, watch)
+        for dialog in dialogs where dialog.peerId.namespace == PeerId.cloudChannel {
+            // The cursor of a channel that is known moves with what happened to it, or that would be lost.
+            guard let pts = dialog.pts, try watch == nil || transaction.getPeerChatState(dialog.peerId) == nil else { continue }
+            try replay.setChannelCursor(dialog.peerId, .pts, pts)
         }
-        if let pinned {
+        if let pinned, !(watch?.arePinsChanged(groupId) ?? false) {
             let peerIds = try pinned.dialogs.map(\.peerId).filter { try transaction.canBeListed($0) }
             try transaction.setPinnedItemIds(groupId: groupId, peerIds: peerIds)
         }
@@ -95,12 +102,14 @@ struct FetchedChatList {
         }
     }
 
-    private func include(_ transaction: Transaction) throws {
+    private func include(_ transaction: Transaction, _ watch: ChangeWatch?) throws {
         let listed = (page.dialogs + (pinned?.dialogs ?? [])).map { ($0.peerId, groupId) }
         let inFolders = members.flatMap { member in member.dialogs.dialogs.map { ($0.peerId, member.groupId) } }
         for (peerId, groupId) in listed + inFolders where try transaction.canBeListed(peerId) {
             var pin: UInt16?
-            if groupId == self.groupId, case .ifHasMessagesOrOneOf(groupId, let index, _) = try transaction.getPeerChatListInclusion(peerId) { pin = index }
+            let stored = try transaction.getPeerChatListInclusion(peerId)
+            if stored != .notIncluded, watch?.isPlaceChanged(peerId) ?? false { continue }
+            if groupId == self.groupId, case .ifHasMessagesOrOneOf(groupId, let index, _) = stored { pin = index }
             let since = try transaction.getPeer(peerId).flatMap { PeerAccess($0).listedSince }
             try transaction.updatePeerChatListInclusion(
                 peerId, inclusion: .ifHasMessagesOrOneOf(groupId: groupId, pinningIndex: pin, minTimestamp: since))

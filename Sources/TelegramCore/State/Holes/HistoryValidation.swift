@@ -64,20 +64,23 @@ package final class HistoryValidation {
         let place = ValidatedPlace(peerId: shown.peerId, threadId: shown.threadId, tag: shown.tag)
         running[view, default: [:]][number] = Batch(ids: Set(batch.map(\.id)))
         let isOpen = { [weak self] in self?.running[view]?[number] != nil }
-        let ended = { [weak self] in _ = self?.running[view]?.removeValue(forKey: number) }
+        // An answer that is older than what is stored by now is asked for again.
+        let ended = { [weak self] (isStored: Bool) in
+            guard let self, self.running[view]?.removeValue(forKey: number) != nil, !isStored else { return }
+            self.start(batch, shown, view)
+        }
+        let watch = connection.changes.begin()
         let task = connection.send(request) { [connection] result in
             guard isOpen() else { return }
             switch result {
             case .success(.notModified):
-                connection.perform { try HistoryValidationStorage(connection).confirm(batch, place) }
-                ended()
+                connection.perform { ended(try HistoryValidationStorage(connection, watch).confirm(batch, place)) }
             case let .success(.messages(answer)):
                 HistoryValidation.askForMissing(batch, answer, place, connection) { found, gone in
                     guard isOpen() else { return }
-                    connection.perform { try HistoryValidationStorage(connection).store(found, gone: gone, place) }
-                    ended()
+                    connection.perform { ended(try HistoryValidationStorage(connection, watch).store(found, gone: gone, place)) }
                 }
-            default: ended()
+            default: ended(true)
             }
         }
         running[view]?[number]?.task = task
@@ -132,12 +135,14 @@ package final class HistoryValidation {
         let now = connection.clock.elapsed
         if let last = lastScheduled[place], now - last < HistoryValidation.scheduledPause { return }
         lastScheduled[place] = now
-        connection.send(request) { [connection] result in
+        let watch = connection.changes.begin()
+        connection.send(request) { [weak self, connection] result in
             guard case let .success(.messages(answer)) = result else { return }
             let came = Set(answer.messages.compactMap(\.fullId))
             connection.perform {
-                try HistoryValidationStorage(connection).store(
+                let isStored = try HistoryValidationStorage(connection, watch).store(
                     answer, gone: messages.map(\.id).filter { !came.contains($0) }, ValidatedPlace(peerId: place.peerId, threadId: nil, tag: nil))
+                if !isStored { self?.lastScheduled[place] = nil }
             }
         }
     }
@@ -153,20 +158,32 @@ struct ValidatedPlace {
 /// Stores what the server says of messages that were validated.
 struct HistoryValidationStorage {
     private let connection: SyncConnection
+    /// Since the server was asked.
+    private let watch: ChangeWatch
 
-    init(_ connection: SyncConnection) { self.connection = connection }
+    init(_ connection: SyncConnection, _ watch: ChangeWatch) {
+        self.connection = connection
+        self.watch = watch
+    }
 
-    /// They are as the server has them.
-    func confirm(_ batch: [ShownMessage], _ place: ValidatedPlace) throws {
+    /// What is stored has changed since the server was asked, and nothing of what it says may be stored.
+    private func isOld(_ place: ValidatedPlace) -> Bool { watch.isOverrun || watch.isHistoryChanged(place.peerId) }
+
+    /// They are as the server has them. False: the answer is too old.
+    func confirm(_ batch: [ShownMessage], _ place: ValidatedPlace) throws -> Bool {
         try connection.database.store { transaction in
+            guard !isOld(place) else { return false }
             let pts = try transaction.getPeerChatState(place.peerId).flatMap { ChannelCursor.pts($0) }
             for message in batch { try transaction.setChannelPts(pts, of: message.id) }
+            return true
         }
     }
 
-    func store(_ answer: ServerMessages, gone: [MessageId], _ place: ValidatedPlace) throws {
+    /// False: the answer is too old.
+    func store(_ answer: ServerMessages, gone: [MessageId], _ place: ValidatedPlace) throws -> Bool {
         let now = connection.clock.now
-        try connection.database.store { transaction in
+        return try connection.database.store { transaction in
+            guard !isOld(place) else { return false }
             var replay = StateReplay(transaction, now: now)
             try replay.apply(.mergePeers(answer.peers.map(\.merged)))
             for message in answer.messages.map({ $0.withChannelPts(answer.channelPts) }) {
@@ -187,6 +204,7 @@ struct HistoryValidationStorage {
             }
             try forget(gone, place, &replay)
             try replay.finish()
+            return true
         }
     }
 

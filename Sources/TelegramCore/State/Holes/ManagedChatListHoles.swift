@@ -24,23 +24,30 @@ package final class ManagedChatListHoles {
 
     private func evaluate() {
         guard running == nil, let entry = entries.first(where: { $0 != answered }) else { return }
+        let watch = connection.changes.begin()
         let task = ChatListFetch(connection: connection).run(entry.groupId, from: entry.hole) { [weak self] list in
-            self?.connection.perform { try self?.store(list, entry) }
+            self?.connection.perform { try self?.store(list, entry, watch) }
         }
         running = (entry, task)
     }
 
     /// nil: there is nothing in the place of the hole.
-    private func store(_ list: FetchedChatList?, _ entry: ChatListHolesEntry) throws {
+    private func store(_ list: FetchedChatList?, _ entry: ChatListHolesEntry, _ watch: ChangeWatch) throws {
         let now = connection.clock.now
-        try connection.database.store { transaction in
-            guard let list else { return try transaction.replaceChatListHole(groupId: entry.groupId, index: entry.hole, hole: nil) }
+        let isStored = try connection.database.store { transaction in
+            guard let list else {
+                try transaction.replaceChatListHole(groupId: entry.groupId, index: entry.hole, hole: nil)
+                return true
+            }
+            guard !watch.isOverrun else { return false }
             var replay = StateReplay(transaction, now: now)
-            try list.apply(&replay, holes: .replace(entry.hole))
+            try list.apply(&replay, holes: .replace(entry.hole), watch)
             try replay.finish()
+            return true
         }
         running = nil
-        answered = entry
+        // What another process has changed meanwhile is not known: it is asked for again.
+        if isStored { answered = entry }
         evaluate()
     }
 }

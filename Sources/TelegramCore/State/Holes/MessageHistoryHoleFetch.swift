@@ -43,10 +43,7 @@ package final class MessageHistoryHoleFetch {
             StateResolver(connection: self.connection).resolveMessages(state) { state in
                 self.connection.perform {
                     guard !self.isCancelled else { return }
-                    // Messages that were edited or deleted meanwhile would come back as they were.
-                    let isOverrun = try self.connection.database.transaction { try watch.isOverrun(hole.peerId, since: initial, $0) }
-                    guard !isOverrun, !watch.isHistoryChanged(hole.peerId) else { return try self.run(hole, asksArchive, completion) }
-                    try self.store(hole, request, answer, state)
+                    guard try self.store(hole, request, answer, state, watch) else { return try self.run(hole, asksArchive, completion) }
                     completion()
                 }
             }
@@ -59,12 +56,15 @@ package final class MessageHistoryHoleFetch {
         return try connection.database.transaction { try $0.getPeer(PeerId(packed: threadId)) != nil }
     }
 
+    /// False: messages that were edited or deleted meanwhile would come back as they were.
     private func store(
-        _ hole: MessageHistoryHolesViewEntry, _ request: MessageHistoryHoleRequest, _ answer: ServerMessages, _ state: AccountMutableState
-    ) throws {
+        _ hole: MessageHistoryHolesViewEntry, _ request: MessageHistoryHoleRequest, _ answer: ServerMessages, _ state: AccountMutableState,
+        _ watch: ChangeWatch
+    ) throws -> Bool {
         let now = connection.clock.now
         let ids = answer.messages.filter(request.belongs).compactMap(\.fullId).filter { $0.namespace == hole.namespace }.map(\.id)
-        try connection.database.store { transaction in
+        return try connection.database.store { transaction in
+            guard !watch.isOverrun, !watch.isHistoryChanged(hole.peerId) else { return false }
             var replay = StateReplay(transaction, now: now)
             for (id, story) in state.stories { try transaction.setStory(id, value: story?.bytes ?? []) }
             for media in state.media { try transaction.storeMediaIfNotPresent(media) }
@@ -73,6 +73,7 @@ package final class MessageHistoryHoleFetch {
                 peerId: hole.peerId, threadId: hole.threadId, namespace: hole.namespace, space: hole.space, range: request.filled(by: ids))
             try replay.apply(.mergePeers(answer.peers.map(\.merged)))
             try replay.finish()
+            return true
         }
     }
 }

@@ -20,7 +20,7 @@ enum PinnedChatsSynchronization {
                 run.perform {
                     let remote = answer.dialogs.map(\.peerId)
                     let merged = PinnedChatsMerge.merged(previous: operation.previousItemIds, local: local, remote: remote)
-                    let reachable = try store(answer, merged, groupId, watch, run.connection)
+                    guard let reachable = try store(answer, merged, groupId, watch, run.connection) else { return start(operation, groupId, run) }
                     guard merged != remote, !run.connection.isClosed else { return run.end() }
                     run.send(.reorderPinnedDialogs(groupId, reachable)) { _ in run.end() }
                 }
@@ -28,17 +28,19 @@ enum PinnedChatsSynchronization {
         }
     }
 
-    /// The pinned chats that a request can name. Of chats that updates have changed meanwhile the answer's messages and read marks are old.
+    /// The pinned chats that a request can name; nil: the answer is older than what is stored. Of chats that updates have changed meanwhile its
+    /// messages, read marks and settings are.
     private static func store(
         _ answer: ServerDialogs, _ merged: [PeerId], _ groupId: PeerGroupId, _ watch: ChangeWatch, _ connection: SyncConnection
-    ) throws -> [PeerId] {
+    ) throws -> [PeerId]? {
         let now = connection.clock.now
         let messages = answer.messages.filter { !watch.isChanged($0.id.peerId) }
         return try connection.database.store { transaction in
+            guard !watch.isOverrun, !watch.arePinsChanged(groupId) else { return nil }
             var replay = StateReplay(transaction, now: now)
             try replay.apply(.mergePeers(answer.peers.map(\.merged)))
             try transaction.setPinnedItemIds(groupId: groupId, peerIds: merged)
-            for dialog in answer.dialogs {
+            for dialog in answer.dialogs where !watch.isPlaceChanged(dialog.peerId) {
                 try replay.apply(.updateNotificationSettings(dialog.peerId, threadId: nil, dialog.settings))
                 try replay.apply(.updateAutoremoveTimeout(dialog.peerId, dialog.autoremoveTimeout))
             }

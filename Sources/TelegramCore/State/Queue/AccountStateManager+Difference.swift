@@ -60,6 +60,7 @@ extension AccountStateManager {
             var reader = try InitialStateReader(transaction, accountPeerId: connection.accountPeerId)
             return try reader?.read(messages: content?.messages ?? [], updates: content?.updates ?? [], peers: content?.peers ?? [])
         }
+        let watch = connection.changes.begin()
         // Something else has moved the cursor meanwhile.
         guard let initial, initial.cursor == cursor else {
             pollInstead(.changed)
@@ -81,17 +82,17 @@ extension AccountStateManager {
             try channelResets.add(channel, peer: translator.state.peers[channel], pts: translator.state.channelStates[channel])
         }
         StateResolver(connection: connection).resolve(translator.state) { [weak self] state, isResolved in
-            self?.connection.perform { try self?.finish(difference, state, isResolved, since: cursor, id, events) }
+            self?.connection.perform { try self?.finish(difference, state, isResolved, watch, since: cursor, id, events) }
         }
     }
 
     private func finish(
-        _ difference: ServerDifference, _ state: AccountMutableState, _ isResolved: Bool, since cursor: AccountCursor, _ id: Int,
-        _ events: SyncEvents
+        _ difference: ServerDifference, _ state: AccountMutableState, _ isResolved: Bool, _ watch: ChangeWatch, since cursor: AccountCursor,
+        _ id: Int, _ events: SyncEvents
     ) throws {
         let now = connection.clock.now
         let replay = FinalStateReplay(state, now: now, removedWhileSent: removedWhileSent)
-        let replayed = try isResolved ? connection.database.store { try replay.run($0) } : nil
+        let replayed = try isResolved ? connection.database.store { try watch.isOverrun ? nil : replay.run($0) } : nil
         guard !connection.isClosed else { return }
         connection.tell(.replay(state.operations, isStored: replayed != nil))
         if replayed != nil { connection.changes.note(state.operations) }
@@ -111,10 +112,20 @@ extension AccountStateManager {
             pollNext(after: events)
             return end(id)
         }
+        finishResets(id, events)
+    }
+
+    /// The channels' answers are stored when all are there.
+    private func finishResets(_ id: Int, _ events: SyncEvents) {
         channelResets.whenComplete { [weak self] in
             self?.connection.perform {
                 guard let self else { return }
-                if let replayed = try self.channelResets.replay() { events.add(replayed) }
+                var events = events
+                switch try self.channelResets.replay() {
+                case let .stored(replayed): events.add(replayed)
+                case .nothing: break
+                case .overrun: return self.finishResets(id, events)
+                }
                 guard !self.connection.isClosed else { return }
                 self.publish(events)
                 self.isUpdating = false

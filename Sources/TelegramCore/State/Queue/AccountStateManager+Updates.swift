@@ -8,6 +8,7 @@ extension AccountStateManager {
                 var reader = try InitialStateReader(transaction, accountPeerId: connection.accountPeerId)
                 return try reader?.read(groups)
             }
+            let watch = connection.changes.begin()
             // An account of which nothing is known yet begins with a difference.
             guard let initial else {
                 pollInstead(.noCursor)
@@ -20,7 +21,7 @@ extension AccountStateManager {
             translator.add(sequencer.collected)
             for decision in (sequencer.decisions ?? []) + (translator.decisions ?? []) { connection.tell(decision) }
             complete(translator, shouldPoll: sequencer.hasReset, held: sequencer.held) { [weak self] final in
-                self?.connection.perform { try self?.finish(id, final, heldUntil: heldUntil) }
+                self?.connection.perform { try self?.finish(id, final, watch, heldUntil: heldUntil) }
             }
         }
     }
@@ -39,10 +40,10 @@ extension AccountStateManager {
         }
     }
 
-    private func finish(_ id: Int, _ final: AccountFinalState, heldUntil: Int64?) throws {
+    private func finish(_ id: Int, _ final: AccountFinalState, _ watch: ChangeWatch, heldUntil: Int64?) throws {
         let now = connection.clock.now
         let replay = FinalStateReplay(final.state, now: now, removedWhileSent: removedWhileSent)
-        let events = try final.isDiscarded ? nil : connection.database.store { try replay.run($0) }
+        let events = try final.isDiscarded ? nil : connection.database.store { try watch.isOverrun ? nil : replay.run($0) }
         guard !connection.isClosed else { return }
         connection.tell(.replay(final.state.operations, isStored: events != nil))
         if events != nil { connection.changes.note(final.state.operations) }

@@ -7,10 +7,20 @@ import TelegramModel
 /// Each is first recorded in the account's state, with a number of this process: one that was killed is found by the next.
 final class ChannelResetContext {
     private struct Pending {
+        var peer: CodedObject?
         var pts: Int32?
         var number: Int
+        /// Since it was asked.
+        var watch: ChangeWatch
         /// What the channel has answered.
         var state: AccountMutableState?
+    }
+
+    enum Outcome {
+        case stored(SyncEvents)
+        case nothing
+        /// Another process has stored something since the channels were asked; they are asked again.
+        case overrun
     }
 
     private unowned let connection: SyncConnection
@@ -36,19 +46,24 @@ final class ChannelResetContext {
     /// `pts`: the channel's cursor so far.
     func add(_ channel: PeerId, peer: CodedObject?, pts: Int32?) throws {
         if let known = pending[channel], (known.pts ?? 0) <= (pts ?? 0) { return }
-        count += 1
-        let number = count
-        pending[channel] = Pending(pts: pts, number: number)
+        try ask(channel, peer: peer, pts: pts)
+    }
+
+    private func ask(_ channel: PeerId, peer: CodedObject?, pts: Int32?) throws {
         let initial: AccountInitialState? = try connection.database.transaction { transaction in
             guard let state = try transaction.getState() else { return nil }
-            var channels = InvalidatedChannel.all(in: state)
-            channels.removeAll { $0.peerId == channel }
-            channels.append(InvalidatedChannel(peerId: channel, pts: pts, marker: marker))
-            try transaction.setState(InvalidatedChannel.stored(channels, in: state))
+            let record = InvalidatedChannel(peerId: channel, pts: pts, marker: marker)
+            let known = InvalidatedChannel.all(in: state)
+            if !known.contains(record) {
+                try transaction.setState(InvalidatedChannel.stored(known.filter { $0.peerId != channel } + [record], in: state))
+            }
             var reader = try InitialStateReader(transaction, accountPeerId: connection.accountPeerId)
             return try reader?.read(channels: [channel])
         }
         guard var initial else { return }
+        count += 1
+        let number = count
+        pending[channel] = Pending(peer: peer, pts: pts, number: number, watch: connection.changes.begin())
         if initial.peers[channel] == nil { initial.peers[channel] = peer }
         ChannelResetter(connection: connection).reset([channel], AccountMutableState(initial)) { [weak self, connection] state in
             StateResolver(connection: connection).resolve(state) { state, _ in self?.answered(channel, number, state) }
@@ -70,20 +85,30 @@ final class ChannelResetContext {
         if isComplete { body() } else { waiting = body }
     }
 
-    /// Stores all answers in one transaction, in the order of the channels; nil when there are none.
-    func replay() throws -> SyncEvents? {
-        let states = pending.sorted { $0.key.packed < $1.key.packed }.compactMap(\.value.state)
-        guard let first = states.first else { return nil }
+    /// Stores all answers in one transaction, in the order of the channels.
+    func replay() throws -> Outcome {
+        let sorted = pending.sorted { $0.key.packed < $1.key.packed }
+        let states = sorted.compactMap(\.value.state)
+        guard let first = states.first else { return .nothing }
         var merged = AccountMutableState(first.initial)
         for state in states { merged.merge(state) }
         let now = connection.clock.now
-        connection.tell(.replay(merged.operations, isStored: true))
-        connection.changes.note(merged.operations)
-        let events = try connection.database.store { transaction in
-            if let state = try transaction.getState() { try transaction.setState(InvalidatedChannel.stored([], in: state)) }
+        let events = try connection.database.store { transaction -> SyncEvents? in
+            guard !sorted.contains(where: \.value.watch.isOverrun) else { return nil }
+            if let state = try transaction.getState() {
+                // Another process may have noted down channels of its own.
+                let left = InvalidatedChannel.all(in: state).filter { pending[$0.peerId] == nil }
+                try transaction.setState(InvalidatedChannel.stored(left, in: state))
+            }
             return try FinalStateReplay(merged, now: now).run(transaction, verifying: false)
         }
+        guard let events else {
+            for (channel, known) in sorted { try ask(channel, peer: known.peer, pts: known.pts) }
+            return .overrun
+        }
+        connection.tell(.replay(merged.operations, isStored: true))
+        connection.changes.note(merged.operations)
         pending = [:]
-        return events
+        return .stored(events)
     }
 }

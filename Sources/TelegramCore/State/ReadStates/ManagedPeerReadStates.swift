@@ -10,8 +10,6 @@ package final class ManagedPeerReadStates {
         var timer: SyncTask?
         /// There was nothing to tell: it is as good as done, though it stays noted down.
         var isIdle = false
-        /// A validation that follows what was told, and is noted down nowhere.
-        var followsPush = false
     }
 
     private let connection: SyncConnection
@@ -21,6 +19,8 @@ package final class ManagedPeerReadStates {
 
     /// In seconds: after the first retry, which is made at once, 1, 2, 4 and so on up to this.
     private static let longestPause: Int64 = 30
+    /// So often a server that knows of less that was read is asked again, until it is told.
+    private static let patience: Int64 = 2
 
     package init(_ connection: SyncConnection, states: AccountStateManager) {
         self.connection = connection
@@ -42,7 +42,7 @@ package final class ManagedPeerReadStates {
                 try transaction.tables.readStates.synchronization.get { try transaction.getCombinedPeerReadState($0) }
             }
             // What waits for its next attempt and is noted down no more was settled in another way.
-            for (peerId, active) in running where operations[peerId] == nil && (active.isIdle || active.timer != nil && !active.followsPush) {
+            for (peerId, active) in running where operations[peerId] == nil && (active.isIdle || active.timer != nil) {
                 active.timer?.cancel()
                 running[peerId] = nil
             }
@@ -57,9 +57,9 @@ package final class ManagedPeerReadStates {
         }
     }
 
-    private func start(_ operation: PeerReadStateSynchronizationOperation, _ peerId: PeerId, followsPush: Bool = false) {
+    private func start(_ operation: PeerReadStateSynchronizationOperation, _ peerId: PeerId) {
         count += 1
-        running[peerId] = Running(operation: operation, number: count, followsPush: followsPush)
+        running[peerId] = Running(operation: operation, number: count)
         attempt(peerId, count)
     }
 
@@ -67,17 +67,29 @@ package final class ManagedPeerReadStates {
         guard let active = running[peerId], active.number == number else { return }
         running[peerId]?.timer = nil
         switch active.operation {
-        case .validate: PeerReadStateValidation(connection: connection, states: states).run(peerId) { [weak self] in self?.ended(peerId, number, $0) }
+        case .validate:
+            PeerReadStateValidation(connection: connection, states: states).run(peerId) { [weak self] outcome in
+                switch outcome {
+                case .done: self?.ended(peerId, number, true)
+                case .serverIsBehind where active.attempts >= ManagedPeerReadStates.patience: self?.tellAgain(peerId, number)
+                case .serverIsBehind, .retry: self?.ended(peerId, number, false)
+                }
+            }
         case let .push(state, thenSync):
-            PeerReadStatePush(connection: connection, states: states).run(peerId, state) { [weak self] outcome in
+            PeerReadStatePush(connection: connection, states: states).run(peerId, state, thenSync: thenSync) { [weak self] outcome in
                 switch outcome {
                 case .nothingToTell: self?.running[peerId]?.isIdle = true
-                case .done where thenSync: self?.start(.validate, peerId, followsPush: true)
                 case .done: self?.ended(peerId, number, true)
                 case .retry: self?.ended(peerId, number, false)
                 }
             }
         }
+    }
+
+    /// What was read here was never told: whoever was to tell it was killed, or forgot.
+    private func tellAgain(_ peerId: PeerId, _ number: Int) {
+        connection.perform { try connection.database.write { try $0.setNeedsIncomingReadStatePush(peerId) } }
+        ended(peerId, number, true)
     }
 
     private func ended(_ peerId: PeerId, _ number: Int, _ isDone: Bool) {
@@ -90,5 +102,7 @@ package final class ManagedPeerReadStates {
         let pause = attempts == 0 ? 0 : min(ManagedPeerReadStates.longestPause, 1 << min(attempts - 1, 5))
         running[peerId]?.attempts += 1
         running[peerId]?.timer = connection.startTimer(after: pause * 1_000_000) { [weak self] in self?.attempt(peerId, number) }
+        // Something else may have been noted down while it was under way.
+        update()
     }
 }

@@ -13,19 +13,20 @@ struct PeerReadStatePush {
     let connection: SyncConnection
     let states: AccountStateManager
 
-    func run(_ peerId: PeerId, _ state: CombinedPeerReadState?, _ completion: @escaping (Outcome) -> Void) {
+    /// `thenSync`: the server is to be asked after it was told.
+    func run(_ peerId: PeerId, _ state: CombinedPeerReadState?, thenSync: Bool, _ completion: @escaping (Outcome) -> Void) {
         guard let state, let told = state[MessageId.Namespace.cloud] ?? state[MessageId.Namespace.secretIncoming] else { return completion(.nothingToTell) }
         connection.perform {
             let peer = try connection.database.transaction { try $0.getPeer(peerId) }
             switch told {
             case let .idBased(maxId, _, _, _, markedUnread):
                 guard let peer, PeerAccess(peer).isReachable else { return completion(.retry) }
-                tell(peerId, maxId, markedUnread: markedUnread) { confirm(peerId, state.count, completion) }
+                tell(peerId, maxId, markedUnread: markedUnread) { confirm(peerId, state, thenSync: thenSync, completion) }
             case let .indexBased(maxIndex, _, _, _):
                 guard let peer, PeerAccess(peer).isReachableSecretChat else { return completion(.retry) }
                 connection.send(.chat(.readSecretHistory(peerId, maxDate: maxIndex.timestamp))) { result in
                     guard case .success = result else { return completion(.retry) }
-                    confirm(peerId, state.count, completion)
+                    confirm(peerId, state, thenSync: thenSync, completion)
                 }
             }
         }
@@ -40,18 +41,32 @@ struct PeerReadStatePush {
         }
     }
 
-    /// Messages that came or were read meanwhile are told of in their turn.
-    private func confirm(_ peerId: PeerId, _ count: Int32, _ completion: @escaping (Outcome) -> Void) {
+    /// Messages that came or were read meanwhile are told of in their turn. That the server is to be asked now is noted down with that it was told.
+    private func confirm(_ peerId: PeerId, _ told: CombinedPeerReadState, thenSync: Bool, _ completion: @escaping (Outcome) -> Void) {
         states.addCustom { ended in
             connection.perform {
                 let isDone = try connection.database.write { transaction in
-                    if let now = try transaction.getCombinedPeerReadState(peerId), now.count != count { return false }
-                    try transaction.confirmSynchronizedIncomingReadState(peerId)
+                    if let now = try transaction.getCombinedPeerReadState(peerId), now.count != told.count || PeerReadStatePush.isBeyond(now, told) {
+                        return false
+                    }
+                    if thenSync {
+                        try transaction.setNeedsIncomingReadStateSynchronization(peerId)
+                    } else {
+                        try transaction.confirmSynchronizedIncomingReadState(peerId)
+                    }
                     return true
                 }
                 ended()
                 completion(isDone ? .done : .retry)
             }
         }
+    }
+
+    /// More is read, or marked as unread, than was told.
+    private static func isBeyond(_ now: CombinedPeerReadState, _ told: CombinedPeerReadState) -> Bool {
+        guard case let .idBased(maxId, _, _, _, isMarked)? = now[MessageId.Namespace.cloud],
+            case let .idBased(toldId, _, _, _, wasMarked)? = told[MessageId.Namespace.cloud]
+        else { return false }
+        return maxId > toldId || isMarked && !wasMarked
     }
 }

@@ -3,59 +3,78 @@ import TelegramModel
 
 /// Asks the server how far a chat is read.
 struct PeerReadStateValidation {
+    enum Outcome {
+        case done
+        /// Something has changed meanwhile, or the server did not answer.
+        case retry
+        /// More was read here than the server knows.
+        case serverIsBehind
+    }
+
     let connection: SyncConnection
     let states: AccountStateManager
 
-    /// The completion is told whether it is done; otherwise it is to be tried again.
-    func run(_ peerId: PeerId, _ completion: @escaping (Bool) -> Void) {
+    func run(_ peerId: PeerId, _ completion: @escaping (Outcome) -> Void) {
         connection.perform {
             let isReachable = try connection.database.transaction { try $0.getPeer(peerId).map { PeerAccess($0).isReachable } ?? false }
-            guard isReachable else { return confirm(peerId, completion) }
+            guard isReachable else {
+                try connection.database.write { try $0.confirmSynchronizedIncomingReadState(peerId) }
+                return completion(.done)
+            }
+            let watch = connection.changes.begin()
             let window = SyncRequest.HistoryWindow(offsetId: .max, addOffset: 0, limit: 1, maxId: .max, minId: 1)
             connection.send(.getHistory(peerId, threadId: nil, savedPeerId: nil, window)) { result in
-                guard case let .success(.messages(answer)) = result else { return completion(false) }
-                guard !answer.messages.isEmpty else { return confirm(peerId, completion) }
-                askForDialog(peerId, completion)
+                guard case let .success(.messages(answer)) = result else { return completion(.retry) }
+                guard answer.messages.isEmpty else { return askForDialog(peerId, completion) }
+                connection.perform { completion(try confirmEmpty(peerId, watch) ? .done : .retry) }
             }
         }
     }
 
-    /// An empty chat has nothing to be read.
-    private func confirm(_ peerId: PeerId, _ completion: @escaping (Bool) -> Void) {
-        connection.perform {
-            try connection.database.write { try $0.confirmSynchronizedIncomingReadState(peerId) }
-            completion(true)
+    /// An empty chat has nothing to be read: messages that were deleted before they came here do not count any more. False: it may have filled.
+    private func confirmEmpty(_ peerId: PeerId, _ watch: ChangeWatch) throws -> Bool {
+        try connection.database.write { transaction in
+            guard !watch.isOverrun, !watch.isChanged(peerId) else { return false }
+            let cloud = MessageId.Namespace.cloud
+            if case let .idBased(maxIncoming, maxOutgoing, maxKnown, count, markedUnread)? = try transaction.getCombinedPeerReadState(peerId)?[cloud],
+                count != 0
+            {
+                let state = PeerReadState.idBased(
+                    maxIncomingReadId: maxIncoming, maxOutgoingReadId: maxOutgoing, maxKnownId: maxKnown, count: 0, markedUnread: markedUnread)
+                try transaction.resetIncomingReadStates([(peerId, [(namespace: cloud, state: state)])])
+            }
+            try transaction.confirmSynchronizedIncomingReadState(peerId)
+            return true
         }
     }
 
-    private func askForDialog(_ peerId: PeerId, _ completion: @escaping (Bool) -> Void) {
+    private func askForDialog(_ peerId: PeerId, _ completion: @escaping (Outcome) -> Void) {
         let watch = connection.changes.begin()
         connection.sendRetrying(.getPeerDialogs([peerId])) { result in
             guard case let .success(.dialogs(answer)) = result, let dialog = answer.dialogs.first(where: { $0.peerId == peerId }) else {
-                return completion(false)
+                return completion(.retry)
             }
             states.addCustom { ended in
                 connection.perform {
-                    // What updates have stored meanwhile is newer than the answer.
-                    let isDone = try !watch.isChanged(peerId) && store(dialog)
+                    let outcome = try store(dialog, watch)
                     ended()
-                    completion(isDone)
+                    completion(outcome)
                 }
             }
         }
     }
 
-    /// False: more was read here than the server knows yet.
-    private func store(_ dialog: ServerDialog) throws -> Bool {
+    private func store(_ dialog: ServerDialog, _ watch: ChangeWatch) throws -> Outcome {
         try connection.database.write { transaction in
+            // What was stored meanwhile is newer than the answer.
+            guard !watch.isOverrun, !watch.isChanged(dialog.peerId) else { return .retry }
             let stored = try transaction.getCombinedPeerReadState(dialog.peerId)?[MessageId.Namespace.cloud]
             var maxOutgoing = dialog.readOutboxMaxId
             if case let .idBased(localIncoming, localOutgoing, _, _, _)? = stored {
                 if localIncoming > dialog.readInboxMaxId {
-                    if dialog.unreadCount != 0 || dialog.markedUnread { return false }
+                    if dialog.unreadCount != 0 { return .serverIsBehind }
                     // What was read here and is still to be told must not be forgotten.
-                    let waiting = try transaction.tables.readStates.synchronization.get { try transaction.getCombinedPeerReadState($0) }
-                    if case .push? = waiting[dialog.peerId] { return false }
+                    if try transaction.tables.readStates.synchronization.isPush(dialog.peerId) { return .retry }
                 }
                 maxOutgoing = max(maxOutgoing, localOutgoing)
             }
@@ -63,7 +82,7 @@ struct PeerReadStateValidation {
                 maxIncomingReadId: dialog.readInboxMaxId, maxOutgoingReadId: maxOutgoing, maxKnownId: dialog.topMessageId, count: dialog.unreadCount,
                 markedUnread: dialog.markedUnread)
             try transaction.resetIncomingReadStates([(dialog.peerId, [(namespace: MessageId.Namespace.cloud, state: state)])])
-            return true
+            return .done
         }
     }
 }

@@ -37,7 +37,7 @@ struct AccountReset {
         for groupId in [PeerGroupId.root, .archive] {
             try transaction.removeAllChatListEntries(groupId: groupId, exceptPeerNamespace: PeerId.secretChat)
         }
-        try list.apply(&replay, holes: .none)
+        try list.apply(&replay, holes: .none, nil)
         if let hole = transaction.seed.initializeChatListWithHole.groups { try transaction.addChatListHole(groupId: .archive, hole: hole) }
         try replay.forgetSavedMessageTags(of: accountPeerId)
         try transaction.reindexUnreadCounters()

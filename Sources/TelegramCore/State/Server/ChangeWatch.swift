@@ -4,22 +4,26 @@ import TelegramModel
 /// Which chats the server's updates change while a request is under way whose answer is stored beside them: about these the answer may be older than
 /// what is stored.
 final class ChangeWatch {
-    private(set) var changedPeerIds: Set<PeerId> = []
+    private let database: SyncDatabase
+    /// Work of other processes that was known at the beginning.
+    private let foreignChanges: Int
+    private var changedPeerIds: Set<PeerId> = []
+    /// Chats whose settings or place in the lists were changed.
+    private var changedPlaces: Set<PeerId> = []
+    /// Lists whose pinned chats were changed.
+    private var changedPins: Set<PeerGroupId> = []
     /// Chats of which stored messages were changed or deleted.
     private var changedHistories: Set<PeerId> = []
     /// Messages of users and groups were deleted; their chats are not told.
     private var hasGlobalDeletions = false
-    /// Cursors that the updates have led to.
-    private var pts: Int32?
-    private var channelPts: [PeerId: Int32] = [:]
 
-    /// Another process has moved the cursor of the chat's messages on since the database was `initial`: what changed is not known here.
-    func isOverrun(_ peerId: PeerId, since initial: AccountInitialState, _ transaction: Transaction) throws -> Bool {
-        guard peerId.namespace == PeerId.cloudChannel else {
-            return try transaction.getState().flatMap { AccountCursor(accountState: $0) }?.pts != pts ?? initial.cursor.pts
-        }
-        return try transaction.getPeerChatState(peerId).flatMap { ChannelCursor.pts($0) } != channelPts[peerId] ?? initial.channelStates[peerId]
+    fileprivate init(_ database: SyncDatabase) {
+        self.database = database
+        foreignChanges = database.foreignChanges
     }
+
+    /// Another process has stored something: what that was is not known here. To be asked in the transaction that stores the answer, which finds out.
+    var isOverrun: Bool { database.foreignChanges != foreignChanges }
 
     func isChanged(_ peerId: PeerId) -> Bool { changedPeerIds.contains(peerId) || isHistoryChanged(peerId) }
 
@@ -27,10 +31,12 @@ final class ChangeWatch {
         changedHistories.contains(peerId) || hasGlobalDeletions && peerId.namespace != PeerId.cloudChannel
     }
 
+    func isPlaceChanged(_ peerId: PeerId) -> Bool { changedPlaces.contains(peerId) }
+
+    func arePinsChanged(_ groupId: PeerGroupId) -> Bool { changedPins.contains(groupId) }
+
     fileprivate func note(_ operation: AccountOperation) {
         switch operation {
-        case let .updateState(cursor): pts = cursor.pts
-        case let .updateChannelState(peerId, pts): channelPts[peerId] = pts
         case let .addMessages(messages, .upperHistoryBlock): for message in messages { changedPeerIds.insert(message.id.peerId) }
         case let .readInbox(id), let .readOutbox(id, _): changedPeerIds.insert(id.peerId)
         case let .resetReadState(reset): changedPeerIds.insert(reset.peerId)
@@ -39,6 +45,9 @@ final class ChangeWatch {
         case let .editMessage(id, _), let .updateMinAvailableMessage(id), let .updateMessageReactions(id, _): changedHistories.insert(id.peerId)
         case let .deleteMessages(ids), let .updateMessagesPinned(ids, _): for id in ids { changedHistories.insert(id.peerId) }
         case .deleteMessagesWithGlobalIds: hasGlobalDeletions = true
+        case let .updateNotificationSettings(peerId, nil, _), let .updateAutoremoveTimeout(peerId, _): changedPlaces.insert(peerId)
+        case let .updatePeerChatInclusion(update): changedPlaces.insert(update.peerId)
+        case let .updatePinnedItemIds(groupId, _): changedPins.insert(groupId)
         default: break
         }
     }
@@ -50,11 +59,14 @@ final class ChangeWatches {
         weak var watch: ChangeWatch?
     }
 
+    private let database: SyncDatabase
     private var entries: [Entry] = []
+
+    init(_ database: SyncDatabase) { self.database = database }
 
     /// Watches as long as somebody holds it.
     func begin() -> ChangeWatch {
-        let watch = ChangeWatch()
+        let watch = ChangeWatch(database)
         entries.append(Entry(watch: watch))
         return watch
     }

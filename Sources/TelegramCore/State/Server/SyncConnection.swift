@@ -12,7 +12,7 @@ package final class SyncConnection {
     /// Nothing goes on any more.
     package private(set) var isClosed = false
     /// Of answers that are stored beside updates.
-    let changes = ChangeWatches()
+    let changes: ChangeWatches
     /// Told of each decision on the way of what the server says.
     package var onDecision: ((SyncDecision) -> Void)?
     private var tasks: [Int: SyncTask] = [:]
@@ -25,6 +25,7 @@ package final class SyncConnection {
         self.accountPeerId = accountPeerId
         self.server = server
         self.database = database
+        changes = ChangeWatches(database)
         self.clock = clock
         self.random = random
         self.onFailure = onFailure

@@ -14,6 +14,8 @@ package final class SyncDatabase {
     private var observers: [(isConcerned: (ChangeRecord) -> Bool, body: () -> Void)] = []
     /// Of what this process has seen or written last; nil: nothing yet.
     private var knownVersion: Int64?
+    /// How often work of another process was found. It counts in the transaction that finds it, before its body runs.
+    private(set) var foreignChanges = 0
 
     package init(_ postbox: Postbox) { self.postbox = postbox }
 
@@ -56,6 +58,7 @@ package final class SyncDatabase {
         }, { transaction in
             let found = try transaction.tables.stores.metadata.transactionStateVersion()
             isForeign = knownVersion.map { $0 != found } ?? false
+            if isForeign { foreignChanges += 1 }
             let result = try body(transaction)
             changes = transaction.changes
             return result

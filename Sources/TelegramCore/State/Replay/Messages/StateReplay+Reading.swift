@@ -8,23 +8,26 @@ extension StateReplay {
         var state = PeerReadState.idBased(
             maxIncomingReadId: reset.maxIncomingReadId, maxOutgoingReadId: reset.maxOutgoingReadId, maxKnownId: reset.maxKnownId,
             count: reset.count, markedUnread: markedUnread)
-        // What was read here and the server does not know yet must not become unread again.
+        // What was read here and the server does not know yet must not become unread again, nor be forgotten.
+        var isBehind = false
         if case let .idBased(localIncoming, _, _, localCount, localMark)? = stored, localIncoming > reset.maxIncomingReadId,
             reset.count != 0 || markedUnread
         {
-            try transaction.setNeedsIncomingReadStateSynchronization(reset.peerId)
+            isBehind = true
             state = .idBased(
                 maxIncomingReadId: localIncoming, maxOutgoingReadId: reset.maxOutgoingReadId, maxKnownId: reset.maxKnownId, count: localCount,
                 markedUnread: localMark)
         }
+        let isUntold = try transaction.tables.readStates.synchronization.isPush(reset.peerId)
         try transaction.resetIncomingReadStates([(reset.peerId, [(namespace: reset.namespace, state: state)])])
+        if isBehind { try isUntold ? transaction.setNeedsIncomingReadStatePush(reset.peerId) : transaction.setNeedsIncomingReadStateSynchronization(reset.peerId) }
     }
 
     func resetIncomingReadState(_ reset: IncomingReadStateReset) throws {
         let (peerId, namespace) = (reset.peerId, reset.namespace)
         guard try reset.pts == knownPts(peerId) else {
             try transaction.applyIncomingReadMaxId(MessageId(peerId: peerId, namespace: namespace, id: reset.maxIncomingReadId))
-            try transaction.setNeedsIncomingReadStateSynchronization(peerId)
+            try transaction.setNeedsIncomingReadStateValidation(peerId)
             try transaction.setNeedsPeerGroupMessageStatsSynchronization(groupId: reset.groupId, namespace: namespace)
             return
         }
