@@ -18,6 +18,8 @@ extension SimulatedAccount {
             )
         case let .readOutbox(peerId, maxId): return (ServerUpdate(.readOutbox(peerId, maxId: maxId), sequence), [peerId])
         case let .moved(peerId, groupId):
+            // A chat that was left is in no list.
+            guard chats[peerId]?.isMember ?? false else { return (nil, []) }
             return (ServerUpdate(.chatsMoved([ServerUpdate.ChatMove(peerId: peerId, groupId: groupId)]), sequence), [peerId])
         case .newMessage, .edited, .deleted, .messagesPinned: return messageUpdate(entry.event, sequence)
         }

@@ -205,10 +205,10 @@ package final class SimulatedAccount {
     /// The account leaves a channel, or comes back.
     package func setMember(_ peerId: PeerId, _ isMember: Bool) {
         guard let chat = chats[peerId], chat.isChannel, chat.isMember != isMember else { return }
+        // Who comes back finds it in the main list.
+        if !isMember { move(peerId, to: .root) }
         chats[peerId]?.isMember = isMember
-        if !isMember, pinned[chat.groupId]?.contains(peerId) ?? false {
-            setPinned((pinned[chat.groupId] ?? []).filter { $0 != peerId }, in: chat.groupId)
-        }
+        if !isMember, pinned[.root]?.contains(peerId) ?? false { setPinned((pinned[.root] ?? []).filter { $0 != peerId }, in: .root) }
         peers[peerId] = SimulatedObjects.channel(
             peerId, title: "Channel \(peerId.id)", date: date, isBroadcast: chat.isBroadcast, isMember: isMember)
         pushNumbered([.peerChanged(peerId)], peers: [peerId])

@@ -63,7 +63,10 @@ struct FetchedChatList {
         let resolved = resolved.isEmpty ? [.mergePeers(peers.map(\.merged)), .addMessages(messages, location: .upperHistoryBlock)] : resolved
         for operation in resolved where !operation.addsMessages { try replay.apply(operation) }
         let placed = dialogs.filter { !(watch?.isPlaceChanged($0.peerId) ?? false) }
-        let unread = dialogs.filter { !(watch?.isChanged($0.peerId) ?? false) }
+        // What was read here and is still to be told must not be forgotten.
+        let unread = try dialogs.filter { dialog in
+            try !(watch?.isChanged(dialog.peerId) ?? false) && !transaction.tables.readStates.synchronization.isPush(dialog.peerId)
+        }
         try transaction.updateCurrentPeerNotificationSettings(placed.map { ($0.peerId, $0.settings) })
         for case let .addMessages(messages, location) in resolved {
             try replay.apply(.addMessages(messages.filter { !(watch?.isChanged($0.id.peerId) ?? false) }, location: location))

@@ -47,7 +47,10 @@ package final class ManagedChatListHoles {
         }
         running = nil
         // What another process has changed meanwhile is not known: it is asked for again.
-        if isStored { answered = entry }
+        if isStored {
+            answered = entry
+            connection.changes.noteAnswer(about: list?.dialogs.map(\.peerId) ?? [])
+        }
         evaluate()
     }
 }

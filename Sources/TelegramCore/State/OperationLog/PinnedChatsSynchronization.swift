@@ -35,7 +35,7 @@ enum PinnedChatsSynchronization {
     ) throws -> [PeerId]? {
         let now = connection.clock.now
         let messages = answer.messages.filter { !watch.isChanged($0.id.peerId) }
-        return try connection.database.store { transaction in
+        let reachable: [PeerId]? = try connection.database.store { transaction in
             guard !watch.isOverrun, !watch.arePinsChanged(groupId) else { return nil }
             var replay = StateReplay(transaction, now: now)
             try replay.apply(.mergePeers(answer.peers.map(\.merged)))
@@ -53,6 +53,8 @@ enum PinnedChatsSynchronization {
             try replay.finish()
             return try merged.filter { peerId in try transaction.getPeer(peerId).map { PeerAccess($0).isReachable } ?? false }
         }
+        if reachable != nil { connection.changes.noteAnswer(about: answer.dialogs.map(\.peerId)) }
+        return reachable
     }
 }
 

@@ -56,6 +56,7 @@ struct PeerReadStatePush {
                     }
                     return true
                 }
+                if isDone { connection.changes.noteAnswer(about: [peerId]) }
                 ended()
                 completion(isDone ? .done : .retry)
             }

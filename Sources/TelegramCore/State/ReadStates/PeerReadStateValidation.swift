@@ -57,6 +57,7 @@ struct PeerReadStateValidation {
             states.addCustom { ended in
                 connection.perform {
                     let outcome = try store(dialog, watch)
+                    if outcome == .done { connection.changes.noteAnswer(about: [peerId]) }
                     ended()
                     completion(outcome)
                 }

@@ -35,6 +35,8 @@ final class ChangeWatch {
 
     func arePinsChanged(_ groupId: PeerGroupId) -> Bool { changedPins.contains(groupId) }
 
+    fileprivate func noteAnswer(about peerIds: [PeerId]) { changedPeerIds.formUnion(peerIds) }
+
     fileprivate func note(_ operation: AccountOperation) {
         switch operation {
         case let .addMessages(messages, .upperHistoryBlock): for message in messages { changedPeerIds.insert(message.id.peerId) }
@@ -73,10 +75,19 @@ final class ChangeWatches {
 
     /// What was stored.
     func note(_ operations: [AccountOperation]) {
+        tell { watch in
+            for operation in operations { watch.note(operation) }
+        }
+    }
+
+    /// An answer about these chats was stored, or the server was told how far they are read: answers to requests before that are older.
+    func noteAnswer(about peerIds: [PeerId]) { tell { $0.noteAnswer(about: peerIds) } }
+
+    private func tell(_ body: (ChangeWatch) -> Void) {
         guard !entries.isEmpty else { return }
         entries.removeAll { $0.watch == nil }
         for entry in entries {
-            for operation in operations { entry.watch?.note(operation) }
+            if let watch = entry.watch { body(watch) }
         }
     }
 }

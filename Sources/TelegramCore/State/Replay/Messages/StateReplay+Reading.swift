@@ -9,23 +9,29 @@ extension StateReplay {
             maxIncomingReadId: reset.maxIncomingReadId, maxOutgoingReadId: reset.maxOutgoingReadId, maxKnownId: reset.maxKnownId,
             count: reset.count, markedUnread: markedUnread)
         // What was read here and the server does not know yet must not become unread again, nor be forgotten.
+        let isUntold = try transaction.tables.readStates.synchronization.isPush(reset.peerId)
         var isBehind = false
         if case let .idBased(localIncoming, _, _, localCount, localMark)? = stored, localIncoming > reset.maxIncomingReadId,
-            reset.count != 0 || markedUnread
+            reset.count != 0 || markedUnread || isUntold
         {
             isBehind = true
             state = .idBased(
                 maxIncomingReadId: localIncoming, maxOutgoingReadId: reset.maxOutgoingReadId, maxKnownId: reset.maxKnownId, count: localCount,
                 markedUnread: localMark)
         }
-        let isUntold = try transaction.tables.readStates.synchronization.isPush(reset.peerId)
         try transaction.resetIncomingReadStates([(reset.peerId, [(namespace: reset.namespace, state: state)])])
-        if isBehind { try isUntold ? transaction.setNeedsIncomingReadStatePush(reset.peerId) : transaction.setNeedsIncomingReadStateSynchronization(reset.peerId) }
+        guard isBehind else { return }
+        if isUntold {
+            try transaction.setNeedsIncomingReadStatePush(reset.peerId)
+        } else {
+            try transaction.setNeedsIncomingReadStateSynchronization(reset.peerId)
+        }
     }
 
     func resetIncomingReadState(_ reset: IncomingReadStateReset) throws {
         let (peerId, namespace) = (reset.peerId, reset.namespace)
-        guard try reset.pts == knownPts(peerId) else {
+        // What was read here and is still to be told is not taken back.
+        guard try reset.pts == knownPts(peerId) && !transaction.tables.readStates.synchronization.isPush(peerId) else {
             try transaction.applyIncomingReadMaxId(MessageId(peerId: peerId, namespace: namespace, id: reset.maxIncomingReadId))
             try transaction.setNeedsIncomingReadStateValidation(peerId)
             try transaction.setNeedsPeerGroupMessageStatsSynchronization(groupId: reset.groupId, namespace: namespace)

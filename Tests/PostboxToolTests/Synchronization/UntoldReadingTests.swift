@@ -1,0 +1,162 @@
+import Postbox
+import TelegramModel
+import Testing
+@testable import PostboxTool
+@testable import TelegramCore
+
+/// What was read here and the server does not know yet is told in the end, whatever comes between and whoever is killed.
+struct UntoldReadingTests {
+    private static let user = PeerId(namespace: PeerId.cloudUser, id: 1)
+
+    /// Read up to 6 here, of which the server was not told.
+    private static func account(readHere: Bool = true) throws -> ScriptedAccount {
+        let account = try ScriptedAccount([
+            ScriptedAccount.include("user:1"), ScriptedAccount.setSettings("user:1"),
+            ScriptedAccount.add(ScriptedAccount.message("user:1", 5), ScriptedAccount.message("user:1", 6), ScriptedAccount.message("user:1", 7)),
+            #"{"op":"transaction.resetIncomingReadStates","states":[["user:1",[[0,{"idBased":{"maxIncomingReadId":1,"maxOutgoingReadId":0,"#
+                + #""maxKnownId":7,"count":3,"markedUnread":false}}]]]]}"#,
+        ])
+        if readHere {
+            try account.connection.database.write { transaction in
+                let id = MessageId(peerId: user, namespace: 0, id: 6)
+                _ = try transaction.applyInteractiveReadMaxIndex(MessageIndex(id: id, timestamp: 1_709_240_006))
+            }
+        }
+        return account
+    }
+
+    private static func noted(_ account: ScriptedAccount) throws -> PeerReadStateSynchronizationOperation? {
+        try account.transaction { transaction in
+            try transaction.tables.readStates.synchronization.get { try transaction.getCombinedPeerReadState($0) }[user]
+        }
+    }
+
+    private static func isPush(_ operation: PeerReadStateSynchronizationOperation?) -> Bool {
+        if case .push(_, thenSync: true)? = operation { true } else { false }
+    }
+
+    private static func apply(_ operation: AccountOperation, _ account: ScriptedAccount) throws {
+        try account.connection.database.write { transaction in
+            var replay = StateReplay(transaction, now: ScriptedAccount.start)
+            try replay.apply(operation)
+            try replay.finish()
+        }
+    }
+
+    private static func serverState(count: Int32 = 3) -> AccountOperation {
+        .resetReadState(
+            ReadStateReset(
+                peerId: user, namespace: 0, maxIncomingReadId: 1, maxOutgoingReadId: 0, maxKnownId: 7, count: count, markedUnread: false))
+    }
+
+    /// Also where the server counts nothing as unread, because all that is new is the account's own.
+    @Test(arguments: [3, 0] as [Int32])
+    func aResetLeavesItToBeTold(_ count: Int32) throws {
+        let account = try Self.account()
+        try Self.apply(Self.serverState(count: count), account)
+        #expect(Self.isPush(try Self.noted(account)))
+        guard case .idBased(6, _, _, _, _)? = try account.transaction({ try $0.getCombinedPeerReadState(Self.user)?[0] }) else {
+            Issue.record("what was read is unread again")
+            return
+        }
+    }
+
+    @Test func aReadMarkOfAnotherDeviceLeavesItToBeTold() throws {
+        let account = try Self.account()
+        try Self.apply(
+            .resetIncomingReadState(
+                IncomingReadStateReset(groupId: .root, peerId: Self.user, namespace: 0, maxIncomingReadId: 5, count: 2, pts: 101)), account)
+        #expect(Self.isPush(try Self.noted(account)))
+    }
+
+    @Test func withNothingToTellTheServerIsAsked() throws {
+        let account = try Self.account(readHere: false)
+        try Self.apply(.readInbox(MessageId(peerId: Self.user, namespace: 0, id: 6)), account)
+        try Self.apply(Self.serverState(), account)
+        #expect(try Self.noted(account) == .validate)
+    }
+
+    private static func server(_ account: ScriptedAccount, read: Int32, unread: Int32, _ told: @escaping (Int32) -> Void = { _ in }) throws {
+        let top = try ScriptedAccount.storeMessage(ScriptedAccount.message("user:1", 7))
+        let settings = try #require(try account.transaction { try $0.getPeerNotificationSettings(user) })
+        var (read, unread) = (read, unread)
+        account.server.answer = { request in
+            switch request {
+            case let .readHistory(_, maxId):
+                told(maxId)
+                (read, unread) = (maxId, 1)
+                return .success(.ok)
+            case .getPeerDialogs:
+                let dialog = ServerDialog(
+                    peerId: user, topMessageId: 7, readInboxMaxId: read, readOutboxMaxId: 0, unreadCount: unread, unreadMentionCount: 0,
+                    unreadReactionCount: 0, markedUnread: false, isPinned: false, groupId: .root, pts: nil, settings: settings, autoremoveTimeout: nil)
+                return .success(.dialogs(ServerDialogs(dialogs: [dialog], messages: [], peers: [])))
+            default: return .success(.messages(ServerMessages(messages: [top], peers: [], channelPts: nil)))
+            }
+        }
+    }
+
+    /// A server that still knows of less after some time is told.
+    @Test func aServerThatWasNeverToldIsTold() throws {
+        let account = try Self.account()
+        try account.connection.database.write { try $0.setNeedsIncomingReadStateSynchronization(Self.user) }
+        var told: [Int32] = []
+        try Self.server(account, read: 1, unread: 3) { told.append($0) }
+        let readStates = ManagedPeerReadStates(account.connection, states: account.states)
+        readStates.start()
+        account.settle()
+        #expect(told == [])
+        #expect(account.clock.run(for: 2_000_000))
+        #expect(told == [6])
+        #expect(try Self.noted(account) == nil)
+        #expect(try account.transaction { try $0.getCombinedPeerReadState(Self.user)?.count } == 1)
+        withExtendedLifetime(readStates) {}
+    }
+
+    /// That the server is to be asked after it was told is noted down with that it was told.
+    @Test func whoIsKilledAfterTellingLeavesAValidation() throws {
+        let account = try Self.account()
+        try Self.apply(Self.serverState(), account)
+        var told: [Int32] = []
+        try Self.server(account, read: 1, unread: 3) { told.append($0) }
+        let answer = account.server.answer
+        account.server.answer = { request in
+            if case .getHistory = request { nil } else { answer(request) }
+        }
+        let readStates = ManagedPeerReadStates(account.connection, states: account.states)
+        readStates.start()
+        account.settle()
+        account.connection.close()
+        #expect(told == [6])
+        #expect(try Self.noted(account) == .validate)
+        withExtendedLifetime(readStates) {}
+    }
+
+    /// Answers to requests from before the server was told are older than what is stored.
+    @Test func olderAnswersDoNotTakeItBack() throws {
+        let account = try Self.account()
+        try Self.server(account, read: 1, unread: 3)
+        let watch = account.connection.changes.begin()
+        let readStates = ManagedPeerReadStates(account.connection, states: account.states)
+        readStates.start()
+        #expect(!watch.isChanged(Self.user))
+        account.settle()
+        #expect(account.server.sentNames.first == "readHistory")
+        #expect(watch.isChanged(Self.user))
+        withExtendedLifetime(readStates) {}
+    }
+
+    /// Messages that were deleted before they came here do not count as unread.
+    @Test func anEmptyChatHasNothingUnread() throws {
+        let account = try Self.account(readHere: false)
+        try account.connection.database.write { try $0.setNeedsIncomingReadStateSynchronization(Self.user) }
+        account.server.answer = { _ in .success(.messages(ServerMessages(messages: [], peers: [], channelPts: nil))) }
+        let readStates = ManagedPeerReadStates(account.connection, states: account.states)
+        readStates.start()
+        account.settle()
+        #expect(account.server.sentNames == ["getHistory"])
+        #expect(try Self.noted(account) == nil)
+        #expect(try account.transaction { try $0.getCombinedPeerReadState(Self.user)?.count } == 0)
+        withExtendedLifetime(readStates) {}
+    }
+}
