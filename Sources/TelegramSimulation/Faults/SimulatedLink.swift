@@ -152,7 +152,7 @@ package final class SimulatedLink: SyncServer {
             return .success(.messages(account.history(peerId, window, keeping: fewer(window.limit)) { $0.isPinned }))
         case let .getPinnedDialogs(groupId): return .success(.dialogs(account.dialogs(account.pinned[groupId] ?? [])))
         case let .reorderPinnedDialogs(groupId, order):
-            account.setPinned(order, in: groupId)
+            account.setPinnedByClient(order, in: groupId)
             return .success(.ok)
         case let .readHistory(peerId, maxId):
             let isChannel = account.chats[peerId]?.isChannel ?? false

@@ -167,7 +167,11 @@ package final class SimulatedAccount {
         pushNumbered([.operation(.updatePinnedItemIds(groupId, isListed ? .reorder(order) : .sync))], peers: order)
     }
 
-    /// The client itself has set the order, which it knows from the answer.
+    /// The client itself has set the order, which it knows from the answer. Chats that are not in the list, as far as the server knows, are left out.
+    func setPinnedByClient(_ order: [PeerId], in groupId: PeerGroupId) {
+        setPinned(order.filter { chats[$0].map { $0.isMember && $0.groupId == groupId } ?? false }, in: groupId)
+    }
+
     func setPinned(_ order: [PeerId], in groupId: PeerGroupId) {
         pinned[groupId] = order
         pinnedDate[groupId] = date

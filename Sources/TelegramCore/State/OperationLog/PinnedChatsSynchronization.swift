@@ -22,7 +22,14 @@ enum PinnedChatsSynchronization {
                     let merged = PinnedChatsMerge.merged(previous: operation.previousItemIds, local: local, remote: remote)
                     guard let reachable = try store(answer, merged, groupId, watch, run.connection) else { return start(operation, groupId, run) }
                     guard merged != remote, !run.connection.isClosed else { return run.end() }
-                    run.send(.reorderPinnedDialogs(groupId, reachable)) { _ in run.end() }
+                    let told = run.connection.changes.begin()
+                    run.send(.reorderPinnedDialogs(groupId, reachable)) { _ in
+                        run.perform {
+                            // What was changed elsewhere until the server had the order is told by updates here, and overwritten there.
+                            let isOld = try run.connection.database.transaction { _ in told.isOverrun || told.arePinsChanged(groupId) }
+                            if isOld { start(operation, groupId, run) } else { run.end() }
+                        }
+                    }
                 }
             }
         }
