@@ -5,7 +5,7 @@ extension AccountStateManager {
     private static let ptsTotalLimit: Int32 = 1000
 
     /// Asks for what happened since the stored cursor, part by part.
-    func poll(_ id: Int, after events: SyncEvents) {
+    func poll(_ id: Int, after events: GatheredEvents) {
         isUpdating = true
         connection.perform {
             try channelResets.resume()
@@ -44,13 +44,13 @@ extension AccountStateManager {
         }
     }
 
-    private func apply(_ difference: ServerDifference, since cursor: AccountCursor, _ id: Int, _ events: SyncEvents) throws {
+    private func apply(_ difference: ServerDifference, since cursor: AccountCursor, _ id: Int, _ events: GatheredEvents) throws {
         let content: ServerDifference.Content?
         switch difference {
         case let .difference(all), let .slice(all): content = all
         case .empty: content = nil
         case .tooLong:
-            publish(events)
+            publish(events.events)
             return AccountReset(connection: connection).run { [weak self] in
                 self?.isUpdating = false
                 self?.end(id)
@@ -88,7 +88,7 @@ extension AccountStateManager {
 
     private func finish(
         _ difference: ServerDifference, _ state: AccountMutableState, _ isResolved: Bool, _ watch: ChangeWatch, since cursor: AccountCursor,
-        _ id: Int, _ events: SyncEvents
+        _ id: Int, _ events: GatheredEvents
     ) throws {
         let now = connection.clock.now
         let replay = FinalStateReplay(state, now: now, removedWhileSent: removedWhileSent)
@@ -97,7 +97,7 @@ extension AccountStateManager {
         connection.tell(.replay(state.operations, isStored: replayed != nil))
         if replayed != nil { connection.changes.note(state.operations) }
         guard let replayed else {
-            publish(events)
+            publish(events.events)
             // Asked again at once the server would say the same: a pause, as with any request that fails.
             connection.startTimer(after: 200_000) { [weak self] in
                 self?.pollInstead(isResolved ? .changed : .unresolved)
@@ -105,7 +105,6 @@ extension AccountStateManager {
             }
             return
         }
-        var events = events
         events.add(replayed)
         // A part that does not move the cursor would be followed by itself.
         if case let .slice(content) = difference, content.state != cursor {
@@ -116,18 +115,17 @@ extension AccountStateManager {
     }
 
     /// The channels' answers are stored when all are there.
-    private func finishResets(_ id: Int, _ events: SyncEvents) {
+    private func finishResets(_ id: Int, _ events: GatheredEvents) {
         channelResets.whenComplete { [weak self] in
             self?.connection.perform {
                 guard let self else { return }
-                var events = events
                 switch try self.channelResets.replay() {
                 case let .stored(replayed): events.add(replayed)
                 case .nothing: break
                 case .overrun: return self.finishResets(id, events)
                 }
                 guard !self.connection.isClosed else { return }
-                self.publish(events)
+                self.publish(events.events)
                 self.isUpdating = false
                 self.end(id)
             }

@@ -65,12 +65,12 @@ package final class AccountStateManager {
     func pollInstead(_ reason: SyncDecision.PollReason) {
         guard !connection.isClosed else { return }
         connection.tell(.poll(reason))
-        if let id = queue.replaceWaiting(with: .pollDifference(SyncEvents())) { stopTimer(of: id) }
+        if let id = queue.replaceWaiting(with: .pollDifference(GatheredEvents())) { stopTimer(of: id) }
         runNext()
     }
 
     /// The difference goes on: before anything else.
-    func pollNext(after events: SyncEvents) { queue.insertFirst(.pollDifference(events)) }
+    func pollNext(after events: GatheredEvents) { queue.insertFirst(.pollDifference(events)) }
 
     func hold(_ groups: [UpdateGroup], until deadline: Int64?) {
         let deadline = deadline ?? connection.clock.elapsed + AccountStateManager.holdTime

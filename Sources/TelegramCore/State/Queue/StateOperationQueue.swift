@@ -1,10 +1,17 @@
 import Postbox
 
+/// What followed from the parts of a difference so far. Shared, since a long one has many parts.
+final class GatheredEvents {
+    private(set) var events = SyncEvents()
+
+    func add(_ part: SyncEvents) { events.add(part) }
+}
+
 /// Work that changes an account's state: one piece after another, only the first runs.
 struct StateOperationQueue {
     enum Content {
         /// Ask for the difference. The events are those of the parts that came before.
-        case pollDifference(SyncEvents)
+        case pollDifference(GatheredEvents)
         /// Pushes that came and are to be applied together. `heldUntil`: some of them are behind a gap, which may close until then.
         case collect([UpdateGroup], heldUntil: Int64?, hasNews: Bool)
         case process([UpdateGroup], heldUntil: Int64?)

@@ -32,12 +32,18 @@ extension StateReplay {
         let (peerId, namespace) = (reset.peerId, reset.namespace)
         // What was read here and is still to be told is not taken back.
         guard try reset.pts == knownPts(peerId) && !transaction.tables.readStates.synchronization.isPush(peerId) else {
-            try transaction.applyIncomingReadMaxId(MessageId(peerId: peerId, namespace: namespace, id: reset.maxIncomingReadId))
+            // One that tells of nothing new does not clear the unread mark, which the server would have told as well.
+            var isKnown = false
+            if case let .idBased(maxIncoming, _, _, _, true)? = try transaction.getCombinedPeerReadState(peerId)?[namespace] {
+                isKnown = reset.maxIncomingReadId <= maxIncoming
+            }
+            if !isKnown { try transaction.applyIncomingReadMaxId(MessageId(peerId: peerId, namespace: namespace, id: reset.maxIncomingReadId)) }
             try transaction.setNeedsIncomingReadStateValidation(peerId)
             try transaction.setNeedsPeerGroupMessageStatsSynchronization(groupId: reset.groupId, namespace: namespace)
             return
         }
         let state: PeerReadState
+        var isFirst = false
         switch try transaction.getCombinedPeerReadState(peerId)?[namespace] {
         case let .idBased(_, maxOutgoing, maxKnown, _, markedUnread)?:
             state = .idBased(
@@ -46,12 +52,15 @@ extension StateReplay {
         case .indexBased?:
             return
         case nil:
+            // How far the others have read is not known; the server is asked.
+            isFirst = true
             state = .idBased(
-                maxIncomingReadId: reset.maxIncomingReadId, maxOutgoingReadId: reset.maxIncomingReadId, maxKnownId: reset.maxIncomingReadId,
-                count: reset.count, markedUnread: false)
+                maxIncomingReadId: reset.maxIncomingReadId, maxOutgoingReadId: 0, maxKnownId: reset.maxIncomingReadId, count: reset.count,
+                markedUnread: false)
             try transaction.setNeedsPeerGroupMessageStatsSynchronization(groupId: reset.groupId, namespace: namespace)
         }
         try transaction.resetIncomingReadStates([(peerId, [(namespace: namespace, state: state)])])
+        if isFirst { try transaction.setNeedsIncomingReadStateSynchronization(peerId) }
     }
 
     /// The cursor that a peer's messages follow: a channel's own, the account's for the others.
