@@ -88,7 +88,8 @@ extension Simulation {
         guard let message = messages.last else { return }
         try client.database.write { transaction in
             // What comes above what is stored was read before: only the unread mark is left to be cleared.
-            if case let .idBased(maxId, _, _, _, _)? = try transaction.getCombinedPeerReadState(peerId)?[MessageId.Namespace.cloud], maxId > message.index.id.id {
+            let stored = try transaction.getCombinedPeerReadState(peerId)?[MessageId.Namespace.cloud]
+            if case let .idBased(maxId, _, _, _, _)? = stored, maxId > message.index.id.id {
                 try transaction.applyMarkUnread(peerId: peerId, namespace: MessageId.Namespace.cloud, value: false, interactive: true)
             } else {
                 _ = try transaction.applyInteractiveReadMaxIndex(message.index)
