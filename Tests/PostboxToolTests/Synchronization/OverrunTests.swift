@@ -88,7 +88,7 @@ struct OverrunTests {
     @Test func pinnedChats() throws {
         let account = try Self.chat()
         try account.connection.database.write { try $0.addSynchronizePinnedChatsOperation(.root, previous: []) }
-        try Self.interrupt(account, "getPinnedDialogs", { try $0.setPinnedItemIds(groupId: .root, peerIds: []) }) { request in
+        try Self.interrupt(account, "getPinnedDialogs", { try $0.applyIncomingReadMaxId(Self.id(Self.user, 5)) }) { request in
             guard case .getPinnedDialogs = request else { return .ok }
             return try Self.dialogs("user:1", request, top: 6, read: 1, unread: 2)
         }
@@ -123,22 +123,32 @@ struct OverrunTests {
         #expect(try account.transaction { try !$0.messageExists(Self.id(Self.channel, 5)) })
     }
 
-    /// The channel's read mark is what the other process has stored, not what was answered before.
+    /// Asks for the channel as it is; another process does `work` before the answer is stored.
+    private static func reset(_ account: ScriptedAccount, _ work: @escaping (Transaction) throws -> Void) throws {
+        var read = 0
+        try interrupt(account, "getPeerDialogs", work) { request in
+            defer { read = 5 }
+            return try dialogs("channel:9", request, top: 5, read: read, unread: read == 5 ? 0 : 1, pts: 50)
+        }
+        let resets = account.states.channelResets
+        try resets.add(channel, peer: nil, pts: 40)
+        account.settle()
+        guard case .overrun = try resets.replay() else {
+            Issue.record("an older answer was stored")
+            return
+        }
+        account.settle()
+        guard case .stored = try resets.replay() else {
+            Issue.record("the second answer was not stored")
+            return
+        }
+        #expect(account.server.sentNames == ["getPeerDialogs", "getPeerDialogs"])
+    }
+
+    /// The channel's read mark is what was answered after that of the other process.
     @Test func channelsThatAreReset() throws {
         let account = try Self.validated()
-        var read = 0
-        let difference = try ScriptedAccount.answer(
-            .getDifference(pts: 0, qts: 0, date: 0, ptsTotalLimit: nil),
-            #"{"kind":"difference","messages":[],"updates":[{"update":"updateChannelTooLong","channel":"channel:9","pts":50}],"peers":[],"#
-                + #""state":{"pts":101,"qts":0,"date":\#(ScriptedAccount.start),"seq":5}}"#)
-        try Self.interrupt(account, "getPeerDialogs", { try $0.applyIncomingReadMaxId(Self.id(Self.channel, 5)) }) { request in
-            guard case .getPeerDialogs = request else { return difference }
-            defer { read = 5 }
-            return try Self.dialogs("channel:9", request, top: 5, read: read, unread: read == 5 ? 0 : 1, pts: 50)
-        }
-        account.states.reset()
-        account.settle()
-        #expect(account.server.sentNames == ["getDifference", "getPeerDialogs", "getPeerDialogs"])
+        try Self.reset(account) { try $0.applyIncomingReadMaxId(Self.id(Self.channel, 5)) }
         try account.transaction { (transaction: Transaction) throws in
             guard case .idBased(5, _, _, 0, _)? = try transaction.getCombinedPeerReadState(Self.channel)?[0] else {
                 Issue.record("the read state is that of the first answer")
@@ -152,22 +162,10 @@ struct OverrunTests {
     @Test func channelsOfAnotherProcessStayNotedDown() throws {
         let account = try Self.validated()
         let other = InvalidatedChannel(peerId: PeerId(namespace: PeerId.cloudChannel, id: 77), pts: 3, marker: 99)
-        let difference = try ScriptedAccount.answer(
-            .getDifference(pts: 0, qts: 0, date: 0, ptsTotalLimit: nil),
-            #"{"kind":"difference","messages":[],"updates":[{"update":"updateChannelTooLong","channel":"channel:9","pts":50}],"peers":[],"#
-                + #""state":{"pts":101,"qts":0,"date":\#(ScriptedAccount.start),"seq":5}}"#)
-        try Self.interrupt(
-            account, "getPeerDialogs",
-            { transaction in
-                guard let state = try transaction.getState() else { return }
-                try transaction.setState(InvalidatedChannel.stored(InvalidatedChannel.all(in: state) + [other], in: state))
-            },
-            { request in
-                guard case .getPeerDialogs = request else { return difference }
-                return try Self.dialogs("channel:9", request, top: 5, read: 5, unread: 0, pts: 50)
-            })
-        account.states.reset()
-        account.settle()
+        try Self.reset(account) { transaction in
+            guard let state = try transaction.getState() else { return }
+            try transaction.setState(InvalidatedChannel.stored(InvalidatedChannel.all(in: state) + [other], in: state))
+        }
         #expect(try account.transaction { try $0.getState().map { InvalidatedChannel.all(in: $0) } } == [other])
     }
 
