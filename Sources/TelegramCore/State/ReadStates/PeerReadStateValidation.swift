@@ -39,13 +39,22 @@ struct PeerReadStateValidation {
             if case let .idBased(maxIncoming, maxOutgoing, maxKnown, count, markedUnread)? = try transaction.getCombinedPeerReadState(peerId)?[cloud],
                 count != 0
             {
+                let left = try maxIncoming < 1 ? PeerReadStateValidation.unreadFirst(of: peerId, transaction) : 0
                 let state = PeerReadState.idBased(
-                    maxIncomingReadId: maxIncoming, maxOutgoingReadId: maxOutgoing, maxKnownId: maxKnown, count: 0, markedUnread: markedUnread)
+                    maxIncomingReadId: maxIncoming, maxOutgoingReadId: maxOutgoing, maxKnownId: maxKnown, count: min(count, left),
+                    markedUnread: markedUnread)
                 try transaction.resetIncomingReadStates([(peerId, [(namespace: cloud, state: state)])])
             }
             try transaction.confirmSynchronizedIncomingReadState(peerId)
             return true
         }
+    }
+
+    /// Whether the very first message, which the request leaves out, may count.
+    private static func unreadFirst(of peerId: PeerId, _ transaction: Transaction) throws -> Int32 {
+        let id = MessageId(peerId: peerId, namespace: MessageId.Namespace.cloud, id: 1)
+        if let message = try transaction.getMessage(id) { return message.flags.contains(.incoming) ? 1 : 0 }
+        return try transaction.getHoles(peerId: peerId, namespace: id.namespace).contains { $0.contains(id.id) } ? 1 : 0
     }
 
     private func askForDialog(_ peerId: PeerId, _ completion: @escaping (Outcome) -> Void) {
