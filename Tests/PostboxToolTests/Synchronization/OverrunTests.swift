@@ -169,6 +169,29 @@ struct OverrunTests {
         #expect(try account.transaction { try $0.getState().map { InvalidatedChannel.all(in: $0) } } == [other])
     }
 
+    /// The other process may have gone beyond the state from which the account was to begin anew.
+    @Test func aResetOfTheAccount() throws {
+        let account = try Self.chat()
+        try Self.interrupt(account, "getDialogs", { try $0.deleteMessages([Self.id(Self.user, 5)]) }) { request in
+            switch request {
+            case .getState: .state(AccountCursor(pts: 200, qts: 0, date: ScriptedAccount.start, seq: 5))
+            case .getDialogs: .dialogs(ServerDialogs(dialogs: [], messages: [], peers: [], isComplete: true))
+            default: .dialogs(ServerDialogs(dialogs: [], messages: [], peers: []))
+            }
+        }
+        var isDone = false
+        AccountReset(connection: account.connection).run { isDone = true }
+        account.settle()
+        let round = ["getState", "getDialogs", "getPinnedDialogs"]
+        #expect(isDone && account.server.sentNames == round + round)
+        // Of what happened before a reset nothing is told any more, so that no answer from before it may be stored.
+        let older = account.connection.changes.begin()
+        AccountReset(connection: account.connection).run {}
+        account.settle()
+        #expect(account.server.sent.count == 9 && older.isOverrun)
+        #expect(try account.transaction { try $0.getState().flatMap { AccountCursor(accountState: $0) } }?.pts == 200)
+    }
+
     /// What a push refers to came late; the other process was faster, and the difference tells the rest.
     @Test func aPush() throws {
         let account = try Self.chat()

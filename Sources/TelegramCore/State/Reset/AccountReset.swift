@@ -11,13 +11,21 @@ struct AccountReset {
         connection.sendRetrying(.getState) { result in
             guard case let .success(.state(cursor)) = result else { return }
             connection.perform {
+                let watch = connection.changes.begin()
                 let top = try connection.database.transaction { $0.seed.initializeChatListWithHole.topLevel ?? .absoluteUpperBound }
                 _ = ChatListFetch(connection: connection).run(.root, from: top) { list in
                     // A server that says that nothing is new, to one that has told it nothing, cannot be helped.
                     guard let list else { return }
                     connection.perform {
                         let (now, accountPeerId) = (connection.clock.now, connection.accountPeerId)
-                        try connection.database.store { try AccountReset.store(cursor, list, accountPeerId, now: now, $0) }
+                        let isStored = try connection.database.store { transaction in
+                            guard !watch.isOverrun else { return false }
+                            try AccountReset.store(cursor, list, accountPeerId, now: now, transaction)
+                            return true
+                        }
+                        // Another process may have gone beyond that state.
+                        guard isStored else { return run(completion) }
+                        connection.changes.noteEverything()
                         completion()
                     }
                 }

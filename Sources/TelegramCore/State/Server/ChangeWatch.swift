@@ -7,6 +7,8 @@ final class ChangeWatch {
     private let database: SyncDatabase
     /// Work of other processes that was known at the beginning.
     private let foreignChanges: Int
+    /// The account was begun anew.
+    private var isEverythingChanged = false
     private var changedPeerIds: Set<PeerId> = []
     /// Chats whose settings or place in the lists were changed.
     private var changedPlaces: Set<PeerId> = []
@@ -22,8 +24,9 @@ final class ChangeWatch {
         foreignChanges = database.foreignChanges
     }
 
-    /// Another process has stored something: what that was is not known here. To be asked in the transaction that stores the answer, which finds out.
-    var isOverrun: Bool { database.foreignChanges != foreignChanges }
+    /// Another process has stored something, or the account was begun anew: what has changed is not known here. To be asked in the transaction that
+    /// stores the answer, which finds out.
+    var isOverrun: Bool { isEverythingChanged || database.foreignChanges != foreignChanges }
 
     func isChanged(_ peerId: PeerId) -> Bool { changedPeerIds.contains(peerId) || isHistoryChanged(peerId) }
 
@@ -34,6 +37,8 @@ final class ChangeWatch {
     func isPlaceChanged(_ peerId: PeerId) -> Bool { changedPlaces.contains(peerId) }
 
     func arePinsChanged(_ groupId: PeerGroupId) -> Bool { changedPins.contains(groupId) }
+
+    fileprivate func noteEverything() { isEverythingChanged = true }
 
     fileprivate func noteAnswer(about peerIds: [PeerId]) { changedPeerIds.formUnion(peerIds) }
 
@@ -82,6 +87,9 @@ final class ChangeWatches {
 
     /// An answer about these chats was stored, or the server was told how far they are read: answers to requests before that are older.
     func noteAnswer(about peerIds: [PeerId]) { tell { $0.noteAnswer(about: peerIds) } }
+
+    /// The account was begun anew: what happened before is told no more.
+    func noteEverything() { tell { $0.noteEverything() } }
 
     private func tell(_ body: (ChangeWatch) -> Void) {
         guard !entries.isEmpty else { return }
