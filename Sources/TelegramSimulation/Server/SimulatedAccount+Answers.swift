@@ -22,8 +22,8 @@ extension SimulatedAccount {
             if case let .newMessage(message) = update.content { messages.append(message) } else { updates.append(update) }
         }
         guard isLast else {
-            // What has no cursor is told by the last part: until then the client's date stays what it is.
-            let state = AccountCursor(pts: part.last?.pts ?? pts, qts: 0, date: since, seq: seq)
+            // What is numbered by seq is told by the last part: until then the client's date stays what it is, and its seq no newer.
+            let state = AccountCursor(pts: part.last?.pts ?? pts, qts: 0, date: since, seq: seq(before: since))
             return .slice(
                 ServerDifference.Content(messages: messages, encryptedMessages: [], updates: updates, peers: serverPeers(peerIds), state: state))
         }

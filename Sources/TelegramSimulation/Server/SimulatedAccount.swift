@@ -15,7 +15,8 @@ package final class SimulatedAccount {
     package private(set) var pinned: [PeerGroupId: [PeerId]] = [:]
     private(set) var pinnedDate: [PeerGroupId: Int32] = [:]
     private(set) var log = ServerLog(pts: 100)
-    private(set) var seq: Int32 = 1
+    /// When what is numbered by seq happened.
+    private var seqDates: [Int32] = []
     /// Users and groups share one sequence of ids.
     private var nextId: Int32 = 1
     private var lastDate: Int32 = 0
@@ -32,6 +33,11 @@ package final class SimulatedAccount {
         lastDate = max(lastDate, now())
         return lastDate
     }
+
+    var seq: Int32 { Int32(seqDates.count) + 1 }
+
+    /// What it was before a time: what came since is told again to whoever asks from there.
+    func seq(before date: Int32) -> Int32 { Int32(seqDates.prefix { $0 < date }.count) + 1 }
 
     package var cursor: AccountCursor { AccountCursor(pts: log.pts, qts: 0, date: date, seq: seq) }
 
@@ -242,7 +248,7 @@ package final class SimulatedAccount {
     }
 
     private func pushNumbered(_ contents: [ServerUpdate.Content], peers: [PeerId]) {
-        seq += 1
+        seqDates.append(date)
         onPush?(
             .batch(
                 ServerUpdates.Batch(
