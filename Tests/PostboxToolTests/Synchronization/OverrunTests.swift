@@ -121,6 +121,7 @@ struct OverrunTests {
         account.settle()
         #expect(account.server.sentNames == ["getHistory", "getHistory", "getMessages"])
         #expect(try account.transaction { try !$0.messageExists(Self.id(Self.channel, 5)) })
+        withExtendedLifetime(validation) {}
     }
 
     /// Asks for the channel as it is; another process does `work` before the answer is stored.

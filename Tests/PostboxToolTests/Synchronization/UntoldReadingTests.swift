@@ -32,7 +32,7 @@ struct UntoldReadingTests {
     }
 
     private static func isPush(_ operation: PeerReadStateSynchronizationOperation?) -> Bool {
-        if case .push(_, thenSync: true)? = operation { true } else { false }
+        if case .push(_, true)? = operation { true } else { false }
     }
 
     private static func apply(_ operation: AccountOperation, _ account: ScriptedAccount) throws {
@@ -54,7 +54,7 @@ struct UntoldReadingTests {
     func aResetLeavesItToBeTold(_ count: Int32) throws {
         let account = try Self.account()
         try Self.apply(Self.serverState(count: count), account)
-        #expect(Self.isPush(try Self.noted(account)))
+        #expect(try Self.isPush(Self.noted(account)))
         guard case .idBased(6, _, _, _, _)? = try account.transaction({ try $0.getCombinedPeerReadState(Self.user)?[0] }) else {
             Issue.record("what was read is unread again")
             return
@@ -66,7 +66,7 @@ struct UntoldReadingTests {
         try Self.apply(
             .resetIncomingReadState(
                 IncomingReadStateReset(groupId: .root, peerId: Self.user, namespace: 0, maxIncomingReadId: 5, count: 2, pts: 101)), account)
-        #expect(Self.isPush(try Self.noted(account)))
+        #expect(try Self.isPush(Self.noted(account)))
     }
 
     @Test func withNothingToTellTheServerIsAsked() throws {
