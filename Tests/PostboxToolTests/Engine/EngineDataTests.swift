@@ -49,6 +49,18 @@ struct EngineDataTests {
         #expect(found == .some(.some(nil)))
     }
 
+    /// What reads an item by itself reads less than its view.
+    @Test func whoLooksOnceSeesWhatASubscriberSeesFirst() async throws {
+        let data = try EngineDatabase.full.get().engine.data
+        let peers = EngineDataMap([ann, bob, nobody].map { Peer.peer(id: $0) })
+        let settings = EngineDataList([ann, bob, nobody].map { Peer.notificationSettings(id: $0) })
+        let (once, onceSettings) = try #require(try await data.get(peers, settings).value())
+        let (live, liveSettings) = try #require(try await (data.subscribe(peers, settings) |> take(1)).value())
+        #expect(once == live)
+        #expect(onceSettings == liveSettings)
+        #expect(once[ann] != .some(nil))
+    }
+
     @Test func aSubscriberIsToldOnceOfEachTransactionThatChangesWhatIsShown() throws {
         let database = try database()
         let told = Atomic<[String]>(value: [])
