@@ -53,10 +53,8 @@ struct FollowerErrorTests {
     @Test func viewsThatCannotBeLoaded() throws {
         let temporary = try TemporaryPostbox()
         let told = Atomic<Set<PostboxViewKey>>(value: [])
-        let live = try LivePostbox.sharing {
-            temporary.postbox.setViewErrorHandler { key, _ in told.modify { $0.union([key]) } }
-            return temporary.postbox
-        }
+        let live = try LivePostbox.sharing { temporary.postbox }
+        live.setViewErrorHandler { key, _ in told.modify { $0.union([key]) } }
         let keys: [PostboxViewKey] = [.state, .contactPeerIds]
         // Nobody looks while it is being spoilt.
         try live.queue.queue.sync { try spoilTheLog(of: temporary) }

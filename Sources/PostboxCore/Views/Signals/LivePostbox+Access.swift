@@ -52,7 +52,7 @@ extension LivePostbox {
     ///
     ///     for await view in live.view(.peer(id)).values { show(view) }
     ///
-    /// What cannot be read goes to the handler of `Postbox.setViewErrorHandler(_:)`; the view goes on showing what it showed.
+    /// What cannot be read goes to the handler of `setViewErrorHandler(_:)`; the view goes on showing what it showed.
     public func view<View>(_ key: ViewKey<View>) -> Signal<View, NoError> {
         let viewed: Signal<View, any Error> = following { postbox, subscriber in
             let (subscription, initial) = try postbox.subscribe(to: [key.key]) { combined, _ in
@@ -62,5 +62,24 @@ extension LivePostbox {
             return { $0.endSubscription(subscription) }
         }
         return withoutErrors(viewed, [key.key])
+    }
+
+    /// Sets who is told, on the queue, when a view meets something that it cannot read; the view goes on showing what it showed.
+    ///
+    ///     live.setViewErrorHandler { key, error in logger.error("\(error)") }
+    ///
+    /// Until it is set, and again after nil, errors are written to standard error, one line each.
+    public func setViewErrorHandler(_ handler: (@Sendable (PostboxViewKey, any Error) -> Void)?) {
+        settingUp { $0.setViewErrorHandler(handler) }
+    }
+
+    /// Sets who is told, on the queue, of each row that cannot be read, once; of those that were met before at once. nil: nobody is. Such a row counts
+    /// as absent until it is deleted or replaced.
+    public func setDamagedRowHandler(_ handler: (@Sendable (RowError) -> Void)?) {
+        settingUp { $0.setDamagedRowHandler(handler) }
+    }
+
+    private func settingUp(_ body: @escaping @Sendable (Postbox) -> Void) {
+        queue.justDispatch { [self] in onQueue(body) }
     }
 }

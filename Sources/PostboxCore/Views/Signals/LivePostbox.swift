@@ -4,8 +4,8 @@ import SignalKit
 /// A Postbox on a queue of its own: transactions and views as signals. Safe on any thread. Views follow what other processes
 /// commit by themselves.
 ///
-/// What the follower cannot read, and a file that was deleted or replaced, reach the handler of `Postbox.setViewErrorHandler`, set in `open`: once for
-/// each view, and again when it has been different meanwhile.
+/// What cannot be read, and a file that was deleted or replaced, reach the handler of `setViewErrorHandler(_:)`: once for each view, and again when
+/// it has been different meanwhile.
 ///
 /// Lives as long as somebody has it, or one of its signals that is not started yet. When it goes, subscriptions that were not disposed end
 /// without a word.
@@ -87,7 +87,7 @@ public final class LivePostbox: Sendable {
     ///     let peer = ViewKey.basicPeer(id), contact = ViewKey.isContact(id: id)
     ///     live.combinedView(keys: [peer.key, contact.key]) |> map { ($0[peer]?.peer, $0[contact]?.isContact) }
     ///
-    /// What cannot be read goes to the handler of `Postbox.setViewErrorHandler(_:)`, and the views go on showing what they showed. Building,
+    /// What cannot be read goes to the handler of `setViewErrorHandler(_:)`, and the views go on showing what they showed. Building,
     /// registering and the first emission are one step on the queue, so nothing between them is missed.
     public func combinedView(keys: [PostboxViewKey]) -> Signal<CombinedView, NoError> {
         withoutErrors(updates(keys: Set(keys)) |> map { $0.0 }, Set(keys))
