@@ -43,7 +43,7 @@ extension Benchmark {
 
     private static func measureGet(_ path: String, _ ids: [PeerId], _ engine: TelegramEngine) throws {
         let box = try SQLiteValueBox(path: path, mode: .readOnly)
-        let keys = ids.map { PeerTable.key($0.packed) }
+        let keys = ids.map { PeerKey($0).key }
         var bytes = 0
         let plain = best(of: 20) {
             for key in keys {

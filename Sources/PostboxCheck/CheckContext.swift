@@ -53,7 +53,7 @@ final class CheckContext {
 
     /// Hands over the message at an index; nil when there is none or its row is damaged.
     func withMessage<R>(_ index: MessageIndex, _ body: (MessageRow?) throws -> R) throws -> R {
-        let key = MessageHistoryTable.key(index.id.peerId.packed, Int64(index.id.namespace), Int64(index.timestamp), Int64(index.id.id))
+        let key = MessageKey(index).key
         return try box.withValue(MessageHistoryTable.declaration.table, key: key) { value in try body(value.flatMap { try? MessageRow($0) }) }
     }
 
@@ -64,7 +64,7 @@ final class CheckContext {
 
     /// The index of a stored message by its id (t4); nil when there is none.
     func index(of id: MessageId) throws -> MessageIndex? {
-        let key = MessageHistoryIndexTable.key(id.peerId.packed, Int64(id.namespace), Int64(id.id))
+        let key = MessageIdKey(id).key
         return try box.withValue(MessageHistoryIndexTable.declaration.table, key: key) { value in
             guard let value, let entry = try? MessageHistoryIndexEntry(value), !entry.isHole else { return nil }
             return MessageIndex(id: id, timestamp: entry.timestamp)
@@ -74,13 +74,14 @@ final class CheckContext {
     /// Whether history of this space above an id was never fetched. Chats whose holes have not been made yet have all of it before them
     /// (spec 02.8.1).
     func hasHoles(_ peerId: PeerId, _ namespace: Int32, tag: Int64 = 0, above id: Int32 = 0) throws -> Bool {
+        let peer = PackedPeerId(peerId)
         if let tags = seed.messageHoles[peerId.namespace]?[namespace], tag == 0 || tags.rawValue & UInt32(truncatingIfNeeded: tag) != 0 {
             let flag = tag == 0
-                ? MessageHistoryMetadataTable.peerHistoryInitialized(peerId.packed) : MessageHistoryMetadataTable.peerHistoryTagInitialized(peerId.packed, tag)
+                ? PeerInitializedKey(peer: peer).key : PeerTagInitializedKey(peer: peer, tag: UInt32(truncatingIfNeeded: tag)).key
             if try !exists(MessageHistoryMetadataTable.declaration, flag) { return true }
         }
         let table = MessageHistoryHoleIndexTable.declaration
-        let prefix = MessageHistoryHoleIndexTable.key(peerId.packed, Int64(namespace), tag)
+        let prefix = HoleKey.fields.prefix(peer, namespace, UInt32(truncatingIfNeeded: tag))
         var found = false
         try box.rangeKeys(table.table, start: prefix + ValueBoxKey(withUnsafeBytes(of: id.bigEndian) { [UInt8]($0) }), end: prefix.successor, limit: 1) { _ in
             found = true
@@ -126,5 +127,5 @@ final class CheckContext {
 
 extension MessageIndex {
     /// The key in t7.
-    var messageKey: ValueBoxKey { MessageHistoryTable.key(id.peerId.packed, Int64(id.namespace), Int64(timestamp), Int64(id.id)) }
+    var messageKey: ValueBoxKey { MessageKey(peer: PackedPeerId(id.peerId), namespace: id.namespace, timestamp: timestamp, id: id.id).key }
 }

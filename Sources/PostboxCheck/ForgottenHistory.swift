@@ -14,12 +14,12 @@ enum ForgottenHistory {
     /// Whether a message that is not stored may have gone in this way: with everything before it in its chat.
     static func mayHold(_ id: MessageId, _ context: CheckContext) throws -> Bool {
         guard isForgettable(id.peerId), id.namespace == MessageId.Namespace.cloud else { return false }
-        let packed = id.peerId.packed
+        let peer = PackedPeerId(id.peerId)
         var isEmpty = true
-        let start = MessageHistoryIndexTable.key(packed, 0).predecessor, end = MessageHistoryIndexTable.key(packed, 0, Int64(id.id)).successor
+        let start = MessageIdKey.fields.prefix(peer, MessageId.Namespace.cloud).predecessor, end = MessageIdKey(id).key.successor
         try context.box.rangeKeys(index.table, start: start, end: end, limit: 1) { key in
             // Before the first chat stand keys of others.
-            isEmpty = MessageIdKey(key)?.peer.packed != packed
+            isEmpty = MessageIdKey(key)?.peer != peer
             return false
         }
         return isEmpty
@@ -31,6 +31,6 @@ enum ForgottenHistory {
         guard isForgettable(peerId), try !context.exists(chats, ValueBoxKey(peerId.packed)) else { return false }
         let oldNamespace = PeerId.earlierNamespace(ofPacked: peerId.packed)
         return try oldNamespace != Int64(peerId.namespace)
-            || !context.anyKey(index, prefix: MessageHistoryIndexTable.key(peerId.packed, Int64(MessageId.Namespace.cloud)))
+            || !context.anyKey(index, prefix: MessageIdKey.fields.prefix(PackedPeerId(peerId), MessageId.Namespace.cloud))
     }
 }

@@ -14,7 +14,7 @@ enum OldCloudHistory {
 
     /// Each peer of these namespaces that has any message. Jumps from peer to peer.
     static func forEachPeer(_ context: UpgradeContext, namespaces: Set<Int64>, _ body: (_ packed: Int64) throws -> Void) throws {
-        var bound = MessageHistoryIndexTable.key(0)
+        var bound = MessageIdKey.fields.prefix(PackedPeerId(packed: 0))
         while let row = try context.box.batch(index.table, after: bound, limit: 1).first {
             guard let peer = row.key.withBytes({ MessageIdKey($0)?.peer.packed }) else {
                 context.damaged(index, row.key, "the key has \(row.key.count) bytes instead of 16")
@@ -22,7 +22,7 @@ enum OldCloudHistory {
                 continue
             }
             if namespaces.contains(PeerId.earlierNamespace(ofPacked: peer)) { try body(peer) }
-            bound = MessageHistoryIndexTable.key(peer).successor
+            bound = MessageIdKey.fields.prefix(PackedPeerId(packed: peer)).successor
             // After the last possible peer the successor wraps around.
             if peer == -1 { return }
         }
@@ -30,7 +30,7 @@ enum OldCloudHistory {
 
     /// Each entry of a peer's cloud namespace, in key order. `body` may change any table but t4.
     static func forEachEntry(_ context: UpgradeContext, peer: Int64, _ body: (Entry) throws -> Void) throws {
-        let prefix = MessageHistoryIndexTable.key(peer, 0)
+        let prefix = MessageIdKey.fields.prefix(PackedPeerId(packed: peer), Int32(0))
         try context.forEachRow(index, after: prefix, before: prefix.successor) { key, value in
             guard let id = key.withBytes({ MessageIdKey($0)?.id }) else {
                 return context.damaged(index, key, "the key has \(key.count) bytes instead of 16")

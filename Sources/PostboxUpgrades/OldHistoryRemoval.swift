@@ -10,9 +10,8 @@ struct OldHistoryRemoval {
         GlobalMessageHistoryTagsTable.declaration, LocalMessageHistoryTagsTable.declaration,
     ]
 
-    private static let cloud: Int64 = 0
     private static let secretChat: Int64 = 3
-    private static let chatListHole: Int64 = 2
+    private static let chatListHole: Int8 = 2
 
     private let context: UpgradeContext
 
@@ -27,16 +26,18 @@ struct OldHistoryRemoval {
     private func forget(_ peer: Int64) throws {
         let box = context.box
         try OldCloudHistory.forEachEntry(context, peer: peer) { entry in
-            if !entry.isHole { try box.remove(GlobalMessageIdsTable.declaration.table, key: GlobalMessageIdsTable.key(Int64(entry.id))) }
-            let key = MessageHistoryTable.keyBefore23(peer, Int64(entry.timestamp), OldHistoryRemoval.cloud, Int64(entry.id))
+            if !entry.isHole { try box.remove(GlobalMessageIdsTable.declaration.table, key: GlobalIdKey(id: Int64(entry.id)).key) }
+            let key = MessageKeyBefore23(
+                peer: PackedPeerId(packed: peer), timestamp: entry.timestamp, namespace: MessageId.Namespace.cloud, id: entry.id
+            ).key
             guard let value = try box.get(MessageHistoryTable.declaration.table, key: key) else { return }
             try forget(value, key: key, peer: peer, entry)
             try box.remove(MessageHistoryTable.declaration.table, key: key)
         }
-        let prefix = MessageHistoryIndexTable.key(peer, OldHistoryRemoval.cloud)
+        let prefix = MessageIdKey.fields.prefix(PackedPeerId(packed: peer), MessageId.Namespace.cloud)
         try box.removeRange(MessageHistoryIndexTable.declaration.table, start: prefix, end: prefix.successor)
         try box.remove(MessageHistoryMetadataTable.declaration.table, key: MessageHistoryMetadataTable.oldPeerHistoryInitialized(peer))
-        try box.remove(ChatListIndexTable.declaration.table, key: ChatListIndexTable.key(peer))
+        try box.remove(ChatListIndexTable.declaration.table, key: PeerKey(peer: PackedPeerId(packed: peer)).key)
     }
 
     /// Removes what points at one row of t7, a message or an old hole.
@@ -54,17 +55,19 @@ struct OldHistoryRemoval {
     }
 
     private func forget(_ row: MessageRow, peer: Int64, _ entry: OldCloudHistory.Entry) throws {
-        let time = Int64(entry.timestamp), id = Int64(entry.id)
+        let packed = PackedPeerId(packed: peer)
         try forgetTags(row.tags, peer: peer, entry)
         for tag in row.globalTags?.singles ?? [] {
             try context.box.remove(
                 GlobalMessageHistoryTagsTable.declaration.table,
-                key: GlobalMessageHistoryTagsTable.key(Int64(tag.rawValue), time, OldHistoryRemoval.cloud, id, peer))
+                key: GlobalTagKey(
+                    tag: tag.rawValue, timestamp: entry.timestamp, namespace: MessageId.Namespace.cloud, id: entry.id, peer: packed
+                ).key)
         }
         for tag in row.localTags?.singles ?? [] {
             try context.box.remove(
                 LocalMessageHistoryTagsTable.declaration.table,
-                key: LocalMessageHistoryTagsTable.key(Int64(tag.rawValue), OldHistoryRemoval.cloud, id, peer))
+                key: LocalTagKey(tag: tag.rawValue, namespace: MessageId.Namespace.cloud, id: entry.id, peer: packed).key)
         }
         for object in row.embeddedMedia {
             if let id = context.seed.model.media(CodedObject(copying: object))?.id { try dropReference(to: id) }
@@ -76,14 +79,16 @@ struct OldHistoryRemoval {
         for tag in tags.singles {
             try context.box.remove(
                 MessageHistoryTagsTable.declaration.table,
-                key: MessageHistoryTagsTable.keyBefore23(peer, Int64(tag.rawValue), Int64(entry.timestamp), OldHistoryRemoval.cloud, Int64(entry.id)))
+                key: TaggedMessageKeyBefore23(
+                    peer: PackedPeerId(packed: peer), tag: tag.rawValue, timestamp: entry.timestamp, namespace: MessageId.Namespace.cloud, id: entry.id
+                ).key)
         }
     }
 
     /// One message less refers to the medium; the last one takes its row away.
     private func dropReference(to id: MediaId) throws {
         let table = MessageMediaTable.declaration.table
-        let key = MessageMediaTable.key(Int64(id.namespace), id.id)
+        let key = MediaKey(namespace: id.namespace, id: id.id).key
         guard let value = try context.box.get(table, key: key) else { return }
         var left: [UInt8]?
         do {
@@ -104,11 +109,10 @@ struct OldHistoryRemoval {
             guard let row = key.withBytes({ ChatListKey($0) }) else {
                 return context.damaged(table, key, "the key has \(key.count) bytes instead of 24")
             }
-            let (peer, type) = (row.peer.packed, Int64(row.type))
-            if PeerId.earlierNamespace(ofPacked: peer) != OldHistoryRemoval.secretChat {
-                try context.box.remove(ChatListIndexTable.declaration.table, key: ChatListIndexTable.key(peer))
+            if PeerId.earlierNamespace(ofPacked: row.peer.packed) != OldHistoryRemoval.secretChat {
+                try context.box.remove(ChatListIndexTable.declaration.table, key: PeerKey(peer: row.peer).key)
                 try context.box.remove(table.table, key: key)
-            } else if type == OldHistoryRemoval.chatListHole {
+            } else if row.type == OldHistoryRemoval.chatListHole {
                 try context.box.remove(table.table, key: key)
             }
         }

@@ -66,7 +66,7 @@ final class ChatListRule: CheckRule {
     private func topMessage(_ peerId: PeerId, _ context: CheckContext) throws -> MessageIndex? {
         var top: MessageIndex?
         for namespace in context.seed.chatMessagesNamespaces {
-            let prefix = MessageHistoryTable.key(peerId.packed, Int64(namespace))
+            let prefix = MessageKey.fields.prefix(PackedPeerId(peerId), namespace)
             try context.box.rangeKeys(messages.table, start: prefix.successor, end: prefix, limit: 1) { key in
                 guard let index = MessageKey(key)?.index else { return false }
                 top = Swift.max(top ?? index, index)
@@ -157,8 +157,9 @@ struct ChatListPlace {
 
     /// The chat's key in t9.
     var key: ValueBoxKey {
-        ChatListTable.key(
-            Int64(groupId.rawValue), Int64(ChatListPinning.keyValue(pinningIndex)), Int64(position.timestamp), Int64(position.id.namespace),
-            Int64(position.id.id), position.id.peerId.packed, 1)
+        ChatListKey(
+            groupId: groupId.rawValue, pinningIndex: LittleEndianUInt16(ChatListPinning.keyValue(pinningIndex)), timestamp: position.timestamp,
+            namespace: Int8(truncatingIfNeeded: position.id.namespace), id: position.id.id, peer: PackedPeerId(position.id.peerId), type: 1
+        ).key
     }
 }

@@ -94,7 +94,7 @@ final class ItemCollectionsRule: CheckRule {
             let word = parts.token.bytes
             try ItemCollectionReverseIndexTable.forEachReference(in: value) { next in
                 let (collection, item) = (next.collectionId, next.itemIndex)
-                let itemKey = ItemCollectionItemTable.key(Int64(collection.namespace), collection.id, Int64(item.index), item.id)
+                let itemKey = CollectionItemKey(namespace: collection.namespace, collectionId: collection.id, itemIndex: item.index, itemId: item.id).key
                 let hasWord = try context.box.withValue(items.table, key: itemKey) { $0.map { words($0, context).contains(word) } ?? false }
                 if !hasWord || collection.namespace != parts.namespace {
                     try context.report(.fault, "collectionSearch", row, expected: "only items with this word", found: ItemCollectionsRule.text(next))

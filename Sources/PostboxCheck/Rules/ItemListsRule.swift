@@ -32,7 +32,7 @@ final class ItemListsRule: CheckRule {
         let wanted = last.map { $0.collection == collection ? $0.position + 1 : 0 } ?? 0
         last = (collection, position)
         if position != wanted { try context.report(.fault, "orderedLists", row, expected: "position \(wanted)", found: "\(position)") }
-        let item = OrderedItemListTable.item(collection, tail: [UInt8](row.value))
+        let item = OrderedItemKey(collectionId: key.collectionId, itemId: KeyTail([UInt8](row.value))).key
         let stored = try context.box.withValue(order.table, key: item) { $0.flatMap { try? OrderedItemListTable.positionValue.read($0) } }
         if stored.map(Int64.init) != position {
             try context.report(
@@ -42,18 +42,17 @@ final class ItemListsRule: CheckRule {
     }
 
     private func checkItem(_ row: CheckRow, _ key: OrderedItemKey, _ context: CheckContext) throws {
-        let collection = Int64(key.collectionId)
         let item = key.itemId.bytes
-        let indexKey = OrderedItemListIndexTable.key(collection, tail: item)
+        let indexKey = OrderedItemContentsKey(collectionId: key.collectionId, itemId: key.itemId).key
         if try !context.exists(contents, indexKey) {
             try context.report(.fault, "orderedLists", contents, indexKey.bytes, expected: "a row: the list has the item", found: "none")
         }
         guard let position = try? OrderedItemListTable.positionValue.read(row.value) else { return }
-        let key = OrderedItemListTable.position(collection, Int64(position))
-        let listed = try context.box.withValue(order.table, key: key) { $0?.elementsEqual(item) ?? false }
+        let place = OrderedItemPositionKey(collectionId: key.collectionId, position: position).key
+        let listed = try context.box.withValue(order.table, key: place) { $0?.elementsEqual(item) ?? false }
         if !listed {
             try context.report(
-                .fault, "orderedLists", order, key.bytes, expected: "the item \(ValueBoxKey(item)), which has this position", found: "another or none")
+                .fault, "orderedLists", order, place.bytes, expected: "the item \(ValueBoxKey(item)), which has this position", found: "another or none")
         }
     }
 }

@@ -85,14 +85,14 @@ final class MediaRule: CheckRule {
             if let place = place(id) {
                 slice[place].users += 1
             } else if try !isDirect(id, context) {
-                let key = MessageMediaTable.key(Int64(id.namespace), id.id)
+                let key = MediaKey(namespace: id.namespace, id: id.id).key
                 try context.report(.note, "mediaReferences", media, key.bytes, expected: "a medium: message \(index.id) refers to it", found: "none")
             }
         }
     }
 
     private func isDirect(_ id: MediaId, _ context: CheckContext) throws -> Bool {
-        try context.box.withValue(media.table, key: MessageMediaTable.key(Int64(id.namespace), id.id)) { value in
+        try context.box.withValue(media.table, key: MediaKey(namespace: id.namespace, id: id.id).key) { value in
             guard let value, case .direct? = try? MessageMediaEntry(value) else { return false }
             return true
         }
@@ -113,7 +113,7 @@ final class MediaRule: CheckRule {
     /// Every update of a message raises the counts of its media, so they may be too high (spec 02.10 rule 7).
     private func compareCounts(_ context: CheckContext) throws {
         for entry in slice where Int64(entry.stored) != entry.users {
-            let key = MessageMediaTable.key(Int64(entry.namespace), entry.id)
+            let key = MediaKey(namespace: entry.namespace, id: entry.id).key
             try context.report(
                 Int64(entry.stored) < entry.users ? .fault : .note, "mediaReferences", media, key.bytes, expected: "a count of \(entry.users)",
                 found: "\(entry.stored)")

@@ -81,7 +81,7 @@ final class MessageIdsRule: CheckRule {
             guard uniqueIdRows.mayDiffer(RowFields(peerId.packed)) else { return }
             try context.messages(of: peerId) { index, message in
                 guard let unique = message.globallyUniqueId else { return }
-                let key = MessageGloballyUniqueIdTable.key(peerId.packed, unique)
+                let key = GloballyUniqueIdKey(peer: PackedPeerId(peerId), globallyUniqueId: unique).key
                 if try !context.exists(uniqueIds, key) {
                     try context.report(.drift, "globallyUniqueIds", uniqueIds, key.bytes, expected: "a row for message \(index.id)", found: "none")
                 }

@@ -51,14 +51,14 @@ final class OperationLogRule: CheckRule {
         guard let place = OperationKey(row.key), let entry = try? OperationLogRow(row.value) else { return }
         let peer = place.peer.packed, tag = Int64(place.tag), localIndex = place.localIndex
         if current.map({ ($0.peer, $0.tag) != (peer, tag) }) ?? true {
-            current = (peer, tag, try next(PeerOperationLogMetadataTable.local(peer, tag), context) ?? 0)
+            current = (peer, tag, try next(NextOperationKey(peer: PackedPeerId(packed: peer), tag: UInt8(truncatingIfNeeded: tag)).key, context) ?? 0)
         }
         // Logs whose indices are given by hand do not move the next one.
         if let next = current?.next, localIndex >= next {
             try context.report(.note, "operationLogIndices", row, expected: "an index below the next one, \(next)", found: "\(localIndex), given by hand")
         }
         guard let index = entry.mergedIndex else { return }
-        let key = PeerMergedOperationLogIndexTable.key(tag, Int64(index))
+        let key = MergedOperationKey(tag: UInt8(truncatingIfNeeded: tag), mergedIndex: index).key
         let target = try context.box.withValue(merged.table, key: key) { $0.flatMap { try? PeerMergedOperationLogIndexTable.value.read($0) } }
         if target?.0.packed != peer || target?.1 != localIndex {
             try context.report(

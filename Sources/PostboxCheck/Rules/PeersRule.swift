@@ -65,7 +65,7 @@ final class PeersRule: CheckRule {
             }
         }
         if let timeout = facts.timeout {
-            let key = PeerTimeoutPropertiesTable.key(Int64(timeout), peer)
+            let key = PeerTimeoutKey(timestamp: timeout, peer: PackedPeerId(packed: peer)).key
             // Taken out by hand when the status has ended (spec 03.4 rule 3).
             if try !context.exists(timeouts, key) {
                 try context.report(.drift, "peerTimeouts", timeouts, key.bytes, expected: "a row: the peer's status ends then", found: "none")

@@ -35,8 +35,8 @@ final class PendingActionsRule: CheckRule {
 
     private func checkCount(_ row: CheckRow, _ context: CheckContext) throws {
         guard let stored = try? PendingMessageActionsMetadataTable.value.read(row.value) else { return }
-        let ofAll = PendingActionCountKey(row.key).map { PendingMessageActionsTable.forward($0.peer.packed, Int64($0.namespace)) }
-        let ofType = PendingActionTypeCountKey(row.key).map { PendingMessageActionsTable.reverse(Int64($0.type), $0.peer.packed, Int64($0.namespace)) }
+        let ofAll = PendingActionCountKey(row.key).map { PendingActionKey.fields.prefix($0.peer, $0.namespace) }
+        let ofType = PendingActionTypeCountKey(row.key).map { PendingActionTypeKey.fields.prefix($0.type, $0.peer, $0.namespace) }
         guard let prefix = ofAll ?? ofType else { return }
         let count = try context.count(actions, prefix: prefix)
         if count != Int(stored) {

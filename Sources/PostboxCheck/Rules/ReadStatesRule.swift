@@ -49,8 +49,8 @@ final class ReadStatesRule: CheckRule {
     }
 
     private func unread(_ peerId: PeerId, _ namespace: Int32, above index: MessageIndex, _ context: CheckContext) throws -> Int {
-        let prefix = MessageHistoryTable.key(peerId.packed, Int64(namespace))
-        let start = MessageHistoryTable.key(peerId.packed, Int64(namespace), Int64(index.timestamp))
+        let prefix = MessageKey.fields.prefix(PackedPeerId(peerId), namespace)
+        let start = MessageKey.fields.prefix(PackedPeerId(peerId), namespace, index.timestamp)
         var count = 0
         try context.box.range(MessageHistoryTable.declaration.table, start: start, end: prefix.successor, limit: 0) { key, value in
             guard let found = MessageKey(key)?.index, found > index else { return true }

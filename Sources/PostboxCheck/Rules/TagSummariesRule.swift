@@ -8,7 +8,7 @@ final class TagSummariesRule: CheckRule {
     private let summaries = MessageHistoryTagsSummaryTable.declaration
     var tables: [Int32] { [summaries.table.id] }
 
-    private var tagNumbers: [[UInt8]: Int64] = [:]
+    private var tagNumbers: [[UInt8]: Int32] = [:]
 
     init() {}
 
@@ -22,7 +22,7 @@ final class TagSummariesRule: CheckRule {
 
     func begin(_ context: CheckContext) throws {
         try context.box.scan(MessageCustomTagIdTable.declaration.table, reverse: false) { key, value in
-            if let number = try? MessageCustomTagIdTable.value.read(value) { tagNumbers[[UInt8](key)] = Int64(number) }
+            if let number = try? MessageCustomTagIdTable.value.read(value) { tagNumbers[[UInt8](key)] = number }
             return true
         }
     }
@@ -46,24 +46,24 @@ final class TagSummariesRule: CheckRule {
 
     private func recount(_ row: CheckRow) -> Recount? {
         if let key = TagSummaryKey(row.key) {
-            let (peer, namespace, tag) = (key.peer.packed, Int64(key.namespace), Int64(key.tag))
-            return Recount(
-                table: tag == 0 ? MessageHistoryIndexTable.declaration : MessageHistoryTagsTable.declaration,
-                prefix: tag == 0 ? MessageHistoryIndexTable.key(peer, namespace) : MessageHistoryTagsTable.key(peer, tag, namespace))
+            return key.tag == 0
+                ? Recount(table: MessageHistoryIndexTable.declaration, prefix: MessageIdKey.fields.prefix(key.peer, key.namespace))
+                : Recount(table: MessageHistoryTagsTable.declaration, prefix: TaggedMessageKey.fields.prefix(key.peer, key.tag, key.namespace))
         }
         if let key = ThreadTagSummaryKey(row.key) {
-            let (peer, namespace, tag, thread) = (key.peer.packed, Int64(key.namespace), Int64(key.tag), key.threadId)
             return Recount(
-                table: tag == 0 ? MessageHistoryThreadsTable.declaration : MessageHistoryThreadTagsTable.declaration,
-                prefix: tag == 0 ? MessageHistoryThreadsTable.key(peer, thread, namespace) : MessageHistoryThreadTagsTable.key(peer, thread, tag, namespace),
-                holes: (MessageHistoryThreadHoleIndexTable.declaration, MessageHistoryThreadHoleIndexTable.key(peer, thread, namespace)))
+                table: key.tag == 0 ? MessageHistoryThreadsTable.declaration : MessageHistoryThreadTagsTable.declaration,
+                prefix: key.tag == 0
+                    ? ThreadMessageKey.fields.prefix(key.peer, key.threadId, key.namespace)
+                    : ThreadTagKey.fields.prefix(key.peer, key.threadId, key.tag, key.namespace),
+                holes: (MessageHistoryThreadHoleIndexTable.declaration, ThreadHoleKey.fields.prefix(key.peer, key.threadId, key.namespace)))
         }
         guard let key = CustomTagSummaryKey(row.key), let number = tagNumbers[key.customTag.bytes] else { return nil }
-        let (peer, namespace, tag, thread) = (key.peer.packed, Int64(key.namespace), Int64(key.tag), key.threadId)
         return Recount(
-            table: tag == 0 ? MessageCustomTagTable.declaration : MessageCustomTagWithTagTable.declaration,
-            prefix: tag == 0
-                ? MessageCustomTagTable.key(peer, thread, number, namespace) : MessageCustomTagWithTagTable.key(peer, thread, number, tag, namespace),
-            holes: (MessageCustomTagHoleIndexTable.declaration, MessageCustomTagHoleIndexTable.key(peer, thread, number, namespace)))
+            table: key.tag == 0 ? MessageCustomTagTable.declaration : MessageCustomTagWithTagTable.declaration,
+            prefix: key.tag == 0
+                ? CustomTagKey.fields.prefix(key.peer, key.threadId, number, key.namespace)
+                : CustomTagWithTagKey.fields.prefix(key.peer, key.threadId, number, key.tag, key.namespace),
+            holes: (MessageCustomTagHoleIndexTable.declaration, CustomTagHoleKey.fields.prefix(key.peer, key.threadId, number, key.namespace)))
     }
 }

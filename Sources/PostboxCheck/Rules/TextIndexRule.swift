@@ -37,7 +37,7 @@ final class TextIndexRule: CheckRule {
         }
         message.embeddedMedia.forEach(add)
         for id in message.referencedMedia {
-            let key = MessageMediaTable.key(Int64(id.namespace), id.id)
+            let key = MediaKey(namespace: id.namespace, id: id.id).key
             try context.box.withValue(MessageMediaTable.declaration.table, key: key) { value in
                 if let value, case let .direct(bytes, _)? = try? MessageMediaEntry(value) { add(bytes) }
             }

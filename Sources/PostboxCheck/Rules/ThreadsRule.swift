@@ -38,7 +38,9 @@ final class ThreadsRule: CheckRule {
                 expected: top.map { "the thread's top message, \($0.id) at \($0.timestamp)" } ?? "no row: the thread has no messages",
                 found: "\(stored.id) at \(stored.timestamp)")
         }
-        let key = MessageHistoryThreadIndexTable.key(peer, Int64(stored.timestamp), thread, Int64(stored.id.namespace), Int64(stored.id.id))
+        let key = ThreadIndexKey(
+            peer: PackedPeerId(packed: peer), timestamp: stored.timestamp, threadId: thread, namespace: stored.id.namespace, id: stored.id.id
+        ).key
         if try !context.exists(index, key) {
             try context.report(.fault, "threadIndex", index, key.bytes, expected: "a row: table \(row.id) names this thread's top message", found: "none")
         }

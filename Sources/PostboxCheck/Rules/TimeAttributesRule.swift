@@ -32,6 +32,14 @@ final class TimeAttributesRule: CheckRule {
         RowFields(Int64(key.tag.value), Int64(timestamp), key.peer.packed, Int64(key.namespace), Int64(key.id))
     }
 
+    /// The key in t33 of fields in the order of t34's.
+    private static func indexKey(_ fields: RowFields) -> ValueBoxKey {
+        TimestampAttributeIndexKey(
+            tag: LittleEndianUInt16(UInt16(truncatingIfNeeded: fields[0])), peer: PackedPeerId(packed: fields[2]),
+            namespace: Int32(truncatingIfNeeded: fields[3]), id: Int32(truncatingIfNeeded: fields[4])
+        ).key
+    }
+
     func message(_ index: MessageIndex, _ message: MessageRow, _ context: CheckContext) throws {
         forEachTime(index, message, context) { ofMessages.add($0) }
     }
@@ -80,7 +88,7 @@ final class TimeAttributesRule: CheckRule {
             try forEachTime(index, message, context) { fields in
                 let stored = try time(fields, context)
                 guard stored.map(Int64.init) != fields[1] else { return }
-                let key = TimestampBasedMessageAttributesIndexTable.key(fields[0], fields[2], fields[3], fields[4])
+                let key = TimeAttributesRule.indexKey(fields)
                 try context.report(
                     .drift, "timeAttributeMessages", byMessage, key.bytes, expected: "the time \(fields[1]) of the message's attribute",
                     found: stored.map { "\($0)" } ?? "none")
@@ -100,7 +108,7 @@ final class TimeAttributesRule: CheckRule {
     }
 
     private func time(_ fields: RowFields, _ context: CheckContext) throws -> Int32? {
-        let key = TimestampBasedMessageAttributesIndexTable.key(fields[0], fields[2], fields[3], fields[4])
+        let key = TimeAttributesRule.indexKey(fields)
         return try context.box.withValue(byMessage.table, key: key) { $0.flatMap { try? TimestampBasedMessageAttributesIndexTable.value.read($0) } }
     }
 

@@ -110,7 +110,7 @@ final class UnreadCountersRule: CheckRule {
     func finish(_ context: CheckContext) throws {
         for group in Set(counted.keys).union(stored.keys).sorted() {
             let wanted = UnreadCountersRule.withoutZeros(counted[group] ?? UnreadCounters()), found = stored[group] ?? UnreadCounters()
-            let key = MessageHistoryMetadataTable.totalUnreadCountStates(Int64(group))
+            let key = TotalUnreadStateKey(groupId: group).key
             if wanted.absolute != found.absolute {
                 try report("unreadTotals", metadata, key, "all chats: " + UnreadCounters.text(wanted.absolute), UnreadCounters.text(found.absolute), context)
             }
@@ -121,7 +121,7 @@ final class UnreadCountersRule: CheckRule {
             // Waits for the server: not comparable until then.
             let differing = try Set(wanted.namespaces.keys).union(found.namespaces.keys).filter { namespace in
                 try wanted.namespaces[namespace] != found.namespaces[namespace]
-                    && !context.exists(invalidated, InvalidatedGroupMessageStatsTable.key(Int64(group), Int64(namespace)))
+                    && !context.exists(invalidated, GroupNamespaceKey(groupId: group, namespace: namespace).key)
             }
             if !differing.isEmpty {
                 try report(

@@ -59,11 +59,17 @@ public struct KeyFields<each Part: KeyField>: Sendable {
 
     /// The key of these parts.
     @inlinable @inline(__always)
-    public func key(_ part: repeat each Part) -> ValueBoxKey { prefix(repeat each part) }
+    public func key(_ part: repeat each Part) -> ValueBoxKey { bytes(repeat each part) }
 
     /// What all keys with these parts begin with: the first ones of the form, in its order and of its types.
     @inlinable @inline(__always)
     public func prefix<each Leading: KeyField>(_ part: repeat each Leading) -> ValueBoxKey {
+        assert(beginsWith(repeat (each Leading).self), "parts of other types than the key's")
+        return bytes(repeat each part)
+    }
+
+    @inlinable @inline(__always)
+    func bytes<each Leading: KeyField>(_ part: repeat each Leading) -> ValueBoxKey {
         var width = 0
         for part in repeat each part { width &+= part.keyWidth }
         if let constant, constant.offset <= width { width &+= 1 }
@@ -74,6 +80,18 @@ public struct KeyFields<each Part: KeyField>: Sendable {
             skipConstant(bytes, &offset)
             count = width
         })
+    }
+
+    @usableFromInline
+    func beginsWith<each Leading: KeyField>(_ type: repeat (each Leading).Type) -> Bool {
+        var types: [any KeyField.Type] = []
+        for part in repeat (each Part).self { types.append(part) }
+        var place = 0
+        for leading in repeat each type {
+            guard place < types.count, types[place] == leading else { return false }
+            place += 1
+        }
+        return true
     }
 
     @usableFromInline @inline(__always)

@@ -16,7 +16,7 @@ final class PeerNames {
 
     /// What the stored peer says of itself; nil for one that is not stored.
     func facts(_ peerId: PeerId) throws -> PeerFacts? {
-        try box.withValue(PeerTable.declaration.table, key: PeerTable.key(peerId.packed)) { value in
+        try box.withValue(PeerTable.declaration.table, key: PeerKey(peerId).key) { value in
             value.flatMap { model.peer(CodedObject(copying: $0)) }
         }
     }

@@ -81,7 +81,7 @@ final class ChatExport {
 
     private func hasMessages(_ peerId: PeerId) throws -> Bool {
         var isFound = false
-        try file.rows(MessageHistoryIndexTable.declaration, prefix: MessageHistoryIndexTable.key(peerId.packed)) { _, _ in
+        try file.rows(MessageHistoryIndexTable.declaration, prefix: MessageIdKey.fields.prefix(PackedPeerId(peerId))) { _, _ in
             isFound = true
             return false
         }
@@ -128,7 +128,7 @@ final class ChatExport {
             var peerId: PeerId?
             try file.box.rangeKeys(table.declaration.table, start: start, end: end, limit: 1) { key in
                 if let parts = MessageIdKey(key) { peerId = parts.peerId }
-                next = peerId.map { table.key($0.packed).prefixEnd } ?? ValueBoxKey(copying: key)
+                next = peerId.map { MessageIdKey.fields.prefix(PackedPeerId($0)).prefixEnd } ?? ValueBoxKey(copying: key)
                 return false
             }
             if let peerId { body(peerId) }

@@ -10,7 +10,7 @@ struct HoleRows {
     let namespace: Int32
     let tag: UInt32
 
-    private func key(_ maxId: Int32) -> ValueBoxKey { MessageHistoryHoleIndexTable.key(peer, Int64(namespace), Int64(tag), Int64(maxId)) }
+    private func key(_ maxId: Int32) -> ValueBoxKey { HoleKey(peer: PackedPeerId(packed: peer), namespace: namespace, tag: tag, maxId: maxId).key }
 
     /// Joins a range to the holes of this space alone (spec 02.8.2). Returns whether anything changed.
     func add(_ range: ClosedRange<Int32>, in box: SQLiteValueBox) throws -> Bool {
@@ -18,7 +18,7 @@ struct HoleRows {
         let range = range.clamped(to: HoleRows.all)
         var union = range
         var merged: [ValueBoxKey] = []
-        let end = MessageHistoryHoleIndexTable.key(peer, Int64(namespace), Int64(tag)).successor
+        let end = HoleKey.fields.prefix(PackedPeerId(packed: peer), namespace, tag).successor
         var last = key(max(0, range.lowerBound - 2))
         search: while true {
             let rows = try box.batch(MessageHistoryHoleIndexTable.declaration.table, after: last, before: end, limit: 64)

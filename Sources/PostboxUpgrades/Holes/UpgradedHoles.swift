@@ -33,7 +33,7 @@ public struct UpgradedHoles: Sendable {
     package func add(_ context: UpgradeContext) throws -> [Count] {
         let box = context.box
         return try walk(box, tick: context.advance) { peer, namespace, tag in
-            try box.set(Self.table, key: MessageHistoryMetadataTable.peerHistoryTagInitialized(peer, Int64(tag)), value: [])
+            try box.set(Self.table, key: PeerTagInitializedKey(peer: PackedPeerId(packed: peer), tag: tag).key, value: [])
             return try HoleRows(peer: peer, namespace: namespace, tag: tag).add(HoleRows.all, in: box)
         }
     }
@@ -52,7 +52,7 @@ public struct UpgradedHoles: Sendable {
             var flagged: Set<UInt32> = []
             for (namespace, tags) in (tags[peerNamespace] ?? [:]).sorted(by: { $0.key < $1.key }) {
                 for tag in tags.singles.map(\.rawValue) where !flagged.contains(tag) {
-                    let flag = MessageHistoryMetadataTable.peerHistoryTagInitialized(peer, Int64(tag))
+                    let flag = PeerTagInitializedKey(peer: PackedPeerId(packed: peer), tag: tag).key
                     guard try !box.exists(Self.table, key: flag) else { continue }
                     flagged.insert(tag)
                     let isChanged = try change(peer, namespace, tag)

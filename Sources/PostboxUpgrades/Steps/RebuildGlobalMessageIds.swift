@@ -17,7 +17,7 @@ package enum RebuildGlobalMessageIds: UpgradeStep {
             try OldCloudHistory.forEachEntry(context, peer: peer) { entry in
                 guard !entry.isHole else { return }
                 try context.box.set(
-                    table, key: GlobalMessageIdsTable.key(Int64(entry.id)), value: GlobalMessageIdsTable.value.bytes(PackedPeerId(packed: peer), 0))
+                    table, key: GlobalIdKey(id: Int64(entry.id)).key, value: GlobalMessageIdsTable.value.bytes(PackedPeerId(packed: peer), 0))
             }
         }
     }

@@ -12,8 +12,7 @@ package enum ReplaceChatListInclusion: UpgradeStep {
         ChatListIndexTable.declaration, MessageHistoryMetadataTable.declaration, InvalidatedGroupMessageStatsTable.declaration,
     ]
 
-    private static let archive: Int64 = 1
-    private static let cloud: Int64 = 0
+    private static let archive: Int32 = 1
     private static let chat: Int64 = 1
 
     package static var rewritten: [TableDeclaration] { [ChatListIndexTable.declaration] }
@@ -28,7 +27,8 @@ package enum ReplaceChatListInclusion: UpgradeStep {
         }
         try context.requestUnreadCounters()
         try context.box.set(
-            InvalidatedGroupMessageStatsTable.declaration.table, key: InvalidatedGroupMessageStatsTable.key(archive, cloud), value: [])
+            InvalidatedGroupMessageStatsTable.declaration.table, key: GroupNamespaceKey(groupId: archive, namespace: MessageId.Namespace.cloud).key,
+            value: [])
     }
 
     /// The group of each peer that stands in a chat list: some twenty bytes a chat.

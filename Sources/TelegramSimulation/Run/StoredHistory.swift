@@ -8,11 +8,10 @@ struct StoredHistory {
     let holes: [ClosedRange<Int32>]
 
     init(_ peerId: PeerId, _ box: any ValueBox, _ transaction: Transaction) throws {
-        let table = MessageHistoryIndexTable.self
-        let prefix = table.key(peerId.packed, Int64(MessageId.Namespace.cloud))
+        let prefix = MessageIdKey.fields.prefix(PackedPeerId(peerId), MessageId.Namespace.cloud)
         var ids: [Int32] = []
-        try box.rangeKeys(table.declaration.table, start: prefix, end: prefix.successor, limit: 0) { key in
-            if table.key.matches(key) { ids.append(table.key.int32(2, of: key)) }
+        try box.rangeKeys(MessageHistoryIndexTable.declaration.table, start: prefix, end: prefix.successor, limit: 0) { key in
+            if let key = MessageIdKey(key) { ids.append(key.id) }
             return true
         }
         messages = try ids.compactMap { try transaction.getMessage(MessageId(peerId: peerId, namespace: MessageId.Namespace.cloud, id: $0)) }

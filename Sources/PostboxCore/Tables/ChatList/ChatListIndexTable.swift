@@ -20,7 +20,7 @@ package final class ChatListIndexTable: Table, KeyedTable {
     /// A peer without a row has no messages and is not included.
     package func get(_ peerId: PeerId) throws -> PeerChatListState {
         if let state = known[peerId] { return state }
-        let key = Self.key(peerId.packed)
+        let key = PeerKey(peerId).key
         let stored = try value(key) { PeerChatListState(try ChatListIndexEntry($0), peerId: peerId) }
         let state = try stored ?? (valueBox.exists(table, key: key) ? listedState(peerId) : PeerChatListState())
         if known.count >= Self.cacheLimit { known.removeAll() }
@@ -51,7 +51,7 @@ package final class ChatListIndexTable: Table, KeyedTable {
     func set(_ peerId: PeerId, _ state: PeerChatListState) throws {
         if initial[peerId] == nil { initial[peerId] = try get(peerId) }
         known[peerId] = state
-        try valueBox.set(table, key: Self.key(peerId.packed), value: state.entry.encoded())
+        try valueBox.set(table, key: PeerKey(peerId).key, value: state.entry.encoded())
     }
 
     /// Peers that have a row.

@@ -43,7 +43,7 @@ package final class ChatListTable: Table, KeyedTable {
     private func initializedFlag(_ groupId: PeerGroupId) -> ValueBoxKey {
         groupId == .root
             ? MessageHistoryMetadataTable.chatListInitialized()
-            : MessageHistoryMetadataTable.chatListGroupInitialized(Int64(groupId.rawValue))
+            : ChatListInitializedKey(groupId: groupId.rawValue).key
     }
 
     private func seedHole(_ groupId: PeerGroupId) -> MessageIndex? {

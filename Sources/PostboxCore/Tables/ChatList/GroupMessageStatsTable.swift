@@ -13,14 +13,14 @@ package final class GroupMessageStatsTable: Table, KeyedTable {
 
     /// Absent: empty.
     package func get(_ groupId: PeerGroupId) throws -> PeerGroupUnreadCountersCombinedSummary {
-        try fields(Self.key(Int64(groupId.rawValue))) { PeerGroupUnreadCountersCombinedSummary($0) } ?? PeerGroupUnreadCountersCombinedSummary()
+        try fields(GroupKey(groupId: Int64(groupId.rawValue)).key) { PeerGroupUnreadCountersCombinedSummary($0) } ?? PeerGroupUnreadCountersCombinedSummary()
     }
 
     /// Returns whether the summary was another one; an equal one is not written.
     @discardableResult
     func set(_ groupId: PeerGroupId, _ summary: PeerGroupUnreadCountersCombinedSummary) throws -> Bool {
         guard try get(groupId) != summary else { return false }
-        try valueBox.set(table, key: Self.key(Int64(groupId.rawValue)), value: summary.encoded())
+        try valueBox.set(table, key: GroupKey(groupId: Int64(groupId.rawValue)).key, value: summary.encoded())
         return true
     }
 

@@ -12,7 +12,7 @@ package final class InvalidatedGroupMessageStatsTable: Table, KeyedTable {
     package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
     func set(_ place: PeerGroupAndNamespace, isNeeded: Bool, _ changes: inout ChangeRecord) throws {
-        let key = Self.key(Int64(place.groupId.rawValue), Int64(place.namespace))
+        let key = GroupNamespaceKey(groupId: place.groupId.rawValue, namespace: place.namespace).key
         if isNeeded { try valueBox.set(table, key: key, value: []) } else { try valueBox.remove(table, key: key) }
         changes.updatedGroupSummarySynchronizeOperations[place] = isNeeded
     }

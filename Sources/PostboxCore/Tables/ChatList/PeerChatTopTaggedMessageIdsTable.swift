@@ -14,7 +14,7 @@ package final class PeerChatTopTaggedMessageIdsTable: Table, KeyedTable {
     package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
     package func get(peerId: PeerId, namespace: Int32) throws -> MessageId? {
-        try value(Self.key(peerId.packed, Int64(namespace)), as: { try Self.value.read($0) }).map {
+        try value(PeerNamespaceKey(peer: PackedPeerId(peerId), namespace: namespace).key, as: { try Self.value.read($0) }).map {
             MessageId(peerId: peerId, namespace: namespace, id: $0)
         }
     }
@@ -27,10 +27,10 @@ package final class PeerChatTopTaggedMessageIdsTable: Table, KeyedTable {
                 case let .insertMessage(message) where message.flags.contains(.topIndexable):
                     let id = message.index.id
                     if let current = try get(peerId: id.peerId, namespace: id.namespace), current.id >= id.id { continue }
-                    try valueBox.set(table, key: Self.key(id.peerId.packed, Int64(id.namespace)), value: Self.value.bytes(id.id))
+                    try valueBox.set(table, key: PeerNamespaceKey(peer: PackedPeerId(id.peerId), namespace: id.namespace).key, value: Self.value.bytes(id.id))
                 case let .remove(indices):
                     for (index, _) in indices where try get(peerId: index.id.peerId, namespace: index.id.namespace) == index.id {
-                        try valueBox.remove(table, key: Self.key(index.id.peerId.packed, Int64(index.id.namespace)))
+                        try valueBox.remove(table, key: PeerNamespaceKey(peer: PackedPeerId(index.id.peerId), namespace: index.id.namespace).key)
                     }
                 default: break
                 }

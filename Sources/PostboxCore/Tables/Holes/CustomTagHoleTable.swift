@@ -92,9 +92,9 @@ package class CustomTagHoleTable: Table {
     private func seedNamespaces(_ peerId: PeerId) -> [Int32] { seed.messageThreadHoles[peerId.namespace] ?? [] }
 
     private func flag(_ space: Space) -> ValueBoxKey {
-        let (peer, thread, number) = (space.peerId.packed, space.threadId ?? 0, Int64(space.customTagId))
-        guard let tag = space.tag else { return MessageHistoryMetadataTable.peerHistoryCustomTagInitialized(peer, thread, number) }
-        return MessageHistoryMetadataTable.peerHistoryCustomTagWithTagInitialized(peer, thread, number, Int64(tag.rawValue))
+        let (peer, thread, number) = (PackedPeerId(space.peerId), space.threadId ?? 0, space.customTagId)
+        guard let tag = space.tag else { return CustomTagInitializedKey(peer: peer, threadId: thread, customTagId: number).key }
+        return CustomTagWithTagInitializedKey(peer: peer, threadId: thread, customTagId: number, tag: tag.rawValue).key
     }
 
     private func operationKey(_ space: Space) -> MessageHistoryIndexHoleOperationKey {
@@ -103,9 +103,9 @@ package class CustomTagHoleTable: Table {
     }
 
     private func prefix(_ space: Space) -> ValueBoxKey {
-        let (peer, thread, number) = (space.peerId.packed, space.threadId ?? 0, Int64(space.customTagId))
-        guard let tag = space.tag else { return key(peer, thread, number, Int64(space.namespace)) }
-        return key(peer, thread, number, Int64(tag.rawValue), Int64(space.namespace))
+        let (peer, thread, number) = (PackedPeerId(space.peerId), space.threadId ?? 0, space.customTagId)
+        guard let tag = space.tag else { return CustomTagHoleKey.fields.prefix(peer, thread, number, space.namespace) }
+        return CustomTagWithTagHoleKey.fields.prefix(peer, thread, number, tag.rawValue, space.namespace)
     }
 
     /// The part of the key before the namespace.

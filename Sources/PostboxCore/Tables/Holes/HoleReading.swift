@@ -29,14 +29,14 @@ extension HistoryHoleTables {
 extension MessageHistoryHoleIndexTable {
     func holes(peerId: PeerId, tag: MessageTags) throws -> HolesByNamespace {
         var result: HolesByNamespace = [:]
-        for namespace in try runs.namespaces(Self.key(peerId.packed), field: 1, length: 12) {
-            result[namespace] = try runs.runs(Self.key(peerId.packed, Int64(namespace), Int64(tag.rawValue))).nonEmpty
+        for namespace in try runs.namespaces(HoleKey.fields.prefix(PackedPeerId(peerId)), field: 1, length: 12) {
+            result[namespace] = try runs.runs(HoleKey.fields.prefix(PackedPeerId(peerId), namespace, tag.rawValue)).nonEmpty
         }
         if try !metadata.isHistoryInitialized(peerId) {
             for (namespace, tags) in seed.messageHoles[peerId.namespace] ?? [:] where tag.isEmpty || tags.singles.contains(tag) {
                 result[namespace] = [MessageIdBounds.full]
             }
-        } else if try !metadata.hasFlag(MessageHistoryMetadataTable.peerHistoryTagInitialized(peerId.packed, Int64(tag.rawValue))) {
+        } else if try !metadata.hasFlag(PeerTagInitializedKey(peer: PackedPeerId(peerId), tag: tag.rawValue).key) {
             // The flag is the tag's, so only one namespace gets the hole.
             let upgraded = (seed.upgradedMessageHoles[peerId.namespace] ?? [:]).filter { $0.value.singles.contains(tag) }
             if let namespace = upgraded.keys.min() { result[namespace] = [MessageIdBounds.full] }
@@ -48,10 +48,10 @@ extension MessageHistoryHoleIndexTable {
 extension MessageHistoryThreadHoleIndexTable {
     func holes(peerId: PeerId, threadId: Int64, tag: MessageTags) throws -> HolesByNamespace {
         var result: HolesByNamespace = [:]
-        for namespace in try runs.namespaces(Self.key(peerId.packed, threadId), field: 2, length: 20) {
+        for namespace in try runs.namespaces(ThreadHoleKey.fields.prefix(PackedPeerId(peerId), threadId), field: 2, length: 20) {
             result[namespace] = try runs.runs(prefix(peerId, threadId, namespace, tag)).nonEmpty
         }
-        let flag = MessageHistoryMetadataTable.peerHistoryThreadHoleIndexInitialized(peerId.packed, threadId)
+        let flag = ThreadInitializedKey(peer: PackedPeerId(peerId), threadId: threadId).key
         guard tag.isEmpty, try !metadata.hasFlag(flag) else { return result }
         for namespace in seed.messageThreadHoles[peerId.namespace] ?? [] { result[namespace] = [MessageIdBounds.full] }
         return result

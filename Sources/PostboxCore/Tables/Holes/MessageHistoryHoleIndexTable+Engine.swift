@@ -3,16 +3,16 @@ import PostboxStorage
 extension MessageHistoryHoleIndexTable {
     /// Gives a chat that was never touched the holes of the seed (spec 02.8.1). Not recorded as operations.
     private func ensureInitialized(_ peerId: PeerId) throws {
-        let packed = peerId.packed
+        let peer = PackedPeerId(peerId)
         let namespaces = (seed.messageHoles[peerId.namespace] ?? [:]).sorted { $0.key < $1.key }
-        if try metadata.setFlag(MessageHistoryMetadataTable.peerHistoryInitialized(packed)) {
+        if try metadata.setFlag(PeerInitializedKey(peer: peer).key) {
             for (namespace, tags) in namespaces {
-                for tag in tags.singles { _ = try metadata.setFlag(MessageHistoryMetadataTable.peerHistoryTagInitialized(packed, Int64(tag.rawValue))) }
+                for tag in tags.singles { _ = try metadata.setFlag(PeerTagInitializedKey(peer: peer, tag: tag.rawValue).key) }
                 for tag in [MessageTags()] + tags.singles { _ = try runs.add(MessageIdBounds.full, prefix(peerId, namespace, tag)) }
             }
         } else {
             for (namespace, tags) in (seed.upgradedMessageHoles[peerId.namespace] ?? [:]).sorted(by: { $0.key < $1.key }) {
-                for tag in tags.singles where try metadata.setFlag(MessageHistoryMetadataTable.peerHistoryTagInitialized(packed, Int64(tag.rawValue))) {
+                for tag in tags.singles where try metadata.setFlag(PeerTagInitializedKey(peer: peer, tag: tag.rawValue).key) {
                     _ = try runs.add(MessageIdBounds.full, prefix(peerId, namespace, tag))
                 }
             }
@@ -60,7 +60,7 @@ extension MessageHistoryHoleIndexTable {
     package func existingNamespaces(_ peerId: PeerId, space: MessageTags) throws -> [Int32] {
         try ensureInitialized(peerId)
         var result: [Int32] = []
-        try valueBox.rangeKeys(table, prefix: Self.key(peerId.packed)) { key in
+        try valueBox.rangeKeys(table, prefix: HoleKey.fields.prefix(PackedPeerId(peerId))) { key in
             guard let parts = HoleKey(key), parts.tag == space.rawValue else { return true }
             let namespace = parts.namespace
             if result.last != namespace { result.append(namespace) }
@@ -79,6 +79,6 @@ extension MessageHistoryHoleIndexTable {
     }
 
     func prefix(_ peerId: PeerId, _ namespace: Int32, _ tag: MessageTags) -> ValueBoxKey {
-        Self.key(peerId.packed, Int64(namespace), Int64(tag.rawValue))
+        HoleKey.fields.prefix(PackedPeerId(peerId), namespace, tag.rawValue)
     }
 }

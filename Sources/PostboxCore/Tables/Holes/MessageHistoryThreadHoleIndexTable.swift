@@ -29,7 +29,7 @@ package final class MessageHistoryThreadHoleIndexTable: Table, KeyedTable {
 
     /// A thread that was never touched is one hole; its tags have none (spec 02.8.1).
     private func ensureInitialized(_ peerId: PeerId, _ threadId: Int64) throws {
-        let flag = MessageHistoryMetadataTable.peerHistoryThreadHoleIndexInitialized(peerId.packed, threadId)
+        let flag = ThreadInitializedKey(peer: PackedPeerId(peerId), threadId: threadId).key
         guard try metadata.setFlag(flag) else { return }
         for namespace in seed.messageThreadHoles[peerId.namespace] ?? [] {
             _ = try runs.add(MessageIdBounds.full, prefix(peerId, threadId, namespace, []))
@@ -90,7 +90,7 @@ package final class MessageHistoryThreadHoleIndexTable: Table, KeyedTable {
     }
 
     func prefix(_ peerId: PeerId, _ threadId: Int64, _ namespace: Int32, _ tag: MessageTags) -> ValueBoxKey {
-        Self.key(peerId.packed, threadId, Int64(namespace), Int64(tag.rawValue))
+        ThreadHoleKey.fields.prefix(PackedPeerId(peerId), threadId, namespace, tag.rawValue)
     }
 
     package override func clearMemoryCache() { runs.forget() }

@@ -7,8 +7,6 @@ extension SchemaLayout {
 
     // MARK: - Messages
 
-    private var messageForm: KeyForm { isBefore(MessageHistoryTable.earlier) ? MessageHistoryTable.keyBefore23 : MessageHistoryTable.key }
-
     /// The index that a key of t7 stands for; nil for a key of another form.
     package func messageIndex(ofKey key: UnsafeRawBufferPointer) -> MessageIndex? {
         guard isBefore(MessageHistoryTable.earlier) else { return MessageHistoryTable.index(of: key) }
@@ -16,15 +14,17 @@ extension SchemaLayout {
     }
 
     package func messageKey(_ index: MessageIndex) -> ValueBoxKey {
-        let peer = index.id.peerId.packed, namespace = Int64(index.id.namespace), time = Int64(index.timestamp), id = Int64(index.id.id)
-        return isBefore(MessageHistoryTable.earlier)
-            ? MessageHistoryTable.keyBefore23(peer, time, namespace, id) : MessageHistoryTable.key(peer, namespace, time, id)
+        guard isBefore(MessageHistoryTable.earlier) else { return MessageKey(index).key }
+        return MessageKeyBefore23(
+            peer: PackedPeerId(index.id.peerId), timestamp: index.timestamp, namespace: index.id.namespace, id: index.id.id
+        ).key
     }
 
     /// The prefix of a chat's messages, and where the key allows it of those of a namespace.
     package func messagePrefix(_ peerId: PeerId, _ namespace: Int32?) -> ValueBoxKey {
-        guard let namespace, !isBefore(MessageHistoryTable.earlier) else { return messageForm(peerId.packed) }
-        return messageForm(peerId.packed, Int64(namespace))
+        let peer = PackedPeerId(peerId)
+        guard let namespace, !isBefore(MessageHistoryTable.earlier) else { return MessageKey.fields.prefix(peer) }
+        return MessageKey.fields.prefix(peer, namespace)
     }
 
     /// A row of t7; nil for a hole, which stood among the messages then.
@@ -65,7 +65,7 @@ extension SchemaLayout {
     }
 
     /// The prefix of a list; nil when the version has but one.
-    package func chatListPrefix(_ groupId: Int32) -> ValueBoxKey? { isBefore(ChatListTable.earlier) ? nil : ChatListTable.key(Int64(groupId)) }
+    package func chatListPrefix(_ groupId: Int32) -> ValueBoxKey? { isBefore(ChatListTable.earlier) ? nil : ChatListKey.fields.prefix(groupId) }
 
     /// What a row of t8 says of the lists that the chat is in.
     package enum Inclusion: Hashable, Sendable {

@@ -14,14 +14,14 @@ package final class GlobalMessageIdsTable: Table, KeyedTable {
     package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
     package func set(_ id: MessageId) throws {
-        try valueBox.set(table, key: Self.key(Int64(id.id)), value: Self.value.bytes(PackedPeerId(id.peerId), id.namespace))
+        try valueBox.set(table, key: GlobalIdKey(id: Int64(id.id)).key, value: Self.value.bytes(PackedPeerId(id.peerId), id.namespace))
     }
 
     /// Deletes by number, whatever chat the row names.
-    package func remove(_ id: Int32) throws { try valueBox.remove(table, key: Self.key(Int64(id))) }
+    package func remove(_ id: Int32) throws { try valueBox.remove(table, key: GlobalIdKey(id: Int64(id)).key) }
 
     package func get(_ id: Int32) throws -> MessageId? {
-        try value(Self.key(Int64(id)), as: { try Self.value.read($0) }).map { peer, namespace in
+        try value(GlobalIdKey(id: Int64(id)).key, as: { try Self.value.read($0) }).map { peer, namespace in
             MessageId(peerId: peer.peerId, namespace: namespace, id: id)
         }
     }

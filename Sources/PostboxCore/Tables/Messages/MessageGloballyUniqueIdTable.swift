@@ -17,15 +17,16 @@ package final class MessageGloballyUniqueIdTable: Table, KeyedTable {
     /// A later message with the same id replaces the row.
     package func set(_ globallyUniqueId: Int64, _ id: MessageId) throws {
         let peer = PackedPeerId(id.peerId)
-        try valueBox.set(table, key: Self.key(peer.packed, globallyUniqueId), value: Self.value.bytes(peer, id.namespace, id.id))
+        let key = GloballyUniqueIdKey(peer: peer, globallyUniqueId: globallyUniqueId).key
+        try valueBox.set(table, key: key, value: Self.value.bytes(peer, id.namespace, id.id))
     }
 
     package func remove(_ globallyUniqueId: Int64, peerId: PeerId) throws {
-        try valueBox.remove(table, key: Self.key(peerId.packed, globallyUniqueId))
+        try valueBox.remove(table, key: GloballyUniqueIdKey(peer: PackedPeerId(peerId), globallyUniqueId: globallyUniqueId).key)
     }
 
     package func get(_ globallyUniqueId: Int64, peerId: PeerId) throws -> MessageId? {
-        try value(Self.key(peerId.packed, globallyUniqueId), as: { try Self.id($0) })
+        try value(GloballyUniqueIdKey(peer: PackedPeerId(peerId), globallyUniqueId: globallyUniqueId).key, as: { try Self.id($0) })
     }
 
     package static func id(_ value: UnsafeRawBufferPointer) throws(CodingError) -> MessageId {

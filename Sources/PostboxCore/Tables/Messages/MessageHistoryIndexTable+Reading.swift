@@ -5,7 +5,7 @@ extension MessageHistoryIndexTable {
     /// The ids of all messages of a chat's namespace in key order: ascending, negative ones last.
     func ids(peerId: PeerId, namespace: Int32) throws -> [Int32] {
         var result: [Int32] = []
-        try valueBox.range(table, prefix: Self.key(peerId.packed, Int64(namespace))) { key, value in
+        try valueBox.range(table, prefix: MessageIdKey.fields.prefix(PackedPeerId(peerId), namespace)) { key, value in
             guard let parts = MessageIdKey(key), let entry = try? MessageHistoryIndexEntry(value), !entry.isHole else { return true }
             result.append(parts.id)
             return true

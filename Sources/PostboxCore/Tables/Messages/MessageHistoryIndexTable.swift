@@ -78,13 +78,13 @@ package final class MessageHistoryIndexTable: Table, KeyedTable {
         if tops[place] == .some(id.id) { tops[place] = nil }
     }
 
-    private func rowKey(_ id: MessageId) -> ValueBoxKey { Self.key(id.peerId.packed, Int64(id.namespace), Int64(id.id)) }
+    private func rowKey(_ id: MessageId) -> ValueBoxKey { MessageIdKey(id).key }
 
     /// The highest id of the namespace, by id and not by time.
     package func topId(peerId: PeerId, namespace: Int32) throws -> Int32? {
         let place = PeerAndNamespace(peerId: peerId, namespace: namespace)
         if let known = tops[place] { return known }
-        let prefix = Self.key(peerId.packed, Int64(namespace))
+        let prefix = MessageIdKey.fields.prefix(PackedPeerId(peerId), namespace)
         var top: Int32?
         try valueBox.rangeKeys(table, start: prefix.successor, end: prefix, limit: 1) { key in
             top = MessageIdKey(key)?.id
@@ -98,7 +98,7 @@ package final class MessageHistoryIndexTable: Table, KeyedTable {
     /// The next higher stored id of the namespace.
     func next(after id: MessageId) throws -> MessageId? {
         var result: MessageId?
-        let end = Self.key(id.peerId.packed, Int64(id.namespace)).successor
+        let end = MessageIdKey.fields.prefix(PackedPeerId(id.peerId), id.namespace).successor
         try valueBox.range(table, start: rowKey(id), end: end, limit: 0) { key, value in
             guard let parts = MessageIdKey(key), entry(key, value) != nil else { return true }
             result = parts.messageId
@@ -109,7 +109,7 @@ package final class MessageHistoryIndexTable: Table, KeyedTable {
 
     /// The message with the id, else the one with the next lower id, else with the next higher one.
     func closestIndex(_ id: MessageId) throws -> MessageIndex? {
-        let prefix = Self.key(id.peerId.packed, Int64(id.namespace))
+        let prefix = MessageIdKey.fields.prefix(PackedPeerId(id.peerId), id.namespace)
         for (start, end) in [(rowKey(id).successor, prefix), (rowKey(id), prefix.successor)] {
             var result: MessageIndex?
             try valueBox.range(table, start: start, end: end, limit: 0) { key, value in
@@ -133,8 +133,8 @@ package final class MessageHistoryIndexTable: Table, KeyedTable {
 
     /// The ids of minId ... maxId whose rows name no message.
     func damagedIds(peerId: PeerId, namespace: Int32, in range: ClosedRange<Int32>) throws -> [MessageId] {
-        let start = Self.key(peerId.packed, Int64(namespace), Int64(range.lowerBound))
-        let end = Self.key(peerId.packed, Int64(namespace), Int64(range.upperBound))
+        let start = MessageIdKey(peer: PackedPeerId(peerId), namespace: namespace, id: range.lowerBound).key
+        let end = MessageIdKey(peer: PackedPeerId(peerId), namespace: namespace, id: range.upperBound).key
         var result: [MessageId] = []
         try valueBox.range(table, .from(start, through: end)) { key, value in
             if let parts = MessageIdKey(key), entry(key, value) == nil {
@@ -148,8 +148,8 @@ package final class MessageHistoryIndexTable: Table, KeyedTable {
     private func forEachEntry(
         peerId: PeerId, namespace: Int32, in range: ClosedRange<Int32>, _ body: (Int32, MessageHistoryIndexEntry) throws -> Void
     ) throws {
-        let start = Self.key(peerId.packed, Int64(namespace), Int64(range.lowerBound))
-        let end = Self.key(peerId.packed, Int64(namespace), Int64(range.upperBound))
+        let start = MessageIdKey(peer: PackedPeerId(peerId), namespace: namespace, id: range.lowerBound).key
+        let end = MessageIdKey(peer: PackedPeerId(peerId), namespace: namespace, id: range.upperBound).key
         try valueBox.range(table, .from(start, through: end)) { key, value in
             guard let parts = MessageIdKey(key), let entry = entry(key, value) else { return true }
             try body(parts.id, entry)
@@ -168,7 +168,7 @@ package final class MessageHistoryIndexTable: Table, KeyedTable {
     package func existingNamespaces(_ peerId: PeerId) throws -> Set<Int32> {
         if let known = namespaces[peerId] { return known }
         var result: Set<Int32> = []
-        var start = Self.key(peerId.packed)
+        var start = MessageIdKey.fields.prefix(PackedPeerId(peerId))
         let end = start.prefixEnd
         while start < end {
             var next: Int32?
@@ -179,7 +179,7 @@ package final class MessageHistoryIndexTable: Table, KeyedTable {
             }
             guard let next else { break }
             result.insert(next)
-            start = Self.key(peerId.packed, Int64(next)).prefixEnd
+            start = MessageIdKey.fields.prefix(PackedPeerId(peerId), next).prefixEnd
         }
         if namespaces.count >= Self.cacheLimit { namespaces.removeAll() }
         namespaces[peerId] = result

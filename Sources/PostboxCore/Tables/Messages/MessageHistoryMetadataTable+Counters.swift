@@ -4,7 +4,7 @@ extension MessageHistoryMetadataTable {
     /// A number for a message that comes without one. Independent of the numbers that arrive from elsewhere.
     package func takeMessageId(peerId: PeerId, namespace: Int32) throws -> Int32 {
         let place = PeerAndNamespace(peerId: peerId, namespace: namespace)
-        let key = Self.peerNextMessageIdByNamespace(peerId.packed, Int64(namespace))
+        let key = NextMessageIdKey(peer: PackedPeerId(peerId), namespace: namespace).key
         let stored = try nextMessageIds[place] ?? value(key, as: { try Self.peerNextMessageIdValue.read($0) })
         let next = try stored ?? messageIdAfterLast(key, place)
         nextMessageIds[place] = next &+ 1
@@ -43,7 +43,7 @@ extension MessageHistoryMetadataTable {
 
     /// Whether the chat has been given the holes of the seed.
     func isHistoryInitialized(_ peerId: PeerId) throws -> Bool {
-        try valueBox.exists(table, key: Self.peerHistoryInitialized(peerId.packed))
+        try valueBox.exists(table, key: PeerInitializedKey(peer: PackedPeerId(peerId)).key)
     }
 
     /// Takes away the flags of 21 bytes that say that custom tags have their first hole (spec 02.3.4 rule 6).
@@ -60,7 +60,7 @@ extension MessageHistoryMetadataTable {
     func writeCounters() throws {
         for place in changedMessageIds {
             guard let next = nextMessageIds[place] else { continue }
-            let key = Self.peerNextMessageIdByNamespace(place.peerId.packed, Int64(place.namespace))
+            let key = NextMessageIdKey(peer: PackedPeerId(place.peerId), namespace: place.namespace).key
             try valueBox.set(table, key: key, value: Self.peerNextMessageIdValue.bytes(next))
         }
         changedMessageIds.removeAll()

@@ -6,7 +6,7 @@ extension MessageHistoryMetadataTable {
 
     /// Absent: empty.
     package func totalUnreadState(_ groupId: PeerGroupId) throws -> ChatListTotalUnreadState {
-        try valueBox.withValue(table, key: Self.totalUnreadCountStates(Int64(groupId.rawValue))) { value in
+        try valueBox.withValue(table, key: TotalUnreadStateKey(groupId: groupId.rawValue).key) { value in
             value.map { ChatListTotalUnreadState($0) } ?? ChatListTotalUnreadState()
         }
     }
@@ -15,7 +15,7 @@ extension MessageHistoryMetadataTable {
     @discardableResult
     func setTotalUnreadState(_ groupId: PeerGroupId, _ state: ChatListTotalUnreadState) throws -> Bool {
         guard try totalUnreadState(groupId) != state else { return false }
-        try valueBox.set(table, key: Self.totalUnreadCountStates(Int64(groupId.rawValue)), value: state.encoded())
+        try valueBox.set(table, key: TotalUnreadStateKey(groupId: groupId.rawValue).key, value: state.encoded())
         return true
     }
 

@@ -18,7 +18,7 @@ package final class MessageHistoryMetadataTable: Table, DeclaredTable {
     package static let oldPeerHistoryInitialized = KeyForm(kind: "oldPeerHistoryInitialized", .peer(), .constant(0x01))
     package static let peerHistoryInitialized = PeerInitializedKey.form
     package static let peerNextMessageIdByNamespace = NextMessageIdKey.form
-    package static let peerHistoryTagInitialized = KeyForm(kind: "peerHistoryTagInitialized", .peer(), .constant(0x0C), .uint32("tag"))
+    package static let peerHistoryTagInitialized = PeerTagInitializedKey.form
     package static let peerHistoryThreadHoleIndexInitialized = ThreadInitializedKey.form
     package static let peerHistoryCustomTagInitialized = CustomTagInitializedKey.form
     package static let peerHistoryCustomTagWithTagInitialized = CustomTagWithTagInitializedKey.form

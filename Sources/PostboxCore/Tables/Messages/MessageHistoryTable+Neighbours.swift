@@ -27,7 +27,7 @@ extension MessageHistoryTable {
     /// The latest message of the namespace.
     func end(_ place: PeerAndNamespace) throws -> HistoryEnd {
         if let end = ends[place] { return end }
-        let prefix = Self.key(place.peerId.packed, Int64(place.namespace))
+        let prefix = MessageKey.fields.prefix(PackedPeerId(place.peerId), place.namespace)
         let top = try firstRow(from: prefix.successor, to: prefix)
         let end = HistoryEnd(top: top, mayHaveGroups: top != nil)
         if ends.count >= Self.cacheLimit { ends.removeAll() }
@@ -45,7 +45,7 @@ extension MessageHistoryTable {
     func neighbours(_ index: MessageIndex) throws -> (lower: MessageGrouping?, upper: MessageGrouping?) {
         let end = try end(PeerAndNamespace(peerId: index.id.peerId, namespace: index.id.namespace))
         if end.top.map({ Self.isBelow($0.index, index) }) ?? true { return (end.top, nil) }
-        let prefix = Self.key(index.id.peerId.packed, Int64(index.id.namespace))
+        let prefix = MessageKey.fields.prefix(PackedPeerId(index.id.peerId), index.id.namespace)
         return (try firstRow(from: rowKey(index), to: prefix), try firstRow(from: rowKey(index), to: prefix.successor))
     }
 
@@ -61,7 +61,7 @@ extension MessageHistoryTable {
 
     /// The unbroken run of messages above the index that belong to the album.
     func run(above index: MessageIndex, of info: MessageGroupInfo) throws -> [IntermediateMessage] {
-        let end = Self.key(index.id.peerId.packed, Int64(index.id.namespace)).successor
+        let end = MessageKey.fields.prefix(PackedPeerId(index.id.peerId), index.id.namespace).successor
         var result: [IntermediateMessage] = []
         try valueBox.range(table, start: rowKey(index), end: end, limit: 0) { key, value in
             guard let index = Self.index(of: key), let row = row(key, value) else { return true }
@@ -84,7 +84,7 @@ extension MessageHistoryTable {
 
     /// Walks the indices of the chat's namespace in time order, also those of rows that cannot be read.
     func forEachIndex(_ peerId: PeerId, namespace: Int32, _ body: (MessageIndex) throws -> Void) throws {
-        try valueBox.rangeKeys(table, .prefix(Self.key(peerId.packed, Int64(namespace)))) { key in
+        try valueBox.rangeKeys(table, .prefix(MessageKey.fields.prefix(PackedPeerId(peerId), namespace))) { key in
             if let index = Self.index(of: key) { try body(index) }
             return true
         }
@@ -92,7 +92,7 @@ extension MessageHistoryTable {
 
     /// Walks the messages of the chat's namespace in time order while the closure returns true. The rows must not change meanwhile.
     func forEachRow(_ peerId: PeerId, namespace: Int32, _ body: (MessageIndex, MessageRow) throws -> Bool) throws {
-        try valueBox.range(table, prefix: Self.key(peerId.packed, Int64(namespace))) { key, value in
+        try valueBox.range(table, prefix: MessageKey.fields.prefix(PackedPeerId(peerId), namespace)) { key, value in
             guard let index = Self.index(of: key), let row = row(key, value) else { return true }
             return try body(index, row)
         }
@@ -116,7 +116,7 @@ extension MessageHistoryTable {
     /// The newest message of the index's namespace that is not above it.
     func newest(atOrBefore limit: MessageIndex) throws -> MessageIndex? {
         var result: MessageIndex?
-        let prefix = Self.key(limit.id.peerId.packed, Int64(limit.id.namespace))
+        let prefix = MessageKey.fields.prefix(PackedPeerId(limit.id.peerId), limit.id.namespace)
         try valueBox.rangeKeys(table, .from(rowKey(limit), to: prefix), limit: 1) { key in
             result = Self.index(of: key)
             return false

@@ -8,7 +8,7 @@ extension MessageHistoryTable {
 
     /// The first message on one side of the index, in its chat's namespace, that `matches`. Looks at `limit` rows at most; the index counts to both.
     func nearest(to index: MessageIndex, upwards: Bool, limit: Int, where matches: (MessageRow) -> Bool) throws -> MessageIndex? {
-        let prefix = Self.key(index.id.peerId.packed, Int64(index.id.namespace))
+        let prefix = MessageKey.fields.prefix(PackedPeerId(index.id.peerId), index.id.namespace)
         let start = rowKey(index)
         var result: MessageIndex?
         try valueBox.range(
@@ -26,7 +26,7 @@ extension MessageHistoryTable {
         of index: MessageIndex, upwards: Bool, limit: Int, while belongs: (MessageRow) -> Bool
     ) throws -> [IntermediateMessage] {
         guard limit > 0 else { return [] }
-        let prefix = Self.key(index.id.peerId.packed, Int64(index.id.namespace))
+        let prefix = MessageKey.fields.prefix(PackedPeerId(index.id.peerId), index.id.namespace)
         var result: [IntermediateMessage] = []
         try valueBox.range(table, start: rowKey(index), end: upwards ? prefix.successor : prefix, limit: limit) { key, value in
             guard let index = Self.index(of: key), let row = row(key, value) else { return true }

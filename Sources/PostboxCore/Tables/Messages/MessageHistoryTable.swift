@@ -40,7 +40,7 @@ package final class MessageHistoryTable: Table, KeyedTable {
     /// The message with the id by a look at every key of its namespace: for an index that cannot be read.
     func search(_ id: MessageId) throws -> MessageIndex? {
         var result: MessageIndex?
-        try valueBox.rangeKeys(table, .prefix(Self.key(id.peerId.packed, Int64(id.namespace)))) { key in
+        try valueBox.rangeKeys(table, .prefix(MessageKey.fields.prefix(PackedPeerId(id.peerId), id.namespace))) { key in
             guard let index = Self.index(of: key), index.id == id else { return true }
             result = index
             return false

@@ -28,7 +28,7 @@ package final class MessageMediaTable: Table, KeyedTable {
 
     /// Hands the entry, or nil when there is none, to the closure. An entry that cannot be read is none.
     package func withEntry<R>(_ id: MediaId, _ body: (MessageMediaEntry?) throws -> R) throws -> R {
-        let key = Self.key(Int64(id.namespace), id.id)
+        let key = MediaKey(namespace: id.namespace, id: id.id).key
         return try valueBox.withValue(table, key: key) { bytes in
             try body(bytes.flatMap { bytes in key.withBytes { value(of: $0, bytes, as: { try MessageMediaEntry($0) }) } })
         }
@@ -37,16 +37,16 @@ package final class MessageMediaTable: Table, KeyedTable {
     package func setDirect(_ id: MediaId, _ object: CodedObject, referenceCount: Int32) throws {
         note(id)
         let value = object.bytes.withUnsafeBytes { MessageMediaEntry.direct($0, referenceCount: referenceCount).encoded() }
-        try valueBox.set(table, key: Self.key(Int64(id.namespace), id.id), value: value)
+        try valueBox.set(table, key: MediaKey(namespace: id.namespace, id: id.id).key, value: value)
     }
 
     package func setReference(_ id: MediaId, to index: MessageIndex) throws {
         note(id)
-        try valueBox.set(table, key: Self.key(Int64(id.namespace), id.id), value: MessageMediaEntry.messageReference(index).encoded())
+        try valueBox.set(table, key: MediaKey(namespace: id.namespace, id: id.id).key, value: MessageMediaEntry.messageReference(index).encoded())
     }
 
     package func remove(_ id: MediaId) throws {
         note(id)
-        try valueBox.remove(table, key: Self.key(Int64(id.namespace), id.id))
+        try valueBox.remove(table, key: MediaKey(namespace: id.namespace, id: id.id).key)
     }
 }

@@ -13,10 +13,10 @@ package final class PeerNotificationSettingsBehaviorIndexTable: Table, KeyedTabl
 
     package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
-    package func get(_ peerId: PeerId) throws -> Int32? { try value(Self.key(peerId.packed), as: { try Self.value.read($0) }) }
+    package func get(_ peerId: PeerId) throws -> Int32? { try value(PeerKey(peerId).key, as: { try Self.value.read($0) }) }
 
     func set(_ peerId: PeerId, timestamp: Int32?) throws {
-        let key = Self.key(peerId.packed)
+        let key = PeerKey(peerId).key
         if let timestamp { try valueBox.set(table, key: key, value: Self.value.bytes(timestamp)) } else { try valueBox.remove(table, key: key) }
     }
 }

@@ -21,8 +21,8 @@ package final class PeerNotificationSettingsBehaviorTable: Table, KeyedTable {
     func set(_ peerId: PeerId, timestamp: Int32?, _ changes: inout ChangeRecord) throws {
         let old = try index.get(peerId)
         guard old != timestamp else { return }
-        if let old { try valueBox.remove(table, key: Self.key(Int64(old), peerId.packed)) }
-        if let timestamp { try valueBox.set(table, key: Self.key(Int64(timestamp), peerId.packed), value: []) }
+        if let old { try valueBox.remove(table, key: NotificationBehaviorKey(timestamp: old, peer: PackedPeerId(peerId)).key) }
+        if let timestamp { try valueBox.set(table, key: NotificationBehaviorKey(timestamp: timestamp, peer: PackedPeerId(peerId)).key, value: []) }
         try index.set(peerId, timestamp: timestamp)
         changes.updatedPeerNotificationBehaviorTimestamps[peerId] = .some(timestamp)
     }
@@ -40,7 +40,8 @@ package final class PeerNotificationSettingsBehaviorTable: Table, KeyedTable {
     /// Peers whose time has come.
     package func earlierThanOrEqual(to timestamp: Int32) throws -> [PeerId] {
         var result: [PeerId] = []
-        try valueBox.rangeKeys(table, start: Self.low, end: Self.key(Int64(timestamp) + 1, 0), limit: 0) { key in
+        let end = NotificationBehaviorKey(timestamp: timestamp &+ 1, peer: PackedPeerId(packed: 0)).key
+        try valueBox.rangeKeys(table, start: Self.low, end: end, limit: 0) { key in
             if let parts = NotificationBehaviorKey(key) { result.append(parts.peerId) }
             return true
         }

@@ -26,7 +26,7 @@ package final class PeerNotificationSettingsTable: Table, KeyedTable {
 
     package func get(_ peerId: PeerId) throws -> Settings {
         if let settings = known[peerId] { return settings }
-        let settings = try value(Self.key(peerId.packed)) { value in
+        let settings = try value(PeerKey(peerId).key) { value in
             let stored = try StoredNotificationSettings(value)
             return Settings(current: stored.current.map { CodedObject(copying: $0) }, pending: stored.pending.map { CodedObject(copying: $0) })
         } ?? Settings()
@@ -39,7 +39,7 @@ package final class PeerNotificationSettingsTable: Table, KeyedTable {
         if initial[peerId] == nil { initial[peerId] = try get(peerId) }
         known[peerId] = settings
         let value = StoredNotificationSettings.encode(current: settings.current?.bytes, pending: settings.pending?.bytes)
-        try valueBox.set(table, key: Self.key(peerId.packed), value: value)
+        try valueBox.set(table, key: PeerKey(peerId).key, value: value)
     }
 
     /// Peers that have a row, by ascending key.

@@ -12,7 +12,7 @@ package final class PendingPeerNotificationSettingsIndexTable: Table, KeyedTable
     package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
     func set(_ peerId: PeerId, isPending: Bool) throws {
-        let key = Self.key(peerId.packed)
+        let key = PeerKey(peerId).key
         if isPending { try valueBox.set(table, key: key, value: []) } else { try valueBox.remove(table, key: key) }
     }
 

@@ -15,15 +15,15 @@ package final class PeerMergedOperationLogIndexTable: Table, KeyedTable {
     package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
     package func set(tag: UInt8, mergedIndex: Int32, peerId: PeerId, tagLocalIndex: Int32) throws {
-        try valueBox.set(table, key: Self.key(Int64(tag), Int64(mergedIndex)), value: Self.value.bytes(PackedPeerId(peerId), tagLocalIndex))
+        try valueBox.set(table, key: MergedOperationKey(tag: tag, mergedIndex: mergedIndex).key, value: Self.value.bytes(PackedPeerId(peerId), tagLocalIndex))
     }
 
-    package func remove(tag: UInt8, mergedIndex: Int32) throws { try valueBox.remove(table, key: Self.key(Int64(tag), Int64(mergedIndex))) }
+    package func remove(tag: UInt8, mergedIndex: Int32) throws { try valueBox.remove(table, key: MergedOperationKey(tag: tag, mergedIndex: mergedIndex).key) }
 
     /// Walks the tag's rows from merged index `from` on, ascending, until the closure returns false. Rows that cannot be read are left out.
     func walk(tag: UInt8, from: Int32, _ body: (_ mergedIndex: Int32, PeerId, _ tagLocalIndex: Int32) throws -> Bool) throws {
-        let start = Self.key(Int64(tag), Int64(max(from, 1) - 1))
-        try valueBox.range(table, start: start, end: Self.key(Int64(tag), Int64(Int32.max)), limit: 0) { key, value in
+        let start = MergedOperationKey(tag: tag, mergedIndex: max(from, 1) - 1).key
+        try valueBox.range(table, start: start, end: MergedOperationKey(tag: tag, mergedIndex: Int32.max).key, limit: 0) { key, value in
             guard let parts = MergedOperationKey(key), let (peer, local) = self.value(of: key, value, as: { try Self.value.read($0) }) else { return true }
             return try body(parts.mergedIndex, peer.peerId, local)
         }
@@ -32,7 +32,8 @@ package final class PeerMergedOperationLogIndexTable: Table, KeyedTable {
     /// The highest merged index of the tag.
     package func tailIndex(tag: UInt8) throws -> Int32? {
         var result: Int32?
-        try valueBox.rangeKeys(table, start: Self.key(Int64(tag), Int64(Int32.max)), end: Self.key(Int64(tag), 0), limit: 0) { key in
+        let start = MergedOperationKey(tag: tag, mergedIndex: Int32.max).key, end = MergedOperationKey(tag: tag, mergedIndex: 0).key
+        try valueBox.rangeKeys(table, start: start, end: end, limit: 0) { key in
             guard let parts = MergedOperationKey(key) else { return true }
             result = parts.mergedIndex
             return false

@@ -15,7 +15,7 @@ package final class PeerOperationLogMetadataTable: Table, DeclaredTable {
 
     /// The next index of the log; 0 in a new one. Nothing is consumed.
     package func nextLocalIndex(peerId: PeerId, tag: UInt8) throws -> Int32 {
-        let key = Self.local(peerId.packed, Int64(tag))
+        let key = NextOperationKey(peer: PackedPeerId(peerId), tag: tag).key
         if let next = try value(key, as: { try Self.value.read($0) }) { return next }
         return try valueBox.exists(table, key: key) ? indexAfterLast(peerId, tag) : 0
     }
@@ -33,7 +33,7 @@ package final class PeerOperationLogMetadataTable: Table, DeclaredTable {
     }
 
     package func setNextLocalIndex(peerId: PeerId, tag: UInt8, _ index: Int32) throws {
-        try valueBox.set(table, key: Self.local(peerId.packed, Int64(tag)), value: Self.value.bytes(index))
+        try valueBox.set(table, key: NextOperationKey(peer: PackedPeerId(peerId), tag: tag).key, value: Self.value.bytes(index))
     }
 
     package func takeLocalIndex(peerId: PeerId, tag: UInt8) throws -> Int32 {

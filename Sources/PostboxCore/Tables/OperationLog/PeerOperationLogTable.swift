@@ -154,5 +154,7 @@ package final class PeerOperationLogTable: Table, KeyedTable {
         return PeerOperationLogEntry(peerId: peerId, tag: tag, tagLocalIndex: local, mergedIndex: row.mergedIndex, contents: contents)
     }
 
-    private func rowKey(_ peerId: PeerId, _ tag: UInt8, _ local: Int32) -> ValueBoxKey { Self.key(peerId.packed, Int64(tag), Int64(local)) }
+    private func rowKey(_ peerId: PeerId, _ tag: UInt8, _ local: Int32) -> ValueBoxKey {
+        OperationKey(peer: PackedPeerId(peerId), tag: tag, localIndex: local).key
+    }
 }

@@ -14,16 +14,16 @@ package final class CachedPeerDataTable: Table, KeyedTable {
 
     package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
-    package func get(_ peerId: PeerId) throws -> CodedObject? { try object(Self.key(peerId.packed)) }
+    package func get(_ peerId: PeerId) throws -> CodedObject? { try object(PeerKey(peerId).key) }
 
     func set(_ peerId: PeerId, _ data: CodedObject) throws {
         if initial[peerId] == nil { initial[peerId] = .some(try get(peerId)) }
-        try valueBox.set(table, key: Self.key(peerId.packed), value: data.bytes)
+        try valueBox.set(table, key: PeerKey(peerId).key, value: data.bytes)
     }
 
     func remove(_ peerId: PeerId) throws {
         if initial[peerId] == nil { initial[peerId] = .some(try get(peerId)) }
-        try valueBox.remove(table, key: Self.key(peerId.packed))
+        try valueBox.remove(table, key: PeerKey(peerId).key)
     }
 
     package override func beforeCommit() throws { initial.removeAll() }

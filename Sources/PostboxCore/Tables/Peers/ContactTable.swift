@@ -31,8 +31,8 @@ package final class ContactTable: Table, KeyedTable {
     func replace(_ peerIds: Set<PeerId>) throws {
         let before = try get()
         if initial == nil { initial = before }
-        for peerId in before.subtracting(peerIds) { try valueBox.remove(table, key: Self.key(peerId.packed)) }
-        for peerId in peerIds.subtracting(before) { try valueBox.set(table, key: Self.key(peerId.packed), value: []) }
+        for peerId in before.subtracting(peerIds) { try valueBox.remove(table, key: PeerKey(peerId).key) }
+        for peerId in peerIds.subtracting(before) { try valueBox.set(table, key: PeerKey(peerId).key, value: []) }
         known = peerIds
     }
 

@@ -18,11 +18,11 @@ package final class PeerChatInterfaceStateTable: Table, KeyedTable {
     package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
     /// The bare record sequence.
-    package func get(_ peerId: PeerId) throws -> [UInt8]? { try fields(Self.key(peerId.packed)) { [UInt8]($0) } }
+    package func get(_ peerId: PeerId) throws -> [UInt8]? { try fields(PeerKey(peerId).key) { [UInt8]($0) } }
 
     package func overrideChatTimestamp(_ peerId: PeerId) throws -> Int32? {
         if let known = overrides[peerId] { return known }
-        let found = try fields(Self.key(peerId.packed)) { StoredPeerChatInterfaceState.overrideChatTimestamp($0) } ?? nil
+        let found = try fields(PeerKey(peerId).key) { StoredPeerChatInterfaceState.overrideChatTimestamp($0) } ?? nil
         if overrides.count >= Self.cacheLimit { overrides.removeAll() }
         overrides[peerId] = .some(found)
         return found
@@ -31,7 +31,7 @@ package final class PeerChatInterfaceStateTable: Table, KeyedTable {
     /// Returns whether the chat's place in its list may have changed; nil when the state is equal to the stored one.
     func set(_ peerId: PeerId, _ state: [UInt8]?) throws -> Bool? {
         let old = try get(peerId)
-        let key = Self.key(peerId.packed)
+        let key = PeerKey(peerId).key
         guard try old != state || state == nil && valueBox.exists(table, key: key) else { return nil }
         let before = try overrideChatTimestamp(peerId)
         if let state { try valueBox.set(table, key: key, value: state) } else { try valueBox.remove(table, key: key) }

@@ -11,10 +11,10 @@ package final class PeerChatStateTable: Table, KeyedTable {
 
     package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
-    package func get(_ peerId: PeerId) throws -> CodedObject? { try entry(Self.key(peerId.packed)).map { CodedObject($0) } }
+    package func get(_ peerId: PeerId) throws -> CodedObject? { try entry(PeerKey(peerId).key).map { CodedObject($0) } }
 
     package func set(_ peerId: PeerId, _ state: CodedObject?) throws {
-        let key = Self.key(peerId.packed)
+        let key = PeerKey(peerId).key
         if let state { try valueBox.set(table, key: key, value: state.bytes) } else { try valueBox.remove(table, key: key) }
     }
 }

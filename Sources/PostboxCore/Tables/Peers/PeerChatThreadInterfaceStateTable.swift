@@ -20,5 +20,5 @@ package final class PeerChatThreadInterfaceStateTable: Table, KeyedTable {
         return true
     }
 
-    private func rowKey(_ thread: PeerAndThread) -> ValueBoxKey { Self.key(thread.peerId.packed, thread.threadId) }
+    private func rowKey(_ thread: PeerAndThread) -> ValueBoxKey { ThreadKey(peer: PackedPeerId(thread.peerId), threadId: thread.threadId).key }
 }

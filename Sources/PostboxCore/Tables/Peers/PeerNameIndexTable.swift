@@ -21,7 +21,7 @@ package final class PeerNameIndexTable: Table, KeyedTable {
     }
 
     private func get(_ peerId: PeerId) throws -> (categories: PeerNameCategories, tokens: [[UInt8]])? {
-        try value(Self.key(peerId.packed)) { value in
+        try value(PeerKey(peerId).key) { value in
             let entry = try PeerNameIndexEntry(value)
             return (PeerNameCategories(rawValue: entry.categories), entry.tokens.map { [UInt8]($0) })
         }
@@ -51,7 +51,7 @@ package final class PeerNameIndexTable: Table, KeyedTable {
         let stored = try get(peerId)
         let before = stored?.categories ?? []
         let now = switched[peerId].map { before.union($0.on).subtracting($0.off) } ?? before
-        let key = Self.key(peerId.packed)
+        let key = PeerKey(peerId).key
         switch (before.isEmpty, now.isEmpty) {
         case (false, true):
             try tokens.remove(peerId, tokens: stored?.tokens ?? [])

@@ -11,9 +11,9 @@ package final class PeerPresenceTable: Table, KeyedTable {
 
     package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
-    package func get(_ peerId: PeerId) throws -> CodedObject? { try object(Self.key(peerId.packed)) }
+    package func get(_ peerId: PeerId) throws -> CodedObject? { try object(PeerKey(peerId).key) }
 
     package func set(_ peerId: PeerId, _ presence: CodedObject) throws {
-        try valueBox.set(table, key: Self.key(peerId.packed), value: presence.bytes)
+        try valueBox.set(table, key: PeerKey(peerId).key, value: presence.bytes)
     }
 }

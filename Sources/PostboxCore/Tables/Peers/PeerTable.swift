@@ -29,7 +29,7 @@ package final class PeerTable: Table, KeyedTable {
     /// nil for an unknown peer, and for a row that does not decode (which stays as it is).
     package func get(_ id: PeerId) throws -> Entry? {
         if let entry = known[id] { return entry }
-        let entry: Entry?? = try value(Self.key(id.packed)) { bytes in
+        let entry: Entry?? = try value(PeerKey(id).key) { bytes in
             let object = try CodedObject(decoding: bytes)
             return model.peer(object).map { Entry(object: object, facts: $0) }
         }
@@ -42,7 +42,7 @@ package final class PeerTable: Table, KeyedTable {
     func set(_ id: PeerId, _ entry: Entry) throws {
         if initial[id] == nil { initial[id] = .some(try get(id)) }
         known[id] = .some(entry)
-        try valueBox.set(table, key: Self.key(id.packed), value: entry.object.bytes)
+        try valueBox.set(table, key: PeerKey(id).key, value: entry.object.bytes)
     }
 
     package override func beforeCommit() throws { initial.removeAll() }

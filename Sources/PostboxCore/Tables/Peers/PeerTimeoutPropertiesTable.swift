@@ -10,8 +10,13 @@ package final class PeerTimeoutPropertiesTable: Table, DeclaredTable {
 
     package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
-    func add(_ peerId: PeerId, timestamp: UInt32) throws { try valueBox.set(table, key: Self.key(Int64(timestamp), peerId.packed), value: []) }
-    func remove(_ peerId: PeerId, timestamp: UInt32) throws { try valueBox.remove(table, key: Self.key(Int64(timestamp), peerId.packed)) }
+    func add(_ peerId: PeerId, timestamp: UInt32) throws {
+        try valueBox.set(table, key: PeerTimeoutKey(timestamp: timestamp, peer: PackedPeerId(peerId)).key, value: [])
+    }
+
+    func remove(_ peerId: PeerId, timestamp: UInt32) throws {
+        try valueBox.remove(table, key: PeerTimeoutKey(timestamp: timestamp, peer: PackedPeerId(peerId)).key)
+    }
 
     /// Those up to this time, the first first.
     package func all(upTo last: UInt32) throws -> [(peerId: PeerId, timestamp: UInt32)] {
@@ -19,10 +24,9 @@ package final class PeerTimeoutPropertiesTable: Table, DeclaredTable {
         let low = ValueBoxKey([UInt8](repeating: 0, count: 12))
         let high = ValueBoxKey([UInt8](repeating: 0xFF, count: 12))
         try valueBox.rangeKeys(table, start: low, end: high, limit: 0) { key in
-            guard Self.key.matches(key) else { return true }
-            let timestamp = UInt32(truncatingIfNeeded: Self.key.value(0, of: key))
-            guard timestamp <= last else { return false }
-            result.append((Self.key.peerId(1, of: key), timestamp))
+            guard let key = PeerTimeoutKey(key) else { return true }
+            guard key.timestamp <= last else { return false }
+            result.append((key.peerId, key.timestamp))
             return true
         }
         return result

@@ -31,6 +31,8 @@ package final class RatingTable: Table, KeyedTable {
             return true
         }
         for key in old { try valueBox.remove(table, key: key) }
-        for (rank, peerId) in peerIds.enumerated() { try valueBox.set(table, key: Self.key(Int64(rank), peerId.packed), value: []) }
+        for (rank, peerId) in peerIds.enumerated() {
+            try valueBox.set(table, key: RatingKey(rank: Int32(truncatingIfNeeded: rank), peer: PackedPeerId(peerId)).key, value: [])
+        }
     }
 }

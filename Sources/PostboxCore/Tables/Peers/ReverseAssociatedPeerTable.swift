@@ -13,7 +13,7 @@ package final class ReverseAssociatedPeerTable: Table, KeyedTable {
 
     /// The peers that are associated with this one; ascending packed ids. A length that is no multiple of 8 ends at the last whole id.
     package func get(_ peerId: PeerId) throws -> [PeerId] {
-        let key = Self.key(peerId.packed)
+        let key = PeerKey(peerId).key
         return try valueBox.withValue(table, key: key) { value in
             guard let value else { return [] }
             key.withBytes { noteCut($0, value) }
@@ -29,7 +29,7 @@ package final class ReverseAssociatedPeerTable: Table, KeyedTable {
         var members = before
         _ = body(&members)
         guard members != before else { return }
-        let key = Self.key(peerId.packed)
+        let key = PeerKey(peerId).key
         if members.isEmpty { return try valueBox.remove(table, key: key) }
         try valueBox.set(table, key: key, value: PeerIdList.write(members.sorted { $0.packed < $1.packed }))
     }

@@ -17,7 +17,7 @@ package final class MessageHistoryReadStateTable: Table, KeyedTable {
 
     package func get(_ peerId: PeerId) throws -> CombinedPeerReadState? {
         if let known = states[peerId] { return known }
-        let state = try value(Self.key(peerId.packed)) { try StoredReadStates.read($0) }
+        let state = try value(PeerKey(peerId).key) { try StoredReadStates.read($0) }
         states[peerId] = .some(state)
         return state
     }
@@ -33,7 +33,7 @@ package final class MessageHistoryReadStateTable: Table, KeyedTable {
     package override func beforeCommit() throws {
         for peerId in changed {
             guard let state = states[peerId] ?? nil else { continue }
-            try valueBox.set(table, key: Self.key(peerId.packed), value: StoredReadStates.write(state))
+            try valueBox.set(table, key: PeerKey(peerId).key, value: StoredReadStates.write(state))
         }
         changed.removeAll()
         if states.count > 10_000 { states.removeAll() }

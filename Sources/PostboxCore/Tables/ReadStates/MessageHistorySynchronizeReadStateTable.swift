@@ -46,7 +46,7 @@ package final class MessageHistorySynchronizeReadStateTable: Table, KeyedTable {
 
     package override func beforeCommit() throws {
         for (peerId, operation) in pending {
-            let key = Self.key(peerId.packed)
+            let key = PeerKey(peerId).key
             switch operation {
             case nil: try valueBox.remove(table, key: key)
             case .validate: try valueBox.set(table, key: key, value: StoredReadStateOperation.encode(thenSync: nil))

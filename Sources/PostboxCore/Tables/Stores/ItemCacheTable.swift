@@ -28,11 +28,10 @@ package final class ItemCacheTable: Table, KeyedTable {
     /// Deletes the collection, and with it the entry of the next one that has an empty key: the range includes its end. (Telegram
     /// does not report it; spec 07.2 rules that it is.)
     package func clear(_ collectionId: Int8, _ changes: inout ChangeRecord) throws {
-        let start = Self.key(Int64(collectionId))
+        let start = CachedItemKey.fields.prefix(collectionId)
         func note(_ key: UnsafeRawBufferPointer) {
             guard let parts = CachedItemKey(key) else { return }
-            let collection = parts.collectionId
-            changes.updatedCacheEntryKeys.insert(ItemCacheEntryId(collectionId: collection, key: ValueBoxKey(copying: Self.key.tail(of: key))))
+            changes.updatedCacheEntryKeys.insert(ItemCacheEntryId(collectionId: parts.collectionId, key: ValueBoxKey(parts.itemKey.bytes)))
         }
         for end in [start, start.successor] where try valueBox.exists(table, key: end) { end.withBytes(note) }
         try valueBox.rangeKeys(table, start: start, end: start.successor, limit: 0) { key in
@@ -42,5 +41,5 @@ package final class ItemCacheTable: Table, KeyedTable {
         try valueBox.removeRange(table, start: start, end: start.successor)
     }
 
-    private func rowKey(_ id: ItemCacheEntryId) -> ValueBoxKey { Self.key(Int64(id.collectionId), tail: id.key.bytes) }
+    private func rowKey(_ id: ItemCacheEntryId) -> ValueBoxKey { CachedItemKey(collectionId: id.collectionId, itemKey: KeyTail(id.key.bytes)).key }
 }

@@ -14,13 +14,14 @@ package final class ItemCollectionInfoTable: Table, KeyedTable {
     /// Replaces the namespace's list; reported. Each row goes into the namespace of its own id.
     package func replace(namespace: Int32, _ infos: [(id: ItemCollectionId, info: CodedObject)], _ changes: inout ChangeRecord) throws {
         var stale: [ValueBoxKey] = []
-        try valueBox.rangeKeys(table, prefix: Self.key(Int64(namespace))) { key in
+        try valueBox.rangeKeys(table, prefix: ItemCollectionKey.fields.prefix(namespace)) { key in
             stale.append(ValueBoxKey(copying: key))
             return true
         }
         for key in stale { try valueBox.remove(table, key: key) }
         for (position, item) in infos.enumerated() {
-            try valueBox.set(table, key: Self.key(Int64(item.id.namespace), Int64(position), item.id.id), value: item.info.bytes)
+            let key = ItemCollectionKey(namespace: item.id.namespace, position: Int32(truncatingIfNeeded: position), id: item.id.id)
+            try valueBox.set(table, key: key.key, value: item.info.bytes)
         }
         changes.itemCollectionInfosOperations.append(.replaceInfos(namespace: namespace))
     }
@@ -68,10 +69,10 @@ package final class ItemCollectionInfoTable: Table, KeyedTable {
     /// The collection before this place: in the same namespace, or the last one of a namespace earlier in the list.
     package func lowerCollectionId(namespaceList: [Int32], id: ItemCollectionId, position: Int32) throws -> (id: ItemCollectionId, position: Int32)? {
         guard let place = namespaceList.firstIndex(of: id.namespace) else { return nil }
-        let start = Self.key(Int64(id.namespace), Int64(position), id.id)
-        if let found = try first(from: start, to: Self.key(Int64(id.namespace)), in: id.namespace) { return found }
+        let start = ItemCollectionKey(namespace: id.namespace, position: position, id: id.id).key
+        if let found = try first(from: start, to: ItemCollectionKey.fields.prefix(id.namespace), in: id.namespace) { return found }
         for namespace in namespaceList[..<place].reversed() {
-            let prefix = Self.key(Int64(namespace))
+            let prefix = ItemCollectionKey.fields.prefix(namespace)
             if let found = try first(from: prefix.prefixEnd, to: prefix, in: namespace) { return found }
         }
         return nil
@@ -80,10 +81,10 @@ package final class ItemCollectionInfoTable: Table, KeyedTable {
     /// The collection after this place: in the same namespace, or the first one of a namespace later in the list.
     package func higherCollectionId(namespaceList: [Int32], id: ItemCollectionId, position: Int32) throws -> (id: ItemCollectionId, position: Int32)? {
         guard let place = namespaceList.firstIndex(of: id.namespace) else { return nil }
-        let start = Self.key(Int64(id.namespace), Int64(position), id.id)
-        if let found = try first(from: start, to: Self.key(Int64(id.namespace)).prefixEnd, in: id.namespace) { return found }
+        let start = ItemCollectionKey(namespace: id.namespace, position: position, id: id.id).key
+        if let found = try first(from: start, to: ItemCollectionKey.fields.prefix(id.namespace).prefixEnd, in: id.namespace) { return found }
         for namespace in namespaceList[(place + 1)...] {
-            let prefix = Self.key(Int64(namespace))
+            let prefix = ItemCollectionKey.fields.prefix(namespace)
             if let found = try first(from: prefix, to: prefix.prefixEnd, in: namespace) { return found }
         }
         return nil
@@ -100,7 +101,7 @@ package final class ItemCollectionInfoTable: Table, KeyedTable {
     }
 
     private func walk(_ namespace: Int32, _ body: (ItemCollectionId, Int32, UnsafeRawBufferPointer) throws -> Bool) throws {
-        try valueBox.range(table, prefix: Self.key(Int64(namespace))) { key, value in
+        try valueBox.range(table, prefix: ItemCollectionKey.fields.prefix(namespace)) { key, value in
             guard let parts = ItemCollectionKey(key) else { return true }
             return try body(ItemCollectionId(namespace: namespace, id: parts.id), parts.position, value)
         }

@@ -118,10 +118,10 @@ package final class ItemCollectionItemTable: Table, KeyedTable {
         return result
     }
 
-    private func collectionKey(_ id: ItemCollectionId) -> ValueBoxKey { Self.key(Int64(id.namespace), id.id) }
+    private func collectionKey(_ id: ItemCollectionId) -> ValueBoxKey { CollectionItemKey.fields.prefix(id.namespace, id.id) }
 
     private func itemKey(_ id: ItemCollectionId, _ index: ItemCollectionItemIndex) -> ValueBoxKey {
-        Self.key(Int64(id.namespace), id.id, Int64(index.index), index.id)
+        CollectionItemKey(namespace: id.namespace, collectionId: id.id, itemIndex: index.index, itemId: index.id).key
     }
 
     private static func index(of key: CollectionItemKey) -> ItemCollectionItemIndex {

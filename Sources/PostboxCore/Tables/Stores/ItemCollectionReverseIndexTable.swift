@@ -42,7 +42,7 @@ package final class ItemCollectionReverseIndexTable: Table, KeyedTable {
     }
 
     private func change(_ namespace: Int32, _ token: [UInt8], _ body: (inout [ItemCollectionItemReference]) -> Void) throws {
-        let key = Self.key(Int64(namespace), tail: token)
+        let key = ItemWordKey(namespace: namespace, token: KeyTail(token)).key
         if changed[key] == nil {
             if changedCount > Self.cacheLimit { try beforeCommit() }
             let stored = try valueBox.withValue(table, key: key) { value in value.map(Self.references) ?? [] }
@@ -87,7 +87,7 @@ package final class ItemCollectionReverseIndexTable: Table, KeyedTable {
     }
 
     private func exact(_ namespace: Int32, _ token: [UInt8]) throws -> Set<ItemCollectionItemReference> {
-        let key = Self.key(Int64(namespace), tail: token)
+        let key = ItemWordKey(namespace: namespace, token: KeyTail(token)).key
         return try valueBox.withValue(table, key: key) { value in
             guard let value else { return [] }
             return Set(changed[key] ?? Self.references(value))
@@ -96,7 +96,7 @@ package final class ItemCollectionReverseIndexTable: Table, KeyedTable {
 
     /// Items with a word that begins with the token.
     private func beginning(_ namespace: Int32, _ token: [UInt8]) throws -> Set<ItemCollectionItemReference> {
-        let prefix = Self.key(Int64(namespace), tail: token)
+        let prefix = ItemWordKey(namespace: namespace, token: KeyTail(token)).key
         var result: Set<ItemCollectionItemReference> = []
         try valueBox.range(table, .prefix(prefix)) { key, value in
             result.formUnion(changed[ValueBoxKey(copying: key)] ?? Self.references(value))

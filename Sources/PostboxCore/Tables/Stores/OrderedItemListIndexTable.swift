@@ -23,5 +23,5 @@ package final class OrderedItemListIndexTable: Table, KeyedTable {
 
     package func remove(collectionId: Int32, id: [UInt8]) throws { try valueBox.remove(table, key: rowKey(collectionId, id)) }
 
-    private func rowKey(_ collectionId: Int32, _ id: [UInt8]) -> ValueBoxKey { Self.key(Int64(collectionId), tail: id) }
+    private func rowKey(_ collectionId: Int32, _ id: [UInt8]) -> ValueBoxKey { OrderedItemContentsKey(collectionId: collectionId, itemId: KeyTail(id)).key }
 }

@@ -51,7 +51,7 @@ package final class OrderedItemListTable: Table, DeclaredTable {
         changes.orderedItemListOperations[collectionId, default: []].append(
             .addOrMoveToFirstPosition(item, removeTailIfCountExceeds: tailLimit))
         try index.set(collectionId: collectionId, id: item.id, contents: item.contents)
-        if try valueBox.get(table, key: Self.position(Int64(collectionId), 0)) == item.id { return }
+        if try valueBox.get(table, key: OrderedItemPositionKey(collectionId: collectionId, position: 0).key) == item.id { return }
         let old = try rows(collectionId)
         var ids = old.map(\.id)
         if ids.contains(item.id) {
@@ -65,7 +65,7 @@ package final class OrderedItemListTable: Table, DeclaredTable {
 
     /// Nothing when the list does not have the item.
     package func remove(collectionId: Int32, id: [UInt8], _ changes: inout ChangeRecord) throws {
-        guard try valueBox.exists(table, key: Self.item(Int64(collectionId), tail: id)) else { return }
+        guard try valueBox.exists(table, key: OrderedItemKey(collectionId: collectionId, itemId: KeyTail(id)).key) else { return }
         let old = try rows(collectionId)
         try removeItem(collectionId, id)
         try store(collectionId, old.map(\.id).filter { $0 != id }, insteadOf: old)
@@ -88,7 +88,7 @@ package final class OrderedItemListTable: Table, DeclaredTable {
 
     private func rows(_ collectionId: Int32) throws -> [Row] {
         var result: [Row] = []
-        try valueBox.range(table, .prefix(Self.position(Int64(collectionId)))) { key, id in
+        try valueBox.range(table, .prefix(OrderedItemPositionKey.fields.prefix(collectionId))) { key, id in
             guard let parts = OrderedItemPositionKey(key) else { return true }
             result.append(Row(position: parts.position, id: [UInt8](id)))
             return true
@@ -98,19 +98,20 @@ package final class OrderedItemListTable: Table, DeclaredTable {
 
     /// The way from the id to its position, and the contents.
     private func removeItem(_ collectionId: Int32, _ id: [UInt8]) throws {
-        try valueBox.remove(table, key: Self.item(Int64(collectionId), tail: id))
+        try valueBox.remove(table, key: OrderedItemKey(collectionId: collectionId, itemId: KeyTail(id)).key)
         try index.remove(collectionId: collectionId, id: id)
     }
 
     /// Writes the positions that differ from the stored ones and removes those beyond the end.
     private func store(_ collectionId: Int32, _ ids: [[UInt8]], insteadOf old: [Row]) throws {
-        let collection = Int64(collectionId)
-        for row in old where Int(row.position) >= ids.count { try valueBox.remove(table, key: Self.position(collection, Int64(row.position))) }
+        for row in old where Int(row.position) >= ids.count {
+            try valueBox.remove(table, key: OrderedItemPositionKey(collectionId: collectionId, position: row.position).key)
+        }
         for (place, id) in ids.enumerated() {
             let row = Row(position: UInt32(truncatingIfNeeded: place), id: id)
             if place < old.count, old[place] == row { continue }
-            try valueBox.set(table, key: Self.position(collection, Int64(row.position)), value: id)
-            try valueBox.set(table, key: Self.item(collection, tail: id), value: Self.positionValue.bytes(row.position))
+            try valueBox.set(table, key: OrderedItemPositionKey(collectionId: collectionId, position: row.position).key, value: id)
+            try valueBox.set(table, key: OrderedItemKey(collectionId: collectionId, itemId: KeyTail(id)).key, value: Self.positionValue.bytes(row.position))
         }
     }
 }

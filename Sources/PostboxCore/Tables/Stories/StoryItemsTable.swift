@@ -23,12 +23,12 @@ package final class StoryItemsTable: Table, KeyedTable {
     package func replace(peerId: PeerId, items: [StoryItemsTableEntry], _ changes: inout ChangeRecord) throws {
         let new = Set(items.map(\.id))
         var stale: [ValueBoxKey] = []
-        try valueBox.rangeKeys(table, prefix: Self.key(peerId.packed), limit: Self.listLimit) { key in
+        try valueBox.rangeKeys(table, prefix: StoryKey.fields.prefix(PackedPeerId(peerId)), limit: Self.listLimit) { key in
             if !(StoryKey(key).map { new.contains($0.id) } ?? false) { stale.append(ValueBoxKey(copying: key)) }
             return true
         }
         for key in stale { try valueBox.remove(table, key: key, secure: true) }
-        for item in items { try valueBox.set(table, key: Self.key(peerId.packed, Int64(item.id)), value: StoryItemRow.encode(item)) }
+        for item in items { try valueBox.set(table, key: StoryKey(peer: PackedPeerId(peerId), id: item.id).key, value: StoryItemRow.encode(item)) }
         try topItems.set(peerId, StoryTopItem(id: items.last?.id ?? 0, isExact: true))
         changes.storyItemsEvents.append(.replace(peerId: peerId))
     }
@@ -38,7 +38,7 @@ package final class StoryItemsTable: Table, KeyedTable {
     /// The peer's stories by ascending id, at most 10,000.
     package func items(peerId: PeerId) throws -> [StoryItemsTableEntry] {
         var result: [StoryItemsTableEntry] = []
-        try valueBox.range(table, prefix: Self.key(peerId.packed), limit: Self.listLimit) { key, bytes in
+        try valueBox.range(table, prefix: StoryKey.fields.prefix(PackedPeerId(peerId)), limit: Self.listLimit) { key, bytes in
             guard let parts = StoryKey(key), let row = row(key, bytes) else { return true }
             result.append(
                 StoryItemsTableEntry(
@@ -72,7 +72,7 @@ package final class StoryItemsTable: Table, KeyedTable {
     /// How many stories there are, how many with a greater id than `maxSeenId`, and whether one of those is for close friends.
     func statistics(peerId: PeerId, maxSeenId: Int32) throws -> PeerStoryStats {
         var result = PeerStoryStats(totalCount: 0, unseenCount: 0, hasUnseenCloseFriends: false)
-        try valueBox.range(table, prefix: Self.key(peerId.packed)) { key, bytes in
+        try valueBox.range(table, prefix: StoryKey.fields.prefix(PackedPeerId(peerId))) { key, bytes in
             guard let parts = StoryKey(key) else { return true }
             result.totalCount += 1
             if parts.id > maxSeenId {

@@ -13,7 +13,7 @@ package final class StoryPeerStatesTable: Table, KeyedTable {
 
     /// Nil for a row that cannot be read, too.
     package func get(_ peerId: PeerId) throws -> StoredStoryPeerState? {
-        try value(Self.key(peerId.packed)) { value in
+        try value(StoryPeerStateKey(peer: PackedPeerId(peerId)).key) { value in
             let row = try StoryPeerStateRow(value)
             return StoredStoryPeerState(entry: [UInt8](row.entry), maxSeenId: row.maxSeenId)
         }
@@ -21,7 +21,7 @@ package final class StoryPeerStatesTable: Table, KeyedTable {
 
     /// Nil removes the state. Always reported.
     package func set(_ peerId: PeerId, state: StoredStoryPeerState?, _ changes: inout ChangeRecord) throws {
-        let key = Self.key(peerId.packed)
+        let key = StoryPeerStateKey(peer: PackedPeerId(peerId)).key
         if let state {
             try valueBox.set(table, key: key, value: StoryPeerStateRow.encode(state))
         } else {

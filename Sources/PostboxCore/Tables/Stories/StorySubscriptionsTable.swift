@@ -14,7 +14,7 @@ package final class StorySubscriptionsTable: Table, KeyedTable {
     /// The peers of a list in the order of their packed ids.
     package func peerIds(_ key: PostboxStorySubscriptionsKey) throws -> [PeerId] {
         var result: [PeerId] = []
-        try valueBox.rangeKeys(table, prefix: Self.key(Int64(key.rawValue))) { row in
+        try valueBox.rangeKeys(table, prefix: StorySubscriptionKey.fields.prefix(key.rawValue)) { row in
             if let parts = StorySubscriptionKey(row) { result.append(parts.peerId) }
             return true
         }
@@ -25,9 +25,9 @@ package final class StorySubscriptionsTable: Table, KeyedTable {
     package func replaceAll(_ key: PostboxStorySubscriptionsKey, peerIds new: [PeerId], _ changes: inout ChangeRecord) throws {
         let wanted = Set(new)
         for peerId in try peerIds(key) where !wanted.contains(peerId) {
-            try valueBox.remove(table, key: Self.key(Int64(key.rawValue), peerId.packed), secure: true)
+            try valueBox.remove(table, key: StorySubscriptionKey(list: key.rawValue, peer: PackedPeerId(peerId)).key, secure: true)
         }
-        for peerId in new { try valueBox.set(table, key: Self.key(Int64(key.rawValue), peerId.packed), value: []) }
+        for peerId in new { try valueBox.set(table, key: StorySubscriptionKey(list: key.rawValue, peer: PackedPeerId(peerId)).key, value: []) }
         changes.storySubscriptionsEvents.append(.replaceAll(key: key))
     }
 }

@@ -12,12 +12,12 @@ package final class StoryTable: Table, KeyedTable {
     package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
     /// CodableEntry bytes.
-    package func get(_ id: StoryId) throws -> [UInt8]? { try valueBox.get(table, key: Self.key(id.peerId.packed, Int64(id.id))) }
+    package func get(_ id: StoryId) throws -> [UInt8]? { try valueBox.get(table, key: StoryKey(peer: PackedPeerId(id.peerId), id: id.id).key) }
 
     /// Nothing for equal bytes; else written and reported.
     package func set(_ id: StoryId, value: [UInt8], _ changes: inout ChangeRecord) throws {
         guard try get(id) != value else { return }
-        try valueBox.set(table, key: Self.key(id.peerId.packed, Int64(id.id)), value: value)
+        try valueBox.set(table, key: StoryKey(peer: PackedPeerId(id.peerId), id: id.id).key, value: value)
         changes.storyEvents.append(.updated(id: id))
     }
 }

@@ -20,14 +20,14 @@ package final class StoryTopItemsTable: Table, KeyedTable {
 
     /// Nil for a row of another version or length, too.
     package func get(_ peerId: PeerId) throws -> StoryTopItem? {
-        try valueBox.withValue(table, key: Self.key(peerId.packed)) { value in
+        try valueBox.withValue(table, key: PeerKey(peerId).key) { value in
             value.flatMap { Self.item($0) }
         }
     }
 
     package func set(_ peerId: PeerId, _ item: StoryTopItem) throws {
         writes += 1
-        try valueBox.set(table, key: Self.key(peerId.packed), value: Self.value.bytes(Self.version, item.id, item.isExact))
+        try valueBox.set(table, key: PeerKey(peerId).key, value: Self.value.bytes(Self.version, item.id, item.isExact))
     }
 
     /// Nil for a row of another version or length.
@@ -38,6 +38,6 @@ package final class StoryTopItemsTable: Table, KeyedTable {
 
     package func remove(_ peerId: PeerId) throws {
         writes += 1
-        try valueBox.remove(table, key: Self.key(peerId.packed), secure: true)
+        try valueBox.remove(table, key: PeerKey(peerId).key, secure: true)
     }
 }

@@ -21,7 +21,9 @@ package final class MessageCustomTagTable: Table, KeyedTable {
     }
 
     private func rowKey(_ customTagId: Int32, _ index: MessageIndex, _ threadId: Int64) -> ValueBoxKey {
-        Self.key(
-            index.id.peerId.packed, threadId, Int64(customTagId), Int64(index.id.namespace), Int64(index.timestamp), Int64(index.id.id))
+        CustomTagKey(
+            peer: PackedPeerId(index.id.peerId), threadId: threadId, customTagId: customTagId,
+            namespace: index.id.namespace, timestamp: index.timestamp, id: index.id.id
+        ).key
     }
 }

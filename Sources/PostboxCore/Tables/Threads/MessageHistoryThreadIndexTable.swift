@@ -37,7 +37,7 @@ package final class MessageHistoryThreadIndexTable: Table, KeyedTable {
     func forEachTop(
         _ peerId: PeerId, limit: Int, _ body: (_ threadId: Int64, _ top: MessageIndex, StoredMessageHistoryThreadInfo?) throws -> Bool
     ) throws {
-        let prefix = Self.key(peerId.packed)
+        let prefix = ThreadIndexKey.fields.prefix(PackedPeerId(peerId))
         try valueBox.range(table, start: prefix.successor, end: prefix, limit: limit) { key, value in
             guard let parts = ThreadIndexKey(key) else { return true }
             let top = MessageIndex(
@@ -52,12 +52,12 @@ package final class MessageHistoryThreadIndexTable: Table, KeyedTable {
 
     /// How many threads the peer has.
     package func count(_ peerId: PeerId) throws -> Int {
-        let prefix = Self.key(peerId.packed)
+        let prefix = ThreadIndexKey.fields.prefix(PackedPeerId(peerId))
         return try valueBox.count(table, start: prefix, end: prefix.successor)
     }
 
     private func rowKey(_ thread: PeerAndThread, _ top: MessageIndex) -> ValueBoxKey {
-        Self.key(thread.peerId.packed, Int64(top.timestamp), thread.threadId, Int64(top.id.namespace), Int64(top.id.id))
+        ThreadIndexKey(peer: PackedPeerId(thread.peerId), timestamp: top.timestamp, threadId: thread.threadId, namespace: top.id.namespace, id: top.id.id).key
     }
 
     package override func beforeCommit() throws { infos.removeAll() }

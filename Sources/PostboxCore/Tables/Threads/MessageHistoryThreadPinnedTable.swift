@@ -13,7 +13,7 @@ package final class MessageHistoryThreadPinnedTable: Table, KeyedTable {
 
     package func get(_ peerId: PeerId) throws -> [Int64] {
         var result: [Int64] = []
-        try reader.keys(.prefix(Self.key(peerId.packed))) { parts in
+        try reader.keys(.prefix(ThreadPinnedKey.fields.prefix(PackedPeerId(peerId)))) { parts in
             result.append(parts.threadId)
             return true
         }
@@ -21,10 +21,11 @@ package final class MessageHistoryThreadPinnedTable: Table, KeyedTable {
     }
 
     package func set(_ peerId: PeerId, threadIds: [Int64]) throws {
-        let prefix = Self.key(peerId.packed)
+        let prefix = ThreadPinnedKey.fields.prefix(PackedPeerId(peerId))
         try valueBox.removeRange(table, start: prefix, end: prefix.successor)
         for (position, threadId) in threadIds.enumerated() {
-            try valueBox.set(table, key: Self.key(peerId.packed, Int64(position), threadId), value: [])
+            let key = ThreadPinnedKey(peer: PackedPeerId(peerId), position: Int32(truncatingIfNeeded: position), threadId: threadId)
+            try valueBox.set(table, key: key.key, value: [])
         }
     }
 }

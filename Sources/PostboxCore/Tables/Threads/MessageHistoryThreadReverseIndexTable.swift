@@ -44,5 +44,5 @@ package final class MessageHistoryThreadReverseIndexTable: Table, KeyedTable {
 
     func remove(_ thread: PeerAndThread) throws { try valueBox.remove(table, key: rowKey(thread)) }
 
-    private func rowKey(_ thread: PeerAndThread) -> ValueBoxKey { Self.key(thread.peerId.packed, thread.threadId) }
+    private func rowKey(_ thread: PeerAndThread) -> ValueBoxKey { ThreadKey(peer: PackedPeerId(thread.peerId), threadId: thread.threadId).key }
 }

@@ -21,7 +21,9 @@ package final class MessageHistoryThreadTagsTable: Table, KeyedTable {
     }
 
     private func rowKey(_ tag: MessageTags, _ index: MessageIndex, _ threadId: Int64) -> ValueBoxKey {
-        Self.key(
-            index.id.peerId.packed, threadId, Int64(tag.rawValue), Int64(index.id.namespace), Int64(index.timestamp), Int64(index.id.id))
+        ThreadTagKey(
+            peer: PackedPeerId(index.id.peerId), threadId: threadId, tag: tag.rawValue,
+            namespace: index.id.namespace, timestamp: index.timestamp, id: index.id.id
+        ).key
     }
 }

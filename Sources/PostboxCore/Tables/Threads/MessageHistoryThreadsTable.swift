@@ -29,7 +29,7 @@ package final class MessageHistoryThreadsTable: Table, KeyedTable {
     package func top(_ thread: PeerAndThread, namespaces: Set<Int32>) throws -> MessageIndex? {
         var result: MessageIndex?
         for namespace in namespaces {
-            let prefix = Self.key(thread.peerId.packed, thread.threadId, Int64(namespace))
+            let prefix = ThreadMessageKey.fields.prefix(PackedPeerId(thread.peerId), thread.threadId, namespace)
             try valueBox.rangeKeys(table, start: prefix.successor, end: prefix, limit: 1) { key in
                 guard let parts = ThreadMessageKey(key) else { return false }
                 let index = MessageIndex(
@@ -44,7 +44,7 @@ package final class MessageHistoryThreadsTable: Table, KeyedTable {
     /// Every message of the thread in a namespace, oldest first.
     func indices(_ thread: PeerAndThread, namespace: Int32) throws -> [MessageIndex] {
         var result: [MessageIndex] = []
-        try valueBox.rangeKeys(table, prefix: Self.key(thread.peerId.packed, thread.threadId, Int64(namespace))) { key in
+        try valueBox.rangeKeys(table, prefix: ThreadMessageKey.fields.prefix(PackedPeerId(thread.peerId), thread.threadId, namespace)) { key in
             guard let parts = ThreadMessageKey(key) else { return true }
             result.append(MessageIndex(peerId: thread.peerId, namespace: namespace, id: parts.id, timestamp: parts.timestamp))
             return true
@@ -53,7 +53,9 @@ package final class MessageHistoryThreadsTable: Table, KeyedTable {
     }
 
     private func rowKey(_ index: MessageIndex, _ threadId: Int64) -> ValueBoxKey {
-        Self.key(index.id.peerId.packed, threadId, Int64(index.id.namespace), Int64(index.timestamp), Int64(index.id.id))
+        ThreadMessageKey(
+            peer: PackedPeerId(index.id.peerId), threadId: threadId, namespace: index.id.namespace, timestamp: index.timestamp, id: index.id.id
+        ).key
     }
 
     package override func beforeCommit() throws { touched.removeAll() }

@@ -12,11 +12,11 @@ package final class PeerThreadCombinedStateTable: Table, KeyedTable {
     package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
     package func get(_ peerId: PeerId) throws -> StoredPeerThreadCombinedState? {
-        try fields(Self.key(peerId.packed)) { StoredPeerThreadCombinedState($0) }
+        try fields(PeerKey(peerId).key) { StoredPeerThreadCombinedState($0) }
     }
 
     package func set(_ peerId: PeerId, _ state: StoredPeerThreadCombinedState?) throws {
-        let key = Self.key(peerId.packed)
+        let key = PeerKey(peerId).key
         if let state { try valueBox.set(table, key: key, value: state.encoded()) } else { try valueBox.remove(table, key: key) }
     }
 }

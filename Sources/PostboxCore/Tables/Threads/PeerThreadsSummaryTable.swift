@@ -12,10 +12,10 @@ package final class PeerThreadsSummaryTable: Table, KeyedTable {
     package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
     package func get(_ peerId: PeerId) throws -> StoredPeerThreadsSummary? {
-        try fields(Self.key(peerId.packed)) { StoredPeerThreadsSummary($0) }
+        try fields(PeerKey(peerId).key) { StoredPeerThreadsSummary($0) }
     }
 
     func set(_ peerId: PeerId, _ summary: StoredPeerThreadsSummary) throws {
-        try valueBox.set(table, key: Self.key(peerId.packed), value: summary.encoded())
+        try valueBox.set(table, key: PeerKey(peerId).key, value: summary.encoded())
     }
 }

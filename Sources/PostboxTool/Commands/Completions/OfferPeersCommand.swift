@@ -29,10 +29,10 @@ enum OfferPeersCommand: Command {
             try invocation.output.write(text: "\(word)\t\(TerminalText.visible(name))\n")
         }
         if try file.account() != nil { try offer("me", "") }
-        try? file.rows(PeerTable.declaration) { key, value in
+        try? file.rows(PeerTable.self) { key, value in
             guard let facts = model.peer(CodedObject(copying: value)) else { return true }
             let name = PeerNames.displayName(facts)
-            try offer("\(PeerTable.key.peerId(0, of: key))", name)
+            try offer("\(key.peerId)", name)
             switch facts.indexName {
             case let .title(_, usernames), let .personName(_, _, usernames, _):
                 for username in usernames { try offer("@" + TerminalText.visible(username), name) }

@@ -96,7 +96,7 @@ final class HoleReader {
     /// The highest id of a stored message of a chat in a namespace; nil without messages.
     func topId(_ peerId: PeerId, _ namespace: Int32) throws -> Int32? {
         let table = MessageHistoryIndexTable.self
-        let prefix = table.key(peerId.packed, Int64(namespace))
+        let prefix = MessageIdKey.fields.prefix(PackedPeerId(peerId), namespace)
         var top: Int32?
         try file.box.range(table.declaration.table, start: prefix.successor, end: prefix, limit: file.layout.hasHolesAmongMessages ? 0 : 1) { key, value in
             // Holes stood among the messages once.

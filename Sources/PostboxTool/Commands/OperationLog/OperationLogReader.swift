@@ -31,7 +31,8 @@ final class OperationLogReader {
         let table = PeerOperationLogTable.self
         let tag = tags.count == 1 ? tags[0] : nil
         try file.rows(
-            table.declaration, of: peers, prefix: { peer in tag.map { table.key(peer.packed, Int64($0)) } ?? table.key(peer.packed) }
+            table.declaration, of: peers,
+            prefix: { peer in tag.map { OperationKey.fields.prefix(PackedPeerId(peer), $0) } ?? OperationKey.fields.prefix(PackedPeerId(peer)) }
         ) { key, value in
             guard let entry = entry(key, value), tags.isEmpty || tags.contains(entry.tag) else { return true }
             return try body(entry)
@@ -53,11 +54,11 @@ final class OperationLogReader {
     /// The key of the tag's next row of t30.
     private func mergedKey(_ tag: UInt8, after key: ValueBoxKey?) throws -> ValueBoxKey? {
         let index = PeerMergedOperationLogIndexTable.self
-        let prefix = index.key(Int64(tag))
+        let prefix = MergedOperationKey.fields.prefix(tag)
         let end = tag == .max ? ValueBoxKey([UInt8](repeating: 0xFF, count: 6)) : prefix.successor
         var next: ValueBoxKey?
         try file.box.rangeKeys(index.declaration.table, start: key ?? prefix, end: end, limit: 0) { found in
-            guard index.key.matches(found) else {
+            guard MergedOperationKey.fields.matches(found) else {
                 damagedRows += 1
                 return true
             }
@@ -81,7 +82,7 @@ final class OperationLogReader {
             guard let tag = next else { return tags }
             tags.append(tag)
             if tag == .max { return tags }
-            start = PeerMergedOperationLogIndexTable.key(Int64(tag)).successor
+            start = MergedOperationKey.fields.prefix(tag).successor
         }
     }
 
@@ -94,7 +95,7 @@ final class OperationLogReader {
                 return nil
             }
             guard peers.isEmpty || peers.contains(where: { $0.packed == target.packed }) else { return nil }
-            let key = PeerOperationLogTable.key(target.packed, Int64(tag), Int64(localIndex))
+            let key = OperationKey(peer: target, tag: tag, localIndex: localIndex).key
             return try file.box.withValue(PeerOperationLogTable.declaration.table, key: key) { stored in
                 guard let stored, let entry = key.withBytes({ entry($0, stored) }) else { return nil }
                 return try body(entry)

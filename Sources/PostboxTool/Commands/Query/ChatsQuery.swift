@@ -47,7 +47,7 @@ struct ChatsQuery {
         try writeMute(peerId)
         try writeTop(top)
         writer.key("draft")
-        let draft: Void? = try context.value(PeerChatInterfaceStateTable.declaration, PeerChatInterfaceStateTable.key(peerId.packed)) { bytes in
+        let draft: Void? = try context.value(PeerChatInterfaceStateTable.declaration, PeerKey(peerId).key) { bytes in
             var decoder = PostboxDecoder(bytes)
             guard decoder.decodeOptionalInt32ForKey("overrideChatTimestamp") != nil else { return nil }
             context.objects.write(bytes, form: .bare("StoredPeerChatInterfaceState"), to: writer)
@@ -56,7 +56,7 @@ struct ChatsQuery {
     }
 
     private func summary(_ peerId: PeerId, _ tag: MessageTags) throws -> Int32 {
-        let key = MessageHistoryTagsSummaryTable.plain(Int64(tag.rawValue), peerId.packed, Int64(MessageId.Namespace.cloud))
+        let key = TagSummaryKey(tag: tag.rawValue, peer: PackedPeerId(peerId), namespace: MessageId.Namespace.cloud).key
         return try context.value(MessageHistoryTagsSummaryTable.declaration, key) { bytes in
             (try? MessageHistoryTagsSummaryTable.value.read(bytes))?.1
         } ?? 0
@@ -65,7 +65,7 @@ struct ChatsQuery {
     /// Whether notifications are off now, and until when; 2147483647 is for ever.
     private func writeMute(_ peerId: PeerId) throws {
         let owner = try context.facts(peerId)?.notificationSettingsPeerId ?? peerId
-        let key = PeerNotificationSettingsTable.key(owner.packed)
+        let key = PeerKey(owner).key
         let facts = try context.value(PeerNotificationSettingsTable.declaration, key) { bytes in
             (try? context.layout.effectiveSettings(bytes)).flatMap { $0 }.flatMap { context.model.notificationSettings(CodedObject(copying: $0)) }
         }

@@ -82,7 +82,7 @@ struct EntriesQuery {
             guard isWanted(itemId) else { return true }
             // Field 0 is the constant byte in front.
             let collection = parts.collectionId, position = Int64(parts.position)
-            let contents = OrderedItemListIndexTable.key(Int64(collection), tail: [UInt8](itemId))
+            let contents = OrderedItemContentsKey(collectionId: collection, itemId: KeyTail([UInt8](itemId))).key
             return try context.add {
                 context.writeInt("collection", Int(collection))
                 writeName(NumberNames.orderedItemLists.name(of: collection))

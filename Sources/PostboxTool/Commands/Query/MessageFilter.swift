@@ -124,7 +124,7 @@ enum MediaTypeName {
 extension QueryContext {
     /// Runs `body` with the bytes of a medium that has a row of its own; nil when it has none.
     func withStoredMedia<R>(_ id: MediaId, _ body: (UnsafeRawBufferPointer) throws -> R) throws -> R? {
-        try value(MessageMediaTable.declaration, MessageMediaTable.key(Int64(id.namespace), id.id)) { bytes in
+        try value(MessageMediaTable.declaration, MediaKey(namespace: id.namespace, id: id.id).key) { bytes in
             guard let entry = try? MessageMediaEntry(bytes), case let .direct(media, _) = entry else { return nil }
             return try body(media)
         }

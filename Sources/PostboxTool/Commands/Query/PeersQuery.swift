@@ -29,7 +29,7 @@ struct PeersQuery {
             }
             if !kinds.isEmpty, !kinds.contains(PeersQuery.kind(facts)) { return true }
             if !prefixes.isEmpty, !PeersQuery.names(facts).contains(where: { name in prefixes.contains { name.lowercased().hasPrefix($0) } }) { return true }
-            let isContact = try context.file.box.exists(ContactTable.declaration.table, key: ContactTable.key(peerId.packed))
+            let isContact = try context.file.box.exists(ContactTable.declaration.table, key: PeerKey(peerId).key)
             if context[QueryOptions.contacts], !isContact { return true }
             return try context.add { try write(peerId, facts, isContact: isContact) }
         }
@@ -82,12 +82,12 @@ struct PeersQuery {
         writer.key("isContact")
         writer.bool(isContact)
         writer.key("presence")
-        let presence: Void? = try context.value(PeerPresenceTable.declaration, PeerPresenceTable.key(peerId.packed)) {
+        let presence: Void? = try context.value(PeerPresenceTable.declaration, PeerKey(peerId).key) {
             context.objects.write($0, form: .root, to: writer)
         }
         if presence == nil { writer.null() }
         writer.key("notificationSettings")
-        let key = PeerNotificationSettingsTable.key((facts.notificationSettingsPeerId ?? peerId).packed)
+        let key = PeerKey((facts.notificationSettingsPeerId ?? peerId)).key
         let settings: Void? = try context.value(PeerNotificationSettingsTable.declaration, key) { bytes in
             (try? context.layout.effectiveSettings(bytes)).flatMap { $0 }.map { context.objects.write($0, form: .root, to: writer) }
         }

@@ -113,7 +113,7 @@ final class QueryContext {
 
     /// The read state of a chat; nil when none is stored or it cannot be decoded.
     func readState(_ peerId: PeerId) throws -> CombinedPeerReadState? {
-        try value(MessageHistoryReadStateTable.declaration, MessageHistoryReadStateTable.key(peerId.packed)) { try? layout.readState($0) }
+        try value(MessageHistoryReadStateTable.declaration, PeerKey(peerId).key) { try? layout.readState($0) }
     }
 
     /// The same for a second thread, on a snapshot of its own; nil where only one connection can see it. It prints nothing.
@@ -142,7 +142,7 @@ final class QueryContext {
 
     /// The list that a chat is in; nil when it is in none.
     func chatList(of peerId: PeerId) throws -> Int32? {
-        let stored = try value(ChatListIndexTable.declaration, ChatListIndexTable.key(peerId.packed)) { try? layout.inclusion($0) }
+        let stored = try value(ChatListIndexTable.declaration, PeerKey(peerId).key) { try? layout.inclusion($0) }
         switch stored {
         case nil, .some(.none): return nil
         case let .group(group): return group
@@ -164,7 +164,7 @@ final class QueryContext {
 
     /// Where a message stands in time; nil when it is not stored.
     func index(of id: MessageId) throws -> MessageIndex? {
-        let key = MessageHistoryIndexTable.key(id.peerId.packed, Int64(id.namespace), Int64(id.id))
+        let key = MessageIdKey(id).key
         return try value(MessageHistoryIndexTable.declaration, key) { bytes in
             guard let entry = try? MessageHistoryIndexEntry(bytes), !entry.isHole else { return nil }
             return MessageIndex(id: id, timestamp: entry.timestamp)

@@ -8,8 +8,7 @@ struct StoriesQuery {
     init(_ context: QueryContext) { self.context = context }
 
     func run() throws {
-        let form = StoryItemsTable.key
-        try context.rowsOfPeers(StoryItemsTable.declaration, prefix: { form($0.packed) }) { key, value in
+        try context.rowsOfPeers(StoryItemsTable.declaration, prefix: { StoryKey.fields.prefix(PackedPeerId($0)) }) { key, value in
             guard let parts = StoryKey(key), let row = try? StoryItemRow(value) else {
                 context.output.damagedRows += 1
                 return true
@@ -39,9 +38,9 @@ struct StickersQuery {
     init(_ context: QueryContext) { self.context = context }
 
     func run() throws {
-        let form = ItemCollectionInfoTable.key
         let namespaces = context[QueryOptions.namespace]
-        try context.file.rows(ItemCollectionInfoTable.declaration, prefix: namespaces.count == 1 ? form(Int64(namespaces[0])) : nil) { key, value in
+        let prefix = namespaces.count == 1 ? ItemCollectionKey.fields.prefix(namespaces[0]) : nil
+        try context.file.rows(ItemCollectionInfoTable.declaration, prefix: prefix) { key, value in
             guard let parts = ItemCollectionKey(key) else {
                 context.output.damagedRows += 1
                 return true
@@ -62,7 +61,7 @@ struct StickersQuery {
                 context.writeObject("info", value)
                 writer.key("items")
                 writer.beginArray()
-                try context.file.rows(ItemCollectionItemTable.declaration, prefix: ItemCollectionItemTable.key(Int64(namespace), id)) { _, item in
+                try context.file.rows(ItemCollectionItemTable.declaration, prefix: CollectionItemKey.fields.prefix(namespace, id)) { _, item in
                     context.objects.write(item, form: .root, to: writer)
                     return true
                 }

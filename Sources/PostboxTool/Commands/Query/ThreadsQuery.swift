@@ -10,8 +10,8 @@ struct ThreadsQuery {
     init(_ context: QueryContext) { self.context = context }
 
     func run() throws {
-        let form = MessageHistoryThreadIndexTable.key
-        try context.rowsOfPeers(MessageHistoryThreadIndexTable.declaration, prefix: { form($0.packed) }, reverse: true) { key, value in
+        let prefix: (PeerId) -> ValueBoxKey = { ThreadIndexKey.fields.prefix(PackedPeerId($0)) }
+        try context.rowsOfPeers(MessageHistoryThreadIndexTable.declaration, prefix: prefix, reverse: true) { key, value in
             guard let parts = ThreadIndexKey(key) else {
                 context.output.damagedRows += 1
                 return true
@@ -43,9 +43,8 @@ struct ThreadsQuery {
     }
 
     private func pinnedPosition(_ peerId: PeerId, _ threadId: Int64) throws -> Int32? {
-        let form = MessageHistoryThreadPinnedTable.key
         var position: Int32?
-        try context.file.rows(MessageHistoryThreadPinnedTable.declaration, prefix: form(peerId.packed)) { key, _ in
+        try context.file.rows(MessageHistoryThreadPinnedTable.declaration, prefix: ThreadPinnedKey.fields.prefix(PackedPeerId(peerId))) { key, _ in
             guard let parts = ThreadPinnedKey(key), parts.threadId == threadId else { return true }
             position = parts.position
             return false

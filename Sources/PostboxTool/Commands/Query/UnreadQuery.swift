@@ -60,7 +60,7 @@ struct UnreadQuery {
                 context.writeInt("group", Int(group))
                 context.writeObject("totals", value)
                 context.writer.key("summary")
-                let stored: Void? = try context.value(GroupMessageStatsTable.declaration, GroupMessageStatsTable.key(Int64(group))) {
+                let stored: Void? = try context.value(GroupMessageStatsTable.declaration, GroupKey(groupId: Int64(group)).key) {
                     context.objects.write($0, form: .bare("PeerGroupUnreadCountersCombinedSummary"), to: context.writer)
                 }
                 if stored == nil { context.writer.null() }

@@ -51,7 +51,7 @@ extension DifferenceExporter {
     /// The list that a peer is in.
     private func group(of peer: PeerId) throws -> PeerGroupId? {
         let table = ChatListIndexTable.self
-        return try file.box.withValue(table.declaration.table, key: table.key(peer.packed)) { value in
+        return try file.box.withValue(table.declaration.table, key: PeerKey(peer).key) { value in
             value.flatMap { try? ChatListIndexEntry($0) }?.inclusion?.groupId
         }
     }

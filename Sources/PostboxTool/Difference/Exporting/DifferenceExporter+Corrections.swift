@@ -62,7 +62,7 @@ extension DifferenceExporter {
     /// A read state that is to be told to the server comes from what the person does.
     private func writePush(_ peerId: PeerId, thenSync: Bool) throws {
         let table = MessageHistoryReadStateTable.self
-        let key = table.key(peerId.packed)
+        let key = PeerKey(peerId).key
         let states = try file.box.withValue(table.declaration.table, key: key) { value in value.flatMap { try? StoredReadStates.read($0).states } } ?? []
         if thenSync {
             // Nothing was read yet in this namespace, and nothing is so early: only the request remains.

@@ -52,11 +52,11 @@ extension DifferenceExporter {
         let seed = SeedConfiguration.telegram
         func write(
             _ peerId: PeerId, _ namespaces: some Sequence<Int32>, threadId: Int64? = nil, customSpace: HoleSpace? = nil, in table: TableDeclaration,
-            _ prefix: (Int64) -> ValueBoxKey
+            _ prefix: (Int32) -> ValueBoxKey
         ) throws {
             for namespace in namespaces {
                 var hasHoles = false
-                try file.box.rangeKeys(table.table, prefix: prefix(Int64(namespace))) { _ in
+                try file.box.rangeKeys(table.table, prefix: prefix(namespace)) { _ in
                     hasHoles = true
                     return false
                 }
@@ -69,24 +69,24 @@ extension DifferenceExporter {
             if let flag = PeerInitializedKey(key) {
                 let table = MessageHistoryHoleIndexTable.self
                 let namespaces = seed.messageHoles[flag.peerId.namespace]?.keys.sorted() ?? [0]
-                try write(flag.peerId, namespaces, in: table.declaration) { table.key(flag.peer.packed, $0) }
+                try write(flag.peerId, namespaces, in: table.declaration) { HoleKey.fields.prefix(flag.peer, $0) }
             } else if let flag = ThreadInitializedKey(key) {
                 let table = MessageHistoryThreadHoleIndexTable.self
                 let namespaces = seed.messageThreadHoles[flag.peerId.namespace] ?? []
-                try write(flag.peerId, namespaces, threadId: flag.threadId, in: table.declaration) { table.key(flag.peer.packed, flag.threadId, $0) }
+                try write(flag.peerId, namespaces, threadId: flag.threadId, in: table.declaration) { ThreadHoleKey.fields.prefix(flag.peer, flag.threadId, $0) }
             } else if let flag = CustomTagInitializedKey(key) {
                 let table = MessageCustomTagHoleIndexTable.self
                 let namespaces = seed.messageThreadHoles[flag.peerId.namespace] ?? []
                 let space = HoleSpace(customTag: reader.customTag(flag.customTagId))
                 try write(flag.peerId, namespaces, threadId: flag.threadId, customSpace: space, in: table.declaration) {
-                    table.key(flag.peer.packed, flag.threadId, Int64(flag.customTagId), $0)
+                    CustomTagHoleKey.fields.prefix(flag.peer, flag.threadId, flag.customTagId, $0)
                 }
             } else if let flag = CustomTagWithTagInitializedKey(key) {
                 let table = MessageCustomTagWithTagHoleIndexTable.self
                 let namespaces = seed.messageThreadHoles[flag.peerId.namespace] ?? []
                 let space = HoleSpace(customTag: reader.customTag(flag.customTagId), tag: flag.tag)
                 try write(flag.peerId, namespaces, threadId: flag.threadId, customSpace: space, in: table.declaration) {
-                    table.key(flag.peer.packed, flag.threadId, Int64(flag.customTagId), Int64(flag.tag), $0)
+                    CustomTagWithTagHoleKey.fields.prefix(flag.peer, flag.threadId, flag.customTagId, flag.tag, $0)
                 }
             }
         }

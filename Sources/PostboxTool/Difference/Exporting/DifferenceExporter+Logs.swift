@@ -9,7 +9,7 @@ extension DifferenceExporter {
         try writeStories()
         try writeOperationLog()
         let actions = PendingMessageActionsTable.self
-        try rows(actions.declaration, prefix: { actions.forward($0.packed) }) { key, value in
+        try rows(actions.declaration, prefix: { PendingActionKey.fields.prefix(PackedPeerId($0)) }) { key, value in
             guard let parts = PendingActionKey(key) else { return }
             try documents.operation("transaction.setPendingMessageAction") { writer in
                 writer.key("type")
@@ -23,7 +23,7 @@ extension DifferenceExporter {
     private func writeStories() throws {
         if peers.isEmpty { try writeStoryStates() }
         let states = StoryPeerStatesTable.self
-        try rows(states.declaration, prefix: { states.key($0.packed) }) { key, value in
+        try rows(states.declaration, prefix: { StoryPeerStateKey(peer: PackedPeerId($0)).key }) { key, value in
             guard let parts = StoryPeerStateKey(key), let row = try? StoryPeerStateRow(value) else { return }
             try documents.operation("transaction.setPeerStoryState") { writer in
                 writer.member("peerId", peer: parts.peerId)
@@ -78,7 +78,7 @@ extension DifferenceExporter {
         }
         for list in PostboxStorySubscriptionsKey.allCases {
             var peers: [PeerId] = []
-            try file.rows(StorySubscriptionsTable.declaration, prefix: StorySubscriptionsTable.key(Int64(list.rawValue))) { key, _ in
+            try file.rows(StorySubscriptionsTable.declaration, prefix: StorySubscriptionKey.fields.prefix(list.rawValue)) { key, _ in
                 if let parts = StorySubscriptionKey(key) { peers.append(parts.peerId) }
                 return true
             }

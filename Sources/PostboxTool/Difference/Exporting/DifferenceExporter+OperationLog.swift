@@ -26,7 +26,7 @@ extension DifferenceExporter {
                 try write(key, row)
             }
         }
-        try rows(metadata.declaration, prefix: { metadata.local($0.packed) }) { key, value in
+        try rows(metadata.declaration, prefix: { NextOperationKey.fields.prefix(PackedPeerId($0)) }) { key, value in
             guard let parts = NextOperationKey(key), let next = try? metadata.value.read(value) else { return }
             try documents.operation("transaction.operationLogResetIndices") { writer in
                 writer.member("peerId", peer: parts.peerId)

@@ -55,7 +55,8 @@ extension DifferenceExporter {
                 try writer.array("items", items) { id in
                     writer.beginObject()
                     id.withUnsafeBytes { writer.member("id", bytes: $0) }
-                    try file.box.withValue(table.declaration.table, key: table.key(Int64(collection), tail: id)) { contents in
+                    let key = OrderedItemContentsKey(collectionId: collection, itemId: KeyTail(id)).key
+                    try file.box.withValue(table.declaration.table, key: key) { contents in
                         writer.member("contents", coded: contents ?? UnsafeRawBufferPointer(start: nil, count: 0))
                     }
                     writer.endObject()
@@ -93,7 +94,7 @@ extension DifferenceExporter {
                     writer.key("items")
                     writer.beginArray()
                     let items = ItemCollectionItemTable.self
-                    try file.rows(items.declaration, prefix: items.key(Int64(namespace), id)) { _, item in
+                    try file.rows(items.declaration, prefix: CollectionItemKey.fields.prefix(namespace, id)) { _, item in
                         writer.coded(item)
                         return true
                     }

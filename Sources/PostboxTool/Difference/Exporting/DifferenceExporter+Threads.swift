@@ -43,7 +43,7 @@ extension DifferenceExporter {
     /// How far the thread list of a peer is known; none when no row tells.
     func writeCombinedState(_ peerId: PeerId) throws {
         let table = PeerThreadCombinedStateTable.self
-        let state = try file.box.withValue(table.declaration.table, key: table.key(peerId.packed)) { $0.map { StoredPeerThreadCombinedState($0) } }
+        let state = try file.box.withValue(table.declaration.table, key: PeerKey(peerId).key) { $0.map { StoredPeerThreadCombinedState($0) } }
         try documents.operation("transaction.setPeerThreadCombinedState") { writer in
             writer.member("peerId", peer: peerId)
             guard let state else { return }

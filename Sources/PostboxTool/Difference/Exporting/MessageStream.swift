@@ -34,7 +34,7 @@ struct MessageStream {
     }
 
     private mutating func withRow(_ index: MessageIndex, _ body: (inout MessageStream, MessageRow) throws -> Void) throws {
-        let key = MessageHistoryTable.key(index.id.peerId.packed, Int64(index.id.namespace), Int64(index.timestamp), Int64(index.id.id))
+        let key = MessageKey(index).key
         // The row is copied: while it is written, the file is asked for other rows.
         guard let value = try file.box.get(MessageHistoryTable.declaration.table, key: key) else { return }
         try value.withUnsafeBytes { value in try body(&self, MessageRow(value)) }
@@ -91,7 +91,7 @@ struct MessageStream {
     private func firstVersion(_ index: MessageIndex, _ row: MessageRow) throws -> FirstVersion? {
         guard row.stableVersion > 0 else { return nil }
         let table = MessageHistoryIndexTable.self
-        let key = table.key(index.id.peerId.packed, Int64(index.id.namespace), Int64(index.id.id))
+        let key = MessageIdKey(index.id).key
         let entry = try file.box.withValue(table.declaration.table, key: key) { value in value.flatMap { try? MessageHistoryIndexEntry($0) } }
         return FirstVersion(row, wasIncoming: entry?.isIncoming ?? row.flags.isIncoming, stableIds)
     }

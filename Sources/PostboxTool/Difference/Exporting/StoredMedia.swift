@@ -10,7 +10,7 @@ struct StoredMedia {
     /// Hands the object's bytes to the closure; does nothing when there is no such medium or its row cannot be read.
     func withObject(_ id: MediaId, _ body: (UnsafeRawBufferPointer) throws -> Void) throws {
         let table = MessageMediaTable.self
-        try file.box.withValue(table.declaration.table, key: table.key(Int64(id.namespace), id.id)) { value in
+        try file.box.withValue(table.declaration.table, key: MediaKey(namespace: id.namespace, id: id.id).key) { value in
             guard let value, case let .direct(object, _)? = try? MessageMediaEntry(value) else { return }
             try body(object)
         }

@@ -57,7 +57,7 @@ extension ScenarioComparison {
     /// Of the messages stored in a namespace of a chat, ascending.
     private func ids(_ peerId: PeerId, _ namespace: Int32) throws -> [Int32] {
         let table = MessageHistoryIndexTable.self
-        let prefix = table.key(peerId.packed, Int64(namespace))
+        let prefix = MessageIdKey.fields.prefix(PackedPeerId(peerId), namespace)
         var ids: [Int32] = []
         try client.database.postbox.valueBox.rangeKeys(table.declaration.table, start: prefix, end: prefix.successor, limit: 0) { key in
             if let parts = MessageIdKey(key) { ids.append(parts.id) }

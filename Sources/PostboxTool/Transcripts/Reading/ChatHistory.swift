@@ -72,7 +72,7 @@ final class ChatHistory {
         var goesOn = true
         for (number, part) in parts.enumerated() {
             for namespace in namespaces where goesOn {
-                try file.rows(table.declaration, prefix: table.key(part.peerId.packed, Int64(namespace))) { key, value in
+                try file.rows(table.declaration, prefix: MessageIdKey.fields.prefix(PackedPeerId(part.peerId), namespace)) { key, value in
                     guard let parts = MessageIdKey(key), let entry = try? MessageHistoryIndexEntry(value), !entry.isHole else { return true }
                     let index = MessageIndex(peerId: part.peerId, namespace: namespace, id: parts.id, timestamp: entry.timestamp)
                     if let first, HistoryPlace(number, index) < first { return true }
@@ -163,7 +163,7 @@ private struct KeyQueue {
     private static let size = 512
 
     init(peerId: PeerId, namespace: Int32, isReversed: Bool) {
-        let prefix = MessageHistoryTable.key(peerId.packed, Int64(namespace))
+        let prefix = MessageKey.fields.prefix(PackedPeerId(peerId), namespace)
         (last, end) = isReversed ? (prefix.prefixEnd, prefix) : (prefix, prefix.prefixEnd)
     }
 

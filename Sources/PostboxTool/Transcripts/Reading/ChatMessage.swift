@@ -125,7 +125,7 @@ final class ChatMessageReader {
     }
 
     private func withStoredMedia(_ id: MediaId, _ body: (UnsafeRawBufferPointer) -> Void) throws {
-        try file.box.withValue(MessageMediaTable.declaration.table, key: MessageMediaTable.key(Int64(id.namespace), id.id)) { value in
+        try file.box.withValue(MessageMediaTable.declaration.table, key: MediaKey(namespace: id.namespace, id: id.id).key) { value in
             guard let value, let entry = try? MessageMediaEntry(value) else { return }
             switch entry {
             case let .direct(media, _): body(media)

@@ -159,7 +159,7 @@ final class TranscriptEntryReader {
     // MARK: - Targets of replies
 
     private func index(of id: MessageId) throws -> MessageIndex? {
-        let key = MessageHistoryIndexTable.key(id.peerId.packed, Int64(id.namespace), Int64(id.id))
+        let key = MessageIdKey(id).key
         return try export.file.box.withValue(MessageHistoryIndexTable.declaration.table, key: key) { value in
             guard let value, let entry = try? MessageHistoryIndexEntry(value), !entry.isHole else { return nil }
             return MessageIndex(id: id, timestamp: entry.timestamp)

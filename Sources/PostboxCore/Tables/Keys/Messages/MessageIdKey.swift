@@ -15,6 +15,8 @@ package struct MessageIdKey: TableKey {
         self.id = id
     }
 
+    package init(_ id: MessageId) { self.init(peer: PackedPeerId(id.peerId), namespace: id.namespace, id: id.id) }
+
     package init?(_ key: UnsafeRawBufferPointer) {
         guard Self.fields.matches(key) else { return nil }
         (peer, namespace, id) = Self.fields.parts(of: key)

@@ -17,6 +17,10 @@ package struct MessageKey: TableKey {
         self.id = id
     }
 
+    package init(_ index: MessageIndex) {
+        self.init(peer: PackedPeerId(index.id.peerId), namespace: index.id.namespace, timestamp: index.timestamp, id: index.id.id)
+    }
+
     package init?(_ key: UnsafeRawBufferPointer) {
         guard Self.fields.matches(key) else { return nil }
         (peer, namespace, timestamp, id) = Self.fields.parts(of: key)

@@ -11,6 +11,8 @@ package struct PeerKey: TableKey {
         self.peer = peer
     }
 
+    package init(_ peerId: PeerId) { peer = PackedPeerId(peerId) }
+
     package init?(_ key: UnsafeRawBufferPointer) {
         guard Self.fields.matches(key) else { return nil }
         peer = Self.fields.parts(of: key)

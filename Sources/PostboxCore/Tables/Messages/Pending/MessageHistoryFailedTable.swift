@@ -13,12 +13,12 @@ package final class MessageHistoryFailedTable: Table, KeyedTable {
     package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
     package func add(_ id: MessageId, _ changes: inout ChangeRecord) throws {
-        try valueBox.set(table, key: Self.key(id.peerId.packed, Int64(id.namespace), Int64(id.id)), value: [])
+        try valueBox.set(table, key: MessageIdKey(id).key, value: [])
         note(id, &changes)
     }
 
     package func remove(_ id: MessageId, _ changes: inout ChangeRecord) throws {
-        try valueBox.remove(table, key: Self.key(id.peerId.packed, Int64(id.namespace), Int64(id.id)))
+        try valueBox.remove(table, key: MessageIdKey(id).key)
         note(id, &changes)
     }
 
@@ -30,7 +30,7 @@ package final class MessageHistoryFailedTable: Table, KeyedTable {
     /// The first failed message of the peer; at most one.
     package func get(_ peerId: PeerId) throws -> MessageId? {
         var result: MessageId?
-        try valueBox.rangeKeys(table, prefix: Self.key(peerId.packed), limit: 1) { key in
+        try valueBox.rangeKeys(table, prefix: MessageIdKey.fields.prefix(PackedPeerId(peerId)), limit: 1) { key in
             result = MessageIdKey(key)?.messageId
             return false
         }
@@ -40,7 +40,7 @@ package final class MessageHistoryFailedTable: Table, KeyedTable {
     /// The failed messages of the peer, the lowest 100 at most.
     package func ids(_ peerId: PeerId) throws -> [MessageId] {
         var result: [MessageId] = []
-        try reader.keys(.prefix(Self.key(peerId.packed)), limit: 100) { parts in
+        try reader.keys(.prefix(MessageIdKey.fields.prefix(PackedPeerId(peerId))), limit: 100) { parts in
             result.append(parts.messageId)
             return true
         }

@@ -13,12 +13,12 @@ package final class MessageHistoryUnsentTable: Table, KeyedTable {
     package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
     package func add(_ id: MessageId, _ changes: inout ChangeRecord) throws {
-        try valueBox.set(table, key: Self.key(Int64(id.namespace), Int64(id.id), id.peerId.packed), value: [])
+        try valueBox.set(table, key: UnsentMessageKey(namespace: id.namespace, id: id.id, peer: PackedPeerId(id.peerId)).key, value: [])
         changes.unsentMessageOperations.append(.insert(id))
     }
 
     package func remove(_ id: MessageId, _ changes: inout ChangeRecord) throws {
-        try valueBox.remove(table, key: Self.key(Int64(id.namespace), Int64(id.id), id.peerId.packed))
+        try valueBox.remove(table, key: UnsentMessageKey(namespace: id.namespace, id: id.id, peer: PackedPeerId(id.peerId)).key)
         changes.unsentMessageOperations.append(.remove(id))
     }
 

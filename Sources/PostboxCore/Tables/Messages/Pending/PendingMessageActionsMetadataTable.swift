@@ -32,8 +32,8 @@ package final class PendingMessageActionsMetadataTable: Table, DeclaredTable {
     }
 
     private func rowKey(_ key: PendingMessageActionsSummaryKey) -> ValueBoxKey {
-        guard let type = key.type else { return Self.all(key.peerId.packed, Int64(key.namespace)) }
-        return Self.type(key.peerId.packed, Int64(key.namespace), Int64(type))
+        guard let type = key.type else { return PendingActionCountKey(peer: PackedPeerId(key.peerId), namespace: key.namespace).key }
+        return PendingActionTypeCountKey(peer: PackedPeerId(key.peerId), namespace: key.namespace, type: type).key
     }
 
     package override func beforeCommit() throws {

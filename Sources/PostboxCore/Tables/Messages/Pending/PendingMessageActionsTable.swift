@@ -23,7 +23,7 @@ package final class PendingMessageActionsTable: Table, DeclaredTable {
     /// Messages that an action of the type waits for, in the order of their keys.
     package func messageIds(type: UInt32) throws -> [MessageId] {
         var result: [MessageId] = []
-        try valueBox.rangeKeys(table, prefix: Self.reverse(Int64(type))) { key in
+        try valueBox.rangeKeys(table, prefix: PendingActionTypeKey.fields.prefix(type)) { key in
             guard let parts = PendingActionTypeKey(key) else { return true }
             result.append(parts.messageId)
             return true
@@ -51,7 +51,7 @@ package final class PendingMessageActionsTable: Table, DeclaredTable {
         let all = PendingMessageActionsSummaryKey(type: nil, peerId: id.peerId, namespace: id.namespace)
         guard try metadata.get(all) != 0 else { return }
         var types: [UInt32] = []
-        try valueBox.rangeKeys(table, prefix: Self.forward(id.peerId.packed, Int64(id.namespace), Int64(id.id))) { key in
+        try valueBox.rangeKeys(table, prefix: PendingActionKey.fields.prefix(PackedPeerId(id.peerId), id.namespace, id.id)) { key in
             if let parts = PendingActionKey(key) { types.append(parts.type) }
             return true
         }
@@ -75,10 +75,10 @@ package final class PendingMessageActionsTable: Table, DeclaredTable {
     }
 
     private func forwardKey(_ type: UInt32, _ id: MessageId) -> ValueBoxKey {
-        Self.forward(id.peerId.packed, Int64(id.namespace), Int64(id.id), Int64(type))
+        PendingActionKey(peer: PackedPeerId(id.peerId), namespace: id.namespace, id: id.id, type: type).key
     }
 
     private func reverseKey(_ type: UInt32, _ id: MessageId) -> ValueBoxKey {
-        Self.reverse(Int64(type), id.peerId.packed, Int64(id.namespace), Int64(id.id))
+        PendingActionTypeKey(type: type, peer: PackedPeerId(id.peerId), namespace: id.namespace, id: id.id).key
     }
 }

@@ -24,6 +24,6 @@ package final class TimestampBasedMessageAttributesIndexTable: Table, KeyedTable
     package func remove(_ tag: UInt16, _ id: MessageId) throws { try valueBox.remove(table, key: rowKey(tag, id)) }
 
     private func rowKey(_ tag: UInt16, _ id: MessageId) -> ValueBoxKey {
-        Self.key(Int64(tag), id.peerId.packed, Int64(id.namespace), Int64(id.id))
+        TimestampAttributeIndexKey(tag: LittleEndianUInt16(tag), peer: PackedPeerId(id.peerId), namespace: id.namespace, id: id.id).key
     }
 }

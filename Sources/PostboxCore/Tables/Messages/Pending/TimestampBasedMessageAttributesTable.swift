@@ -40,13 +40,13 @@ package final class TimestampBasedMessageAttributesTable: Table, KeyedTable {
     }
 
     private func rowKey(_ tag: UInt16, _ id: MessageId, _ timestamp: Int32) -> ValueBoxKey {
-        Self.key(Int64(tag), Int64(timestamp), id.peerId.packed, Int64(id.namespace), Int64(id.id))
+        TimestampAttributeKey(tag: LittleEndianUInt16(tag), timestamp: timestamp, peer: PackedPeerId(id.peerId), namespace: id.namespace, id: id.id).key
     }
 
     /// The entry of the tag that is due first.
     package func head(_ tag: UInt16) throws -> TimestampBasedMessageAttributesEntry? {
         var result: TimestampBasedMessageAttributesEntry?
-        try valueBox.rangeKeys(table, prefix: Self.key(Int64(tag)), limit: 1) { key in
+        try valueBox.rangeKeys(table, prefix: TimestampAttributeKey.fields.prefix(LittleEndianUInt16(tag)), limit: 1) { key in
             guard let parts = TimestampAttributeKey(key) else { return false }
             let id = parts.messageId
             result = TimestampBasedMessageAttributesEntry(tag: tag, timestamp: parts.timestamp, messageId: id)

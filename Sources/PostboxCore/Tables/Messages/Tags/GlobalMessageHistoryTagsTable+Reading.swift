@@ -7,7 +7,7 @@ extension GlobalMessageHistoryTagsTable {
         _ tag: GlobalMessageTags, from start: MessageIndex, included: Bool, upwards: Bool, limit: Int
     ) throws -> [(index: MessageIndex, entry: GlobalTagEntry)] {
         guard limit > 0 else { return [] }
-        let prefix = Self.key(Int64(tag.rawValue))
+        let prefix = GlobalTagKey.fields.prefix(tag.rawValue)
         let place = rowKey(tag, start)
         var result: [(index: MessageIndex, entry: GlobalTagEntry)] = []
         let end = upwards ? prefix.prefixEnd : prefix
@@ -25,7 +25,7 @@ extension GlobalMessageHistoryTagsTable {
 
     private func isEmpty(_ tag: GlobalMessageTags) throws -> Bool {
         var isEmpty = true
-        try valueBox.rangeKeys(table, prefix: Self.key(Int64(tag.rawValue)), limit: 1) { _ in
+        try valueBox.rangeKeys(table, prefix: GlobalTagKey.fields.prefix(tag.rawValue), limit: 1) { _ in
             isEmpty = false
             return false
         }

@@ -19,7 +19,7 @@ package final class GlobalMessageHistoryTagsTable: Table, KeyedTable {
     package func ensureInitialized(_ tags: GlobalMessageTags) throws {
         for tag in tags.singles where !initialized.contains(tag.rawValue) {
             var isEmpty = true
-            try valueBox.rangeKeys(table, prefix: Self.key(Int64(tag.rawValue)), limit: 1) { _ in
+            try valueBox.rangeKeys(table, prefix: GlobalTagKey.fields.prefix(tag.rawValue), limit: 1) { _ in
                 isEmpty = false
                 return false
             }
@@ -32,7 +32,7 @@ package final class GlobalMessageHistoryTagsTable: Table, KeyedTable {
     package func addMessage(_ tag: GlobalMessageTags, _ index: MessageIndex) throws -> Bool {
         try ensureInitialized(tag)
         var isHole = false
-        let end = Self.key(Int64(tag.rawValue)).successor
+        let end = GlobalTagKey.fields.prefix(tag.rawValue).successor
         try valueBox.range(table, start: rowKey(tag, index), end: end, limit: 0) { key, bytes in
             guard let entry = value(of: key, bytes, as: { try GlobalTagEntry($0) }) else { return true }
             isHole = entry == .hole
@@ -56,7 +56,7 @@ package final class GlobalMessageHistoryTagsTable: Table, KeyedTable {
     /// The messages of the tag, in time order.
     package func messages(_ tag: GlobalMessageTags) throws -> [MessageIndex] {
         var result: [MessageIndex] = []
-        try valueBox.range(table, prefix: Self.key(Int64(tag.rawValue))) { key, bytes in
+        try valueBox.range(table, prefix: GlobalTagKey.fields.prefix(tag.rawValue)) { key, bytes in
             guard let parts = GlobalTagKey(key), value(of: key, bytes, as: { try GlobalTagEntry($0) }) == .message else { return true }
             result.append(parts.index)
             return true
@@ -65,7 +65,7 @@ package final class GlobalMessageHistoryTagsTable: Table, KeyedTable {
     }
 
     func rowKey(_ tag: GlobalMessageTags, _ index: MessageIndex) -> ValueBoxKey {
-        Self.key(Int64(tag.rawValue), Int64(index.timestamp), Int64(index.id.namespace), Int64(index.id.id), index.id.peerId.packed)
+        GlobalTagKey(tag: tag.rawValue, timestamp: index.timestamp, namespace: index.id.namespace, id: index.id.id, peer: PackedPeerId(index.id.peerId)).key
     }
 
     package override func clearMemoryCache() { initialized.removeAll() }

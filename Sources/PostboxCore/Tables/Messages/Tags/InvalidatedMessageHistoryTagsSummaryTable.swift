@@ -89,8 +89,8 @@ package final class InvalidatedMessageHistoryTagsSummaryTable: Table, DeclaredTa
         tag: MessageTags, namespace: Int32, peerId: PeerId?, _ body: (InvalidatedMessageHistoryTagsSummaryEntry) throws -> Void
     ) throws {
         try writeChanged()
-        let (tagValue, place) = (Int64(tag.rawValue), Int64(namespace))
-        let prefix = peerId.map { Self.plain(tagValue, place, $0.packed) } ?? Self.plain(tagValue, place)
+        let prefix = peerId.map { InvalidatedSummaryKey.fields.prefix(tag.rawValue, namespace, PackedPeerId($0)) }
+            ?? InvalidatedSummaryKey.fields.prefix(tag.rawValue, namespace)
         try valueBox.range(table, prefix: prefix) { bytes, value in
             guard let key = Self.summaryKey(bytes), let version = self.value(of: bytes, value, as: { try Self.value.read($0) }) else { return true }
             try body(InvalidatedMessageHistoryTagsSummaryEntry(key: key, version: version))
@@ -105,11 +105,14 @@ package final class InvalidatedMessageHistoryTagsSummaryTable: Table, DeclaredTa
 
     /// The key of the row about a summary.
     package static func rowKey(_ key: MessageHistoryTagsSummaryKey) -> ValueBoxKey {
-        let tag = Int64(key.tag.rawValue)
-        let (namespace, peer) = (Int64(key.namespace), key.peerId.packed)
-        if let customTag = key.customTag, !customTag.isEmpty { return Self.custom(tag, namespace, peer, key.threadId ?? 0, tail: customTag) }
-        if let threadId = key.threadId { return Self.thread(tag, namespace, peer, threadId) }
-        return Self.plain(tag, namespace, peer)
+        let (tag, namespace, peer) = (key.tag.rawValue, key.namespace, PackedPeerId(key.peerId))
+        if let customTag = key.customTag, !customTag.isEmpty {
+            return InvalidatedCustomSummaryKey(
+                tag: tag, namespace: namespace, peer: peer, threadId: key.threadId ?? 0, customTag: KeyTail(customTag)
+            ).key
+        }
+        if let threadId = key.threadId { return InvalidatedThreadSummaryKey(tag: tag, namespace: namespace, peer: peer, threadId: threadId).key }
+        return InvalidatedSummaryKey(tag: tag, namespace: namespace, peer: peer).key
     }
 
     private func writeChanged() throws {

@@ -32,12 +32,12 @@ package final class LocalMessageHistoryTagsTable: Table, KeyedTable {
     }
 
     private func rowKey(_ tag: LocalMessageTags, _ id: MessageId) -> ValueBoxKey {
-        Self.key(Int64(tag.rawValue), Int64(id.namespace), Int64(id.id), id.peerId.packed)
+        LocalTagKey(tag: tag.rawValue, namespace: id.namespace, id: id.id, peer: PackedPeerId(id.peerId)).key
     }
 
     package func get(_ tag: LocalMessageTags) throws -> [MessageId] {
         var result: [MessageId] = []
-        try reader.keys(.prefix(Self.key(Int64(tag.rawValue)))) { parts in
+        try reader.keys(.prefix(LocalTagKey.fields.prefix(tag.rawValue))) { parts in
             result.append(parts.messageId)
             return true
         }

@@ -47,9 +47,9 @@ package final class MessageHistoryTagsSummaryTable: Table, DeclaredTable {
     /// Counts under tag 0 by custom tag, as they were stored last.
     package func customTagCounts(peerId: PeerId, threadId: Int64?, namespace: Int32) throws -> [[UInt8]: Int] {
         var result: [[UInt8]: Int] = [:]
-        try valueBox.range(table, prefix: Self.custom(0, peerId.packed, Int64(namespace), threadId ?? 0)) { key, bytes in
-            guard Self.custom.matches(key), let (_, count, _) = value(of: key, bytes, as: { try Self.value.read($0) }) else { return true }
-            result[Array(Self.custom.tail(of: key))] = Int(count)
+        try valueBox.range(table, prefix: CustomTagSummaryKey.fields.prefix(UInt32(0), PackedPeerId(peerId), namespace, threadId ?? 0)) { key, bytes in
+            guard let parts = CustomTagSummaryKey(key), let (_, count, _) = value(of: key, bytes, as: { try Self.value.read($0) }) else { return true }
+            result[parts.customTag.bytes] = Int(count)
             return true
         }
         return result
@@ -102,10 +102,12 @@ package final class MessageHistoryTagsSummaryTable: Table, DeclaredTable {
     }
 
     private func rowKey(_ key: MessageHistoryTagsSummaryKey) -> ValueBoxKey {
-        let (tag, peer, namespace) = (Int64(key.tag.rawValue), key.peerId.packed, Int64(key.namespace))
-        if let customTag = key.customTag { return Self.custom(tag, peer, namespace, key.threadId ?? 0, tail: customTag) }
-        if let threadId = key.threadId { return Self.thread(tag, peer, namespace, threadId) }
-        return Self.plain(tag, peer, namespace)
+        let (tag, peer, namespace) = (key.tag.rawValue, PackedPeerId(key.peerId), key.namespace)
+        if let customTag = key.customTag {
+            return CustomTagSummaryKey(tag: tag, peer: peer, namespace: namespace, threadId: key.threadId ?? 0, customTag: KeyTail(customTag)).key
+        }
+        if let threadId = key.threadId { return ThreadTagSummaryKey(tag: tag, peer: peer, namespace: namespace, threadId: threadId).key }
+        return TagSummaryKey(tag: tag, peer: peer, namespace: namespace).key
     }
 
     package override func beforeCommit() throws {

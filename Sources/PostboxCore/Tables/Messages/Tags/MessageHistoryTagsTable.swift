@@ -17,12 +17,12 @@ package final class MessageHistoryTagsTable: Table, KeyedTable {
     package func remove(_ tag: MessageTags, _ index: MessageIndex) throws { try valueBox.remove(table, key: rowKey(tag, index)) }
 
     private func rowKey(_ tag: MessageTags, _ index: MessageIndex) -> ValueBoxKey {
-        Self.key(index.id.peerId.packed, Int64(tag.rawValue), Int64(index.id.namespace), Int64(index.timestamp), Int64(index.id.id))
+        TaggedMessageKey(peer: PackedPeerId(index.id.peerId), tag: tag.rawValue, namespace: index.id.namespace, timestamp: index.timestamp, id: index.id.id).key
     }
 
     /// Up to `limit` indices with the tag, the latest first.
     package func latest(_ tag: MessageTags, peerId: PeerId, namespace: Int32, limit: Int) throws -> [MessageIndex] {
-        let prefix = Self.key(peerId.packed, Int64(tag.rawValue), Int64(namespace))
+        let prefix = TaggedMessageKey.fields.prefix(PackedPeerId(peerId), tag.rawValue, namespace)
         var result: [MessageIndex] = []
         try valueBox.rangeKeys(table, start: prefix.successor, end: prefix, limit: limit) { key in
             if let parts = TaggedMessageKey(key) { result.append(parts.index) }
