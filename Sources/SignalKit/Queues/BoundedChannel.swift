@@ -1,5 +1,4 @@
 import Dispatch
-import Synchronization
 
 /// Takes elements from threads to other threads in order, a limited number at a time: who is ahead by more waits. Either end can close it.
 ///
@@ -42,7 +41,7 @@ package final class BoundedChannel<Element: Sendable>: Sendable {
         case wait
     }
 
-    private let state: Mutex<State>
+    private let state: Locked<State>
     // They wake; the state tells what there is. Made with 0: libdispatch ends the process when a semaphore goes away below the number that it was
     // made with.
     private let filled = DispatchSemaphore(value: 0)
@@ -52,7 +51,7 @@ package final class BoundedChannel<Element: Sendable>: Sendable {
     private static var pollingInterval: Int { 100 }
 
     package init(capacity: Int) {
-        state = Mutex(State(slots: Array(repeating: nil, count: max(1, capacity))))
+        state = Locked(State(slots: Array(repeating: nil, count: max(1, capacity))))
     }
 
     // MARK: - The putting end
