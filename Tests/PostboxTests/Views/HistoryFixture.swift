@@ -109,5 +109,5 @@ final class HistoryFixture {
     }
 
     static func id(_ id: Int32, peer: PeerId = user) -> MessageId { MessageId(peerId: peer, namespace: 0, id: id) }
-    static func index(_ id: Int32) -> MessageIndex { MessageIndex(id: Self.id(id), timestamp: 1000 + id) }
+    static func index(_ id: Int32, peer: PeerId = user) -> MessageIndex { MessageIndex(id: Self.id(id, peer: peer), timestamp: 1000 + id) }
 }

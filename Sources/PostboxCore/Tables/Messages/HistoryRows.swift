@@ -39,6 +39,9 @@ struct HistoryRows {
         return result
     }
 
+    /// Whether there is a row for the message.
+    func contains(_ index: MessageIndex) throws -> Bool { try valueBox.exists(table, key: key(index)) }
+
     /// How many rows lie between the two, both included.
     func count(from low: MessageIndex, through high: MessageIndex) throws -> Int {
         guard low <= high else { return 0 }

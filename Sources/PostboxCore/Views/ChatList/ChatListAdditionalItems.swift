@@ -12,13 +12,14 @@ public struct ChatListAdditionalItemEntry: Equatable, Sendable {
 }
 
 extension ViewContext {
-    /// The items of the list of such chats, and what changes which of them are shown.
+    /// The items of the list of such chats, what changes which of them are shown, and whether the list has any.
     func additionalChatListItems(
         _ renderer: ChatListEntryRenderer
-    ) throws -> (entries: [ChatListAdditionalItemEntry], dependencies: Set<ViewDependency>) {
+    ) throws -> (entries: [ChatListAdditionalItemEntry], dependencies: Set<ViewDependency>, areAny: Bool) {
         var entries: [ChatListAdditionalItemEntry] = []
-        var dependencies: Set<ViewDependency> = [.additionalChatListItems]
-        for item in try tables.chatLists.additionalItems.get() {
+        var dependencies: Set<ViewDependency> = []
+        let items = try tables.chatLists.additionalItems.get()
+        for item in items {
             guard let facts = model.additionalChatListItem(item) else { continue }
             let peerId = facts.peerId
             dependencies.formUnion([.chat(peerId), .peer(peerId)])
@@ -29,9 +30,9 @@ extension ViewContext {
             guard let place else { continue }
             let top = try state.top.flatMap { try tables.history.index.getIndex($0.id) }
             let entry = try renderer.chat(ChatListIndex(pinningIndex: nil, messageIndex: place), top: top, isAdditional: true)
-            dependencies.formUnion(entry.dependencies.value)
+            dependencies.formUnion(entry.dependencies)
             entries.append(ChatListAdditionalItemEntry(entry: entry, info: item))
         }
-        return (entries, dependencies)
+        return (entries, dependencies, !items.isEmpty)
     }
 }

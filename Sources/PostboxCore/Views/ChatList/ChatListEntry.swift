@@ -31,46 +31,85 @@ public struct ChatListForumTopicData: Hashable, Sendable {
 }
 
 /// A chat with what a list shows of it.
-public struct ChatListMessageEntry: Equatable, Sendable {
+public struct ChatListMessageEntry: Sendable {
+    private let shared: Shared<ChatListEntryContents>
+
+    init(_ contents: ChatListEntryContents) { shared = Shared(contents) }
+
     /// The place in the list. A draft moves a chat up, so it may be newer than the last message.
-    public let index: ChatListIndex
+    public var index: ChatListIndex { shared.value.index }
     /// The top message with its album, ascending; empty for a chat without messages.
-    public let messages: [Message]
+    public var messages: [Message] { shared.value.messages }
     /// How far the chat was read; nil when nothing is known.
-    public let readState: ChatListViewReadState?
+    public var readState: ChatListViewReadState? { shared.value.readState }
     /// Whether the chat is muted, so that the badge does not count it.
-    public let isRemovedFromTotalUnreadCount: Bool
+    public var isRemovedFromTotalUnreadCount: Bool { shared.value.isRemovedFromTotalUnreadCount }
     /// The draft of the chat, as the bare fields of StoredPeerChatInterfaceState; nil when there is none.
-    public let embeddedInterfaceState: [UInt8]?
+    public var embeddedInterfaceState: [UInt8]? { shared.value.embeddedInterfaceState }
     /// Whom the chat is with.
-    public let renderedPeer: RenderedPeer
+    public var renderedPeer: RenderedPeer { shared.value.renderedPeer }
     /// When the person was last seen; nil for groups and channels, and when nothing is known.
-    public let presence: CodedObject?
+    public var presence: CodedObject? { shared.value.presence }
     /// The counters that the view was asked for, by tag.
-    public let summaryInfo: [ChatListEntryMessageTagSummaryKey: ChatListMessageTagSummaryInfo]
+    public var summaryInfo: [ChatListEntryMessageTagSummaryKey: ChatListMessageTagSummaryInfo] { shared.value.summaryInfo }
     /// The topic of the top message.
-    public let forumTopicData: ChatListForumTopicData?
+    public var forumTopicData: ChatListForumTopicData? { shared.value.forumTopicData }
     /// The most recently active topics, at most 5.
-    public let topForumTopics: [ChatListForumTopicData]
+    public var topForumTopics: [ChatListForumTopicData] { shared.value.topForumTopics }
     /// Whether a message of the chat could not be sent.
-    public let hasFailed: Bool
+    public var hasFailed: Bool { shared.value.hasFailed }
     /// Whether the person is a contact.
-    public let isContact: Bool
+    public var isContact: Bool { shared.value.isContact }
     /// After how many seconds the chat's messages delete themselves; nil: they do not.
-    public let autoremoveTimeout: Int32?
+    public var autoremoveTimeout: Int32? { shared.value.autoremoveTimeout }
     /// The peer's stories in numbers; nil when there are none.
-    public let storyStats: PeerStoryStats?
+    public var storyStats: PeerStoryStats? { shared.value.storyStats }
     /// What is cached of the peer; nil when nothing is, or when it was not asked for.
-    public let cachedData: CodedObject?
-    let dependencies: NotCompared<Set<ViewDependency>>
+    public var cachedData: CodedObject? { shared.value.cachedData }
 
     /// The chat.
-    public var peerId: PeerId { index.messageIndex.id.peerId }
+    public var peerId: PeerId { shared.value.index.messageIndex.id.peerId }
 
-    /// Whether it would be rendered from the same rows as before the transaction. It hangs on the chats of its messages.
-    func isUntouched(by changes: CommittedChanges) -> Bool {
-        dependencies.value.isDisjoint(with: changes.touched) && messages.allSatisfy { $0.isUntouched(by: changes, following: [$0.id.peerId]) }
+    var dependencies: Set<ViewDependency> { shared.value.dependencies.value }
+
+    /// Whether it would be rendered from the same rows as before the transaction, of which `touched` is what some entry depends on. It hangs on the
+    /// chats of its messages.
+    func isUntouched(by changes: CommittedChanges, _ touched: [ViewDependency]) -> Bool {
+        for dependency in touched {
+            // Of chats, an entry depends on its own.
+            if case let .chat(id) = dependency { if id == peerId { return false } } else if dependencies.contains(dependency) { return false }
+        }
+        return messages.allSatisfy { $0.hasUntouchedRows(afterChangesInItsChat: changes) }
     }
+
+    /// Whether both come from the same rendering.
+    func isSame(as other: ChatListMessageEntry) -> Bool { shared === other.shared }
+}
+
+extension ChatListMessageEntry: Equatable {
+    public static func == (left: ChatListMessageEntry, right: ChatListMessageEntry) -> Bool {
+        left.isSame(as: right) || left.shared.value == right.shared.value
+    }
+}
+
+/// What a chat of a list holds.
+struct ChatListEntryContents: Equatable, Sendable {
+    let index: ChatListIndex
+    let messages: [Message]
+    let readState: ChatListViewReadState?
+    let isRemovedFromTotalUnreadCount: Bool
+    let embeddedInterfaceState: [UInt8]?
+    let renderedPeer: RenderedPeer
+    let presence: CodedObject?
+    let summaryInfo: [ChatListEntryMessageTagSummaryKey: ChatListMessageTagSummaryInfo]
+    let forumTopicData: ChatListForumTopicData?
+    let topForumTopics: [ChatListForumTopicData]
+    let hasFailed: Bool
+    let isContact: Bool
+    let autoremoveTimeout: Int32?
+    let storyStats: PeerStoryStats?
+    let cachedData: CodedObject?
+    let dependencies: NotCompared<Set<ViewDependency>>
 }
 
 extension ChatListEntry {
@@ -116,5 +155,15 @@ extension ChatListMessageEntry {
         sink.int64("id", topic.id)
         sink.threadInfo("info", topic.info)
         sink.endObject()
+    }
+}
+
+extension ViewDependency {
+    /// Whether an entry of a chat list may depend on it.
+    var isOfChatListEntry: Bool {
+        switch self {
+        case .chat, .peer, .presence, .notificationSettings, .history, .medium, .story: true
+        default: false
+        }
     }
 }

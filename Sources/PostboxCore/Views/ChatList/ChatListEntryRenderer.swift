@@ -8,11 +8,11 @@ struct ChatListEntryRenderer {
     private let participation: UnreadParticipation
     private let unread: PeerUnreadSource
 
-    init(_ context: ViewContext, _ input: ChatListViewInput) throws {
+    init(_ context: ViewContext, _ input: ChatListViewInput, _ participation: UnreadParticipation) {
         self.context = context
         self.input = input
         renderer = MessageRenderer(context)
-        participation = try UnreadParticipation(tables: context.tables, seed: context.seed)
+        self.participation = participation
         unread = PeerUnreadSource(tables: context.tables, seed: context.seed)
     }
 
@@ -43,11 +43,11 @@ struct ChatListEntryRenderer {
             dependencies.insert(.history(origin.peerId))
             if let last = try messageBeforeUpgrade(messages, origin) { messages = [last] }
         }
-        for message in messages { message.forEachDependency { dependencies.insert($0) } }
+        for message in messages { dependencies.formUnion(message.dependencies) }
         let renderedPeer = try context.renderedPeer(peerId)
         dependencies.formUnion(renderedPeer.mediaIds.map { .medium($0) })
 
-        return ChatListMessageEntry(
+        return ChatListMessageEntry(ChatListEntryContents(
             index: index, messages: messages, readState: try readState(peerId, isForum: isForum),
             isRemovedFromTotalUnreadCount: try !isAdditional && isRemovedFromTotal(settingsPeerId, facts),
             embeddedInterfaceState: try tables.peers.interfaceStates.get(peerId), renderedPeer: renderedPeer,
@@ -57,7 +57,7 @@ struct ChatListEntryRenderer {
             forumTopicData: isShownAsChat ? nil : try topic(of: messages.first), topForumTopics: isForum ? try topTopics(peerId) : [],
             hasFailed: try tables.history.failed.contains(peerId), isContact: try tables.peers.contacts.contains(settingsPeerId),
             autoremoveTimeout: cached?.autoremoveTimeout, storyStats: try tables.stories.statistics(peerId: peerId),
-            cachedData: input.includesCachedData ? cachedData : nil, dependencies: NotCompared(dependencies))
+            cachedData: input.includesCachedData ? cachedData : nil, dependencies: NotCompared(dependencies)))
     }
 
     /// Not counted when whose settings count is unknown.

@@ -6,9 +6,13 @@ struct ChatListFilter {
     private let unread: PeerUnreadSource
 
     init(_ context: ViewContext, _ predicate: ChatListFilterPredicate?) throws {
+        self.init(context, predicate, try UnreadParticipation(tables: context.tables, seed: context.seed))
+    }
+
+    init(_ context: ViewContext, _ predicate: ChatListFilterPredicate?, _ participation: UnreadParticipation) {
         self.context = context
         self.predicate = predicate
-        participation = try UnreadParticipation(tables: context.tables, seed: context.seed)
+        self.participation = participation
         unread = PeerUnreadSource(tables: context.tables, seed: context.seed)
     }
 

@@ -18,6 +18,11 @@ public struct ChatListGroupReferenceEntry: Equatable, Sendable {
     public let unreadState: PeerGroupUnreadCountersCombinedSummary
     let dependencies: NotCompared<Set<ViewDependency>>
 
+    /// Whether it would be made of the same rows as before a transaction that did not touch its list.
+    func isUntouched(by changes: CommittedChanges) -> Bool {
+        dependencies.value.isDisjoint(with: changes.touched) && message?.hasUntouchedRows(afterChangesInItsChat: changes) ?? true
+    }
+
     func walk(into sink: some FieldSink) {
         sink.int("groupId", Int64(groupId.rawValue))
         sink.message("message", message)
@@ -68,7 +73,7 @@ extension ViewContext {
             peers.append(ChatListGroupReferencePeer(peer: peer, isUnread: try isUnread(id, source)))
         }
         let message = tops.count == 1 && peers.count == 1 ? try MessageRenderer(self).message(at: tops[0]) : nil
-        message?.forEachDependency { dependencies.insert($0) }
+        if let message { dependencies.formUnion(message.dependencies) }
         return ChatListGroupReferenceEntry(
             groupId: groupId, message: message, renderedPeers: peers, unreadState: try tables.chatLists.groupStats.get(groupId),
             dependencies: NotCompared(dependencies))

@@ -14,12 +14,16 @@ struct ChatListLoading {
         self.context = context
         self.input = input
         spaces = ChatListSpace.all(input)
-        rows = ChatListRows(context, try ChatListFilter(context, input.filterPredicate), around: input.index, limit: input.count)
-        renderer = try ChatListEntryRenderer(context, input)
+        let participation = try UnreadParticipation(tables: context.tables, seed: context.seed)
+        rows = ChatListRows(context, ChatListFilter(context, input.filterPredicate, participation), around: input.index, limit: input.count)
+        renderer = ChatListEntryRenderer(context, input, participation)
         surroundings = try ChatListSurroundings(context)
     }
 
-    func load() throws -> ChatListView { try view(spaces.map(rows.read)) }
+    /// What a view showed, and what has happened since.
+    private typealias Before = (view: ChatListView, changes: CommittedChanges)
+
+    func load() throws -> ChatListView { try view(spaces.map(rows.read), after: nil) }
 
     func update(_ view: ChatListView, _ changes: CommittedChanges) throws -> ChatListView {
         let state = view.state.value
@@ -30,34 +34,89 @@ struct ChatListLoading {
         let spaces = try zip(spaces, state.spaces).map { space, old in
             isReadAnew ? try rows.read(space) : try rows.update(space, old, touch)
         }
-        var known: [ChatListIndex: ChatListMessageEntry] = [:]
-        for case let .message(entry) in view.entries where entry.isUntouched(by: changes) { known[entry.index] = entry }
-        return try self.view(spaces, known)
+        return try self.view(spaces, after: (view, changes))
     }
 
-    private func view(_ spaces: [ChatListSpaceRows], _ known: [ChatListIndex: ChatListMessageEntry] = [:]) throws -> ChatListView {
+    private func view(_ spaces: [ChatListSpaceRows], after before: Before?) throws -> ChatListView {
         let sample = ChatListSample(spaces, around: input.index, limit: input.count)
-        let entries = try sample.rows.map { row in
-            if !row.isHole, let entry = known[row.index] { return ChatListEntry.message(entry) }
-            return try renderer.entry(row)
-        }
-        let additional = input.hasExtras ? try context.additionalChatListItems(renderer) : (entries: [], dependencies: [])
-        let groups = input.hasExtras ? try context.chatListGroups() : []
+        var state = ChatListViewState(spaces: spaces, surroundings: surroundings)
+        if let old = before?.view.state.value { (state.dependencies, state.otherDependencies) = (old.dependencies, old.otherDependencies) }
+        let entries = try self.entries(sample.rows, &state.dependencies, after: before)
+
         let preferenceKey = ValueBoxKey(context.seed.displaySavedMessagesAsTopicListPreferencesKey)
-
-        var dependencies = listDependencies.union(additional.dependencies)
-        dependencies.insert(.preference(preferenceKey))
-        if let accountPeerId = input.accountPeerId { dependencies.insert(.peer(accountPeerId)) }
-        for case let .message(entry) in entries { dependencies.formUnion(entry.dependencies.value) }
-        for group in groups { dependencies.formUnion(group.dependencies.value) }
-
+        var others = listDependencies
+        others.insert(.preference(preferenceKey))
+        if let accountPeerId = input.accountPeerId { others.insert(.peer(accountPeerId)) }
+        let items = try additionalItems(&state, &others, after: before)
+        let groups = try self.groups(after: before)
+        for group in groups { others.formUnion(group.dependencies.value) }
+        if others != state.otherDependencies {
+            state.dependencies.add(others)
+            state.dependencies.remove(state.otherDependencies)
+            state.otherDependencies = others
+        }
         return ChatListView(
-            groupId: input.groupId, additionalItemEntries: additional.entries, entries: entries, groupEntries: groups,
+            groupId: input.groupId, additionalItemEntries: items, entries: entries, groupEntries: groups,
             earlierIndex: sample.earlier?.index, laterIndex: sample.later?.index,
             displaySavedMessagesAsTopicList: try context.tables.stores.preferences.get(preferenceKey),
             accountPeer: try input.accountPeerId.flatMap { try context.tables.peers.peers.get($0)?.object },
-            hole: sample.hole.map { .chatList(groupId: $0.groupId, hole: $0.index.messageIndex) },
-            state: NotCompared(ChatListViewState(spaces: spaces, dependencies: dependencies, surroundings: surroundings)))
+            hole: sample.hole.map { .chatList(groupId: $0.groupId, hole: $0.index.messageIndex) }, state: NotCompared(state))
+    }
+
+    /// The entries of the rows, ascending as those are. Entries that the transaction has left as they were stay.
+    private func entries(_ rows: [ChatListRow], _ dependencies: inout DependencyCounts, after before: Before?) throws -> [ChatListEntry] {
+        let known = before?.view.entries ?? []
+        var touched: [ViewDependency] = []
+        for dependency in before?.changes.touched ?? [] where dependency.isOfChatListEntry && dependencies.all.contains(dependency) {
+            touched.append(dependency)
+        }
+        var went: [ChatListMessageEntry] = []
+        var next = 0
+        func leave() {
+            if case let .message(entry) = known[next] { went.append(entry) }
+            next += 1
+        }
+        var result: [ChatListEntry] = []
+        result.reserveCapacity(rows.count)
+        for row in rows {
+            while next < known.count, known[next].index < row.index { leave() }
+            if !row.isHole, next < known.count, case let .message(entry) = known[next], entry.index == row.index,
+                let changes = before?.changes, entry.isUntouched(by: changes, touched)
+            {
+                result.append(known[next])
+                next += 1
+                continue
+            }
+            let entry = try renderer.entry(row)
+            if case let .message(entry) = entry { dependencies.add(entry.dependencies) }
+            result.append(entry)
+        }
+        while next < known.count { leave() }
+        for entry in went { dependencies.remove(entry.dependencies) }
+        return result
+    }
+
+    private func additionalItems(
+        _ state: inout ChatListViewState, _ dependencies: inout Set<ViewDependency>, after before: Before?
+    ) throws -> [ChatListAdditionalItemEntry] {
+        guard input.hasExtras else { return [] }
+        dependencies.insert(.additionalChatListItems)
+        if let before, !before.view.state.value.hasAdditionalItems, before.changes.record.replacedAdditionalChatListItems == nil { return [] }
+        let additional = try context.additionalChatListItems(renderer)
+        state.hasAdditionalItems = additional.areAny
+        dependencies.formUnion(additional.dependencies)
+        return additional.entries
+    }
+
+    /// Other lists in the main one.
+    private func groups(after before: Before?) throws -> [ChatListGroupReferenceEntry] {
+        guard input.hasExtras else { return [] }
+        if let before, before.changes.record.chatListOperations.keys.allSatisfy({ $0 == .root }),
+            before.view.groupEntries.allSatisfy({ $0.isUntouched(by: before.changes) })
+        {
+            return before.view.groupEntries
+        }
+        return try context.chatListGroups()
     }
 
     /// What can bring in or take out chats that are not shown now.

@@ -46,8 +46,12 @@ public struct ChatListView: PostboxView {
 struct ChatListViewState: Sendable {
     /// The rows of each space next to the anchor.
     var spaces: [ChatListSpaceRows]
-    var dependencies: Set<ViewDependency>
     var surroundings: ChatListSurroundings
+    /// Whether there are items above the list, shown or not.
+    var hasAdditionalItems = false
+    var dependencies = DependencyCounts()
+    /// What the view depends on besides its entries, counted in the others.
+    var otherDependencies: Set<ViewDependency> = []
 }
 
 struct ChatListViewDefinition: ViewDefinition {
@@ -59,6 +63,6 @@ struct ChatListViewDefinition: ViewDefinition {
         try ChatListLoading(context, input).update(snapshot, changes)
     }
 
-    func dependencies(_ snapshot: ChatListView) -> Set<ViewDependency> { snapshot.state.value.dependencies }
+    func dependencies(_ snapshot: ChatListView) -> Set<ViewDependency> { snapshot.state.value.dependencies.all }
     func wantedHoles(_ snapshot: ChatListView) -> [WantedHole] { snapshot.hole.map { [$0] } ?? [] }
 }

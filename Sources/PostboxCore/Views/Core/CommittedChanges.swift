@@ -4,6 +4,8 @@ struct CommittedChanges {
     let touched: Set<ViewDependency>
     /// Messages that came, went or changed: what was read of any other message still holds.
     let touchedMessageIds: Set<MessageId>
+    /// The same when they are few: then comparing is quicker than hashing.
+    private let few: [MessageId]?
 
     /// `touchedMedia`: whose rows were written, which a record does not say.
     init(_ record: ChangeRecord, touchedMedia: Set<MediaId>) {
@@ -22,5 +24,9 @@ struct CommittedChanges {
             }
         }
         touchedMessageIds = ids
+        few = ids.count <= 8 ? Array(ids) : nil
     }
+
+    /// Whether the message came, went or changed.
+    func touches(_ id: MessageId) -> Bool { few?.contains(id) ?? touchedMessageIds.contains(id) }
 }

@@ -93,12 +93,13 @@ final class ViewTracker {
         if !wanted.isEmpty || holes[ObjectIdentifier(view)] != nil { holes[ObjectIdentifier(view)] = wanted.isEmpty ? nil : wanted }
         let now = view.live.dependencies
         guard now != view.registered else { return }
-        unregister(view, view.registered.subtracting(now))
-        for dependency in now.subtracting(view.registered) { interested[dependency, default: [:]][ObjectIdentifier(view)] = view }
+        let before = view.registered
+        unregister(view, before.lazy.filter { !now.contains($0) })
+        for dependency in now where !before.contains(dependency) { interested[dependency, default: [:]][ObjectIdentifier(view)] = view }
         view.registered = now
     }
 
-    private func unregister(_ view: SharedView, _ dependencies: Set<ViewDependency>) {
+    private func unregister(_ view: SharedView, _ dependencies: some Sequence<ViewDependency>) {
         for dependency in dependencies {
             interested[dependency]?[ObjectIdentifier(view)] = nil
             if interested[dependency]?.isEmpty ?? false { interested[dependency] = nil }

@@ -14,17 +14,41 @@ struct HistoryFetching {
         renderer = MessageRenderer(context)
     }
 
-    /// Up to `limit` messages of the space, the nearest first.
+    /// Up to `limit` messages of the space, the nearest first, and whether all that are listed there could be read.
     func fetch(
         _ space: HistorySpace, from start: MessageIndex, included: Bool, upwards: Bool, limit: Int
-    ) throws -> [IntermediateMessage] {
+    ) throws -> (entries: [HistoryEntry], isComplete: Bool) {
         let indices = try listed(space, from: start, included: included, upwards: upwards, limit: limit)
-        let messages = try indices.compactMap { try known[$0]?.stored ?? tables.history.messages.get($0) }
-        guard bringsGroups else { return messages }
-        return try withGroups(messages, limit: limit, upwards: upwards) { index in
+        var entries: [HistoryEntry] = []
+        entries.reserveCapacity(indices.count)
+        for index in indices {
+            if let message = known[index] {
+                entries.append(HistoryEntry(index: index, content: .message(message)))
+            } else if let entry = try self.entry(at: index) {
+                entries.append(entry)
+            }
+        }
+        let isComplete = entries.count == indices.count
+        guard bringsGroups else { return (entries, isComplete) }
+        let grouped = try withGroups(entries, limit: limit, upwards: upwards) { index in
             index == start ? included : upwards == (index > start)
         }
+        return (grouped, isComplete)
     }
+
+    /// nil for a row that is not there or cannot be read.
+    func entry(at index: MessageIndex) throws -> HistoryEntry? {
+        try tables.history.messages.get(index).map { HistoryEntry($0) }
+    }
+
+    /// Whether what is listed on a side follows from its rows one by one: each of them shown, and nothing else.
+    var listsRowsAlone: Bool {
+        if case let .external(external) = input, case .messages = external.content { return false }
+        return !bringsGroups && (request.tag == nil || !request.ignoresSomething)
+    }
+
+    /// The rows that list the messages of a space; nil: a custom tag that no message has.
+    func rows(_ space: HistorySpace) throws -> HistoryRows? { try tables.rows(space, threadId: input.threadId, tag: request.tag) }
 
     /// Where messages with a tag are listed, ignored ones are not replaced by further ones.
     private func listed(
@@ -33,7 +57,7 @@ struct HistoryFetching {
         if case let .external(external) = input, case let .messages(indices, _, _) = external.content {
             return given(indices, from: start, included: included, upwards: upwards, limit: limit)
         }
-        guard let rows = try tables.rows(space, threadId: input.threadId, tag: request.tag) else { return [] }
+        guard let rows = try self.rows(space) else { return [] }
         let replaces = request.tag == nil && request.ignoresSomething
         let indices = try rows.indices(from: start, included: included, upwards: upwards, limit: limit) {
             !replaces || !request.ignores($0)
@@ -60,15 +84,15 @@ struct HistoryFetching {
 
     /// Each message that belongs to an album brings in the others of it that lie on the fetched side; the farthest go when there are too many.
     private func withGroups(
-        _ messages: [IntermediateMessage], limit: Int, upwards: Bool, isInside: (MessageIndex) -> Bool
-    ) throws -> [IntermediateMessage] {
-        var byIndex: [MessageIndex: IntermediateMessage] = [:]
-        for message in messages where byIndex[message.index] == nil {
-            byIndex[message.index] = message
-            guard message.groupInfo != nil else { continue }
-            for member in try renderer.storedGroup(at: message.index, limit: MessageRenderer.GroupLimit.tagged)
+        _ entries: [HistoryEntry], limit: Int, upwards: Bool, isInside: (MessageIndex) -> Bool
+    ) throws -> [HistoryEntry] {
+        var byIndex: [MessageIndex: HistoryEntry] = [:]
+        for entry in entries where byIndex[entry.index] == nil {
+            byIndex[entry.index] = entry
+            guard entry.isInGroup else { continue }
+            for member in try renderer.storedGroup(at: entry.index, limit: MessageRenderer.GroupLimit.tagged)
             where isInside(member.index) && !request.ignores(member.index) {
-                byIndex[member.index] = member
+                byIndex[member.index] = HistoryEntry(member)
             }
         }
         return Array(byIndex.values.sorted { upwards ? $0.index < $1.index : $0.index > $1.index }.prefix(limit))

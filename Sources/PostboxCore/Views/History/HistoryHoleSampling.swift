@@ -24,10 +24,8 @@ struct HistoryHoleSampling {
     private static let (firstId, lastId) = (MessageIdBounds.full.lowerBound, MessageIdBounds.full.upperBound)
 
     /// `spaces`: those with holes, in the order in which they count.
-    init(
-        anchor: MessageHistoryAnchorIndex, spaces: [HistorySpace], holes: HistoryHoles, entries: [HistorySpace: HistorySpaceEntries],
-        halfLimit: Int
-    ) {
+    init(_ window: HistoryWindow, spaces: [HistorySpace], halfLimit: Int) {
+        let (anchor, holes) = (window.anchor, window.holes)
         /// nil: a space without any message, which nothing replaces.
         var distance: Int?
         for space in spaces {
@@ -38,8 +36,7 @@ struct HistoryHoleSampling {
                 take(SampledHistoryHole(space: space, start: index.id.id, end: nil))
                 return
             }
-            let found = entries[space] ?? HistorySpaceEntries(lowerOrAt: [], higher: [])
-            if found.isEmpty {
+            guard let found = window.spaces.first(where: { $0.space == space }), !found.isEmpty else {
                 let isUpwards = anchor == .lowerBound
                 let whole = SampledHistoryHole(
                     space: space, start: isUpwards ? Self.firstId : Self.lastId, end: isUpwards ? Self.lastId : Self.firstId)

@@ -1,4 +1,4 @@
-/// Loads a history view: chooses where it stands, reads its spaces, samples them, and makes the snapshot (spec 07.8).
+/// Loads a history view: chooses where it stands and reads its spaces (spec 07.8). After a transaction only what it touched is read again.
 struct HistoryLoading {
     let context: ViewContext
     let request: MessageHistoryViewRequest
@@ -6,7 +6,7 @@ struct HistoryLoading {
     let transientReadStates: MessageHistoryViewReadState?
     var known = KnownMessages()
 
-    private var tables: PostboxTables { context.tables }
+    var tables: PostboxTables { context.tables }
 
     /// `place`: where an earlier load left the view; nil: where the request asks for.
     func load(from place: HistoryViewState.Place?) throws -> MessageHistoryView {
@@ -73,40 +73,7 @@ struct HistoryLoading {
         return userId
     }
 
-    // MARK: - Loaded
-
-    private func loadedView(_ anchor: MessageHistoryAnchorIndex, _ holes: HistoryHoles) throws -> MessageHistoryView {
-        let filling = HistoryFilling(fetching: HistoryFetching(context, request, input, known), seed: context.seed)
-        var entries: [HistorySpace: HistorySpaceEntries] = [:]
-        for space in try filling.spaces() { entries[space] = try filling.fill(space, around: anchor) }
-        let sampling = HistoryHoleSampling(
-            anchor: anchor, spaces: ordered(holes.spaces.keys), holes: holes, entries: entries, halfLimit: request.halfLimit)
-        var sample = HistorySample(entries.values, halfLimit: request.halfLimit)
-        if request.clipHoles { sample.clip(sampling) }
-        let rendered = try render(sample.entries)
-        var dependencies: Set<ViewDependency> = []
-        for entry in rendered { entry.message.forEachDependency { dependencies.insert($0) } }
-        var stats: [PeerId: PeerStoryStats] = [:]
-        // Of those who are known; that somebody comes to be known, the message is told of.
-        for author in Set(rendered.lazy.map(\.message).filter { $0.author != nil }.compactMap(\.stored.authorId)) {
-            dependencies.insert(.storyStats(author))
-            stats[author] = try tables.stories.statistics(peerId: author)
-        }
-        let snapshot = HistorySnapshot(
-            entries: rendered, sample: sample, hasHole: sampling.hole != nil, anchor: anchor, input: input, request: request)
-        let state = HistoryViewState(
-            input: input, place: .loaded(anchor), hole: wanted(sampling.hole), later: snapshot.later, dependencies: dependencies)
-        return try view(of: snapshot, stats: stats, state: state)
-    }
-
-    /// The main peer first, then by namespace.
-    private func ordered(_ spaces: some Sequence<HistorySpace>) -> [HistorySpace] {
-        let peers = input.peerIds
-        func place(_ space: HistorySpace) -> Int { peers.firstIndex(of: space.peerId) ?? peers.count }
-        return spaces.sorted { (place($0), $0.namespace) < (place($1), $1.namespace) }
-    }
-
-    private func wanted(_ hole: SampledHistoryHole?) -> MessageHistoryHolesViewEntry? {
+    func wanted(_ hole: SampledHistoryHole?) -> MessageHistoryHolesViewEntry? {
         guard request.trackHoles, let hole else { return nil }
         func id(_ id: Int32) -> MessageId { MessageId(peerId: hole.space.peerId, namespace: hole.space.namespace, id: id) }
         return MessageHistoryHolesViewEntry(
@@ -115,53 +82,29 @@ struct HistoryLoading {
             count: Self.holeCount, userId: userId)
     }
 
-    private func render(_ entries: [HistoryEntry]) throws -> [MessageHistoryEntry] {
-        let renderer = MessageRenderer(context)
-        return try entries.map { entry in
-            let message = try known[entry.index] ?? renderer.render(entry.message)
-            return MessageHistoryEntry(
-                message: message, isRead: isRead(entry.message), location: entry.location, authorIsContact: try isFromContact(message))
+    private var filling: HistoryFilling { HistoryFilling(fetching: HistoryFetching(context, request, input, known), seed: context.seed) }
+
+    private func loadedView(_ anchor: MessageHistoryAnchorIndex, _ holes: HistoryHoles) throws -> MessageHistoryView {
+        let filling = self.filling
+        let spaces = try filling.spaces().map { try filling.fill($0, around: anchor) }
+        let window = HistoryWindow(anchor: anchor, holes: holes, spaces: spaces)
+        return try show(window, sample(window, after: nil), after: nil)
+    }
+
+    // MARK: - Following
+
+    /// What the view shows after a transaction, as far as that can be told from what the transaction touched.
+    func follow(_ before: MessageHistoryView, _ changes: CommittedChanges) throws -> MessageHistoryView? {
+        guard var window = before.state.window, let touched = HistoryTouch(changes, in: input.peerIds) else { return nil }
+        let filling = self.filling
+        guard filling.fetching.listsRowsAlone else { return nil }
+        if touched.areHoles || request.tag?.isCustom == true { window.holes = try HistoryHoles(request, input, tables) }
+        let (anchor, known) = (window.anchor, window.spaces)
+        window.spaces = try filling.spaces().map { space in
+            guard let old = known.first(where: { $0.space == space }) else { return try filling.fill(space, around: anchor) }
+            return try filling.follow(old, around: anchor, touched: touched.indices(in: space))
         }
-    }
-
-    /// A contact who is not stored does not count.
-    private func isFromContact(_ message: Message) throws -> Bool {
-        guard message.author != nil, let authorId = message.stored.authorId else { return false }
-        return try tables.peers.contacts.contains(authorId)
-    }
-
-    /// Whether the other side has read a message that went out.
-    private func isRead(_ message: IntermediateMessage) -> Bool {
-        guard !message.flags.contains(.incoming) else { return false }
-        return transientReadStates?[message.index.id.peerId]?[message.index.id.namespace]?.isOutgoingMessageRead(message.index) ?? false
-    }
-
-    private func view(
-        of snapshot: HistorySnapshot, stats: [PeerId: PeerStoryStats], state: HistoryViewState
-    ) throws -> MessageHistoryView {
-        let additional = HistoryAdditionalData(context)
-        var state = state
-        for data in request.additionalData { state.dependencies.formUnion(try additional.dependencies(data)) }
-        return MessageHistoryView(
-            tag: request.tag, namespaces: request.namespaces, anchorIndex: snapshot.anchor, earlierId: snapshot.earlierId,
-            laterId: snapshot.laterId, holeEarlier: snapshot.holeEarlier, holeLater: snapshot.holeLater, entries: snapshot.entries,
-            maxReadIndex: snapshot.maxReadIndex, fixedReadStates: request.fixedReadStates, transientReadStates: transientReadStates,
-            topTaggedMessages: try topTaggedMessages(), additionalData: try request.additionalData.map(additional.entry), isLoading: snapshot.isLoading,
-            isLoadingEarlier: snapshot.isLoadingEarlier, isAddedToChatList: try isAddedToChatList(), peerStoryStats: stats, state: state)
-    }
-
-    private func isAddedToChatList() throws -> Bool {
-        guard input.isAutomatic, let peerId = input.peerIds.first else { return false }
-        return try tables.chatLists.index.get(peerId).includedIndex(peerId) != nil
-    }
-
-    /// The newest TopIndexable message of each asked namespace; only whole histories have them.
-    private func topTaggedMessages() throws -> [Message] {
-        guard input.isAutomatic, input.threadId == nil, let peerId = input.peerIds.first else { return [] }
-        let renderer = MessageRenderer(context)
-        return try request.topTaggedMessageNamespaces.sorted().compactMap { namespace in
-            guard let id = try tables.chatLists.topTagged.get(peerId: peerId, namespace: namespace) else { return nil }
-            return try renderer.message(id)
-        }
+        let sampled = try sample(window, after: (before, changes))
+        return sampled.rendering.isComplete ? try show(window, sampled, after: (before, changes)) : nil
     }
 }

@@ -5,11 +5,25 @@ struct HistorySample {
     private(set) var holesToLower = false
     private(set) var holesToHigher = false
 
-    var entries: [HistoryEntry] { lower + higher }
+    /// Ascending. A message at the anchor's time in another namespace may stand on either side of it.
+    var entries: [HistoryEntry] { Self.ascending(lower + higher) }
 
-    init(_ spaces: some Sequence<HistorySpaceEntries>, halfLimit: Int) {
-        lower = spaces.flatMap(\.lowerOrAt).sorted { $0.index > $1.index }.prefix(halfLimit).reversed()
-        higher = Array(spaces.flatMap(\.higher).sorted { $0.index < $1.index }.prefix(halfLimit))
+    init(_ spaces: [HistorySpaceEntries], halfLimit: Int) {
+        lower = Array(Self.merged(spaces.map(\.lowerOrAt)).suffix(halfLimit))
+        higher = Array(Self.merged(spaces.map(\.higher)).prefix(halfLimit))
+    }
+
+    private static func merged(_ spaces: [[HistoryEntry]]) -> [HistoryEntry] {
+        let filled = spaces.filter { !$0.isEmpty }
+        return ascending(filled.count == 1 ? filled[0] : Array(filled.joined()))
+    }
+
+    /// Nearly always they are already.
+    private static func ascending(_ entries: [HistoryEntry]) -> [HistoryEntry] {
+        for place in entries.indices.dropFirst() where entries[place].index < entries[place - 1].index {
+            return entries.sorted { $0.index < $1.index }
+        }
+        return entries
     }
 
     /// Takes out what lies beyond holes.

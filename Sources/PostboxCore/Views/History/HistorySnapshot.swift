@@ -17,12 +17,13 @@ struct HistorySnapshot {
         (self.isLoading, isLoadingEarlier, holeEarlier, holeLater) = (isLoading, isLoading, isLoading, isLoading)
     }
 
+    /// `entries`: those of the sample, ascending.
     init(
         entries: [MessageHistoryEntry], sample: HistorySample, hasHole: Bool, anchor: MessageHistoryAnchorIndex,
         input: MessageHistoryViewInput, request: MessageHistoryViewRequest
     ) {
         self.anchor = anchor
-        self.entries = entries.sorted { $0.index < $1.index }
+        self.entries = entries
         holeEarlier = sample.holesToLower
         holeLater = sample.holesToHigher
         isLoading = entries.isEmpty && (hasHole || sample.holesToLower || sample.holesToHigher)

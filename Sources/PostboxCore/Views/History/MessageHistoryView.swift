@@ -51,7 +51,7 @@ public struct MessageHistoryView: PostboxView {
 }
 
 /// Where a history view stands: what a later load needs to know of an earlier one (spec 07.8.2).
-struct HistoryViewState: Equatable, Sendable {
+struct HistoryViewState: Sendable {
     enum Place: Equatable, Sendable {
         /// The message lies in a hole.
         case loading(MessageId)
@@ -65,10 +65,26 @@ struct HistoryViewState: Equatable, Sendable {
     var hole: MessageHistoryHolesViewEntry?
     /// The messages that were read above the entries, to know whether there are more.
     var later: [MessageHistoryEntry] = []
-    /// What the messages show.
-    var dependencies: Set<ViewDependency> = []
+    /// The entries with those that were read on either side of them, ascending.
+    var sample: [MessageHistoryEntry] = []
+    /// nil while the view is loading.
+    var window: HistoryWindow?
+    var dependencies = DependencyCounts()
+    /// What the view depends on besides its messages, counted in the others.
+    var otherDependencies: [ViewDependency] = []
+    /// What entries and statistics were made from that no transaction tells of.
+    var contacts: Set<PeerId> = []
+    var storyWrites = 0
     /// What the tables said at that time.
     var seen = HistorySeen()
+}
+
+extension HistoryViewState: Equatable {
+    /// Whether two views go on alike. Windows are the same where what was read of them is.
+    static func == (left: HistoryViewState, right: HistoryViewState) -> Bool {
+        left.input == right.input && left.place == right.place && left.hole == right.hole && left.later == right.later && left.sample == right.sample
+            && left.dependencies == right.dependencies && left.seen == right.seen
+    }
 }
 
 /// What a history view takes over only when it changes: by its changes a commit of another process can be followed like a transaction.

@@ -7,24 +7,25 @@ struct MessageHistoryViewDefinition: ViewDefinition {
 
     private func load(
         _ context: ViewContext, _ input: MessageHistoryViewInput, from place: HistoryViewState.Place?,
-        transientReadStates: MessageHistoryViewReadState?, known: KnownMessages = KnownMessages(), unchanged: HistorySeen? = nil
+        transientReadStates: MessageHistoryViewReadState?
     ) throws -> MessageHistoryView {
-        var view = try HistoryLoading(
-            context: context, request: request, input: input, transientReadStates: transientReadStates, known: known
-        ).load(from: place)
-        view.state.seen = try HistorySeen(input, context, unchanged: unchanged)
-        return view
+        let loading = HistoryLoading(context: context, request: request, input: input, transientReadStates: transientReadStates)
+        return try loading.load(from: place).seeing(HistorySeen(input, context))
     }
 
     /// Stays where it is: a message that the view was opened around is looked for once.
     func update(_ snapshot: MessageHistoryView, _ changes: CommittedChanges, _ context: ViewContext) throws -> MessageHistoryView {
-        let input = newInput(snapshot.state.input, changes, context)
-        let place = input == snapshot.state.input ? snapshot.state.place : nil
-        let isSameOrigin = place != nil && input.peerIds.first.map { changes.record.updatedCachedPeerData[$0] == nil } ?? true
-        return try load(
-            context, input, from: place, transientReadStates: newReadStates(snapshot, changes),
-            known: KnownMessages((snapshot.entries + snapshot.state.later).lazy.map(\.message), in: snapshot.state.input.peerIds, after: changes),
-            unchanged: isSameOrigin ? snapshot.state.seen : nil)
+        let before = snapshot.state
+        let input = newInput(before.input, changes, context)
+        let isSameInput = input == before.input
+        let isSameOrigin = isSameInput && input.peerIds.first.map { changes.record.updatedCachedPeerData[$0] == nil } ?? true
+        var loading = HistoryLoading(context: context, request: request, input: input, transientReadStates: newReadStates(snapshot, changes))
+        func view() throws -> MessageHistoryView {
+            if isSameInput, let view = try loading.follow(snapshot, changes) { return view }
+            loading.known = KnownMessages(before.sample.lazy.map(\.message), in: before.input.peerIds, after: changes)
+            return try loading.load(from: isSameInput ? before.place : nil)
+        }
+        return try view().seeing(HistorySeen(input, context, unchanged: isSameOrigin ? before.seen : nil))
     }
 
     /// Stays where it is too, with the read states that it has; takes over those that have changed meanwhile, and a group that has come to belong
@@ -61,17 +62,7 @@ struct MessageHistoryViewDefinition: ViewDefinition {
         return .peer(byPeer)
     }
 
-    func dependencies(_ snapshot: MessageHistoryView) -> Set<ViewDependency> {
-        var result: Set<ViewDependency> = [.media]
-        for peerId in snapshot.state.input.peerIds { result.formUnion([.history(peerId), .holes(peerId), .inclusion(peerId), .embeddedState(peerId)]) }
-        result.formUnion(snapshot.state.dependencies)
-        if let main = snapshot.state.input.peerIds.first, snapshot.state.input.isAutomatic { result.insert(.cachedData(main)) }
-        for message in snapshot.topTaggedMessages { message.forEachDependency { result.insert($0) } }
-        for case let .message(_, messages) in snapshot.additionalData {
-            for message in messages { message.forEachDependency { result.insert($0) } }
-        }
-        return result
-    }
+    func dependencies(_ snapshot: MessageHistoryView) -> Set<ViewDependency> { snapshot.state.dependencies.all }
 
     func wantedHoles(_ snapshot: MessageHistoryView) -> [WantedHole] {
         snapshot.state.hole.map { [.messageHistory($0)] } ?? []
@@ -87,5 +78,13 @@ struct MessageHistoryViewDefinition: ViewDefinition {
             }
         }
         return isFilled ? .fillHole : .generic
+    }
+}
+
+extension MessageHistoryView {
+    fileprivate func seeing(_ seen: HistorySeen) -> MessageHistoryView {
+        var view = self
+        view.state.seen = seen
+        return view
     }
 }

@@ -100,6 +100,8 @@ public enum HistoryViewInputTag: Hashable, Sendable {
     /// A custom tag, by its bytes, and a regular one besides unless it is nil.
     case customTag([UInt8], MessageTags?)
 
+    var isCustom: Bool { if case .customTag = self { true } else { false } }
+
     /// Where the holes of messages with the tag are kept.
     var holeSpace: MessageHistoryHoleOperationSpace {
         switch self {

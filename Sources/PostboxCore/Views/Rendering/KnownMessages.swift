@@ -13,23 +13,24 @@ struct KnownMessages {
 }
 
 extension Message {
-    /// What the message was rendered from, besides messages and threads.
-    func forEachDependency(_ body: (ViewDependency) -> Void) {
-        for id in peerIds { body(.peer(id)) }
-        for id in storyIds { body(.story(id)) }
-        for id in mediaIds { body(.medium(id)) }
-    }
-
     /// Whether it would be rendered from the same rows as before the transaction, for a view that is told of every transaction that touches
     /// these chats or the message's dependencies. Threads, and messages that are named in other chats, it may have missed.
     func isUntouched(by changes: CommittedChanges, following chats: [PeerId]) -> Bool {
-        guard stored.threadId == nil, chats.contains(id.peerId), associatedMessageIds.allSatisfy({ chats.contains($0.peerId) }),
-            associatedMessages.values.allSatisfy({ $0.stored.threadId == nil })
-        else { return false }
-        let ids = changes.touchedMessageIds
-        if ids.contains(id) || associatedMessageIds.contains(where: ids.contains) { return false }
-        var isTouched = false
-        forEachDependency { isTouched = isTouched || changes.touched.contains($0) }
-        return !isTouched
+        hasUntouchedRows(after: changes, following: chats) && !dependencies.contains(where: changes.touched.contains)
+    }
+
+    /// The same, as far as rows of messages go.
+    func hasUntouchedRows(after changes: CommittedChanges, following chats: [PeerId]) -> Bool {
+        chats.contains(id.peerId) && hasUntouchedRows(after: changes) { chats.contains($0.peerId) }
+    }
+
+    /// The same for a view that follows the message's own chat.
+    func hasUntouchedRows(afterChangesInItsChat changes: CommittedChanges) -> Bool {
+        let chat = id.peerId
+        return hasUntouchedRows(after: changes) { $0.peerId == chat }
+    }
+
+    private func hasUntouchedRows(after changes: CommittedChanges, _ isFollowed: (MessageId) -> Bool) -> Bool {
+        !showsThread && !changes.touches(id) && associatedMessageIds.allSatisfy { isFollowed($0) && !changes.touches($0) }
     }
 }

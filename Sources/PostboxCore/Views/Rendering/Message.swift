@@ -1,60 +1,121 @@
 /// A message with what belongs to it looked up: what views show.
 public struct Message: Sendable {
+    private let shared: Shared<MessageContents>
+
+    init(_ contents: MessageContents) { shared = Shared(contents) }
+
     /// The message as its row has it. Messages that differ only in which of their media they embed are equal.
-    public let stored: IntermediateMessage
+    public var stored: IntermediateMessage { shared.value.stored }
     /// The attributes that decode, in stored order.
-    public let attributes: [CodedObject]
+    public var attributes: [CodedObject] { shared.value.attributes }
     /// Embedded media, then referenced ones, without those that do not decode or are gone.
-    public let media: [CodedObject]
+    public var media: [CodedObject] { shared.value.media }
     /// Who wrote it; nil when nobody is named or the peer is not stored.
-    public let author: CodedObject?
+    public var author: CodedObject? { shared.value.author }
     /// Who wrote a forwarded message first; nil when nobody is named or the peer is not stored.
-    public let forwardAuthor: CodedObject?
+    public var forwardAuthor: CodedObject? { shared.value.forwardAuthor }
     /// Where it was forwarded from; nil when nothing is named or the peer is not stored.
-    public let forwardSource: CodedObject?
+    public var forwardSource: CodedObject? { shared.value.forwardSource }
     /// The chat, who belongs to it, and whom media and attributes mention; not the author.
-    public let peers: [PeerId: CodedObject]
+    public var peers: [PeerId: CodedObject] { shared.value.peers }
     /// In the order of the attributes, with repeats.
-    public let associatedMessageIds: [MessageId]
+    public var associatedMessageIds: [MessageId] { shared.value.associatedMessageIds }
     /// Those that are stored, without associated messages of their own.
-    public let associatedMessages: [MessageId: Message]
+    public var associatedMessages: [MessageId: Message] { shared.value.associatedMessages }
     /// The custom emoji in names and in the message, of those that are stored.
-    public let associatedMedia: [MediaId: CodedObject]
+    public var associatedMedia: [MediaId: CodedObject] { shared.value.associatedMedia }
     /// The bytes of the stories that the message names, of those that are stored.
-    public let associatedStories: [StoryId: [UInt8]]
+    public var associatedStories: [StoryId: [UInt8]] { shared.value.associatedStories }
     /// The thread that the message belongs to; nil when there is none, or nothing is known of it.
-    public let associatedThreadInfo: ThreadFacts?
+    public var associatedThreadInfo: ThreadFacts? { shared.value.associatedThreadInfo }
 
     /// Chat, namespace, id and time: the place of the message in the order of all messages.
-    public var index: MessageIndex { stored.index }
+    public var index: MessageIndex { shared.value.stored.index }
     /// The message's id. A message that is being sent gets another one.
-    public var id: MessageId { stored.index.id }
-    /// Everybody who was looked up, known or not: who of them changes changes the message.
-    let peerIds: Set<PeerId>
-    /// The same of stories.
-    let storyIds: Set<StoryId>
-    /// The same of media, with those that the message has itself: they may come to be stored elsewhere.
-    let mediaIds: Set<MediaId>
-
+    public var id: MessageId { shared.value.stored.index.id }
     /// Seconds since 1970.
-    public var timestamp: Int32 { stored.index.timestamp }
+    public var timestamp: Int32 { shared.value.stored.index.timestamp }
     /// The text. Bytes that are no UTF-8 are shown as U+FFFD; `stored.text` has them as they are.
-    public var text: String { String(decoding: stored.text, as: UTF8.self) }
+    public var text: String { String(decoding: shared.value.stored.text, as: UTF8.self) }
     /// Whether the message came in, failed, waits to be sent, and so on.
-    public var flags: MessageFlags { stored.flags }
+    public var flags: MessageFlags { shared.value.stored.flags }
     /// What the message can be searched for by.
-    public var tags: MessageTags { stored.tags }
+    public var tags: MessageTags { shared.value.stored.tags }
     /// The thread that the message belongs to; nil: none.
-    public var threadId: Int64? { stored.threadId }
+    public var threadId: Int64? { shared.value.stored.threadId }
     /// Who wrote it; nil when nobody is named.
-    public var authorId: PeerId? { stored.authorId }
+    public var authorId: PeerId? { shared.value.stored.authorId }
 
     /// Whether the message came in, or counts as if it had.
-    public var isIncoming: Bool { stored.flags.isIncoming }
+    public var isIncoming: Bool { shared.value.stored.flags.isIncoming }
+
+    /// Everybody who was looked up, known or not: who of them changes changes the message.
+    var peerIds: Set<PeerId> { shared.value.peerIds }
+    /// The same of stories.
+    var storyIds: Set<StoryId> { shared.value.storyIds }
+    /// The same of media, with those that the message has itself: they may come to be stored elsewhere.
+    var mediaIds: Set<MediaId> { shared.value.mediaIds }
+    /// What the message was rendered from, besides messages and threads.
+    var dependencies: [ViewDependency] { shared.value.dependencies }
+    /// Whether it, or a message that it names, is of a thread, and shows something of that.
+    var showsThread: Bool { shared.value.showsThread }
+
+    /// Whether both come from the same rendering.
+    func isSame(as other: Message) -> Bool { shared === other.shared }
 }
 
 extension Message: Equatable {
-    public static func == (left: Message, right: Message) -> Bool {
+    public static func == (left: Message, right: Message) -> Bool { left.isSame(as: right) || left.shared.value == right.shared.value }
+}
+
+/// What a message holds.
+struct MessageContents: Sendable {
+    let stored: IntermediateMessage
+    let attributes: [CodedObject]
+    let media: [CodedObject]
+    let author: CodedObject?
+    let forwardAuthor: CodedObject?
+    let forwardSource: CodedObject?
+    let peers: [PeerId: CodedObject]
+    let associatedMessageIds: [MessageId]
+    let associatedMessages: [MessageId: Message]
+    let associatedMedia: [MediaId: CodedObject]
+    let associatedStories: [StoryId: [UInt8]]
+    let associatedThreadInfo: ThreadFacts?
+    let peerIds: Set<PeerId>
+    let storyIds: Set<StoryId>
+    let mediaIds: Set<MediaId>
+    let dependencies: [ViewDependency]
+    let showsThread: Bool
+
+    init(
+        stored: IntermediateMessage, attributes: [CodedObject], media: [CodedObject], author: CodedObject?, forwardAuthor: CodedObject?,
+        forwardSource: CodedObject?, peers: [PeerId: CodedObject], associatedMessageIds: [MessageId], associatedMessages: [MessageId: Message],
+        associatedMedia: [MediaId: CodedObject], associatedStories: [StoryId: [UInt8]], associatedThreadInfo: ThreadFacts?, peerIds: Set<PeerId>,
+        storyIds: Set<StoryId>, mediaIds: Set<MediaId>
+    ) {
+        self.stored = stored
+        self.attributes = attributes
+        self.media = media
+        self.author = author
+        self.forwardAuthor = forwardAuthor
+        self.forwardSource = forwardSource
+        self.peers = peers
+        self.associatedMessageIds = associatedMessageIds
+        self.associatedMessages = associatedMessages
+        self.associatedMedia = associatedMedia
+        self.associatedStories = associatedStories
+        self.associatedThreadInfo = associatedThreadInfo
+        self.peerIds = peerIds
+        self.storyIds = storyIds
+        self.mediaIds = mediaIds
+        dependencies = peerIds.map { .peer($0) } + storyIds.map { .story($0) } + mediaIds.map { .medium($0) }
+        showsThread = stored.threadId != nil || associatedMessages.values.contains { $0.threadId != nil }
+    }
+}
+
+extension MessageContents: Equatable {
+    static func == (left: MessageContents, right: MessageContents) -> Bool {
         (left.stored == right.stored || left.stored.withoutMedia == right.stored.withoutMedia) && left.media == right.media
             && left.attributes == right.attributes && left.author == right.author && left.forwardAuthor == right.forwardAuthor
             && left.forwardSource == right.forwardSource && left.peers == right.peers && left.associatedMessageIds == right.associatedMessageIds

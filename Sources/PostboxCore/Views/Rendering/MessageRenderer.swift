@@ -43,12 +43,12 @@ struct MessageRenderer {
             stories.formUnion(other.storyIds)
             mediaIds.formUnion(other.mediaIds)
         }
-        return Message(
+        return Message(MessageContents(
             stored: message, attributes: attributes, media: media, author: try peer(message.authorId),
             forwardAuthor: try peer(message.forwardInfo?.authorId), forwardSource: try peer(message.forwardInfo?.sourceId),
             peers: try peers(mentions.peerIds), associatedMessageIds: mentions.messageIds, associatedMessages: associated,
             associatedMedia: try found(mentions.mediaIds, mediaRules.get), associatedStories: try found(mentions.storyIds, tables.stories.stories.get),
-            associatedThreadInfo: try threadInfo(message), peerIds: shown, storyIds: stories, mediaIds: mediaIds)
+            associatedThreadInfo: try threadInfo(message), peerIds: shown, storyIds: stories, mediaIds: mediaIds))
     }
 
     private func media(of message: IntermediateMessage) throws -> [CodedObject] {
