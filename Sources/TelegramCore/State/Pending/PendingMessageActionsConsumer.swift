@@ -44,10 +44,10 @@ final class PendingMessageActionsConsumer {
                 try transaction.getPendingMessageAction(type: action.type, id: action.id)
             )
         }
-        guard let request else { return finish(action, contents, nil, ended) }
+        guard let request else { return finish(action, contents, nil, nil, ended) }
         connection.sendRetrying(request, ends: { !$0.isOfTransport }) { [weak self] result in
             self?.note(result, of: action.id.peerId)
-            self?.finish(action, contents, result, ended)
+            self?.finish(action, contents, request, result, ended)
         }
     }
 
@@ -82,13 +82,17 @@ final class PendingMessageActionsConsumer {
     }
 
     /// An error counts as done: the action goes, and what was shown in advance goes with it.
-    private func finish(_ action: Action, _ contents: CodedObject?, _ result: Result<SyncResponse, SyncError>?, _ ended: @escaping () -> Void) {
+    private func finish(
+        _ action: Action, _ contents: CodedObject?, _ request: SyncRequest?, _ result: Result<SyncResponse, SyncError>?, _ ended: @escaping () -> Void
+    ) {
         connection.perform {
             var isDone = false
             if case .success? = result { isDone = true }
             try connection.database.write { transaction in
                 // Another action took its place meanwhile: it is sent in its turn.
                 guard try transaction.getPendingMessageAction(type: action.type, id: action.id) == contents else { return }
+                // Actions on reactions are all alike: what the message says is what is wanted.
+                if action.type == PendingActionType.updateReaction, let wanted = try self.request(action, transaction), wanted != request { return }
                 try transaction.setPendingMessageAction(type: action.type, id: action.id, action: nil)
                 try transaction.edit(action.id) { message in
                     let before = (message.attributes, message.tags)
