@@ -32,6 +32,8 @@ public final class Postbox {
     public let seed: SeedConfiguration
     package let tables: PostboxTables
     let viewTracker: ViewTracker
+    /// What is done with messages that come.
+    let messageActions = MessageActions()
     /// What is in memory is of these versions.
     var knownStateVersion: Int64 = 0
     var knownDataVersion: Int64?
@@ -92,6 +94,7 @@ public final class Postbox {
         // Subscribers are told last: they may begin a transaction of their own.
         defer { viewTracker.emissions.release() }
         let transaction = Transaction(tables: tables, seed: seed)
+        transaction.messageActions = messageActions
         let result: Result
         do {
             try noticeOtherWriters()

@@ -26,6 +26,9 @@ public final class Transaction {
     /// What is hidden once the transaction is committed; nil: what was hidden before.
     var hiddenPeerIds: Set<PeerId>?
 
+    /// nil: nobody waits for messages.
+    var messageActions: MessageActions?
+
     private let scope = TransactionScope()
     private let openTables: PostboxTables
 

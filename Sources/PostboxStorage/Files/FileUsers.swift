@@ -7,7 +7,10 @@ import Darwin
 /// Other processes that have a file open for writing, found through `/proc` where the system has it.
 ///
 /// SQLite's locks show a process that uses the file with a log, or is inside a transaction. They do not show one that has it open and waits.
-enum FileUsers {
+package enum FileUsers {
+    /// Another process that has the file at a path open for writing, in words; nil when there is none, or none that this process may see.
+    package static func writer(at path: String) -> String? { OpenFiles.Identity(path).flatMap { writer(of: $0) }.map { describe($0) } }
+
     /// The process number of one; nil when there is none, or none that this process may see.
     static func writer(of identity: OpenFiles.Identity) -> Int32? {
         let own = getpid()

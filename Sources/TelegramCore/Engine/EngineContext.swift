@@ -10,19 +10,31 @@ package struct EngineContext: Sendable {
     let events = ValuePipe<EngineEvent>()
     /// The updates that came with answers, for whoever keeps the account up to date.
     let serverUpdates = ValuePipe<ServerUpdates>()
+    /// The folder of the account's media; nil: there is none that is known.
+    let mediaPath: String?
+    /// Where files are worked on.
+    let storageQueue = Queue(name: "storage")
     /// Called at the beginning of each transaction that a method runs.
     let willWrite: (@Sendable (Transaction) -> Void)?
 
     init(
-        postbox: LivePostbox, account: ActingAccount, server: (any EngineServer)?, willWrite: (@Sendable (Transaction) -> Void)? = nil
+        postbox: LivePostbox, account: ActingAccount, server: (any EngineServer)?, mediaPath: String? = nil,
+        willWrite: (@Sendable (Transaction) -> Void)? = nil
     ) {
         self.postbox = postbox
         self.account = account
         self.server = server
+        self.mediaPath = mediaPath ?? postbox.path.flatMap { EngineContext.mediaPath(besideDatabase: $0) }
         self.willWrite = willWrite
     }
 
     package var accountPeerId: PeerId { account.peerId }
+
+    /// Of `postbox/db/db_sqlite` it is `postbox/media`.
+    private static func mediaPath(besideDatabase path: String) -> String? {
+        let ending = "/db/db_sqlite"
+        return path.hasSuffix(ending) ? path.dropLast(ending.count) + "/media" : nil
+    }
 
     /// One transaction and its result. What the closure throws rolls it back and is what the signal fails with.
     func transaction<T: Sendable, Failure: EngineFailure>(

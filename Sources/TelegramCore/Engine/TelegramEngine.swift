@@ -17,13 +17,16 @@ public struct TelegramEngine: Sendable {
     ///   - server: What answers requests; methods that need one fail with `EngineError.needsServer` without it.
     ///   - clock: The times that are written.
     ///   - random: Random numbers, for ids.
+    ///   - mediaPath: The folder of the account's media; nil: the one beside the database, as an installation has it.
     ///   - willWrite: Called at the beginning of each transaction of a method.
     public init(
         postbox: LivePostbox, accountPeerId: PeerId, server: (any EngineServer)? = nil, clock: any EngineClock = SystemClock(),
-        random: @escaping @Sendable () -> Int64 = { Int64.random(in: .min ... .max) }, willWrite: (@Sendable (Transaction) -> Void)? = nil
+        random: @escaping @Sendable () -> Int64 = { Int64.random(in: .min ... .max) }, mediaPath: String? = nil,
+        willWrite: (@Sendable (Transaction) -> Void)? = nil
     ) {
         context = EngineContext(
-            postbox: postbox, account: ActingAccount(peerId: accountPeerId, clock: clock, random: random), server: server, willWrite: willWrite)
+            postbox: postbox, account: ActingAccount(peerId: accountPeerId, clock: clock, random: random), server: server, mediaPath: mediaPath,
+            willWrite: willWrite)
     }
 
     /// Runs a closure in one transaction, as every method does: all of it or nothing. What it throws is what the signal fails with.
@@ -57,6 +60,8 @@ public struct TelegramEngine: Sendable {
     public var themes: Themes { Themes(context: context) }
     /// The account's password and the end of its login.
     public var auth: Auth { Auth(context: context) }
+    /// What is stored about calls of groups.
+    public var calls: Calls { Calls(context: context) }
 
     /// What the server refused of methods that do not fail for it.
     public var events: Signal<EngineEvent, NoError> { context.events.signal() }

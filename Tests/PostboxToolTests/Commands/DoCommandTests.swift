@@ -1,3 +1,4 @@
+import PostboxStorage
 import Testing
 @testable import PostboxTool
 
@@ -101,4 +102,22 @@ struct DoCommandTests {
         #expect(try #require(done.lines.last).hasPrefix("{\"result\":null"))
         #expect(done.errorText.contains("was not sent"))
     }
+
+    #if os(Linux)
+    @Test func aDatabaseThatIsOpenElsewhereIsLeftAlone() throws {
+        let folder = try TemporaryFolder()
+        let path = try DoCommandTests.database(folder)
+        let box = try SQLiteValueBox(path: path, mode: .readWrite)
+        let words = ["do", path, "messages.deleteMessagesInteractively", "messageIds=user:2/0/1", "type=forLocalPeer"]
+        let refused = try RunningTool.run(words)
+        #expect(refused.status == 75, "\(refused.errorText)")
+        #expect(refused.errorText.contains("--force"))
+        #expect(try RunningTool.run(words + ["--dry-run"]).status == 0)
+        #expect(try DoCommandTests.texts(path) == 2)
+        let forced = try RunningTool.run(words + ["--force"])
+        #expect(forced.status == 0, "\(forced.errorText)")
+        #expect(try DoCommandTests.texts(path) == 1)
+        withExtendedLifetime(box) {}
+    }
+    #endif
 }

@@ -13,7 +13,9 @@ extension Transaction {
     /// ids by globally unique id, for messages that have one.
     @discardableResult
     public func addMessages(_ messages: [StoreMessage], location: AddMessagesLocation) throws -> [Int64: MessageId] {
-        try writer.addMessages(messages, location: location, &changes)
+        let ids = try writer.addMessages(messages, location: location, &changes)
+        try messageActions?.added(messages, self)
+        return ids
     }
 
     /// Whether the message is stored.
@@ -34,6 +36,7 @@ extension Transaction {
     public func updateMessage(_ id: MessageId, update: (IntermediateMessage) throws -> PostboxUpdateMessage) throws {
         guard let message = try getMessage(id), case let .update(updated) = try update(message) else { return }
         try writer.updateMessage(id, updated, &changes)
+        try messageActions?.updated(updated, self)
     }
 
     /// Deletes messages; ids that are not stored are passed over. Unread counters, tags and media follow.

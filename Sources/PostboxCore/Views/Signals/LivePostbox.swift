@@ -12,6 +12,8 @@ import SignalKit
 public final class LivePostbox: Sendable {
     /// The queue on which transactions run and signals emit.
     public let queue: Queue
+    /// The database's file; nil for a database that is in none.
+    public let path: String?
     /// Touched on the queue only.
     private let guarded: Guarded
     /// Connections of their own for reading; nil: only the one of the queue can have the database open.
@@ -43,6 +45,7 @@ public final class LivePostbox: Sendable {
     private init(_ queue: Queue, _ guarded: Guarded) {
         self.queue = queue
         self.guarded = guarded
+        path = (guarded.postbox.valueBox as? SQLiteValueBox)?.path
         guard let box = guarded.postbox.valueBox as? SQLiteValueBox, box.followsOthers else {
             readers = nil
             return

@@ -19,6 +19,9 @@ enum DoCommand: Command {
     static let server = Option(
         "server", .file, help: "a recorded server: requests with their answers",
         details: "Methods that ask a server are refused without one. Telegram's own servers are never asked.")
+    static let force = Option(
+        flag: "force", help: "even if another process has the database open",
+        details: "An application that has it open may keep in memory what this changes, and write it as it was before.")
 
     static let declaration = CommandDeclaration(
         "do", summary: "do what the application would do: delete, mute, pin",
@@ -32,7 +35,7 @@ enum DoCommand: Command {
             "Keep a copy of the database before: 'postbox import --backup', or a copy of its folder while Telegram is not running.",
         ],
         arguments: [.database, method.declaration, arguments.declaration],
-        options: [dryRun.declaration, noOperations.declaration, server.declaration, WaitOption.wait.declaration],
+        options: [dryRun.declaration, noOperations.declaration, server.declaration, force.declaration, WaitOption.wait.declaration],
         examples: [
             Example("postbox do DB messages.deleteMessagesInteractively messageIds=user:42/0/7,user:42/0/8 type=forLocalPeer -n", "what would be deleted"),
             Example("postbox do DB peers.updatePeerMuteSetting peerId=channel:9 muteInterval=2147483647", "mute a channel for ever"),
@@ -43,7 +46,7 @@ enum DoCommand: Command {
         statuses: [
             StatusNote(.no, "the method refused: a limit, a right, a server that is missing; nothing was changed"),
             StatusNote(.badInput, "there is no such method, an argument does not fit, or the database is not of this program's schema version"),
-            StatusNote(.locked, "another process is writing to the database"),
+            StatusNote(.locked, "another process has the database open for writing, or is writing to it"),
         ], writes: true)
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
@@ -57,6 +60,11 @@ enum DoCommand: Command {
         let before = try snapshot(invocation)
         guard let account = try before.account() else {
             throw ToolError(.badInput, doing: "calling \(name)", "nobody is logged in to \(before.path)")
+        }
+        if !invocation[dryRun], !invocation[force], let process = FileUsers.writer(at: before.path) {
+            throw ToolError(
+                .locked, doing: "calling \(name)", "\(before.path) is open for writing in \(process)",
+                hint: "close that program, or give --force")
         }
         let writable = try WritableDatabase(
             invocation[.database], keys: invocation.databaseKeys(), dryRun: invocation[dryRun], wait: WaitOption.value(invocation))

@@ -4,7 +4,7 @@ import SignalKit
 import TelegramCore
 
 extension EngineMethod {
-    static let accountData = localAccountData + accountDataServer
+    static let accountData = localAccountData + accountDataServer + business
 
     private static let localAccountData: [EngineMethod] = [
         EngineMethod("accountData.deleteMessageShortcuts", .queued, [.init("ids", .ids)], "delete quick replies") { fields, engine in

@@ -4,7 +4,9 @@ import SignalKit
 import TelegramCore
 
 extension EngineMethod {
-    static let messages = deletingMessages + readingMessages + reactingToMessages + sendingMessages + findingMessages + changingMessages + stories + savedChats
+    static let messages =
+        deletingMessages + readingMessages + reactingToMessages + sendingMessages + findingMessages + changingMessages + stories + savedChats + chatLists
+        + unseenMessages
 
     private static let deletingMessages: [EngineMethod] = [
         EngineMethod(

@@ -4,5 +4,95 @@ import SignalKit
 import TelegramCore
 
 extension EngineMethod {
-    static let resources: [EngineMethod] = []
+    static let resources: [EngineMethod] = [
+        EngineMethod("resources.collectStorageUsageStats", .local, [], "how much the files of media take") { _, engine in
+            engine.resources.collectStorageUsageStats().call { usage, writer in
+                writer.beginObject()
+                writer.key("deviceAvailableSpace")
+                writer.int64String(usage.deviceAvailableSpace)
+                writer.key("deviceFreeSpace")
+                writer.int64String(usage.deviceFreeSpace)
+                writer.key("totalStats")
+                writer.usage(usage.totalStats)
+                writer.object("peers") {
+                    for (id, peer) in usage.peers.sorted(by: { $0.key < $1.key }) {
+                        writer.key(id.description)
+                        writer.usage(peer.stats)
+                    }
+                }
+                writer.endObject()
+            }
+        },
+        EngineMethod(
+            "resources.renderStorageUsageStatsMessages", .local, [.init("categories", .json)], "the messages with the largest files of some categories"
+        ) { fields, engine in
+            let categories = try fields.required("categories", Read.list(of: Read.name(StorageCategory.self)))
+            let messages = engine.resources.collectStorageUsageStats() |> mapToSignal { usage in
+                engine.resources.renderStorageUsageStatsMessages(stats: usage.totalStats, categories: categories)
+            }
+            return messages.call { messages, writer in
+                writer.list(messages.keys.sorted()) { id in id.write(to: EngineValueWriter(writer)) }
+            }
+        },
+        EngineMethod(
+            "resources.clearStorage", .local,
+            [
+                .init("peerId", .peer, optional: true), .init("categories", .json, optional: true), .init("peerIds", .peers, optional: true),
+                .init("includeMessages", .messageIds, optional: true), .init("excludeMessages", .messageIds, optional: true),
+                .init("messages", .messageIds, optional: true),
+            ], "remove files of media: of categories, of chats, or of messages"
+        ) { fields, engine in
+            let include = try fields.optional("includeMessages", Read.messageIds) ?? [], exclude = try fields.optional("excludeMessages", Read.messageIds) ?? []
+            if let messages = try fields.optional("messages", Read.messageIds) { return engine.resources.clearStorage(messages: messages).call() }
+            if let peerIds = try fields.optional("peerIds", Read.list(of: Read.peer)) {
+                return engine.resources.clearStorage(peerIds: Set(peerIds), includeMessages: include, excludeMessages: exclude).call { $1.double(Double($0)) }
+            }
+            return engine.resources.clearStorage(
+                peerId: try fields.optional("peerId", Read.peer),
+                categories: Set(try fields.required("categories", Read.list(of: Read.name(StorageCategory.self)))), includeMessages: include,
+                excludeMessages: exclude
+            ).call { $1.double(Double($0)) }
+        },
+        EngineMethod("resources.clearCachedMediaResources", .local, [.init("mediaResourceIds", .json)], "remove files by the ids of their resources") {
+            fields, engine in
+            engine.resources.clearCachedMediaResources(
+                mediaResourceIds: Set(try fields.required("mediaResourceIds", Read.list(of: Read.string)))
+            ).call { $1.double(Double($0)) }
+        },
+        EngineMethod(
+            "resources.reindexCacheInBackground", .local, [.init("lowImpact", .bool, optional: true)], "make the index of the files of media complete"
+        ) { fields, engine in
+            engine.resources.reindexCacheInBackground(lowImpact: try fields.optional("lowImpact", Read.bool) ?? false).call()
+        },
+        EngineMethod("resources.data", .local, [.init("id", .text)], "what is there of a file") { fields, engine in
+            engine.resources.data(id: try fields.string("id")).call { data, writer in
+                guard let data else { return writer.null() }
+                writer.beginObject()
+                writer.member("path", text: data.path)
+                writer.key("availableSize")
+                writer.int64String(data.availableSize)
+                writer.member("isComplete", bool: data.isComplete)
+                writer.endObject()
+            }
+        },
+    ]
+}
+
+extension JSONWriter {
+    /// The categories that hold something.
+    fileprivate func usage(_ stats: StorageUsageStats) {
+        beginObject()
+        object("categories") {
+            for category in StorageCategory.allCases {
+                guard let data = stats.categories[category] else { continue }
+                key(category.rawValue)
+                beginObject()
+                key("size")
+                int64String(data.size)
+                member("messages", int: Int32(clamping: data.messages.count))
+                endObject()
+            }
+        }
+        endObject()
+    }
 }

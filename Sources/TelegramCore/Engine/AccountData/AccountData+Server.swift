@@ -128,6 +128,25 @@ extension TelegramEngine.AccountData {
         }
     }
 
+    /// Brings the list of quick replies, and what they say, in step with the server. Messages of those that are gone there are deleted.
+    public func keepShortcutMessageListUpdated() -> Signal<Void, EngineError> {
+        let account = context.account
+        return context.exchange("accountData.keepShortcutMessageListUpdated", otherwise: (), onRefusal: .swallow) { _ in
+            // The server is to answer in any case: what it would leave out is little.
+            ServerRequest("getShortcuts", ["hash": .int64(0)])
+        } after: { transaction, answer in
+            try transaction.mergePeers(answer.peers, now: account.now)
+            guard answer["notModified"].bool != true else { return try transaction.updateQuickReplyShortcuts { _ in } }
+            let shortcuts = answer["replies"].elements.compactMap { reply -> CodedObject? in
+                guard let id = reply["id"].int32 else { return nil }
+                return CodedObject(
+                    hash: TypeHash.quickReplyMessageShortcut, ["id": .int32(id), "shortcut": .string(reply["name"].string ?? "")])
+            }
+            try transaction.setMessageShortcuts(shortcuts, account: account.peerId)
+            try transaction.addMessages(answer.messages, location: .random)
+        }
+    }
+
     /// The channel that the account's page shows. nil: none. Needs a server; what it refuses is told by `TelegramEngine.events` alone.
     public func updatePersonalChannel(personalChannel: PersonalChannel?) -> Signal<Void, EngineError> {
         let account = context.account

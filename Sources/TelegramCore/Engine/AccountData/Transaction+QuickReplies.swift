@@ -40,6 +40,19 @@ extension Transaction {
         }
     }
 
+    /// Takes over the server's list. Messages of quick replies that it lacks go.
+    func setMessageShortcuts(_ shortcuts: [CodedObject], account: PeerId) throws {
+        let kept = Set(shortcuts.compactMap { $0.int32("id") })
+        let gone = try quickReplyShortcuts().shortcuts.compactMap { $0.int32("id") }.filter { !kept.contains($0) }
+        try updateQuickReplyShortcuts { $0 = shortcuts }
+        for id in gone {
+            for namespace in [MessageId.Namespace.quickReplyCloud, MessageId.Namespace.quickReplyLocal] {
+                let ids = try getThreadMessageIds(peerId: account, threadId: Int64(id), namespace: namespace)
+                if !ids.isEmpty { try deleteMessages(ids) }
+            }
+        }
+    }
+
     func renameMessageShortcut(_ id: Int32, _ name: String) throws {
         try updateQuickReplyShortcuts { shortcuts in
             for place in shortcuts.indices where shortcuts[place].int32("id") == id {

@@ -30,7 +30,7 @@ struct MessageTagRules {
     }
 
     /// Of PhoneCallDiscardReason.
-    private static let missed: Int32 = 0
+    static let missed: Int32 = 0
 
     /// An address in the text, written out or behind other words, or of mail.
     private var hasLink: Bool {

@@ -35,6 +35,20 @@ extension TelegramEngine.Peers {
             }
         }
     }
+
+    /// Asks for all that a page about a peer shows, and for what a bar above a chat with it says while that is not known; stores both.
+    public func keepPeerUpdated(id: PeerId) -> Signal<Void, EngineError> {
+        let account = context.account
+        let status: Signal<Void, EngineError> = context.exchange("peers.keepPeerUpdated", otherwise: (), onRefusal: .retry) { transaction in
+            guard try transaction.isReachable(id, account), try transaction.getPeerCachedData(id)?.object("pss") == nil else { return nil }
+            return ServerRequest("getPeerSettings", ["peer": .peer(id)])
+        } after: { transaction, answer in
+            try transaction.mergePeers(answer.peers, now: account.now)
+            guard let settings = answer["settings"].coded else { return }
+            try transaction.editCachedData(id, creates: true) { $0.setting(["pss": .object(settings)]) }
+        }
+        return fetchAndUpdateCachedPeerData(peerId: id) |> mapToSignal { _ in status }
+    }
 }
 
 extension EngineContext {
@@ -108,7 +122,22 @@ private enum FullPeer {
             "vma": .int32(answer["voiceMessagesForbidden"].bool == true ? 0 : 1), "fl": .int32(flags),
             "bday": answer["birthday"].isNull ? .null : .bytes(Array(birthday(answer["birthday"]).utf8)),
             "pchan": .bytes(Array(PersonalChannel.json(personal).utf8)), "botPreview": .null,
-        ]).setting(pinned(id, answer))
+        ]).setting(business(data, answer["business"])).setting(pinned(id, answer))
+    }
+
+    /// What comes in a form that cannot be stored stays as it is.
+    private static func business(_ data: CodedObject, _ value: ServerValue) -> KeyValuePairs<StaticString, FieldValue> {
+        func field(_ name: String, _ stored: [UInt8]?) -> FieldValue {
+            let kept = value[name].coded == nil ? value[name].json?.bytes : stored
+            return kept.map { .bytes($0) } ?? .null
+        }
+        let intro = field("intro", data.object("businessIntro")?.fieldBytes("v"))
+        return [
+            "bhrs": field("hours", data.fieldBytes("bhrs")), "bloc": field("location", data.fieldBytes("bloc")),
+            "bgreet": field("greeting", data.fieldBytes("bgreet")), "baway": field("away", data.fieldBytes("baway")),
+            "bbot": field("bot", data.fieldBytes("bbot")),
+            "businessIntro": .object(CodedObject(hash: TypeHash.cachedTelegramBusinessIntro, ["_v": .int32(1), "v": intro])),
+        ]
     }
 
     static func group(_ id: PeerId, _ data: CodedObject, _ answer: ServerAnswer, account: PeerId) -> CodedObject {

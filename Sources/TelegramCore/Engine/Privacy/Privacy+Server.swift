@@ -195,7 +195,7 @@ extension UserFlags {
 }
 
 extension GlobalPrivacySettings {
-    fileprivate init(_ value: ServerValue) {
+    init(_ value: ServerValue) {
         automaticallyArchiveAndMuteNonContacts = value["automaticallyArchiveAndMuteNonContacts"].bool ?? false
         keepArchivedUnmuted = value["keepArchivedUnmuted"].bool ?? false
         keepArchivedFolders = value["keepArchivedFolders"].bool ?? false

@@ -3,7 +3,7 @@ import PostboxStorage
 import TelegramModel
 
 /// Keys of preferences that items read: numbers, big-endian.
-enum PreferenceKey: Int32 {
+package enum PreferenceKey: Int32 {
     case globalNotifications = 0
     case suggestedLocalization = 3
     case limitsConfiguration = 4
@@ -21,7 +21,7 @@ enum PreferenceKey: Int32 {
     case botBiometricsState = 39
     case businessLinks = 40
 
-    var key: ValueBoxKey { ValueBoxKey(withUnsafeBytes(of: rawValue.bigEndian) { [UInt8]($0) }) }
+    package var key: ValueBoxKey { ValueBoxKey(withUnsafeBytes(of: rawValue.bigEndian) { [UInt8]($0) }) }
 }
 
 /// What most items are made by.

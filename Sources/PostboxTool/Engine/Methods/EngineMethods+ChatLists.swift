@@ -1,0 +1,123 @@
+import Postbox
+import PostboxCoding
+import SignalKit
+import TelegramCore
+
+extension EngineMethod {
+    /// Windows on chats, calls and stories.
+    static let chatLists: [EngineMethod] = [
+        EngineMethod("messages.chatList", .local, [.init("group", .word), .init("count", .int32)], "the top of a chat list, live") { fields, engine in
+            engine.messages.chatList(
+                group: EngineChatList.Group(try fields.required("group", Read.peerGroup)), count: Int(try fields.int32("count"))
+            ).call(live: true) { list, writer in list.write(to: EngineValueWriter(writer)) }
+        },
+        EngineMethod(
+            "messages.callList", .local,
+            [
+                .init("scope", .word), .init("index", .json, optional: true), .init("itemCount", .int32),
+                .init("secondsFromUTC", .int32, optional: true),
+            ], "calls around a place, live"
+        ) { fields, engine in
+            engine.messages.callList(
+                scope: try fields.required("scope", Read.word(["all": .all, "missed": .missed])),
+                index: try fields.optional("index", Read.callIndex) ?? .absoluteUpperBound, itemCount: Int(try fields.int32("itemCount")),
+                secondsFromUTC: try fields.optional("secondsFromUTC", Read.int32)
+            ).call(live: true) { list, writer in list.write(to: EngineValueWriter(writer)) }
+        },
+        EngineMethod(
+            "messages.getRelativeUnreadChatListIndex", .local, [.init("filtered", .bool), .init("position", .json), .init("groupId", .word)],
+            "the next unread chat of a list"
+        ) { fields, engine in
+            engine.messages.getRelativeUnreadChatListIndex(
+                filtered: try fields.bool("filtered"), position: try fields.required("position", Read.relativePosition),
+                groupId: EngineChatList.Group(try fields.required("groupId", Read.peerGroup))
+            ).call { index, writer in index.write(to: EngineValueWriter(writer)) }
+        },
+        EngineMethod(
+            "messages.storySubscriptions", .local, [.init("isHidden", .bool), .init("tempKeepNewlyArchived", .bool, optional: true)],
+            "whose stories are shown, live"
+        ) { fields, engine in
+            engine.messages.storySubscriptions(
+                isHidden: try fields.bool("isHidden"), tempKeepNewlyArchived: try fields.optional("tempKeepNewlyArchived", Read.bool) ?? false
+            ).call(live: true) { list, writer in list.write(to: EngineValueWriter(writer)) }
+        },
+        EngineMethod(
+            "messages.internalReindexSavedMessagesCustomTagsIfNeeded", .local, [.init("threadId", .int64, optional: true), .init("tag", .json)],
+            "bring the lists of saved messages with a reaction up to date"
+        ) { fields, engine in
+            engine.messages.internalReindexSavedMessagesCustomTagsIfNeeded(
+                threadId: try fields.optional("threadId", Read.int64), tag: try fields.required("tag", Read.bytes)
+            ).call()
+        },
+        EngineMethod("messages.searchLocalSavedMessagesPeers", .local, [.init("query", .text)], "peers of saved chats by name") { fields, engine in
+            engine.messages.searchLocalSavedMessagesPeers(query: try fields.string("query")).call { peers, writer in
+                writer.list(peers) { writer.enginePeer($0) }
+            }
+        },
+    ]
+}
+
+extension Read {
+    /// A message index, or `"upperBound"`.
+    fileprivate static func callIndex(_ node: JSONNode) throws(OperationError) -> MessageIndex {
+        node.string == "upperBound" || node.string == "absoluteUpperBound" ? .absoluteUpperBound : try messageIndex(node)
+    }
+
+    /// `{"later":{"than":INDEX}}`, INDEX as results have it, null, or one of the words lowerBound and upperBound.
+    fileprivate static func relativePosition(_ node: JSONNode) throws(OperationError) -> EngineChatList.RelativePosition {
+        let fields = OperationFields(node)
+        func index(_ value: JSONNode) throws(OperationError) -> EngineChatList.Item.Index? {
+            let value = value["than"] ?? value
+            if value.isNull { return nil }
+            switch value.string {
+            case "lowerBound": return .chatList(.absoluteLowerBound)
+            case "upperBound": return .chatList(.absoluteUpperBound)
+            default: break
+            }
+            guard let place = value["chatList"] else { return nil }
+            let parts = OperationFields(place)
+            let pinning = try parts.optional("pinningIndex", int32)
+            guard pinning.map({ UInt16(exactly: $0) != nil }) ?? true else { throw OperationError(reason: "is no pinning index") }
+            return .chatList(
+                ChatListIndex(
+                    pinningIndex: pinning.flatMap { UInt16(exactly: $0) }, messageIndex: try parts.required("messageIndex", messageIndex)))
+        }
+        if let later = try fields.optional("later", index) { return .later(than: later) }
+        return .earlier(than: try fields.optional("earlier", index) ?? nil)
+    }
+}
+
+extension EngineMethod {
+    /// What was not seen.
+    static let unseenMessages: [EngineMethod] = [
+        EngineMethod(
+            "messages.earliestUnseenPersonalMentionMessage", .local, [.init("peerId", .peer), .init("threadId", .int64, optional: true)],
+            "the first mention that was not seen, live"
+        ) { fields, engine in
+            engine.messages.earliestUnseenPersonalMentionMessage(
+                peerId: try fields.peer(), threadId: try fields.optional("threadId", Read.int64)
+            ).call(live: true) { $1.earliest($0) }
+        },
+        EngineMethod(
+            "messages.earliestUnseenPersonalReactionMessage", .local, [.init("peerId", .peer), .init("threadId", .int64, optional: true)],
+            "the first message with reactions that were not seen, live"
+        ) { fields, engine in
+            engine.messages.earliestUnseenPersonalReactionMessage(
+                peerId: try fields.peer(), threadId: try fields.optional("threadId", Read.int64)
+            ).call(live: true) { $1.earliest($0) }
+        },
+    ]
+}
+
+extension JSONWriter {
+    fileprivate func earliest(_ result: EarliestUnseenPersonalMentionMessageResult) {
+        switch result {
+        case .loading: string("loading")
+        case let .result(id):
+            beginObject()
+            key("result")
+            id.write(to: EngineValueWriter(self))
+            endObject()
+        }
+    }
+}

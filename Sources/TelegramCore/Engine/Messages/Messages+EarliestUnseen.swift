@@ -1,0 +1,96 @@
+import Postbox
+import SignalKit
+import TelegramModel
+
+/// Where the first message is that was not seen, of those that mention the account or were reacted to.
+public enum EarliestUnseenPersonalMentionMessageResult: Hashable, Sendable {
+    /// A part of the history has to be fetched first.
+    case loading
+    /// nil: there is none.
+    case result(MessageId?)
+}
+
+extension TelegramEngine.Messages {
+    /// The first message of a chat that mentions the account and was not seen. Ends with the first result.
+    ///
+    /// While it is loading it waits for whoever keeps the account up to date to fill the holes of the history. Where there is none, what was counted
+    /// of such messages is forgotten.
+    public func earliestUnseenPersonalMentionMessage(
+        peerId: PeerId, threadId: Int64? = nil
+    ) -> Signal<EarliestUnseenPersonalMentionMessageResult, EngineError> { earliestUnseen(peerId, threadId, .unseenPersonalMessage) }
+
+    /// The first message of a chat with reactions that were not seen. Ends with the first result.
+    ///
+    /// As `earliestUnseenPersonalMentionMessage`.
+    public func earliestUnseenPersonalReactionMessage(
+        peerId: PeerId, threadId: Int64? = nil
+    ) -> Signal<EarliestUnseenPersonalMentionMessageResult, EngineError> { earliestUnseen(peerId, threadId, .unseenReaction) }
+
+    private func earliestUnseen(
+        _ peerId: PeerId, _ threadId: Int64?, _ tag: MessageTags
+    ) -> Signal<EarliestUnseenPersonalMentionMessageResult, EngineError> {
+        let request = MessageHistoryViewRequest(
+            input: .single(peerId: peerId, threadId: threadId), anchor: .lowerBound, tag: .tag(tag), count: 4)
+        let found = context.view(.messageHistory(request)) { (view: MessageHistoryView?) -> EarliestUnseenPersonalMentionMessageResult in
+            guard let view, !view.isLoading else { return .loading }
+            return .result(view.entries.first?.message.id)
+        }
+        return distinctUntilChanged(found) |> mapToSignal { [context] result -> Signal<EarliestUnseenPersonalMentionMessageResult, EngineError> in
+            guard case let .result(id) = result else { return .single(result) }
+            return context.transaction { transaction in
+                guard let id else {
+                    try transaction.forgetUnseen(peerId, threadId: threadId, tag: tag)
+                    return .result(nil)
+                }
+                return try transaction.isOutdated(id) ? .loading : .result(id)
+            }
+        } |> distinctUntilChanged |> take(until: { result in
+            let isOver = if case .result = result { true } else { false }
+            return SignalTakeAction(passthrough: true, complete: isOver)
+        })
+    }
+}
+
+extension Transaction {
+    /// Whether a channel's difference has left out what became of the message.
+    fileprivate func isOutdated(_ id: MessageId) throws -> Bool {
+        guard id.peerId.namespace == PeerId.cloudChannel, let invalidated = try getPeerChatState(id.peerId)?.int32("ipts"),
+            let message = try getMessage(id)
+        else { return false }
+        let version = message.attributes.first { $0.typeHash == TypeHash.channelMessageStateVersionAttribute }?.int32("p")
+        return version.map { $0 < invalidated } ?? false
+    }
+
+    /// No message of the chat was not seen: what still says so is put right.
+    fileprivate func forgetUnseen(_ peerId: PeerId, threadId: Int64?, tag: MessageTags) throws {
+        let namespace = MessageId.Namespace.cloud
+        guard let top = try getTopPeerMessageId(peerId: peerId, namespace: namespace) else { return }
+        try replaceMessageTagSummary(peerId: peerId, threadId: threadId, tagMask: tag, namespace: namespace, customTag: nil, count: 0, maxId: top.id)
+        try removeHole(peerId: peerId, threadId: threadId, namespace: namespace, space: .tag(tag), range: 1...(Int32.max - 1))
+        for index in try getMessageIndicesWithTag(peerId: peerId, threadId: threadId, namespace: namespace, tag: tag) {
+            try edit(index.id) { message in
+                let before = message.attributes
+                if tag == .unseenReaction {
+                    guard message.attributes.contains(where: MessageReactions.hasUnseen) else { return false }
+                    message.attributes = message.attributes.map { MessageReactions.isReactions($0) ? MessageReactions.allSeen($0) : $0 }
+                    message.tags.remove(tag)
+                    return true
+                }
+                message.attributes = message.attributes.map { attribute in
+                    guard attribute.typeHash == TypeHash.consumablePersonalMentionMessageAttribute, attribute.int32("c") != 1,
+                        attribute.int32("p") != 1
+                    else { return attribute }
+                    return attribute.setting(["p": .int32(1)])
+                }
+                return message.attributes != before
+            }
+        }
+    }
+}
+
+extension MessageReactions {
+    /// Whether somebody's reaction was not looked at.
+    static func hasUnseen(_ attribute: CodedObject) -> Bool {
+        isReactions(attribute) && attribute.objects("rp").contains { ($0.int32("u") ?? 0) != 0 }
+    }
+}

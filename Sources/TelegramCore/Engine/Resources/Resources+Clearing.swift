@@ -1,0 +1,124 @@
+import Postbox
+import SignalKit
+
+/// Removing files of media. What is in the database stays: files are fetched again when they are shown.
+extension TelegramEngine.Resources {
+    /// Removes the files of some categories, of one chat or of all.
+    ///
+    /// - Parameters:
+    ///   - peerId: Only files that messages of this chat show; nil: all, and with `misc` what was made of media for a short time.
+    ///   - includeMessages: Messages whose files go as well.
+    ///   - excludeMessages: Messages whose files stay.
+    /// - Returns: How much is done, from 0 to 1, again and again.
+    public func clearStorage(
+        peerId: PeerId?, categories: Set<StorageCategory>, includeMessages: [MessageId] = [], excludeMessages: [MessageId] = []
+    ) -> Signal<Float, EngineError> {
+        clearing(includeMessages, excludeMessages, clearsCaches: peerId == nil && categories.contains(.misc)) { index in
+            func isMeant(_ resource: StorageIndex.Resource) -> Bool { categories.contains { $0.holds(resource.contentType) } }
+            guard let peerId else {
+                var found: [String] = []
+                try index.forEachResource { _, resource in if isMeant(resource) { found.append(resource.id) } }
+                return found
+            }
+            return try index.resources(of: peerId).compactMap { try index.resource($0) }.filter(isMeant).map(\.id)
+        }
+    }
+
+    /// Removes all files that messages of these chats show.
+    public func clearStorage(
+        peerIds: Set<PeerId>, includeMessages: [MessageId] = [], excludeMessages: [MessageId] = []
+    ) -> Signal<Float, EngineError> {
+        clearing(includeMessages, excludeMessages, clearsCaches: false) { index in
+            var found: Set<String> = []
+            for peerId in peerIds { found.formUnion(try index.resources(of: peerId).compactMap { try index.resource($0)?.id }) }
+            return found.sorted()
+        }
+    }
+
+    /// Removes the files of messages.
+    public func clearStorage(messages: [MessageId]) -> Signal<Void, EngineError> {
+        clearing(messages, [], clearsCaches: false) { _ in [] } |> filter { $0 >= 1 } |> map { _ in }
+    }
+
+    /// Removes files by the ids of their resources; what is known of them stays.
+    ///
+    /// - Returns: How much is done, from 0 to 1, again and again.
+    public func clearCachedMediaResources(mediaResourceIds: Set<String>) -> Signal<Float, EngineError> {
+        onStorageSteps { folder, progress in
+            let ids = mediaResourceIds.sorted()
+            for (place, id) in ids.enumerated() {
+                folder.delete(id)
+                progress.tell(place + 1, of: ids.count)
+            }
+        }
+    }
+
+    private func clearing(
+        _ include: [MessageId], _ exclude: [MessageId], clearsCaches: Bool, _ candidates: @escaping @Sendable (StorageIndex) throws -> [String]
+    ) -> Signal<Float, EngineError> {
+        let named = context.transaction { transaction -> (include: Set<String>, exclude: Set<String>) in
+            (try transaction.mediaResourceIds(of: include), try transaction.mediaResourceIds(of: exclude))
+        }
+        return named |> mapToSignal { named -> Signal<Float, EngineError> in
+            onStorageSteps { folder, progress in
+                let index = try folder.index(isWritable: true)
+                let found = try index.map { Set(try candidates($0)) } ?? []
+                let ids = found.union(named.include).subtracting(named.exclude).sorted()
+                // The index first: a file that it does not know is found again, one that is gone would be counted.
+                for start in stride(from: 0, to: ids.count, by: 256) {
+                    let part = ids[start..<min(start + 256, ids.count)]
+                    try index?.transaction { for id in part { try index?.remove(ResourceHash(id)) } }
+                    for (place, id) in part.enumerated() {
+                        folder.delete(id)
+                        progress.tell(start + place + 1, of: ids.count)
+                    }
+                }
+                if clearsCaches { try folder.deleteCaches() }
+            }
+        }
+    }
+
+    /// Work that tells how far it is. It ends with 1.
+    func onStorageSteps(_ body: @escaping @Sendable (MediaFolder, StorageProgress) throws -> Void) -> Signal<Float, EngineError> {
+        Signal { [context] subscriber in
+            context.storageQueue.justDispatch {
+                do {
+                    let progress = StorageProgress { subscriber.putNext($0) }
+                    if let path = context.mediaPath { try body(MediaFolder(path: path), progress) }
+                    progress.tell(1, of: 1)
+                    subscriber.putCompletion()
+                } catch {
+                    subscriber.putError(EngineError(error))
+                }
+            }
+            return EmptyDisposable
+        }
+    }
+}
+
+/// How far work on files is, in steps of a hundredth. Belongs to the queue of the work.
+final class StorageProgress {
+    private let told: (Float) -> Void
+    private var last = -1
+
+    init(_ told: @escaping (Float) -> Void) { self.told = told }
+
+    func tell(_ done: Int, of count: Int) {
+        let step = count > 0 ? min(100, done * 100 / count) : 100
+        guard step > last else { return }
+        last = step
+        told(Float(step) / 100)
+    }
+}
+
+extension Transaction {
+    fileprivate func mediaResourceIds(of ids: [MessageId]) throws -> Set<String> {
+        var result: Set<String> = []
+        for id in ids {
+            guard let message = try getMessage(id) else { continue }
+            let media = try message.embeddedMedia + message.referencedMedia.compactMap { try getMedia($0) }
+            result.formUnion(MediaResource.all(of: media).map(\.id))
+        }
+        return result
+    }
+}

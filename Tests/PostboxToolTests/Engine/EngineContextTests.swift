@@ -1,0 +1,114 @@
+import Postbox
+import SignalKit
+import TelegramCore
+import TelegramModel
+import Testing
+@testable import PostboxTool
+
+/// Lists that the server keeps, page by page.
+struct EngineContextTests {
+    private let ann = PeerId(namespace: PeerId.cloudUser, id: 2)
+    private let bob = PeerId(namespace: PeerId.cloudUser, id: 3)
+
+    /// Answers in order, and remembers what was asked.
+    private final class ScriptedServer: EngineServer {
+        private let answers: Atomic<[Result<ServerAnswer, SyncError>]>
+        private let asked = Atomic<[ServerRequest]>(value: [])
+
+        init(_ answers: [Result<ServerAnswer, SyncError>]) { self.answers = Atomic(value: answers) }
+
+        var requests: [ServerRequest] { asked.with { $0 } }
+
+        func answer(to request: SyncRequest) -> Signal<SyncResponse, SyncError> {
+            if let form = request.form { _ = asked.modify { $0 + [form] } }
+            let next = answers.with { $0.first } ?? .failure(SyncError(code: 500, text: "NO_ANSWER"))
+            _ = answers.modify { Array($0.dropFirst()) }
+            switch next {
+            case let .success(answer): return .single(.answer(answer))
+            case let .failure(error): return .fail(error)
+            }
+        }
+    }
+
+    private func engine(_ server: ScriptedServer) throws -> (EngineDatabase, TelegramEngine) {
+        let database = try EngineDatabase(operations: EngineItemFixture.shared.get().start)
+        return (
+            database, TelegramEngine(postbox: database.postbox, accountPeerId: PeerId(namespace: PeerId.cloudUser, id: 1), server: server)
+        )
+    }
+
+    private func page(_ ids: [PeerId], of count: Int32) -> Result<ServerAnswer, SyncError> {
+        let list = ServerValue.list(ids.map { .object([ServerField("peer", .peer($0)), ServerField("date", .int(1))]) })
+        return .success(ServerAnswer(value: .object([ServerField("ids", list), ServerField("totalCount", .int(count))])))
+    }
+
+    private let ok: Result<ServerAnswer, SyncError> = .success(ServerAnswer(value: .bool(true)))
+
+    private func isBlocked(_ id: PeerId, _ database: EngineDatabase) throws -> Bool {
+        try database.postbox.transaction { try $0.getPeerCachedData(id)?.int32("b") == 1 }.waitForEnd().get() ?? false
+    }
+
+    @Test func blockedPeersComeInPages() throws {
+        let server = ScriptedServer([page([ann], of: 2), page([bob], of: 2), ok, .failure(SyncError(code: 400, text: "X"))])
+        let (database, engine) = try engine(server)
+        let blocked = engine.privacy.blockedPeers()
+        func state() throws -> BlockedPeersContext.State? { try (blocked.state |> take(1)).waitForEnd().get() }
+        _ = try blocked.loadMore().waitForEnd().get()
+        #expect(try state()?.peers.map(\.id) == [ann])
+        #expect(try state()?.canLoadMore == true)
+        _ = try blocked.loadMore().waitForEnd().get()
+        #expect(try state()?.peers.map(\.id) == [ann, bob])
+        #expect(try state()?.canLoadMore == false)
+        _ = try blocked.loadMore().waitForEnd().get()
+        #expect(server.requests.map(\.name) == ["getBlocked", "getBlocked"])
+        #expect(server.requests.map { $0.fields.first { $0.name == "limit" }?.value } == [.int(200), .int(100)])
+        _ = try blocked.remove(peerId: ann).waitForEnd().get()
+        #expect(try state()?.peers.map(\.id) == [bob])
+        #expect(try state()?.totalCount == 1)
+        // Refused: nothing is written, here or in the list.
+        #expect(throws: EngineError.self) { try blocked.add(peerId: ann).waitForEnd().get() }
+        #expect(try state()?.peers.map(\.id) == [bob])
+        #expect(try !isBlocked(ann, database))
+    }
+
+    @Test func whoIsBlockedIsStored() throws {
+        let (database, engine) = try engine(ScriptedServer([ok]))
+        let blocked = engine.privacy.blockedPeers()
+        _ = try blocked.add(peerId: bob).waitForEnd().get()
+        #expect(try isBlocked(bob, database))
+        #expect(try (blocked.state |> take(1)).waitForEnd().get()?.peers.map(\.id) == [bob])
+    }
+
+    @Test func devicesAreLoggedOut() throws {
+        func session(_ hash: Int64) -> ServerValue {
+            .object([ServerField("hash", .int64(hash)), ServerField("deviceModel", .string("d\(hash)")), ServerField("activityDate", .int(5))])
+        }
+        let list = ServerAnswer(
+            value: .object([ServerField("sessions", .list([session(0), session(7), session(8)])), ServerField("ttlDays", .int(180))]))
+        let (_, engine) = try engine(ScriptedServer([.success(list), ok, ok, ok, ok]))
+        let sessions = engine.privacy.activeSessions()
+        func state() throws -> ActiveSessionsContext.State? { try (sessions.state |> take(1)).waitForEnd().get() }
+        #expect(try state()?.isLoading == true)
+        _ = try sessions.loadMore().waitForEnd().get()
+        #expect(try state()?.sessions.map(\.deviceModel) == ["d0", "d7", "d8"])
+        #expect(try state()?.ttlDays == 180)
+        _ = try sessions.updateSessionAcceptsIncomingCalls(hash: 7, accepts: false).waitForEnd().get()
+        #expect(try state()?.sessions.map(\.acceptsIncomingCalls) == [true, false, true])
+        _ = try sessions.remove(hash: 7).waitForEnd().get()
+        #expect(try state()?.sessions.map(\.hash) == [0, 8])
+        _ = try sessions.removeOther().waitForEnd().get()
+        #expect(try state()?.sessions.map(\.hash) == [0])
+        _ = try sessions.updateAuthorizationTTL(days: 30).waitForEnd().get()
+        #expect(try state()?.ttlDays == 30)
+    }
+
+    @Test func sitesAreLoggedOut() throws {
+        let site = ServerValue.object([ServerField("hash", .int64(3)), ServerField("domain", .string("example.org"))])
+        let (_, engine) = try engine(ScriptedServer([.success(ServerAnswer(value: .object([ServerField("sessions", .list([site]))]))), ok]))
+        let sites = engine.privacy.webSessions()
+        _ = try sites.loadMore().waitForEnd().get()
+        #expect(try (sites.state |> take(1)).waitForEnd().get()?.sessions.map(\.domain) == ["example.org"])
+        _ = try sites.remove(hash: 3).waitForEnd().get()
+        #expect(try (sites.state |> take(1)).waitForEnd().get()?.sessions.isEmpty == true)
+    }
+}
