@@ -52,22 +52,22 @@ struct EngineContextTests {
         let server = ScriptedServer([page([ann], of: 2), page([bob], of: 2), ok, .failure(SyncError(code: 400, text: "X"))])
         let (database, engine) = try engine(server)
         let blocked = engine.privacy.blockedPeers()
-        func state() throws -> BlockedPeersContext.State? { try (blocked.state |> take(1)).waitForEnd().get() }
+        func state() -> BlockedPeersContext.State? { EngineContextTests.now(blocked.state) }
         _ = try blocked.loadMore().waitForEnd().get()
-        #expect(try state()?.peers.map(\.id) == [ann])
-        #expect(try state()?.canLoadMore == true)
+        #expect(state()?.peers.map(\.id) == [ann])
+        #expect(state()?.canLoadMore == true)
         _ = try blocked.loadMore().waitForEnd().get()
-        #expect(try state()?.peers.map(\.id) == [ann, bob])
-        #expect(try state()?.canLoadMore == false)
+        #expect(state()?.peers.map(\.id) == [ann, bob])
+        #expect(state()?.canLoadMore == false)
         _ = try blocked.loadMore().waitForEnd().get()
         #expect(server.requests.map(\.name) == ["getBlocked", "getBlocked"])
         #expect(server.requests.map { $0.fields.first { $0.name == "limit" }?.value } == [.int(200), .int(100)])
         _ = try blocked.remove(peerId: ann).waitForEnd().get()
-        #expect(try state()?.peers.map(\.id) == [bob])
-        #expect(try state()?.totalCount == 1)
+        #expect(state()?.peers.map(\.id) == [bob])
+        #expect(state()?.totalCount == 1)
         // Refused: nothing is written, here or in the list.
         #expect(throws: EngineError.self) { try blocked.add(peerId: ann).waitForEnd().get() }
-        #expect(try state()?.peers.map(\.id) == [bob])
+        #expect(state()?.peers.map(\.id) == [bob])
         #expect(try !isBlocked(ann, database))
     }
 
@@ -76,7 +76,7 @@ struct EngineContextTests {
         let blocked = engine.privacy.blockedPeers()
         _ = try blocked.add(peerId: bob).waitForEnd().get()
         #expect(try isBlocked(bob, database))
-        #expect(try (blocked.state |> take(1)).waitForEnd().get()?.peers.map(\.id) == [bob])
+        #expect(EngineContextTests.now(blocked.state)?.peers.map(\.id) == [bob])
     }
 
     @Test func devicesAreLoggedOut() throws {
@@ -87,19 +87,19 @@ struct EngineContextTests {
             value: .object([ServerField("sessions", .list([session(0), session(7), session(8)])), ServerField("ttlDays", .int(180))]))
         let (_, engine) = try engine(ScriptedServer([.success(list), ok, ok, ok, ok]))
         let sessions = engine.privacy.activeSessions()
-        func state() throws -> ActiveSessionsContext.State? { try (sessions.state |> take(1)).waitForEnd().get() }
-        #expect(try state()?.isLoading == true)
+        func state() -> ActiveSessionsContext.State? { EngineContextTests.now(sessions.state) }
+        #expect(state()?.isLoading == true)
         _ = try sessions.loadMore().waitForEnd().get()
-        #expect(try state()?.sessions.map(\.deviceModel) == ["d0", "d7", "d8"])
-        #expect(try state()?.ttlDays == 180)
+        #expect(state()?.sessions.map(\.deviceModel) == ["d0", "d7", "d8"])
+        #expect(state()?.ttlDays == 180)
         _ = try sessions.updateSessionAcceptsIncomingCalls(hash: 7, accepts: false).waitForEnd().get()
-        #expect(try state()?.sessions.map(\.acceptsIncomingCalls) == [true, false, true])
+        #expect(state()?.sessions.map(\.acceptsIncomingCalls) == [true, false, true])
         _ = try sessions.remove(hash: 7).waitForEnd().get()
-        #expect(try state()?.sessions.map(\.hash) == [0, 8])
+        #expect(state()?.sessions.map(\.hash) == [0, 8])
         _ = try sessions.removeOther().waitForEnd().get()
-        #expect(try state()?.sessions.map(\.hash) == [0])
+        #expect(state()?.sessions.map(\.hash) == [0])
         _ = try sessions.updateAuthorizationTTL(days: 30).waitForEnd().get()
-        #expect(try state()?.ttlDays == 30)
+        #expect(state()?.ttlDays == 30)
     }
 
     @Test func sitesAreLoggedOut() throws {
@@ -107,8 +107,15 @@ struct EngineContextTests {
         let (_, engine) = try engine(ScriptedServer([.success(ServerAnswer(value: .object([ServerField("sessions", .list([site]))]))), ok]))
         let sites = engine.privacy.webSessions()
         _ = try sites.loadMore().waitForEnd().get()
-        #expect(try (sites.state |> take(1)).waitForEnd().get()?.sessions.map(\.domain) == ["example.org"])
+        #expect(EngineContextTests.now(sites.state)?.sessions.map(\.domain) == ["example.org"])
         _ = try sites.remove(hash: 3).waitForEnd().get()
-        #expect(try (sites.state |> take(1)).waitForEnd().get()?.sessions.isEmpty == true)
+        #expect(EngineContextTests.now(sites.state)?.sessions.isEmpty == true)
+    }
+
+    /// What a context shows at this moment; its state is there at once.
+    private static func now<State: Sendable>(_ state: Signal<State, NoError>) -> State? {
+        let shown = Atomic<State?>(value: nil)
+        (state |> take(1)).start(next: { _ = shown.swap($0) }).dispose()
+        return shown.with { $0 }
     }
 }

@@ -52,7 +52,7 @@ struct EngineDefectTests {
     /// E11: what the server says nothing of is one reaction.
     @Test func suggestedReactionsOfStories() throws {
         let limits = try #require(try EngineDatabase.empty.get().engine.data.get(EngineData.Configuration.userLimits(isPremium: false)).waitForEnd().get())
-        #expect(limits.maxStoriesSuggestedReactions == 1)
+        #expect(limits[.maxStoriesSuggestedReactions] == 1)
     }
 
     /// E28: what a channel's history has lost is the channel's.
