@@ -33,7 +33,7 @@ struct EngineCaseTests {
         arguments: [
             ("block-a-user", "\"request\":\"setBlocked\"", "\"request\":\"setUnheardOf\"", "no record answers setBlocked"),
             ("block-a-user", "\"blocked\":true,", "\"blocked\":false,", "no record answers setBlocked"),
-            ("delete-stories", "\"answer\":{\"ids\":[", "\"answer\":{\"ids\":[\"one\",", "the answer of a record"),
+            ("download-message", "\"answer\":{\"messages\":[", "\"answer\":{\"messages\":[7,", "the answer of a record"),
         ])
     func aServerThatCannotAnswerEndsTheCall(_ name: String, _ recorded: String, _ changed: String, _ said: String) throws {
         let differences = try EngineCaseTests.differences(name) { text in

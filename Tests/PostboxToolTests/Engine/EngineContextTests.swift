@@ -104,7 +104,8 @@ struct EngineContextTests {
 
     @Test func sitesAreLoggedOut() throws {
         let site = ServerValue.object([ServerField("hash", .int64(3)), ServerField("domain", .string("example.org"))])
-        let (_, engine) = try engine(ScriptedServer([.success(ServerAnswer(value: .object([ServerField("sessions", .list([site]))]))), ok]))
+        let (database, engine) = try engine(ScriptedServer([.success(ServerAnswer(value: .object([ServerField("sessions", .list([site]))]))), ok]))
+        defer { withExtendedLifetime(database) {} }
         let sites = engine.privacy.webSessions()
         _ = try sites.loadMore().waitForEnd().get()
         #expect(EngineContextTests.now(sites.state)?.sessions.map(\.domain) == ["example.org"])

@@ -80,6 +80,9 @@ extension EngineMethod {
         ) { fields, engine in
             engine.peers.fetchAndUpdateCachedPeerData(peerId: try fields.peer()).call { $1.bool($0) }
         },
+        EngineMethod("peers.keepPeerUpdated", .server, [.init("id", .peer)], "ask for what a page about a peer shows, as when it is opened") { fields, engine in
+            engine.peers.keepPeerUpdated(id: try fields.peer("id")).call()
+        },
     ]
 }
 
