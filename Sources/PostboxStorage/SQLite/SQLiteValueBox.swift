@@ -20,6 +20,8 @@ public final class SQLiteValueBox: ValueBox {
 
     /// The path that was opened, as it was given.
     public let path: String
+    /// The same without symbolic links, from the root: what a folder beside the database is found by.
+    package var resolvedPath: String { FileFacts.resolved(path) }
     public internal(set) var catalogue = StoredCatalogue()
     /// When set, called before each statement that writes; what it throws comes out of that write. For fault tests.
     package var faultInjection: (() throws -> Void)?

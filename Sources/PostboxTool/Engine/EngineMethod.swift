@@ -30,16 +30,19 @@ struct EngineMethod: Sendable {
     let parameters: [EngineParameter]
     /// One line, lower case, no full stop.
     let summary: StaticString
+    /// It removes or reads files of media: what a transaction that is rolled back cannot undo.
+    let worksOnFiles: Bool
     let call: Call
 
     init(
         _ name: StaticString, _ effect: Effect, _ parameters: [EngineParameter], _ summary: StaticString,
-        _ call: @escaping @Sendable (OperationFields, TelegramEngine) throws -> EngineCall
+        worksOnFiles: Bool = false, _ call: @escaping @Sendable (OperationFields, TelegramEngine) throws -> EngineCall
     ) {
         self.name = name
         self.effect = effect
         self.parameters = parameters
         self.summary = summary
+        self.worksOnFiles = worksOnFiles
         self.call = .account(call)
     }
 
@@ -52,6 +55,7 @@ struct EngineMethod: Sendable {
         effect = .login
         self.parameters = parameters
         self.summary = summary
+        worksOnFiles = false
         self.call = .login(call)
     }
 

@@ -11,7 +11,7 @@ package struct EngineContext: Sendable {
     /// The updates that came with answers, for whoever keeps the account up to date.
     let serverUpdates = ValuePipe<ServerUpdates>()
     /// The folder of the account's media; nil: there is none that is known.
-    let mediaPath: String?
+    package let mediaPath: String?
     /// Where files are worked on.
     let storageQueue = Queue(name: "storage")
     /// Called at the beginning of each transaction that a method runs.

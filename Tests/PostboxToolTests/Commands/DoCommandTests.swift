@@ -2,6 +2,12 @@ import PostboxStorage
 import Testing
 @testable import PostboxTool
 
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
 /// `postbox do`: a method of the engine on a database, with its report.
 struct DoCommandTests {
     private static let account = """
@@ -101,6 +107,32 @@ struct DoCommandTests {
         #expect(done.status == 0, "\(done.errorText)")
         #expect(try #require(done.lines.last).hasPrefix("{\"result\":null"))
         #expect(done.errorText.contains("was not sent"))
+    }
+
+    /// The folder of media is found from the database however that is named.
+    @Test(arguments: ["postbox/db/db_sqlite", "postbox/db/../db/db_sqlite", "link"]) func filesOfMediaAreRemoved(_ name: String) throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/postbox/db/db_sqlite"
+        for made in ["/postbox", "/postbox/db", "/postbox/media"] { try #require(mkdir(folder.path + made, 0o755) == 0) }
+        try #require(rename(try DoCommandTests.database(folder), path) == 0)
+        try #require(symlink(path, folder.path + "/link") == 0)
+        let file = try folder.file("postbox/media/telegram-cloud-document-2-55", "x"), other = try folder.file("postbox/media/telegram-cloud-document-2-56", "x")
+        let words = ["do", "\(folder.path)/\(name)", "resources.clearCachedMediaResources", "mediaResourceIds:=[\"telegram-cloud-document-2-55\"]"]
+        let refused = try RunningTool.run(words + ["--dry-run"])
+        #expect(refused.status == 64, "\(refused.errorText)")
+        #expect(access(file, F_OK) == 0)
+        let done = try RunningTool.run(words)
+        #expect(done.status == 0, "\(done.errorText)")
+        #expect(access(file, F_OK) != 0)
+        #expect(access(other, F_OK) == 0)
+    }
+
+    @Test func withoutAFolderOfMediaNothingIsSaidToBeDone() throws {
+        let folder = try TemporaryFolder()
+        let refused = try RunningTool.run(["do", try DoCommandTests.database(folder), "resources.clearStorage", "categories:=[\"photos\"]"])
+        #expect(refused.status == 66, "\(refused.errorText)")
+        #expect(refused.errorText.contains("no folder of media"))
+        #expect(refused.lines.isEmpty)
     }
 
     #if os(Linux)

@@ -45,7 +45,7 @@ public final class LivePostbox: Sendable {
     private init(_ queue: Queue, _ guarded: Guarded) {
         self.queue = queue
         self.guarded = guarded
-        path = (guarded.postbox.valueBox as? SQLiteValueBox)?.path
+        path = (guarded.postbox.valueBox as? SQLiteValueBox)?.resolvedPath
         guard let box = guarded.postbox.valueBox as? SQLiteValueBox, box.followsOthers else {
             readers = nil
             return

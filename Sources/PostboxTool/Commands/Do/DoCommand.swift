@@ -46,6 +46,7 @@ enum DoCommand: Command {
         statuses: [
             StatusNote(.no, "the method refused: a limit, a right, a server that is missing; nothing was changed"),
             StatusNote(.badInput, "there is no such method, an argument does not fit, or the database is not of this program's schema version"),
+            StatusNote(.noSuchFile, "there is no such database, or no folder of media beside it for a method that needs one"),
             StatusNote(.locked, "another process has the database open for writing, or is writing to it"),
         ], writes: true)
 
@@ -55,6 +56,9 @@ enum DoCommand: Command {
             throw ToolError(
                 .badInput, doing: "calling \(name)", "there is no such method",
                 hint: Invocation.nearest(name, among: EngineMethod.all.map(\.name.description)).map { "did you mean \($0)?" })
+        }
+        if method.worksOnFiles, invocation[dryRun] {
+            throw ToolError(.usage, doing: "calling \(name)", "it works on files beside the database, which a dry run does not have")
         }
         let arguments = try MethodArguments(invocation[self.arguments], of: method)
         let before = try snapshot(invocation)
@@ -108,7 +112,14 @@ enum DoCommand: Command {
                 postbox: postbox, accountPeerId: account, server: server?.engineServer, clock: clock, random: { Int64.random(in: .min ... .max) },
                 willWrite: { if keepsLog { $0.keepsOperationLog = true } })
             defer { finish(postbox) }
+            if method.worksOnFiles, session.engine?.context.mediaPath == nil {
+                throw ToolError(
+                    .noSuchFile, doing: "calling \(method.name)", "there is no folder of media beside the database",
+                    hint: "an account's folder has postbox/db/db_sqlite and postbox/media")
+            }
             return .result(try session.result(of: method, arguments.fields))
+        } catch let error as ToolError {
+            throw error
         } catch let failure as EngineCallFailure {
             if case let .storage(error)? = failure.engineError { throw ToolError(error, doing: "calling \(method.name)") }
             return .refusal(failure)

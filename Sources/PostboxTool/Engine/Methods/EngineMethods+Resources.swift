@@ -40,7 +40,7 @@ extension EngineMethod {
                 .init("peerId", .peer, optional: true), .init("categories", .json, optional: true), .init("peerIds", .peers, optional: true),
                 .init("includeMessages", .messageIds, optional: true), .init("excludeMessages", .messageIds, optional: true),
                 .init("messages", .messageIds, optional: true),
-            ], "remove files of media: of categories, of chats, or of messages"
+            ], "remove files of media: of categories, of chats, or of messages", worksOnFiles: true
         ) { fields, engine in
             let include = try fields.optional("includeMessages", Read.messageIds) ?? [], exclude = try fields.optional("excludeMessages", Read.messageIds) ?? []
             if let messages = try fields.optional("messages", Read.messageIds) { return engine.resources.clearStorage(messages: messages).call() }
@@ -53,14 +53,17 @@ extension EngineMethod {
                 excludeMessages: exclude
             ).call { $1.double(Double($0)) }
         },
-        EngineMethod("resources.clearCachedMediaResources", .local, [.init("mediaResourceIds", .json)], "remove files by the ids of their resources") {
-            fields, engine in
+        EngineMethod(
+            "resources.clearCachedMediaResources", .local, [.init("mediaResourceIds", .json)], "remove files by the ids of their resources",
+            worksOnFiles: true
+        ) { fields, engine in
             engine.resources.clearCachedMediaResources(
                 mediaResourceIds: Set(try fields.required("mediaResourceIds", Read.list(of: Read.string)))
             ).call { $1.double(Double($0)) }
         },
         EngineMethod(
-            "resources.reindexCacheInBackground", .local, [.init("lowImpact", .bool, optional: true)], "make the index of the files of media complete"
+            "resources.reindexCacheInBackground", .local, [.init("lowImpact", .bool, optional: true)], "make the index of the files of media complete",
+            worksOnFiles: true
         ) { fields, engine in
             engine.resources.reindexCacheInBackground(lowImpact: try fields.optional("lowImpact", Read.bool) ?? false).call()
         },
