@@ -21,7 +21,7 @@ struct LiveDatabase {
             for hole in try transaction.allChatListHoles(groupId: .root) { try transaction.replaceChatListHole(groupId: .root, index: hole, hole: nil) }
             for number in 1...Self.chats {
                 let peer = Self.peer(number)
-                try transaction.updatePeers([Self.user(peer)])
+                try transaction.updatePeers([BenchmarkObjects.user(peer)])
                 try transaction.updatePeerChatListInclusion(peer, inclusion: .ifHasMessagesOrOneOf(groupId: .root, pinningIndex: nil, minTimestamp: nil))
                 let state = PeerReadState.idBased(maxIncomingReadId: 0, maxOutgoingReadId: 0, maxKnownId: 0, count: 0, markedUnread: false)
                 try transaction.resetIncomingReadStates([(peer, [(0, state)])])
@@ -51,31 +51,18 @@ struct LiveDatabase {
         message(peer(Int64(number) * 37 % (chats - 1) + 2), 1000 + number, at: start + messages + number)
     }
 
-    private static func object(_ type: String, _ fill: (inout PostboxEncoder) -> Void) -> CodedObject {
-        var encoder = PostboxEncoder()
-        encoder.encodeObject(hash: persistentHash32(type), forKey: "_", fill)
-        return CodedObject(encoder.makeBytes())
-    }
-
-    private static func user(_ id: PeerId) -> CodedObject {
-        object("TelegramUser") { encoder in
-            encoder.encodeInt64(id.packed, forKey: "i")
-            encoder.encodeString("Person \(id.packed)", forKey: "fn")
-        }
-    }
-
     private static func file(_ id: Int64) -> CodedObject {
         var mediaId = WriteBuffer(reserving: 12)
         mediaId.writeInt32(5)
         mediaId.writeInt64(id)
-        return object("TelegramMediaFile") { encoder in
+        return BenchmarkObjects.object("TelegramMediaFile") { encoder in
             encoder.encodeBytes(mediaId.bytes, forKey: "i")
             encoder.encodeInt32(Int32(truncatingIfNeeded: id), forKey: "n")
         }
     }
 
     private static func reply(to id: Int32, in peer: PeerId) -> CodedObject {
-        object("ReplyMessageAttribute") { encoder in
+        BenchmarkObjects.object("ReplyMessageAttribute") { encoder in
             encoder.encodeInt64(Int64(id) << 32, forKey: "i")
             encoder.encodeInt64(peer.packed, forKey: "p")
         }

@@ -21,7 +21,7 @@ struct RelatedViewsBenchmark {
             for hole in try transaction.allChatListHoles(groupId: .root) { try transaction.replaceChatListHole(groupId: .root, index: hole, hole: nil) }
             for number in 1...Self.chats {
                 let peer = Self.peer(number)
-                try transaction.updatePeers([Self.user(peer)])
+                try transaction.updatePeers([BenchmarkObjects.user(peer)])
                 try transaction.updatePeerChatListInclusion(peer, inclusion: .ifHasMessagesOrOneOf(groupId: .root, pinningIndex: nil, minTimestamp: nil))
                 let state = PeerReadState.idBased(maxIncomingReadId: 0, maxOutgoingReadId: 0, maxKnownId: 0, count: 0, markedUnread: false)
                 try transaction.resetIncomingReadStates([(peer, [(0, state)])])
@@ -33,30 +33,17 @@ struct RelatedViewsBenchmark {
 
     private static func peer(_ number: Int64) -> PeerId { PeerId(namespace: PeerId.cloudUser, id: number) }
 
-    private static func object(_ type: String, _ fill: (inout PostboxEncoder) -> Void) -> CodedObject {
-        var encoder = PostboxEncoder()
-        encoder.encodeObject(hash: persistentHash32(type), forKey: "_", fill)
-        return CodedObject(encoder.makeBytes())
-    }
-
-    private static func user(_ id: PeerId) -> CodedObject {
-        object("TelegramUser") { encoder in
-            encoder.encodeInt64(id.packed, forKey: "i")
-            encoder.encodeString("Person \(id.packed)", forKey: "fn")
-        }
-    }
-
     /// With a text, a file of its own and a reply to the message before.
     private static func message(_ peer: PeerId, _ id: Int32) -> StoreMessage {
         let text = Array("Message \(id) says something of a usual length, neither very long nor very short.".utf8)
         var mediaId = WriteBuffer(reserving: 12)
         mediaId.writeInt32(5)
         mediaId.writeInt64(peer.packed << 32 | Int64(id))
-        let file = object("TelegramMediaFile") { encoder in
+        let file = BenchmarkObjects.object("TelegramMediaFile") { encoder in
             encoder.encodeBytes(mediaId.bytes, forKey: "i")
             encoder.encodeInt32(id, forKey: "n")
         }
-        let reply = object("ReplyMessageAttribute") { encoder in
+        let reply = BenchmarkObjects.object("ReplyMessageAttribute") { encoder in
             encoder.encodeInt64(Int64(max(id - 1, 1)) << 32, forKey: "i")
             encoder.encodeInt64(peer.packed, forKey: "p")
         }
