@@ -8,6 +8,7 @@ enum TextRenderer {
         for section in page.sections {
             if !out.isEmpty { out += "\n" }
             out += section.heading + "\n"
+            let column = column(of: section)
             for (index, block) in section.blocks.enumerated() {
                 switch block {
                 case .usage(let line): out += wrapped(line, indent: 2, hanging: 6)
@@ -15,10 +16,10 @@ enum TextRenderer {
                     if index > 0 { out += "\n" }
                     out += wrapped(text, indent: 2)
                 case .term(let term, let text):
-                    if term.utf8.count <= 6 {
-                        out += hanging(term, wrapped(text, indent: 10), 10)
+                    if term.utf8.count + 4 <= column {
+                        out += hanging(term, wrapped(text, indent: column), column)
                     } else {
-                        out += "  \(term)\n" + wrapped(text, indent: 10)
+                        out += "  \(term)\n" + wrapped(text, indent: column)
                     }
                 case .example(let line, let meaning):
                     if index > 0 { out += "\n" }
@@ -27,6 +28,12 @@ enum TextRenderer {
             }
         }
         return out
+    }
+
+    /// Where the texts of a section's terms begin: behind the longest term when all are short, such as the names of commands.
+    private static func column(of section: HelpPage.Section) -> Int {
+        let longest = section.blocks.map { if case let .term(term, _) = $0 { term.utf8.count } else { 0 } }.max() ?? 0
+        return longest <= 12 ? max(10, longest + 4) : 10
     }
 
     private static func hanging(_ term: String, _ text: String, _ indent: Int) -> String {
