@@ -60,7 +60,7 @@ struct EngineMethod: Sendable {
     }
 
     static let all: [EngineMethod] = [
-        messages, freeFunctions, peers, contacts, stickers, privacy, notices, itemCache, orderedLists, preferences, localization, accountData, resources,
+        messages, replyThreads, freeFunctions, peers, contacts, stickers, privacy, notices, itemCache, orderedLists, preferences, localization, accountData, resources,
         themes, auth, calls,
     ].flatMap { $0 }
 

@@ -1,4 +1,6 @@
 import Postbox
+import PostboxCoding
+import PostboxStorage
 import SignalKit
 import TelegramCore
 import TelegramModel
@@ -111,6 +113,46 @@ struct EngineContextTests {
         #expect(EngineContextTests.now(sites.state)?.sessions.map(\.domain) == ["example.org"])
         _ = try sites.remove(hash: 3).waitForEnd().get()
         #expect(EngineContextTests.now(sites.state)?.sessions.isEmpty == true)
+    }
+
+    /// The first page is stored under the poll and the option; a context that begins anew shows it.
+    @Test func votersComeInPages() throws {
+        func page(_ ids: [PeerId], next: String?) -> Result<ServerAnswer, SyncError> {
+            .success(ServerAnswer(value: .object([
+                ServerField("voters", .list(ids.map { .peer($0) })), ServerField("totalCount", .int(2)), ServerField("next", next.map { .string($0) } ?? .null),
+            ])))
+        }
+        let server = ScriptedServer([page([ann], next: "more"), page([bob], next: nil)])
+        let (database, engine) = try engine(server)
+        var option = TelegramMediaPollOption()
+        option.opaqueIdentifier = [7]
+        var poll = TelegramMediaPoll()
+        poll.pollId = MediaId(namespace: 0, id: 55)
+        poll.options = [option]
+        let message = MessageId(peerId: ann, namespace: 0, id: 3)
+        let results = engine.messages.pollResults(messageId: message, poll: poll)
+        func state(_ context: PollResultsContext) -> PollResultsContext.OptionState? { EngineContextTests.now(context.state)?[[7]] }
+        _ = try results.loadMore(option: [7]).waitForEnd().get()
+        #expect(state(results)?.peers.map(\.id) == [ann])
+        #expect(state(results)?.totalCount == 2)
+        #expect(state(results)?.canLoadMore == true)
+        _ = try results.loadMore(option: [7]).waitForEnd().get()
+        _ = try results.loadMore(option: [7]).waitForEnd().get()
+        _ = try results.loadMore(option: [8]).waitForEnd().get()
+        #expect(state(results)?.peers.map(\.id) == [ann, bob])
+        #expect(state(results)?.canLoadMore == false)
+        #expect(server.requests.map(\.name) == ["getVotes", "getVotes"])
+        #expect(server.requests.map { $0.fields.first { $0.name == "limit" }?.value } == [.int(10), .int(50)])
+        #expect(server.requests.map { $0.fields.first { $0.name == "offset" }?.value } == [.null, .string("more")])
+        let key: [UInt8] = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 55, 7]
+        let entry = try database.postbox.transaction { try $0.retrieveItemCacheEntry(ItemCacheEntryId(collectionId: 9, key: ValueBoxKey(key))) }.waitForEnd().get()
+        let stored = try #require((entry ?? nil).flatMap { CachedPollOptionResult(CodedObject($0)) })
+        #expect(stored.peerIds == [ann])
+        #expect(stored.count == 2)
+        let again = engine.messages.pollResults(messageId: message, poll: poll)
+        _ = try again.loadStored().waitForEnd().get()
+        #expect(state(again)?.peers.map(\.id) == [ann])
+        #expect(state(again)?.canLoadMore == true)
     }
 
     /// What a context shows at this moment; its state is there at once.

@@ -79,7 +79,7 @@ struct EngineMethodTests {
     /// So are what goes on while something is on the screen, and lists that are asked for page by page: EngineHookTests and EngineContextTests try them.
     private static let unnamed: Set<String> = [
         "transaction", "messages.installInteractiveReadMessagesAction", "messages.installInteractiveReadReactionsAction", "privacy.blockedPeers",
-        "privacy.activeSessions", "privacy.webSessions",
+        "privacy.activeSessions", "privacy.webSessions", "messages.pollResults",
     ]
     /// Named as methods, and properties in the library.
     private static let properties: Set<String> = ["auth.state"]

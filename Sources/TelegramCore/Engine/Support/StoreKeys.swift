@@ -7,6 +7,7 @@ enum CacheCollection {
     static let resolvedByNamePeers: Int8 = 0
     static let cachedTwoStepToken: Int8 = 1
     static let cachedStickerPacks: Int8 = 2
+    static let cachedPollResults: Int8 = 9
     static let cachedGroupCallDisplayAsPeers: Int8 = 14
     static let availableReactions: Int8 = 19
     static let resolvedByPhonePeers: Int8 = 20
@@ -25,6 +26,12 @@ enum CacheCollection {
 extension ItemCacheEntryId {
     /// An item with a number for its key: that of a peer, or 0.
     init(_ collectionId: Int8, number: Int64) { self.init(collectionId: collectionId, key: ValueBoxKey(number)) }
+
+    /// The voters of one option of a poll.
+    init(_ collectionId: Int8, poll: MediaId, option: [UInt8]) {
+        let namespace = withUnsafeBytes(of: poll.namespace.bigEndian) { [UInt8]($0) }
+        self.init(collectionId: collectionId, key: ValueBoxKey(namespace + ValueBoxKey(poll.id).bytes + option))
+    }
 
     /// The only item of its collection.
     init(only collectionId: Int8) { self.init(collectionId: collectionId, key: ValueBoxKey([])) }

@@ -39,7 +39,7 @@ struct ThreadCounts {
                 continue
             }
             try apply(change, to: thread, keepingUsers: true, transaction)
-            guard let post = try transaction.getMessage(thread)?.attributes.compactMap(ThreadCounts.source).first else { continue }
+            guard let post = try transaction.getMessage(thread)?.attributes.lazy.compactMap({ MessageId(sourceReference: $0) }).first else { continue }
             let isGroup = try transaction.getPeer(post.peerId)?.int32("i.t") == 1
             try apply(change, to: post, keepingUsers: isGroup, transaction)
         }
@@ -72,13 +72,5 @@ struct ThreadCounts {
         let highest = ([known] + change.added.map { Optional($0.id) }).compactMap { $0 }.max()
         let read = ([attribute.int32("mrm")] + change.added.map { $0.isOutgoing ? $0.id : nil }).compactMap { $0 }.max()
         return attribute.setting(["c": .int32(count), "u": .int64s(users), "mm": .optional(highest), "mrm": .optional(read)])
-    }
-
-    /// The post of a channel whose comments the thread holds: SourceReferenceMessageAttribute.
-    private static func source(_ attribute: CodedObject) -> MessageId? {
-        guard attribute.typeHash == TypeHash.sourceReferenceMessageAttribute, let packed = attribute.int64("i"), let peer = attribute.int64("p") else {
-            return nil
-        }
-        return MessageId(peerId: PeerId(packed: peer), namespace: Int32(truncatingIfNeeded: packed), id: Int32(truncatingIfNeeded: packed >> 32))
     }
 }
