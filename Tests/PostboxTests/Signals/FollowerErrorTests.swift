@@ -63,7 +63,7 @@ struct FollowerErrorTests {
         // Once for the subscriptions, once for what they hand on.
         for _ in 0..<2 { live.queue.queue.sync {} }
         #expect(told.with { $0.isSuperset(of: keys + [.unsentMessageIds]) })
-        #expect(told.with { $0.contains { if case .messageHistory = $0 { true } else { false } } })
+        #expect(told.with { $0.contains { $0.kind == "messageHistory" } })
         #expect(combined.values.isEmpty && one.values.isEmpty && history.values.isEmpty)
         #expect(combined.end.isEmpty && one.end.isEmpty && history.end.isEmpty)
         for dispose in [combined.dispose, one.dispose, history.dispose] { dispose() }

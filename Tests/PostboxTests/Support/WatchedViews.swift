@@ -27,8 +27,3 @@ extension PostboxView {
     /// Whether the other view is of the same kind and shows the same.
     func shows(_ other: any PostboxView) -> Bool { self == other as? Self }
 }
-
-extension PostboxViewKey {
-    /// The case, without what it is of.
-    var kind: String { String("\(self)".prefix { $0 != "(" }) }
-}

@@ -2,7 +2,8 @@
 ///
 /// A view is loaded from the tables. After a transaction it is asked again only when the transaction touched one of its dependencies, and it
 /// emits only when it then shows something else. (Telegram emits some views without comparing; nobody can tell but by a repeated snapshot.)
-protocol ViewDefinition {
+/// Equal definitions are of one view.
+protocol ViewDefinition: Hashable, Sendable {
     associatedtype Snapshot: PostboxView
 
     /// Reads the whole view from the tables.
@@ -35,4 +36,6 @@ extension ViewDefinition {
     func isInterchangeable(_ snapshot: Snapshot, _ new: Snapshot) -> Bool { snapshot == new }
     func updateType(_ before: Snapshot, _ now: Snapshot, _ changes: CommittedChanges) -> ViewUpdateType { .generic }
     func wantedHoles(_ snapshot: Snapshot) -> [WantedHole] { [] }
+
+    func isEqual(to other: any ViewDefinition) -> Bool { (other as? Self) == self }
 }

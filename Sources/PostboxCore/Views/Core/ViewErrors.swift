@@ -22,10 +22,9 @@ package enum ViewErrors {
 
     /// Names the kind of view. What an error quotes of a file stays visible on a terminal and steers nothing.
     package static func line(_ key: PostboxViewKey, _ error: any Error) -> String {
-        let kind = Mirror(reflecting: key).children.first?.label ?? "\(key)"
         let text = "\(error)".unicodeScalars.map { scalar in
             scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value) ? scalar.escaped(asASCII: true) : String(scalar)
         }
-        return "postbox: the view \(kind) cannot be read: \(text.joined())"
+        return "postbox: the view \(key.kind) cannot be read: \(text.joined())"
     }
 }

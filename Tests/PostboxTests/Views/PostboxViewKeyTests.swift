@@ -1,0 +1,39 @@
+import Postbox
+import Testing
+
+/// Keys are equal when they are of one view: of the same kind and the same things.
+struct PostboxViewKeyTests {
+    private static let history = HistoryView(
+        peerId: People.ann, threadId: nil, clipHoles: true, trackHoles: true, anchor: .upperBound, appendMessagesFromTheSameGroup: false,
+        namespaces: .all, count: 3)
+
+    private static func keys() -> [PostboxViewKey] {
+        [
+            .basicPeer(People.ann), .basicPeer(People.bob), .isContact(id: People.ann), .cachedPeerData(peerId: People.ann),
+            .peer(peerId: People.ann, components: .all), .peer(peerId: People.ann, components: []), .peerPresences(peerIds: [People.ann]),
+            .multiplePeers([People.ann]), .state, .unsentMessageIds, .historyView(history), .topChatMessage(peerIds: [People.ann]),
+        ]
+    }
+
+    @Test func theKindAndWhatItIsOfTellKeysApart() {
+        let (keys, same) = (Self.keys(), Self.keys())
+        for (place, key) in keys.enumerated() {
+            for (other, one) in same.enumerated() {
+                #expect((key == one) == (place == other))
+                #expect((key.hashValue == one.hashValue) == (place == other))
+            }
+        }
+        #expect(Set(keys + same).count == keys.count)
+    }
+
+    @Test func twoWaysToAskForAHistoryAreOne() {
+        let request = MessageHistoryViewRequest(input: .single(peerId: People.ann, threadId: nil), anchor: .upperBound, count: 3)
+        #expect(PostboxViewKey.historyView(Self.history) == .messageHistory(request))
+    }
+
+    @Test func theKindIsTheNameThatMadeTheKey() {
+        #expect(PostboxViewKey.peer(peerId: People.ann, components: .all).kind == "peer")
+        #expect(PostboxViewKey.historyView(Self.history).kind == "historyView")
+        #expect(PostboxViewKey.state.kind == "state")
+    }
+}
