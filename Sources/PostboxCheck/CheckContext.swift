@@ -34,6 +34,29 @@ final class CheckContext {
 
     // MARK: - Looking things up
 
+    /// The rows of a table one by one.
+    func reader<T: DeclaredTable>(_ table: T.Type) -> TableReader<T> { TableReader(box) }
+
+    /// What the model says of a stored peer; nil when there is none.
+    func facts(_ peer: PackedPeerId) throws -> PeerFacts? {
+        try reader(PeerTable.self).get(PeerKey(peer: peer)) { seed.model.peer(CodedObject(copying: $0)) }
+    }
+
+    /// Where the index has a chat; nil when it is in no list.
+    func chatListPlace(_ peerId: PeerId) throws -> ChatListPlace? {
+        try reader(ChatListIndexTable.self).get(PeerKey(peerId)) { ChatListPlace(try ChatListIndexEntry($0), peerId: peerId) }
+    }
+
+    /// The numbers of the custom tags: as many as there are emoji that someone tags with.
+    func customTagNumbers() throws -> [[UInt8]: Int32] {
+        var numbers: [[UInt8]: Int32] = [:]
+        try reader(MessageCustomTagIdTable.self).rows { key, value in
+            if let number = try? MessageCustomTagIdTable.value.read(value) { numbers[key.customTag.bytes] = number }
+            return true
+        }
+        return numbers
+    }
+
     func exists(_ table: TableDeclaration, _ key: ValueBoxKey) throws -> Bool { try box.exists(table.table, key: key) }
 
     /// Whether any key begins with these bytes.
@@ -53,22 +76,17 @@ final class CheckContext {
 
     /// Hands over the message at an index; nil when there is none or its row is damaged.
     func withMessage<R>(_ index: MessageIndex, _ body: (MessageRow?) throws -> R) throws -> R {
-        let key = MessageKey(index).key
-        return try box.withValue(MessageHistoryTable.declaration.table, key: key) { value in try body(value.flatMap { try? MessageRow($0) }) }
+        try reader(MessageHistoryTable.self).withValue(MessageKey(index)) { value in try body(value.flatMap { try? MessageRow($0) }) }
     }
 
     /// Whether there is a row at this index that cannot be decoded: that is a finding of its own, and nothing follows from it.
     func isDamaged(_ index: MessageIndex) throws -> Bool {
-        try box.withValue(MessageHistoryTable.declaration.table, key: index.messageKey) { value in value.map { (try? MessageRow($0)) == nil } ?? false }
+        try reader(MessageHistoryTable.self).withValue(MessageKey(index)) { value in value.map { (try? MessageRow($0)) == nil } ?? false }
     }
 
     /// The index of a stored message by its id (t4); nil when there is none.
     func index(of id: MessageId) throws -> MessageIndex? {
-        let key = MessageIdKey(id).key
-        return try box.withValue(MessageHistoryIndexTable.declaration.table, key: key) { value in
-            guard let value, let entry = try? MessageHistoryIndexEntry(value), !entry.isHole else { return nil }
-            return MessageIndex(id: id, timestamp: entry.timestamp)
-        }
+        try reader(MessageHistoryIndexTable.self).index(of: id)
     }
 
     /// Whether history of this space above an id was never fetched. Chats whose holes have not been made yet have all of it before them
@@ -80,14 +98,9 @@ final class CheckContext {
                 ? PeerInitializedKey(peer: peer).key : PeerTagInitializedKey(peer: peer, tag: UInt32(truncatingIfNeeded: tag)).key
             if try !exists(MessageHistoryMetadataTable.declaration, flag) { return true }
         }
-        let table = MessageHistoryHoleIndexTable.declaration
-        let prefix = HoleKey.fields.prefix(peer, namespace, UInt32(truncatingIfNeeded: tag))
-        var found = false
-        try box.rangeKeys(table.table, start: prefix + ValueBoxKey(withUnsafeBytes(of: id.bigEndian) { [UInt8]($0) }), end: prefix.successor, limit: 1) { _ in
-            found = true
-            return false
-        }
-        return found
+        let hole = HoleKey(peer: peer, namespace: namespace, tag: UInt32(truncatingIfNeeded: tag), maxId: id)
+        let above = KeyRange.between(hole.key, HoleKey.fields.prefix(peer, namespace, hole.tag).successor)
+        return try !reader(MessageHistoryHoleIndexTable.self).isEmpty(above)
     }
 
     /// Walks all messages that can be decoded, in no particular order.
@@ -100,32 +113,22 @@ final class CheckContext {
 
     /// Walks the messages of a chat that can be decoded.
     func messages(of peerId: PeerId, _ body: (MessageIndex, MessageRow) throws -> Void) throws {
-        try box.range(MessageHistoryTable.declaration.table, prefix: ValueBoxKey(peerId.packed)) { key, value in
-            if let index = MessageKey(key)?.index, let message = try? MessageRow(value) { try body(index, message) }
+        try reader(MessageHistoryTable.self).rows(.prefix(PeerKey(peerId).key)) { key, value in
+            if let message = try? MessageRow(value) { try body(key.index, message) }
             return true
         }
     }
 
     /// Walks the chats that have messages, from one to the next without the messages between.
     func chats(_ body: (PeerId) throws -> Void) throws {
-        let length = MessageHistoryTable.key.fixedLength
-        let end = ValueBoxKey([UInt8](repeating: 0xFF, count: length + 1))
+        func last(_ prefix: ValueBoxKey) -> ValueBoxKey {
+            prefix + ValueBoxKey([UInt8](repeating: 0xFF, count: MessageKey.form.fixedLength + 1 - prefix.count))
+        }
+        let end = last(ValueBoxKey([]))
         var start = ValueBoxKey([])
-        while true {
-            var next: ValueBoxKey?
-            try box.rangeKeys(MessageHistoryTable.declaration.table, start: start, end: end, limit: 1) { key in
-                next = ValueBoxKey(copying: UnsafeRawBufferPointer(rebasing: key.prefix(8)))
-                return false
-            }
-            guard let peer = next, let packed = peer.int64 else { return }
-            try body(PeerId(packed: packed))
-            start = peer + ValueBoxKey([UInt8](repeating: 0xFF, count: length - 7))
-            guard start < end else { return }
+        while start < end, let peer = try reader(MessageHistoryTable.self).first(.between(start, end))?.peer {
+            try body(peer.peerId)
+            start = last(PeerKey(peer: peer).key)
         }
     }
-}
-
-extension MessageIndex {
-    /// The key in t7.
-    var messageKey: ValueBoxKey { MessageKey(peer: PackedPeerId(id.peerId), namespace: id.namespace, timestamp: timestamp, id: id.id).key }
 }

@@ -118,12 +118,10 @@ public final class DatabaseCheck {
 
     /// Older schemas have other rows; they are to be upgraded first.
     private func hasCurrentVersion(_ context: CheckContext) throws -> Bool {
-        let key = MetadataTable.userVersion()
-        let table = MetadataTable.declaration
-        guard box.catalogue.tables[table.table.id]?.keyType != .binary else { return true }
-        let version = try box.withValue(table.table, key: key) { $0.flatMap { try? MetadataTable.userVersionValue.read($0) } }
-        guard let version, version != SchemaVersion.current else { return true }
-        try context.report(.note, "version", table, key.bytes, expected: "schema version \(SchemaVersion.current)", found: "\(version)")
+        guard let version = try SchemaVersion.stored(in: box), version != SchemaVersion.current else { return true }
+        try context.report(
+            .note, "version", MetadataTable.declaration, MetadataTable.userVersion().bytes, expected: "schema version \(SchemaVersion.current)",
+            found: "\(version)")
         return version > SchemaVersion.current
     }
 }

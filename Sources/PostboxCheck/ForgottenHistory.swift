@@ -15,14 +15,9 @@ enum ForgottenHistory {
     static func mayHold(_ id: MessageId, _ context: CheckContext) throws -> Bool {
         guard isForgettable(id.peerId), id.namespace == MessageId.Namespace.cloud else { return false }
         let peer = PackedPeerId(id.peerId)
-        var isEmpty = true
         let start = MessageIdKey.fields.prefix(peer, MessageId.Namespace.cloud).predecessor, end = MessageIdKey(id).key.successor
-        try context.box.rangeKeys(index.table, start: start, end: end, limit: 1) { key in
-            // Before the first chat stand keys of others.
-            isEmpty = MessageIdKey(key)?.peer != peer
-            return false
-        }
-        return isEmpty
+        // Before the first chat stand keys of others.
+        return try context.reader(MessageHistoryIndexTable.self).first(.between(start, end))?.peer != peer
     }
 
     /// Whether a chat has no row in the chat-list index because these steps took it. With it went the cloud messages, but for peers with numbers of

@@ -36,28 +36,19 @@ enum MessageTable: Int, CaseIterable {
         }
     }
 
-    /// Where a row's fields say which message it is of; without a timestamp t4 has to be asked.
-    private var place: (peer: Int, namespace: Int, timestamp: Int?, id: Int) {
+    /// The message that a row is of; nil when t4, which is asked where the row has no time, does not know it.
+    func messageIndex(of row: CheckRow, _ context: CheckContext) throws -> MessageIndex? {
         switch self {
-        case .index: (0, 1, 3, 2)
-        case .tags: (0, 2, 3, 4)
-        case .threads: (0, 2, 3, 4)
-        case .threadTags: (0, 3, 4, 5)
-        case .unsent: (2, 0, nil, 1)
-        case .failed: (0, 1, nil, 2)
-        case .localTags: (3, 1, nil, 2)
-        case .customTags: (0, 3, 4, 5)
-        case .customTagsWithTag: (0, 4, 5, 6)
+        case .index: MessageHistoryIndexEntry.index(ofKey: row.key, row.value)
+        case .tags: TaggedMessageKey(row.key)?.index
+        case .threads: ThreadMessageKey(row.key)?.index
+        case .threadTags: ThreadTagKey(row.key)?.index
+        case .unsent: try UnsentMessageKey(row.key).flatMap { try context.index(of: $0.messageId) }
+        case .failed: try MessageIdKey(row.key).flatMap { try context.index(of: $0.messageId) }
+        case .localTags: try LocalTagKey(row.key).flatMap { try context.index(of: $0.messageId) }
+        case .customTags: CustomTagKey(row.key)?.index
+        case .customTagsWithTag: CustomTagWithTagKey(row.key)?.index
         }
-    }
-
-    /// The message that a row is of; nil when t4 does not know it.
-    func messageIndex(of fields: RowFields, _ context: CheckContext) throws -> MessageIndex? {
-        let place = place
-        func int32(_ field: Int) -> Int32 { Int32(truncatingIfNeeded: fields[field]) }
-        let id = MessageId(peerId: PeerId(packed: fields[place.peer]), namespace: int32(place.namespace), id: int32(place.id))
-        guard let timestamp = place.timestamp else { return try context.index(of: id) }
-        return MessageIndex(id: id, timestamp: int32(timestamp))
     }
 }
 

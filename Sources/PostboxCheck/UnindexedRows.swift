@@ -15,7 +15,7 @@ struct UnindexedRows {
 
     var isFull: Bool { rows.count >= UnindexedRows.limit }
 
-    mutating func add(_ key: UnsafeRawBufferPointer, _ id: MessageId) { rows.append(Row(key: [UInt8](key), id: id)) }
+    mutating func add(_ key: ValueBoxKey, _ id: MessageId) { rows.append(Row(key: key.bytes, id: id)) }
 
     /// Empties it and answers those of which no stored message of that id `isMeant`, in the order in which they were added.
     mutating func takeMissing(_ context: CheckContext, isMeant: (Row, MessageRow) -> Bool = { _, _ in true }) throws -> [Row] {

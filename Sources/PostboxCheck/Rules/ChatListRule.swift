@@ -8,8 +8,6 @@ final class ChatListRule: CheckRule {
 
     private let index = ChatListIndexTable.declaration
     private let list = ChatListTable.declaration
-    private let interface = PeerChatInterfaceStateTable.declaration
-    private let messages = MessageHistoryTable.declaration
     var tables: [Int32] { [index, list].map(\.table.id) }
 
     /// The pinning index is little-endian in the key, so later ones sort before the first (spec 03.6.2).
@@ -31,8 +29,8 @@ final class ChatListRule: CheckRule {
         let draft = try draftTimestamp(peerId, context)
         try compareTop(row, peerId, entry, top, draft, context)
         guard let place = ChatListPlace(entry, peerId: peerId) else { return }
-        let key = place.key
-        try context.box.withValue(list.table, key: key) { value in
+        let key = place.key.key
+        try context.reader(ChatListTable.self).withValue(place.key) { value in
             guard let value else {
                 return try context.report(.fault, "chatList", list, key.bytes, expected: "a row: the chat is included", found: "none")
             }
@@ -64,22 +62,15 @@ final class ChatListRule: CheckRule {
 
     /// The highest of the last messages of the namespaces that chats show (spec 03.7.2 rule 2).
     private func topMessage(_ peerId: PeerId, _ context: CheckContext) throws -> MessageIndex? {
-        var top: MessageIndex?
-        for namespace in context.seed.chatMessagesNamespaces {
+        try context.seed.chatMessagesNamespaces.compactMap { namespace in
             let prefix = MessageKey.fields.prefix(PackedPeerId(peerId), namespace)
-            try context.box.rangeKeys(messages.table, start: prefix.successor, end: prefix, limit: 1) { key in
-                guard let index = MessageKey(key)?.index else { return false }
-                top = Swift.max(top ?? index, index)
-                return false
-            }
-        }
-        return top
+            return try context.reader(MessageHistoryTable.self).first(.between(prefix.successor, prefix))?.index
+        }.max()
     }
 
     /// When the chat has a draft, the time that moves it in the list (t67).
     private func draftTimestamp(_ peerId: PeerId, _ context: CheckContext) throws -> Int32? {
-        try context.box.withValue(interface.table, key: ValueBoxKey(peerId.packed)) { value in
-            guard let value else { return nil }
+        try context.reader(PeerChatInterfaceStateTable.self).get(PeerKey(peerId)) { value in
             var fields = PostboxDecoder(value)
             return fields.decodeOptionalInt32ForKey("overrideChatTimestamp")
         }
@@ -95,15 +86,13 @@ final class ChatListRule: CheckRule {
             return
         }
         let peerId = key.peerId
-        let place = try context.box.withValue(index.table, key: ValueBoxKey(peerId.packed)) { value in
-            value.flatMap { try? ChatListIndexEntry($0) }.flatMap { ChatListPlace($0, peerId: peerId) }
-        }
-        if let place, place.key.bytes.elementsEqual(row.key) {
+        let place = try context.chatListPlace(peerId)
+        if let place, place.key == key {
             try checkPin(row, key.groupId, place, context)
         } else {
             try context.report(
                 .fault, "chatList", row,
-                expected: place.map { "the chat at \($0.key), where the index has it" } ?? "no row: the index does not include the chat",
+                expected: place.map { "the chat at \($0.key.key), where the index has it" } ?? "no row: the index does not include the chat",
                 found: "a row")
         }
     }
@@ -123,7 +112,7 @@ final class ChatListRule: CheckRule {
     func finish(_ context: CheckContext) throws {
         // Every chat with messages has a row in the index, whether it is included or not.
         try context.chats { peerId in
-            let key = ValueBoxKey(peerId.packed)
+            let key = PeerKey(peerId).key
             if try !context.exists(index, key) {
                 // Local and scheduled messages outlive the steps that forget the rest.
                 let level: CheckLevel = try ForgottenHistory.mayHold(peerId, context) ? .drift : .fault
@@ -156,10 +145,9 @@ struct ChatListPlace {
     }
 
     /// The chat's key in t9.
-    var key: ValueBoxKey {
+    var key: ChatListKey {
         ChatListKey(
             groupId: groupId.rawValue, pinningIndex: LittleEndianUInt16(ChatListPinning.keyValue(pinningIndex)), timestamp: position.timestamp,
-            namespace: Int8(truncatingIfNeeded: position.id.namespace), id: position.id.id, peer: PackedPeerId(position.id.peerId), type: 1
-        ).key
+            namespace: Int8(truncatingIfNeeded: position.id.namespace), id: position.id.id, peer: PackedPeerId(position.id.peerId), type: 1)
     }
 }

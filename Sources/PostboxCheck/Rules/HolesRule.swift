@@ -66,12 +66,11 @@ final class HolesRule: CheckRule {
 
     /// A hole over stored messages is allowed: they were seen without their neighbours.
     private func noteMessages(_ row: CheckRow, _ lower: Int32, _ upper: Int32, _ context: CheckContext) throws {
-        let place = HoleKey(row.key).map { ($0.peer.packed, $0.namespace, $0.tag) } ?? HoleBoundsKey(row.key).map { ($0.peer.packed, $0.namespace, $0.tag) }
+        let place = HoleKey(row.key).map { ($0.peer, $0.namespace, $0.tag) } ?? HoleBoundsKey(row.key).map { ($0.peer, $0.namespace, $0.tag) }
         guard let (peer, namespace, tag) = place, tag == 0 else { return }
-        let key = MessageHistoryIndexTable.key
-        let count = try context.box.count(
-            MessageHistoryIndexTable.declaration.table, start: key(peer, Int64(namespace), Int64(lower) - 1),
-            end: key(peer, Int64(namespace), Int64(upper) + 1))
+        // Both are within the ids of messages, below the bounds of Int32.
+        let count = try context.reader(MessageHistoryIndexTable.self).count(
+            after: MessageIdKey(peer: peer, namespace: namespace, id: lower - 1), before: MessageIdKey(peer: peer, namespace: namespace, id: upper + 1))
         if count > 0 {
             try context.report(.note, "holesOverMessages", row, expected: "no messages in \(lower)...\(upper)", found: "\(count)")
         }

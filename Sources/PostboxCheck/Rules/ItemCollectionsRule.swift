@@ -48,7 +48,7 @@ final class ItemCollectionsRule: CheckRule {
 
     private func checkOrder(_ row: CheckRow, _ context: CheckContext) throws {
         guard let key = ItemWordKey(row.key) else { return }
-        let digest = Fingerprint.digest(row.keyForm.tail(of: row.key))
+        let digest = key.token.bytes.withUnsafeBytes { Fingerprint.digest($0) }
         var last: ItemCollectionItemReference?
         try ItemCollectionReverseIndexTable.forEachReference(in: row.value) { next in
             let (collection, item) = (next.collectionId, next.itemIndex)
@@ -65,21 +65,19 @@ final class ItemCollectionsRule: CheckRule {
 
     func finish(_ context: CheckContext) throws {
         guard !references.isZero else { return }
-        try context.box.scan(items.table, reverse: false) { [self] key, value in
-            guard let key = CollectionItemKey(key) else { return true }
+        try context.reader(ItemCollectionItemTable.self).rows { [self] key, value in
             let wanted = ItemCollectionsRule.reference(key)
             for word in words(value, context) {
                 let searchKey = ItemWordKey(namespace: key.namespace, token: KeyTail(word)).key
-                let isListed = try context.box.withValue(search.table, key: searchKey) { list in
+                let isListed = try context.reader(ItemCollectionReverseIndexTable.self).get(searchKey) { list in
                     var isListed = false
-                    guard let list else { return false }
                     ItemCollectionReverseIndexTable.forEachReference(in: list) { next in
                         isListed = next == wanted
                         return !isListed
                     }
                     return isListed
                 }
-                if !isListed {
+                if isListed != true {
                     try context.report(
                         .fault, "collectionSearch", search, searchKey.bytes, expected: "\(ItemCollectionsRule.text(wanted)), which has this word",
                         found: "a list without it")
@@ -87,17 +85,15 @@ final class ItemCollectionsRule: CheckRule {
             }
             return true
         }
-        try context.box.scan(search.table, reverse: false) { [self] key, value in
-            guard let form = search.rowForm(of: key) else { return true }
-            let row = CheckRow(table: search, form: form, key: key, value: value)
-            guard let parts = ItemWordKey(key) else { return true }
-            let word = parts.token.bytes
+        try context.reader(ItemCollectionReverseIndexTable.self).rows { [self] key, value in
+            let word = key.token.bytes
             try ItemCollectionReverseIndexTable.forEachReference(in: value) { next in
                 let (collection, item) = (next.collectionId, next.itemIndex)
-                let itemKey = CollectionItemKey(namespace: collection.namespace, collectionId: collection.id, itemIndex: item.index, itemId: item.id).key
-                let hasWord = try context.box.withValue(items.table, key: itemKey) { $0.map { words($0, context).contains(word) } ?? false }
-                if !hasWord || collection.namespace != parts.namespace {
-                    try context.report(.fault, "collectionSearch", row, expected: "only items with this word", found: ItemCollectionsRule.text(next))
+                let itemKey = CollectionItemKey(namespace: collection.namespace, collectionId: collection.id, itemIndex: item.index, itemId: item.id)
+                let hasWord = try context.reader(ItemCollectionItemTable.self).get(itemKey) { words($0, context).contains(word) }
+                if hasWord != true || collection.namespace != key.namespace {
+                    try context.report(
+                        .fault, "collectionSearch", search, key.key.bytes, expected: "only items with this word", found: ItemCollectionsRule.text(next))
                 }
                 return true
             }

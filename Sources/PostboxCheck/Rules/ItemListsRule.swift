@@ -33,7 +33,7 @@ final class ItemListsRule: CheckRule {
         last = (collection, position)
         if position != wanted { try context.report(.fault, "orderedLists", row, expected: "position \(wanted)", found: "\(position)") }
         let item = OrderedItemKey(collectionId: key.collectionId, itemId: KeyTail([UInt8](row.value))).key
-        let stored = try context.box.withValue(order.table, key: item) { $0.flatMap { try? OrderedItemListTable.positionValue.read($0) } }
+        let stored = try context.reader(OrderedItemListTable.self).get(item) { try OrderedItemListTable.positionValue.read($0) }
         if stored.map(Int64.init) != position {
             try context.report(
                 .fault, "orderedLists", order, item.bytes, expected: "position \(position), where the list has the item",
@@ -49,7 +49,7 @@ final class ItemListsRule: CheckRule {
         }
         guard let position = try? OrderedItemListTable.positionValue.read(row.value) else { return }
         let place = OrderedItemPositionKey(collectionId: key.collectionId, position: position).key
-        let listed = try context.box.withValue(order.table, key: place) { $0?.elementsEqual(item) ?? false }
+        let listed = try context.reader(OrderedItemListTable.self).get(place) { $0.elementsEqual(item) } ?? false
         if !listed {
             try context.report(
                 .fault, "orderedLists", order, place.bytes, expected: "the item \(ValueBoxKey(item)), which has this position", found: "another or none")

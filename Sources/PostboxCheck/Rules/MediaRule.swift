@@ -34,12 +34,11 @@ final class MediaRule: CheckRule {
     private func loadSlice(after start: ValueBoxKey?, _ context: CheckContext) throws {
         slice.removeAll(keepingCapacity: true)
         sliceEnd = nil
-        let form = MessageMediaTable.key
-        let end = ValueBoxKey([UInt8](repeating: 0xFF, count: form.fixedLength + 1))
-        try context.box.range(media.table, start: start ?? ValueBoxKey([]), end: end, limit: 0) { key, value in
-            guard let parts = MediaKey(key), case let .direct(_, count)? = try? MessageMediaEntry(value) else { return true }
-            slice.append(Counted(namespace: parts.namespace, stored: count, id: parts.id))
-            if slice.count == MediaRule.sliceSize { sliceEnd = ValueBoxKey(copying: key) }
+        let end = ValueBoxKey([UInt8](repeating: 0xFF, count: MediaKey.form.fixedLength + 1))
+        try context.reader(MessageMediaTable.self).rows(.between(start ?? ValueBoxKey([]), end)) { key, value in
+            guard case let .direct(_, count)? = try? MessageMediaEntry(value) else { return true }
+            slice.append(Counted(namespace: key.namespace, stored: count, id: key.id))
+            if slice.count == MediaRule.sliceSize { sliceEnd = key.key }
             return sliceEnd == nil
         }
     }
@@ -92,10 +91,9 @@ final class MediaRule: CheckRule {
     }
 
     private func isDirect(_ id: MediaId, _ context: CheckContext) throws -> Bool {
-        try context.box.withValue(media.table, key: MediaKey(namespace: id.namespace, id: id.id).key) { value in
-            guard let value, case .direct? = try? MessageMediaEntry(value) else { return false }
-            return true
-        }
+        try context.reader(MessageMediaTable.self).get(MediaKey(namespace: id.namespace, id: id.id)) { value in
+            if case .direct = try MessageMediaEntry(value) { true } else { false }
+        } ?? false
     }
 
     func finish(_ context: CheckContext) throws {
@@ -121,13 +119,11 @@ final class MediaRule: CheckRule {
     }
 
     private func comparePointers(_ context: CheckContext) throws {
-        let form = MessageMediaTable.key
         try context.messages { [self] index, message in
             for id in embeddedIds(message, context) {
-                let key = form(Int64(id.namespace), id.id)
-                let stored = try context.box.withValue(media.table, key: key) { value in
-                    guard let value, case let .messageReference(index)? = try? MessageMediaEntry(value) else { return MessageIndex?.none }
-                    return index
+                let key = MediaKey(namespace: id.namespace, id: id.id).key
+                let stored = try context.reader(MessageMediaTable.self).get(key) { value in
+                    if case let .messageReference(index) = try MessageMediaEntry(value) { index } else { nil as MessageIndex? }
                 }
                 if stored != index {
                     try context.report(
@@ -136,13 +132,13 @@ final class MediaRule: CheckRule {
                 }
             }
         }
-        try context.box.scan(media.table, reverse: false) { [self] key, value in
-            guard let parts = MediaKey(key), case let .messageReference(index)? = try? MessageMediaEntry(value) else { return true }
-            let id = MediaId(namespace: parts.namespace, id: parts.id)
+        try context.reader(MessageMediaTable.self).rows { [self] key, value in
+            guard case let .messageReference(index)? = try? MessageMediaEntry(value) else { return true }
+            let id = MediaId(namespace: key.namespace, id: key.id)
             let isEmbedded = try context.withMessage(index) { message in message.map { embeddedIds($0, context).contains(id) } ?? false }
             if try !isEmbedded && !context.isDamaged(index) {
                 try context.report(
-                    .fault, "embeddedMedia", media, [UInt8](key), expected: "a message that embeds the medium", found: "\(index.id), which does not")
+                    .fault, "embeddedMedia", media, key.key.bytes, expected: "a message that embeds the medium", found: "\(index.id), which does not")
             }
             return true
         }

@@ -94,19 +94,20 @@ final class MessageIdsRule: CheckRule {
         func reportMissing() throws {
             for row in try unindexed.takeMissing(context) { try reportUnstored(row.key, row.id, context) }
         }
-        try context.box.scan(globalIds.table, reverse: false) { key, value in
-            guard let number = GlobalIdKey(key)?.id, let (peer, namespace) = try? GlobalMessageIdsTable.value.read(value) else { return true }
+        try context.reader(GlobalMessageIdsTable.self).rows { key, value in
+            guard let (peer, namespace) = try? GlobalMessageIdsTable.value.read(value) else { return true }
+            let number = key.id
             guard globalIdRows.mayDiffer(RowFields(number, peer.packed, Int64(namespace))) else { return true }
             let id = MessageId(peerId: peer.peerId, namespace: namespace, id: Int32(truncatingIfNeeded: number))
             let isIndexed = try number == Int64(id.id) && context.index(of: id) != nil
             switch (isIndexed, hasGlobalId(id, context)) {
             case (true, true): break
             case (true, false):
-                try context.report(.fault, "globalMessageIds", globalIds, [UInt8](key), expected: "a message numbered by the account", found: "\(id)")
+                try context.report(.fault, "globalMessageIds", globalIds, key.key.bytes, expected: "a message numbered by the account", found: "\(id)")
             case (false, true) where number == Int64(id.id):
-                unindexed.add(key, id)
+                unindexed.add(key.key, id)
                 if unindexed.isFull { try reportMissing() }
-            case (false, _): try reportUnstored([UInt8](key), id, context)
+            case (false, _): try reportUnstored(key.key.bytes, id, context)
             }
             return true
         }
@@ -128,18 +129,18 @@ final class MessageIdsRule: CheckRule {
             }
             for row in missing { try report(row.key, row.id, ForgottenHistory.mayHold(row.id, context) ? .drift : .fault) }
         }
-        try context.box.scan(uniqueIds.table, reverse: false) { key, value in
-            guard let parts = GloballyUniqueIdKey(key), uniqueIdRows.mayDiffer(RowFields(parts.peer.packed)) else { return true }
+        try context.reader(MessageGloballyUniqueIdTable.self).rows { key, value in
+            guard uniqueIdRows.mayDiffer(RowFields(key.peer.packed)) else { return true }
             guard let id = try? MessageGloballyUniqueIdTable.id(value) else { return true }
             let index = try context.index(of: id)
             if let index, try context.isDamaged(index) { return true }
             let found = try index.map { try context.withMessage($0) { (isStored: $0 != nil, uniqueId: $0?.globallyUniqueId) } }
-            let isOfChat = id.peerId.packed == parts.peer.packed
+            let isOfChat = id.peerId.packed == key.peer.packed
             if isOfChat, found?.isStored != true {
-                unindexed.add(key, id)
+                unindexed.add(key.key, id)
                 if unindexed.isFull { try reportMissing() }
-            } else if !isOfChat || found?.uniqueId != parts.globallyUniqueId {
-                try report([UInt8](key), id)
+            } else if !isOfChat || found?.uniqueId != key.globallyUniqueId {
+                try report(key.key.bytes, id)
             }
             return true
         }
@@ -147,13 +148,12 @@ final class MessageIdsRule: CheckRule {
     }
 
     private func checkGlobalTags(_ context: CheckContext) throws {
-        try context.box.scan(globalTags.table, reverse: false) { key, value in
-            guard let parts = GlobalTagKey(key), value.first == GlobalTagEntry.message.rawValue else { return true }
-            let index = parts.index
-            let tag = parts.tag
+        try context.reader(GlobalMessageHistoryTagsTable.self).rows { key, value in
+            guard (try? GlobalTagEntry(value)) == .message else { return true }
+            let (index, tag) = (key.index, key.tag)
             let isTagged = try context.withMessage(index) { message in (message?.globalTags?.rawValue ?? 0) & tag != 0 }
             if try !isTagged && !context.isDamaged(index) {
-                try context.report(.fault, "globalMessageTags", globalTags, [UInt8](key), expected: "a message with this tag", found: "none")
+                try context.report(.fault, "globalMessageTags", globalTags, key.key.bytes, expected: "a message with this tag", found: "none")
             }
             return true
         }
@@ -161,12 +161,14 @@ final class MessageIdsRule: CheckRule {
 
     /// A message below a hole is not listed (spec 02.6.5 rule 2).
     private func checkGlobalTag(_ tag: GlobalMessageTags, _ index: MessageIndex, _ context: CheckContext) throws {
-        let form = GlobalMessageHistoryTagsTable.key
-        let key = form(Int64(tag.rawValue), Int64(index.timestamp), Int64(index.id.namespace), Int64(index.id.id), index.id.peerId.packed)
+        let key = GlobalTagKey(
+            tag: tag.rawValue, timestamp: index.timestamp, namespace: index.id.namespace, id: index.id.id, peer: PackedPeerId(index.id.peerId)
+        ).key
         guard try !context.exists(globalTags, key) else { return }
         var isBelowHole = false
-        try context.box.range(globalTags.table, start: key, end: form(Int64(tag.rawValue)).successor, limit: 1) { _, value in
-            isBelowHole = value.first == GlobalTagEntry.hole.rawValue
+        let above = KeyRange.between(key, GlobalTagKey.fields.prefix(tag.rawValue).successor)
+        try context.reader(GlobalMessageHistoryTagsTable.self).rows(above, limit: 1) { _, value in
+            isBelowHole = try GlobalTagEntry(value) == .hole
             return false
         }
         if !isBelowHole {

@@ -14,7 +14,6 @@ final class MessageTablesRule: CheckRule {
     private let incoming = Fingerprint(bits: 13)
     /// By the number of the table.
     private var byTable: [MessageTable?] = []
-    /// Numbers of the custom tags: as many as there are emoji that someone tags with.
     private var tagNumbers: [[UInt8]: Int32] = [:]
     private var tagsOfNumbers: [Int32: [UInt8]] = [:]
     private var nextTagNumber: Int32 = 1
@@ -25,14 +24,11 @@ final class MessageTablesRule: CheckRule {
     }
 
     func begin(_ context: CheckContext) throws {
-        let numbers = MessageCustomTagIdTable.declaration
-        try context.box.scan(numbers.table, reverse: false) { key, value in
-            if let number = try? MessageCustomTagIdTable.value.read(value) { tagNumbers[[UInt8](key)] = number }
-            return true
+        tagNumbers = try context.customTagNumbers()
+        let next = try context.reader(MessageHistoryMetadataTable.self).get(MessageHistoryMetadataTable.nextCustomTagId()) {
+            try MessageHistoryMetadataTable.nextCustomTagIdValue.read($0)
         }
-        try context.box.withValue(MessageHistoryMetadataTable.declaration.table, key: MessageHistoryMetadataTable.nextCustomTagId()) { value in
-            if let stored = value.flatMap({ try? MessageHistoryMetadataTable.nextCustomTagIdValue.read($0) }) { nextTagNumber = stored }
-        }
+        nextTagNumber = next ?? nextTagNumber
     }
 
     private func number(_ tag: UnsafeRawBufferPointer) -> Int32? { tagNumbers.isEmpty ? nil : tagNumbers[[UInt8](tag)] }
@@ -102,18 +98,15 @@ final class MessageTablesRule: CheckRule {
 
     /// The directions of index rows that may be those from before an update.
     private func reportDirections(_ context: CheckContext) throws {
-        let declaration = MessageHistoryIndexTable.declaration
-        try context.box.scan(declaration.table, reverse: false) { [self] key, value in
-            guard let form = declaration.rowForm(of: key), let entry = try? MessageHistoryIndexEntry(value), !entry.isHole else { return true }
-            let row = CheckRow(table: declaration, form: form, key: key, value: value)
-            var fields = RowFields(row)
-            fields[3] = Int64(entry.timestamp)
-            fields[4] = entry.isIncoming ? 1 : 0
+        try context.reader(MessageHistoryIndexTable.self).rows { [self] key, value in
+            guard let entry = try? MessageHistoryIndexEntry(value), !entry.isHole else { return true }
+            let fields = RowFields(key.peer.packed, Int64(key.namespace), Int64(key.id), Int64(entry.timestamp), entry.isIncoming ? 1 : 0)
             guard incoming.mayDiffer(fields) else { return true }
-            guard let id = MessageIdKey(key)?.messageId else { return true }
-            let isIncoming = try context.withMessage(MessageIndex(id: id, timestamp: entry.timestamp)) { $0?.flags.isIncoming }
+            let isIncoming = try context.withMessage(MessageIndex(id: key.messageId, timestamp: entry.timestamp)) { $0?.flags.isIncoming }
             if let isIncoming, isIncoming != entry.isIncoming {
-                try context.report(.note, "messageIncoming", row, expected: "\(isIncoming)", found: "\(entry.isIncoming), from before an update")
+                try context.report(
+                    .note, "messageIncoming", MessageHistoryIndexTable.declaration, key.key.bytes, expected: "\(isIncoming)",
+                    found: "\(entry.isIncoming), from before an update")
             }
             return true
         }
@@ -131,7 +124,7 @@ final class MessageTablesRule: CheckRule {
                 fields[3] = Int64(entry.timestamp)
             }
             guard fingerprints[table.rawValue].mayDiffer(fields) else { return true }
-            let index = try table.messageIndex(of: fields, context)
+            let index = try table.messageIndex(of: row, context)
             var isFound = false
             var hasMessage = false
             if let index {

@@ -21,9 +21,7 @@ final class OperationLogRule: CheckRule {
     }
 
     private func next(_ key: ValueBoxKey, _ context: CheckContext) throws -> Int32? {
-        try context.box.withValue(metadata.table, key: key) { value in
-            value.flatMap { try? PeerOperationLogMetadataTable.value.read($0) }
-        }
+        try context.reader(PeerOperationLogMetadataTable.self).get(key) { try PeerOperationLogMetadataTable.value.read($0) }
     }
 
     func row(_ row: CheckRow, _ context: CheckContext) throws {
@@ -36,8 +34,8 @@ final class OperationLogRule: CheckRule {
         if index < 1 || index >= nextMerged {
             try context.report(.fault, "operationLogIndices", row, expected: "an index from 1 to below the next one, \(nextMerged)", found: "\(index)")
         }
-        let key = OperationKey(peer: peer, tag: place.tag, localIndex: localIndex).key
-        try context.box.withValue(log.table, key: key) { value in
+        let key = OperationKey(peer: peer, tag: place.tag, localIndex: localIndex)
+        try context.reader(PeerOperationLogTable.self).withValue(key) { value in
             let entry = value.flatMap { try? OperationLogRow($0) }
             // Left behind when an entry is written over another (spec 04.3.4).
             if entry?.mergedIndex != index {
@@ -59,7 +57,7 @@ final class OperationLogRule: CheckRule {
         }
         guard let index = entry.mergedIndex else { return }
         let key = MergedOperationKey(tag: UInt8(truncatingIfNeeded: tag), mergedIndex: index).key
-        let target = try context.box.withValue(merged.table, key: key) { $0.flatMap { try? PeerMergedOperationLogIndexTable.value.read($0) } }
+        let target = try context.reader(PeerMergedOperationLogIndexTable.self).get(key) { try PeerMergedOperationLogIndexTable.value.read($0) }
         if target?.0.packed != peer || target?.1 != localIndex {
             try context.report(
                 .fault, "operationLog", merged, key.bytes, expected: "a row that names \(PeerId(packed: peer)), tag \(tag), index \(localIndex)",

@@ -54,10 +54,8 @@ final class PeerNamesRule: CheckRule {
     }
 
     private func checkCategories(_ row: CheckRow, _ peerId: PeerId, _ categories: Int32, _ context: CheckContext) throws {
-        let isChat = try context.box.withValue(chats.table, key: ValueBoxKey(peerId.packed)) { value in
-            value.flatMap { try? ChatListIndexEntry($0) }.flatMap { ChatListPlace($0, peerId: peerId) } != nil
-        }
-        let isContact = try context.exists(contacts, ValueBoxKey(peerId.packed))
+        let isChat = try context.chatListPlace(peerId) != nil
+        let isContact = try context.exists(contacts, PeerKey(peerId).key)
         let wanted: Int32 = (isChat ? 1 : 0) | (isContact ? 2 : 0)
         if categories != wanted {
             // Steps that forget a chat's place in the lists do not say so here.
@@ -69,24 +67,23 @@ final class PeerNamesRule: CheckRule {
 
     func finish(_ context: CheckContext) throws {
         guard !pairs.isZero else { return }
-        try context.box.scan(byPeer.table, reverse: false) { [self] key, value in
-            guard let peer = ValueBoxKey(copying: key).int64, let entry = try? PeerNameIndexEntry(value) else { return true }
+        try context.reader(PeerNameIndexTable.self).rows { [self] key, value in
+            guard let entry = try? PeerNameIndexEntry(value) else { return true }
             for token in entry.distinctTokens {
-                let isListed = try context.box.withValue(byToken.table, key: ValueBoxKey(copying: token)) { $0.map { PeerIdList.contains($0, peer) } ?? false }
-                if !isListed {
+                let isListed = try context.reader(PeerNameTokenIndexTable.self).get(ValueBoxKey(copying: token)) { PeerIdList.contains($0, key.peer.packed) }
+                if isListed != true {
                     try context.report(
-                        .fault, "peerNames", byToken, [UInt8](token), expected: "\(PeerId(packed: peer)), which has this word", found: "a list without it")
+                        .fault, "peerNames", byToken, [UInt8](token), expected: "\(key.peerId), which has this word", found: "a list without it")
                 }
             }
             return true
         }
-        try context.box.scan(byToken.table, reverse: false) { [self] key, value in
+        try context.reader(PeerNameTokenIndexTable.self).scan { [self] key, value in
             try PeerIdList.forEach(in: value) { peer in
-                let hasWord = try context.box.withValue(byPeer.table, key: ValueBoxKey(peer)) { value in
-                    guard let value, let entry = try? PeerNameIndexEntry(value) else { return false }
-                    return entry.distinctTokens.contains { $0.elementsEqual(key) }
+                let hasWord = try context.reader(PeerNameIndexTable.self).get(PeerKey(peer: PackedPeerId(packed: peer))) { value in
+                    try PeerNameIndexEntry(value).distinctTokens.contains { $0.elementsEqual(key) }
                 }
-                if !hasWord {
+                if hasWord != true {
                     try context.report(
                         .fault, "peerNames", byToken, [UInt8](key), expected: "only peers with this word", found: "\(PeerId(packed: peer)), which has not")
                 }

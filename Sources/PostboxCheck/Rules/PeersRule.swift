@@ -30,10 +30,8 @@ final class PeersRule: CheckRule {
             }
         case pending.table.id:
             guard let key = PeerKey(row.key) else { return }
-            let isPending = try context.box.withValue(settings.table, key: key.key) { value in
-                value.flatMap { try? StoredNotificationSettings($0) }?.pending != nil
-            }
-            if !isPending { try context.report(.fault, "pendingNotificationSettings", row, expected: "no row: no settings are pending", found: "a row") }
+            let isPending = try context.reader(PeerNotificationSettingsTable.self).get(key) { try StoredNotificationSettings($0).pending != nil }
+            if isPending != true { try context.report(.fault, "pendingNotificationSettings", row, expected: "no row: no settings are pending", found: "a row") }
         case resetsByPeer.table.id:
             guard let peer = PeerKey(row.key)?.peer, let time = try? PeerNotificationSettingsBehaviorIndexTable.value.read(row.value) else { return }
             let key = NotificationBehaviorKey(timestamp: time, peer: peer).key
@@ -42,8 +40,8 @@ final class PeersRule: CheckRule {
             }
         default:
             guard let key = NotificationBehaviorKey(row.key) else { return }
-            let time = try context.box.withValue(resetsByPeer.table, key: PeerKey(peer: key.peer).key) { value in
-                value.flatMap { try? PeerNotificationSettingsBehaviorIndexTable.value.read($0) }
+            let time = try context.reader(PeerNotificationSettingsBehaviorIndexTable.self).get(PeerKey(peer: key.peer)) {
+                try PeerNotificationSettingsBehaviorIndexTable.value.read($0)
             }
             if time != key.timestamp {
                 try context.report(
@@ -57,10 +55,11 @@ final class PeersRule: CheckRule {
     private func checkPeer(_ row: CheckRow, _ context: CheckContext) throws {
         guard let peer = PeerKey(row.key)?.peer.packed, let facts = context.seed.model.peer(CodedObject(copying: row.value)) else { return }
         if let target = facts.associatedPeerId {
-            let isListed = try context.box.withValue(associated.table, key: ValueBoxKey(target.packed)) { $0.map { PeerIdList.contains($0, peer) } ?? false }
-            if !isListed {
+            let key = PeerKey(target).key
+            let isListed = try context.reader(ReverseAssociatedPeerTable.self).get(key) { PeerIdList.contains($0, peer) }
+            if isListed != true {
                 try context.report(
-                    .fault, "associatedPeers", associated, ValueBoxKey(target.packed).bytes, expected: "\(PeerId(packed: peer)), which belongs to this peer",
+                    .fault, "associatedPeers", associated, key.bytes, expected: "\(PeerId(packed: peer)), which belongs to this peer",
                     found: "a list without it")
             }
         }
@@ -74,7 +73,7 @@ final class PeersRule: CheckRule {
     }
 
     private func facts(_ peer: Int64, _ context: CheckContext) throws -> PeerFacts? {
-        try context.box.withValue(peers.table, key: ValueBoxKey(peer)) { value in value.flatMap { context.seed.model.peer(CodedObject(copying: $0)) } }
+        try context.facts(PackedPeerId(packed: peer))
     }
 
     private func checkAssociated(_ row: CheckRow, _ context: CheckContext) throws {

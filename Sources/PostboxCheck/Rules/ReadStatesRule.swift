@@ -36,12 +36,9 @@ final class ReadStatesRule: CheckRule {
     }
 
     private func unread(_ peerId: PeerId, _ namespace: Int32, above id: Int32, _ context: CheckContext) throws -> Int {
-        let form = MessageHistoryIndexTable.key
         var count = 0
-        let end = form(peerId.packed, Int64(namespace), Int64(Int32.max)) + ValueBoxKey([0])
-        try context.box.range(
-            MessageHistoryIndexTable.declaration.table, start: form(peerId.packed, Int64(namespace), Int64(Swift.max(id, 0))), end: end, limit: 0
-        ) { _, value in
+        func key(_ id: Int32) -> ValueBoxKey { MessageIdKey(peer: PackedPeerId(peerId), namespace: namespace, id: id).key }
+        try context.reader(MessageHistoryIndexTable.self).rows(.after(key(Swift.max(id, 0)), through: key(.max))) { _, value in
             if let entry = try? MessageHistoryIndexEntry(value), !entry.isHole, entry.isIncoming { count += 1 }
             return true
         }
@@ -52,8 +49,8 @@ final class ReadStatesRule: CheckRule {
         let prefix = MessageKey.fields.prefix(PackedPeerId(peerId), namespace)
         let start = MessageKey.fields.prefix(PackedPeerId(peerId), namespace, index.timestamp)
         var count = 0
-        try context.box.range(MessageHistoryTable.declaration.table, start: start, end: prefix.successor, limit: 0) { key, value in
-            guard let found = MessageKey(key)?.index, found > index else { return true }
+        try context.reader(MessageHistoryTable.self).rows(.between(start, prefix.successor)) { key, value in
+            guard key.index > index else { return true }
             if let message = try? MessageRow(value), message.flags.isIncoming { count += 1 }
             return true
         }

@@ -1,6 +1,5 @@
 import PostboxCore
 
-
 /// Stable ids are unique among messages and below the next one; an album's id goes with its grouping key (spec 02.15.1 rule 9).
 final class StableIdsRule: CheckRule {
     static let names = ["stableIds", "groupIds"]
@@ -9,7 +8,6 @@ final class StableIdsRule: CheckRule {
     private static let windowSize: UInt32 = 1 << 26
 
     private let messages = MessageHistoryTable.declaration
-    private let metadata = MessageHistoryMetadataTable.declaration
     var tables: [Int32] { [messages.table.id] }
 
     private var next: UInt32 = 1
@@ -27,9 +25,10 @@ final class StableIdsRule: CheckRule {
     init() {}
 
     func begin(_ context: CheckContext) throws {
-        try context.box.withValue(metadata.table, key: MessageHistoryMetadataTable.nextStableMessageId()) { value in
-            if let stored = value.flatMap({ try? MessageHistoryMetadataTable.nextStableMessageIdValue.read($0) }) { next = stored }
+        let stored = try context.reader(MessageHistoryMetadataTable.self).get(MessageHistoryMetadataTable.nextStableMessageId()) {
+            try MessageHistoryMetadataTable.nextStableMessageIdValue.read($0)
         }
+        next = stored ?? next
     }
 
     func message(_ index: MessageIndex, _ message: MessageRow, _ context: CheckContext) throws {
@@ -78,6 +77,6 @@ final class StableIdsRule: CheckRule {
     }
 
     private func report(_ rule: String, _ index: MessageIndex, _ expected: String, _ found: String, _ level: CheckLevel, _ context: CheckContext) throws {
-        try context.report(level, rule, messages, index.messageKey.bytes, expected: expected, found: found)
+        try context.report(level, rule, messages, MessageKey(index).key.bytes, expected: expected, found: found)
     }
 }

@@ -21,10 +21,7 @@ final class TagSummariesRule: CheckRule {
     }
 
     func begin(_ context: CheckContext) throws {
-        try context.box.scan(MessageCustomTagIdTable.declaration.table, reverse: false) { key, value in
-            if let number = try? MessageCustomTagIdTable.value.read(value) { tagNumbers[[UInt8](key)] = number }
-            return true
-        }
+        tagNumbers = try context.customTagNumbers()
     }
 
     func row(_ row: CheckRow, _ context: CheckContext) throws {

@@ -37,9 +37,8 @@ final class TextIndexRule: CheckRule {
         }
         message.embeddedMedia.forEach(add)
         for id in message.referencedMedia {
-            let key = MediaKey(namespace: id.namespace, id: id.id).key
-            try context.box.withValue(MessageMediaTable.declaration.table, key: key) { value in
-                if let value, case let .direct(bytes, _)? = try? MessageMediaEntry(value) { add(bytes) }
+            _ = try context.reader(MessageMediaTable.self).get(MediaKey(namespace: id.namespace, id: id.id)) { value in
+                if case let .direct(bytes, _) = try MessageMediaEntry(value) { add(bytes) }
             }
         }
         let tags = message.tags.singles.map { "t\($0.rawValue)" }.joined(separator: " ")

@@ -8,7 +8,6 @@ final class ThreadsRule: CheckRule {
     private let reverse = MessageHistoryThreadReverseIndexTable.declaration
     private let index = MessageHistoryThreadIndexTable.declaration
     private let pinned = MessageHistoryThreadPinnedTable.declaration
-    private let threads = MessageHistoryThreadsTable.declaration
     var tables: [Int32] { [reverse, index, pinned].map(\.table.id) }
 
     private var lastPinned: (peer: Int64, position: Int64) = (0, -1)
@@ -30,8 +29,7 @@ final class ThreadsRule: CheckRule {
 
     private func checkTop(_ row: CheckRow, _ context: CheckContext) throws {
         guard let place = ThreadKey(row.key), let stored = try? MessageHistoryThreadReverseIndexTable.top(of: place.peerId, row.value) else { return }
-        let peer = place.peer.packed, thread = place.threadId
-        let top = try topMessage(peer, thread, context)
+        let top = try topMessage(place, context)
         if stored != top {
             try context.report(
                 .fault, "threadIndex", row,
@@ -39,7 +37,7 @@ final class ThreadsRule: CheckRule {
                 found: "\(stored.id) at \(stored.timestamp)")
         }
         let key = ThreadIndexKey(
-            peer: PackedPeerId(packed: peer), timestamp: stored.timestamp, threadId: thread, namespace: stored.id.namespace, id: stored.id.id
+            peer: place.peer, timestamp: stored.timestamp, threadId: place.threadId, namespace: stored.id.namespace, id: stored.id.id
         ).key
         if try !context.exists(index, key) {
             try context.report(.fault, "threadIndex", index, key.bytes, expected: "a row: table \(row.id) names this thread's top message", found: "none")
@@ -49,9 +47,8 @@ final class ThreadsRule: CheckRule {
     private func checkIndex(_ row: CheckRow, _ context: CheckContext) throws {
         guard let place = ThreadIndexKey(row.key) else { return }
         let named = place.index
-        let key = ThreadKey(peer: place.peer, threadId: place.threadId).key
-        let stored = try context.box.withValue(reverse.table, key: key) { value in
-            value.flatMap { try? MessageHistoryThreadReverseIndexTable.top(of: place.peerId, $0) }
+        let stored = try context.reader(MessageHistoryThreadReverseIndexTable.self).get(ThreadKey(peer: place.peer, threadId: place.threadId)) {
+            try MessageHistoryThreadReverseIndexTable.top(of: place.peerId, $0)
         }
         if stored != named {
             try context.report(
@@ -63,18 +60,10 @@ final class ThreadsRule: CheckRule {
     }
 
     /// The highest of the last messages of the namespaces that chats show.
-    private func topMessage(_ peer: Int64, _ thread: Int64, _ context: CheckContext) throws -> MessageIndex? {
-        var top: MessageIndex?
-        let form = MessageHistoryThreadsTable.key
-        for namespace in context.seed.chatMessagesNamespaces {
-            let prefix = form(peer, thread, Int64(namespace))
-            try context.box.rangeKeys(threads.table, start: prefix.successor, end: prefix, limit: 1) { key in
-                guard let parts = ThreadMessageKey(key) else { return false }
-                let index = parts.index
-                top = Swift.max(top ?? index, index)
-                return false
-            }
-        }
-        return top
+    private func topMessage(_ thread: ThreadKey, _ context: CheckContext) throws -> MessageIndex? {
+        try context.seed.chatMessagesNamespaces.compactMap { namespace in
+            let prefix = ThreadMessageKey.fields.prefix(thread.peer, thread.threadId, namespace)
+            return try context.reader(MessageHistoryThreadsTable.self).first(.between(prefix.successor, prefix))?.index
+        }.max()
     }
 }

@@ -13,13 +13,16 @@ final class TimeAttributesRule: CheckRule {
     private let pairs = Fingerprint()
     private let ofMessages = Fingerprint()
 
+    /// A time at which something happens to a message, as t34 has it.
+    private typealias Time = TimestampAttributeKey
+
     init() {}
 
     func row(_ row: CheckRow, _ context: CheckContext) throws {
         if row.id == byMessage.table.id {
             guard let key = TimestampAttributeIndexKey(row.key), let timestamp = try? TimestampBasedMessageAttributesIndexTable.value.read(row.value)
             else { return }
-            let fields = TimeAttributesRule.fields(key, timestamp)
+            let fields = TimeAttributesRule.fields(TimeAttributesRule.time(key, timestamp))
             pairs.add(fields)
             ofMessages.remove(fields)
         } else {
@@ -28,24 +31,26 @@ final class TimeAttributesRule: CheckRule {
     }
 
     /// In the order of t34's key.
-    private static func fields(_ key: TimestampAttributeIndexKey, _ timestamp: Int32) -> RowFields {
-        RowFields(Int64(key.tag.value), Int64(timestamp), key.peer.packed, Int64(key.namespace), Int64(key.id))
+    private static func fields(_ time: Time) -> RowFields {
+        RowFields(Int64(time.tag.value), Int64(time.timestamp), time.peer.packed, Int64(time.namespace), Int64(time.id))
     }
 
-    /// The key in t33 of fields in the order of t34's.
-    private static func indexKey(_ fields: RowFields) -> ValueBoxKey {
-        TimestampAttributeIndexKey(
-            tag: LittleEndianUInt16(UInt16(truncatingIfNeeded: fields[0])), peer: PackedPeerId(packed: fields[2]),
-            namespace: Int32(truncatingIfNeeded: fields[3]), id: Int32(truncatingIfNeeded: fields[4])
-        ).key
+    /// The row of t34 that belongs to one of t33.
+    private static func time(_ key: TimestampAttributeIndexKey, _ timestamp: Int32) -> Time {
+        Time(tag: key.tag, timestamp: timestamp, peer: key.peer, namespace: key.namespace, id: key.id)
+    }
+
+    /// The key in t33 that belongs to a row of t34.
+    private static func indexKey(_ time: Time) -> TimestampAttributeIndexKey {
+        TimestampAttributeIndexKey(tag: time.tag, peer: time.peer, namespace: time.namespace, id: time.id)
     }
 
     func message(_ index: MessageIndex, _ message: MessageRow, _ context: CheckContext) throws {
-        forEachTime(index, message, context) { ofMessages.add($0) }
+        forEachTime(index, message, context) { ofMessages.add(TimeAttributesRule.fields($0)) }
     }
 
-    /// The rows in the order of t34's key that the attributes of a message ask for; of two attributes with one tag the last.
-    private func forEachTime(_ index: MessageIndex, _ message: MessageRow, _ context: CheckContext, _ body: (RowFields) throws -> Void) rethrows {
+    /// The rows of t34 that the attributes of a message ask for; of two attributes with one tag the last.
+    private func forEachTime(_ index: MessageIndex, _ message: MessageRow, _ context: CheckContext, _ body: (Time) throws -> Void) rethrows {
         guard message.attributes.count > 0 else { return }
         var times: [AttributeFacts.AutomaticTimestamp] = []
         message.attributes.forEach { bytes in
@@ -54,7 +59,10 @@ final class TimeAttributesRule: CheckRule {
             times.append(time)
         }
         for time in times {
-            try body(RowFields(Int64(time.tag), Int64(time.timestamp), index.id.peerId.packed, Int64(index.id.namespace), Int64(index.id.id)))
+            try body(
+                Time(
+                    tag: LittleEndianUInt16(time.tag), timestamp: time.timestamp, peer: PackedPeerId(index.id.peerId), namespace: index.id.namespace,
+                    id: index.id.id))
         }
     }
 
@@ -64,20 +72,19 @@ final class TimeAttributesRule: CheckRule {
     }
 
     private func comparePairs(_ context: CheckContext) throws {
-        try rowsByMessage(context) { row, fields in
-            let key = TimestampBasedMessageAttributesTable.key.key(fields.values(5))
+        try rowsByMessage(context) { _, time in
+            let key = time.key
             if try !context.exists(byTime, key) {
-                try context.report(.fault, "timeAttributes", byTime, key.bytes, expected: "a row: table \(row.id) has the time", found: "none")
+                try context.report(.fault, "timeAttributes", byTime, key.bytes, expected: "a row: table \(byMessage.table.id) has the time", found: "none")
             }
         }
-        try context.box.scan(byTime.table, reverse: false) { [self] key, value in
-            guard let form = byTime.rowForm(of: key) else { return true }
-            let row = CheckRow(table: byTime, form: form, key: key, value: value)
-            let stored = try time(RowFields(row), context)
-            if stored.map(Int64.init) != RowFields(row)[1] {
+        try context.reader(TimestampBasedMessageAttributesTable.self).rows { [self] key, _ in
+            let stored = try storedTime(key, context)
+            if stored != key.timestamp {
+                let wanted = stored.map { "\($0)" } ?? "which has none"
                 try context.report(
-                    .fault, "timeAttributes", row, expected: "the time of table \(byMessage.table.id), \(stored.map { "\($0)" } ?? "which has none")",
-                    found: "\(RowFields(row)[1])")
+                    .fault, "timeAttributes", byTime, key.key.bytes, expected: "the time of table \(byMessage.table.id), \(wanted)",
+                    found: "\(key.timestamp)")
             }
             return true
         }
@@ -85,39 +92,40 @@ final class TimeAttributesRule: CheckRule {
 
     private func compareMessages(_ context: CheckContext) throws {
         try context.messages { [self] index, message in
-            try forEachTime(index, message, context) { fields in
-                let stored = try time(fields, context)
-                guard stored.map(Int64.init) != fields[1] else { return }
-                let key = TimeAttributesRule.indexKey(fields)
+            try forEachTime(index, message, context) { time in
+                let stored = try storedTime(time, context)
+                guard stored != time.timestamp else { return }
                 try context.report(
-                    .drift, "timeAttributeMessages", byMessage, key.bytes, expected: "the time \(fields[1]) of the message's attribute",
+                    .drift, "timeAttributeMessages", byMessage, TimeAttributesRule.indexKey(time).key.bytes,
+                    expected: "the time \(time.timestamp) of the message's attribute",
                     found: stored.map { "\($0)" } ?? "none")
             }
         }
-        try rowsByMessage(context) { row, fields in
-            guard let id = TimestampAttributeIndexKey(row.key)?.messageId, let index = try context.index(of: id) else {
-                return try context.report(.fault, "timeAttributeMessages", row, expected: "a stored message", found: "none")
+        try rowsByMessage(context) { key, time in
+            func report(_ level: CheckLevel, expected: String) throws {
+                try context.report(level, "timeAttributeMessages", byMessage, key.key.bytes, expected: expected, found: "none")
             }
+            guard let index = try context.index(of: key.messageId) else { return try report(.fault, expected: "a stored message") }
             try context.withMessage(index) { message in
                 guard let message else { return }
                 var hasTag = false
-                forEachTime(index, message, context) { if $0[0] == fields[0] { hasTag = true } }
-                if !hasTag { try context.report(.drift, "timeAttributeMessages", row, expected: "an attribute with a time", found: "none") }
+                forEachTime(index, message, context) { if $0.tag == time.tag { hasTag = true } }
+                if !hasTag { try report(.drift, expected: "an attribute with a time") }
             }
         }
     }
 
-    private func time(_ fields: RowFields, _ context: CheckContext) throws -> Int32? {
-        let key = TimeAttributesRule.indexKey(fields)
-        return try context.box.withValue(byMessage.table, key: key) { $0.flatMap { try? TimestampBasedMessageAttributesIndexTable.value.read($0) } }
+    private func storedTime(_ time: Time, _ context: CheckContext) throws -> Int32? {
+        try context.reader(TimestampBasedMessageAttributesIndexTable.self).get(TimeAttributesRule.indexKey(time)) {
+            try TimestampBasedMessageAttributesIndexTable.value.read($0)
+        }
     }
 
-    /// Walks t33; the fields are in the order of t34's key.
-    private func rowsByMessage(_ context: CheckContext, _ body: (CheckRow, RowFields) throws -> Void) throws {
-        try context.box.scan(byMessage.table, reverse: false) { [self] key, value in
-            guard let parts = TimestampAttributeIndexKey(key), let timestamp = try? TimestampBasedMessageAttributesIndexTable.value.read(value)
-            else { return true }
-            try body(CheckRow(table: byMessage, form: 0, key: key, value: value), TimeAttributesRule.fields(parts, timestamp))
+    /// Walks t33, with the row of t34 that belongs to each.
+    private func rowsByMessage(_ context: CheckContext, _ body: (TimestampAttributeIndexKey, Time) throws -> Void) throws {
+        try context.reader(TimestampBasedMessageAttributesIndexTable.self).rows { key, value in
+            guard let timestamp = try? TimestampBasedMessageAttributesIndexTable.value.read(value) else { return true }
+            try body(key, TimeAttributesRule.time(key, timestamp))
             return true
         }
     }

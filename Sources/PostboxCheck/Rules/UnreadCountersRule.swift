@@ -10,8 +10,6 @@ final class UnreadCountersRule: CheckRule {
     private let metadata = MessageHistoryMetadataTable.declaration
     private let summaries = GroupMessageStatsTable.declaration
     private let invalidated = InvalidatedGroupMessageStatsTable.declaration
-    private let peers = PeerTable.declaration
-    private let settings = PeerNotificationSettingsTable.declaration
     var tables: [Int32] { [list, metadata, summaries].map(\.table.id) }
 
     private var counted: [Int32: UnreadCounters] = [:]
@@ -21,7 +19,7 @@ final class UnreadCountersRule: CheckRule {
     init() {}
 
     func begin(_ context: CheckContext) throws {
-        let entry = try context.box.get(PreferencesTable.declaration.table, key: PreferencesTable.key(0))
+        let entry = try context.reader(PreferencesTable.self).get(PreferenceNumberKey.globalNotificationSettings) { [UInt8]($0) }
         global = context.seed.model.globalNotificationSettings(entry)
     }
 
@@ -36,33 +34,24 @@ final class UnreadCountersRule: CheckRule {
 
     // MARK: - Recounting
 
-    private func facts(_ peerId: PeerId, _ context: CheckContext) throws -> PeerFacts? {
-        try context.box.withValue(peers.table, key: ValueBoxKey(peerId.packed)) { value in
-            value.flatMap { context.seed.model.peer(CodedObject(copying: $0)) }
-        }
-    }
-
     private func count(_ peerId: PeerId, _ group: Int32, _ context: CheckContext) throws {
-        guard let peer = try facts(peerId, context) else { return }
+        guard let peer = try context.facts(PackedPeerId(peerId)) else { return }
         let state = try context.seed.peerSummaryIsThreadBased(peer) ? threadState(peerId, context) : readState(peerId, context)
         if let state, state.isUnread { try add(state, peer, group, context) }
     }
 
     private func readState(_ peerId: PeerId, _ context: CheckContext) throws -> CombinedPeerReadState? {
-        try context.box.withValue(MessageHistoryReadStateTable.declaration.table, key: ValueBoxKey(peerId.packed)) { value in
-            value.flatMap { try? StoredReadStates.read($0) }
-        }
+        try context.reader(MessageHistoryReadStateTable.self).get(PeerKey(peerId)) { try StoredReadStates.read($0) }
     }
 
     /// One message when a thread that is not muted has something new (spec 03.12.2).
     private func threadState(_ peerId: PeerId, _ context: CheckContext) throws -> CombinedPeerReadState {
-        let isUnread = try context.box.withValue(PeerThreadsSummaryTable.declaration.table, key: ValueBoxKey(peerId.packed)) { value in
-            guard let value else { return false }
+        let isUnread = try context.reader(PeerThreadsSummaryTable.self).get(PeerKey(peerId)) { value in
             var fields = PostboxDecoder(value)
             return fields.decodeBoolForKey("h", orElse: false)
         }
         return CombinedPeerReadState(states: [
-            (0, .idBased(maxIncomingReadId: 0, maxOutgoingReadId: 1, maxKnownId: 0, count: isUnread ? 1 : 0, markedUnread: false))
+            (0, .idBased(maxIncomingReadId: 0, maxOutgoingReadId: 1, maxKnownId: 0, count: isUnread == true ? 1 : 0, markedUnread: false))
         ])
     }
 
@@ -89,9 +78,8 @@ final class UnreadCountersRule: CheckRule {
 
     /// Whether the chat is muted, by itself or by default (spec 03.14.5).
     private func isRemoved(_ peer: PeerFacts, _ context: CheckContext) throws -> Bool {
-        let key = ValueBoxKey((peer.associatedPeerId ?? peer.id).packed)
-        let own = try context.box.withValue(settings.table, key: key) { value in
-            value.flatMap { try? StoredNotificationSettings($0) }?.effective.flatMap { context.seed.model.notificationSettings(CodedObject(copying: $0)) }
+        let own = try context.reader(PeerNotificationSettingsTable.self).get(PeerKey(peer.associatedPeerId ?? peer.id)) { value in
+            try StoredNotificationSettings(value).effective.flatMap { context.seed.model.notificationSettings(CodedObject(copying: $0)) }
         }
         switch own?.muteState {
         case .unmuted: return false

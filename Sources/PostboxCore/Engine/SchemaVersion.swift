@@ -36,7 +36,7 @@ public enum SchemaVersion {
     package static func stored(in box: SQLiteValueBox) throws -> Int32? {
         let table = MetadataTable.declaration.table
         guard let stored = box.catalogue.tables[table.id], stored.keyType == table.keyType else { return nil }
-        return try box.withValue(table, key: key) { $0.flatMap { try? MetadataTable.userVersionValue.read($0) } }
+        return try TableReader<MetadataTable>(box).get(key) { try MetadataTable.userVersionValue.read($0) }
     }
 
     /// Throws `wrongForm`, naming both versions, for a version that is newer than this program or older than its oldest step.

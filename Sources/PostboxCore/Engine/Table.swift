@@ -27,9 +27,14 @@ package class Table {
     package func clearMemoryCache() {}
 }
 
+extension Table {
+    /// The rows of another table; what cannot be read is told.
+    final func reader<Other: DeclaredTable>(of table: Other.Type) -> TableReader<Other> { TableReader(valueBox, damage: damaged) }
+}
+
 extension KeyedTable where Self: Table {
     /// The rows of the table; keys of another form are told of.
-    var reader: TableReader<Self> { TableReader(valueBox, damage: damaged) }
+    var reader: TableReader<Self> { reader(of: Self.self) }
 }
 
 /// Reading: a row that cannot be read is told and counts as absent.

@@ -1,24 +1,38 @@
 import PostboxCoding
 import PostboxStorage
 
+/// The key of a row that is one hole: which messages are missing, and the upper end.
+package protocol HoleRowKey: TableKey {
+    var namespace: Int32 { get }
+    var maxId: Int32 { get }
+}
+
+extension HoleKey: HoleRowKey {}
+extension ThreadHoleKey: HoleRowKey {}
+extension CustomTagHoleKey: HoleRowKey {}
+extension CustomTagWithTagHoleKey: HoleRowKey {}
+
 /// The holes of one table: each space is a key prefix, each hole one row under it, upper end in the key and lower end in the value (spec 02.8).
 ///
 /// Holes of the spaces that were asked for are kept in memory, ascending. A row that no hole can have is told and passed over.
-final class HoleRunStore {
+package final class HoleRunStore {
     private static let cacheLimit = 20_000
 
     private let valueBox: any ValueBox
     private let table: ValueBoxTable
-    private let key: KeyForm
+    private let form: KeyForm
+    /// The parts of a stored key; nil for one of another form.
+    private let parts: (UnsafeRawBufferPointer) -> (namespace: Int32, maxId: Int32)?
     private let value: FixedFields<Int32>
     /// Where rows that cannot be read are told.
     var damaged = DamagedRows()
     private var known: [ValueBoxKey: [ClosedRange<Int32>]] = [:]
 
-    init(valueBox: any ValueBox, table: ValueBoxTable, key: KeyForm, value: FixedFields<Int32>) {
+    package init<Key: HoleRowKey>(valueBox: any ValueBox, table: ValueBoxTable, key: Key.Type, value: FixedFields<Int32>) {
         self.valueBox = valueBox
         self.table = table
-        self.key = key
+        form = Key.form
+        parts = { Key($0).map { ($0.namespace, $0.maxId) } }
         self.value = value
     }
 
@@ -27,11 +41,9 @@ final class HoleRunStore {
     /// The holes of a space, ascending and disjoint.
     func runs(_ prefix: ValueBoxKey) throws -> [ClosedRange<Int32>] {
         if let runs = known[prefix] { return runs }
-        let upperField = key.fields.count - 1
         var result: [ClosedRange<Int32>] = []
         try valueBox.range(table, prefix: prefix) { row, bytes in
-            guard key.matches(row) else { return true }
-            let upper = key.int32(upperField, of: row)
+            guard let upper = parts(row)?.maxId else { return true }
             do throws(CodingError) {
                 let lower = try value.read(bytes)
                 guard lower <= upper, result.last.map({ $0.upperBound < lower }) ?? true else {
@@ -48,16 +60,16 @@ final class HoleRunStore {
         return result
     }
 
-    /// The namespaces of the rows under a prefix, ascending; `length`: how many bytes of a key end with the namespace, its field `field`.
-    func namespaces(_ prefix: ValueBoxKey, field: Int, length: Int) throws -> [Int32] {
+    /// The namespaces of the rows under a prefix that ends before the namespace, in the order of their keys.
+    func namespaces(_ prefix: ValueBoxKey) throws -> [Int32] {
         let end = prefix.prefixEnd
         var (start, result): (ValueBoxKey?, [Int32]) = (prefix, [])
         while let from = start, from < end {
             start = nil
-            try valueBox.rangeKeys(table, start: from, end: end, limit: 1) { row in
-                guard row.count >= length else { return false }
-                result.append(key.int32(field, of: row))
-                start = ValueBoxKey(copying: UnsafeRawBufferPointer(rebasing: row[..<length])).prefixEnd
+            try valueBox.rangeKeys(table, .between(from, end)) { row in
+                guard let namespace = parts(row)?.namespace else { return true }
+                result.append(namespace)
+                start = form.extending(prefix, with: Int64(namespace)).prefixEnd
                 return false
             }
         }
@@ -65,7 +77,7 @@ final class HoleRunStore {
     }
 
     /// Makes the ids unknown. Returns false when they were all unknown already.
-    func add(_ range: ClosedRange<Int32>, _ prefix: ValueBoxKey) throws -> Bool {
+    package func add(_ range: ClosedRange<Int32>, _ prefix: ValueBoxKey) throws -> Bool {
         guard let change = HoleRuns.adding(range, to: try runs(prefix)) else { return false }
         try replace(change.replaced, with: [change.run], prefix)
         return true
@@ -87,6 +99,6 @@ final class HoleRunStore {
     }
 
     private func rowKey(_ prefix: ValueBoxKey, _ run: ClosedRange<Int32>) -> ValueBoxKey {
-        key.extending(prefix, with: Int64(run.upperBound))
+        form.extending(prefix, with: Int64(run.upperBound))
     }
 }

@@ -10,7 +10,7 @@ struct UnreadParticipation {
     init(tables: PostboxTables, seed: SeedConfiguration) throws {
         self.tables = tables
         model = seed.model
-        global = model.globalNotificationSettings(try tables.stores.preferences.get(PreferencesTable.key(0)))
+        global = model.globalNotificationSettings(try tables.stores.preferences.get(PreferenceNumberKey.globalNotificationSettings.key))
     }
 
     /// The settings of a secret chat are those of its user.

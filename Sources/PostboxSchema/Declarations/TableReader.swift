@@ -2,34 +2,103 @@ import PostboxCoding
 import PostboxStorage
 
 /// A table all of whose keys have one form.
+@usableFromInline
 package protocol KeyedTable: DeclaredTable {
     associatedtype Key: TableKey
 }
 
 /// Who wants to know which rows cannot be read.
+@usableFromInline
 package protocol DamageObserver: AnyObject {
     func note(_ table: ValueBoxTable, _ key: UnsafeRawBufferPointer, _ cause: CodingError)
 }
 
-/// Reads the rows of a table with their keys taken apart, for the engine as for tools that only look. It holds nothing but the box.
+/// Reads the rows of a table, for the engine as for tools that only look. It holds nothing but the box.
 ///
 ///     let contacts = TableReader<ContactTable>(box)
 ///     try contacts.keys { key in
 ///         found.insert(key.peerId)
 ///         return true
 ///     }
+///     let state = try TableReader<MessageHistoryReadStateTable>(box).get(PeerKey(id), as: StoredReadStates.read)
 ///
-/// A key that is none of the table's is told and passed over.
-package struct TableReader<T: KeyedTable> {
-    private let box: any ValueBox
-    private let damage: (any DamageObserver)?
+/// Keys are made and taken apart by their types, values by what the table declares. What cannot be read is told and passed over.
+@usableFromInline
+package struct TableReader<T: DeclaredTable> {
+    @usableFromInline package let box: any ValueBox
+    @usableFromInline package let damage: (any DamageObserver)?
 
+    @inlinable
     package init(_ box: any ValueBox, damage: (any DamageObserver)? = nil) {
         self.box = box
         self.damage = damage
     }
 
+    // MARK: - One row
+
+    /// What `read` makes of the value under a key; nil when there is no row, and when it cannot be read.
+    @inlinable
+    package func get<Value>(_ key: some TableKey, as read: (UnsafeRawBufferPointer) throws -> Value?) throws -> Value? { try get(key.key, as: read) }
+
+    /// The same under a key that has no parts, as those of counters.
+    @inlinable
+    package func get<Value>(_ key: ValueBoxKey, as read: (UnsafeRawBufferPointer) throws -> Value?) throws -> Value? {
+        try box.withValue(T.declaration.table, key: key) { value in
+            guard let value else { return nil }
+            do { return try read(value) } catch let cause as CodingError {
+                if let damage { key.withBytes { damage.note(T.declaration.table, $0, cause) } }
+                return nil
+            }
+        }
+    }
+
+    /// Hands over the value under a key as it is stored; nil when there is no row.
+    @inlinable
+    package func withValue<R>(_ key: some TableKey, _ body: (UnsafeRawBufferPointer?) throws -> R) throws -> R {
+        try box.withValue(T.declaration.table, key: key.key, body)
+    }
+
+    /// The same under a key that a layout has made.
+    @inlinable
+    package func withValue<R>(_ key: ValueBoxKey, _ body: (UnsafeRawBufferPointer?) throws -> R) throws -> R {
+        try box.withValue(T.declaration.table, key: key, body)
+    }
+
+    /// Whether there is a row under a key.
+    @inlinable
+    package func contains(_ key: some TableKey) throws -> Bool { try box.exists(T.declaration.table, key: key.key) }
+
+    // MARK: - Many rows
+
+    /// Hands over all rows as they are stored, until `body` returns false: for tables whose keys have several forms or no parts.
+    @inlinable
+    package func scan(_ body: (_ key: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) throws -> Bool) throws {
+        try box.scan(T.declaration.table, reverse: false, body)
+    }
+
+    /// Whether no row lies in a range, or in the table.
+    package func isEmpty(_ range: KeyRange? = nil) throws -> Bool {
+        var isEmpty = true
+        func take() -> Bool {
+            isEmpty = false
+            return false
+        }
+        if let range { try box.rangeKeys(T.declaration.table, range, limit: 1) { _ in take() } } else { try scan { _, _ in take() } }
+        return isEmpty
+    }
+
+    /// How many rows there are. Reads all of them.
+    package func count() throws -> Int { try box.count(T.declaration.table) }
+
+    /// How many rows lie strictly between two keys.
+    package func count(after start: some TableKey, before end: some TableKey) throws -> Int {
+        try box.count(T.declaration.table, start: start.key, end: end.key)
+    }
+}
+
+extension TableReader where T: KeyedTable {
     /// Hands over the rows of a range, of all where there is none, until `body` returns false. `limit`: how many rows are looked at; 0 for all.
+    @inlinable
     package func rows(
         _ range: KeyRange? = nil, limit: Int = 0, _ body: (T.Key, _ value: UnsafeRawBufferPointer) throws -> Bool
     ) throws {
@@ -43,6 +112,7 @@ package struct TableReader<T: KeyedTable> {
     }
 
     /// The same without the values.
+    @inlinable
     package func keys(_ range: KeyRange? = nil, limit: Int = 0, _ body: (T.Key) throws -> Bool) throws {
         guard let range else { return try rows { key, _ in try body(key) } }
         try box.rangeKeys(T.declaration.table, range, limit: limit) { bytes in
@@ -51,7 +121,19 @@ package struct TableReader<T: KeyedTable> {
         }
     }
 
-    private func note(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    /// The first key of a range, in its direction; nil when there is none.
+    @inlinable
+    package func first(_ range: KeyRange) throws -> T.Key? {
+        var first: T.Key?
+        try keys(range) { key in
+            first = key
+            return false
+        }
+        return first
+    }
+
+    @usableFromInline
+    package func note(_ bytes: UnsafeRawBufferPointer) -> Bool {
         damage?.note(T.declaration.table, bytes, CodingError(offset: 0, reason: "the key has \(bytes.count) bytes and none of the declared forms"))
         return true
     }

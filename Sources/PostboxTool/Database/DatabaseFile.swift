@@ -72,6 +72,9 @@ struct DatabaseFile {
             hint: "'postbox migrate apply' brings it up to date")
     }
 
+    /// The rows of a table one by one.
+    func reader<T: DeclaredTable>(_ table: T.Type) -> TableReader<T> { TableReader(box) }
+
     /// The rows of these peers, all when there is none: peer by peer in key order, or against it. `prefix`: what the keys of a peer begin with.
     func rows(
         _ table: TableDeclaration, of peers: [PeerId], prefix: (PeerId) -> ValueBoxKey = { ValueBoxKey($0.packed) }, reverse: Bool = false,

@@ -16,9 +16,7 @@ final class PeerNames {
 
     /// What the stored peer says of itself; nil for one that is not stored.
     func facts(_ peerId: PeerId) throws -> PeerFacts? {
-        try box.withValue(PeerTable.declaration.table, key: PeerKey(peerId).key) { value in
-            value.flatMap { model.peer(CodedObject(copying: $0)) }
-        }
+        try TableReader<PeerTable>(box).get(PeerKey(peerId)) { model.peer(CodedObject(copying: $0)) }
     }
 
     /// The name that a person would give the peer; empty for one that is not stored.

@@ -120,18 +120,11 @@ final class ChatExport {
 
     /// One look at the table a peer.
     private func forEachPeerWithMessages(_ body: (PeerId) -> Void) throws {
-        let table = MessageHistoryIndexTable.self
         let end = ValueBoxKey([UInt8](repeating: 0xFF, count: 64))
-        var next: ValueBoxKey? = ValueBoxKey([])
-        while let start = next {
-            next = nil
-            var peerId: PeerId?
-            try file.box.rangeKeys(table.declaration.table, start: start, end: end, limit: 1) { key in
-                if let parts = MessageIdKey(key) { peerId = parts.peerId }
-                next = peerId.map { MessageIdKey.fields.prefix(PackedPeerId($0)).prefixEnd } ?? ValueBoxKey(copying: key)
-                return false
-            }
-            if let peerId { body(peerId) }
+        var start = ValueBoxKey([])
+        while let peer = try file.reader(MessageHistoryIndexTable.self).first(.between(start, end))?.peer {
+            body(peer.peerId)
+            start = PeerKey(peer: peer).key.prefixEnd
         }
     }
 

@@ -9,8 +9,8 @@ package enum OldHoleRows {
     /// How many there are; reads only.
     package static func count(in box: SQLiteValueBox) throws -> Int {
         var count = 0
-        try box.scan(table.table, reverse: false) { key, _ in
-            if MessageHistoryHoleIndexTable.both.matches(key) { count += 1 }
+        try TableReader<MessageHistoryHoleIndexTable>(box).scan { key, _ in
+            if HoleBoundsKey(key) != nil { count += 1 }
             return true
         }
         return count
@@ -19,14 +19,15 @@ package enum OldHoleRows {
     /// Rewrites them within the transaction of the box; returns how many.
     package static func rewrite(_ context: UpgradeContext) throws -> Int {
         var count = 0
+        let holes = MessageHistoryHoleIndexTable.runs(in: context.box)
         try context.forEachRow(table) { key, _ in
             guard let hole = key.withBytes({ HoleBoundsKey($0) }) else { return }
             let (lower, upper) = (hole.minId, hole.maxId)
-            guard lower <= upper, (lower...upper).overlaps(HoleRows.all) else {
+            guard lower <= upper, (lower...upper).overlaps(MessageIdBounds.full) else {
                 return context.damaged(table, key, "a hole from \(lower) to \(upper)")
             }
             try context.box.remove(table.table, key: key)
-            _ = try HoleRows(peer: hole.peer.packed, namespace: hole.namespace, tag: hole.tag).add(lower...upper, in: context.box)
+            _ = try holes.add((lower...upper).clamped(to: MessageIdBounds.full), HoleKey.fields.prefix(hole.peer, hole.namespace, hole.tag))
             count += 1
         }
         return count

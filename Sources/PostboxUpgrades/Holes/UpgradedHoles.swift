@@ -32,9 +32,10 @@ public struct UpgradedHoles: Sendable {
     /// Adds them within the transaction of the box.
     package func add(_ context: UpgradeContext) throws -> [Count] {
         let box = context.box
+        let holes = MessageHistoryHoleIndexTable.runs(in: box)
         return try walk(box, tick: context.advance) { peer, namespace, tag in
-            try box.set(Self.table, key: PeerTagInitializedKey(peer: PackedPeerId(packed: peer), tag: tag).key, value: [])
-            return try HoleRows(peer: peer, namespace: namespace, tag: tag).add(HoleRows.all, in: box)
+            try box.set(Self.table, key: PeerTagInitializedKey(peer: peer, tag: tag).key, value: [])
+            return try holes.add(MessageIdBounds.full, HoleKey.fields.prefix(peer, namespace, tag))
         }
     }
 
@@ -42,17 +43,17 @@ public struct UpgradedHoles: Sendable {
 
     private func walk(
         _ box: SQLiteValueBox, tick: (Int) throws -> Void = { _ in },
-        _ change: (_ peer: Int64, _ namespace: Int32, _ tag: UInt32) throws -> Bool
+        _ change: (_ peer: PackedPeerId, _ namespace: Int32, _ tag: UInt32) throws -> Bool
     ) throws -> [Count] {
         var counts: [[Int32]: Count] = [:]
         try box.forEachRow(Self.table, { key, _ in
-            guard let peer = key.withBytes({ PeerInitializedKey($0)?.peer.packed }) else { return }
-            let peerNamespace = PeerId(packed: peer).namespace
+            guard let peer = key.withBytes({ PeerInitializedKey($0)?.peer }) else { return }
+            let peerNamespace = peer.peerId.namespace
             // The flag is one a peer and tag: of several message namespaces with the same tag the first gets the hole, as in Telegram.
             var flagged: Set<UInt32> = []
             for (namespace, tags) in (tags[peerNamespace] ?? [:]).sorted(by: { $0.key < $1.key }) {
                 for tag in tags.singles.map(\.rawValue) where !flagged.contains(tag) {
-                    let flag = PeerTagInitializedKey(peer: PackedPeerId(packed: peer), tag: tag).key
+                    let flag = PeerTagInitializedKey(peer: peer, tag: tag).key
                     guard try !box.exists(Self.table, key: flag) else { continue }
                     flagged.insert(tag)
                     let isChanged = try change(peer, namespace, tag)

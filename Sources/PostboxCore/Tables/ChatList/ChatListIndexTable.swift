@@ -31,9 +31,9 @@ package final class ChatListIndexTable: Table, KeyedTable {
     /// What the lists say of a peer whose row cannot be read.
     private func listedState(_ peerId: PeerId) throws -> PeerChatListState {
         var result = PeerChatListState()
-        try valueBox.scan(ChatListTable.declaration.table, reverse: false) { key, value in
-            guard let parts = ChatListKey(key), parts.peerId == peerId, case let .message(index)? = ChatListTable.entry(parts) else { return true }
-            let groupId = parts.group
+        try reader(of: ChatListTable.self).rows { key, value in
+            guard key.peerId == peerId, case let .message(index)? = ChatListTable.entry(key) else { return true }
+            let groupId = key.group
             let place = index.messageIndex
             // Only a place that is no message's comes from the inclusion.
             let isMessage = place.id.namespace != 0 || place.id.id != 0

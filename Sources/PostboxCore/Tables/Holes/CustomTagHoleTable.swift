@@ -14,16 +14,14 @@ package class CustomTagHoleTable: Table {
         package var namespace: Int32
     }
 
-    private let key: KeyForm
     private let seed: SeedConfiguration
     private let metadata: MessageHistoryMetadataTable
     private let runs: HoleRunStore
 
-    init(
-        valueBox: any ValueBox, declaration: TableDeclaration, key: KeyForm, value: FixedFields<Int32>, seed: SeedConfiguration,
+    init<Key: HoleRowKey>(
+        valueBox: any ValueBox, declaration: TableDeclaration, key: Key.Type, value: FixedFields<Int32>, seed: SeedConfiguration,
         metadata: MessageHistoryMetadataTable
     ) {
-        self.key = key
         self.seed = seed
         self.metadata = metadata
         runs = HoleRunStore(valueBox: valueBox, table: declaration.table, key: key, value: value)
@@ -74,8 +72,7 @@ package class CustomTagHoleTable: Table {
     /// The holes of every namespace as the engine would see them, read without writing; the space's own namespace is of no account.
     func holes(_ space: Space) throws -> HolesByNamespace {
         var result: HolesByNamespace = [:]
-        let common = commonPrefix(space)
-        for namespace in try runs.namespaces(common, field: key.fields.count - 2, length: common.count + 4) {
+        for namespace in try runs.namespaces(commonPrefix(space)) {
             var other = space
             other.namespace = namespace
             let holes = try runs.runs(prefix(other))
@@ -110,8 +107,9 @@ package class CustomTagHoleTable: Table {
 
     /// The part of the key before the namespace.
     private func commonPrefix(_ space: Space) -> ValueBoxKey {
-        let whole = prefix(space)
-        return whole.prefix(whole.count - 4)
+        let (peer, thread, number) = (PackedPeerId(space.peerId), space.threadId ?? 0, space.customTagId)
+        guard let tag = space.tag else { return CustomTagHoleKey.fields.prefix(peer, thread, number) }
+        return CustomTagWithTagHoleKey.fields.prefix(peer, thread, number, tag.rawValue)
     }
 
     package override func clearMemoryCache() { runs.forget() }

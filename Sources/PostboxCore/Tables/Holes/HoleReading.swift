@@ -29,7 +29,7 @@ extension HistoryHoleTables {
 extension MessageHistoryHoleIndexTable {
     func holes(peerId: PeerId, tag: MessageTags) throws -> HolesByNamespace {
         var result: HolesByNamespace = [:]
-        for namespace in try runs.namespaces(HoleKey.fields.prefix(PackedPeerId(peerId)), field: 1, length: 12) {
+        for namespace in try runs.namespaces(HoleKey.fields.prefix(PackedPeerId(peerId))) {
             result[namespace] = try runs.runs(HoleKey.fields.prefix(PackedPeerId(peerId), namespace, tag.rawValue)).nonEmpty
         }
         if try !metadata.isHistoryInitialized(peerId) {
@@ -48,7 +48,7 @@ extension MessageHistoryHoleIndexTable {
 extension MessageHistoryThreadHoleIndexTable {
     func holes(peerId: PeerId, threadId: Int64, tag: MessageTags) throws -> HolesByNamespace {
         var result: HolesByNamespace = [:]
-        for namespace in try runs.namespaces(ThreadHoleKey.fields.prefix(PackedPeerId(peerId), threadId), field: 2, length: 20) {
+        for namespace in try runs.namespaces(ThreadHoleKey.fields.prefix(PackedPeerId(peerId), threadId)) {
             result[namespace] = try runs.runs(prefix(peerId, threadId, namespace, tag)).nonEmpty
         }
         let flag = ThreadInitializedKey(peer: PackedPeerId(peerId), threadId: threadId).key

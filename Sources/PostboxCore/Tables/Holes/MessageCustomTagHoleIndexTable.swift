@@ -12,6 +12,6 @@ package final class MessageCustomTagHoleIndexTable: CustomTagHoleTable, KeyedTab
         value: .fields(value.fields))
 
     package init(valueBox: any ValueBox, seed: SeedConfiguration, metadata: MessageHistoryMetadataTable) {
-        super.init(valueBox: valueBox, declaration: Self.declaration, key: Self.key, value: Self.value, seed: seed, metadata: metadata)
+        super.init(valueBox: valueBox, declaration: Self.declaration, key: Key.self, value: Self.value, seed: seed, metadata: metadata)
     }
 }

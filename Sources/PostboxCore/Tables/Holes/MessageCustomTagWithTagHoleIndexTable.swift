@@ -12,6 +12,6 @@ package final class MessageCustomTagWithTagHoleIndexTable: CustomTagHoleTable, K
         value: .fields(value.fields))
 
     package init(valueBox: any ValueBox, seed: SeedConfiguration, metadata: MessageHistoryMetadataTable) {
-        super.init(valueBox: valueBox, declaration: Self.declaration, key: Self.key, value: Self.value, seed: seed, metadata: metadata)
+        super.init(valueBox: valueBox, declaration: Self.declaration, key: Key.self, value: Self.value, seed: seed, metadata: metadata)
     }
 }

@@ -19,8 +19,13 @@ package final class MessageHistoryHoleIndexTable: Table, DeclaredTable {
     package init(valueBox: any ValueBox, seed: SeedConfiguration, metadata: MessageHistoryMetadataTable) {
         self.seed = seed
         self.metadata = metadata
-        runs = HoleRunStore(valueBox: valueBox, table: Self.declaration.table, key: Self.key, value: Self.value)
+        runs = Self.runs(in: valueBox)
         super.init(valueBox: valueBox, declaration: Self.declaration)
+    }
+
+    /// The rows alone, for an upgrade: it knows of no flags.
+    package static func runs(in valueBox: any ValueBox) -> HoleRunStore {
+        HoleRunStore(valueBox: valueBox, table: declaration.table, key: HoleKey.self, value: value)
     }
 
     override func tell(_ damaged: DamagedRows) {

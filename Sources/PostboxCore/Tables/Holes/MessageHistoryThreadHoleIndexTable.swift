@@ -18,7 +18,7 @@ package final class MessageHistoryThreadHoleIndexTable: Table, KeyedTable {
     package init(valueBox: any ValueBox, seed: SeedConfiguration, metadata: MessageHistoryMetadataTable) {
         self.seed = seed
         self.metadata = metadata
-        runs = HoleRunStore(valueBox: valueBox, table: Self.declaration.table, key: Self.key, value: Self.value)
+        runs = HoleRunStore(valueBox: valueBox, table: Self.declaration.table, key: Key.self, value: Self.value)
         super.init(valueBox: valueBox, declaration: Self.declaration)
     }
 

@@ -17,6 +17,12 @@ package struct MessageHistoryIndexEntry: ValueWalker {
         if flags & 1 == 0 { try buffer.expectEnd() }
     }
 
+    /// The message of a row; nil for a hole, and for a row that cannot be read.
+    package static func index(ofKey key: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) -> MessageIndex? {
+        guard let id = MessageIdKey(key)?.messageId, let entry = try? MessageHistoryIndexEntry(value), !entry.isHole else { return nil }
+        return MessageIndex(id: id, timestamp: entry.timestamp)
+    }
+
     static func encode(flags: UInt8, timestamp: Int32) -> [UInt8] {
         var buffer = WriteBuffer(reserving: 5)
         buffer.writeUInt8(flags)
@@ -98,7 +104,7 @@ package enum GlobalTagEntry: UInt8, ValueWalker {
     case message = 0
     case hole = 1
 
-    init(_ value: UnsafeRawBufferPointer) throws(CodingError) {
+    package init(_ value: UnsafeRawBufferPointer) throws(CodingError) {
         guard value.count == 1, let entry = value.first.flatMap(GlobalTagEntry.init(rawValue:)) else {
             throw CodingError(offset: 0, reason: "the value is neither a message nor a hole")
         }

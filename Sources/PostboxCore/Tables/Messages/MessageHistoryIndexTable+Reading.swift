@@ -13,3 +13,13 @@ extension MessageHistoryIndexTable {
         return result
     }
 }
+
+extension TableReader<MessageHistoryIndexTable> {
+    /// Where a stored message stands in time; nil when there is none, and for a hole, which old schemas have here.
+    package func index(of id: MessageId) throws -> MessageIndex? {
+        try get(MessageIdKey(id)) { value in
+            let entry = try MessageHistoryIndexEntry(value)
+            return entry.isHole ? nil : MessageIndex(id: id, timestamp: entry.timestamp)
+        }
+    }
+}

@@ -5,11 +5,9 @@ import PostboxStorage
 extension MessageHistoryMetadataTable {
     func messageIdAfterLast(_ counter: ValueBoxKey, _ place: PeerAndNamespace) throws -> Int32 {
         guard try valueBox.exists(table, key: counter) else { return 1 }
-        let form = MessageHistoryIndexTable.key
         var last: Int32 = 0
-        let prefix = form(place.peerId.packed, Int64(place.namespace))
-        try valueBox.rangeKeys(MessageHistoryIndexTable.declaration.table, .prefix(prefix)) { key in
-            if let parts = MessageIdKey(key) { last = max(last, parts.id) }
+        try reader(of: MessageHistoryIndexTable.self).keys(.prefix(MessageIdKey.fields.prefix(PackedPeerId(place.peerId), place.namespace))) { key in
+            last = max(last, key.id)
             return true
         }
         return last &+ 1
@@ -18,7 +16,7 @@ extension MessageHistoryMetadataTable {
     func stableIdAfterLast() throws -> UInt32 {
         guard try valueBox.exists(table, key: Self.nextStableMessageId()) else { return 1 }
         var last: UInt32 = 0
-        try valueBox.scan(MessageHistoryTable.declaration.table, reverse: false) { _, value in
+        try reader(of: MessageHistoryTable.self).rows { _, value in
             if let row = try? MessageRow(value) { last = max(last, row.stableId, row.groupInfo ?? 0) }
             return true
         }
@@ -28,7 +26,7 @@ extension MessageHistoryMetadataTable {
     func customTagIdAfterLast() throws -> Int32 {
         guard try valueBox.exists(table, key: Self.nextCustomTagId()) else { return 1 }
         var last: Int32 = 0
-        try valueBox.scan(MessageCustomTagIdTable.declaration.table, reverse: false) { _, value in
+        try reader(of: MessageCustomTagIdTable.self).rows { _, value in
             if let number = try? MessageCustomTagIdTable.value.read(value) { last = max(last, number) }
             return true
         }

@@ -22,11 +22,10 @@ package final class PeerOperationLogMetadataTable: Table, DeclaredTable {
 
     /// For a counter that cannot be read: what follows the operations that are there.
     private func indexAfterLast(_ peerId: PeerId, _ tag: UInt8) throws -> Int32 {
-        let form = PeerOperationLogTable.key
         var next: Int32 = 0
-        try valueBox.rangeKeys(PeerOperationLogTable.declaration.table, .prefix(form(peerId.packed, Int64(tag)), reverse: true)) { key in
-            guard let parts = OperationKey(key), parts.localIndex >= 0 else { return true }
-            next = parts.localIndex &+ 1
+        try reader(of: PeerOperationLogTable.self).keys(.prefix(OperationKey.fields.prefix(PackedPeerId(peerId), tag), reverse: true)) { key in
+            guard key.localIndex >= 0 else { return true }
+            next = key.localIndex &+ 1
             return false
         }
         return next
@@ -54,8 +53,8 @@ package final class PeerOperationLogMetadataTable: Table, DeclaredTable {
     private func mergedIndexAfterLast() throws -> Int32 {
         guard try valueBox.exists(table, key: Self.merged()) else { return 1 }
         var last: Int32 = 0
-        try valueBox.scan(PeerMergedOperationLogIndexTable.declaration.table, reverse: false) { key, _ in
-            if let parts = MergedOperationKey(key) { last = max(last, parts.mergedIndex) }
+        try reader(of: PeerMergedOperationLogIndexTable.self).keys { key in
+            last = max(last, key.mergedIndex)
             return true
         }
         return last &+ 1

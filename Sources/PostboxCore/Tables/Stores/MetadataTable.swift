@@ -47,7 +47,7 @@ package final class MetadataTable: Table, DeclaredTable {
     }
 
     /// The account's state, as its root object.
-    package func getState() throws -> CodedObject? { try valueBox.get(table, key: Self.state()).map(CodedObject.init) }
+    package func getState() throws -> CodedObject? { try reader(of: MetadataTable.self).accountState() }
     package func setState(_ state: CodedObject) throws { try valueBox.set(table, key: Self.state(), value: state.bytes) }
 
     /// Grows with every transaction that changed something to be seen.
@@ -83,4 +83,9 @@ package final class MetadataTable: Table, DeclaredTable {
     package func setRemoteContactCount(_ count: Int32) throws {
         try valueBox.set(table, key: Self.remoteContactCount(), value: Self.remoteContactCountValue.bytes(count))
     }
+}
+
+extension TableReader<MetadataTable> {
+    /// The account's state, as its root object.
+    package func accountState() throws -> CodedObject? { try get(MetadataTable.state()) { CodedObject(copying: $0) } }
 }

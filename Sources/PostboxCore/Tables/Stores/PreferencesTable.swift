@@ -2,12 +2,11 @@ import PostboxStorage
 
 /// Settings by number (spec 04.4).
 package final class PreferencesTable: Table, DeclaredTable {
-    package static let key = KeyForm(.int32("key"))
-    package static let extended = KeyForm(.int32("key"), .int64("id"))
-    package static let other = KeyForm(.bytes("key"))
+    /// Keys that Telegram does not write.
+    private static let other = KeyForm(.bytes("key"))
 
     package static let declaration = TableDeclaration(
-        id: 35, name: "Preferences", compact: false, keys: [key, extended, other],
+        id: 35, name: "Preferences", compact: false, keys: [PreferenceNumberKey.form, PreferenceObjectKey.form, other],
         value: .coded(.entry))
 
     package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }

@@ -1,8 +1,9 @@
 import PostboxStorage
 
 /// The numbers of custom tags (spec 02.7.7).
-package final class MessageCustomTagIdTable: Table, DeclaredTable {
-    package static let key = KeyForm(.bytes("customTag"))
+package final class MessageCustomTagIdTable: Table, KeyedTable {
+    package typealias Key = CustomTagIdKey
+    package static let key = CustomTagIdKey.form
 
     package static var value: FixedFields<Int32> { FixedFields("customTagId") }
 
@@ -18,7 +19,7 @@ package final class MessageCustomTagIdTable: Table, DeclaredTable {
     /// The tag's number; nil while no row or hole was written for it.
     package func get(_ customTag: [UInt8]) throws -> Int32? {
         if let number = known[customTag] { return number }
-        let number = try value(Self.key(tail: customTag), as: { try Self.value.read($0) })
+        let number = try value(CustomTagIdKey(customTag: customTag).key, as: { try Self.value.read($0) })
         if let number { remember(number, of: customTag) }
         return number
     }
@@ -27,7 +28,7 @@ package final class MessageCustomTagIdTable: Table, DeclaredTable {
     package func getOrAllocate(_ customTag: [UInt8], _ metadata: MessageHistoryMetadataTable) throws -> Int32 {
         if let number = try get(customTag) { return number }
         let number = try metadata.takeCustomTagId()
-        try valueBox.set(table, key: Self.key(tail: customTag), value: Self.value.bytes(number))
+        try valueBox.set(table, key: CustomTagIdKey(customTag: customTag).key, value: Self.value.bytes(number))
         remember(number, of: customTag)
         return number
     }
@@ -35,9 +36,9 @@ package final class MessageCustomTagIdTable: Table, DeclaredTable {
     /// The tag that has a number: a look at all of them.
     func customTag(_ number: Int32) throws -> [UInt8]? {
         var result: [UInt8]?
-        try valueBox.scan(table, reverse: false) { key, value in
-            guard let found = self.value(of: key, value, as: { try Self.value.read($0) }), found == number else { return true }
-            result = [UInt8](key)
+        try reader.rows { key, value in
+            guard (try? Self.value.read(value)) == number else { return true }
+            result = key.customTag.bytes
             return false
         }
         return result

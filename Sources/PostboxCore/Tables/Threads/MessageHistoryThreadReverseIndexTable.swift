@@ -22,12 +22,10 @@ package final class MessageHistoryThreadReverseIndexTable: Table, KeyedTable {
 
     /// What the list of threads says of one whose row cannot be read.
     private func listedTop(_ thread: PeerAndThread) throws -> MessageIndex? {
-        let form = MessageHistoryThreadIndexTable.key
         var result: MessageIndex?
-        try valueBox.rangeKeys(MessageHistoryThreadIndexTable.declaration.table, .prefix(form(thread.peerId.packed))) { key in
-            guard let parts = ThreadIndexKey(key), parts.threadId == thread.threadId else { return true }
-            result = MessageIndex(
-                peerId: thread.peerId, namespace: parts.namespace, id: parts.id, timestamp: parts.timestamp)
+        try reader(of: MessageHistoryThreadIndexTable.self).keys(.prefix(PeerKey(thread.peerId).key)) { key in
+            guard key.threadId == thread.threadId else { return true }
+            result = key.index
             return false
         }
         return result

@@ -95,13 +95,13 @@ final class HoleReader {
 
     /// The highest id of a stored message of a chat in a namespace; nil without messages.
     func topId(_ peerId: PeerId, _ namespace: Int32) throws -> Int32? {
-        let table = MessageHistoryIndexTable.self
         let prefix = MessageIdKey.fields.prefix(PackedPeerId(peerId), namespace)
         var top: Int32?
-        try file.box.range(table.declaration.table, start: prefix.successor, end: prefix, limit: file.layout.hasHolesAmongMessages ? 0 : 1) { key, value in
+        let limit = file.layout.hasHolesAmongMessages ? 0 : 1
+        try file.reader(MessageHistoryIndexTable.self).rows(.between(prefix.successor, prefix), limit: limit) { key, value in
             // Holes stood among the messages once.
-            guard let parts = MessageIdKey(key), (try? MessageHistoryIndexEntry(value))?.isHole != true else { return true }
-            top = parts.id
+            guard (try? MessageHistoryIndexEntry(value))?.isHole != true else { return true }
+            top = key.id
             return false
         }
         return top

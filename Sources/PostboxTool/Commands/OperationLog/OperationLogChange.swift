@@ -60,8 +60,8 @@ final class OperationLogChange {
 
     /// Prints the operation of this local index. A row that cannot be decoded is printed as contents that cannot be.
     func show(localIndex: Int32) throws {
-        let key = OperationKey(peer: PackedPeerId(peerId), tag: tag, localIndex: localIndex).key
-        try box.withValue(PeerOperationLogTable.declaration.table, key: key) { value in
+        let key = OperationKey(peer: PackedPeerId(peerId), tag: tag, localIndex: localIndex)
+        try TableReader<PeerOperationLogTable>(box).withValue(key) { value in
             guard let value else { throw refusal("there is no such operation", hint: "'postbox oplog' lists them") }
             let row = try? OperationLogRow(value)
             _ = try printer.print(OperationLogReader.Entry(

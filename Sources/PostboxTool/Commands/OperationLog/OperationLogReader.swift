@@ -41,42 +41,32 @@ final class OperationLogReader {
 
     /// Entries with a merged index, in merged order: one sequence for all tags, while t30 is sorted by tag first. One row of each tag is held.
     func merged(_ body: (Entry) throws -> Bool) throws {
-        var heads: [UInt8: ValueBoxKey] = [:]
-        for tag in tags.isEmpty ? try tagsWithMergedEntries() : tags { heads[tag] = try mergedKey(tag, after: nil) }
-        while let (tag, key) = heads.min(by: { mergedIndex($0.value) < mergedIndex($1.value) }) {
-            heads[tag] = try mergedKey(tag, after: key)
-            if let goesOn = try resolve(tag, key, body), !goesOn { return }
+        let index = TableReader<PeerMergedOperationLogIndexTable>(file.box, damage: self)
+        var heads: [UInt8: MergedOperationKey] = [:]
+        for tag in tags.isEmpty ? try tagsWithMergedEntries() : tags { heads[tag] = try index.first(Self.range(of: tag)) }
+        while let (tag, key) = heads.min(by: { $0.value.mergedIndex < $1.value.mergedIndex }) {
+            heads[tag] = try index.first(Self.range(of: tag, after: key.key))
+            if let goesOn = try resolve(index, key, body), !goesOn { return }
         }
     }
 
-    private func mergedIndex(_ key: ValueBoxKey) -> Int32 { key.withBytes { MergedOperationKey($0)?.mergedIndex ?? .max } }
+    /// Behind all keys of t30.
+    private static let end = ValueBoxKey([UInt8](repeating: 0xFF, count: 6))
 
-    /// The key of the tag's next row of t30.
-    private func mergedKey(_ tag: UInt8, after key: ValueBoxKey?) throws -> ValueBoxKey? {
-        let index = PeerMergedOperationLogIndexTable.self
+    /// The rows of t30 of a tag, those after one of them.
+    private static func range(of tag: UInt8, after key: ValueBoxKey? = nil) -> KeyRange {
         let prefix = MergedOperationKey.fields.prefix(tag)
-        let end = tag == .max ? ValueBoxKey([UInt8](repeating: 0xFF, count: 6)) : prefix.successor
-        var next: ValueBoxKey?
-        try file.box.rangeKeys(index.declaration.table, start: key ?? prefix, end: end, limit: 0) { found in
-            guard MergedOperationKey.fields.matches(found) else {
-                damagedRows += 1
-                return true
-            }
-            next = ValueBoxKey(copying: found)
-            return false
-        }
-        return next
+        return .between(key ?? prefix, tag == .max ? end : prefix.successor)
     }
 
     /// The tags of t30, found by skipping from one to the next.
     private func tagsWithMergedEntries() throws -> [UInt8] {
         var tags: [UInt8] = []
         var start = ValueBoxKey([0])
-        let end = ValueBoxKey([UInt8](repeating: 0xFF, count: 6))
         while true {
             var next: UInt8?
-            try file.box.rangeKeys(PeerMergedOperationLogIndexTable.declaration.table, start: start, end: end, limit: 1) { key in
-                next = key.first
+            try file.box.rangeKeys(PeerMergedOperationLogIndexTable.declaration.table, .between(start, Self.end), limit: 1) { key in
+                next = MergedOperationKey.tag(beginning: key)
                 return false
             }
             guard let tag = next else { return tags }
@@ -87,19 +77,16 @@ final class OperationLogReader {
     }
 
     /// Calls `body` with the entry that a row of t30 names; nil when there is none, or when it is not asked for.
-    private func resolve(_ tag: UInt8, _ key: ValueBoxKey, _ body: (Entry) throws -> Bool) throws -> Bool? {
-        try file.box.withValue(PeerMergedOperationLogIndexTable.declaration.table, key: key) { value in
-            guard let value else { return nil }
-            guard let (target, localIndex) = try? PeerMergedOperationLogIndexTable.value.read(value) else {
-                damagedRows += 1
-                return nil
-            }
-            guard peers.isEmpty || peers.contains(where: { $0.packed == target.packed }) else { return nil }
-            let key = OperationKey(peer: target, tag: tag, localIndex: localIndex).key
-            return try file.box.withValue(PeerOperationLogTable.declaration.table, key: key) { stored in
-                guard let stored, let entry = key.withBytes({ entry($0, stored) }) else { return nil }
-                return try body(entry)
-            }
+    private func resolve(
+        _ index: TableReader<PeerMergedOperationLogIndexTable>, _ key: MergedOperationKey, _ body: (Entry) throws -> Bool
+    ) throws -> Bool? {
+        guard let (target, localIndex) = try index.get(key, as: { try PeerMergedOperationLogIndexTable.value.read($0) }),
+            peers.isEmpty || peers.contains(where: { $0.packed == target.packed })
+        else { return nil }
+        let key = OperationKey(peer: target, tag: key.tag, localIndex: localIndex)
+        return try file.reader(PeerOperationLogTable.self).withValue(key) { stored in
+            guard let stored, let entry = key.key.withBytes({ entry($0, stored) }) else { return nil }
+            return try body(entry)
         }
     }
 
@@ -112,4 +99,8 @@ final class OperationLogReader {
             peerId: parts.peerId, tag: parts.tag, localIndex: parts.localIndex,
             mergedIndex: row.mergedIndex, contents: row.contents)
     }
+}
+
+extension OperationLogReader: DamageObserver {
+    func note(_ table: ValueBoxTable, _ key: UnsafeRawBufferPointer, _ cause: CodingError) { damagedRows += 1 }
 }

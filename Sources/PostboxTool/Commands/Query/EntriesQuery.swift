@@ -37,7 +37,7 @@ struct EntriesQuery {
             guard isWanted(key) else { return true }
             return try context.add {
                 writeHex("key", key)
-                writeName(key.count >= 4 ? NumberNames.preferences.name(of: PreferencesTable.key.int32(0, of: key)) : nil)
+                writeName(PreferenceNumberKey.number(beginning: key).flatMap { NumberNames.preferences.name(of: $0) })
                 writeEntry("value", value)
             }
         }
@@ -54,20 +54,20 @@ struct EntriesQuery {
     }
 
     func cache() throws {
-        let form = ItemCacheTable.key
         try context.file.rows(ItemCacheTable.declaration) { key, value in
             guard let parts = CachedItemKey(key) else {
                 context.output.damagedRows += 1
                 return true
             }
-            let entryKey = form.tail(of: key)
-            guard isWanted(entryKey) else { return true }
-            let collection = Int32(parts.collectionId)
-            return try context.add {
-                context.writeInt("collection", Int(collection))
-                writeName(NumberNames.itemCacheCollections.name(of: collection))
-                writeHex("key", entryKey)
-                writeEntry("value", value)
+            return try parts.itemKey.bytes.withUnsafeBytes { entryKey in
+                guard isWanted(entryKey) else { return true }
+                let collection = Int32(parts.collectionId)
+                return try context.add {
+                    context.writeInt("collection", Int(collection))
+                    writeName(NumberNames.itemCacheCollections.name(of: collection))
+                    writeHex("key", entryKey)
+                    writeEntry("value", value)
+                }
             }
         }
     }
@@ -80,7 +80,6 @@ struct EntriesQuery {
                 return true
             }
             guard isWanted(itemId) else { return true }
-            // Field 0 is the constant byte in front.
             let collection = parts.collectionId, position = Int64(parts.position)
             let contents = OrderedItemContentsKey(collectionId: collection, itemId: KeyTail([UInt8](itemId))).key
             return try context.add {

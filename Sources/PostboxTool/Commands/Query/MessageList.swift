@@ -8,8 +8,10 @@ struct MessageList {
     private let layout: SchemaLayout
     private let form: KeyForm
     private let indexOf: @Sendable (UnsafeRawBufferPointer) -> MessageIndex?
-    /// What stands between peer and namespace in a key: the tag or the thread.
-    private let middle: [Int64]
+    /// The prefix of a chat or of one of its namespaces; the tag or the thread stands between them.
+    private let prefixOf: @Sendable (PackedPeerId, Int32?) -> ValueBoxKey
+    /// Whether its values are the messages themselves.
+    let holdsMessages: Bool
 
     /// The smallest list that has all messages with one of `tags` in one of `threads`; no restriction where they are empty.
     init(_ file: DatabaseFile, tags: [MessageTags] = [], threads: [Int64] = []) {
@@ -17,26 +19,26 @@ struct MessageList {
         // Files of old schemas lack these tables, or have them for some messages only.
         let listsAll = layout.isCurrent && file.box.catalogue.tables[MessageHistoryThreadsTable.declaration.table.id] != nil
         if listsAll, threads.count == 1 {
-            (table, form, middle) = (MessageHistoryThreadsTable.declaration.table, MessageHistoryThreadsTable.key, threads)
+            (table, form, holdsMessages) = (MessageHistoryThreadsTable.declaration.table, ThreadMessageKey.form, false)
             indexOf = { ThreadMessageKey($0)?.index }
+            prefixOf = { [thread = threads[0]] peer, namespace in
+                namespace.map { ThreadMessageKey.fields.prefix(peer, thread, $0) } ?? ThreadMessageKey.fields.prefix(peer, thread)
+            }
         } else if listsAll, tags.count == 1, let bit = tags[0].singles.first {
-            (table, form, middle) = (MessageHistoryTagsTable.declaration.table, MessageHistoryTagsTable.key, [Int64(bit.rawValue)])
+            (table, form, holdsMessages) = (MessageHistoryTagsTable.declaration.table, TaggedMessageKey.form, false)
             indexOf = { TaggedMessageKey($0)?.index }
+            prefixOf = { [tag = bit.rawValue] peer, namespace in
+                namespace.map { TaggedMessageKey.fields.prefix(peer, tag, $0) } ?? TaggedMessageKey.fields.prefix(peer, tag)
+            }
         } else {
-            (table, form, middle) = (MessageHistoryTable.declaration.table, MessageHistoryTable.key, [])
+            (table, form, holdsMessages) = (MessageHistoryTable.declaration.table, MessageKey.form, true)
             indexOf = { [layout] in layout.messageIndex(ofKey: $0) }
+            prefixOf = { [layout] in layout.messagePrefix($0.peerId, $1) }
         }
     }
 
-    /// Whether its values are the messages themselves.
-    var holdsMessages: Bool { middle.isEmpty }
-
     /// What the keys of a chat begin with, or of one of its namespaces. Keys of old files do not tell namespaces apart before the time.
-    func prefix(_ peerId: PeerId, _ namespace: Int32? = nil) -> ValueBoxKey {
-        guard !holdsMessages else { return layout.messagePrefix(peerId, namespace) }
-        let list = middle.reduce(form(peerId.packed)) { form.extending($0, with: $1) }
-        return namespace.map { form.extending(list, with: Int64($0)) } ?? list
-    }
+    func prefix(_ peerId: PeerId, _ namespace: Int32? = nil) -> ValueBoxKey { prefixOf(PackedPeerId(peerId), namespace) }
 
     /// nil for a key of another length.
     func index(ofKey key: UnsafeRawBufferPointer) -> MessageIndex? { indexOf(key) }
@@ -78,7 +80,7 @@ struct MessageList {
                         place = reverse ? space : space.prefixEnd
                     } else {
                         // Another tag or thread of the chat.
-                        let isBefore = key.lexicographicallyPrecedes(chat.bytes), all = form(index.id.peerId.packed)
+                        let isBefore = key.lexicographicallyPrecedes(chat.bytes), all = PeerKey(index.id.peerId).key
                         place = if reverse { isBefore ? all : chat.prefixEnd } else { isBefore ? chat : all.prefixEnd }
                     }
                     return false

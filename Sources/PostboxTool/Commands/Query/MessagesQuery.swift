@@ -178,7 +178,7 @@ struct MessagesQuery {
     /// Messages that the full-text index finds: whole words in sequence.
     private func matches(_ words: String) throws -> [MessageIndex] {
         let box = context.file.box
-        let (covered, all) = (try box.countFullText(MessageHistoryTextIndexTable.table), try box.count(MessageHistoryTable.declaration.table))
+        let (covered, all) = (try box.countFullText(MessageHistoryTextIndexTable.table), try context.file.reader(MessageHistoryTable.self).count())
         if covered < all {
             context.invocation.notices.note("the full-text index covers \(covered) of \(all) messages; --text looks into all of them")
         }

@@ -29,7 +29,7 @@ struct PeersQuery {
             }
             if !kinds.isEmpty, !kinds.contains(PeersQuery.kind(facts)) { return true }
             if !prefixes.isEmpty, !PeersQuery.names(facts).contains(where: { name in prefixes.contains { name.lowercased().hasPrefix($0) } }) { return true }
-            let isContact = try context.file.box.exists(ContactTable.declaration.table, key: PeerKey(peerId).key)
+            let isContact = try context.file.reader(ContactTable.self).contains(PeerKey(peerId))
             if context[QueryOptions.contacts], !isContact { return true }
             return try context.add { try write(peerId, facts, isContact: isContact) }
         }

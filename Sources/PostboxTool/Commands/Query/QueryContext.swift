@@ -164,10 +164,6 @@ final class QueryContext {
 
     /// Where a message stands in time; nil when it is not stored.
     func index(of id: MessageId) throws -> MessageIndex? {
-        let key = MessageIdKey(id).key
-        return try value(MessageHistoryIndexTable.declaration, key) { bytes in
-            guard let entry = try? MessageHistoryIndexEntry(bytes), !entry.isHole else { return nil }
-            return MessageIndex(id: id, timestamp: entry.timestamp)
-        }
+        try file.reader(MessageHistoryIndexTable.self).index(of: id)
     }
 }

@@ -80,8 +80,8 @@ final class NewMessages: WatchSource {
     private func end(_ peerId: PeerId, _ namespace: Int32, _ file: DatabaseFile) throws -> ValueBoxKey? {
         let prefix = file.layout.messagePrefix(peerId, namespace)
         var last: ValueBoxKey?
-        try file.box.rangeKeys(MessageHistoryTable.declaration.table, start: prefix.prefixEnd, end: prefix.predecessor, limit: 1) { key in
-            if key.starts(with: prefix.bytes) { last = ValueBoxKey([UInt8](key)) }
+        try file.box.rangeKeys(MessageHistoryTable.declaration.table, .prefix(prefix, reverse: true), limit: 1) { key in
+            last = ValueBoxKey(copying: key)
             return false
         }
         return last

@@ -36,9 +36,7 @@ struct DocumentAdmission {
     }
 
     /// The account's state, of which the cursor is a part.
-    func accountState() throws -> CodedObject? {
-        try box.get(MetadataTable.declaration.table, key: MetadataTable.state()).map { CodedObject($0) }
-    }
+    func accountState() throws -> CodedObject? { try TableReader<MetadataTable>(box).accountState() }
 
     private func answer(to header: DifferenceHeader, at cursor: AccountCursor?) throws -> Answer {
         switch DifferencePosition(from: header.from, to: header.to, stored: cursor) {
@@ -75,14 +73,6 @@ struct DocumentAdmission {
     }
 
     private func holdsAnAccount() throws -> Bool {
-        for table in [MessageHistoryTable.declaration.table, PeerTable.declaration.table] {
-            var isEmpty = true
-            try box.scan(table, reverse: false) { _, _ in
-                isEmpty = false
-                return false
-            }
-            if !isEmpty { return true }
-        }
-        return false
+        try !TableReader<MessageHistoryTable>(box).isEmpty() || !TableReader<PeerTable>(box).isEmpty()
     }
 }

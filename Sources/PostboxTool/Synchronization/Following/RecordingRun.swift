@@ -32,7 +32,7 @@ final class RecordingRun {
         self.recording = recording
         self.log = log
         self.progress = progress
-        let state = try box.get(MetadataTable.declaration.table, key: MetadataTable.state()).map { CodedObject($0) }
+        let state = try TableReader<MetadataTable>(box).accountState()
         cursor = state.flatMap { AccountCursor(accountState: $0) }
         if !isNew, let account = recording.account, let own = state.flatMap({ PeerId(accountState: $0) }), own != account {
             throw ToolError(

@@ -56,11 +56,10 @@ extension ScenarioComparison {
 
     /// Of the messages stored in a namespace of a chat, ascending.
     private func ids(_ peerId: PeerId, _ namespace: Int32) throws -> [Int32] {
-        let table = MessageHistoryIndexTable.self
-        let prefix = MessageIdKey.fields.prefix(PackedPeerId(peerId), namespace)
         var ids: [Int32] = []
-        try client.database.postbox.valueBox.rangeKeys(table.declaration.table, start: prefix, end: prefix.successor, limit: 0) { key in
-            if let parts = MessageIdKey(key) { ids.append(parts.id) }
+        let prefix = MessageIdKey.fields.prefix(PackedPeerId(peerId), namespace)
+        try TableReader<MessageHistoryIndexTable>(client.database.postbox.valueBox).keys(.prefix(prefix)) { key in
+            ids.append(key.id)
             return true
         }
         return ids

@@ -87,7 +87,7 @@ final class ChatMessageReader {
 
     /// nil when there is no such row. Throws `CodingError` for one that does not decode.
     func message(_ index: MessageIndex, shift: Int64 = 0) throws -> ChatMessage? {
-        try file.box.withValue(MessageHistoryTable.declaration.table, key: file.layout.messageKey(index)) { value in
+        try file.reader(MessageHistoryTable.self).withValue(file.layout.messageKey(index)) { value in
             guard let value, let row = try file.layout.message(value), let number = ExportedId.number(index.id) else { return nil }
             return try message(index, row, number: number + shift, shift: shift)
         }
@@ -119,13 +119,13 @@ final class ChatMessageReader {
 
     /// The thread of a message; nil when it is in none, or is not there.
     func threadId(_ index: MessageIndex) throws -> Int64? {
-        try file.box.withValue(MessageHistoryTable.declaration.table, key: file.layout.messageKey(index)) { value in
+        try file.reader(MessageHistoryTable.self).withValue(file.layout.messageKey(index)) { value in
             try? value.flatMap { try file.layout.message($0) }?.threadId
         }
     }
 
     private func withStoredMedia(_ id: MediaId, _ body: (UnsafeRawBufferPointer) -> Void) throws {
-        try file.box.withValue(MessageMediaTable.declaration.table, key: MediaKey(namespace: id.namespace, id: id.id).key) { value in
+        try file.reader(MessageMediaTable.self).withValue(MediaKey(namespace: id.namespace, id: id.id)) { value in
             guard let value, let entry = try? MessageMediaEntry(value) else { return }
             switch entry {
             case let .direct(media, _): body(media)
@@ -135,7 +135,7 @@ final class ChatMessageReader {
     }
 
     private func embedded(_ id: MediaId, in index: MessageIndex, _ body: (UnsafeRawBufferPointer) -> Void) throws {
-        try file.box.withValue(MessageHistoryTable.declaration.table, key: file.layout.messageKey(index)) { value in
+        try file.reader(MessageHistoryTable.self).withValue(file.layout.messageKey(index)) { value in
             guard let value, let row = try? file.layout.message(value) else { return }
             let model = TelegramObjectModel()
             var isFound = false

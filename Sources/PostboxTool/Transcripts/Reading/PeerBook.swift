@@ -35,8 +35,8 @@ final class PeerBook {
     func name(_ id: PeerId) throws -> String? { try peer(id).name }
 
     private func stored(_ id: PeerId) throws -> ExportedPeer? {
-        try file.box.withValue(PeerTable.declaration.table, key: PeerKey(id).key) { value in
-            guard let value, var facts = model.peer(CodedObject(copying: value)), let node = object.read(value) else { return nil }
+        try file.reader(PeerTable.self).get(PeerKey(id)) { value in
+            guard var facts = model.peer(CodedObject(copying: value)), let node = object.read(value) else { return nil }
             // The row's place says whose it is.
             facts.id = id
             return ExportedPeer(facts: facts, node: node)
@@ -45,7 +45,7 @@ final class PeerBook {
 
     /// Reads what is cached of a peer beyond its entry.
     func withCachedData<R>(_ id: PeerId, _ body: (JSONNode) throws -> R?) throws -> R? {
-        try file.box.withValue(CachedPeerDataTable.declaration.table, key: PeerKey(id).key) { value in
+        try file.reader(CachedPeerDataTable.self).withValue(PeerKey(id)) { value in
             try value.flatMap { object.read($0) }.flatMap(body)
         }
     }

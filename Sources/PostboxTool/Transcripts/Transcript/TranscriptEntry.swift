@@ -159,11 +159,7 @@ final class TranscriptEntryReader {
     // MARK: - Targets of replies
 
     private func index(of id: MessageId) throws -> MessageIndex? {
-        let key = MessageIdKey(id).key
-        return try export.file.box.withValue(MessageHistoryIndexTable.declaration.table, key: key) { value in
-            guard let value, let entry = try? MessageHistoryIndexEntry(value), !entry.isHole else { return nil }
-            return MessageIndex(id: id, timestamp: entry.timestamp)
-        }
+        try export.file.reader(MessageHistoryIndexTable.self).index(of: id)
     }
 
     /// nil when the target is not stored or does not decode.

@@ -19,4 +19,7 @@ package struct MergedOperationKey: TableKey {
     }
 
     package var key: ValueBoxKey { Self.fields.key(tag, mergedIndex) }
+
+    /// The tag that a key of any form begins with; nil for one without bytes.
+    package static func tag(beginning key: UnsafeRawBufferPointer) -> UInt8? { key.first }
 }
