@@ -23,7 +23,8 @@ extension Benchmark {
                 best.theirs = min(best.theirs, Benchmark.best(of: 1) { run(theirs) })
                 best.ours = min(best.ours, Benchmark.best(of: 1) { run(ours) })
             }
-            print(what, best.ours, "\(named) \(Double(Int(best.theirs * times * 1e6)) / 1e3) ms, ratio \(Double(Int(best.ours / (best.theirs * times) * 100)) / 100)")
+            let time = best.theirs * times
+            print(what, best.ours, "\(named) \(Double(Int(time * 1e6)) / 1e3) ms, ratio \(Double(Int(best.ours / time * 100)) / 100)")
         }
         let dump = "dump '\(database)' t7", messages = "query '\(database)' messages"
         pair("query messages", messages, "dump t7", dump)

@@ -124,7 +124,9 @@ struct RandomTransactions {
         case 1: try transaction.updatePeerCachedData(peer, data: People.cachedData(peer, pinned: 1 + random.number(30), shownAsChat: random.chance(3)))
         case 2: try transaction.updateCurrentPeerNotificationSettings([(peer, People.settings(muted: random.pick([true, false, nil])))])
         case 3: try transaction.updatePendingPeerNotificationSettings(peer, settings: random.chance(2) ? nil : People.settings(muted: random.chance(2)))
-        case 4: try transaction.setPeerChatInterfaceState(peer, state: random.chance(3) ? nil : People.draft(random.chance(2) ? nil : 1000 + random.number(400)))
+        case 4:
+            let draft = random.chance(3) ? nil : People.draft(random.chance(2) ? nil : 1000 + random.number(400))
+            try transaction.setPeerChatInterfaceState(peer, state: draft)
         case 5: try transaction.setPeerChatState(peer, state: random.chance(3) ? nil : Objects.plain(random.number(3)))
         case 6: try transaction.replaceRemoteContactCount(random.number(4))
         default: try transaction.globalNotificationSettingsUpdated()

@@ -93,5 +93,6 @@ extension ViewKeys {
     }()
 
     /// Every kind of view there is.
-    static let all = ofPeers.union(ofStores).union(ofLists).union(followingLess).union(chatLists).union(ofMessages).union(histories).union(movingHistories).union(givenHistories)
+    static let all = [ofPeers, ofStores, ofLists, followingLess, chatLists, ofMessages, histories, movingHistories, givenHistories]
+        .reduce(into: Set<PostboxViewKey>()) { $0.formUnion($1) }
 }

@@ -206,7 +206,8 @@ struct MessageCheckTests {
         Breakage("a hole over a message", "note holesOverMessages 56") { file in
             let (_, index) = try file.message { index, _ in index.id.peerId.namespace == 3 }
             return try file.put(
-                MessageHistoryHoleIndexTable.declaration, MessageHistoryHoleIndexTable.key(index.id.peerId.packed, Int64(index.id.namespace), 0, Int64(index.id.id)),
+                MessageHistoryHoleIndexTable.declaration,
+                MessageHistoryHoleIndexTable.key(index.id.peerId.packed, Int64(index.id.namespace), 0, Int64(index.id.id)),
                 CheckedFile.int32(index.id.id))
         },
     ]

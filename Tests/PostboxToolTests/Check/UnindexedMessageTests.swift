@@ -7,7 +7,9 @@ import Testing
 struct UnindexedMessageTests {
     @Test func rowsThatNameMessagesOutsideTheIndexAreNoFaults() throws {
         let file = try CheckedFile()
-        let (message, index) = try file.message { index, message in index.id.namespace == 0 && index.id.peerId.namespace == 0 && message.globallyUniqueId == nil }
+        let (message, index) = try file.message { index, message in
+            index.id.namespace == 0 && index.id.peerId.namespace == 0 && message.globallyUniqueId == nil
+        }
         // So many that rows of both kinds meet in what is looked up.
         let missing = Int32(1_000_000)..<1_004_000, unindexed = Int32(2_000_000)..<2_004_000
         let peer = index.id.peerId.packed

@@ -188,7 +188,9 @@ struct RandomServer {
         case 5: return .messageIdentified(id: int32(), randomId: int64())
         case 6: return .reactions(cloudId(peer()), object(), isMinimal: bool())
         case 7: return .operation(.updateMessageImpressionCount(cloudId(channel()), count: int32()))
-        case 8: return .operation(.updateMessagePoll(MessagePollUpdate(id: MediaId(namespace: 1, id: int64()), poll: maybe { $0.object() }, results: object(), isMinimal: bool())))
+        case 8:
+            let id = MediaId(namespace: 1, id: int64())
+            return .operation(.updateMessagePoll(MessagePollUpdate(id: id, poll: maybe { $0.object() }, results: object(), isMinimal: bool())))
         case 9: return .operation(.updateExtendedMedia(cloudId(peer()), list { $0.object() }))
         case 10: return .operation(.updateAudioTranscription(cloudId(peer()), AudioTranscription(id: int64(), isPending: bool(), text: text())))
         case 11: return .readInbox(channel(), groupId: group(), maxId: int32(), stillUnreadCount: int32(), pts: int32())
@@ -196,9 +198,11 @@ struct RandomServer {
         case 13:
             return .operation(
                 .updateReadThread(
-                    ThreadReadUpdate(threadMessageId: cloudId(channel()), readMaxId: int32(), isIncoming: true, mainChannelMessage: maybe { $0.cloudId($0.channel()) })))
+                    ThreadReadUpdate(
+                        threadMessageId: cloudId(channel()), readMaxId: int32(), isIncoming: true, mainChannelMessage: maybe { $0.cloudId($0.channel()) })))
         case 14:
-            return .operation(.updateReadThread(ThreadReadUpdate(threadMessageId: cloudId(channel()), readMaxId: int32(), isIncoming: false, mainChannelMessage: nil)))
+            return .operation(.updateReadThread(
+                ThreadReadUpdate(threadMessageId: cloudId(channel()), readMaxId: int32(), isIncoming: false, mainChannelMessage: nil)))
         case 15: return .operation(.readMessageContents(MessageContentsRead(peerId: channel(), ids: list { $0.int32() }, date: nil)))
         case 16: return .operation(.updatePeerChatUnreadMark(peer(), namespace: MessageId.Namespace.cloud, value: bool()))
         case 17: return .operation(.readSecretOutbox(peer([PeerId.secretChat]), maxTimestamp: int32(), actionTimestamp: int32()))
@@ -242,7 +246,8 @@ struct RandomServer {
         case 42:
             return .serviceNotification(
                 ServerUpdate.ServiceNotification(
-                    isPopup: bool(), date: maybe { $0.int32() }, type: text(), text: Array(text().utf8), entities: list { $0.object() }, media: maybe { [$0.object()] } ?? []))
+                    isPopup: bool(), date: maybe { $0.int32() }, type: text(), text: Array(text().utf8), entities: list { $0.object() },
+                    media: maybe { [$0.object()] } ?? []))
         case 43:
             return .operation(
                 [

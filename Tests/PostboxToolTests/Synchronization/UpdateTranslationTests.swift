@@ -26,7 +26,10 @@ struct UpdateTranslationTests {
         ("updateReadHistoryOutbox", #""peer":"user:1","maxId":1"#, .account, ["readOutbox"]),
         ("updateReadMessagesContents", #""ids":[1]"#, .account, ["readMessageContents"]),
         ("updateWebPage", #""id":{"namespace":6,"id":"1"},"page":null"#, .account, ["updateMedia"]),
-        ("updateFolderPeers", #""peers":[{"peer":"user:1","folder":1},{"peer":"user:2","folder":0}]"#, .account, ["updatePeerChatInclusion", "updatePeerChatInclusion"]),
+        (
+            "updateFolderPeers", #""peers":[{"peer":"user:1","folder":1},{"peer":"user:2","folder":0}]"#, .account,
+            ["updatePeerChatInclusion", "updatePeerChatInclusion"]
+        ),
         ("updateNewEncryptedMessage", #""message":{"peer":"secret:1","contents":\#(object)},"qts":1"#, .none, ["addSecretMessages"]),
         ("updateNewChannelMessage", #""message":\#(message("channel:9"))"#, .channel, channelMessage),
         ("updateEditChannelMessage", #""message":\#(message("channel:9"))"#, .channel, ["editMessage", "updateChannelState"]),

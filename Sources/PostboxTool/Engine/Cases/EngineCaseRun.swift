@@ -161,7 +161,8 @@ final class EngineCaseRun {
             let printed = try ToolOutput.of([command, path] + words.dropFirst() + ["--format", "jsonl"])
             if let mismatch = try ExpectedLines(printed).mismatch(expected) {
                 let lines = String(decoding: printed, as: UTF8.self)
-                differences.append("\(words.joined(separator: " ")): \(mismatch)\(lines.isEmpty ? "" : "; printed: " + lines.split(separator: "\n").joined(separator: " "))")
+                let shown = lines.isEmpty ? "" : "; printed: " + lines.split(separator: "\n").joined(separator: " ")
+                differences.append("\(words.joined(separator: " ")): \(mismatch)\(shown)")
             }
         }
     }

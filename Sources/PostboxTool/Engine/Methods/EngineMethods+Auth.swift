@@ -37,7 +37,8 @@ extension EngineMethod {
         },
         EngineMethod(login: "resendAuthorizationCode", [], "ask for the code in another way") { _, engine in engine.resendAuthorizationCode().call() },
         EngineMethod(
-            login: "authorizeWithCode", [.init("code", .json), .init("termsOfService", .json, optional: true), .init("forcedPasswordSetupNotice", .json, optional: true)],
+            login: "authorizeWithCode",
+            [.init("code", .json), .init("termsOfService", .json, optional: true), .init("forcedPasswordSetupNotice", .json, optional: true)],
             "give the code that came"
         ) { fields, engine in
             let code = try fields.required("code") { (node: JSONNode) throws(OperationError) -> String in
@@ -68,8 +69,10 @@ extension EngineMethod {
                     syncContacts: try data.optional("syncContacts", Read.bool) ?? true)
             ).call()
         },
-        EngineMethod(login: "signUpWithName", [.init("firstName", .text), .init("lastName", .text), .init("avatarData", .json, optional: true)], "make the account") {
-            fields, engine in
+        EngineMethod(
+            login: "signUpWithName", [.init("firstName", .text), .init("lastName", .text), .init("avatarData", .json, optional: true)],
+            "make the account"
+        ) { fields, engine in
             engine.signUp(firstName: try fields.string("firstName"), lastName: try fields.string("lastName")).call()
         },
         EngineMethod(login: "authorizeWithPassword", [.init("password", .text), .init("syncContacts", .bool, optional: true)], "give the password") {

@@ -49,7 +49,8 @@ extension EngineMethod {
         ) { fields, engine in
             engine.messages.updateMessageReactionsInteractively(
                 messageIds: try fields.required("messageIds", Read.messageIds),
-                reactions: try fields.required("reactions", OperationFields.array(of: Read.reaction)), isLarge: try fields.optional("isLarge", Read.bool) ?? false,
+                reactions: try fields.required("reactions", OperationFields.array(of: Read.reaction)),
+                isLarge: try fields.optional("isLarge", Read.bool) ?? false,
                 storeAsRecentlyUsed: try fields.optional("storeAsRecentlyUsed", Read.bool) ?? false, add: try fields.optional("add", Read.bool) ?? false
             ).call()
         },

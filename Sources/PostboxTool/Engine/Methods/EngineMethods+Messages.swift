@@ -15,7 +15,8 @@ extension EngineMethod {
             "delete messages, forLocalPeer or forEveryone"
         ) { fields, engine in
             engine.messages.deleteMessagesInteractively(
-                messageIds: try fields.required("messageIds", Read.messageIds), type: try fields.required("type", Read.name(InteractiveMessagesDeletionType.self)),
+                messageIds: try fields.required("messageIds", Read.messageIds),
+                type: try fields.required("type", Read.name(InteractiveMessagesDeletionType.self)),
                 deleteAllInGroup: try fields.optional("deleteAllInGroup", Read.bool) ?? false
             ).call()
         },
@@ -180,7 +181,8 @@ extension EngineMethod {
         ) { fields, engine in
             engine.messages.requestEditMessage(
                 messageId: try fields.messageId("messageId"), text: try fields.string("text"), entities: try fields.optional("entities", Read.codedObjects),
-                inlineStickers: try fields.optional("inlineStickers", Read.stickers) ?? [:], invertMedia: fields.node["invertMediaAttribute"].map { !$0.isNull } ?? false,
+                inlineStickers: try fields.optional("inlineStickers", Read.stickers) ?? [:],
+                invertMedia: fields.node["invertMediaAttribute"].map { !$0.isNull } ?? false,
                 disableUrlPreview: try fields.optional("disableUrlPreview", Read.bool) ?? false, scheduleTime: try fields.optional("scheduleTime", Read.int32)
             ).call { result, writer in
                 writer.beginObject()
@@ -227,7 +229,8 @@ extension EngineMethod {
                     }
                     return (latitude, longitude)
                 }, heading: try fields.optional("heading", Read.int32),
-                proximityNotificationRadius: try fields.optional("proximityNotificationRadius", Read.int32), extendPeriod: try fields.optional("extendPeriod", Read.int32)
+                proximityNotificationRadius: try fields.optional("proximityNotificationRadius", Read.int32),
+                extendPeriod: try fields.optional("extendPeriod", Read.int32)
             ).call()
         },
         EngineMethod(
@@ -323,10 +326,12 @@ extension EngineMethod {
             engine.messages.peerStoriesAreReady(id: try fields.peer("id"), minId: try fields.int32("minId")).call(live: true) { $1.bool($0) }
         },
         EngineMethod(
-            "messages.ensureMessagesAreLocallyAvailable", .local, [.init("messages", .json), .init("peers", .json, optional: true)], "store messages that are absent"
+            "messages.ensureMessagesAreLocallyAvailable", .local, [.init("messages", .json), .init("peers", .json, optional: true)],
+            "store messages that are absent"
         ) { fields, engine in
             engine.messages.ensureMessagesAreLocallyAvailable(
-                messages: try fields.required("messages", OperationFields.array(of: Read.storeMessage)), peers: try fields.optional("peers", Read.codedObjects) ?? []
+                messages: try fields.required("messages", OperationFields.array(of: Read.storeMessage)),
+                peers: try fields.optional("peers", Read.codedObjects) ?? []
             ).call()
         },
         EngineMethod(

@@ -85,12 +85,14 @@ struct BarChart: Chart {
             text += "<rect class=\"bar\" x=\"\(SVGText.tenths(middle - width / 2))\" y=\"\(SVGText.tenths(bottom - height))\" "
             text += "width=\"\(SVGText.tenths(width))\" height=\"\(SVGText.tenths(height))\" rx=\"\(width > 6 ? 2 : 0)\"/>"
             if place % labelEvery == 0 {
-                text += "<text class=\"quiet\" x=\"\(SVGText.tenths(middle))\" y=\"\(bottom + 18)\" text-anchor=\"middle\">\(MarkupText.escaped(bar.label))</text>"
+                let label = MarkupText.escaped(bar.label)
+                text += "<text class=\"quiet\" x=\"\(SVGText.tenths(middle))\" y=\"\(bottom + 18)\" text-anchor=\"middle\">\(label)</text>"
             }
             text += "</g>\n"
         }
         text += "<text class=\"quiet\" x=\"\((left + right) / 2)\" y=\"\(bottom + 46)\" text-anchor=\"middle\">\(MarkupText.escaped(axis))</text>\n"
-        text += "<text class=\"quiet\" transform=\"translate(20 \((top + bottom) / 2)) rotate(-90)\" text-anchor=\"middle\">\(MarkupText.escaped(unit))</text>\n"
+        let place = "translate(20 \((top + bottom) / 2)) rotate(-90)"
+        text += "<text class=\"quiet\" transform=\"\(place)\" text-anchor=\"middle\">\(MarkupText.escaped(unit))</text>\n"
         return text + "</svg>\n"
     }
 
@@ -114,7 +116,8 @@ struct BarChart: Chart {
             let y = top + Double(place) * row
             let width = Double(bar.value) / highest * barWidth
             text += "<g><title>\(MarkupText.escaped(bar.label)): \(bar.shown) \(MarkupText.escaped(unit))</title>"
-            text += "<text class=\"text\" x=\"\(left - 12)\" y=\"\(y + 12)\" text-anchor=\"end\">\(MarkupText.escaped(DisplayWidth.cut(bar.label, to: 36)))</text>"
+            let label = MarkupText.escaped(DisplayWidth.cut(bar.label, to: 36))
+            text += "<text class=\"text\" x=\"\(left - 12)\" y=\"\(y + 12)\" text-anchor=\"end\">\(label)</text>"
             text += "<rect class=\"bar\" x=\"\(left)\" y=\"\(y)\" width=\"\(SVGText.tenths(width))\" height=\"16\" rx=\"2\"/>"
             text += "<text class=\"quiet\" x=\"\(SVGText.tenths(left + width + 8))\" y=\"\(y + 12)\">\(bar.shown)</text></g>\n"
         }

@@ -65,7 +65,8 @@ extension UpdateForm {
         .other("updateSentStoryReaction", "peer", "id", "reaction") { (line) throws(OperationError) in
             let id = StoryId(peerId: try line.peer("peer"), id: try line.int32("id"))
             // Who made it and how often it was made is none of the story's concern.
-            return .operation(.updateStorySentReaction(id, try line.optionalCoded("reaction")?.retyped(TypeHash.reaction).setting(["c": .absent, "cord": .absent])))
+            let reaction = try line.optionalCoded("reaction")?.retyped(TypeHash.reaction).setting(["c": .absent, "cord": .absent])
+            return .operation(.updateStorySentReaction(id, reaction))
         } write: { content, writer in
             guard case let .updateStorySentReaction(id, reaction)? = content.operation else { return false }
             writer.member("peer", peer: id.peerId)

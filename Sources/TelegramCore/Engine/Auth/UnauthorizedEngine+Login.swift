@@ -104,7 +104,8 @@ extension UnauthorizedEngine {
     /// Deletes the account, which a forgotten password leaves no other way to use; it may have to wait for days.
     public func performAccountReset() -> Signal<Void, AuthorizationError> {
         let prefix = "2FA_CONFIRM_WAIT_"
-        return ask(ServerRequest("deleteAccount", ["reason": .string("")]), "performAccountReset") |> map { _ in Int32?.none } |> `catch` { error -> Login<Int32?> in
+        let request = ServerRequest("deleteAccount", ["reason": .string("")])
+        return ask(request, "performAccountReset") |> map { _ in Int32?.none } |> `catch` { error -> Login<Int32?> in
             guard case let .engine(.server(refusal)) = error, refusal.text.hasPrefix(prefix), let wait = Int32(refusal.text.dropFirst(prefix.count)) else {
                 return .fail(error)
             }

@@ -76,7 +76,9 @@ extension TelegramEngine.Messages {
                         for case let (_, answer?) in answers {
                             try transaction.addMessages(answer.messages, location: .random)
                             try transaction.mergePeers(answer.peers, now: account.now)
-                            for id in answer.messages.compactMap(\.fullId) { if let message = try transaction.getRenderedMessage(id) { loaded.append(message) } }
+                            for id in answer.messages.compactMap(\.fullId) {
+                                if let message = try transaction.getRenderedMessage(id) { loaded.append(message) }
+                            }
                         }
                         return .result(stored + loaded)
                     }

@@ -109,7 +109,9 @@ enum SecretMedium {
         guard media.typeHash == TypeHash.telegramMediaFile else { return nil }
         for attribute in media.objects("at") {
             if FileAttribute.isAudio(attribute) { return attribute.int32("du") }
-            if FileAttribute.isVideo(attribute) { return (attribute.double("dur") ?? attribute.int32("du").map { Double($0) }).flatMap { Int32(exactly: $0.rounded(.down)) } }
+            guard FileAttribute.isVideo(attribute) else { continue }
+            let seconds = attribute.double("dur") ?? attribute.int32("du").map { Double($0) }
+            return seconds.flatMap { Int32(exactly: $0.rounded(.down)) }
         }
         return nil
     }
