@@ -97,5 +97,5 @@ extension PreferencesKey {
     static let timezoneList = number(38)
     static let botBiometricsStates = number(39)
 
-    static func botBiometricsState(_ peerId: PeerId) -> ValueBoxKey { ValueBoxKey(botBiometricsStates.bytes + ValueBoxKey(peerId.packed).bytes) }
+    static func botBiometricsState(_ peerId: PeerId) -> ValueBoxKey { PreferenceObjectKey(number: 39, id: peerId.packed).key }
 }

@@ -60,11 +60,11 @@ enum FolderObject {
     }
 }
 
-/// Keys of preferences that operations change: the number, big-endian.
+/// Keys of preferences that operations change.
 enum PreferencesKey {
     static let globalNotifications = number(0)
     static let chatListFilters = number(20)
     static let storiesConfiguration = number(32)
 
-    static func number(_ number: Int32) -> ValueBoxKey { ValueBoxKey(withUnsafeBytes(of: number.bigEndian) { [UInt8]($0) }) }
+    static func number(_ number: Int32) -> ValueBoxKey { PreferenceNumberKey(number: number).key }
 }

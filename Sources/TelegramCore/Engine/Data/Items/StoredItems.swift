@@ -2,7 +2,7 @@ import Postbox
 import PostboxStorage
 import TelegramModel
 
-/// Keys of preferences that items read: numbers, big-endian.
+/// Preferences that items read, by their numbers.
 package enum PreferenceKey: Int32 {
     case globalNotifications = 0
     case suggestedLocalization = 3
@@ -21,7 +21,7 @@ package enum PreferenceKey: Int32 {
     case botBiometricsState = 39
     case businessLinks = 40
 
-    package var key: ValueBoxKey { ValueBoxKey(withUnsafeBytes(of: rawValue.bigEndian) { [UInt8]($0) }) }
+    package var key: ValueBoxKey { PreferenceNumberKey(number: rawValue).key }
 }
 
 /// What most items are made by.
