@@ -17,7 +17,7 @@ extension CheckLane {
                 guard try isValid(declaration, form, key, value) else { return true }
             }
             if rules.isEmpty { return true }
-            let row = CheckRow(table: declaration, form: form, key: key, value: value)
+            let row = CheckRow(table: declaration, key: key, value: value)
             for rule in rules { try rule.row(row, context) }
             return true
         }

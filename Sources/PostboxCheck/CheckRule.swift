@@ -36,11 +36,8 @@ extension CheckRule {
 /// A row whose key and value have declared forms. Points into the row, valid during the call.
 struct CheckRow {
     let table: TableDeclaration
-    /// Number of the key's form.
-    let form: Int
     let key: UnsafeRawBufferPointer
     let value: UnsafeRawBufferPointer
 
     var id: Int32 { table.table.id }
-    var keyForm: KeyForm { table.rows[form].key }
 }

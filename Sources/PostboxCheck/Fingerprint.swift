@@ -102,15 +102,6 @@ extension SIMD8<Int64> {
         self.init(lowHalf: SIMD4(a, b, c, d), highHalf: SIMD4(e, f, g, h))
     }
 
-    /// The fields of a stored key.
-    init(_ row: CheckRow) {
-        self.init()
-        withUnsafeMutableBytes(of: &self) { lanes in
-            let lanes = lanes.assumingMemoryBound(to: Int64.self)
-            row.table.rows[row.form].key.forEachValue(of: row.key) { field, value in if field < 8 { lanes[field] = value } }
-        }
-    }
-
     /// The first `count` of them.
     func values(_ count: Int) -> [Int64] { (0..<count).map { self[$0] } }
 }

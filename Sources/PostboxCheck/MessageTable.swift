@@ -21,6 +21,31 @@ enum MessageTable: Int, CaseIterable {
 
     var form: KeyForm { declaration.rows[0].key }
 
+    /// The fields of a stored key as `forEachRow` gives them, but for what an index row has in its value; nil for a key of another form.
+    func fields(ofKey key: UnsafeRawBufferPointer) -> RowFields? {
+        switch self {
+        case .index, .failed: MessageIdKey(key).map { RowFields($0.peer.packed, Int64($0.namespace), Int64($0.id)) }
+        case .tags:
+            TaggedMessageKey(key).map { RowFields($0.peer.packed, Int64($0.tag), Int64($0.namespace), Int64($0.timestamp), Int64($0.id)) }
+        case .threads: ThreadMessageKey(key).map { RowFields($0.peer.packed, $0.threadId, Int64($0.namespace), Int64($0.timestamp), Int64($0.id)) }
+        case .threadTags:
+            ThreadTagKey(key).map {
+                RowFields($0.peer.packed, $0.threadId, Int64($0.tag), Int64($0.namespace), Int64($0.timestamp), Int64($0.id))
+            }
+        case .unsent: UnsentMessageKey(key).map { RowFields(Int64($0.namespace), Int64($0.id), $0.peer.packed) }
+        case .localTags: LocalTagKey(key).map { RowFields(Int64($0.tag), Int64($0.namespace), Int64($0.id), $0.peer.packed) }
+        case .customTags:
+            CustomTagKey(key).map {
+                RowFields($0.peer.packed, $0.threadId, Int64($0.customTagId), Int64($0.namespace), Int64($0.timestamp), Int64($0.id))
+            }
+        case .customTagsWithTag:
+            CustomTagWithTagKey(key).map {
+                RowFields(
+                    $0.peer.packed, $0.threadId, Int64($0.customTagId), Int64($0.tag), Int64($0.namespace), Int64($0.timestamp), Int64($0.id))
+            }
+        }
+    }
+
     /// The rule's name.
     var rule: String {
         switch self {

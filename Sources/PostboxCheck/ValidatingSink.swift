@@ -17,8 +17,8 @@ package final class RowValidation {
 
 /// The sink that only asks whether coded objects can be decoded; the declaration that walks into it checks the rest.
 package final class ValidatingSink: FieldSink {
-    /// What is wrong with a coded object since this was last set to nil.
-    package var problem: CodingError?
+    /// What is wrong with a coded object since this was last set to nil. Asked for every row; nobody changes it meanwhile.
+    @exclusivity(unchecked) package var problem: CodingError?
 
     package init() {}
 

@@ -45,11 +45,11 @@ struct DeclarationTests {
         let form = ChatListTable.key
         form(1, 0xFFFD, -5, 0, .init(Int32.max), PeerId(namespace: 3, id: -1).packed, 2).withBytes { key in
             #expect(form.matches(key))
-            #expect(form.int32(0, of: key) == 1)
+            #expect(form.value(0, of: key) == 1)
             #expect(form.value(1, of: key) == 0xFFFD)
-            #expect(form.int32(2, of: key) == -5)
-            #expect(form.int32(4, of: key) == .max)
-            #expect(form.peerId(5, of: key) == PeerId(namespace: 3, id: -1))
+            #expect(form.value(2, of: key) == -5)
+            #expect(form.value(4, of: key) == Int64(Int32.max))
+            #expect(form.value(5, of: key) == PeerId(namespace: 3, id: -1).packed)
         }
     }
 

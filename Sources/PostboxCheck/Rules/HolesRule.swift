@@ -14,25 +14,22 @@ final class HolesRule: CheckRule {
         ].map(\.table.id)
     }
 
+    /// Which messages of a chat a hole hides.
+    private struct Space: Equatable {
+        var peer: PackedPeerId
+        var threadId: Int64 = 0
+        var customTagId: Int32 = 0
+        var tag: UInt32 = 0
+        var namespace: Int32
+    }
+
     /// The row before: its table, its space, where it ends.
-    private var last: (table: Int32, space: RowFields, upper: Int32)?
+    private var last: (table: Int32, space: Space, upper: Int32)?
 
     init() {}
 
     func row(_ row: CheckRow, _ context: CheckContext) throws {
-        let fields = row.keyForm.fields
-        var space = RowFields(row)
-        guard let upper = upperBound(row) else { return }
-        space[fields.count - 1] = 0
-        let lower: Int32
-        if row.id == everywhere.table.id, let hole = HoleBoundsKey(row.key) {
-            // Both bounds in the key: the form of published descriptions.
-            lower = hole.minId
-            space[fields.count - 2] = 0
-        } else {
-            guard let stored = try? lowerBound(row) else { return }
-            lower = stored
-        }
+        guard let (space, lower, upper) = hole(row) else { return }
         if lower > upper || lower < MessageIdBounds.full.lowerBound || upper > MessageIdBounds.full.upperBound {
             return try context.report(
                 .fault, "holes", row, expected: "a range within \(MessageIdBounds.full.lowerBound)...\(MessageIdBounds.full.upperBound)",
@@ -43,34 +40,38 @@ final class HolesRule: CheckRule {
                 .fault, "holes", row, expected: "a gap to the hole before, which ends at \(last.upper)", found: "\(lower)...\(upper)")
         }
         last = (row.id, space, upper)
-        if row.id == everywhere.table.id { try noteMessages(row, lower, upper, context) }
+        if row.id == everywhere.table.id { try noteMessages(row, space, lower, upper, context) }
     }
 
-    private func upperBound(_ row: CheckRow) -> Int32? {
+    /// nil for a row that cannot be read.
+    private func hole(_ row: CheckRow) -> (space: Space, lower: Int32, upper: Int32)? {
         switch row.id {
-        case MessageHistoryThreadHoleIndexTable.declaration.table.id: ThreadHoleKey(row.key)?.maxId
-        case MessageCustomTagHoleIndexTable.declaration.table.id: CustomTagHoleKey(row.key)?.maxId
-        case MessageCustomTagWithTagHoleIndexTable.declaration.table.id: CustomTagWithTagHoleKey(row.key)?.maxId
-        default: HoleKey(row.key)?.maxId ?? HoleBoundsKey(row.key)?.maxId
-        }
-    }
-
-    private func lowerBound(_ row: CheckRow) throws(CodingError) -> Int32 {
-        switch row.id {
-        case MessageHistoryThreadHoleIndexTable.declaration.table.id: try MessageHistoryThreadHoleIndexTable.value.read(row.value)
-        case MessageCustomTagHoleIndexTable.declaration.table.id: try MessageCustomTagHoleIndexTable.value.read(row.value)
-        case MessageCustomTagWithTagHoleIndexTable.declaration.table.id: try MessageCustomTagWithTagHoleIndexTable.value.read(row.value)
-        default: try MessageHistoryHoleIndexTable.value.read(row.value)
+        case MessageHistoryThreadHoleIndexTable.declaration.table.id:
+            guard let key = ThreadHoleKey(row.key), let lower = try? MessageHistoryThreadHoleIndexTable.value.read(row.value) else { return nil }
+            return (Space(peer: key.peer, threadId: key.threadId, tag: key.tag, namespace: key.namespace), lower, key.maxId)
+        case MessageCustomTagHoleIndexTable.declaration.table.id:
+            guard let key = CustomTagHoleKey(row.key), let lower = try? MessageCustomTagHoleIndexTable.value.read(row.value) else { return nil }
+            return (Space(peer: key.peer, threadId: key.threadId, customTagId: key.customTagId, namespace: key.namespace), lower, key.maxId)
+        case MessageCustomTagWithTagHoleIndexTable.declaration.table.id:
+            guard let key = CustomTagWithTagHoleKey(row.key), let lower = try? MessageCustomTagWithTagHoleIndexTable.value.read(row.value)
+            else { return nil }
+            let space = Space(peer: key.peer, threadId: key.threadId, customTagId: key.customTagId, tag: key.tag, namespace: key.namespace)
+            return (space, lower, key.maxId)
+        default:
+            // Both bounds in the key: the form of published descriptions.
+            if let key = HoleBoundsKey(row.key) { return (Space(peer: key.peer, tag: key.tag, namespace: key.namespace), key.minId, key.maxId) }
+            guard let key = HoleKey(row.key), let lower = try? MessageHistoryHoleIndexTable.value.read(row.value) else { return nil }
+            return (Space(peer: key.peer, tag: key.tag, namespace: key.namespace), lower, key.maxId)
         }
     }
 
     /// A hole over stored messages is allowed: they were seen without their neighbours.
-    private func noteMessages(_ row: CheckRow, _ lower: Int32, _ upper: Int32, _ context: CheckContext) throws {
-        let place = HoleKey(row.key).map { ($0.peer, $0.namespace, $0.tag) } ?? HoleBoundsKey(row.key).map { ($0.peer, $0.namespace, $0.tag) }
-        guard let (peer, namespace, tag) = place, tag == 0 else { return }
+    private func noteMessages(_ row: CheckRow, _ space: Space, _ lower: Int32, _ upper: Int32, _ context: CheckContext) throws {
+        guard space.tag == 0 else { return }
         // Both are within the ids of messages, below the bounds of Int32.
         let count = try context.reader(MessageHistoryIndexTable.self).count(
-            after: MessageIdKey(peer: peer, namespace: namespace, id: lower - 1), before: MessageIdKey(peer: peer, namespace: namespace, id: upper + 1))
+            after: MessageIdKey(peer: space.peer, namespace: space.namespace, id: lower - 1),
+            before: MessageIdKey(peer: space.peer, namespace: space.namespace, id: upper + 1))
         if count > 0 {
             try context.report(.note, "holesOverMessages", row, expected: "no messages in \(lower)...\(upper)", found: "\(count)")
         }

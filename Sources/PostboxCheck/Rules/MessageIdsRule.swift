@@ -33,8 +33,18 @@ final class MessageIdsRule: CheckRule {
             guard let key = GloballyUniqueIdKey(row.key), let id = try? MessageGloballyUniqueIdTable.id(row.value) else { return }
             uniqueIdRows.remove(RowFields(key.peer.packed, key.globallyUniqueId, id.peerId.packed, Int64(id.namespace), Int64(id.id)))
         default:
-            if row.value.first == GlobalTagEntry.message.rawValue { globalTagRows.remove(RowFields(row)) }
+            guard let key = GlobalTagKey(row.key), (try? GlobalTagEntry(row.value)) == .message else { return }
+            globalTagRows.remove(MessageIdsRule.fields(key))
         }
+    }
+
+    private static func key(_ tag: GlobalMessageTags, _ index: MessageIndex) -> GlobalTagKey {
+        GlobalTagKey(
+            tag: tag.rawValue, timestamp: index.timestamp, namespace: index.id.namespace, id: index.id.id, peer: PackedPeerId(index.id.peerId))
+    }
+
+    private static func fields(_ key: GlobalTagKey) -> RowFields {
+        RowFields(Int64(key.tag), Int64(key.timestamp), Int64(key.namespace), Int64(key.id), key.peer.packed)
     }
 
     private func hasGlobalId(_ id: MessageId, _ context: CheckContext) -> Bool {
@@ -50,7 +60,7 @@ final class MessageIdsRule: CheckRule {
         if let unique = message.globallyUniqueId { uniqueIdRows.add(RowFields(peer, unique, peer, namespace, Int64(id.id))) }
         if let tags = message.globalTags {
             if let count = tagged?.count { if count < MessageIdsRule.taggedLimit { tagged?.append((index, tags)) } else { tagged = nil } }
-            for tag in tags.singles { globalTagRows.add(RowFields(Int64(tag.rawValue), Int64(index.timestamp), namespace, Int64(id.id), peer)) }
+            for tag in tags.singles { globalTagRows.add(MessageIdsRule.fields(MessageIdsRule.key(tag, index))) }
         }
     }
 
@@ -161,9 +171,7 @@ final class MessageIdsRule: CheckRule {
 
     /// A message below a hole is not listed (spec 02.6.5 rule 2).
     private func checkGlobalTag(_ tag: GlobalMessageTags, _ index: MessageIndex, _ context: CheckContext) throws {
-        let key = GlobalTagKey(
-            tag: tag.rawValue, timestamp: index.timestamp, namespace: index.id.namespace, id: index.id.id, peer: PackedPeerId(index.id.peerId)
-        ).key
+        let key = MessageIdsRule.key(tag, index).key
         guard try !context.exists(globalTags, key) else { return }
         var isBelowHole = false
         let above = KeyRange.between(key, GlobalTagKey.fields.prefix(tag.rawValue).successor)

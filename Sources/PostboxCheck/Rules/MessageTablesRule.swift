@@ -36,11 +36,11 @@ final class MessageTablesRule: CheckRule {
     func row(_ row: CheckRow, _ context: CheckContext) throws {
         if row.id == MessageCustomTagIdTable.declaration.table.id { return try checkNumber(row, context) }
         guard byTable.indices.contains(Int(row.id)), let table = byTable[Int(row.id)] else { return }
-        guard table == .index else { return fingerprints[table.rawValue].remove(RowFields(row)) }
+        guard var fields = table.fields(ofKey: row.key) else { return }
+        guard table == .index else { return fingerprints[table.rawValue].remove(fields) }
         guard let entry = try? MessageHistoryIndexEntry(row.value), !entry.isHole else {
             return try context.report(.note, "messageIndex", row, expected: "a message", found: "a hole entry of an old schema")
         }
-        var fields = RowFields(row)
         fields[3] = Int64(entry.timestamp)
         fingerprints[table.rawValue].remove(fields)
         fields[4] = entry.isIncoming ? 1 : 0
@@ -116,9 +116,8 @@ final class MessageTablesRule: CheckRule {
     private func reportSurplus(_ table: MessageTable, _ context: CheckContext) throws {
         let declaration = table.declaration
         try context.box.scan(declaration.table, reverse: false) { [self] key, value in
-            guard let form = declaration.rowForm(of: key) else { return true }
-            let row = CheckRow(table: declaration, form: form, key: key, value: value)
-            var fields = RowFields(row)
+            guard var fields = table.fields(ofKey: key) else { return true }
+            let row = CheckRow(table: declaration, key: key, value: value)
             if table == .index {
                 guard let entry = try? MessageHistoryIndexEntry(value), !entry.isHole else { return true }
                 fields[3] = Int64(entry.timestamp)

@@ -11,8 +11,8 @@ final class StableIdsRule: CheckRule {
     var tables: [Int32] { [messages.table.id] }
 
     private var next: UInt32 = 1
-    /// Bits of the ids of the window that have been met; no longer than the highest of them needs.
-    private var seen: [UInt64] = []
+    /// Bits of the ids of the window that have been met; no longer than the highest of them needs. Changed for every message, by `mark` alone.
+    @exclusivity(unchecked) private var seen: [UInt64] = []
     private var laterWindows: Set<UInt32> = []
     /// The grouping key of the album that was last met in each place; messages of one album are not far from each other.
     private var albums = [Album?](repeating: nil, count: 4096)

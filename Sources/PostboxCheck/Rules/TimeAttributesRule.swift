@@ -25,8 +25,8 @@ final class TimeAttributesRule: CheckRule {
             let fields = TimeAttributesRule.fields(TimeAttributesRule.time(key, timestamp))
             pairs.add(fields)
             ofMessages.remove(fields)
-        } else {
-            pairs.remove(RowFields(row))
+        } else if let time = Time(row.key) {
+            pairs.remove(TimeAttributesRule.fields(time))
         }
     }
 

@@ -161,19 +161,10 @@ public struct KeyForm: Sendable {
         }
     }
 
-    /// The value of field number `index` in a key for which `matches` holds; signed or unsigned as declared.
-    public func value(_ index: Int, of key: UnsafeRawBufferPointer) -> Int64 {
+    /// The value of field number `index` in a key for which `matches` holds; signed or unsigned as declared. For who knows no more of a table than
+    /// its declaration: parts of a key have names in its `TableKey`.
+    package func value(_ index: Int, of key: UnsafeRawBufferPointer) -> Int64 {
         KeyForm.value(fields[index].kind, at: offsets[index], of: key)
-    }
-
-    /// Calls `body` with number and value of each field of a key for which `matches` holds; cheaper than asking for one after another.
-    package func forEachValue(of key: UnsafeRawBufferPointer, _ body: (Int, Int64) -> Void) {
-        var offset = 0
-        for field in fields.indices {
-            let kind = fields[field].kind
-            body(field, KeyForm.value(kind, at: offset, of: key))
-            offset += kind.width ?? 0
-        }
     }
 
     @inline(__always)
@@ -187,16 +178,6 @@ public struct KeyForm: Sendable {
         case .int8: return Int64(Int8(bitPattern: key[offset]))
         default: return Int64(key[offset])
         }
-    }
-
-    /// The value of a field of 4 bytes; see `value(_:of:)`.
-    public func int32(_ index: Int, of key: UnsafeRawBufferPointer) -> Int32 {
-        Int32(truncatingIfNeeded: value(index, of: key))
-    }
-
-    /// The peer in a field; see `value(_:of:)`.
-    public func peerId(_ index: Int, of key: UnsafeRawBufferPointer) -> PeerId {
-        PeerId(packed: value(index, of: key))
     }
 
     /// The bytes after the fixed fields.
