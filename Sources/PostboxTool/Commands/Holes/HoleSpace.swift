@@ -66,6 +66,13 @@ struct HoleSpace: Hashable, Sendable, CustomStringConvertible {
     }
 }
 
+extension MessageHistoryHoleOperationSpace {
+    init(_ space: HoleSpace) {
+        let tag = space.tag.map { MessageTags(rawValue: $0) }
+        self = space.customTag.map { .customTag($0, tag) } ?? tag.map { .tag($0) } ?? .everywhere
+    }
+}
+
 extension ValueKind where Value == HoleSpace {
     static let space = {
         var kind = ValueKind("SPACE", expected: "everywhere, tag:NAME, customTag:HEX or customTag:HEX/tag:NAME") { HoleSpace($0) }

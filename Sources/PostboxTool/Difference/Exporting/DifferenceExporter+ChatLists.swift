@@ -1,36 +1,26 @@
 import Postbox
 import PostboxCoding
 import PostboxStorage
+import TelegramCore
 import TelegramModel
 
 extension DifferenceExporter {
     /// Where peers stand in the chat lists and what was read of them: after the messages, which would change both.
     func writePeerStates() throws {
         try rows(PeerChatStateTable.self) { key, value in
-            try documents.operation("transaction.setPeerChatState") { writer in
-                writer.member("peerId", peer: key.peerId)
-                writer.member("state", coded: value)
-            }
+            try documents.transaction(.setPeerChatState(key.peerId, CodedObject(copying: value)))
         }
         try rows(PeerChatInterfaceStateTable.self) { key, value in
-            try documents.operation("transaction.setPeerChatInterfaceState") { writer in
-                writer.member("peerId", peer: key.peerId)
-                writer.member("state", bare: value)
-            }
+            try documents.transaction(.setPeerChatInterfaceState(key.peerId, [UInt8](value)))
         }
         // A chat that enters a list with unread messages is not counted there before the server was asked; one that gets them later is (spec 03.12.4).
         let uncounted = try uncountedGroups()
         if !uncounted.isEmpty { try writeReadStates { try self.group(of: $0).map { uncounted.contains($0) } ?? false } }
         try rows(ChatListIndexTable.self) { key, value in
             guard let inclusion = (try? ChatListIndexEntry(value))?.inclusion else { return }
-            try documents.operation("transaction.updatePeerChatListInclusion") { writer in
-                writer.member("peerId", peer: key.peerId)
-                writer.object("inclusion") {
-                    writer.member("groupId", int: inclusion.groupId.rawValue)
-                    if let pin = inclusion.pinningIndex { writer.member("pinningIndex", int: Int32(pin)) }
-                    if let least = inclusion.minTimestamp { writer.member("minTimestamp", int: least) }
-                }
-            }
+            let place = PeerChatListInclusion.ifHasMessagesOrOneOf(
+                groupId: inclusion.groupId, pinningIndex: inclusion.pinningIndex, minTimestamp: inclusion.minTimestamp)
+            try documents.transaction(.updatePeerChatListInclusion(key.peerId, place))
         }
         try documents.endDocument()
         try writeReadStates { uncounted.isEmpty ? true : try self.group(of: $0).map { !uncounted.contains($0) } ?? true }
@@ -71,17 +61,10 @@ extension DifferenceExporter {
         for (groupId, holes) in holes.sorted(by: { $0.key < $1.key }) {
             guard let first = groupId == 0 ? seed.topLevel : seed.groups else { continue }
             if !holes.contains(first) {
-                try documents.operation("transaction.replaceChatListHole") { writer in
-                    writer.member("groupId", int: groupId)
-                    writer.member("index", message: first)
-                    if let hole = holes.first { writer.member("hole", message: hole) }
-                }
+                try documents.transaction(.replaceChatListHole(groupId: PeerGroupId(rawValue: groupId), index: first, hole: holes.first))
             }
             for hole in holes where groupId != 0 || hole != first {
-                try documents.operation("transaction.addChatListHole") { writer in
-                    writer.member("groupId", int: groupId)
-                    writer.member("index", message: hole)
-                }
+                try documents.transaction(.addChatListHole(groupId: PeerGroupId(rawValue: groupId), index: hole))
             }
         }
     }
@@ -90,40 +73,8 @@ extension DifferenceExporter {
         try rows(MessageHistoryReadStateTable.self) { key, value in
             let peerId = key.peerId
             guard let states = try? StoredReadStates.read(value), !states.states.isEmpty, try isWanted(peerId) else { return }
-            try documents.operation("transaction.resetIncomingReadStates") { writer in
-                writer.array("states", CollectionOfOne(peerId)) { peer in
-                    writer.beginArray()
-                    writer.peer(peer)
-                    writer.beginArray()
-                    for (namespace, state) in states.states { DifferenceExporter.write(namespace, state, writer) }
-                    writer.endArray()
-                    writer.endArray()
-                }
-            }
+            let read = states.states.map { PeerReadStates.NamespaceState(namespace: $0.namespace, state: $0.state) }
+            try documents.transaction(.resetIncomingReadStates([PeerReadStates(peerId: peerId, states: read)]))
         }
-    }
-
-    private static func write(_ namespace: Int32, _ state: PeerReadState, _ writer: JSONWriter) {
-        writer.beginArray()
-        writer.int(Int(namespace))
-        writer.beginObject()
-        switch state {
-        case let .idBased(maxIncomingReadId, maxOutgoingReadId, maxKnownId, _, _):
-            writer.key("idBased")
-            writer.beginObject()
-            writer.member("maxIncomingReadId", int: maxIncomingReadId)
-            writer.member("maxOutgoingReadId", int: maxOutgoingReadId)
-            writer.member("maxKnownId", int: maxKnownId)
-        case let .indexBased(maxIncomingReadIndex, maxOutgoingReadIndex, _, _):
-            writer.key("indexBased")
-            writer.beginObject()
-            writer.member("maxIncomingReadIndex", message: maxIncomingReadIndex)
-            writer.member("maxOutgoingReadIndex", message: maxOutgoingReadIndex)
-        }
-        writer.member("count", int: state.count)
-        writer.member("markedUnread", bool: state.markedUnread)
-        writer.endObject()
-        writer.endObject()
-        writer.endArray()
     }
 }

@@ -1,6 +1,7 @@
 import Postbox
 import PostboxCoding
 import PostboxStorage
+import TelegramCore
 
 extension DifferenceExporter {
     /// What depends on the way by which a database came to its content, where the replay shows that it went another one.
@@ -18,15 +19,9 @@ extension DifferenceExporter {
             let before = old.map { PeerGroupUnreadCountersCombinedSummary($0) }?.namespaces ?? [:]
             let after = PeerGroupUnreadCountersCombinedSummary(new).namespaces.sorted { $0.key < $1.key }
             for (namespace, summary) in after where before[namespace] != summary {
-                try documents.operation("transaction.resetPeerGroupSummary") { writer in
-                    writer.key("groupId")
-                    writer.int(Int(parts.groupId))
-                    writer.member("namespace", int: namespace)
-                    writer.object("summary") {
-                        writer.member("count", int: summary.all.messageCount)
-                        writer.member("chatCount", int: summary.all.chatCount)
-                    }
-                }
+                try documents.transaction(
+                    .resetPeerGroupSummary(
+                        groupId: parts.group, namespace: namespace, messageCount: summary.all.messageCount, chatCount: summary.all.chatCount))
             }
         }
     }
@@ -50,10 +45,10 @@ extension DifferenceExporter {
         try differences(pair, table.declaration) { key, _, new in
             guard let peerId = PeerKey(key)?.peerId else { return }
             guard let new else {
-                return try documents.operation("transaction.confirmSynchronizedIncomingReadState") { $0.member("peerId", peer: peerId) }
+                return try documents.transaction(.confirmSynchronizedIncomingReadState(peerId))
             }
             guard let thenSync = try? StoredReadStateOperation.thenSync(new) else {
-                return try documents.operation("transaction.setNeedsIncomingReadStateSynchronization") { $0.member("peerId", peer: peerId) }
+                return try documents.transaction(.setNeedsIncomingReadStateSynchronization(peerId))
             }
             try writePush(peerId, thenSync: thenSync)
         }
@@ -67,17 +62,10 @@ extension DifferenceExporter {
         if thenSync {
             // Nothing was read yet in this namespace, and nothing is so early: only the request remains.
             let namespace = (0...Int32.max).first { namespace in !states.contains { $0.namespace == namespace } } ?? 0
-            try documents.operation("transaction.applyInteractiveReadMaxIndex") { writer in
-                writer.member("index", message: MessageIndex(peerId: peerId, namespace: namespace, id: 0, timestamp: 0))
-            }
+            try documents.transaction(.applyInteractiveReadMaxIndex(MessageIndex(peerId: peerId, namespace: namespace, id: 0, timestamp: 0)))
         } else if let (namespace, state) = states.first {
             for (value, interactive) in [(!state.markedUnread, false), (state.markedUnread, true)] {
-                try documents.operation("transaction.applyMarkUnread") { writer in
-                    writer.member("peerId", peer: peerId)
-                    writer.member("namespace", int: namespace)
-                    writer.member("value", bool: value)
-                    writer.member("interactive", bool: interactive)
-                }
+                try documents.transaction(.applyMarkUnread(peerId: peerId, namespace: namespace, value: value, interactive: interactive))
             }
         }
     }

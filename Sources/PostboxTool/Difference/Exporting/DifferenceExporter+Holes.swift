@@ -1,6 +1,7 @@
 import Postbox
 import PostboxCoding
 import PostboxStorage
+import TelegramCore
 import TelegramModel
 
 extension DifferenceExporter {
@@ -101,7 +102,9 @@ extension DifferenceExporter {
         let everywhere = spaces[space] ?? []
         let before = isSeeded ? IdRanges.full : []
         // A history begins when its holes are first asked for, also where nothing is added or removed by it.
-        if everywhere == before { try write(before.isEmpty ? "transaction.removeHole" : "transaction.addHole", history, space, IdRanges.full) }
+        if everywhere == before {
+            if before.isEmpty { try removeHoles(history, space, IdRanges.full) } else { try addHoles(history, space, IdRanges.full) }
+        }
         try write(history, space, from: before, to: everywhere)
         guard history.customSpace == nil else { return }
         // In a whole history, tags have got the holes that are everywhere. In a thread they begin without any.
@@ -113,20 +116,21 @@ extension DifferenceExporter {
     }
 
     private func write(_ history: History, _ space: HoleSpace, from before: Ranges, to holes: Ranges) throws {
-        try write("transaction.removeHole", history, space, IdRanges.subtract(holes, from: before))
-        try write("transaction.addHole", history, space, IdRanges.subtract(before, from: holes))
+        try removeHoles(history, space, IdRanges.subtract(holes, from: before))
+        try addHoles(history, space, IdRanges.subtract(before, from: holes))
     }
 
-    private func write(_ name: StaticString, _ history: History, _ space: HoleSpace, _ ranges: Ranges) throws {
-        for range in ranges {
-            try documents.operation(name) { writer in
-                writer.member("peerId", peer: history.peerId)
-                if let thread = history.threadId { writer.member("threadId", int64: thread) }
-                writer.member("namespace", int: history.namespace)
-                writer.key("space")
-                writer.string(space.numbered)
-                writer.array("range", [range.lowerBound, range.upperBound]) { writer.int(Int($0)) }
-            }
-        }
+    private func addHoles(_ history: History, _ space: HoleSpace, _ ranges: Ranges) throws {
+        for range in ranges { try documents.transaction(.addHole(hole(history, space, range))) }
+    }
+
+    private func removeHoles(_ history: History, _ space: HoleSpace, _ ranges: Ranges) throws {
+        for range in ranges { try documents.transaction(.removeHole(hole(history, space, range))) }
+    }
+
+    private func hole(_ history: History, _ space: HoleSpace, _ range: ClosedRange<Int32>) -> HoleRange {
+        HoleRange(
+            peerId: history.peerId, threadId: history.threadId, namespace: history.namespace, space: MessageHistoryHoleOperationSpace(space),
+            range: range)
     }
 }

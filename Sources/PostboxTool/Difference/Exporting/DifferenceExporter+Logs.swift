@@ -1,6 +1,7 @@
 import Postbox
 import PostboxCoding
 import PostboxStorage
+import TelegramCore
 
 extension DifferenceExporter {
     /// Operations that wait for the server, pending actions, threads and stories.
@@ -11,12 +12,7 @@ extension DifferenceExporter {
         let actions = PendingMessageActionsTable.self
         try rows(actions.declaration, prefix: { PendingActionKey.fields.prefix(PackedPeerId($0)) }) { key, value in
             guard let parts = PendingActionKey(key) else { return }
-            try documents.operation("transaction.setPendingMessageAction") { writer in
-                writer.key("type")
-                writer.int(Int(parts.type))
-                writer.member("id", message: parts.messageId)
-                writer.member("action", coded: value)
-            }
+            try documents.transaction(.setPendingMessageAction(type: parts.type, id: parts.messageId, action: CodedObject(copying: value)))
         }
     }
 
@@ -25,22 +21,13 @@ extension DifferenceExporter {
         let states = StoryPeerStatesTable.self
         try rows(states.declaration, prefix: { StoryPeerStateKey(peer: PackedPeerId($0)).key }) { key, value in
             guard let parts = StoryPeerStateKey(key), let row = try? StoryPeerStateRow(value) else { return }
-            try documents.operation("transaction.setPeerStoryState") { writer in
-                writer.member("peerId", peer: parts.peerId)
-                writer.object("state") {
-                    writer.member("entry", coded: row.entry)
-                    writer.member("maxSeenId", int: row.maxSeenId)
-                }
-            }
+            try documents.transaction(.setPeerStoryState(parts.peerId, StoredStoryPeerState(entry: [UInt8](row.entry), maxSeenId: row.maxSeenId)))
         }
         var peerId: PeerId?
-        var stories: [(id: Int32, row: [UInt8])] = []
+        var stories: [StoryItemsTableEntry] = []
         func finish() throws {
             guard let peerId, !stories.isEmpty else { return }
-            try documents.operation("transaction.setStoryItems") { writer in
-                writer.member("peerId", peer: peerId)
-                writer.array("items", stories) { id, row in row.withUnsafeBytes { DifferenceExporter.writeStory(id, $0, writer) } }
-            }
+            try documents.transaction(.setStoryItems(peerId, stories))
             stories.removeAll()
         }
         try rows(StoryItemsTable.self) { key, value in
@@ -48,33 +35,22 @@ extension DifferenceExporter {
                 try finish()
                 peerId = key.peerId
             }
-            stories.append((key.id, [UInt8](value)))
+            guard let row = try? StoryItemRow(value) else { return }
+            stories.append(
+                StoryItemsTableEntry(
+                    value: [UInt8](row.entry), id: key.id, expirationTimestamp: row.expiration, isCloseFriends: row.isCloseFriends ?? false))
         }
         try finish()
         try rows(StoryTable.self) { key, value in
-            try documents.operation("transaction.setStory") { writer in
-                writer.member("peerId", peer: key.peerId)
-                writer.member("id", int: key.id)
-                writer.member("value", coded: value)
-            }
+            try documents.transaction(.setStory(StoryId(peerId: key.peerId, id: key.id), [UInt8](value)))
         }
-    }
-
-    private static func writeStory(_ id: Int32, _ bytes: UnsafeRawBufferPointer, _ writer: JSONWriter) {
-        guard let row = try? StoryItemRow(bytes) else { return }
-        writer.beginObject()
-        writer.member("value", coded: row.entry)
-        writer.member("id", int: id)
-        if let time = row.expiration { writer.member("expirationTimestamp", int: time) }
-        writer.member("isCloseFriends", bool: row.isCloseFriends ?? false)
-        writer.endObject()
     }
 
     private func writeStoryStates() throws {
         let table = StoryGeneralStatesTable.self
         try file.box.withValue(table.declaration.table, key: table.local()) { value in
             guard let value else { return }
-            try documents.operation("transaction.setLocalStoryState") { $0.member("state", coded: value) }
+            try documents.transaction(.setLocalStoryState([UInt8](value)))
         }
         for list in PostboxStorySubscriptionsKey.allCases {
             var peers: [PeerId] = []
@@ -84,12 +60,7 @@ extension DifferenceExporter {
             }
             try file.box.withValue(table.declaration.table, key: table.subscriptions(Int64(list.rawValue))) { state in
                 guard state != nil || !peers.isEmpty else { return }
-                try documents.operation("transaction.replaceAllStorySubscriptions") { writer in
-                    writer.key("key")
-                    writer.string(list == .hidden ? "hidden" as StaticString : "filtered")
-                    if let state { writer.member("state", coded: state) }
-                    writer.member("peerIds", peers: peers)
-                }
+                try documents.transaction(.replaceAllStorySubscriptions(key: list, state: state.map { [UInt8]($0) }, peerIds: peers))
             }
         }
     }

@@ -1,6 +1,7 @@
 import Postbox
 import PostboxCoding
 import PostboxStorage
+import TelegramCore
 
 extension DifferenceExporter {
     /// Operations that wait for the server, those of the merged logs in the order of their indices, and the counters of both (spec 04.3).
@@ -28,22 +29,14 @@ extension DifferenceExporter {
         }
         try rows(metadata.declaration, prefix: { NextOperationKey.fields.prefix(PackedPeerId($0)) }) { key, value in
             guard let parts = NextOperationKey(key), let next = try? metadata.value.read(value) else { return }
-            try documents.operation("transaction.operationLogResetIndices") { writer in
-                writer.member("peerId", peer: parts.peerId)
-                writer.member("tag", int: Int32(parts.tag))
-                writer.member("nextTagLocalIndex", int: next)
-            }
+            try documents.transaction(.operationLogResetIndices(peerId: parts.peerId, tag: parts.tag, nextLocalIndex: next))
         }
     }
 
     private func write(_ key: OperationKey, _ row: OperationLogRow) throws {
-        try documents.operation("transaction.operationLogAddEntry") { writer in
-            writer.member("peerId", peer: key.peerId)
-            writer.member("tag", int: Int32(key.tag))
-            writer.member("tagLocalIndex", int: key.localIndex)
-            writer.key("tagMergedIndex")
-            writer.string(row.mergedIndex == nil ? "none" as StaticString : "automatic")
-            writer.member("contents", coded: row.contents)
-        }
+        try documents.transaction(
+            .operationLogAddEntry(
+                peerId: key.peerId, tag: key.tag, localIndex: key.localIndex, isMerged: row.mergedIndex != nil,
+                contents: CodedObject(copying: row.contents)))
     }
 }

@@ -1,44 +1,27 @@
 import Postbox
 import PostboxCoding
 import PostboxStorage
+import TelegramCore
 
 extension DifferenceExporter {
     /// Entries under keys and lists of items: nothing depends on them, they depend on nothing.
     func writeStores() throws {
         try rows(PreferencesTable.declaration) { key, value in
-            try documents.operation("transaction.setPreferencesEntry") { writer in
-                writer.member("key", hex: key)
-                writer.member("value", coded: value)
-            }
+            try documents.transaction(.setPreferencesEntry(key: ValueBoxKey(copying: key), [UInt8](value)))
         }
         try rows(NoticeTable.declaration) { key, value in
-            try documents.operation("transaction.setNoticeEntry") { writer in
-                // Where the namespace ends is not stored; together they are the key.
-                writer.member("namespace", hex: UnsafeRawBufferPointer(rebasing: key.prefix(8)))
-                writer.member("key", hex: UnsafeRawBufferPointer(rebasing: key.dropFirst(8)))
-                writer.member("value", coded: value)
-            }
+            try documents.transaction(.setNoticeEntry(NoticeEntryKey(combined: ValueBoxKey(copying: key)), [UInt8](value)))
         }
         try rows(KeychainTable.declaration) { key, value in
-            try documents.operation("transaction.setKeychainEntry") { writer in
-                writer.key("key")
-                writer.string(utf8: key)
-                writer.member("value", bytes: value)
-            }
+            try documents.transaction(.setKeychainEntry(key: String(decoding: key, as: UTF8.self), [UInt8](value)))
         }
         try rows(DeviceContactImportInfoTable.declaration) { key, value in
-            try documents.operation("transaction.setDeviceContactImportInfo") { writer in
-                writer.member("identifier", hex: key)
-                writer.member("value", coded: value)
-            }
+            try documents.transaction(.setDeviceContactImportInfo(identifier: ValueBoxKey(copying: key), CodedObject(copying: value)))
         }
         try rows(ItemCacheTable.declaration) { key, value in
             guard let parts = CachedItemKey(key) else { return }
-            try documents.operation("transaction.putItemCacheEntry") { writer in
-                writer.member("collectionId", int: Int32(parts.collectionId))
-                writer.member("key", hex: ItemCacheTable.key.tail(of: key))
-                writer.member("entry", coded: value)
-            }
+            let id = ItemCacheEntryId(collectionId: parts.collectionId, key: ValueBoxKey(copying: ItemCacheTable.key.tail(of: key)))
+            try documents.transaction(.putItemCacheEntry(id, [UInt8](value)))
         }
         try writeOrderedLists()
         try writeItemCollections()
@@ -46,23 +29,16 @@ extension DifferenceExporter {
 
     private func writeOrderedLists() throws {
         var collection: Int32?
-        var items: [[UInt8]] = []
+        var ids: [[UInt8]] = []
         func finish() throws {
-            guard let collection, !items.isEmpty else { return }
+            guard let collection, !ids.isEmpty else { return }
             let table = OrderedItemListIndexTable.self
-            try documents.operation("transaction.replaceOrderedItemListItems") { writer in
-                writer.member("collectionId", int: collection)
-                try writer.array("items", items) { id in
-                    writer.beginObject()
-                    id.withUnsafeBytes { writer.member("id", bytes: $0) }
-                    let key = OrderedItemContentsKey(collectionId: collection, itemId: KeyTail(id)).key
-                    try file.box.withValue(table.declaration.table, key: key) { contents in
-                        writer.member("contents", coded: contents ?? UnsafeRawBufferPointer(start: nil, count: 0))
-                    }
-                    writer.endObject()
-                }
+            let items = try ids.map { id in
+                let key = OrderedItemContentsKey(collectionId: collection, itemId: KeyTail(id)).key
+                return OrderedItemListEntry(id: id, contents: try file.box.get(table.declaration.table, key: key) ?? [])
             }
-            items.removeAll()
+            try documents.transaction(.replaceOrderedItemListItems(collectionId: collection, items))
+            ids.removeAll()
         }
         try rows(OrderedItemListTable.declaration) { key, value in
             guard let parts = OrderedItemPositionKey(key) else { return }
@@ -70,7 +46,7 @@ extension DifferenceExporter {
                 try finish()
                 collection = parts.collectionId
             }
-            items.append([UInt8](value))
+            ids.append([UInt8](value))
         }
         try finish()
     }
@@ -81,27 +57,15 @@ extension DifferenceExporter {
         var infos: [(id: Int64, info: [UInt8])] = []
         func finish() throws {
             guard let namespace, !infos.isEmpty else { return }
-            try documents.operation("transaction.replaceItemCollections") { writer in
-                writer.member("namespace", int: namespace)
-                try writer.array("itemCollections", infos) { id, info in
-                    writer.beginObject()
-                    writer.object("id") {
-                        writer.member("namespace", int: namespace)
-                        writer.member("id", int64: id)
-                    }
-                    writer.key("info")
-                    writer.coded(info)
-                    writer.key("items")
-                    writer.beginArray()
-                    let items = ItemCollectionItemTable.self
-                    try file.rows(items.declaration, prefix: CollectionItemKey.fields.prefix(namespace, id)) { _, item in
-                        writer.coded(item)
-                        return true
-                    }
-                    writer.endArray()
-                    writer.endObject()
+            let collections = try infos.map { id, info in
+                var items: [CodedObject] = []
+                try file.rows(ItemCollectionItemTable.declaration, prefix: CollectionItemKey.fields.prefix(namespace, id)) { _, item in
+                    items.append(CodedObject(copying: item))
+                    return true
                 }
+                return ItemCollection(id: ItemCollectionId(namespace: namespace, id: id), info: CodedObject(info), items: items)
             }
+            try documents.transaction(.replaceItemCollections(namespace: namespace, collections))
             infos.removeAll()
         }
         try rows(ItemCollectionInfoTable.self) { key, value in

@@ -1,6 +1,7 @@
 import Postbox
 import PostboxCoding
 import PostboxStorage
+import TelegramCore
 
 extension DifferenceExporter {
     /// Operations that only raise a version are repeated so often at most.
@@ -33,7 +34,7 @@ extension DifferenceExporter {
         try differences(pair, invalidated.declaration) { key, old, new in
             guard let summary = invalidated.summaryKey(key), let version = new.flatMap({ try? invalidated.value.read($0) }) else { return }
             for _ in 0..<repetitions(from: old.flatMap { try? invalidated.value.read($0) }, to: version) {
-                try documents.operation("transaction.invalidateMessageHistoryTagsSummary") { write(summary, $0) }
+                try documents.transaction(.invalidateMessageHistoryTagsSummary(place(summary)))
             }
         }
     }
@@ -45,19 +46,11 @@ extension DifferenceExporter {
     }
 
     private func write(_ summary: MessageHistoryTagsSummaryKey, count: Int32, maxId: Int32) throws {
-        try documents.operation("transaction.replaceMessageTagSummary") { writer in
-            write(summary, writer)
-            writer.member("count", int: count)
-            writer.member("maxId", int: maxId)
-        }
+        try documents.transaction(.replaceMessageTagSummary(place(summary), count: count, maxId: maxId))
     }
 
-    private func write(_ summary: MessageHistoryTagsSummaryKey, _ writer: JSONWriter) {
-        writer.member("peerId", peer: summary.peerId)
-        if let thread = summary.threadId { writer.member("threadId", int64: thread) }
-        writer.key("tagMask")
-        writer.int(Int(summary.tag.rawValue))
-        writer.member("namespace", int: summary.namespace)
-        if let tag = summary.customTag { tag.withUnsafeBytes { writer.member("customTag", bytes: $0) } }
+    private func place(_ summary: MessageHistoryTagsSummaryKey) -> MessageTagPlace {
+        MessageTagPlace(
+            peerId: summary.peerId, threadId: summary.threadId, namespace: summary.namespace, tagMask: summary.tag, customTag: summary.customTag)
     }
 }

@@ -1,6 +1,7 @@
 import Postbox
 import PostboxCoding
 import PostboxStorage
+import TelegramCore
 
 /// Writes the content of a database as operations in dependency order, and after them, as a records document, exactly the rows that replaying
 /// the operations does not give (spec 11.11).
@@ -105,27 +106,22 @@ final class DifferenceExporter {
     func reading<R>(_ table: TableDeclaration, _ body: () throws -> R) throws -> R? { try damage.reading("\(table.name)", body) }
 
     /// Gathers elements into operations of a bounded size.
-    struct Batch {
-        let name: StaticString
-        let member: StaticString
-        let limit: Int
-        var elements: [(JSONWriter) -> Void] = []
+    struct Batch<Element> {
+        private let operation: ([Element]) -> TransactionOperation
+        private var elements: [Element] = []
+        private static var limit: Int { 64 }
 
-        init(_ name: StaticString, _ member: StaticString, limit: Int = 64) {
-            self.name = name
-            self.member = member
-            self.limit = limit
-        }
+        init(_ operation: @escaping ([Element]) -> TransactionOperation) { self.operation = operation }
 
-        mutating func add(to documents: ReplayedDocuments, _ element: @escaping (JSONWriter) -> Void) throws {
+        mutating func add(_ element: Element, to documents: ReplayedDocuments) throws {
             elements.append(element)
-            if elements.count >= limit { try finish(documents) }
+            if elements.count >= Self.limit { try finish(documents) }
         }
 
         mutating func finish(_ documents: ReplayedDocuments) throws {
             guard !elements.isEmpty else { return }
             defer { elements.removeAll(keepingCapacity: true) }
-            try documents.operation(name) { writer in writer.array(member, elements) { $0(writer) } }
+            try documents.transaction(operation(elements))
         }
     }
 }

@@ -1,6 +1,7 @@
 import Postbox
 import PostboxCoding
 import PostboxStorage
+import TelegramCore
 
 /// Writes operations in documents of a bounded size, and replays each into a database of its own before it goes out: what is not reproduced shows
 /// there, and a document that cannot be replayed never leaves.
@@ -15,11 +16,11 @@ final class ReplayedDocuments {
     private let box: SQLiteValueBox
     /// Sees what `box` commits. The files of both have no names any more: nothing of them stays, however the process ends.
     private let reader: SQLiteValueBox
-    private let replay: Importer
+    private let importer: Importer
     /// The document that is open, or on its way through the replay. In memory: it may be an encrypted account's.
     private let text = TextInMemory()
     private let writer = JSONWriter(capacity: 128 << 10)
-    private var document: DocumentWriter?
+    private var document: (writer: DocumentWriter, replay: DocumentReplay)?
     /// Bytes of the documents whose transactions are kept together.
     private var groupedBytes = 0
     /// Transactions of documents so long are kept together with those before them, up to so many bytes: what SQLite sets aside to roll one of them
@@ -33,7 +34,7 @@ final class ReplayedDocuments {
     /// Rows that went out between the operations.
     private(set) var rows = 0
     /// Operations of the document that is open: 0 when the replay holds everything that was written so far.
-    var openOperations: Int { document?.operations ?? 0 }
+    var openOperations: Int { document?.writer.operations ?? 0 }
 
     /// `slice`: operations of one document. `isWhole`: together they are the whole account. `keys`: where the database of the replay is to be
     /// encrypted.
@@ -49,32 +50,41 @@ final class ReplayedDocuments {
         // It goes away again: nothing of it need be on the disk.
         (box, reader) = try PrivateFolder().openTwice(.create, keys: keys) { try $0.beginFilling(cacheKilobytes: 4096) }
         try reader.leaveSnapshot()
-        replay = Importer(box: box, isNew: true, force: false, progress: .silent)
+        importer = Importer(box: box, isNew: true, force: false, progress: .silent)
     }
 
-    /// Writes one operation; `body` writes its members after `op`.
-    func operation(_ name: StaticString, _ body: (JSONWriter) throws -> Void) throws {
+    /// Writes one operation.
+    func account(_ operation: AccountOperation) throws { try add(.account(operation)) }
+    func transaction(_ operation: TransactionOperation) throws { try add(.transaction(operation)) }
+
+    private func add(_ operation: DocumentOperation) throws {
         try Interruption.check()
-        let document = try self.document ?? begin()
-        try document.line(name, body)
-        progress.report(operations + document.operations, unit: "operations")
-        if document.operations >= slice || text.bytes.count >= ReplayedDocuments.mostBytes { try endDocument() }
+        let (writer, replay) = document ?? begin()
+        let line = try writer.line(operation)
+        replay.add(line.operation, place: line.place, byteCount: line.byteCount)
+        progress.report(operations + writer.operations, unit: "operations")
+        if writer.operations >= slice || text.count >= ReplayedDocuments.mostBytes { return try endDocument() }
+        if replay.isBatchFull {
+            if !replay.isAside { try group(byteCount: nil) }
+            replay.handOver()
+        }
     }
 
-    private func begin() throws -> DocumentWriter {
+    private func begin() -> (writer: DocumentWriter, replay: DocumentReplay) {
         let made = DocumentWriter(OutputFile(text), account: account, writer: writer)
         made.begin(.free, isWhole: beginsWhole)
-        document = made
-        return made
+        let begun = (made, DocumentReplay(importer, DifferenceHeader(freeOf: account, isWhole: beginsWhole)))
+        document = begun
+        return begun
     }
 
     /// Ends the open document, if there is one: the next operation begins another.
     func endDocument() throws {
-        guard let document else { return }
-        self.document = nil
-        guard try send(document) else { return }
+        guard let (writer, replay) = document else { return }
+        document = nil
+        guard try send(writer, replay) else { return }
         documents += 1
-        operations += document.operations
+        operations += writer.operations
     }
 
     /// Writes one row as it is, in a document of its own between the operations before it and those after it (spec 12.4).
@@ -85,19 +95,18 @@ final class ReplayedDocuments {
         try key.withBytes { key in try value.withUnsafeBytes { try record.put(table.id, key: key, value: $0) } }
         try record.document.end()
         try record.document.finish()
-        defer { text.bytes.removeAll(keepingCapacity: true) }
-        try group()
-        try replay.put(table, key: key, value: value)
+        defer { text.removeAll() }
+        try group(byteCount: text.count)
+        try importer.put(table, key: key, value: value)
         try sendText()
         rows += 1
     }
 
-    /// Decides whether the transaction of the document that was written is kept together with others.
-    private func group() throws {
-        let count = text.bytes.count
-        groupedBytes += count
+    /// Decides whether the transaction of a document so long is kept together with others; nil: it is long, and its replay begins.
+    private func group(byteCount: Int?) throws {
+        groupedBytes += byteCount ?? ReplayedDocuments.mostGroupedBytes.all
         if groupedBytes >= ReplayedDocuments.mostGroupedBytes.all { try settle() }
-        box.groupsCommits = count < ReplayedDocuments.mostGroupedBytes.one
+        box.groupsCommits = byteCount.map { $0 < ReplayedDocuments.mostGroupedBytes.one } ?? false
     }
 
     private func settle() throws {
@@ -106,18 +115,18 @@ final class ReplayedDocuments {
     }
 
     private func sendText() throws {
-        try text.bytes.withUnsafeBytes { try output.write($0) }
+        try text.write(to: output)
         beginsWhole = false
     }
 
-    /// Ends the document and replays it; then it goes out. Answers whether it did.
-    private func send(_ document: DocumentWriter) throws -> Bool {
+    /// Ends the document and waits for its replay; then it goes out. Answers whether it did.
+    private func send(_ document: DocumentWriter, _ replay: DocumentReplay) throws -> Bool {
         try document.end()
         try document.finish()
-        defer { text.bytes.removeAll(keepingCapacity: true) }
-        try group()
+        defer { text.removeAll() }
         do {
-            try replay.run(DocumentReader(LineReader(InputFile(memory: text.bytes))))
+            if !replay.isAside { try group(byteCount: text.count) }
+            try replay.finish()
         } catch let error as ToolError where error.status == .badInput {
             notices.warn("\(document.operations) operations cannot be replayed and come as rows instead: \(error.message)")
             return false

@@ -29,8 +29,9 @@ final class Importer {
     }
 
     /// Applies every document. Throws ToolError at the first that cannot be; those before it stay applied.
-    func run(_ reader: DocumentReader) throws {
-        let lines = ReadAhead(reader)
+    func run(_ reader: DocumentReader) throws { try run(ReadAhead(reader)) }
+
+    func run(_ lines: ReadAhead) throws {
         while let line = try lines.next() {
             guard case let .header(header) = line.content else { continue }
             try Interruption.check()

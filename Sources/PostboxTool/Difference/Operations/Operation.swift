@@ -19,60 +19,76 @@ extension StateReplay {
 
 /// One kind of operation line (spec 12.3): its name, its fields, and the operation that it stands for.
 ///
-/// The declaration is the only list of operations: reading, error messages and the summary come from it.
+/// The declaration is the only list of operations: reading and writing, error messages and the summary come from it.
 struct Operation: Sendable {
     let name: StaticString
     /// Every field that the line may have.
     let fields: [StaticString]
-    private let make: @Sendable (OperationFields) throws -> DocumentOperation
+    private let make: @Sendable (OperationFields) throws(OperationError) -> DocumentOperation
+    private let writeParts: @Sendable (DocumentOperation, JSONWriter) -> Bool
 
-    private init(_ name: StaticString, _ fields: [StaticString], _ make: @escaping @Sendable (OperationFields) throws -> DocumentOperation) {
+    private init<each Part>(
+        _ name: StaticString, _ fields: repeat Fields<each Part>, make: @escaping @Sendable (repeat each Part) -> DocumentOperation,
+        parts: @escaping @Sendable (DocumentOperation) -> (repeat each Part)?
+    ) {
         self.name = name
-        self.fields = ["op"] + fields
-        self.make = make
+        var names: [StaticString] = ["op"]
+        for field in repeat each fields { names += field.names }
+        self.fields = names
+        self.make = { (line: OperationFields) throws(OperationError) -> DocumentOperation in
+            make(repeat try (each fields).read(line))
+        }
+        writeParts = { operation, writer in
+            guard let values = parts(operation) else { return false }
+            writer.key("op")
+            writer.string(name)
+            repeat (each fields).write(each values, writer)
+            return true
+        }
     }
 
-    static func account(
-        _ name: StaticString, _ fields: StaticString..., make: @escaping @Sendable (OperationFields) throws -> AccountOperation
+    /// `parts`: the values of the fields; nil for another operation, and for one that no document can hold, as it says a part of a stored object of
+    /// which `StateReplay` knows the rest.
+    static func account<each Part>(
+        _ name: StaticString, _ fields: repeat Fields<each Part>, make: @escaping @Sendable (repeat each Part) -> AccountOperation,
+        parts: @escaping @Sendable (AccountOperation) -> (repeat each Part)?
     ) -> Operation {
-        Operation(name, fields) { .account(try make($0)) }
+        Operation(name, repeat each fields) { (values: repeat each Part) in
+            .account(make(repeat each values))
+        } parts: { operation in
+            guard case let .account(operation) = operation else { return nil }
+            return parts(operation)
+        }
     }
 
-    static func transaction(
-        _ name: StaticString, _ fields: StaticString..., make: @escaping @Sendable (OperationFields) throws -> TransactionOperation
+    static func transaction<each Part>(
+        _ name: StaticString, _ fields: repeat Fields<each Part>, make: @escaping @Sendable (repeat each Part) -> TransactionOperation,
+        parts: @escaping @Sendable (TransactionOperation) -> (repeat each Part)?
     ) -> Operation {
-        Operation(name, fields) { .transaction(try make($0)) }
+        Operation(name, repeat each fields) { (values: repeat each Part) in
+            .transaction(make(repeat each values))
+        } parts: { operation in
+            guard case let .transaction(operation) = operation else { return nil }
+            return parts(operation)
+        }
+    }
+
+    /// One without fields.
+    static func account(_ name: StaticString, is operation: AccountOperation) -> Operation {
+        .account(name) { operation } parts: { $0 == operation ? () : nil }
+    }
+
+    static func transaction(_ name: StaticString, is operation: TransactionOperation) -> Operation {
+        .transaction(name) { operation } parts: { $0 == operation ? () : nil }
     }
 
     /// The operation of a line; throws what is wrong with the line.
-    func read(_ node: JSONNode) throws -> DocumentOperation {
+    func read(_ node: JSONNode) throws(OperationError) -> DocumentOperation {
         let line = OperationFields(node)
         try line.expectOnly(fields)
         return try make(line)
     }
-}
 
-/// All operations by name.
-struct OperationTable: Sendable {
-    private let places: [[UInt8]: Int]
-    let operations: [Operation]
-
-    static let all = OperationTable(
-        [
-            Operation.account, Operation.accountMessages, Operation.accountReadStates, Operation.cursors, Operation.accountPeers,
-            Operation.accountChatLists, Operation.accountThreads, Operation.accountSettings, Operation.accountStories, Operation.accountEvents,
-            Operation.messages, Operation.holes, Operation.readStates, Operation.peers, Operation.chatLists, Operation.notifications,
-            Operation.media, Operation.collections, Operation.lists, Operation.operationLog, Operation.entries, Operation.summaries,
-            Operation.threads, Operation.stories, Operation.maintenance,
-        ].flatMap { $0 })
-
-    private init(_ operations: [Operation]) {
-        self.operations = operations
-        var places: [[UInt8]: Int] = [:]
-        for (place, operation) in operations.enumerated() { places[Array(operation.name.description.utf8)] = place }
-        self.places = places
-    }
-
-    /// The place in `operations` of the operation with this name.
-    func place(of name: [UInt8]) -> Int? { places[name] }
+    /// Writes an operation of this kind as the members of a line; false, and nothing is written, for others.
+    func write(_ operation: DocumentOperation, to writer: JSONWriter) -> Bool { writeParts(operation, writer) }
 }

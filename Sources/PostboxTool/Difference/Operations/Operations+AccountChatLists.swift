@@ -1,32 +1,47 @@
 import Postbox
-import PostboxCoding
 import TelegramCore
 
 extension Operation {
     /// Account operations about chat lists (spec 12.3, 08.9).
     static let accountChatLists: [Operation] = [
-        .account("updatePeerChatInclusion", "peerId", "groupId", "changedGroup") { line in
-            .updatePeerChatInclusion(
-                PeerChatInclusionUpdate(peerId: try line.peer(), groupId: try line.group(), changedGroup: try line.bool("changedGroup")))
+        .account("updatePeerChatInclusion", Field.peer(), Field.group, Field.bool("changedGroup")) {
+            .updatePeerChatInclusion(PeerChatInclusionUpdate(peerId: $0, groupId: $1, changedGroup: $2))
+        } parts: {
+            if case let .updatePeerChatInclusion(update) = $0 { (update.peerId, update.groupId, update.changedGroup) } else { nil }
         },
-        .account("updatePinnedItemIds", "groupId", "operation") { .updatePinnedItemIds(try $0.group(), try $0.required("operation", pinning)) },
-        .account("updatePinnedSavedItemIds", "operation") { .updatePinnedSavedItemIds(try $0.required("operation", pinning)) },
-        .account("updateChatInputState", "peerId", "threadId", "state") { line in
-            .updateChatInputState(try line.peer(), threadId: try line.thread(), try line.optionalCoded("state"))
+        .account("updatePinnedItemIds", Field.group, Field.required("operation", pinning)) {
+            .updatePinnedItemIds($0, $1)
+        } parts: {
+            if case let .updatePinnedItemIds(groupId, update) = $0 { (groupId, update) } else { nil }
         },
-        .account("syncChatListFilters") { _ in .syncChatListFilters },
-        .account("updateChatListFilterOrder", "order") { .updateChatListFilterOrder(try $0.required("order", OperationFields.array(of: Read.int32))) },
-        .account("updateChatListFilter", "id", "filter") { .updateChatListFilter(id: try $0.int32("id"), try $0.optionalCoded("filter")) },
+        .account("updatePinnedSavedItemIds", Field.required("operation", pinning)) {
+            .updatePinnedSavedItemIds($0)
+        } parts: {
+            if case let .updatePinnedSavedItemIds(update) = $0 { update } else { nil }
+        },
+        .account("updateChatInputState", Field.peer(), Field.thread, Field.optionalCoded("state")) {
+            .updateChatInputState($0, threadId: $1, $2)
+        } parts: {
+            if case let .updateChatInputState(peerId, threadId, state) = $0 { (peerId, threadId, state) } else { nil }
+        },
+        .account("syncChatListFilters", is: .syncChatListFilters),
+        .account("updateChatListFilterOrder", Field.int32s("order")) {
+            .updateChatListFilterOrder($0)
+        } parts: {
+            if case let .updateChatListFilterOrder(ids) = $0 { ids } else { nil }
+        },
+        .account("updateChatListFilter", Field.int32("id"), Field.optionalCoded("filter")) {
+            .updateChatListFilter(id: $0, $1)
+        } parts: {
+            if case let .updateChatListFilter(id, filter) = $0 { (id, filter) } else { nil }
+        },
     ]
 
     /// `{"pin":P}`, `{"unpin":P}`, `{"reorder":[P]}` or `{"sync":true}`.
-    private static func pinning(_ node: JSONNode) throws(OperationError) -> PinnedItemsUpdate {
-        let fields = OperationFields(node)
-        try fields.expectOnly(["pin", "unpin", "reorder", "sync"])
-        if let peerId = try fields.optional("pin", Read.peer) { return .pin(peerId) }
-        if let peerId = try fields.optional("unpin", Read.peer) { return .unpin(peerId) }
-        if let peerIds = try fields.optional("reorder", OperationFields.array(of: Read.peer)) { return .reorder(peerIds) }
-        guard try fields.bool("sync") else { throw OperationError(field: "sync", reason: "is not true") }
-        return .sync
-    }
+    private static let pinning = Form.oneOf([
+        FormCase("pin", Form.peer) { PinnedItemsUpdate.pin($0) } content: { if case let .pin(peerId) = $0 { peerId } else { nil } },
+        FormCase("unpin", Form.peer) { PinnedItemsUpdate.unpin($0) } content: { if case let .unpin(peerId) = $0 { peerId } else { nil } },
+        FormCase("reorder", Form.array(Form.peer)) { PinnedItemsUpdate.reorder($0) } content: { if case let .reorder(ids) = $0 { ids } else { nil } },
+        FormCase("sync", Form.isTrue) { PinnedItemsUpdate.sync } content: { if case .sync = $0 { () } else { nil } },
+    ])
 }

@@ -4,32 +4,55 @@ import TelegramCore
 extension Operation {
     /// Account operations that change stored messages in part (spec 12.3, 08.9).
     static let accountMessages: [Operation] = [
-        .account("updateMessagesPinned", "ids", "isPinned") { .updateMessagesPinned(try $0.messageIds(), isPinned: try $0.bool("isPinned")) },
-        .account("updateMessageReactions", "id", "attribute", "timestamp") { line in
-            .updateMessageReactions(
-                try line.messageId(),
-                MessageReactionsUpdate(attribute: try line.optionalCoded("attribute"), timestamp: try line.optional("timestamp", Read.int32)))
+        .account("updateMessagesPinned", Field.messageIds(), Field.bool("isPinned")) {
+            .updateMessagesPinned($0, isPinned: $1)
+        } parts: {
+            if case let .updateMessagesPinned(ids, isPinned) = $0 { (ids, isPinned) } else { nil }
         },
-        .account("updateMessageImpressionCount", "id", "count") { .updateMessageImpressionCount(try $0.messageId(), count: try $0.int32("count")) },
-        .account("updateMessageForwardsCount", "id", "count") { .updateMessageForwardsCount(try $0.messageId(), count: try $0.int32("count")) },
-        .account("updateAudioTranscription", "id", "transcriptionId", "isPending", "text") { line in
-            .updateAudioTranscription(
-                try line.messageId(),
-                AudioTranscription(id: try line.int64("transcriptionId"), isPending: try line.bool("isPending"), text: try line.string("text")))
+        .account("updateMessageReactions", Field.messageId(), Field.optionalCoded("attribute"), Field.optionalInt32("timestamp")) {
+            .updateMessageReactions($0, MessageReactionsUpdate(attribute: $1, timestamp: $2))
+        } parts: {
+            guard case let .updateMessageReactions(id, update) = $0, !update.isMinimal else { return nil }
+            return (id, update.attribute, update.timestamp)
         },
-        .account("updateExtendedMedia", "id", "media") { .updateExtendedMedia(try $0.messageId(), try $0.codedObjects("media")) },
-        .account("updateMessagePoll", "id", "poll", "results", "min") { line in
-            .updateMessagePoll(
-                MessagePollUpdate(
-                    id: try line.required("id", Read.mediaId), poll: try line.optionalCoded("poll"), results: try line.coded("results"),
-                    isMinimal: try line.bool("min")))
+        .account("updateMessageImpressionCount", Field.messageId(), Field.int32("count")) {
+            .updateMessageImpressionCount($0, count: $1)
+        } parts: {
+            if case let .updateMessageImpressionCount(id, count) = $0 { (id, count) } else { nil }
         },
-        .account("updateMedia", "id", "media") { .updateMedia(try $0.required("id", Read.mediaId), try $0.optionalCoded("media")) },
-        .account("readMessageContents", "peerId", "ids", "date") { line in
-            .readMessageContents(
-                MessageContentsRead(
-                    peerId: try line.optional("peerId", Read.peer), ids: try line.required("ids", OperationFields.array(of: Read.int32)),
-                    date: try line.optional("date", Read.int32)))
+        .account("updateMessageForwardsCount", Field.messageId(), Field.int32("count")) {
+            .updateMessageForwardsCount($0, count: $1)
+        } parts: {
+            if case let .updateMessageForwardsCount(id, count) = $0 { (id, count) } else { nil }
+        },
+        .account(
+            "updateAudioTranscription", Field.messageId(), Field.int64("transcriptionId"), Field.bool("isPending"), Field.string("text")
+        ) {
+            .updateAudioTranscription($0, AudioTranscription(id: $1, isPending: $2, text: $3))
+        } parts: {
+            if case let .updateAudioTranscription(id, value) = $0 { (id, value.id, value.isPending, value.text) } else { nil }
+        },
+        .account("updateExtendedMedia", Field.messageId(), Field.codedObjects("media")) {
+            .updateExtendedMedia($0, $1)
+        } parts: {
+            if case let .updateExtendedMedia(id, media) = $0 { (id, media) } else { nil }
+        },
+        .account(
+            "updateMessagePoll", Field.required("id", Form.mediaId), Field.optionalCoded("poll"), Field.coded("results"), Field.bool("min")
+        ) {
+            .updateMessagePoll(MessagePollUpdate(id: $0, poll: $1, results: $2, isMinimal: $3))
+        } parts: {
+            if case let .updateMessagePoll(update) = $0 { (update.id, update.poll, update.results, update.isMinimal) } else { nil }
+        },
+        .account("updateMedia", Field.required("id", Form.mediaId), Field.optionalCoded("media")) {
+            .updateMedia($0, $1)
+        } parts: {
+            if case let .updateMedia(id, media) = $0 { (id, media) } else { nil }
+        },
+        .account("readMessageContents", Field.optional("peerId", Form.peer), Field.int32s("ids"), Field.optionalInt32("date")) {
+            .readMessageContents(MessageContentsRead(peerId: $0, ids: $1, date: $2))
+        } parts: {
+            if case let .readMessageContents(read) = $0 { (read.peerId, read.ids, read.date) } else { nil }
         },
     ]
 }

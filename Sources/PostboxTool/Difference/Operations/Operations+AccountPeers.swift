@@ -1,31 +1,63 @@
 import Postbox
-import PostboxCoding
 import TelegramCore
 
 extension Operation {
     /// Account operations about peers and secret chats (spec 12.3, 08.9).
     static let accountPeers: [Operation] = [
-        .account("mergePeers", "peers") { .mergePeers(try $0.codedObjects("peers").map { MergedPeer(peer: $0) }) },
-        .account("updatePeer", "peer") { .updatePeer(.replace(try $0.coded("peer"))) },
-        .account("updateCachedPeerData", "peerId", "data") { .updateCachedPeerData(try $0.peer(), .replace(try $0.optionalCoded("data"))) },
-        .account("mergePeerPresences", "presences", "explicit") { .mergePeerPresences(try $0.presences(), isExplicit: try $0.bool("explicit")) },
-        .account("updateAutoremoveTimeout", "peerId", "value") { .updateAutoremoveTimeout(try $0.peer(), try $0.optional("value", Read.int32)) },
-        .account("updateWallpaper", "peerId", "wallpaper") { .updateWallpaper(try $0.peer(), try $0.optionalCoded("wallpaper")) },
-        .account("updateGroupCall", "peerId", "call", "callId") { line in
-            .updateGroupCall(
-                GroupCallUpdate(peerId: try line.peer(), call: try line.optionalCoded("call"), callId: try line.int64("callId")))
+        .account("mergePeers", Field.codedObjects("peers")) {
+            .mergePeers($0.map { MergedPeer(peer: $0) })
+        } parts: {
+            guard case let .mergePeers(peers) = $0, peers.allSatisfy({ $0 == MergedPeer(peer: $0.peer) }) else { return nil }
+            return peers.map(\.peer)
         },
-        .account("updateSecretChat", "peer", "state", "timestamp") { line in
-            .updateSecretChat(
-                SecretChatUpdate(peer: try line.coded("peer"), state: try line.optionalCoded("state"), timestamp: try line.int32("timestamp")))
+        .account("updatePeer", Field.coded("peer")) {
+            .updatePeer(.replace($0))
+        } parts: {
+            if case let .updatePeer(.replace(peer)) = $0 { peer } else { nil }
         },
-        .account("addSecretMessages", "messages") { line in
-            .addSecretMessages(
-                try line.required("messages", OperationFields.array { (node: JSONNode) throws(OperationError) -> SecretMessage in
-                    let fields = OperationFields(node)
-                    try fields.expectOnly(["peerId", "contents"])
-                    return SecretMessage(peerId: try fields.peer(), contents: try fields.coded("contents"))
-                }))
+        .account("updateCachedPeerData", Field.peer(), Field.optionalCoded("data")) {
+            .updateCachedPeerData($0, .replace($1))
+        } parts: {
+            if case let .updateCachedPeerData(peerId, .replace(data)) = $0 { (peerId, data) } else { nil }
+        },
+        .account("mergePeerPresences", presences, Field.bool("explicit")) {
+            .mergePeerPresences($0, isExplicit: $1)
+        } parts: {
+            if case let .mergePeerPresences(presences, isExplicit) = $0 { (presences, isExplicit) } else { nil }
+        },
+        .account("updateAutoremoveTimeout", Field.peer(), Field.optionalInt32("value")) {
+            .updateAutoremoveTimeout($0, $1)
+        } parts: {
+            if case let .updateAutoremoveTimeout(peerId, value) = $0 { (peerId, value) } else { nil }
+        },
+        .account("updateWallpaper", Field.peer(), Field.optionalCoded("wallpaper")) {
+            .updateWallpaper($0, $1)
+        } parts: {
+            if case let .updateWallpaper(peerId, wallpaper) = $0 { (peerId, wallpaper) } else { nil }
+        },
+        .account("updateGroupCall", Field.peer(), Field.optionalCoded("call"), Field.int64("callId")) {
+            .updateGroupCall(GroupCallUpdate(peerId: $0, call: $1, callId: $2))
+        } parts: {
+            if case let .updateGroupCall(update) = $0 { (update.peerId, update.call, update.callId) } else { nil }
+        },
+        .account("updateSecretChat", Field.coded("peer"), Field.optionalCoded("state"), Field.int32("timestamp")) {
+            .updateSecretChat(SecretChatUpdate(peer: $0, state: $1, timestamp: $2))
+        } parts: {
+            if case let .updateSecretChat(update) = $0 { (update.peer, update.state, update.timestamp) } else { nil }
+        },
+        .account("addSecretMessages", Field.required("messages", Form.array(secretMessage))) {
+            .addSecretMessages($0)
+        } parts: {
+            if case let .addSecretMessages(messages) = $0 { messages } else { nil }
         },
     ]
+
+    static let presences = Field.required(
+        "presences", Form.pairs(Form.peer, Form.coded) { PeerPresence(peerId: $0, presence: $1) } parts: { ($0.peerId, $0.presence) })
+
+    private static let secretMessage = Form.object(Field.peer(), Field.coded("contents")) {
+        SecretMessage(peerId: $0, contents: $1)
+    } parts: {
+        ($0.peerId, $0.contents)
+    }
 }

@@ -4,49 +4,94 @@ import TelegramCore
 extension Operation {
     /// Account operations about what was read (spec 12.3, 08.9).
     static let accountReadStates: [Operation] = [
-        .account("readInbox", "id") { .readInbox(try $0.messageId()) },
-        .account("readOutbox", "id", "timestamp") { .readOutbox(try $0.messageId(), timestamp: try $0.optional("timestamp", Read.int32)) },
-        .account("updatePeerChatUnreadMark", "peerId", "namespace", "value") { line in
-            .updatePeerChatUnreadMark(try line.peer(), namespace: try line.int32("namespace"), value: try line.bool("value"))
+        .account("readInbox", Field.messageId()) {
+            .readInbox($0)
+        } parts: {
+            if case let .readInbox(id) = $0 { id } else { nil }
         },
-        .account("resetReadState", "peerId", "namespace", "maxIncomingReadId", "maxOutgoingReadId", "maxKnownId", "count", "markedUnread") { line in
+        .account("readOutbox", Field.messageId(), Field.optionalInt32("timestamp")) {
+            .readOutbox($0, timestamp: $1)
+        } parts: {
+            if case let .readOutbox(id, timestamp) = $0 { (id, timestamp) } else { nil }
+        },
+        .account("updatePeerChatUnreadMark", Field.peer(), Field.namespace, Field.bool("value")) {
+            .updatePeerChatUnreadMark($0, namespace: $1, value: $2)
+        } parts: {
+            if case let .updatePeerChatUnreadMark(peerId, namespace, value) = $0 { (peerId, namespace, value) } else { nil }
+        },
+        .account(
+            "resetReadState", Field.peer(), Field.namespace, Field.int32("maxIncomingReadId"), Field.int32("maxOutgoingReadId"),
+            Field.int32("maxKnownId"), Field.int32("count"), Field.optional("markedUnread", Form.bool)
+        ) {
             .resetReadState(
                 ReadStateReset(
-                    peerId: try line.peer(), namespace: try line.int32("namespace"), maxIncomingReadId: try line.int32("maxIncomingReadId"),
-                    maxOutgoingReadId: try line.int32("maxOutgoingReadId"), maxKnownId: try line.int32("maxKnownId"), count: try line.int32("count"),
-                    markedUnread: try line.optional("markedUnread", Read.bool)))
+                    peerId: $0, namespace: $1, maxIncomingReadId: $2, maxOutgoingReadId: $3, maxKnownId: $4, count: $5, markedUnread: $6))
+        } parts: {
+            guard case let .resetReadState(reset) = $0 else { return nil }
+            return (
+                reset.peerId, reset.namespace, reset.maxIncomingReadId, reset.maxOutgoingReadId, reset.maxKnownId, reset.count, reset.markedUnread
+            )
         },
-        .account("resetIncomingReadState", "groupId", "peerId", "namespace", "maxIncomingReadId", "count", "pts") { line in
+        .account(
+            "resetIncomingReadState", Field.group, Field.peer(), Field.namespace, Field.int32("maxIncomingReadId"), Field.int32("count"),
+            Field.int32("pts")
+        ) {
             .resetIncomingReadState(
-                IncomingReadStateReset(
-                    groupId: try line.group(), peerId: try line.peer(), namespace: try line.int32("namespace"),
-                    maxIncomingReadId: try line.int32("maxIncomingReadId"), count: try line.int32("count"), pts: try line.int32("pts")))
+                IncomingReadStateReset(groupId: $0, peerId: $1, namespace: $2, maxIncomingReadId: $3, count: $4, pts: $5))
+        } parts: {
+            guard case let .resetIncomingReadState(reset) = $0 else { return nil }
+            return (reset.groupId, reset.peerId, reset.namespace, reset.maxIncomingReadId, reset.count, reset.pts)
         },
-        .account("resetMessageTagSummary", "peerId", "tag", "namespace", "count", "maxId") { line in
-            .resetMessageTagSummary(
-                MessageTagSummaryReset(
-                    peerId: try line.peer(), tag: try line.required("tag", Read.tags), namespace: try line.int32("namespace"),
-                    count: try line.int32("count"), maxId: try line.int32("maxId")))
+        .account(
+            "resetMessageTagSummary", Field.peer(), Field.required("tag", Form.tags), Field.namespace, Field.int32("count"), Field.int32("maxId")
+        ) {
+            .resetMessageTagSummary(MessageTagSummaryReset(peerId: $0, tag: $1, namespace: $2, count: $3, maxId: $4))
+        } parts: {
+            guard case let .resetMessageTagSummary(reset) = $0 else { return nil }
+            return (reset.peerId, reset.tag, reset.namespace, reset.count, reset.maxId)
         },
-        .account("readGroupFeedInbox", "groupId", "index") { .readGroupFeedInbox(try $0.group(), try $0.required("index", Read.messageIndex)) },
-        .account("updateReadThread", "threadMessageId", "readMaxId", "isIncoming", "mainChannelMessage") { line in
-            .updateReadThread(
-                ThreadReadUpdate(
-                    threadMessageId: try line.messageId("threadMessageId"), readMaxId: try line.int32("readMaxId"),
-                    isIncoming: try line.bool("isIncoming"), mainChannelMessage: try line.optional("mainChannelMessage", Read.messageId)))
+        .account("readGroupFeedInbox", Field.group, Field.required("index", Form.messageIndex)) {
+            .readGroupFeedInbox($0, $1)
+        } parts: {
+            if case let .readGroupFeedInbox(groupId, index) = $0 { (groupId, index) } else { nil }
         },
-        .account("readSecretOutbox", "peerId", "maxTimestamp", "actionTimestamp") { line in
-            .readSecretOutbox(try line.peer(), maxTimestamp: try line.int32("maxTimestamp"), actionTimestamp: try line.int32("actionTimestamp"))
+        .account(
+            "updateReadThread", Field.messageId("threadMessageId"), Field.int32("readMaxId"), Field.bool("isIncoming"),
+            Field.optional("mainChannelMessage", Form.messageId)
+        ) {
+            .updateReadThread(ThreadReadUpdate(threadMessageId: $0, readMaxId: $1, isIncoming: $2, mainChannelMessage: $3))
+        } parts: {
+            guard case let .updateReadThread(update) = $0 else { return nil }
+            return (update.threadMessageId, update.readMaxId, update.isIncoming, update.mainChannelMessage)
+        },
+        .account("readSecretOutbox", Field.peer(), Field.int32("maxTimestamp"), Field.int32("actionTimestamp")) {
+            .readSecretOutbox($0, maxTimestamp: $1, actionTimestamp: $2)
+        } parts: {
+            if case let .readSecretOutbox(peerId, maxTimestamp, actionTimestamp) = $0 { (peerId, maxTimestamp, actionTimestamp) } else { nil }
         },
     ]
 
     /// Account operations that move a cursor (spec 12.3, 08.1).
     static let cursors: [Operation] = [
-        .account("updateState", "state") { .updateState(try $0.required("state", DifferenceHeader.cursor)) },
-        .account("updateChannelState", "peerId", "pts") { .updateChannelState(try $0.peer(), pts: try $0.int32("pts")) },
-        .account("updateChannelInvalidationPts", "peerId", "pts") { .updateChannelInvalidationPts(try $0.peer(), pts: try $0.int32("pts")) },
-        .account("updateChannelSynchronizedUntilMessage", "peerId", "id") { line in
-            .updateChannelSynchronizedUntilMessage(try line.peer(), id: try line.int32("id"))
+        .account("updateState", Field.required("state", Form.cursor)) {
+            .updateState($0)
+        } parts: {
+            if case let .updateState(cursor) = $0 { cursor } else { nil }
+        },
+        .account("updateChannelState", Field.peer(), Field.int32("pts")) {
+            .updateChannelState($0, pts: $1)
+        } parts: {
+            if case let .updateChannelState(peerId, pts) = $0 { (peerId, pts) } else { nil }
+        },
+        .account("updateChannelInvalidationPts", Field.peer(), Field.int32("pts")) {
+            .updateChannelInvalidationPts($0, pts: $1)
+        } parts: {
+            if case let .updateChannelInvalidationPts(peerId, pts) = $0 { (peerId, pts) } else { nil }
+        },
+        .account("updateChannelSynchronizedUntilMessage", Field.peer(), Field.int32("id")) {
+            .updateChannelSynchronizedUntilMessage($0, id: $1)
+        } parts: {
+            if case let .updateChannelSynchronizedUntilMessage(peerId, id) = $0 { (peerId, id) } else { nil }
         },
     ]
 }

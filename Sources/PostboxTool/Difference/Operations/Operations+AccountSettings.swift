@@ -5,77 +5,100 @@ import TelegramCore
 extension Operation {
     /// Account operations about settings, languages and stickers (spec 12.3, 08.9).
     static let accountSettings: [Operation] = [
-        .account("updateNotificationSettings", "peerId", "threadId", "settings") { line in
-            .updateNotificationSettings(try line.peer(), threadId: try line.thread(), try line.coded("settings"))
+        .account("updateNotificationSettings", Field.peer(), Field.thread, Field.coded("settings")) {
+            .updateNotificationSettings($0, threadId: $1, $2)
+        } parts: {
+            if case let .updateNotificationSettings(peerId, threadId, settings) = $0 { (peerId, threadId, settings) } else { nil }
         },
-        .account("updateGlobalNotificationSettings", "category", "settings") { line in
-            .updateGlobalNotificationSettings(try line.required("category", category), try line.coded("settings"))
+        .account("updateGlobalNotificationSettings", Field.required("category", category), Field.coded("settings")) {
+            .updateGlobalNotificationSettings($0, $1)
+        } parts: {
+            if case let .updateGlobalNotificationSettings(category, settings) = $0 { (category, settings) } else { nil }
         },
-        .account("updateTheme", "theme") { .updateTheme(try $0.coded("theme")) },
-        .account("updateLangPack", "code", "difference") { line in
-            .updateLangPack(code: try line.string("code"), try line.optional("difference", languageDifference))
+        .account("updateTheme", Field.coded("theme")) {
+            .updateTheme($0)
+        } parts: {
+            if case let .updateTheme(theme) = $0 { theme } else { nil }
         },
-        .account("updateNewAuthorization", "isUnconfirmed", "hash", "date", "device", "location") { line in
-            .updateNewAuthorization(
-                NewAuthorization(
-                    isUnconfirmed: try line.bool("isUnconfirmed"), hash: try line.int64("hash"), date: try line.optional("date", Read.int32),
-                    device: try line.optional("device", Read.string), location: try line.optional("location", Read.string)))
+        .account("updateLangPack", Field.string("code"), Field.optional("difference", Form.object(languageDifference))) {
+            .updateLangPack(code: $0, $1)
+        } parts: {
+            if case let .updateLangPack(code, difference) = $0 { (code, difference) } else { nil }
         },
-        .account("updateStarsReactionsAreAnonymousByDefault", "isAnonymous") { line in
-            .updateStarsReactionsAreAnonymousByDefault(try line.bool("isAnonymous"))
+        .account(
+            "updateNewAuthorization", Field.bool("isUnconfirmed"), Field.int64("hash"), Field.optionalInt32("date"), Field.optionalString("device"),
+            Field.optionalString("location")
+        ) {
+            .updateNewAuthorization(NewAuthorization(isUnconfirmed: $0, hash: $1, date: $2, device: $3, location: $4))
+        } parts: {
+            guard case let .updateNewAuthorization(value) = $0 else { return nil }
+            return (value.isUnconfirmed, value.hash, value.date, value.device, value.location)
         },
-        .account("updateInstalledStickerPacks", "operation") { .updateInstalledStickerPacks(try $0.required("operation", stickerPacks)) },
-        .account("updateRecentGifs") { _ in .updateRecentGifs },
+        .account("updateStarsReactionsAreAnonymousByDefault", Field.bool("isAnonymous")) {
+            .updateStarsReactionsAreAnonymousByDefault($0)
+        } parts: {
+            if case let .updateStarsReactionsAreAnonymousByDefault(isAnonymous) = $0 { isAnonymous } else { nil }
+        },
+        .account("updateInstalledStickerPacks", Field.required("operation", stickerPacks)) {
+            .updateInstalledStickerPacks($0)
+        } parts: {
+            if case let .updateInstalledStickerPacks(update) = $0 { update } else { nil }
+        },
+        .account("updateRecentGifs", is: .updateRecentGifs),
     ]
 
-    private static func category(_ node: JSONNode) throws(OperationError) -> NotificationCategory {
-        guard let category = NotificationCategory(rawValue: try Read.string(node)) else {
-            throw OperationError(reason: "is none of \"privateChats\", \"groups\", \"channels\"")
-        }
-        return category
-    }
+    private static let category = Form.word(NotificationCategory.self, others: "is none of \"privateChats\", \"groups\", \"channels\"")
 
-    private static func languageDifference(_ node: JSONNode) throws(OperationError) -> LanguagePackDifference {
-        let fields = OperationFields(node)
-        try fields.expectOnly(["fromVersion", "version", "strings"])
-        return try fields.languageDifference()
+    /// The versions and strings of a language's difference.
+    static let languageDifference = Fields(
+        Field.int32("fromVersion"), Field.int32("version"),
+        Field.required(
+            "strings",
+            Form.array(
+                Form.object(Field.string("key"), Field.optionalString("value")) {
+                    LanguagePackDifference.Entry(key: $0, value: $1)
+                } parts: {
+                    ($0.key, $0.value)
+                }))
+    ) {
+        LanguagePackDifference(fromVersion: $0, version: $1, strings: $2)
+    } parts: {
+        ($0.fromVersion, $0.version, $0.strings)
     }
 
     /// `{"add":{..}}`, `{"reorder":{..}}`, `{"reorderToTop":{..}}` or `{"sync":true}`.
-    private static func stickerPacks(_ node: JSONNode) throws(OperationError) -> StickerPacksUpdate {
-        let fields = OperationFields(node)
-        try fields.expectOnly(["add", "reorder", "reorderToTop", "sync"])
-        if let pack = try fields.optional("add", addedPack) { return .add(info: pack.info, items: pack.items) }
-        if let order = try fields.optional("reorder", packOrder) { return .reorder(order.kind, ids: order.ids) }
-        if let order = try fields.optional("reorderToTop", packOrder) { return .reorderToTop(order.kind, ids: order.ids) }
-        guard try fields.bool("sync") else { throw OperationError(field: "sync", reason: "is not true") }
-        return .sync
+    private static let stickerPacks = Form.oneOf([
+        FormCase("add", addedPack) {
+            StickerPacksUpdate.add(info: $0.info, items: $0.items)
+        } content: {
+            if case let .add(info, items) = $0 { (info, items) } else { nil }
+        },
+        FormCase("reorder", packOrder) {
+            StickerPacksUpdate.reorder($0.kind, ids: $0.ids)
+        } content: {
+            if case let .reorder(kind, ids) = $0 { (kind, ids) } else { nil }
+        },
+        FormCase("reorderToTop", packOrder) {
+            StickerPacksUpdate.reorderToTop($0.kind, ids: $0.ids)
+        } content: {
+            if case let .reorderToTop(kind, ids) = $0 { (kind, ids) } else { nil }
+        },
+        FormCase("sync", Form.isTrue) { StickerPacksUpdate.sync } content: { if case .sync = $0 { () } else { nil } },
+    ])
+
+    private static let addedPack: JSONForm<(info: CodedObject, items: [CodedObject])> = Form.object(
+        Field.coded("info"), Field.codedObjects("items")
+    ) {
+        (info: $0, items: $1)
+    } parts: {
+        ($0.info, $0.items)
     }
 
-    private static func addedPack(_ node: JSONNode) throws(OperationError) -> (info: CodedObject, items: [CodedObject]) {
-        let fields = OperationFields(node)
-        try fields.expectOnly(["info", "items"])
-        return (try fields.coded("info"), try fields.codedObjects("items"))
-    }
-
-    private static func packOrder(_ node: JSONNode) throws(OperationError) -> (kind: StickerPacksUpdate.Kind, ids: [Int64]) {
-        let fields = OperationFields(node)
-        try fields.expectOnly(["kind", "ids"])
-        guard let kind = StickerPacksUpdate.Kind(rawValue: try fields.string("kind")) else {
-            throw OperationError(field: "kind", reason: "is none of \"stickers\", \"masks\", \"emoji\"")
-        }
-        return (kind, try fields.required("ids", OperationFields.array(of: Read.int64)))
-    }
-}
-
-extension OperationFields {
-    /// The versions and strings of a language's difference.
-    func languageDifference() throws(OperationError) -> LanguagePackDifference {
-        let strings = OperationFields.array { (node: JSONNode) throws(OperationError) -> LanguagePackDifference.Entry in
-            let fields = OperationFields(node)
-            try fields.expectOnly(["key", "value"])
-            return LanguagePackDifference.Entry(key: try fields.string("key"), value: try fields.optional("value", Read.string))
-        }
-        return LanguagePackDifference(fromVersion: try int32("fromVersion"), version: try int32("version"), strings: try required("strings", strings))
+    private static let packOrder: JSONForm<(kind: StickerPacksUpdate.Kind, ids: [Int64])> = Form.object(
+        Field.required("kind", Form.word(StickerPacksUpdate.Kind.self, others: "is none of \"stickers\", \"masks\", \"emoji\"")), Field.int64s("ids")
+    ) {
+        (kind: $0, ids: $1)
+    } parts: {
+        ($0.kind, $0.ids)
     }
 }

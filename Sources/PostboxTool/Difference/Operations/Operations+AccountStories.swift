@@ -4,13 +4,25 @@ import TelegramCore
 extension Operation {
     /// Account operations about stories (spec 12.3, 08.9).
     static let accountStories: [Operation] = [
-        .account("updateStory", "peerId", "id", "story") { .updateStory(try $0.storyId(), try $0.optionalCoded("story")) },
-        .account("updateReadStories", "peerId", "maxId") { .updateReadStories(try $0.peer(), maxId: try $0.int32("maxId")) },
-        .account("updateStoryStealthMode", "mode") { .updateStoryStealthMode(try $0.coded("mode")) },
-        .account("updateStorySentReaction", "peerId", "id", "reaction") { .updateStorySentReaction(try $0.storyId(), try $0.optionalCoded("reaction")) },
+        .account("updateStory", Field.storyId, Field.optionalCoded("story")) {
+            .updateStory($0, $1)
+        } parts: {
+            if case let .updateStory(id, story) = $0 { (id, story) } else { nil }
+        },
+        .account("updateReadStories", Field.peer(), Field.int32("maxId")) {
+            .updateReadStories($0, maxId: $1)
+        } parts: {
+            if case let .updateReadStories(peerId, maxId) = $0 { (peerId, maxId) } else { nil }
+        },
+        .account("updateStoryStealthMode", Field.coded("mode")) {
+            .updateStoryStealthMode($0)
+        } parts: {
+            if case let .updateStoryStealthMode(mode) = $0 { mode } else { nil }
+        },
+        .account("updateStorySentReaction", Field.storyId, Field.optionalCoded("reaction")) {
+            .updateStorySentReaction($0, $1)
+        } parts: {
+            if case let .updateStorySentReaction(id, reaction) = $0 { (id, reaction) } else { nil }
+        },
     ]
-}
-
-extension OperationFields {
-    func storyId() throws(OperationError) -> StoryId { StoryId(peerId: try peer(), id: try int32("id")) }
 }

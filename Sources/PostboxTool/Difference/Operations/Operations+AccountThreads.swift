@@ -4,16 +4,28 @@ import TelegramCore
 extension Operation {
     /// Account operations about threads (spec 12.3, 08.9).
     static let accountThreads: [Operation] = [
-        .account("updatePinnedTopic", "peerId", "threadId", "isPinned") { line in
-            .updatePinnedTopic(try line.peer(), threadId: try line.int64("threadId"), isPinned: try line.bool("isPinned"))
+        .account("updatePinnedTopic", Field.peer(), Field.threadId, Field.bool("isPinned")) {
+            .updatePinnedTopic($0, threadId: $1, isPinned: $2)
+        } parts: {
+            if case let .updatePinnedTopic(peerId, threadId, isPinned) = $0 { (peerId, threadId, isPinned) } else { nil }
         },
-        .account("updatePinnedTopicOrder", "peerId", "threadIds") { .updatePinnedTopicOrder(try $0.peer(), threadIds: try $0.threadIds()) },
-        .account("resetForumTopic", "peerId", "threadId", "data", "topMessageId", "unreadMentionCount", "unreadReactionCount", "pts") { line in
+        .account("updatePinnedTopicOrder", Field.peer(), Field.int64s("threadIds")) {
+            .updatePinnedTopicOrder($0, threadIds: $1)
+        } parts: {
+            if case let .updatePinnedTopicOrder(peerId, threadIds) = $0 { (peerId, threadIds) } else { nil }
+        },
+        .account(
+            "resetForumTopic", Field.peer(), Field.threadId, Field.coded("data"), Field.int32("topMessageId"), Field.int32("unreadMentionCount"),
+            Field.int32("unreadReactionCount"), Field.int32("pts")
+        ) {
             .resetForumTopic(
                 ForumTopicReset(
-                    peerId: try line.peer(), threadId: try line.int64("threadId"), data: try line.coded("data"),
-                    topMessageId: try line.int32("topMessageId"), unreadMentionCount: try line.int32("unreadMentionCount"),
-                    unreadReactionCount: try line.int32("unreadReactionCount"), pts: try line.int32("pts")))
+                    peerId: $0, threadId: $1, data: $2, topMessageId: $3, unreadMentionCount: $4, unreadReactionCount: $5, pts: $6))
+        } parts: {
+            guard case let .resetForumTopic(reset) = $0 else { return nil }
+            return (
+                reset.peerId, reset.threadId, reset.data, reset.topMessageId, reset.unreadMentionCount, reset.unreadReactionCount, reset.pts
+            )
         },
     ]
 }

@@ -3,31 +3,46 @@ import TelegramCore
 
 extension Operation {
     static let holes: [Operation] = [
-        .transaction("transaction.addHole", "peerId", "threadId", "namespace", "space", "range") { .addHole(try $0.hole()) },
-        .transaction("transaction.removeHole", "peerId", "threadId", "namespace", "space", "range") { .removeHole(try $0.hole()) },
-        .transaction("transaction.fillHole", "peerId", "threadId", "namespace", "space", "range", "messages") { line in
-            .fillHole(try line.hole(), try line.messages())
+        .transaction("transaction.addHole", hole) {
+            .addHole($0)
+        } parts: {
+            if case let .addHole(hole) = $0 { hole } else { nil }
         },
-        .transaction("transaction.addHolesEverywhere", "peerNamespaces", "holeNamespace") { line in
-            .addHolesEverywhere(
-                peerNamespaces: try line.required("peerNamespaces", OperationFields.array(of: Read.int32)),
-                holeNamespace: try line.int32("holeNamespace"))
+        .transaction("transaction.removeHole", hole) {
+            .removeHole($0)
+        } parts: {
+            if case let .removeHole(hole) = $0 { hole } else { nil }
         },
-        .transaction("transaction.addChatListHole", "groupId", "index") { line in
-            .addChatListHole(groupId: try line.group(), index: try line.required("index", Read.messageIndex))
+        .transaction("transaction.fillHole", hole, Field.messages()) {
+            .fillHole($0, $1)
+        } parts: {
+            if case let .fillHole(hole, messages) = $0 { (hole, messages) } else { nil }
         },
-        .transaction("transaction.replaceChatListHole", "groupId", "index", "hole") { line in
-            .replaceChatListHole(
-                groupId: try line.group(), index: try line.required("index", Read.messageIndex), hole: try line.optional("hole", Read.messageIndex))
+        .transaction("transaction.addHolesEverywhere", Field.int32s("peerNamespaces"), Field.int32("holeNamespace")) {
+            .addHolesEverywhere(peerNamespaces: $0, holeNamespace: $1)
+        } parts: {
+            if case let .addHolesEverywhere(peerNamespaces, holeNamespace) = $0 { (peerNamespaces, holeNamespace) } else { nil }
         },
-        .transaction("transaction.resetCustomTagHoles") { _ in .resetCustomTagHoles },
+        .transaction("transaction.addChatListHole", Field.group, Field.required("index", Form.messageIndex)) {
+            .addChatListHole(groupId: $0, index: $1)
+        } parts: {
+            if case let .addChatListHole(groupId, index) = $0 { (groupId, index) } else { nil }
+        },
+        .transaction(
+            "transaction.replaceChatListHole", Field.group, Field.required("index", Form.messageIndex), Field.optional("hole", Form.messageIndex)
+        ) {
+            .replaceChatListHole(groupId: $0, index: $1, hole: $2)
+        } parts: {
+            if case let .replaceChatListHole(groupId, index, hole) = $0 { (groupId, index, hole) } else { nil }
+        },
+        .transaction("transaction.resetCustomTagHoles", is: .resetCustomTagHoles),
     ]
-}
 
-extension OperationFields {
-    fileprivate func hole() throws(OperationError) -> HoleRange {
-        HoleRange(
-            peerId: try peer(), threadId: try thread(), namespace: try int32("namespace"), space: try required("space", Read.space),
-            range: try required("range", Read.range))
+    private static let hole = Fields(
+        Field.peer(), Field.thread, Field.namespace, Field.required("space", Form.space), Field.required("range", Form.range)
+    ) {
+        HoleRange(peerId: $0, threadId: $1, namespace: $2, space: $3, range: $4)
+    } parts: {
+        ($0.peerId, $0.threadId, $0.namespace, $0.space, $0.range)
     }
 }

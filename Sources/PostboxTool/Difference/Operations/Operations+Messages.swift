@@ -4,50 +4,87 @@ import TelegramCore
 
 extension Operation {
     static let messages: [Operation] = [
-        .transaction("transaction.addMessages", "messages", "location") { line in
-            .addMessages(try line.messages(), location: try line.required("location", location))
+        .transaction("transaction.addMessages", Field.messages(), location) {
+            .addMessages($0, location: $1)
+        } parts: {
+            if case let .addMessages(messages, location) = $0 { (messages, location) } else { nil }
         },
-        .transaction("transaction.updateMessage", "id", "message") { .updateMessage(try $0.messageId(), try $0.required("message", Read.storeMessage)) },
-        .transaction("transaction.deleteMessages", "ids") { .deleteMessages(try $0.messageIds()) },
-        .transaction("transaction.deleteMessagesInRange", "peerId", "namespace", "minId", "maxId") { line in
-            .deleteMessagesInRange(
-                peerId: try line.peer(), namespace: try line.int32("namespace"), minId: try line.int32("minId"), maxId: try line.int32("maxId"))
+        .transaction("transaction.updateMessage", Field.messageId(), Field.required("message", Form.storeMessage)) {
+            .updateMessage($0, $1)
+        } parts: {
+            if case let .updateMessage(id, message) = $0 { (id, message) } else { nil }
         },
-        .transaction("transaction.clearHistory", "peerId", "threadId", "minTimestamp", "maxTimestamp", "namespaces") { line in
-            .clearHistory(
-                peerId: try line.peer(), threadId: try line.thread(), minTimestamp: try line.optional("minTimestamp", Read.int32),
-                maxTimestamp: try line.optional("maxTimestamp", Read.int32), namespaces: try line.required("namespaces", namespaces))
+        .transaction("transaction.deleteMessages", Field.messageIds()) {
+            .deleteMessages($0)
+        } parts: {
+            if case let .deleteMessages(ids) = $0 { ids } else { nil }
         },
-        .transaction("transaction.removeAllMessagesWithAuthor", "peerId", "authorId", "namespace") { line in
-            .removeAllMessagesWithAuthor(peerId: try line.peer(), authorId: try line.peer("authorId"), namespace: try line.int32("namespace"))
+        .transaction("transaction.deleteMessagesInRange", Field.peer(), Field.namespace, Field.int32("minId"), Field.int32("maxId")) {
+            .deleteMessagesInRange(peerId: $0, namespace: $1, minId: $2, maxId: $3)
+        } parts: {
+            if case let .deleteMessagesInRange(peerId, namespace, minId, maxId) = $0 { (peerId, namespace, minId, maxId) } else { nil }
         },
-        .transaction("transaction.removeAllMessagesWithGlobalTag", "tag") { line in
-            .removeAllMessagesWithGlobalTag(GlobalMessageTags(rawValue: try line.required("tag", Read.uint32)))
+        .transaction(
+            "transaction.clearHistory", Field.peer(), Field.thread, Field.optionalInt32("minTimestamp"), Field.optionalInt32("maxTimestamp"),
+            Field.required("namespaces", namespaces)
+        ) {
+            .clearHistory(peerId: $0, threadId: $1, minTimestamp: $2, maxTimestamp: $3, namespaces: $4)
+        } parts: {
+            guard case let .clearHistory(peerId, threadId, minTimestamp, maxTimestamp, namespaces) = $0 else { return nil }
+            return (peerId, threadId, minTimestamp, maxTimestamp, namespaces)
         },
-        .transaction("transaction.updateMessageGroupingKeysAtomically", "ids", "groupingKey") { line in
-            .updateMessageGroupingKeysAtomically(try line.messageIds(), groupingKey: try line.int64("groupingKey"))
+        .transaction("transaction.removeAllMessagesWithAuthor", Field.peer(), Field.peer("authorId"), Field.namespace) {
+            .removeAllMessagesWithAuthor(peerId: $0, authorId: $1, namespace: $2)
+        } parts: {
+            if case let .removeAllMessagesWithAuthor(peerId, authorId, namespace) = $0 { (peerId, authorId, namespace) } else { nil }
         },
-        .transaction("transaction.offsetPendingMessagesTimestamps", "lowerBound", "excludeIds", "timestamp") { line in
-            .offsetPendingMessagesTimestamps(
-                lowerBound: try line.messageId("lowerBound"), excludeIds: Set(try line.messageIds("excludeIds")),
-                timestamp: try line.int32("timestamp"))
+        .transaction("transaction.removeAllMessagesWithGlobalTag", Field.required("tag", Form.uint32)) {
+            .removeAllMessagesWithGlobalTag(GlobalMessageTags(rawValue: $0))
+        } parts: {
+            if case let .removeAllMessagesWithGlobalTag(tag) = $0 { tag.rawValue } else { nil }
         },
-        .transaction("transaction.clearTimestampBasedAttribute", "id", "tag") { line in
-            .clearTimestampBasedAttribute(id: try line.messageId(), tag: try line.required("tag", Read.uint16))
+        .transaction("transaction.updateMessageGroupingKeysAtomically", Field.messageIds(), Field.int64("groupingKey")) {
+            .updateMessageGroupingKeysAtomically($0, groupingKey: $1)
+        } parts: {
+            if case let .updateMessageGroupingKeysAtomically(ids, key) = $0 { (ids, key) } else { nil }
         },
-        .transaction("transaction.setPendingMessageAction", "type", "id", "action") { line in
-            .setPendingMessageAction(
-                type: try line.required("type", Read.uint32), id: try line.messageId(), action: try line.optionalCoded("action"))
+        .transaction(
+            "transaction.offsetPendingMessagesTimestamps", Field.messageId("lowerBound"), Field.messageIds("excludeIds"), Field.int32("timestamp")
+        ) {
+            .offsetPendingMessagesTimestamps(lowerBound: $0, excludeIds: Set($1), timestamp: $2)
+        } parts: {
+            guard case let .offsetPendingMessagesTimestamps(lowerBound, excludeIds, timestamp) = $0 else { return nil }
+            return (lowerBound, excludeIds.sorted(), timestamp)
+        },
+        .transaction("transaction.clearTimestampBasedAttribute", Field.messageId(), Field.required("tag", Form.uint16)) {
+            .clearTimestampBasedAttribute(id: $0, tag: $1)
+        } parts: {
+            if case let .clearTimestampBasedAttribute(id, tag) = $0 { (id, tag) } else { nil }
+        },
+        .transaction("transaction.setPendingMessageAction", Field.required("type", Form.uint32), Field.messageId(), Field.optionalCoded("action")) {
+            .setPendingMessageAction(type: $0, id: $1, action: $2)
+        } parts: {
+            if case let .setPendingMessageAction(type, id, action) = $0 { (type, id, action) } else { nil }
         },
     ]
 
     /// `"all"`, `{"just":[..]}` or `{"not":[..]}`.
-    private static func namespaces(_ node: JSONNode) throws(OperationError) -> MessageIdNamespaces {
-        if node.string == "all" { return .all }
-        let fields = OperationFields(node)
-        try fields.expectOnly(["just", "not"])
-        if let just = try fields.optional("just", OperationFields.array(of: Read.int32)) { return .just(Set(just)) }
-        if let not = try fields.optional("not", OperationFields.array(of: Read.int32)) { return .not(Set(not)) }
-        throw OperationError(reason: "is none of \"all\", {\"just\":[..]}, {\"not\":[..]}")
+    private static let namespaces = JSONForm { (node: JSONNode) throws(OperationError) -> MessageIdNamespaces in
+        node.string == "all" ? .all : try someNamespaces.read(node)
+    } write: { namespaces, writer in
+        if namespaces == .all { writer.string("all" as StaticString) } else { someNamespaces.write(namespaces, writer) }
     }
+
+    private static let someNamespaces = Form.oneOf([
+        FormCase("just", Form.array(Form.int32)) {
+            MessageIdNamespaces.just(Set($0))
+        } content: {
+            if case let .just(namespaces) = $0 { namespaces.sorted() } else { nil }
+        },
+        FormCase("not", Form.array(Form.int32)) {
+            MessageIdNamespaces.not(Set($0))
+        } content: {
+            if case let .not(namespaces) = $0 { namespaces.sorted() } else { nil }
+        },
+    ])
 }

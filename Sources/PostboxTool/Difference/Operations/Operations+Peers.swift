@@ -4,44 +4,103 @@ import TelegramCore
 
 extension Operation {
     static let peers: [Operation] = [
-        .transaction("transaction.setState", "state") { .setState(try $0.coded("state")) },
-        .transaction("transaction.setPeerChatState", "peerId", "state") { .setPeerChatState(try $0.peer(), try $0.optionalCoded("state")) },
-        .transaction("transaction.setPeerChatInterfaceState", "peerId", "state") { line in
-            .setPeerChatInterfaceState(try line.peer(), try line.optional("state", Read.bare))
+        .transaction("transaction.setState", Field.coded("state")) {
+            .setState($0)
+        } parts: {
+            if case let .setState(state) = $0 { state } else { nil }
         },
-        .transaction("transaction.updatePeers", "peers") { .updatePeers(try $0.codedObjects("peers")) },
-        .transaction("transaction.updatePeerCachedData", "peerId", "data") { .updatePeerCachedData(try $0.peer(), try $0.optionalCoded("data")) },
-        .transaction("transaction.updatePeerPresences", "presences") { .updatePeerPresences(try $0.presences()) },
-        .transaction("transaction.replaceContactPeerIds", "peerIds") { .replaceContactPeerIds(try $0.peers()) },
-        .transaction("transaction.replaceRemoteContactCount", "count") { .replaceRemoteContactCount(try $0.int32("count")) },
-        .transaction("transaction.replaceRecentPeerIds", "peerIds") { .replaceRecentPeerIds(try $0.peers()) },
+        .transaction("transaction.setPeerChatState", Field.peer(), Field.optionalCoded("state")) {
+            .setPeerChatState($0, $1)
+        } parts: {
+            if case let .setPeerChatState(peerId, state) = $0 { (peerId, state) } else { nil }
+        },
+        .transaction("transaction.setPeerChatInterfaceState", Field.peer(), Field.optional("state", Form.bare)) {
+            .setPeerChatInterfaceState($0, $1)
+        } parts: {
+            if case let .setPeerChatInterfaceState(peerId, state) = $0 { (peerId, state) } else { nil }
+        },
+        .transaction("transaction.updatePeers", Field.codedObjects("peers")) {
+            .updatePeers($0)
+        } parts: {
+            if case let .updatePeers(peers) = $0 { peers } else { nil }
+        },
+        .transaction("transaction.updatePeerCachedData", Field.peer(), Field.optionalCoded("data")) {
+            .updatePeerCachedData($0, $1)
+        } parts: {
+            if case let .updatePeerCachedData(peerId, data) = $0 { (peerId, data) } else { nil }
+        },
+        .transaction("transaction.updatePeerPresences", presences) {
+            .updatePeerPresences($0)
+        } parts: {
+            if case let .updatePeerPresences(presences) = $0 { presences } else { nil }
+        },
+        .transaction("transaction.replaceContactPeerIds", Field.peers()) {
+            .replaceContactPeerIds($0)
+        } parts: {
+            if case let .replaceContactPeerIds(peerIds) = $0 { peerIds } else { nil }
+        },
+        .transaction("transaction.replaceRemoteContactCount", Field.int32("count")) {
+            .replaceRemoteContactCount($0)
+        } parts: {
+            if case let .replaceRemoteContactCount(count) = $0 { count } else { nil }
+        },
+        .transaction("transaction.replaceRecentPeerIds", Field.peers()) {
+            .replaceRecentPeerIds($0)
+        } parts: {
+            if case let .replaceRecentPeerIds(peerIds) = $0 { peerIds } else { nil }
+        },
     ]
 
     static let chatLists: [Operation] = [
-        .transaction("transaction.updatePeerChatListInclusion", "peerId", "inclusion") { line in
-            .updatePeerChatListInclusion(try line.peer(), try line.required("inclusion", inclusion))
+        .transaction("transaction.updatePeerChatListInclusion", Field.peer(), Field.required("inclusion", inclusion)) {
+            .updatePeerChatListInclusion($0, $1)
+        } parts: {
+            if case let .updatePeerChatListInclusion(peerId, inclusion) = $0 { (peerId, inclusion) } else { nil }
         },
-        .transaction("transaction.setPinnedItemIds", "groupId", "peerIds") { .setPinnedItemIds(groupId: try $0.group(), try $0.peers()) },
-        .transaction("transaction.replaceAdditionalChatListItems", "items") { .replaceAdditionalChatListItems(try $0.codedObjects("items")) },
+        .transaction("transaction.setPinnedItemIds", Field.group, Field.peers()) {
+            .setPinnedItemIds(groupId: $0, $1)
+        } parts: {
+            if case let .setPinnedItemIds(groupId, peerIds) = $0 { (groupId, peerIds) } else { nil }
+        },
+        .transaction("transaction.replaceAdditionalChatListItems", Field.codedObjects("items")) {
+            .replaceAdditionalChatListItems($0)
+        } parts: {
+            if case let .replaceAdditionalChatListItems(items) = $0 { items } else { nil }
+        },
     ]
 
     static let notifications: [Operation] = [
-        .transaction("transaction.updateCurrentPeerNotificationSettings", "settings") { line in
-            let settings = try line.required("settings", OperationFields.array(of: OperationFields.pair(Read.peer, Read.coded)))
-            return .updateCurrentPeerNotificationSettings(settings.map { PeerSettings(peerId: $0, settings: $1) })
+        .transaction("transaction.updateCurrentPeerNotificationSettings", Field.required("settings", settings)) {
+            .updateCurrentPeerNotificationSettings($0)
+        } parts: {
+            if case let .updateCurrentPeerNotificationSettings(settings) = $0 { settings } else { nil }
         },
-        .transaction("transaction.updatePendingPeerNotificationSettings", "peerId", "settings") { line in
-            .updatePendingPeerNotificationSettings(try line.peer(), try line.optionalCoded("settings"))
+        .transaction("transaction.updatePendingPeerNotificationSettings", Field.peer(), Field.optionalCoded("settings")) {
+            .updatePendingPeerNotificationSettings($0, $1)
+        } parts: {
+            if case let .updatePendingPeerNotificationSettings(peerId, settings) = $0 { (peerId, settings) } else { nil }
         },
     ]
 
+    private static let settings = Form.pairs(Form.peer, Form.coded) { PeerSettings(peerId: $0, settings: $1) } parts: { ($0.peerId, $0.settings) }
+
     /// `"notIncluded"` or an object of group, pin and least timestamp.
-    private static func inclusion(_ node: JSONNode) throws(OperationError) -> PeerChatListInclusion {
+    private static let inclusion = JSONForm { (node: JSONNode) throws(OperationError) -> PeerChatListInclusion in
         if node.string == "notIncluded" { return .notIncluded }
-        let fields = OperationFields(node)
-        try fields.expectOnly(["groupId", "pinningIndex", "minTimestamp"])
-        return .ifHasMessagesOrOneOf(
-            groupId: try fields.required("groupId", Read.group), pinningIndex: try fields.optional("pinningIndex", Read.uint16),
-            minTimestamp: try fields.optional("minTimestamp", Read.int32))
+        let (groupId, pinningIndex, minTimestamp) = try includedIn.read(node)
+        return .ifHasMessagesOrOneOf(groupId: groupId, pinningIndex: pinningIndex, minTimestamp: minTimestamp)
+    } write: { inclusion, writer in
+        switch inclusion {
+        case .notIncluded: writer.string("notIncluded" as StaticString)
+        case let .ifHasMessagesOrOneOf(groupId, pinningIndex, minTimestamp): includedIn.write((groupId, pinningIndex, minTimestamp), writer)
+        }
+    }
+
+    private static let includedIn: JSONForm<(PeerGroupId, UInt16?, Int32?)> = Form.object(
+        Field.group, Field.optional("pinningIndex", Form.uint16), Field.optionalInt32("minTimestamp")
+    ) {
+        ($0, $1, $2)
+    } parts: {
+        $0
     }
 }

@@ -1,75 +1,102 @@
 import Postbox
-import PostboxCoding
 import PostboxStorage
 import TelegramCore
 
 extension Operation {
     static let media: [Operation] = [
-        .transaction("transaction.updateMedia", "id", "media") { .updateMedia(try $0.required("id", Read.mediaId), try $0.optionalCoded("media")) },
-        .transaction("transaction.storeMediaIfNotPresent", "media") { .storeMediaIfNotPresent(try $0.coded("media")) },
+        .transaction("transaction.updateMedia", Field.required("id", Form.mediaId), Field.optionalCoded("media")) {
+            .updateMedia($0, $1)
+        } parts: {
+            if case let .updateMedia(id, media) = $0 { (id, media) } else { nil }
+        },
+        .transaction("transaction.storeMediaIfNotPresent", Field.coded("media")) {
+            .storeMediaIfNotPresent($0)
+        } parts: {
+            if case let .storeMediaIfNotPresent(media) = $0 { media } else { nil }
+        },
     ]
 
     static let collections: [Operation] = [
-        .transaction("transaction.replaceItemCollections", "namespace", "itemCollections") { line in
-            let collections = try line.required("itemCollections", OperationFields.array(of: itemCollection))
-            return .replaceItemCollections(namespace: try line.int32("namespace"), collections)
+        .transaction("transaction.replaceItemCollections", Field.namespace, Field.required("itemCollections", Form.array(itemCollection))) {
+            .replaceItemCollections(namespace: $0, $1)
+        } parts: {
+            if case let .replaceItemCollections(namespace, collections) = $0 { (namespace, collections) } else { nil }
         },
-        .transaction("transaction.replaceItemCollectionInfos", "namespace", "itemCollectionInfos") { line in
-            let infos = try line.required("itemCollectionInfos", OperationFields.array(of: itemCollectionInfo))
-            return .replaceItemCollectionInfos(namespace: try line.int32("namespace"), infos)
+        .transaction("transaction.replaceItemCollectionInfos", Field.namespace, Field.required("itemCollectionInfos", Form.array(itemCollectionInfo))) {
+            .replaceItemCollectionInfos(namespace: $0, $1)
+        } parts: {
+            if case let .replaceItemCollectionInfos(namespace, infos) = $0 { (namespace, infos) } else { nil }
         },
-        .transaction("transaction.replaceItemCollectionItems", "collectionId", "items") { line in
-            .replaceItemCollectionItems(try line.required("collectionId", Read.itemCollectionId), try line.codedObjects("items"))
+        .transaction(
+            "transaction.replaceItemCollectionItems", Field.required("collectionId", Form.itemCollectionId), Field.codedObjects("items")
+        ) {
+            .replaceItemCollectionItems($0, $1)
+        } parts: {
+            if case let .replaceItemCollectionItems(id, items) = $0 { (id, items) } else { nil }
         },
-        .transaction("transaction.removeItemCollection", "collectionId") { .removeItemCollection(try $0.required("collectionId", Read.itemCollectionId)) },
+        .transaction("transaction.removeItemCollection", Field.required("collectionId", Form.itemCollectionId)) {
+            .removeItemCollection($0)
+        } parts: {
+            if case let .removeItemCollection(id) = $0 { id } else { nil }
+        },
     ]
 
     static let lists: [Operation] = [
-        .transaction("transaction.replaceOrderedItemListItems", "collectionId", "items") { line in
-            .replaceOrderedItemListItems(
-                collectionId: try line.int32("collectionId"), try line.required("items", OperationFields.array(of: listEntry)))
-        },
-        .transaction("transaction.addOrMoveToFirstPositionOrderedItemListItem", "collectionId", "item", "removeTailIfCountExceeds") { line in
-            .addOrMoveToFirstPositionOrderedItemListItem(
-                collectionId: try line.int32("collectionId"), try line.required("item", listEntry),
-                removeTailIfCountExceeds: try line.optional("removeTailIfCountExceeds", Read.int32))
-        },
-        .transaction("transaction.removeOrderedItemListItem", "collectionId", "itemId") { line in
-            .removeOrderedItemListItem(collectionId: try line.int32("collectionId"), itemId: try line.required("itemId", Read.bytes))
+        .transaction("transaction.replaceOrderedItemListItems", Field.int32("collectionId"), Field.required("items", Form.array(listEntry))) {
+            .replaceOrderedItemListItems(collectionId: $0, $1)
+        } parts: {
+            if case let .replaceOrderedItemListItems(collectionId, items) = $0 { (collectionId, items) } else { nil }
         },
         .transaction(
-            "transaction.unorderedItemListApplyDifference", "tag", "previousInfo", "updatedInfo", "setItems", "removeItemIds"
-        ) { line in
+            "transaction.addOrMoveToFirstPositionOrderedItemListItem", Field.int32("collectionId"), Field.required("item", listEntry),
+            Field.optionalInt32("removeTailIfCountExceeds")
+        ) {
+            .addOrMoveToFirstPositionOrderedItemListItem(collectionId: $0, $1, removeTailIfCountExceeds: $2)
+        } parts: {
+            guard case let .addOrMoveToFirstPositionOrderedItemListItem(collectionId, item, limit) = $0 else { return nil }
+            return (collectionId, item, limit)
+        },
+        .transaction("transaction.removeOrderedItemListItem", Field.int32("collectionId"), Field.required("itemId", Form.bytes)) {
+            .removeOrderedItemListItem(collectionId: $0, itemId: $1)
+        } parts: {
+            if case let .removeOrderedItemListItem(collectionId, itemId) = $0 { (collectionId, itemId) } else { nil }
+        },
+        .transaction(
+            "transaction.unorderedItemListApplyDifference", Field.required("tag", Form.key), Field.optionalCoded("previousInfo"),
+            Field.coded("updatedInfo"), Field.required("setItems", Form.array(unorderedItem)),
+            Field.required("removeItemIds", Form.array(Form.key))
+        ) {
             .unorderedItemListApplyDifference(
-                UnorderedListDifference(
-                    tag: try line.key("tag"), previousInfo: try line.optionalCoded("previousInfo"), updatedInfo: try line.coded("updatedInfo"),
-                    setItems: try line.required("setItems", OperationFields.array(of: unorderedItem)),
-                    removeItemIds: try line.required("removeItemIds", OperationFields.array(of: Read.key))))
+                UnorderedListDifference(tag: $0, previousInfo: $1, updatedInfo: $2, setItems: $3, removeItemIds: $4))
+        } parts: {
+            guard case let .unorderedItemListApplyDifference(list) = $0 else { return nil }
+            return (list.tag, list.previousInfo, list.updatedInfo, list.setItems, list.removeItemIds)
         },
     ]
 
-    private static func itemCollection(_ node: JSONNode) throws(OperationError) -> ItemCollection {
-        let fields = OperationFields(node)
-        try fields.expectOnly(["id", "info", "items"])
-        return ItemCollection(
-            id: try fields.required("id", Read.itemCollectionId), info: try fields.coded("info"), items: try fields.codedObjects("items"))
+    private static let itemCollection = Form.object(
+        Field.required("id", Form.itemCollectionId), Field.coded("info"), Field.codedObjects("items")
+    ) {
+        ItemCollection(id: $0, info: $1, items: $2)
+    } parts: {
+        ($0.id, $0.info, $0.items)
     }
 
-    private static func itemCollectionInfo(_ node: JSONNode) throws(OperationError) -> ItemCollectionInfo {
-        let fields = OperationFields(node)
-        try fields.expectOnly(["id", "info"])
-        return ItemCollectionInfo(id: try fields.required("id", Read.itemCollectionId), info: try fields.coded("info"))
+    private static let itemCollectionInfo = Form.object(Field.required("id", Form.itemCollectionId), Field.coded("info")) {
+        ItemCollectionInfo(id: $0, info: $1)
+    } parts: {
+        ($0.id, $0.info)
     }
 
-    private static func listEntry(_ node: JSONNode) throws(OperationError) -> OrderedItemListEntry {
-        let fields = OperationFields(node)
-        try fields.expectOnly(["id", "contents"])
-        return OrderedItemListEntry(id: try fields.required("id", Read.bytes), contents: try fields.required("contents", Read.entry))
+    private static let listEntry = Form.object(Field.required("id", Form.bytes), Field.entry("contents")) {
+        OrderedItemListEntry(id: $0, contents: $1)
+    } parts: {
+        ($0.id, $0.contents)
     }
 
-    private static func unorderedItem(_ node: JSONNode) throws(OperationError) -> UnorderedListDifference.Item {
-        let fields = OperationFields(node)
-        try fields.expectOnly(["id", "hash", "contents"])
-        return UnorderedListDifference.Item(id: try fields.key("id"), hash: try fields.int64("hash"), contents: try fields.coded("contents"))
+    private static let unorderedItem = Form.object(Field.required("id", Form.key), Field.int64("hash"), Field.coded("contents")) {
+        UnorderedListDifference.Item(id: $0, hash: $1, contents: $2)
+    } parts: {
+        ($0.id, $0.hash, $0.contents)
     }
 }

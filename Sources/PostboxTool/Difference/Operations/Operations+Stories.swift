@@ -1,44 +1,55 @@
 import Postbox
-import PostboxCoding
 import TelegramCore
 
 extension Operation {
     static let stories: [Operation] = [
-        .transaction("transaction.replaceAllStorySubscriptions", "key", "state", "peerIds") { line in
-            .replaceAllStorySubscriptions(
-                key: try line.required("key", subscriptionsKey), state: try line.optional("state", Read.entry), peerIds: try line.peers())
+        .transaction("transaction.replaceAllStorySubscriptions", subscriptionsKey, Field.optionalEntry("state"), Field.peers()) {
+            .replaceAllStorySubscriptions(key: $0, state: $1, peerIds: $2)
+        } parts: {
+            if case let .replaceAllStorySubscriptions(key, state, peerIds) = $0 { (key, state, peerIds) } else { nil }
         },
-        .transaction("transaction.setSubscriptionsStoriesState", "key", "state") { line in
-            .setSubscriptionsStoriesState(key: try line.required("key", subscriptionsKey), try line.optional("state", Read.entry))
+        .transaction("transaction.setSubscriptionsStoriesState", subscriptionsKey, Field.optionalEntry("state")) {
+            .setSubscriptionsStoriesState(key: $0, $1)
+        } parts: {
+            if case let .setSubscriptionsStoriesState(key, state) = $0 { (key, state) } else { nil }
         },
-        .transaction("transaction.setLocalStoryState", "state") { .setLocalStoryState(try $0.optional("state", Read.entry)) },
-        .transaction("transaction.setPeerStoryState", "peerId", "state") { .setPeerStoryState(try $0.peer(), try $0.optional("state", peerState)) },
-        .transaction("transaction.setStoryItems", "peerId", "items") { line in
-            .setStoryItems(try line.peer(), try line.required("items", OperationFields.array(of: storyItem)))
+        .transaction("transaction.setLocalStoryState", Field.optionalEntry("state")) {
+            .setLocalStoryState($0)
+        } parts: {
+            if case let .setLocalStoryState(state) = $0 { .some(state) } else { nil }
         },
-        .transaction("transaction.setStory", "peerId", "id", "value") { .setStory(try $0.storyId(), try $0.required("value", Read.entry)) },
+        .transaction("transaction.setPeerStoryState", Field.peer(), Field.optional("state", peerState)) {
+            .setPeerStoryState($0, $1)
+        } parts: {
+            if case let .setPeerStoryState(peerId, state) = $0 { (peerId, state) } else { nil }
+        },
+        .transaction("transaction.setStoryItems", Field.peer(), Field.required("items", Form.array(storyItem))) {
+            .setStoryItems($0, $1)
+        } parts: {
+            if case let .setStoryItems(peerId, items) = $0 { (peerId, items) } else { nil }
+        },
+        .transaction("transaction.setStory", Field.storyId, Field.entry("value")) {
+            .setStory($0, $1)
+        } parts: {
+            if case let .setStory(id, value) = $0 { (id, value) } else { nil }
+        },
     ]
 
-    private static func subscriptionsKey(_ node: JSONNode) throws(OperationError) -> PostboxStorySubscriptionsKey {
-        switch try Read.string(node) {
-        case "hidden": return .hidden
-        case "filtered": return .filtered
-        default: throw OperationError(reason: "is neither \"hidden\" nor \"filtered\"")
-        }
+    private static let subscriptionsKey = Field.required(
+        "key", Form.words(["hidden": PostboxStorySubscriptionsKey.hidden, "filtered": .filtered], others: "is neither \"hidden\" nor \"filtered\""))
+
+    private static let peerState = Form.object(Field.entry("entry"), Field.int32("maxSeenId")) {
+        StoredStoryPeerState(entry: $0, maxSeenId: $1)
+    } parts: {
+        ($0.entry, $0.maxSeenId)
     }
 
-    private static func peerState(_ node: JSONNode) throws(OperationError) -> StoredStoryPeerState {
-        let fields = OperationFields(node)
-        try fields.expectOnly(["entry", "maxSeenId"])
-        return StoredStoryPeerState(entry: try fields.required("entry", Read.entry), maxSeenId: try fields.int32("maxSeenId"))
-    }
-
-    private static func storyItem(_ node: JSONNode) throws(OperationError) -> StoryItemsTableEntry {
-        let fields = OperationFields(node)
-        try fields.expectOnly(["value", "id", "expirationTimestamp", "isCloseFriends"])
-        return StoryItemsTableEntry(
-            value: try fields.required("value", Read.entry), id: try fields.int32("id"),
-            expirationTimestamp: try fields.optional("expirationTimestamp", Read.int32),
-            isCloseFriends: try fields.optional("isCloseFriends", Read.bool) ?? false)
+    private static let storyItem = Form.object(
+        Field.entry("value"), Field.int32("id"), Field.optionalInt32("expirationTimestamp"),
+        Field.defaulted("isCloseFriends", Form.bool, absent: false)
+    ) {
+        StoryItemsTableEntry(value: $0, id: $1, expirationTimestamp: $2, isCloseFriends: $3)
+    } parts: {
+        ($0.value, $0.id, $0.expirationTimestamp, $0.isCloseFriends)
     }
 }

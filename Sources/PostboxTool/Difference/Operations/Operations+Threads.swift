@@ -1,41 +1,46 @@
 import Postbox
-import PostboxCoding
 import TelegramCore
 
 extension Operation {
     static let threads: [Operation] = [
-        .transaction("transaction.setMessageHistoryThreadInfo", "peerId", "threadId", "info") { line in
-            .setMessageHistoryThreadInfo(peerId: try line.peer(), threadId: try line.int64("threadId"), try line.optional("info", threadInfo))
+        .transaction("transaction.setMessageHistoryThreadInfo", Field.peer(), Field.threadId, Field.optional("info", threadInfo)) {
+            .setMessageHistoryThreadInfo(peerId: $0, threadId: $1, $2)
+        } parts: {
+            if case let .setMessageHistoryThreadInfo(peerId, threadId, info) = $0 { (peerId, threadId, info) } else { nil }
         },
-        .transaction("transaction.setPeerThreadCombinedState", "peerId", "state") { line in
-            .setPeerThreadCombinedState(try line.peer(), try line.optional("state", combinedState))
+        .transaction("transaction.setPeerThreadCombinedState", Field.peer(), Field.optional("state", combinedState)) {
+            .setPeerThreadCombinedState($0, $1)
+        } parts: {
+            if case let .setPeerThreadCombinedState(peerId, state) = $0 { (peerId, state) } else { nil }
         },
-        .transaction("transaction.setPeerPinnedThreads", "peerId", "threadIds") { .setPeerPinnedThreads(try $0.peer(), try $0.threadIds()) },
+        .transaction("transaction.setPeerPinnedThreads", Field.peer(), Field.int64s("threadIds")) {
+            .setPeerPinnedThreads($0, $1)
+        } parts: {
+            if case let .setPeerPinnedThreads(peerId, threadIds) = $0 { (peerId, threadIds) } else { nil }
+        },
     ]
 
-    private static func threadInfo(_ node: JSONNode) throws(OperationError) -> StoredMessageHistoryThreadInfo {
-        let fields = OperationFields(node)
-        try fields.expectOnly(["data", "summary"])
-        return StoredMessageHistoryThreadInfo(
-            data: try fields.optional("data", Read.entry) ?? [],
-            summary: try fields.required("summary") { (node: JSONNode) throws(OperationError) -> StoredMessageHistoryThreadInfo.Summary in
-                let fields = OperationFields(node)
-                try fields.expectOnly(["totalUnreadCount", "mutedUntil"])
-                return StoredMessageHistoryThreadInfo.Summary(
-                    totalUnreadCount: try fields.int32("totalUnreadCount"), mutedUntil: try fields.optional("mutedUntil", Read.int32))
-            })
+    private static let threadInfo = Form.object(Field.defaulted("data", Form.entry, absent: []), Field.required("summary", threadSummary)) {
+        StoredMessageHistoryThreadInfo(data: $0, summary: $1)
+    } parts: {
+        ($0.data, $0.summary)
     }
 
-    private static func combinedState(_ node: JSONNode) throws(OperationError) -> StoredPeerThreadCombinedState {
-        let fields = OperationFields(node)
-        try fields.expectOnly(["data", "validIndexBoundary"])
-        return StoredPeerThreadCombinedState(
-            data: try fields.required("data", Read.entry),
-            validIndexBoundary: try fields.optional("validIndexBoundary") { (node: JSONNode) throws(OperationError) -> StoredPeerThreadCombinedState.Index in
-                let fields = OperationFields(node)
-                try fields.expectOnly(["timestamp", "threadId", "messageId"])
-                return StoredPeerThreadCombinedState.Index(
-                    timestamp: try fields.int32("timestamp"), threadId: try fields.int64("threadId"), messageId: try fields.int32("messageId"))
-            })
+    private static let threadSummary = Form.object(Field.int32("totalUnreadCount"), Field.optionalInt32("mutedUntil")) {
+        StoredMessageHistoryThreadInfo.Summary(totalUnreadCount: $0, mutedUntil: $1)
+    } parts: {
+        ($0.totalUnreadCount, $0.mutedUntil)
+    }
+
+    private static let combinedState = Form.object(Field.entry("data"), Field.optional("validIndexBoundary", threadBoundary)) {
+        StoredPeerThreadCombinedState(data: $0, validIndexBoundary: $1)
+    } parts: {
+        ($0.data, $0.validIndexBoundary)
+    }
+
+    private static let threadBoundary = Form.object(Field.int32("timestamp"), Field.threadId, Field.int32("messageId")) {
+        StoredPeerThreadCombinedState.Index(timestamp: $0, threadId: $1, messageId: $2)
+    } parts: {
+        ($0.timestamp, $0.threadId, $0.messageId)
     }
 }

@@ -29,6 +29,13 @@ struct DifferenceHeader: Sendable {
         var isCompact: Bool
     }
 
+    /// That of operations for any database.
+    init(freeOf account: PeerId?, isWhole: Bool) {
+        kind = .free
+        self.account = account
+        self.isWhole = isWhole
+    }
+
     /// Reads a header line. Unknown fields are ignored; throws what is missing or of the wrong type.
     init(_ node: JSONNode) throws(OperationError) {
         let fields = OperationFields(node)
@@ -36,8 +43,8 @@ struct DifferenceHeader: Sendable {
         let word = try fields.string("kind")
         guard let kind = Kind(rawValue: word) else { throw OperationError(field: "kind", reason: "is '\(word)', which is no kind of document") }
         self.kind = kind
-        from = try fields.optional("from", DifferenceHeader.cursor)
-        to = try fields.optional("to", DifferenceHeader.cursor)
+        from = try fields.optional("from", Form.cursor.read)
+        to = try fields.optional("to", Form.cursor.read)
         account = try fields.optional("account", Read.peer)
         base = try fields.optional("base", DifferenceHeader.fingerprint)
         isWhole = try fields.optional("whole", Read.bool) ?? false
@@ -50,12 +57,6 @@ struct DifferenceHeader: Sendable {
         case .free:
             break
         }
-    }
-
-    static func cursor(_ node: JSONNode) throws(OperationError) -> AccountCursor {
-        let fields = OperationFields(node)
-        return AccountCursor(
-            pts: try fields.int32("pts"), qts: try fields.int32("qts"), date: try fields.int32("date"), seq: try fields.int32("seq"))
     }
 
     private static func fingerprint(_ node: JSONNode) throws(OperationError) -> DatabaseFingerprint {

@@ -18,15 +18,12 @@ final class InputFile {
     private static let pieceSize = 256 << 10
     private var held = 0..<0
     private var inflater: Inflater?
-    /// What is read where there is no descriptor. A value: the thread that reads ahead may be at it when its writer has gone on.
-    private let memory: [UInt8]?
     /// How every SQLite file begins.
     private static let databaseMark = Array("SQLite format 3\0".utf8)
 
     /// `-` is `input`. Throws ToolError.
     init(_ path: String, input: Int32) throws {
         let isInput = path == "-"
-        memory = nil
         piece = [UInt8](repeating: 0, count: InputFile.pieceSize)
         name = isInput ? "stdin" : path
         closesDescriptor = !isInput
@@ -43,31 +40,12 @@ final class InputFile {
         if held.count >= 2, piece[0] == 0x1F, piece[1] == 0x8B { inflater = try Inflater(name: name) }
     }
 
-    /// Text of this process.
-    init(memory: [UInt8]) {
-        name = "memory"
-        size = memory.count
-        self.memory = memory
-        piece = []
-        descriptor = -1
-        closesDescriptor = false
-    }
-
     deinit {
         if closesDescriptor, descriptor >= 0 { close(descriptor) }
     }
 
-    /// Whether it is in memory and holds one document that is read at once.
-    var isShort: Bool { memory.map { $0.count < ReadingWork.batchBytes } ?? false }
-
     /// Appends the next bytes; false at the end.
     func read(into buffer: inout [UInt8]) throws -> Bool {
-        if let memory {
-            let count = min(memory.count - position, InputFile.pieceSize)
-            buffer.append(contentsOf: memory[position..<(position + count)])
-            position += count
-            return count > 0
-        }
         while true {
             if held.isEmpty {
                 held = 0..<0

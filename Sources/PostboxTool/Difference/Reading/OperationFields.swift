@@ -1,6 +1,7 @@
 import Postbox
 import PostboxCoding
 import PostboxStorage
+import TelegramCore
 
 /// Typed access to the fields of one JSON object of a difference file (spec 12.2). Every getter throws an error that names its field.
 struct OperationFields {
@@ -74,4 +75,13 @@ extension OperationFields {
     func messageId(_ name: StaticString = "id") throws(OperationError) -> MessageId { try required(name, Read.messageId) }
     func key(_ name: StaticString) throws(OperationError) -> ValueBoxKey { try required(name, Read.key) }
     func coded(_ name: StaticString) throws(OperationError) -> CodedObject { try required(name, Read.coded) }
+}
+
+// MARK: - Values of the library
+
+extension OperationFields {
+    func codedObjects(_ name: StaticString) throws(OperationError) -> [CodedObject] { try required(name, OperationFields.array(of: Read.coded)) }
+    func optionalCoded(_ name: StaticString) throws(OperationError) -> CodedObject? { try optional(name, Read.coded) }
+    func thread() throws(OperationError) -> Int64? { try optional("threadId", Read.int64) }
+    func opaque(_ name: StaticString) throws(OperationError) -> OpaqueValue { try required(name, Read.opaque) }
 }

@@ -70,25 +70,6 @@ enum Read {
 
     static func group(_ node: JSONNode) throws(OperationError) -> PeerGroupId { PeerGroupId(rawValue: try int32(node)) }
 
-    static func messageId(_ node: JSONNode) throws(OperationError) -> MessageId {
-        let fields = OperationFields(node)
-        return MessageId(peerId: try fields.peer("peer"), namespace: try fields.int32("namespace"), id: try fields.int32("id"))
-    }
-
-    static func messageIndex(_ node: JSONNode) throws(OperationError) -> MessageIndex {
-        MessageIndex(id: try messageId(node), timestamp: try OperationFields(node).int32("timestamp"))
-    }
-
-    static func mediaId(_ node: JSONNode) throws(OperationError) -> MediaId {
-        let fields = OperationFields(node)
-        return MediaId(namespace: try fields.int32("namespace"), id: try fields.int64("id"))
-    }
-
-    static func itemCollectionId(_ node: JSONNode) throws(OperationError) -> ItemCollectionId {
-        let fields = OperationFields(node)
-        return ItemCollectionId(namespace: try fields.int32("namespace"), id: try fields.int64("id"))
-    }
-
     /// Both ends included; at most the ids that history can hold.
     static func range(_ node: JSONNode) throws(OperationError) -> ClosedRange<Int32> {
         let (lower, upper) = try OperationFields.pair(int32, int32)(node)
@@ -99,9 +80,7 @@ enum Read {
     /// `"everywhere"`, `"tag:8"`, `"customTag:HEX"`, `"customTag:HEX/tag:8"`; a tag may also be given by name.
     static func space(_ node: JSONNode) throws(OperationError) -> MessageHistoryHoleOperationSpace {
         guard let space = HoleSpace(try string(node)) else { throw OperationError(reason: "is not a hole space") }
-        let tag = space.tag.map { MessageTags(rawValue: $0) }
-        if let customTag = space.customTag { return .customTag(customTag, tag) }
-        return tag.map { .tag($0) } ?? .everywhere
+        return MessageHistoryHoleOperationSpace(space)
     }
 
     /// Tags: the raw number, or an array of names.

@@ -14,25 +14,36 @@ final class ReadAhead {
     /// The line that `next` returned last.
     private(set) var lineNumber = 0
 
-    private let batches = BoundedChannel<LineBatch>(capacity: 4)
+    private let batches: BoundedChannel<LineBatch>
     /// Batches on their way back: when this thread frees the memory that the other one took, they wait for each other.
-    private let spent = BoundedChannel<LineBatch>(capacity: ReadAhead.appliedLimit)
+    private let spent: BoundedChannel<LineBatch>
     private var lines: ArraySlice<DocumentLine> = []
     /// Batches whose lines are applied, the latest last. What a transaction still knows of them it forgets soon.
     private var applied: [LineBatch] = []
-    private static let appliedLimit = 4
+    static let appliedLimit = 4
     private var ending: Result<Void, any Error>?
 
-    init(_ reader: DocumentReader) {
-        name = reader.name
-        size = reader.lines.file.size
+    /// `batches`: what another thread puts there, the last of them with an ending.
+    init(name: String, size: Int? = nil, batches: BoundedChannel<LineBatch>, spent: BoundedChannel<LineBatch>) {
+        self.name = name
+        self.size = size
+        self.batches = batches
+        self.spent = spent
+    }
+
+    convenience init(_ reader: DocumentReader) {
+        let batches = BoundedChannel<LineBatch>(capacity: 4)
+        let spent = BoundedChannel<LineBatch>(capacity: ReadAhead.appliedLimit)
         let work = ReadingWork(reader, batches, spent)
-        // A document in memory that gives one batch, and the end: another thread would do nothing meanwhile but wait.
-        guard !reader.lines.file.isShort else {
-            work.run()
-            return
-        }
+        self.init(name: reader.name, size: reader.lines.file.size, batches: batches, spent: spent)
         DispatchQueue(label: "ReadAhead", qos: .userInitiated).async { work.run() }
+    }
+
+    /// Lines that are all there.
+    convenience init(name: String, only batch: LineBatch) {
+        let batches = BoundedChannel<LineBatch>(capacity: 1)
+        _ = batches.put(batch)
+        self.init(name: name, batches: batches, spent: BoundedChannel(capacity: 1))
     }
 
     deinit {

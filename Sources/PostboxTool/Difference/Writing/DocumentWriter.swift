@@ -51,20 +51,58 @@ final class DocumentWriter {
         operations = 0
     }
 
-    /// Writes one operation line; `body` writes the members after `op`.
+    /// Writes one line of a records document; `body` writes the members after `op`.
     func line(_ op: StaticString, _ body: (JSONWriter) throws -> Void) throws {
-        let start = writer.count
-        writer.beginObject()
+        let start = beginLine()
         writer.key("op")
         writer.string(op)
         try body(writer)
+        endLine(from: start)
+        if writer.count >= DocumentWriter.pieceSize { try flush() }
+    }
+
+    /// An operation that was written.
+    struct WrittenOperation {
+        /// Of its kind in `OperationTable.all`.
+        let place: Int
+        /// What its line says, which is another one where a text was not UTF-8.
+        let operation: DocumentOperation
+        /// How long the line is.
+        let byteCount: Int
+    }
+
+    /// Writes one operation line.
+    func line(_ operation: DocumentOperation) throws -> WrittenOperation {
+        let start = beginLine()
+        let table = OperationTable.all
+        guard let place = table.write(operation, to: writer) else { internalFault("an operation that no document can hold") }
+        endLine(from: start)
+        let line = UnsafeRawBufferPointer(rebasing: writer.bytes[start...].dropLast())
+        var written = operation
+        if writer.sawInvalidUTF8 {
+            let document = JSONDocument()
+            try document.parse(line)
+            written = try table.operations[place].read(document.root)
+        }
+        let byteCount = line.count
+        if writer.count >= DocumentWriter.pieceSize { try flush() }
+        return WrittenOperation(place: place, operation: written, byteCount: byteCount)
+    }
+
+    private func beginLine() -> Int {
+        let start = writer.count
+        writer.sawInvalidUTF8 = false
+        writer.beginObject()
+        return start
+    }
+
+    private func endLine(from start: Int) {
         writer.endObject()
         checksum.add(line: UnsafeRawBufferPointer(rebasing: writer.bytes[start...]))
         writer.newline()
         operations += 1
         totalOperations += 1
         if writer.sawInvalidUTF8 { invalidStrings += 1 }
-        if writer.count >= DocumentWriter.pieceSize { try flush() }
     }
 
     /// Writes the end line.

@@ -47,23 +47,6 @@ extension JSONWriter {
         endObject()
     }
 
-    func member(_ name: StaticString, message id: MessageId) {
-        object(name) { write(id) }
-    }
-
-    func member(_ name: StaticString, message index: MessageIndex) {
-        object(name) {
-            write(index.id)
-            member("timestamp", int: index.timestamp)
-        }
-    }
-
-    private func write(_ id: MessageId) {
-        member("peer", peer: id.peerId)
-        member("namespace", int: id.namespace)
-        member("id", int: id.id)
-    }
-
     /// A coded object, a CodableEntry or a PreferencesEntry, in exact form.
     func member(_ name: StaticString, coded bytes: UnsafeRawBufferPointer) {
         key(name)
@@ -75,8 +58,7 @@ extension JSONWriter {
     func coded(_ bytes: [UInt8]) { bytes.withUnsafeBytes { coded($0) } }
 
     /// The bare fields of an object without type, in exact form.
-    func member(_ name: StaticString, bare bytes: UnsafeRawBufferPointer) {
-        key(name)
+    func bare(_ bytes: UnsafeRawBufferPointer) {
         ExactForm.write(object: bytes, hash: nil, names: JSONWriter.names, to: self)
     }
 

@@ -18,23 +18,6 @@ extension JSONWriter {
     func member(_ name: StaticString, ints values: [Int32]) { array(name, values) { int(Int($0)) } }
     func member(_ name: StaticString, int64s values: [Int64]) { array(name, values) { int64String($0) } }
 
-    func member(_ name: StaticString, messages ids: [MessageId]) {
-        array(name, ids) { id in
-            beginObject()
-            member("peer", peer: id.peerId)
-            member("namespace", int: id.namespace)
-            member("id", int: id.id)
-            endObject()
-        }
-    }
-
-    func member(_ name: StaticString, media id: MediaId) {
-        object(name) {
-            member("namespace", int: id.namespace)
-            member("id", int64: id.id)
-        }
-    }
-
     func member(_ name: StaticString, text value: String) {
         key(name)
         string(value)

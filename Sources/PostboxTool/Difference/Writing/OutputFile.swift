@@ -60,7 +60,7 @@ final class OutputFile {
     }
 
     func write(_ bytes: UnsafeRawBufferPointer) throws {
-        if let memory { return memory.bytes.append(contentsOf: bytes) }
+        if let memory { return memory.append(bytes) }
         if let deflater { try deflater.deflate(bytes, isEnd: false) { try file.write($0) } } else { try file.write(bytes) }
     }
 
@@ -87,7 +87,23 @@ final class OutputFile {
     }
 }
 
-/// Text that is written and read again without a file.
+/// Text that waits until it is known whether it is to be written.
 final class TextInMemory {
-    var bytes: [UInt8] = []
+    /// Not one array: it would be copied as it grows, and have twice the size of what is in it.
+    private var pieces: [[UInt8]] = []
+    private(set) var count = 0
+
+    func append(_ bytes: UnsafeRawBufferPointer) {
+        pieces.append([UInt8](bytes))
+        count += bytes.count
+    }
+
+    func write(to output: OutputFile) throws {
+        for piece in pieces { try piece.withUnsafeBytes { try output.write($0) } }
+    }
+
+    func removeAll() {
+        pieces.removeAll()
+        count = 0
+    }
 }

@@ -6,12 +6,8 @@ import TelegramModel
 /// What servers tell, as recordings have it (spec 08.18.2): the counterparts of the readers of `Read`.
 extension JSONWriter {
     func member(_ name: StaticString, cursor: AccountCursor) {
-        object(name) {
-            member("pts", int: cursor.pts)
-            member("qts", int: cursor.qts)
-            member("date", int: cursor.date)
-            member("seq", int: cursor.seq)
-        }
+        key(name)
+        Form.cursor.write(cursor, self)
     }
 
     func write(_ updates: ServerUpdates) throws(OperationError) {

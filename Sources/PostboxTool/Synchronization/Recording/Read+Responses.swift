@@ -7,7 +7,7 @@ extension Read {
     static func response(to request: SyncRequest, _ node: JSONNode) throws(OperationError) -> SyncResponse {
         if request.mayAnswerNotModified, try OperationFields(node).optional("notModified", bool) ?? false { return .notModified }
         return switch request {
-        case .getState: .state(try OperationFields(node).required("state", DifferenceHeader.cursor))
+        case .getState: .state(try OperationFields(node).required("state", Form.cursor.read))
         case .getDifference: .difference(try difference(node))
         case .getChannelDifference: .channelDifference(try channelDifference(node))
         case .getMessages: .messages(try messages(node))
@@ -44,7 +44,7 @@ extension Read {
             messages: try fields.serverMessages(),
             encryptedMessages: try fields.optional("encryptedMessages", OperationFields.array(of: encrypted)) ?? [],
             updates: try fields.required("updates", serverUpdates), peers: try fields.serverPeers(),
-            state: try fields.required("state", DifferenceHeader.cursor))
+            state: try fields.required("state", Form.cursor.read))
     }
 
     private static func channelDifference(_ node: JSONNode) throws(OperationError) -> ServerChannelDifference {

@@ -79,11 +79,11 @@ extension UpdateForm {
             return true
         },
         .other("updateLangPack", "code", "fromVersion", "version", "strings") { (line) throws(OperationError) in
-            .operation(.updateLangPack(code: try line.string("code"), try line.languageDifference()))
+            .operation(.updateLangPack(code: try line.string("code"), try Operation.languageDifference.read(line)))
         } write: { content, writer in
             guard case let .updateLangPack(code, difference?)? = content.operation else { return false }
             writer.member("code", text: code)
-            writer.members(of: difference)
+            Operation.languageDifference.write(difference, writer)
             return true
         },
         .other("updateNewAuthorization", "hash", "unconfirmed", "date", "device", "location") { (line) throws(OperationError) in
