@@ -53,7 +53,7 @@ final class DifferenceExporter {
         if peers.isEmpty { try damage.reading("the stores") { try writeStores() } }
         try damage.reading("the logs") { try writeLogs() }
         if sincePts == nil { try damage.reading("what the replay lacks") { try writeCorrections() } }
-        try documents.endDocument()
+        try documents.finish()
         let document = DocumentWriter(output, account: account)
         var rows = documents.rows
         if sincePts == nil { rows += try writeRest(from: documents.snapshot(), document) }

@@ -17,6 +17,8 @@ struct MessageStream {
     /// Edited messages that wait for the rest of their albums, which would not join a message without their key; by the last number of the album.
     private var waiting: [(album: UInt32, index: MessageIndex)] = []
     private var sinceComparison = 0
+    /// Documents that were refused, as far as the counter is known not to be moved by them.
+    private var refusals = 0
 
     init(_ exporter: DifferenceExporter, _ order: InsertionOrder) throws {
         file = exporter.file
@@ -61,7 +63,6 @@ struct MessageStream {
         let isUnsure = (groupingKey == nil) != (row.groupInfo == nil) || row.groupInfo.map { $0 > row.stableId } ?? insideAlbums.contains(row.stableId)
         if isWhole, isUnsure || sinceComparison >= MessageStream.comparisonInterval {
             try flush()
-            try documents.endDocument()
             try compare()
         }
     }
@@ -104,24 +105,22 @@ struct MessageStream {
         guard first != stands else { return }
         let next = stableIds.next
         try flush()
-        try documents.endDocument()
-        try compare()
-        if stableIds.next != first {
-            let table = MessageHistoryMetadataTable.self
-            try documents.put(table.declaration.table, key: table.nextStableMessageId(), value: withUnsafeBytes(of: first.littleEndian) { [UInt8]($0) })
-        }
+        let table = MessageHistoryMetadataTable.self
+        try documents.put(table.declaration.table, key: table.nextStableMessageId(), value: withUnsafeBytes(of: first.littleEndian) { [UInt8]($0) })
         stableIds.next = next
     }
 
     private mutating func flush() throws {
         try batch.finish(documents)
-        if isWhole, documents.openOperations == 0 { try compare() }
+        // What was refused has not moved the counter.
+        if isWhole, documents.refusals != refusals { try compare() }
     }
 
-    /// Takes what the counter of the replay stands at, where all that was written so far has been replayed.
+    /// Takes what the counter of the replay stands at.
     private mutating func compare() throws {
         let table = MessageHistoryMetadataTable.self
         sinceComparison = 0
+        defer { refusals = documents.refusals }
         stableIds.next = try documents.withValue(table.declaration.table, key: table.nextStableMessageId()) { value in
             value.flatMap { try? table.nextStableMessageIdValue.read($0) } ?? 1
         }

@@ -13,19 +13,29 @@ final class ReplayedDocuments {
     private static let mostBytes = 4 << 20
     private let notices: Notices
     private let progress: ProgressLine
-    private let box: SQLiteValueBox
-    /// Sees what `box` commits. The files of both have no names any more: nothing of them stays, however the process ends.
+    private let replay: ExportReplay
+    /// Sees what the replay commits. The files of both have no names any more: nothing of them stays, however the process ends.
     private let reader: SQLiteValueBox
-    private let importer: Importer
-    /// The document that is open, or on its way through the replay. In memory: it may be an encrypted account's.
-    private let text = TextInMemory()
     private let writer = JSONWriter(capacity: 128 << 10)
-    private var document: (writer: DocumentWriter, replay: DocumentReplay)?
-    /// Bytes of the documents whose transactions are kept together.
-    private var groupedBytes = 0
-    /// Transactions of documents so long are kept together with those before them, up to so many bytes: what SQLite sets aside to roll one of them
-    /// back is in memory.
-    private static let mostGroupedBytes = (one: 64 << 10, all: 512 << 10)
+    private var document: ReplayedDocument?
+    /// What is on its way through the replay, in order.
+    private var waiting: [Waiting] = []
+    private var waitingBytes = 0
+    /// More text than this does not wait, nor more documents: who writes waits then.
+    private static let mostWaiting = (bytes: 512 << 10, documents: 64)
+
+    private enum Waiting {
+        case document(ReplayedDocument)
+        case row(TextInMemory, ExportReplay.Outcome)
+
+        var text: TextInMemory {
+            switch self {
+            case let .document(document): document.text
+            case let .row(text, _): text
+            }
+        }
+    }
+
     /// Documents of operations that went out, and how many operations they hold.
     private(set) var documents = 0
     private(set) var operations = 0
@@ -33,8 +43,8 @@ final class ReplayedDocuments {
     private(set) var beginsWhole: Bool
     /// Rows that went out between the operations.
     private(set) var rows = 0
-    /// Operations of the document that is open: 0 when the replay holds everything that was written so far.
-    var openOperations: Int { document?.writer.operations ?? 0 }
+    /// Documents that could not be replayed.
+    private(set) var refusals = 0
 
     /// `slice`: operations of one document. `isWhole`: together they are the whole account. `keys`: where the database of the replay is to be
     /// encrypted.
@@ -48,9 +58,10 @@ final class ReplayedDocuments {
         self.notices = notices
         self.progress = progress
         // It goes away again: nothing of it need be on the disk.
-        (box, reader) = try PrivateFolder().openTwice(.create, keys: keys) { try $0.beginFilling(cacheKilobytes: 4096) }
+        let (box, reader) = try PrivateFolder().openTwice(.create, keys: keys) { try $0.beginFilling(cacheKilobytes: 4096) }
         try reader.leaveSnapshot()
-        importer = Importer(box: box, isNew: true, force: false, progress: .silent)
+        self.reader = reader
+        replay = ExportReplay(box)
     }
 
     /// Writes one operation.
@@ -59,94 +70,90 @@ final class ReplayedDocuments {
 
     private func add(_ operation: DocumentOperation) throws {
         try Interruption.check()
-        let (writer, replay) = document ?? begin()
-        let line = try writer.line(operation)
-        replay.add(line.operation, place: line.place, byteCount: line.byteCount)
-        progress.report(operations + writer.operations, unit: "operations")
-        if writer.operations >= slice || text.count >= ReplayedDocuments.mostBytes { return try endDocument() }
-        if replay.isBatchFull {
-            if !replay.isAside { try group(byteCount: nil) }
-            replay.handOver()
-        }
-    }
-
-    private func begin() -> (writer: DocumentWriter, replay: DocumentReplay) {
-        let made = DocumentWriter(OutputFile(text), account: account, writer: writer)
-        made.begin(.free, isWhole: beginsWhole)
-        let begun = (made, DocumentReplay(importer, DifferenceHeader(freeOf: account, isWhole: beginsWhole)))
-        document = begun
-        return begun
+        let document = document ?? ReplayedDocument(account: account, isWhole: beginsWhole, writer: writer, replay: replay)
+        self.document = document
+        try document.add(operation)
+        progress.report(operations + document.operations, unit: "operations")
+        if document.operations >= slice || document.text.count >= ReplayedDocuments.mostBytes { try endDocument() }
     }
 
     /// Ends the open document, if there is one: the next operation begins another.
     func endDocument() throws {
-        guard let (writer, replay) = document else { return }
-        document = nil
-        guard try send(writer, replay) else { return }
-        documents += 1
-        operations += writer.operations
+        guard let document else { return }
+        self.document = nil
+        try document.end()
+        try wait(for: .document(document))
     }
 
     /// Writes one row as it is, in a document of its own between the operations before it and those after it (spec 12.4).
     func put(_ table: ValueBoxTable, key: ValueBoxKey, value: [UInt8]) throws {
         try endDocument()
+        let text = TextInMemory()
         let record = RecordWriter(document: DocumentWriter(OutputFile(text), account: account, writer: writer))
         record.begin(table)
         try key.withBytes { key in try value.withUnsafeBytes { try record.put(table.id, key: key, value: $0) } }
         try record.document.end()
         try record.document.finish()
-        defer { text.removeAll() }
-        try group(byteCount: text.count)
-        try importer.put(table, key: key, value: value)
-        try sendText()
-        rows += 1
+        try wait(for: .row(text, replay.put(table, key: key, value: value, byteCount: text.count)))
     }
 
-    /// Decides whether the transaction of a document so long is kept together with others; nil: it is long, and its replay begins.
-    private func group(byteCount: Int?) throws {
-        groupedBytes += byteCount ?? ReplayedDocuments.mostGroupedBytes.all
-        if groupedBytes >= ReplayedDocuments.mostGroupedBytes.all { try settle() }
-        box.groupsCommits = byteCount.map { $0 < ReplayedDocuments.mostGroupedBytes.one } ?? false
+    // MARK: - Going out
+
+    /// What was replayed goes out in its turn. The first document does so before the next begins, whose header depends on it.
+    private func wait(for next: Waiting) throws {
+        waiting.append(next)
+        waitingBytes += next.text.count
+        while beginsWhole ? !waiting.isEmpty : waitingBytes > ReplayedDocuments.mostWaiting.bytes || waiting.count > ReplayedDocuments.mostWaiting.documents {
+            try sendFirst()
+        }
     }
 
-    private func settle() throws {
-        groupedBytes = 0
-        try box.settle()
-    }
-
-    private func sendText() throws {
-        try text.write(to: output)
+    private func sendFirst() throws {
+        let first = waiting.removeFirst()
+        waitingBytes -= first.text.count
+        switch first {
+        case let .row(text, outcome):
+            try outcome.take()?.get()
+            try text.write(to: output)
+            rows += 1
+        case let .document(document):
+            do { try document.waitForReplay() } catch let error as ToolError where error.status == .badInput {
+                refusals += 1
+                return notices.warn("\(document.operations) operations cannot be replayed and come as rows instead: \(error.message)")
+            }
+            try document.text.write(to: output)
+            documents += 1
+            operations += document.operations
+        }
         beginsWhole = false
     }
 
-    /// Ends the document and waits for its replay; then it goes out. Answers whether it did.
-    private func send(_ document: DocumentWriter, _ replay: DocumentReplay) throws -> Bool {
-        try document.end()
-        try document.finish()
-        defer { text.removeAll() }
-        do {
-            if !replay.isAside { try group(byteCount: text.count) }
-            try replay.finish()
-        } catch let error as ToolError where error.status == .badInput {
-            notices.warn("\(document.operations) operations cannot be replayed and come as rows instead: \(error.message)")
-            return false
-        }
-        try sendText()
-        return true
+    /// Returns when everything was replayed but the open document.
+    private func waitForReplay() throws {
+        while !waiting.isEmpty { try sendFirst() }
     }
 
     // MARK: - The replay
 
-    /// Hands over a row of the replay, nil when it has none; what the open document does is not in it yet.
+    /// Hands over a row of the replay, nil when it has none, with all that was written so far.
     func withValue<Result>(_ table: ValueBoxTable, key: ValueBoxKey, _ body: (UnsafeRawBufferPointer?) throws -> Result) throws -> Result {
-        try box.withValue(table, key: key, body)
+        try endDocument()
+        try waitForReplay()
+        return try replay.box.withValue(table, key: key, body)
     }
 
     /// The database of the replay with all that was written so far; later documents do not change what it shows. Valid until the next call.
     func snapshot() throws -> DatabaseFile {
         try endDocument()
-        try settle()
+        try waitForReplay()
+        try replay.settle()
         try reader.takeSnapshot()
         return DatabaseFile(path: reader.path, box: reader)
+    }
+
+    /// Ends the open document. Returns when everything was replayed and has gone out.
+    func finish() throws {
+        try endDocument()
+        try waitForReplay()
     }
 }

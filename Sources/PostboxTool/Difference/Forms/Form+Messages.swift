@@ -110,6 +110,6 @@ extension JSONWriter {
         member(Name.date, int: info.date)
         if let signature = info.authorSignature { member(Name.authorSignature, utf8: signature) }
         if let type = info.psaType { member(Name.psaType, utf8: type) }
-        member(Name.flags, int: info.flags)
+        if info.flags != 0 { member(Name.flags, int: info.flags) }
     }
 }

@@ -1,0 +1,68 @@
+import Dispatch
+import PostboxStorage
+import SignalKit
+
+/// The database into which an export replays what it writes, on a thread of its own, one piece of work after another.
+///
+/// Sendable because everything here is that thread's alone until the outcomes of all that it was given are taken.
+final class ExportReplay: @unchecked Sendable {
+    typealias Outcome = BoundedChannel<Result<Void, any Error>>
+
+    let box: SQLiteValueBox
+    private let importer: Importer
+    private let queue = DispatchQueue(label: "ExportReplay", qos: .userInitiated)
+    /// Bytes of the documents whose transactions are kept together.
+    private var groupedBytes = 0
+    /// Transactions of documents so long are kept together with those before them, up to so many bytes: what SQLite sets aside to roll one of them
+    /// back is in memory.
+    private static let mostGroupedBytes = (one: 64 << 10, all: 512 << 10)
+
+    init(_ box: SQLiteValueBox) {
+        self.box = box
+        importer = Importer(box: box, isNew: true, force: false, progress: .silent)
+    }
+
+    /// Has the thread do something. It goes on when the outcome can be taken.
+    private func perform(_ work: @escaping @Sendable (ExportReplay) throws -> Void) -> Outcome {
+        let outcome = Outcome(capacity: 1)
+        queue.async { _ = outcome.put(Result { try work(self) }) }
+        return outcome
+    }
+
+    /// Replays a document of so many bytes.
+    func replay(_ batch: LineBatch, byteCount: Int) -> Outcome {
+        perform { replay in
+            try replay.group(byteCount: byteCount)
+            try replay.importer.run(ReadAhead(name: "memory", only: batch))
+        }
+    }
+
+    /// Replays a long document while it is written.
+    func replay(_ batches: BoundedChannel<LineBatch>, spent: BoundedChannel<LineBatch>) -> Outcome {
+        perform { replay in
+            try replay.group(byteCount: nil)
+            try replay.importer.run(ReadAhead(name: "memory", batches: batches, spent: spent))
+        }
+    }
+
+    /// Does what a document of so many bytes does, which has one row.
+    func put(_ table: ValueBoxTable, key: ValueBoxKey, value: [UInt8], byteCount: Int) -> Outcome {
+        perform { replay in
+            try replay.group(byteCount: byteCount)
+            try replay.importer.put(table, key: key, value: value)
+        }
+    }
+
+    /// Decides whether the transaction of a document so long is kept together with others; nil: it is long.
+    private func group(byteCount: Int?) throws {
+        groupedBytes += byteCount ?? ExportReplay.mostGroupedBytes.all
+        if groupedBytes >= ExportReplay.mostGroupedBytes.all { try settle() }
+        box.groupsCommits = byteCount.map { $0 < ExportReplay.mostGroupedBytes.one } ?? false
+    }
+
+    /// Commits what is kept together. To be called when nothing is under way.
+    func settle() throws {
+        groupedBytes = 0
+        try box.settle()
+    }
+}
