@@ -134,7 +134,7 @@ package final class SimulatedLink: SyncServer {
 
     private func answer(to request: SyncRequest) -> Result<SyncResponse, SyncError> {
         switch request {
-        case .getState: return .success(.state(account.cursor))
+        case .getState: return .success(.state(account.begin()))
         case let .getDifference(pts, _, date, limit):
             let size = meets(.slice) ? 1 + random.below(5) : nil
             return .success(.difference(account.difference(pts: pts, date: date, ptsTotalLimit: limit, size: size)))
@@ -150,6 +150,7 @@ package final class SimulatedLink: SyncServer {
             return .success(.messages(account.history(peerId, window, keeping: fewer(window.limit))))
         case let .search(peerId, nil, nil, .pinned, window):
             return .success(.messages(account.history(peerId, window, keeping: fewer(window.limit)) { $0.isPinned }))
+        case let .getDialogs(groupId, .top, excludesPinned, _): return .success(.dialogs(account.chatList(groupId, excludesPinned: excludesPinned)))
         case let .getPinnedDialogs(groupId): return .success(.dialogs(account.dialogs(account.pinned[groupId] ?? [])))
         case let .reorderPinnedDialogs(groupId, order):
             account.setPinnedByClient(order, in: groupId)

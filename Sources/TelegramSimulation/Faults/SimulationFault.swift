@@ -22,4 +22,6 @@ package enum SimulationFault: String, CaseIterable, Sendable {
     case kill
     /// Another process works on the same database.
     case secondProcess
+    /// The server has forgotten what happened to the account.
+    case forgotten
 }

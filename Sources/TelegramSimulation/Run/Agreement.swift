@@ -53,7 +53,8 @@ struct Agreement {
         lines += try readState(chat, transaction)
         if try transaction.getPeerNotificationSettings(peerId) != chat.settings { lines.append("\(peerId) has other settings") }
         let draft = try transaction.getPeerChatInterfaceState(peerId).flatMap { Agreement.draft($0) }
-        if chat.draft?.string("t") != draft?.string("t") {
+        // Who begins anew is not told of drafts.
+        if chat.draftDate > account.lastBeginning, chat.draft?.string("t") != draft?.string("t") {
             lines.append("\(peerId) has the draft \(draft?.string("t") ?? "none"), not \(chat.draft?.string("t") ?? "none")")
         }
         if let log = chat.log {

@@ -68,7 +68,9 @@ extension Simulation {
         case 26: account.setSettings(peerId, mutedUntil: random.chance(2) ? 0 : .max)
         case 27: account.setDraft(peerId, text: random.chance(3) ? nil : "draft \(random.below(1000))")
         case 28: if chat.isChannel, random.chance(2) { account.setMember(peerId, !chat.isMember) }
-        default: if chat.isChannel, plan.faults.contains(.tooLong) { account.forgetLog(of: peerId) }
+        default:
+            if chat.isChannel, plan.faults.contains(.tooLong) { account.forgetLog(of: peerId) }
+            if !chat.isChannel, plan.faults.contains(.forgotten) { account.forgetLog(of: nil) }
         }
     }
 
@@ -95,6 +97,29 @@ extension Simulation {
                 _ = try transaction.applyInteractiveReadMaxIndex(message.index)
             }
         }
+    }
+
+    /// The chat lists come into view, as far as they are not known.
+    func showChatLists() throws {
+        guard let client = processes.first?.client else { return }
+        let holes = ManagedChatListHoles(client.connection)
+        let update = { [weak holes, weak client] in
+            guard let holes, let client else { return }
+            holes.update(
+                try client.database.postbox.transaction { transaction in
+                    try [PeerGroupId.root, .archive].flatMap { groupId in
+                        try transaction.allChatListHoles(groupId: groupId).map { ChatListHolesEntry(groupId: groupId, hole: $0) }
+                    }
+                })
+        }
+        client.database.observe { [weak self] in
+            _ = self?.clock.startTimer(after: 0) { [weak self] in
+                do { try update() } catch { self?.problems.append("the chat lists cannot be shown: \(error)") }
+            }
+        }
+        try update()
+        pass(30 * Simulation.second)
+        withExtendedLifetime(holes) {}
     }
 
     /// A part of a history with a hole comes into view.

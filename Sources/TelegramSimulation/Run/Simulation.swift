@@ -103,6 +103,7 @@ package final class Simulation {
         pass(30 * Simulation.second)
         for process in processes { process.link.announce() }
         pass(300 * Simulation.second)
+        if plan.faults.contains(.forgotten) { try showChatLists() }
         if processes.isEmpty { problems.append("the client has ended") }
     }
 

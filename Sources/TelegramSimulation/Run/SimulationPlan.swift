@@ -14,6 +14,7 @@ package struct SimulationPlan: Sendable {
         self.seed = seed
         self.steps = steps
         var random = SimulationRandom(seed: ~seed)
-        self.faults = faults ?? Set(SimulationFault.allCases.filter { _ in random.chance(2) })
+        // A server forgets the whole account rarely; most of what can go wrong does without.
+        self.faults = faults ?? Set(SimulationFault.allCases.filter { random.chance($0 == .forgotten ? 8 : 2) })
     }
 }

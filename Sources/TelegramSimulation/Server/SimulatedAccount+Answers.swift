@@ -105,6 +105,22 @@ extension SimulatedAccount {
         return result
     }
 
+    /// A whole chat list. Channels are in it as long as the account is a member, others while they have messages.
+    func chatList(_ groupId: PeerGroupId, excludesPinned: Bool) -> ServerDialogs {
+        func list(_ groupId: PeerGroupId) -> [SimulatedChat] {
+            chatIds.compactMap { chats[$0] }.filter { $0.isMember && $0.groupId == groupId && ($0.isChannel || !$0.messages.isEmpty) }
+        }
+        let pinned = Set(pinned[groupId] ?? [])
+        let listed = list(groupId).filter { !excludesPinned || !pinned.contains($0.peerId) }.sorted { $0.topDate > $1.topDate }
+        var result = dialogs(listed.map(\.peerId))
+        result.isComplete = true
+        let archived = list(.archive)
+        guard groupId == .root, !archived.isEmpty else { return result }
+        let unread = archived.map(\.unreadCount).filter { $0 > 0 }
+        result.folders = [ServerFolder(groupId: .archive, unreadChatCount: Int32(unread.count), unreadMessageCount: unread.reduce(0, +))]
+        return result
+    }
+
     /// `keeping`: how many messages at most, whatever was asked for; the nearest to where the window begins.
     func history(
         _ peerId: PeerId, _ window: SyncRequest.HistoryWindow, keeping: Int?, _ belongs: (SimulatedMessage) -> Bool = { _ in true }

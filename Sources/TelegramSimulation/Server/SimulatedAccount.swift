@@ -39,6 +39,15 @@ package final class SimulatedAccount {
     /// What it was before a time: what came since is told again to whoever asks from there.
     func seq(before date: Int32) -> Int32 { Int32(seqDates.prefix { $0 < date }.count) + 1 }
 
+    /// When a client last asked for a first cursor.
+    private(set) var lastBeginning: Int32 = 0
+
+    /// The cursor for a client that has none, or whose cursor is forgotten.
+    func begin() -> AccountCursor {
+        lastBeginning = date
+        return cursor
+    }
+
     package var cursor: AccountCursor { AccountCursor(pts: log.pts, qts: 0, date: date, seq: seq) }
 
     // MARK: - Peers

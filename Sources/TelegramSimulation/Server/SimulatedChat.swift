@@ -32,6 +32,7 @@ package struct SimulatedChat {
 
     package var isChannel: Bool { log != nil }
     package var topId: Int32 { messages.last?.id ?? 0 }
+    var topDate: Int32 { messages.last?.date ?? 0 }
     package var unreadCount: Int32 { Int32(messages.lazy.filter { !$0.isOutgoing && $0.id > readInboxMaxId }.count) }
 
     package func message(_ id: Int32) -> SimulatedMessage? { place(id).map { messages[$0] } }

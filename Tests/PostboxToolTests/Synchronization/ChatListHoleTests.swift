@@ -83,6 +83,16 @@ struct ChatListHoleTests {
         #expect(account.server.sent.count > count)
     }
 
+    /// The archive comes last, which says what is pinned there: the main list brings its chats without.
+    @Test func theMainListComesBeforeTheArchive() throws {
+        let account = try ScriptedAccount([])
+        let holes = ManagedChatListHoles(account.connection)
+        let top = try account.transaction { try $0.allChatListHoles(groupId: .root)[0] }
+        holes.update([PeerGroupId.archive, .root].map { ChatListHolesEntry(groupId: $0, hole: top) })
+        account.settle()
+        #expect(account.server.sent.first == .getDialogs(.root, offset: .top, excludesPinned: false, limit: 100))
+    }
+
     @Test func callsAreFetchedBelowTheirHole() throws {
         let account = try ScriptedAccount([])
         let hole = MessageIndex.absoluteUpperBound

@@ -146,6 +146,24 @@ struct UntoldReadingTests {
         withExtendedLifetime(readStates) {}
     }
 
+    /// Nor does a chat list that is fetched, which says nothing of what came since: the server is asked once it was told.
+    @Test func aFetchedChatListLeavesItToBeToldAndAsked() throws {
+        let account = try Self.account()
+        let settings = try #require(try account.transaction { try $0.getPeerNotificationSettings(Self.user) })
+        let top = try ScriptedAccount.storeMessage(ScriptedAccount.message("user:1", 9))
+        let dialog = ServerDialog(
+            peerId: Self.user, topMessageId: 9, readInboxMaxId: 1, readOutboxMaxId: 0, unreadCount: 5, unreadMentionCount: 0, unreadReactionCount: 0,
+            markedUnread: false, isPinned: false, groupId: .root, pts: nil, settings: settings, autoremoveTimeout: nil)
+        let list = FetchedChatList(groupId: .root, page: ServerDialogs(dialogs: [dialog], messages: [top], peers: [], isComplete: true))
+        try account.connection.database.write { transaction in
+            var replay = StateReplay(transaction, now: ScriptedAccount.start)
+            try list.apply(&replay, holes: .none, nil)
+            try replay.finish()
+        }
+        #expect(try Self.isPush(Self.noted(account)))
+        #expect(try account.transaction { try $0.getCombinedPeerReadState(Self.user)?.count } != 5)
+    }
+
     /// Messages that were deleted before they came here do not count as unread.
     @Test func anEmptyChatHasNothingUnread() throws {
         let account = try Self.account(readHere: false)
@@ -157,6 +175,36 @@ struct UntoldReadingTests {
         #expect(account.server.sentNames == ["getHistory"])
         #expect(try Self.noted(account) == nil)
         #expect(try account.transaction { try $0.getCombinedPeerReadState(Self.user)?.count } == 0)
+        withExtendedLifetime(readStates) {}
+    }
+
+    /// The request for the newest message leaves out the one with the id 1: where it may be all that there is, the server is asked how many are unread. nil:
+    /// it has no such chat.
+    @Test(arguments: [0, 1, nil] as [Int32?])
+    func whetherTheFirstMessageIsAloneIsAsked(_ unread: Int32?) throws {
+        let account = try ScriptedAccount([
+            ScriptedAccount.include("user:1"), ScriptedAccount.setSettings("user:1"), ScriptedAccount.add(ScriptedAccount.message("user:1", 5)),
+            #"{"op":"deleteMessages","ids":[{"peer":"user:1","namespace":0,"id":5}]}"#,
+            #"{"op":"transaction.resetIncomingReadStates","states":[["user:1",[[0,{"idBased":{"maxIncomingReadId":0,"maxOutgoingReadId":0,"#
+                + #""maxKnownId":5,"count":2,"markedUnread":false}}]]]]}"#,
+        ])
+        try #require(try account.transaction { try $0.getHoles(peerId: Self.user, namespace: 0) }.contains { $0.contains(1) })
+        try account.connection.database.write { try $0.setNeedsIncomingReadStateSynchronization(Self.user) }
+        try Self.server(account, read: 0, unread: unread ?? 0)
+        let answer = account.server.answer
+        account.server.answer = { request in
+            switch request {
+            case .getPeerDialogs where unread == nil: .success(.dialogs(ServerDialogs(dialogs: [], messages: [], peers: [])))
+            case .getPeerDialogs: answer(request)
+            default: .success(.messages(ServerMessages(messages: [], peers: [], channelPts: nil)))
+            }
+        }
+        let readStates = ManagedPeerReadStates(account.connection, states: account.states)
+        readStates.start()
+        account.settle()
+        #expect(account.server.sentNames == ["getHistory", "getPeerDialogs"])
+        #expect(try Self.noted(account) == nil)
+        #expect(try account.transaction { try $0.getCombinedPeerReadState(Self.user)?.count } == unread ?? 0)
         withExtendedLifetime(readStates) {}
     }
 }

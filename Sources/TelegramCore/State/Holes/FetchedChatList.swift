@@ -63,15 +63,20 @@ struct FetchedChatList {
         let resolved = resolved.isEmpty ? [.mergePeers(peers.map(\.merged)), .addMessages(messages, location: .upperHistoryBlock)] : resolved
         for operation in resolved where !operation.addsMessages { try replay.apply(operation) }
         let placed = dialogs.filter { !(watch?.isPlaceChanged($0.peerId) ?? false) }
-        // What was read here and is still to be told must not be forgotten.
-        let unread = try dialogs.filter { dialog in
-            try !(watch?.isChanged(dialog.peerId) ?? false) && !transaction.tables.readStates.synchronization.isPush(dialog.peerId)
-        }
+        let unchanged = dialogs.filter { !(watch?.isChanged($0.peerId) ?? false) }
+        let untold = try Set(unchanged.map(\.peerId).filter { try transaction.tables.readStates.synchronization.isPush($0) })
         try transaction.updateCurrentPeerNotificationSettings(placed.map { ($0.peerId, $0.settings) })
         for case let .addMessages(messages, location) in resolved {
             try replay.apply(.addMessages(messages.filter { !(watch?.isChanged($0.id.peerId) ?? false) }, location: location))
         }
-        try transaction.resetIncomingReadStates(unread.map { ($0.peerId, [(namespace: MessageId.Namespace.cloud, state: $0.storedReadState)]) })
+        for dialog in unchanged {
+            guard !untold.contains(dialog.peerId) else {
+                // What was read here must not be forgotten; messages of which nothing is known here may count too, and so the server is asked after.
+                try transaction.setNeedsIncomingReadStatePush(dialog.peerId)
+                continue
+            }
+            try transaction.resetIncomingReadStates([(dialog.peerId, [(namespace: MessageId.Namespace.cloud, state: dialog.storedReadState)])])
+        }
         for dialog in placed {
             try replay.apply(.updateAutoremoveTimeout(dialog.peerId, dialog.autoremoveTimeout))
             try replay.updateForumView(dialog.peerId, asMessages: dialog.viewsForumAsMessages)

@@ -13,7 +13,8 @@ package final class ManagedChatListHoles {
     /// The holes that are shown now.
     package func update(_ entries: [ChatListHolesEntry]) {
         guard !connection.isClosed else { return }
-        self.entries = entries.sorted { ($1.hole, $1.groupId) < ($0.hole, $0.groupId) }
+        // The main list first: it brings members of the archive, which the archive itself then says more about.
+        self.entries = entries.sorted { $0.hole == $1.hole ? $0.groupId < $1.groupId : $1.hole < $0.hole }
         if let entry = running?.entry, !entries.contains(entry) {
             running?.task.cancel()
             running = nil

@@ -43,7 +43,8 @@ enum PinnedChatsSynchronization {
         let now = connection.clock.now
         let messages = answer.messages.filter { !watch.isChanged($0.id.peerId) }
         let reachable: [PeerId]? = try connection.database.store { transaction in
-            guard !watch.isOverrun, !watch.arePinsChanged(groupId) else { return nil }
+            // A chat that was moved meanwhile must not be brought back.
+            guard !watch.isOverrun, !watch.arePinsChanged(groupId), !answer.dialogs.contains(where: { watch.isMoved($0.peerId) }) else { return nil }
             var replay = StateReplay(transaction, now: now)
             try replay.apply(.mergePeers(answer.peers.map(\.merged)))
             try transaction.setPinnedItemIds(groupId: groupId, peerIds: merged)

@@ -25,44 +25,49 @@ struct PeerReadStateValidation {
             let window = SyncRequest.HistoryWindow(offsetId: .max, addOffset: 0, limit: 1, maxId: .max, minId: 1)
             connection.send(.getHistory(peerId, threadId: nil, savedPeerId: nil, window)) { result in
                 guard case let .success(.messages(answer)) = result else { return completion(.retry) }
-                guard answer.messages.isEmpty else { return askForDialog(peerId, completion) }
-                connection.perform { completion(try confirmEmpty(peerId, watch) ? .done : .retry) }
+                guard answer.messages.isEmpty else { return askForDialog(peerId, orElse: { .retry }, completion) }
+                connection.perform {
+                    if let outcome = try confirmEmpty(peerId, watch) { return completion(outcome) }
+                    askForDialog(peerId, orElse: { try confirmEmpty(peerId, watch, mayHaveFirst: false) ?? .retry }, completion)
+                }
             }
         }
     }
 
-    /// An empty chat has nothing to be read: messages that were deleted before they came here do not count any more. False: it may have filled.
-    private func confirmEmpty(_ peerId: PeerId, _ watch: ChangeWatch) throws -> Bool {
+    /// An empty chat has nothing to be read: messages that were deleted before they came here do not count any more. nil: the very first message, which
+    /// the request leaves out, may be there alone, and only the server can say.
+    private func confirmEmpty(_ peerId: PeerId, _ watch: ChangeWatch, mayHaveFirst: Bool = true) throws -> Outcome? {
         try connection.database.write { transaction in
-            guard !watch.isOverrun, !watch.isChanged(peerId) else { return false }
+            // The chat may have filled.
+            guard !watch.isOverrun, !watch.isChanged(peerId) else { return .retry }
             let cloud = MessageId.Namespace.cloud
             if case let .idBased(maxIncoming, maxOutgoing, maxKnown, count, markedUnread)? = try transaction.getCombinedPeerReadState(peerId)?[cloud],
                 count != 0
             {
-                let left = try maxIncoming < 1 ? PeerReadStateValidation.unreadFirst(of: peerId, transaction) : 0
+                guard let left = try mayHaveFirst && maxIncoming < 1 ? PeerReadStateValidation.unreadFirst(of: peerId, transaction) : 0 else { return nil }
                 let state = PeerReadState.idBased(
                     maxIncomingReadId: maxIncoming, maxOutgoingReadId: maxOutgoing, maxKnownId: maxKnown, count: min(count, left),
                     markedUnread: markedUnread)
                 try transaction.resetIncomingReadStates([(peerId, [(namespace: cloud, state: state)])])
             }
             try transaction.confirmSynchronizedIncomingReadState(peerId)
-            return true
+            return .done
         }
     }
 
-    /// Whether the very first message, which the request leaves out, may count.
-    private static func unreadFirst(of peerId: PeerId, _ transaction: Transaction) throws -> Int32 {
+    /// How many the very first message counts; nil: whether there is one is not known here.
+    private static func unreadFirst(of peerId: PeerId, _ transaction: Transaction) throws -> Int32? {
         let id = MessageId(peerId: peerId, namespace: MessageId.Namespace.cloud, id: 1)
         if let message = try transaction.getMessage(id) { return message.flags.contains(.incoming) ? 1 : 0 }
-        return try transaction.getHoles(peerId: peerId, namespace: id.namespace).contains { $0.contains(id.id) } ? 1 : 0
+        return try transaction.getHoles(peerId: peerId, namespace: id.namespace).contains { $0.contains(id.id) } ? nil : 0
     }
 
-    private func askForDialog(_ peerId: PeerId, _ completion: @escaping (Outcome) -> Void) {
+    /// `orElse`: what it comes to when the server has no such chat.
+    private func askForDialog(_ peerId: PeerId, orElse: @escaping () throws -> Outcome, _ completion: @escaping (Outcome) -> Void) {
         let watch = connection.changes.begin()
         connection.sendRetrying(.getPeerDialogs([peerId])) { result in
-            guard case let .success(.dialogs(answer)) = result, let dialog = answer.dialogs.first(where: { $0.peerId == peerId }) else {
-                return completion(.retry)
-            }
+            guard case let .success(.dialogs(answer)) = result else { return completion(.retry) }
+            guard let dialog = answer.dialogs.first(where: { $0.peerId == peerId }) else { return connection.perform { completion(try orElse()) } }
             states.addCustom { ended in
                 connection.perform {
                     let outcome = try store(dialog, watch)

@@ -57,6 +57,11 @@ struct FinalStateReplay {
         case let .deleteMessages(ids):
             try live.willDelete(ids, replay.transaction)
             try replay.apply(operation)
+        case let .updatePinnedItemIds(groupId, .pin(peerId)):
+            // Pins and moves are numbered apart and overtake each other: of a chat that is in the other list only the server knows which came last.
+            var isElsewhere = false
+            if case let .ifHasMessagesOrOneOf(listed, _, _) = try replay.transaction.getPeerChatListInclusion(peerId) { isElsewhere = listed != groupId }
+            try replay.apply(isElsewhere ? .updatePinnedItemIds(groupId, .sync) : operation)
         case let .resetForumTopic(topic) where state.topicListResets[topic.peerId] != nil: break
         default: try replay.apply(operation)
         }

@@ -12,6 +12,7 @@ final class ChangeWatch {
     private var changedPeerIds: Set<PeerId> = []
     /// Chats whose settings or place in the lists were changed.
     private var changedPlaces: Set<PeerId> = []
+    private var movedPeerIds: Set<PeerId> = []
     /// Lists whose pinned chats were changed.
     private var changedPins: Set<PeerGroupId> = []
     /// Chats of which stored messages were changed or deleted.
@@ -36,6 +37,8 @@ final class ChangeWatch {
 
     func isPlaceChanged(_ peerId: PeerId) -> Bool { changedPlaces.contains(peerId) }
 
+    func isMoved(_ peerId: PeerId) -> Bool { movedPeerIds.contains(peerId) }
+
     func arePinsChanged(_ groupId: PeerGroupId) -> Bool { changedPins.contains(groupId) }
 
     fileprivate func noteEverything() { isEverythingChanged = true }
@@ -53,7 +56,9 @@ final class ChangeWatch {
         case let .deleteMessages(ids), let .updateMessagesPinned(ids, _): for id in ids { changedHistories.insert(id.peerId) }
         case .deleteMessagesWithGlobalIds: hasGlobalDeletions = true
         case let .updateNotificationSettings(peerId, nil, _), let .updateAutoremoveTimeout(peerId, _): changedPlaces.insert(peerId)
-        case let .updatePeerChatInclusion(update): changedPlaces.insert(update.peerId)
+        case let .updatePeerChatInclusion(update):
+            changedPlaces.insert(update.peerId)
+            movedPeerIds.insert(update.peerId)
         case let .updatePinnedItemIds(groupId, _): changedPins.insert(groupId)
         default: break
         }
