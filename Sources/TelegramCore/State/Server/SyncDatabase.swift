@@ -23,7 +23,7 @@ package final class SyncDatabase {
     func observe(when isConcerned: @escaping (ChangeRecord) -> Bool, _ body: @escaping () -> Void) { observers.append((isConcerned, body)) }
 
     /// Calls the body after each transaction that may have stored something.
-    func observe(_ body: @escaping () -> Void) { observe(when: { _ in true }, body) }
+    package func observe(_ body: @escaping () -> Void) { observe(when: { _ in true }, body) }
 
     /// A transaction that stores what the server told.
     func store<Result>(_ body: (Transaction) throws -> Result) throws -> Result {
