@@ -37,7 +37,7 @@ let package = Package(
             ]),
         .target(name: "TelegramCore", dependencies: ["SignalKit", "Postbox", "PostboxCoding", "PostboxStorage", "TelegramModel"]),
         // A server that exists only in memory, and what goes wrong between it and a client: to try synchronisation.
-        .target(name: "TelegramSimulation", dependencies: ["Postbox", "PostboxStorage", "TelegramModel", "TelegramCore"]),
+        .target(name: "TelegramSimulation", dependencies: ["SignalKit", "Postbox", "PostboxStorage", "TelegramModel", "TelegramCore"]),
         .target(
             name: "PostboxTool",
             dependencies: [

@@ -9,11 +9,12 @@ import Darwin
 extension Benchmark {
     /// Client against the simulated server, seed after seed: how many a second, and those in which they do not agree in the end.
     static let simulate = Benchmark(
-        name: "simulate", summary: "[--seeds N] [--first N] [--steps N] [--trace]: client against the simulated server, failing seeds, seeds a second"
+        name: "simulate",
+        summary: "[--seeds N] [--first N] [--steps N] [--devices] [--trace]: client or two devices against the simulated server, failing seeds, seeds a second"
     ) { words in
         func number(_ name: String) -> Int? { words.firstIndex(of: name).flatMap { $0 + 1 < words.count ? Int(words[$0 + 1]) : nil } }
         let seeds = number("--seeds") ?? 1000, first = number("--first") ?? 0, steps = number("--steps") ?? SimulationPlan.usualSteps
-        let traces = words.contains("--trace")
+        let traces = words.contains("--trace"), runsDevices = words.contains("--devices")
         do {
             let folder = try SimulationFolder()
             var failed = 0
@@ -22,7 +23,8 @@ extension Benchmark {
             let begin = clock.now
             for seed in first..<(first + seeds) {
                 let plan = SimulationPlan(seed: UInt64(seed), steps: steps)
-                let outcome = try folder.outcome(of: plan, onEvent: traces ? { Swift.print(Double($0) / 1e6, $1) } : nil)
+                let onEvent: ((Int64, String) -> Void)? = traces ? { Swift.print(Double($0) / 1e6, $1) } : nil
+                let outcome = try runsDevices ? folder.outcome(ofDevices: plan, onEvent: onEvent) : folder.outcome(of: plan, onEvent: onEvent)
                 checksum = checksum &* 31 &+ outcome.fingerprint
                 guard !outcome.isGood else { continue }
                 failed += 1

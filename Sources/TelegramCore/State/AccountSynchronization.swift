@@ -75,11 +75,7 @@ public final class AccountSynchronization: Sendable {
             client.states.onEvents = { [pipe] in pipe.putNext($0) }
             client.onUpToDate = { [upToDate] in upToDate.set(true) }
             // What the application writes itself, and what other processes have written, may be for the server.
-            postbox.onQueue { postbox in
-                postbox.onChange = { [weak client] in
-                    client?.connection.startTimer(after: 0) { client?.lookForChanges() }
-                }
-            }
+            client.followDatabase()
             client.start(SyncClient.allComponents, reset: true)
             holes.start()
         }

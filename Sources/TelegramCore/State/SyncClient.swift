@@ -14,7 +14,7 @@ package final class SyncClient {
     /// Parts that begin once the account is up to date.
     package static let components: Set<String> = ["readStates", "operationLog"]
     /// All that an application does.
-    static let allComponents = components.union(["sending", "queues"])
+    package static let allComponents = components.union(["sending", "queues"])
 
     /// Called whenever a difference is applied to its end.
     var onUpToDate: (() -> Void)?
@@ -52,6 +52,13 @@ package final class SyncClient {
             self.onUpToDate?()
         }
         states.reset()
+    }
+
+    /// Notices what is written to the database past this client: by an engine in the same process, or by another process.
+    package func followDatabase() {
+        database.postbox.onChange = { [weak self] in
+            self?.connection.startTimer(after: 0) { self?.lookForChanges() }
+        }
     }
 
     /// Finds what was written to the database past this client.

@@ -120,6 +120,11 @@ package final class SimulatedLink: SyncServer {
 
     private func cutOnce() { if isOnline, !isClosed { cut() } }
 
+    /// What follows from a request of this client, and is in its answer, is not pushed to it.
+    private var isAnswering = false
+
+    func push(_ updates: ServerUpdates, isAnswered: Bool) { if !isAnswered || !isAnswering { push(updates) } }
+
     private func arrived(_ request: SyncRequest, _ number: Int) {
         guard !isClosed, running[number] != nil else { return }
         let answer: Result<SyncResponse, SyncError> =
@@ -133,6 +138,8 @@ package final class SimulatedLink: SyncServer {
     }
 
     private func answer(to request: SyncRequest) -> Result<SyncResponse, SyncError> {
+        isAnswering = true
+        defer { isAnswering = false }
         switch request {
         case .getState: return .success(.state(account.begin()))
         case let .getDifference(pts, _, date, limit):
@@ -157,7 +164,7 @@ package final class SimulatedLink: SyncServer {
             return .success(.ok)
         case let .readHistory(peerId, maxId):
             let isChannel = account.chats[peerId]?.isChannel ?? false
-            guard let moved = account.readInbox(peerId, maxId: maxId, isTold: isChannel) else {
+            guard let moved = account.readInbox(peerId, maxId: maxId, isAnswered: !isChannel) else {
                 return .success(isChannel ? .ok : .affected(pts: account.cursor.pts, count: 0))
             }
             return .success(.affected(pts: moved.pts, count: moved.count))
@@ -165,7 +172,7 @@ package final class SimulatedLink: SyncServer {
             account.markUnread(peerId, isUnread)
             return .success(.ok)
         case .readMessageContents, .ping: return .success(.ok)
-        default: return .failure(SyncError(code: 501, text: "METHOD_NOT_SUPPORTED"))
+        default: return account.answer(to: request) ?? .failure(SyncError(code: 501, text: "METHOD_NOT_SUPPORTED"))
         }
     }
 

@@ -74,11 +74,7 @@ struct Agreement {
         let stored = Dictionary(history.messages.map { ($0.index.id.id, $0) }) { first, _ in first }
         // What a channel's difference left out may be out of date below this cursor, and is validated when it is shown.
         let validFrom = try transaction.getPeerChatState(chat.peerId)?.int32("ipts") ?? .min
-        func isDoubtful(_ message: IntermediateMessage) -> Bool {
-            if history.isInHole(message.index.id.id) { return true }
-            let version = message.attributes.first { $0.typeHash == TypeHash.channelMessageStateVersionAttribute }?.int32("p")
-            return chat.isChannel && (version ?? .min) < validFrom
-        }
+        func isDoubtful(_ message: IntermediateMessage) -> Bool { history.isDoubtful(message, validFrom: chat.isChannel ? validFrom : .min) }
         var lines: [String] = []
         for message in chat.messages {
             guard let own = stored[message.id] else {
@@ -89,11 +85,23 @@ struct Agreement {
             let text = String(decoding: own.text, as: UTF8.self)
             if text != message.text { lines.append("\(chat.peerId) \(message.id) is '\(text)', not '\(message.text)'") }
             if own.tags.contains(.pinned) != message.isPinned { lines.append("\(chat.peerId) \(message.id) is pinned only at one side") }
+            if let difference = difference(own, message.stored(in: chat.peerId)) {
+                lines.append("\(chat.peerId) \(message.id) has another \(difference) than at the server")
+            }
         }
         for message in history.messages where chat.message(message.index.id.id) == nil && !isDoubtful(message) {
             lines.append("\(chat.peerId) \(message.index.id.id) is stored, and the server does not have it")
         }
         return lines
+    }
+
+    /// What of a stored message is not as the server has it, beside text and pinning.
+    private func difference(_ own: IntermediateMessage, _ server: StoreMessage) -> String? {
+        if own.index.timestamp != server.timestamp { return "time" }
+        if own.authorId != server.authorId { return "author" }
+        if own.flags.isIncoming != server.flags.contains(.incoming) || own.flags.contains(.unsent) || own.flags.contains(.failed) { return "state" }
+        let attributes = own.attributes.filter { $0.typeHash != TypeHash.channelMessageStateVersionAttribute }
+        return attributes == server.attributes ? nil : "attribute"
     }
 
     private func readState(_ chat: SimulatedChat, _ transaction: Transaction) throws -> [String] {

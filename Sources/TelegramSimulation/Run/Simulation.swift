@@ -57,7 +57,8 @@ package final class Simulation {
         let clock = VirtualClock(start: Simulation.start)
         self.clock = clock
         account = SimulatedAccount(accountPeerId: Simulation.accountPeerId) { clock.now }
-        account.onPush = { [weak self] updates in
+        account.onPush = { [weak self] updates, isAnswered in
+            guard !isAnswered else { return }
             for process in self?.processes ?? [] { process.link.push(updates) }
         }
     }
@@ -70,7 +71,10 @@ package final class Simulation {
                 "isTestingEnvironment": .int32(0), "masterDatacenterId": .int32(2), "peerId": .int64(accountPeerId.packed),
                 "invalidatedChannels": .objects([]),
             ])
-        try postbox.transaction { try $0.setState(state) }
+        try postbox.transaction { transaction in
+            try transaction.setState(state)
+            try transaction.updatePeers([SimulatedObjects.user(accountPeerId, name: "Me")])
+        }
     }
 
     package func run() throws {
@@ -121,8 +125,8 @@ package final class Simulation {
         processCount += 1
         let name = "process \(processCount)"
         let client = SyncClient(
-            postbox: try open(), accountPeerId: Simulation.accountPeerId, server: Witness(wrap(link, clock)) { [weak self] in self?.note("\(name) \($0)") },
-            clock: clock,
+            postbox: try open(), accountPeerId: Simulation.accountPeerId,
+            server: ServerWitness(wrap(link, clock)) { [weak self] in self?.note("\(name) \($0)") }, clock: clock,
             random: { [weak self] in Int64(bitPattern: self?.numbers.next() ?? 0) },
             onFailure: { [weak self] error in
                 if !(error is Killed) { self?.problems.append("the client failed: \(error)") }
@@ -184,23 +188,4 @@ package final class Simulation {
     package var onPush: ((ServerUpdates) -> Void)?
     /// Asked between steps; true ends the run.
     package var isCancelled: (() -> Bool)?
-
-    /// Sees what is asked and answered.
-    private final class Witness: SyncServer {
-        private let server: any SyncServer
-        private let note: (String) -> Void
-
-        init(_ server: any SyncServer, _ note: @escaping (String) -> Void) {
-            self.server = server
-            self.note = note
-        }
-
-        func send(_ request: SyncRequest, _ completion: @escaping (Result<SyncResponse, SyncError>) -> Void) -> SyncTask {
-            note("request \(request)")
-            return server.send(request) { [note] result in
-                note("answer \(result)")
-                completion(result)
-            }
-        }
-    }
 }

@@ -38,12 +38,32 @@ package final class SimulationFolder {
     }
 
     deinit {
-        for name in ["empty", "db"] { remove(name) }
+        for name in ["empty", "db", "db0", "db1"] { remove(name) }
         rmdir(path)
     }
 
     private func remove(_ name: String) {
         for suffix in ["", "-wal", "-shm", "-journal"] { unlink("\(path)/\(name)\(suffix)") }
+    }
+
+    /// Two devices that have just logged in, with empty databases. One simulation of a folder at a time.
+    package func devices(_ plan: SimulationPlan) throws -> DevicesSimulation {
+        for number in 0..<2 {
+            remove("db\(number)")
+            try SQLiteValueBox(path: path + "/empty", mode: .readOnly).backup(to: path + "/db\(number)")
+        }
+        return DevicesSimulation(plan) { [path] number in
+            try Postbox(
+                valueBox: SQLiteValueBox(path: path + "/db\(number)", mode: .readWrite), seed: .telegram, role: .application, now: Simulation.start)
+        }
+    }
+
+    /// The same of two devices of the account.
+    package func outcome(ofDevices plan: SimulationPlan, onEvent: ((Int64, String) -> Void)? = nil) throws -> SimulationOutcome {
+        let simulation = try devices(plan)
+        simulation.onEvent = onEvent
+        try simulation.run()
+        return SimulationOutcome(plan: plan, problems: simulation.problems, fingerprint: simulation.fingerprint)
     }
 
     /// Runs a plan from the beginning.

@@ -1,22 +1,30 @@
 import Postbox
 import PostboxStorage
+import TelegramModel
 
-/// What a database holds of the server's messages of a chat.
+/// What a database holds of a chat's messages, of the server's unless told otherwise.
 struct StoredHistory {
     /// By id, ascending.
     let messages: [IntermediateMessage]
     let holes: [ClosedRange<Int32>]
 
-    init(_ peerId: PeerId, _ box: any ValueBox, _ transaction: Transaction) throws {
-        let prefix = MessageIdKey.fields.prefix(PackedPeerId(peerId), MessageId.Namespace.cloud)
+    init(_ peerId: PeerId, _ box: any ValueBox, _ transaction: Transaction, namespace: Int32 = MessageId.Namespace.cloud) throws {
+        let prefix = MessageIdKey.fields.prefix(PackedPeerId(peerId), namespace)
         var ids: [Int32] = []
         try box.rangeKeys(MessageHistoryIndexTable.declaration.table, start: prefix, end: prefix.successor, limit: 0) { key in
             if let key = MessageIdKey(key) { ids.append(key.id) }
             return true
         }
-        messages = try ids.compactMap { try transaction.getMessage(MessageId(peerId: peerId, namespace: MessageId.Namespace.cloud, id: $0)) }
-        holes = try transaction.getHoles(peerId: peerId, namespace: MessageId.Namespace.cloud)
+        messages = try ids.compactMap { try transaction.getMessage(MessageId(peerId: peerId, namespace: namespace, id: $0)) }
+        holes = try transaction.getHoles(peerId: peerId, namespace: namespace)
     }
 
     func isInHole(_ id: Int32) -> Bool { holes.contains { $0.contains(id) } }
+
+    /// What is stored of the message may be old. `validFrom`: the channel's cursor below which that is so.
+    func isDoubtful(_ message: IntermediateMessage, validFrom: Int32) -> Bool {
+        if isInHole(message.index.id.id) { return true }
+        let version = message.attributes.first { $0.typeHash == TypeHash.channelMessageStateVersionAttribute }?.int32("p")
+        return (version ?? .min) < validFrom
+    }
 }

@@ -53,6 +53,7 @@ extension SimulatedAccount {
             contents.append(.operation(.updatePinnedItemIds(groupId, .reorder(order))))
             peerIds += order
         }
+        if foldersDate >= date { contents.append(.operation(.syncChatListFilters)) }
         for peerId in chatIds {
             guard let chat = chats[peerId] else { continue }
             let before = contents.count

@@ -4,7 +4,7 @@ import TelegramModel
 
 /// What a server keeps of an account: its chats with their messages, what was read, pinned and set, and the logs of what happened.
 ///
-/// Everything that happens is told to `onPush`, as to a client that is connected.
+/// Everything that happens is told to `onPush`, as to the clients that are connected.
 package final class SimulatedAccount {
     package let accountPeerId: PeerId
     private let now: () -> Int32
@@ -14,13 +14,25 @@ package final class SimulatedAccount {
     package private(set) var chatIds: [PeerId] = []
     package private(set) var pinned: [PeerGroupId: [PeerId]] = [:]
     private(set) var pinnedDate: [PeerGroupId: Int32] = [:]
+    /// ChatListFilter, in their order.
+    package private(set) var folders: [CodedObject] = []
+    private(set) var foldersDate: Int32 = 0
+    /// What was answered to messages that were sent, by their random numbers.
+    private(set) var sent: [Int64: ServerUpdates] = [:]
+    /// Texts of the messages that were sent, each as often as it was taken.
+    package private(set) var sentTexts: [String] = []
     private(set) var log = ServerLog(pts: 100)
     /// When what is numbered by seq happened.
     private var seqDates: [Int32] = []
+    /// More than one client follows the account.
+    var hasOtherDevices = false
     /// Users and groups share one sequence of ids.
     private var nextId: Int32 = 1
     private var lastDate: Int32 = 0
-    var onPush: ((ServerUpdates) -> Void)?
+    /// Pushes, and whether the device whose request it follows from has all of it in the answer.
+    var onPush: ((ServerUpdates, _ isAnswered: Bool) -> Void)?
+    /// What is pushed goes into the answer as well: without what is numbered, which has its place in that order only.
+    private var gathered: ServerUpdates.Batch?
 
     package init(accountPeerId: PeerId, now: @escaping () -> Int32) {
         self.accountPeerId = accountPeerId
@@ -52,17 +64,17 @@ package final class SimulatedAccount {
 
     // MARK: - Peers
 
-    func addUser(_ id: PeerId) {
+    package func addUser(_ id: PeerId) {
         peers[id] = SimulatedObjects.user(id, name: "User \(id.id)")
         addChat(SimulatedChat(peerId: id))
     }
 
-    func addGroup(_ id: PeerId) {
+    package func addGroup(_ id: PeerId) {
         peers[id] = SimulatedObjects.group(id, title: "Group \(id.id)", date: date)
         addChat(SimulatedChat(peerId: id))
     }
 
-    func addChannel(_ id: PeerId, isBroadcast: Bool) {
+    package func addChannel(_ id: PeerId, isBroadcast: Bool) {
         peers[id] = SimulatedObjects.channel(id, title: "Channel \(id.id)", date: date, isBroadcast: isBroadcast, isMember: true)
         addChat(SimulatedChat(peerId: id, isBroadcast: isBroadcast))
     }
@@ -111,13 +123,23 @@ package final class SimulatedAccount {
         happened(.edited(peerId, id), in: peerId)
     }
 
-    package func delete(_ peerId: PeerId, _ ids: [Int32]) {
+    /// Where that has moved the cursor of the account or channel; nil: there was nothing to delete.
+    @discardableResult
+    package func delete(_ peerId: PeerId, _ ids: [Int32], isAnswered: Bool = false) -> (pts: Int32, count: Int32)? {
         let found = ids.filter { chats[peerId]?.message($0) != nil }
-        guard !found.isEmpty, let unread = chats[peerId]?.unreadCount else { return }
+        guard !found.isEmpty, let unread = chats[peerId]?.unreadCount else { return nil }
         for id in found { chats[peerId]?.remove(id) }
-        happened(.deleted(peerId, found), in: peerId, count: found.count)
+        let entry = happened(.deleted(peerId, found), in: peerId, count: found.count, isAnswered: isAnswered)
         // Who does not have the messages cannot know that they counted.
         if let chat = chats[peerId], chat.unreadCount != unread { tellReadInbox(chat) }
+        return entry.map { ($0.pts, $0.count) }
+    }
+
+    /// These are the account's reactions to the message from now on.
+    package func react(_ peerId: PeerId, _ id: Int32, _ reactions: [CodedObject]) {
+        guard let message = chats[peerId]?.message(id), message.reactions != reactions else { return }
+        chats[peerId]?.change(id) { $0.reactions = reactions }
+        happened(.edited(peerId, id), in: peerId)
     }
 
     package func pinMessage(_ peerId: PeerId, _ id: Int32, isPinned: Bool) {
@@ -126,20 +148,20 @@ package final class SimulatedAccount {
         happened(.messagesPinned(peerId, [id], isPinned: isPinned), in: peerId)
     }
 
-    /// Another device of the account has read up to there; the answer to the client that did is what the caller makes of it. Nil: nothing is new.
+    /// The account has read up to there; the answer to the client that did is what the caller makes of it. Nil: nothing is new.
     @discardableResult
-    package func readInbox(_ peerId: PeerId, maxId: Int32, isTold: Bool = true) -> (pts: Int32, count: Int32)? {
+    package func readInbox(_ peerId: PeerId, maxId: Int32, isAnswered: Bool = false) -> (pts: Int32, count: Int32)? {
         markUnread(peerId, false)
         guard let chat = chats[peerId], chat.readInboxMaxId < maxId else { return nil }
         chats[peerId]?.readInboxMaxId = min(maxId, max(chat.topId, chat.readInboxMaxId))
-        return chats[peerId].flatMap { tellReadInbox($0, isTold: isTold) }
+        return chats[peerId].flatMap { tellReadInbox($0, isAnswered: isAnswered) }
     }
 
     @discardableResult
-    private func tellReadInbox(_ chat: SimulatedChat, isTold: Bool = true) -> (pts: Int32, count: Int32)? {
+    private func tellReadInbox(_ chat: SimulatedChat, isAnswered: Bool = false) -> (pts: Int32, count: Int32)? {
         guard chat.isChannel else {
             let entry = log.add(.readInbox(chat.peerId, maxId: chat.readInboxMaxId, unreadCount: chat.unreadCount))
-            if isTold { push(entry) }
+            push(entry, isAnswered: isAnswered)
             return (entry.pts, entry.count)
         }
         guard chat.isMember else { return nil }
@@ -182,9 +204,11 @@ package final class SimulatedAccount {
         pushNumbered([.operation(.updatePinnedItemIds(groupId, isListed ? .reorder(order) : .sync))], peers: order)
     }
 
-    /// The client itself has set the order, which it knows from the answer. Chats that are not in the list, as far as the server knows, are left out.
+    /// A client has set the order. Chats that are not in the list, as far as the server knows, are left out.
     func setPinnedByClient(_ order: [PeerId], in groupId: PeerGroupId) {
-        setPinned(order.filter { chats[$0].map { $0.isMember && $0.groupId == groupId } ?? false }, in: groupId)
+        let order = order.filter { chats[$0].map { $0.isMember && $0.groupId == groupId } ?? false }
+        // The only device knows it from the answer.
+        if hasOtherDevices { reorderPinned(groupId, order) } else { setPinned(order, in: groupId) }
     }
 
     func setPinned(_ order: [PeerId], in groupId: PeerGroupId) {
@@ -201,17 +225,19 @@ package final class SimulatedAccount {
         push(log.add(.moved(peerId, groupId)))
     }
 
-    package func setSettings(_ peerId: PeerId, mutedUntil: Int32) {
-        let settings = SimulatedObjects.settings(mutedUntil: mutedUntil)
+    package func setSettings(_ peerId: PeerId, mutedUntil: Int32) { setSettings(peerId, SimulatedObjects.settings(mutedUntil: mutedUntil)) }
+
+    func setSettings(_ peerId: PeerId, _ settings: CodedObject) {
         guard chats[peerId] != nil else { return }
         chats[peerId]?.settings = settings
         chats[peerId]?.settingsDate = date
         pushNumbered([.operation(.updateNotificationSettings(peerId, threadId: nil, settings), about: [peerId])], peers: [peerId])
     }
 
-    package func setDraft(_ peerId: PeerId, text: String?) {
+    package func setDraft(_ peerId: PeerId, text: String?) { setDraft(peerId, text.map { SimulatedObjects.draft($0, date: date) }) }
+
+    func setDraft(_ peerId: PeerId, _ draft: CodedObject?) {
         guard chats[peerId] != nil else { return }
-        let draft = text.map { SimulatedObjects.draft($0, date: date) }
         chats[peerId]?.draft = draft
         chats[peerId]?.draftDate = date
         pushNumbered([SimulatedAccount.draftContent(peerId, draft)], peers: [peerId])
@@ -219,6 +245,20 @@ package final class SimulatedAccount {
 
     static func draftContent(_ peerId: PeerId, _ draft: CodedObject?) -> ServerUpdate.Content {
         .operations([.updateChatInputState(peerId, threadId: nil, draft)], about: [peerId], needingLocalState: draft == nil ? [] : [peerId])
+    }
+
+    /// nil: the folder is gone. A new one comes last.
+    func setFolder(_ id: Int32, _ folder: CodedObject?) {
+        folders.setFolder(id, folder)
+        foldersDate = date
+        pushNumbered([.operation(.updateChatListFilter(id: id, folder))], peers: [])
+    }
+
+    /// Folders that are not named stay behind the others.
+    func reorderFolders(_ ids: [Int32]) {
+        folders.reorderFolders(ids)
+        foldersDate = date
+        pushNumbered([.operation(.updateChatListFilterOrder(folders.map(\.folderId)))], peers: [])
     }
 
     /// The account leaves a channel, or comes back.
@@ -238,22 +278,45 @@ package final class SimulatedAccount {
         if let channel { chats[channel]?.log?.forget() } else { log.forget() }
     }
 
+    /// A message of a client, which the server knows again by its random number.
+    func noteSent(_ randomId: Int64, text: String, _ answer: ServerUpdates) {
+        sent[randomId] = answer
+        sentTexts.append(text)
+    }
+
     // MARK: - Pushes
 
-    private func happened(_ event: ServerLog.Event, in peerId: PeerId, count: Int = 1) {
-        guard chats[peerId]?.isChannel ?? false else { return push(log.add(event, count: count)) }
-        guard let entry = chats[peerId]?.log?.add(event, count: count), chats[peerId]?.isMember ?? false else { return }
+    /// What is pushed meanwhile, for the answer.
+    func gathering(_ body: () -> Void) -> ServerUpdates.Batch {
+        gathered = ServerUpdates.Batch(updates: [], peers: [], date: date, seq: 0, seqStart: 0)
+        body()
+        defer { gathered = nil }
+        return gathered ?? ServerUpdates.Batch(updates: [], peers: [], date: date, seq: 0, seqStart: 0)
+    }
+
+    @discardableResult
+    private func happened(_ event: ServerLog.Event, in peerId: PeerId, count: Int = 1, isAnswered: Bool = false) -> ServerLog.Entry? {
+        guard chats[peerId]?.isChannel ?? false else {
+            let entry = log.add(event, count: count)
+            push(entry, isAnswered: isAnswered)
+            return entry
+        }
+        guard let entry = chats[peerId]?.log?.add(event, count: count), chats[peerId]?.isMember ?? false else { return nil }
         let (update, peerIds) = channelUpdate(entry, peerId)
-        if let update { push([update], peers: peerIds) }
+        if let update { push([update], peers: peerIds, isAnswered: isAnswered) }
+        return entry
     }
 
-    private func push(_ entry: ServerLog.Entry) {
+    private func push(_ entry: ServerLog.Entry, isAnswered: Bool = false) {
         let (update, peerIds) = accountUpdate(entry)
-        if let update { push([update], peers: peerIds) }
+        if let update { push([update], peers: peerIds, isAnswered: isAnswered) }
     }
 
-    private func push(_ updates: [ServerUpdate], peers: [PeerId]) {
-        onPush?(.batch(ServerUpdates.Batch(updates: updates, peers: serverPeers(peers), date: date, seq: 0, seqStart: 0)))
+    private func push(_ updates: [ServerUpdate], peers: [PeerId], isAnswered: Bool = false) {
+        let batch = ServerUpdates.Batch(updates: updates, peers: serverPeers(peers), date: date, seq: 0, seqStart: 0)
+        gathered?.updates += batch.updates
+        gathered?.peers += batch.peers
+        onPush?(.batch(batch), isAnswered)
     }
 
     private func pushNumbered(_ contents: [ServerUpdate.Content], peers: [PeerId]) {
@@ -261,7 +324,7 @@ package final class SimulatedAccount {
         onPush?(
             .batch(
                 ServerUpdates.Batch(
-                    updates: contents.map { ServerUpdate($0) }, peers: serverPeers(peers), date: date, seq: seq, seqStart: seq)))
+                    updates: contents.map { ServerUpdate($0) }, peers: serverPeers(peers), date: date, seq: seq, seqStart: seq)), false)
     }
 }
 

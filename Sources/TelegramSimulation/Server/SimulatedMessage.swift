@@ -10,6 +10,8 @@ package struct SimulatedMessage: Sendable {
     var editDate: Int32?
     let replyTo: Int32?
     package var isPinned = false
+    /// MessageReaction: those of the account.
+    package var reactions: [CodedObject] = []
     /// Written by the account itself.
     let isOutgoing: Bool
 
@@ -20,6 +22,7 @@ package struct SimulatedMessage: Sendable {
             attributes.append(SimulatedObjects.reply(to: MessageId(peerId: peerId, namespace: MessageId.Namespace.cloud, id: replyTo)))
         }
         if let editDate { attributes.append(SimulatedObjects.edited(editDate)) }
+        if !reactions.isEmpty { attributes.append(SimulatedObjects.reactions(reactions)) }
         return StoreMessage(
             id: .id(MessageId(peerId: peerId, namespace: MessageId.Namespace.cloud, id: id)), timestamp: date, flags: isOutgoing ? [] : [.incoming],
             tags: isPinned ? [.pinned] : [], authorId: authorId, text: Array(text.utf8), attributes: attributes)

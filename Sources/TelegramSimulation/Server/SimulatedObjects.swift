@@ -73,6 +73,12 @@ enum SimulatedObjects {
         CodedObject(hash: Hash.editedAttribute, ["d": .int32(date), "h": .int32(0)])
     }
 
+    static func reactions(_ reactions: [CodedObject]) -> CodedObject {
+        CodedObject(
+            hash: TypeHash.reactionsMessageAttribute,
+            ["vl": .bool(false), "tg": .bool(false), "r": .objects(reactions), "rp": .objects([]), "tp": .objects([])])
+    }
+
     static func draft(_ text: String, date: Int32) -> CodedObject {
         CodedObject(
             hash: Hash.inputState, ["t": .string(text), "e": .codableObjects([]), "s": .int32(date)])

@@ -1,0 +1,122 @@
+import Postbox
+import SignalKit
+import TelegramCore
+
+/// One device of an account: its database, and the process that works on it. All of it is touched on the queue of the simulation only.
+package final class Device {
+    package let name: String
+    private let open: () throws -> Postbox
+    private let queue: Queue
+    private let clock: any SyncClock
+    private let numbers: DeviceClock
+    private(set) var process: Process?
+    private var processCount = 0
+    /// Transactions that store what the server told until the process is killed, and whether that is before the commit.
+    var death: (transactions: Int, isBeforeCommit: Bool)?
+    /// Told of what is asked, answered and pushed.
+    var note: (String) -> Void = { _ in }
+    /// Told of what must not be.
+    var onProblem: (String) -> Void = { _ in }
+
+    /// The process was ended in the middle of a transaction.
+    struct Killed: Error {}
+
+    /// An application at work.
+    final class Process {
+        let name: String
+        let live: LivePostbox
+        let engine: TelegramEngine
+        let client: SyncClient
+        let link: SimulatedLink
+        let updates: any Disposable
+
+        init(name: String, live: LivePostbox, engine: TelegramEngine, client: SyncClient, link: SimulatedLink) {
+            self.name = name
+            self.live = live
+            self.engine = engine
+            self.client = client
+            self.link = link
+            let target = Target(client)
+            updates = engine.serverUpdates.start(next: { target.client?.states.receive($0) })
+        }
+
+        /// Touched on the queue only.
+        private final class Target: @unchecked Sendable {
+            weak var client: SyncClient?
+            init(_ client: SyncClient) { self.client = client }
+        }
+    }
+
+    init(name: String, queue: Queue, clock: any SyncClock, random: SimulationRandom, open: @escaping () throws -> Postbox) {
+        self.name = name
+        self.queue = queue
+        self.clock = clock
+        self.open = open
+        numbers = DeviceClock(clock, random)
+    }
+
+    // MARK: - Process
+
+    /// The application begins anew.
+    func start(_ link: SimulatedLink) throws {
+        processCount += 1
+        let name = "\(name)\(processCount)"
+        let note = note
+        let (onProblem, numbers) = (onProblem, numbers)
+        let postbox = try open()
+        let live = try LivePostbox.sharing(queue: queue) { postbox }
+        let witness = ServerWitness(link) { note("\(name) \($0)") }
+        let client = SyncClient(
+            postbox: postbox, accountPeerId: Simulation.accountPeerId, server: witness, clock: clock, random: numbers.randomNumber,
+            onFailure: { error in if !(error is Killed) { onProblem("the client failed: \(error)") } })
+        let engine = TelegramEngine(
+            postbox: live, accountPeerId: Simulation.accountPeerId, server: QueuedServer(queue: queue) { witness }, clock: numbers,
+            random: { numbers.randomNumber() })
+        link.onPush = { [weak client] updates in
+            note("\(name) push \(updates)")
+            client?.states.receive(updates)
+        }
+        let process = Process(name: name, live: live, engine: engine, client: client, link: link)
+        self.process = process
+        watchTransactions(of: client)
+        client.followDatabase()
+        client.start(SyncClient.allComponents, reset: true)
+    }
+
+    /// The process ends at once.
+    func end() {
+        death = nil
+        guard let process else { return }
+        self.process = nil
+        process.link.close()
+        process.client.connection.close()
+        process.updates.dispose()
+    }
+
+    private func watchTransactions(of client: SyncClient) {
+        client.database.beforeCommit = { [weak self] in
+            guard let self, let death = self.death else { return }
+            guard death.transactions == 0 else { return self.death = (death.transactions - 1, death.isBeforeCommit) }
+            guard death.isBeforeCommit else { return self.death = (-1, false) }
+            self.kill()
+            throw Killed()
+        }
+        client.database.afterCommit = { [weak self] in
+            if self?.death?.transactions == -1 { self?.kill() }
+        }
+    }
+
+    func kill() {
+        note("\(name)\(processCount) is killed")
+        end()
+    }
+
+    // MARK: - User
+
+    /// What the user does. What comes of it shows in the database and at the server; the completion is told why nothing came of it.
+    func act(_ action: DeviceAction, _ completion: @escaping @Sendable (DeviceRefusal?) -> Void = { _ in }) {
+        guard let process else { return }
+        note("\(process.name) \(action)")
+        _ = action.signal(process.engine, now: clock.now).start(error: { completion($0) }, completed: { completion(nil) })
+    }
+}

@@ -1,0 +1,82 @@
+import Postbox
+import SignalKit
+import TelegramCore
+import TelegramModel
+
+/// What the user of a device does, through methods of its engine.
+package enum DeviceAction: Sendable {
+    case send(PeerId, String, replyTo: MessageId? = nil)
+    case edit(MessageId, String)
+    case delete([MessageId])
+    /// The chat is read to its end.
+    case read(PeerId)
+    case markUnread(PeerId, Bool)
+    case pinMessage(MessageId, Bool)
+    /// Pins the chat in its list, or unpins it.
+    case pinChat(PeerId, PeerGroupId)
+    case reorderPinned(PeerGroupId, [PeerId])
+    /// Seconds; nil: as all chats of its kind.
+    case mute(PeerId, Int32?)
+    case move(PeerId, PeerGroupId)
+    /// A folder is made, or takes this title and these chats.
+    case setFolder(Int32, String, [PeerId])
+    case removeFolder(Int32)
+    case reverseFolders
+    case draft(PeerId, String?)
+    /// Emoji: all that the account has on the message.
+    case react(MessageId, [String])
+
+    /// Fails as the method does.
+    func signal(_ engine: TelegramEngine, now: Int32) -> Signal<Void, DeviceRefusal> {
+        switch self {
+        case let .send(peerId, text, replyTo):
+            let reply = replyTo.map { EngineMessageReplySubject(messageId: $0) }
+            return engine.messages.enqueueOutgoingMessage(to: peerId, replyTo: reply, content: .text(text, entities: [])).withoutResult()
+        case let .edit(id, text): return engine.messages.requestEditMessage(messageId: id, text: text).withoutResult()
+        case let .delete(ids): return engine.messages.deleteMessagesInteractively(messageIds: ids, type: .forEveryone).withoutResult()
+        case let .read(peerId): return engine.messages.togglePeersUnreadMarkInteractively(peerIds: [peerId], setToValue: false).withoutResult()
+        case let .markUnread(peerId, isUnread):
+            return engine.messages.togglePeersUnreadMarkInteractively(peerIds: [peerId], setToValue: isUnread).withoutResult()
+        case let .pinMessage(id, isPinned):
+            let update: PinnedMessageUpdate = isPinned ? .pin(id: id, silent: true, forThisPeerOnlyIfPossible: false) : .clear(id: id)
+            return engine.messages.requestUpdatePinnedMessage(peerId: id.peerId, update: update).withoutResult()
+        case let .pinChat(peerId, groupId): return engine.peers.toggleItemPinned(location: .group(groupId), itemId: peerId).withoutResult()
+        case let .reorderPinned(groupId, peerIds): return engine.peers.reorderPinnedItemIds(location: .group(groupId), itemIds: peerIds).withoutResult()
+        case let .mute(peerId, interval): return engine.peers.updatePeerMuteSetting(peerId: peerId, muteInterval: interval).withoutResult()
+        case let .move(peerId, groupId): return engine.peers.updatePeersGroupIdInteractively(peerIds: [peerId], groupId: groupId).withoutResult()
+        case let .setFolder(id, title, peerIds):
+            return engine.peers.updateChatListFiltersInteractively { folders in
+                var folder = folders.first { $0.id == id } ?? ChatListFilter(id: id, title: title)
+                folder.title = title
+                folder.includePeerIds = peerIds
+                return folders.contains { $0.id == id } ? folders.map { $0.id == id ? folder : $0 } : folders + [folder]
+            }.withoutResult()
+        case let .removeFolder(id):
+            return engine.peers.updateChatListFiltersInteractively { folders in folders.filter { $0.id != id } }.withoutResult()
+        case .reverseFolders: return engine.peers.updateChatListFiltersInteractively { $0.reversed() }.withoutResult()
+        case let .draft(peerId, text):
+            let state = OpaqueChatInterfaceState(synchronizeableInputState: text.map { SimulatedObjects.draft($0, date: now) })
+            return engine.peers.setOpaqueChatInterfaceState(peerId: peerId, state: state).withoutResult()
+        case let .react(id, emoji):
+            return engine.messages.setMessageReactions(ids: [id], reactions: emoji.map { .builtin($0) }).withoutResult()
+        }
+    }
+}
+
+/// A method did not do what was asked of it.
+package struct DeviceRefusal: Error, CustomStringConvertible {
+    package let description: String
+    /// The database could not be read or written, which never happens here.
+    let isFault: Bool
+
+    init(_ error: any Error) {
+        description = "\(error)"
+        isFault = if case .storage? = error as? EngineError { true } else if case .engine(.storage)? = error as? RequestEditMessageError { true } else { false }
+    }
+}
+
+extension Signal {
+    fileprivate func withoutResult() -> Signal<Void, DeviceRefusal> where E: Error {
+        self |> map { _ in () } |> mapError { DeviceRefusal($0) }
+    }
+}

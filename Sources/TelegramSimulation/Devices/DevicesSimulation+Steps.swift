@@ -1,0 +1,77 @@
+import Postbox
+import TelegramCore
+
+/// What happens in a run.
+extension DevicesSimulation {
+    /// Chats with some history. There is a group among them, and a channel in which everybody may write.
+    func makeChats() {
+        for id in 1...(2 + random.below(2)) { account.addUser(PeerId(namespace: PeerId.cloudUser, id: Int64(id))) }
+        for id in 0...random.below(2) { account.addGroup(PeerId(namespace: PeerId.cloudGroup, id: Int64(20 + id))) }
+        for id in 0...random.below(3) {
+            account.addChannel(PeerId(namespace: PeerId.cloudChannel, id: Int64(50 + id)), isBroadcast: id > 0 && random.chance(2))
+        }
+        for _ in 0..<random.below(20) { post() }
+    }
+
+    /// One thing happens.
+    func step() throws {
+        if plan.faults.contains(.kill), random.chance(20), let device = random.pick(devices) {
+            if random.chance(2) { onQueue { device.kill() } } else { device.death = (random.below(4), random.chance(2)) }
+            return
+        }
+        if random.chance(2) { return onQueue { serverStep() } }
+        let number = random.below(devices.count)
+        if let action = try onQueue({ try action(of: number) }) { act(action, on: number) }
+    }
+
+    // MARK: - Others
+
+    private func post() {
+        guard let peerId = random.pick(account.chatIds), let chat = account.chats[peerId] else { return }
+        let others = account.chatIds.filter { $0.namespace == PeerId.cloudUser }
+        let author = peerId.namespace == PeerId.cloudUser ? peerId : random.pick(others) ?? peerId
+        let reply = random.chance(6) ? random.pick(chat.messages)?.id : nil
+        account.post(in: peerId, by: author, text: "text \(random.below(1_000_000))", replyTo: reply)
+    }
+
+    private func serverStep() {
+        guard let peerId = random.pick(account.chatIds), let chat = account.chats[peerId] else { return }
+        let message = random.pick(chat.messages.suffix(8))
+        switch random.below(16) {
+        case 0...8: post()
+        case 9: for _ in 0...random.below(8) { post() }
+        case 10, 11: if let message, !message.isOutgoing { account.edit(peerId, message.id, text: "edited \(random.below(1_000_000))") }
+        case 12: if let message { account.delete(peerId, [message.id]) }
+        case 13: if let message { account.readOutbox(peerId, maxId: message.id) }
+        case 14: if chat.isChannel, random.chance(4) { account.setMember(peerId, !chat.isMember) }
+        default: if chat.isChannel, plan.faults.contains(.tooLong) { account.forgetLog(of: peerId) }
+        }
+    }
+
+    // MARK: - Users of the devices
+
+    /// Something that the device's user can do with what is shown there; nil: nothing.
+    private func action(of number: Int) throws -> DeviceAction? {
+        guard let shown = try devices[number].shown(), let chat = random.pick(shown.chats) else { return nil }
+        let message = random.pick(chat.messages.suffix(6)), own = random.pick(chat.messages.filter { !$0.isIncoming }.suffix(6))
+        switch random.below(24) {
+        case 0...5:
+            return .send(chat.peerId, "\(devices[number].name) \(sentTexts.count)", replyTo: random.chance(4) ? message?.id : nil)
+        case 6, 7: return own.map { .edit($0.id, "own \(random.below(1_000_000))") }
+        case 8: return message.map { .delete([$0.id]) }
+        case 9...11: return .read(chat.peerId)
+        case 12: return .markUnread(chat.peerId, random.chance(2))
+        case 13: return message.map { .pinMessage($0.id, random.chance(3)) }
+        case 14, 15: return .pinChat(chat.peerId, chat.groupId)
+        case 16:
+            let groupId = random.chance(3) ? PeerGroupId.archive : .root
+            return .reorderPinned(groupId, (shown.pinned[groupId] ?? []).shuffled(using: &random))
+        case 17: return .mute(chat.peerId, [nil, 0, 3600, .max][random.below(4)])
+        case 18: return .move(chat.peerId, chat.groupId == .root ? .archive : .root)
+        case 19: return .setFolder(Int32(2 + random.below(4)), "folder \(random.below(1000))", shown.chats.map(\.peerId).filter { _ in random.chance(2) })
+        case 20: return random.chance(2) ? .reverseFolders : .removeFolder(Int32(2 + random.below(4)))
+        case 21, 22: return .draft(chat.peerId, random.chance(3) ? nil : "draft \(random.below(1000))")
+        default: return message.map { .react($0.id, random.chance(4) ? [] : [random.chance(2) ? "👍" : "🔥"]) }
+        }
+    }
+}

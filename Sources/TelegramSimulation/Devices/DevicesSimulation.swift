@@ -1,0 +1,165 @@
+import Postbox
+import SignalKit
+import TelegramCore
+
+/// Runs two devices of one account against the simulated server in virtual time, with faults. Their users act through engines; at the end, when
+/// everything works and is quiet, both devices and the server must agree.
+///
+/// Databases and engines work on one queue. The thread that runs the simulation waits for it after each step, so that everything happens in one order.
+package final class DevicesSimulation {
+    let plan: SimulationPlan
+    let queue = Queue(name: "simulation")
+    let clock: VirtualClock
+    package let account: SimulatedAccount
+    package let devices: [Device]
+    var random: SimulationRandom
+    private let rarity: Int
+    private let guarded = Guarded()
+    /// Texts that devices were to send, and where.
+    var sentTexts: [(text: String, device: Int, peerId: PeerId)] = []
+
+    /// Touched on the queue only.
+    private final class Guarded: @unchecked Sendable {
+        var problems: [String] = []
+        var fingerprint: UInt64 = 0xCBF2_9CE4_8422_2325
+        var onEvent: ((Int64, String) -> Void)?
+
+        func note(_ time: Int64, _ text: String) {
+            for byte in "\(time) \(text)".utf8 { fingerprint = (fingerprint ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+            onEvent?(time, text)
+        }
+    }
+
+    /// `open` opens the database of a device, the first or the second, each time when a process begins. It holds what `Simulation.prepare` has written.
+    package init(_ plan: SimulationPlan, open: @escaping (_ device: Int) throws -> Postbox) {
+        self.plan = plan
+        random = SimulationRandom(seed: plan.seed)
+        rarity = 3 + random.below(20)
+        let clock = VirtualClock(start: Simulation.start)
+        self.clock = clock
+        account = SimulatedAccount(accountPeerId: Simulation.accountPeerId) { clock.now }
+        account.hasOtherDevices = true
+        var devices: [Device] = []
+        for (number, name) in ["A", "B"].enumerated() {
+            devices.append(Device(name: name, queue: queue, clock: clock, random: random.fork()) { try open(number) })
+        }
+        self.devices = devices
+        account.onPush = { [weak self] updates, isAnswered in
+            for device in self?.devices ?? [] { device.process?.link.push(updates, isAnswered: isAnswered) }
+        }
+        for device in devices {
+            device.note = { [guarded, clock] in guarded.note(clock.elapsed, $0) }
+            device.onProblem = { [guarded, name = device.name] in guarded.problems.append("\(name): \($0)") }
+        }
+    }
+
+    /// What is not as it should be.
+    package var problems: [String] { guarded.problems }
+    /// A number that follows from all requests and pushes: runs that do the same have the same.
+    package var fingerprint: UInt64 { guarded.fingerprint }
+    /// Called with the time and what was done, asked, answered or pushed; for those who look for a fault.
+    package var onEvent: ((Int64, String) -> Void)? {
+        get { guarded.onEvent }
+        set { guarded.onEvent = newValue }
+    }
+
+    package func run() throws {
+        makeChats()
+        try login()
+        for _ in 0..<plan.steps {
+            try step()
+            pass(random.chance(10) ? Int64(random.below(60)) * Simulation.second : Int64(random.below(2_500_000)))
+            guard problems.isEmpty else { return end() }
+            try startMissing()
+        }
+        try settle()
+        if problems.isEmpty { guarded.problems += try disagreements() }
+        end()
+    }
+
+    /// Runs on the queue, and waits until nothing that follows waits there any more.
+    func onQueue<Result>(_ body: () throws -> Result) rethrows -> Result {
+        let result = try queue.queue.sync(execute: body)
+        drain()
+        return result
+    }
+
+    /// What a method of an engine leaves to the queue leaves no more than this for later, one after the other.
+    private static let depth = 8
+
+    private func drain() { for _ in 0..<DevicesSimulation.depth { queue.queue.sync {} } }
+
+    /// Lets virtual time pass.
+    package func pass(_ microseconds: Int64) {
+        var isOver = false
+        _ = clock.startTimer(after: microseconds) { isOver = true }
+        for _ in 0..<100_000 {
+            onQueue {
+                var isFirst = true
+                _ = clock.run { defer { isFirst = false }; return !isFirst }
+            }
+            if isOver { return }
+        }
+        guarded.problems.append("the devices never come to rest")
+    }
+
+    /// The user of a device does something. What is sent is looked for in the end.
+    package func act(_ action: DeviceAction, on number: Int) {
+        guard devices[number].process != nil else { return }
+        if case let .send(peerId, text, _) = action { sentTexts.append((text, number, peerId)) }
+        onQueue {
+            devices[number].act(action) { [guarded] refusal in
+                if let refusal, refusal.isFault { guarded.problems.append("a method fails: \(refusal)") }
+            }
+        }
+    }
+
+    // MARK: - Processes
+
+    /// The account's first cursors come without a fault: what changed before them is nobody's to tell.
+    package func login() throws {
+        for device in devices { try start(device, faults: []) }
+        pass(2 * Simulation.second)
+        for device in devices { device.process?.link.faults = plan.faults }
+    }
+
+    private func start(_ device: Device, faults: Set<SimulationFault>) throws {
+        let link = SimulatedLink(account: account, clock: clock, random: random.fork(), faults: faults, rarity: rarity)
+        try onQueue { try device.start(link) }
+    }
+
+    private func startMissing() throws {
+        for device in devices where device.process == nil { try start(device, faults: plan.faults) }
+    }
+
+    /// Everything works, and a difference is asked for.
+    package func settle() throws {
+        onQueue { for device in devices { device.death = nil } }
+        try startMissing()
+        onQueue { for device in devices { device.process?.link.heal() } }
+        pass(30 * Simulation.second)
+        onQueue { for device in devices { device.process?.link.announce() } }
+        pass(300 * Simulation.second)
+        for device in devices where device.process == nil { guarded.problems.append("\(device.name) has ended") }
+    }
+
+    /// What the database of a device holds; nil when no process runs there.
+    package func read<Result>(_ number: Int, _ body: (Transaction) throws -> Result) throws -> Result? {
+        try onQueue { try devices[number].process?.client.database.postbox.read(body) }
+    }
+
+    /// The server's messages of a chat that a device has, by id.
+    package func messages(_ peerId: PeerId, on number: Int) throws -> [IntermediateMessage] {
+        guard let box = devices[number].process?.client.database.postbox.valueBox else { return [] }
+        return try read(number) { try StoredHistory(peerId, box, $0).messages } ?? []
+    }
+
+    /// The process of a device ends at once; the next one begins.
+    package func restart(_ number: Int) throws {
+        onQueue { devices[number].kill() }
+        try startMissing()
+    }
+
+    /// To be called when the simulation is not needed any more.
+    package func end() { onQueue { for device in devices { device.end() } } }
+}

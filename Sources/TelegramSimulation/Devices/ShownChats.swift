@@ -1,0 +1,40 @@
+import Postbox
+import PostboxStorage
+import TelegramCore
+
+/// What a device shows of its chats.
+struct ShownChats {
+    struct Message {
+        let id: MessageId
+        let isIncoming: Bool
+    }
+
+    struct Chat {
+        let peerId: PeerId
+        let groupId: PeerGroupId
+        /// Of the server, by id.
+        let messages: [Message]
+    }
+
+    let chats: [Chat]
+    let pinned: [PeerGroupId: [PeerId]]
+}
+
+extension Device {
+    /// nil when no process runs.
+    func shown() throws -> ShownChats? {
+        guard let postbox = process?.client.database.postbox else { return nil }
+        return try postbox.read { transaction in
+            var chats: [ShownChats.Chat] = [], pinned: [PeerGroupId: [PeerId]] = [:]
+            for groupId in [PeerGroupId.root, .archive] {
+                pinned[groupId] = try transaction.getPinnedItemIds(groupId: groupId)
+                for peerId in try transaction.getChatListPeers(groupId: groupId) {
+                    let history = try StoredHistory(peerId, postbox.valueBox, transaction)
+                    let messages = history.messages.map { ShownChats.Message(id: $0.index.id, isIncoming: $0.flags.isIncoming) }
+                    chats.append(ShownChats.Chat(peerId: peerId, groupId: groupId, messages: messages))
+                }
+            }
+            return ShownChats(chats: chats, pinned: pinned)
+        }
+    }
+}

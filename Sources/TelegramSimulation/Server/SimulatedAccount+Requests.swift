@@ -1,0 +1,131 @@
+import Postbox
+import TelegramCore
+
+/// What devices of the account ask to be done. The other devices are told by pushes; the one that asks has it in the answer, or is told as well.
+extension SimulatedAccount {
+    /// nil: the server does not know the request.
+    func answer(to request: SyncRequest) -> Result<SyncResponse, SyncError>? {
+        switch request {
+        case let .sending(.message(content, target)): send(content, target)
+        case let .sending(.reactions(peerId, id, reactions)):
+            changing(peerId, id) { _ in
+                react(peerId, id, reactions)
+                return nil
+            }
+        case let .sending(.draft(peerId, nil, draft)): changing(peerId) { setDraft(peerId, draft) }
+        case let .chat(.deleteMessages(peerId, MessageId.Namespace.cloud, _, ids, _)): delete(ids, in: peerId)
+        case let .chat(.setGroups(moves)): .success(.answer(moving(moves)))
+        case let .chat(.updateNotifySettings(.peer(peerId, nil), settings)): changing(peerId) { setSettings(peerId, settings) }
+        case let .chat(.getGroupDialogs(groupId)): .success(.answer(counters(groupId)))
+        case .account(.getFolders):
+            .success(.answer(ServerAnswer(value: .object([ServerField("filters", .list(folders.map { .coded($0) }))]))))
+        case let .account(.setFolder(id, folder)): done { setFolder(id, folder) }
+        case let .account(.reorderFolders(ids)): done { reorderFolders(ids) }
+        case let .other(request): answer(to: request)
+        default: nil
+        }
+    }
+
+    /// Requests that methods of an engine send.
+    private func answer(to request: ServerRequest) -> Result<SyncResponse, SyncError>? {
+        let fields = ServerValue.object(request.fields)
+        guard let peerId = fields["peer"].peer, let id = fields["id"].int32 else { return nil }
+        switch request.name {
+        case "editMessage":
+            guard let text = fields["text"].string else { return nil }
+            return changing(peerId, id) { message in
+                guard message.isOutgoing else { return SyncError(code: 403, text: "MESSAGE_AUTHOR_REQUIRED") }
+                guard message.text != text else { return SyncError(code: 400, text: "MESSAGE_NOT_MODIFIED") }
+                edit(peerId, id, text: text)
+                return nil
+            }
+        case "pinMessage":
+            return changing(peerId, id) { _ in
+                pinMessage(peerId, id, isPinned: fields["unpin"].bool != true)
+                return nil
+            }
+        default: return nil
+        }
+    }
+
+    private func done(_ body: () -> Void) -> Result<SyncResponse, SyncError> {
+        body()
+        return .success(.ok)
+    }
+
+    private static let noMember = SyncError(code: 400, text: "CHANNEL_PRIVATE")
+
+    /// The answer that says nothing.
+    private func changing(_ peerId: PeerId, _ body: () -> Void) -> Result<SyncResponse, SyncError> {
+        chats[peerId]?.isMember ?? false ? done(body) : .failure(SimulatedAccount.noMember)
+    }
+
+    /// The answer that says what has happened to a message, or why nothing has.
+    private func changing(_ peerId: PeerId, _ id: Int32, _ body: (SimulatedMessage) -> SyncError?) -> Result<SyncResponse, SyncError> {
+        guard let chat = chats[peerId], chat.isMember else { return .failure(SimulatedAccount.noMember) }
+        guard let message = chat.message(id) else { return .failure(SyncError(code: 400, text: "MESSAGE_ID_INVALID")) }
+        var refusal: SyncError?
+        let updates = gathering { refusal = body(message) }
+        return refusal.map { .failure($0) } ?? .success(.answer(ServerAnswer(updates: .batch(updates))))
+    }
+
+    private func moving(_ moves: [ServerUpdate.ChatMove]) -> ServerAnswer {
+        ServerAnswer(updates: .batch(gathering { for move in moves { self.move(move.peerId, to: move.groupId) } }))
+    }
+
+    private func delete(_ ids: [Int32], in peerId: PeerId) -> Result<SyncResponse, SyncError> {
+        guard let chat = chats[peerId], chat.isMember else { return .failure(SimulatedAccount.noMember) }
+        let moved = delete(peerId, ids, isAnswered: true)
+        return .success(.affected(pts: moved?.pts ?? chat.log?.pts ?? cursor.pts, count: moved?.count ?? 0))
+    }
+
+    private func send(_ content: SendingRequest.Content, _ target: SendingRequest.Target) -> Result<SyncResponse, SyncError> {
+        if let answer = sent[content.randomId] { return .success(.answer(ServerAnswer(updates: answer))) }
+        guard let chat = chats[target.peerId], chat.isMember else { return .failure(SimulatedAccount.noMember) }
+        guard !chat.isBroadcast else { return .failure(SyncError(code: 403, text: "CHAT_WRITE_FORBIDDEN")) }
+        let text = String(decoding: content.text, as: UTF8.self)
+        var id: Int32?
+        var updates = gathering {
+            id = post(in: target.peerId, by: accountPeerId, text: text, replyTo: target.replyTo.flatMap { chat.message($0.id)?.id })
+        }
+        if let id { updates.updates.insert(ServerUpdate(.messageIdentified(id: id, randomId: content.randomId)), at: 0) }
+        noteSent(content.randomId, text: text, .batch(updates))
+        return .success(.answer(ServerAnswer(updates: .batch(updates))))
+    }
+
+    /// The unread counters of a list.
+    private func counters(_ groupId: PeerGroupId) -> ServerAnswer {
+        let unread = chatIds.compactMap { chats[$0] }.filter { $0.isMember && $0.groupId == groupId && $0.unreadCount > 0 }
+        return ServerAnswer(
+            value: .object([
+                ServerField(
+                    "folders",
+                    .list([
+                        .object([
+                            ServerField("folder", .int(groupId.rawValue)), ServerField("unreadChats", .int(Int32(unread.count))),
+                            ServerField("unreadMessages", .int(unread.reduce(0) { $0 + $1.unreadCount })),
+                        ])
+                    ]))
+            ]))
+    }
+}
+
+extension CodedObject {
+    /// Of a ChatListFilter.
+    var folderId: Int32 { int32("id") ?? 0 }
+}
+
+extension [CodedObject] {
+    mutating func setFolder(_ id: Int32, _ folder: CodedObject?) {
+        guard let place = firstIndex(where: { $0.folderId == id }) else {
+            if let folder { append(folder) }
+            return
+        }
+        if let folder { self[place] = folder } else { remove(at: place) }
+    }
+
+    mutating func reorderFolders(_ ids: [Int32]) {
+        let named = ids.compactMap { id in first { $0.folderId == id } }
+        self = named + filter { !ids.contains($0.folderId) }
+    }
+}

@@ -1,0 +1,33 @@
+import TelegramSimulation
+import Testing
+
+/// Two devices of an account, whose users act through engines: whatever happens, they and the server agree in the end.
+struct DevicesTests {
+    private static func run(_ plan: SimulationPlan, in folder: SimulationFolder) throws {
+        let outcome = try folder.outcome(ofDevices: plan)
+        #expect(
+            outcome.problems.isEmpty,
+            "seed \(plan.seed), faults \(plan.faults.map(\.rawValue).sorted()):\n\(outcome.problems.joined(separator: "\n"))")
+    }
+
+    /// Short runs: there are more of them in the benchmark simulate --devices.
+    private static let steps = 20
+
+    @Test(arguments: 0..<4) func `devices agree`(_ part: UInt64) throws {
+        let folder = try SimulationFolder()
+        for seed in (part * 10)..<(part * 10 + 10) { try Self.run(SimulationPlan(seed: seed, steps: Self.steps, faults: []), in: folder) }
+    }
+
+    @Test(arguments: 0..<6) func `devices agree after faults and kills`(_ part: UInt64) throws {
+        let folder = try SimulationFolder()
+        for seed in (100 + part * 10)..<(100 + part * 10 + 10) { try Self.run(SimulationPlan(seed: seed, steps: Self.steps), in: folder) }
+    }
+
+    @Test func `a seed does the same each time`() throws {
+        let folder = try SimulationFolder()
+        for seed in 500..<503 as Range<UInt64> {
+            let plan = SimulationPlan(seed: seed, steps: Self.steps)
+            #expect(try folder.outcome(ofDevices: plan).fingerprint == folder.outcome(ofDevices: plan).fingerprint, "seed \(seed)")
+        }
+    }
+}
