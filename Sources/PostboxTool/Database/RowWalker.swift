@@ -60,7 +60,7 @@ struct RowWalker {
     static func holds(_ peers: Set<PeerId>, _ key: UnsafeRawBufferPointer, _ table: TableDeclaration) -> Bool {
         guard let place = table.rowForm(of: key) else { return false }
         let form = table.rows[place].key
-        return form.fields.indices.contains { form.fields[$0].kind == .peer && peers.contains(form.peerId($0, of: key)) }
+        return form.fields.indices.contains { form.fields[$0].kind == .peer && peers.contains(PeerId(packed: form.value($0, of: key))) }
     }
 
     /// The rows within the key bounds, which are included.

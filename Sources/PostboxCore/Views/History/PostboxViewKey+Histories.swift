@@ -6,4 +6,7 @@ extension PostboxViewKey {
 
     /// A history with all that can be asked of it. `Postbox.openHistory(_:)` makes the key for a chat that is opened. Followed as `historyView`.
     public static func messageHistory(_ request: MessageHistoryViewRequest) -> Self { Self(MessageHistoryViewDefinition(request: request)) }
+
+    /// What a history is asked for; nil for a view of another kind.
+    package var historyRequest: MessageHistoryViewRequest? { (definition as? MessageHistoryViewDefinition)?.request }
 }

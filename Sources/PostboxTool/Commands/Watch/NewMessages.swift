@@ -6,7 +6,14 @@ import PostboxStorage
 /// written again, is not new.
 final class NewMessages: WatchSource {
     private let follower: DatabaseFollower
-    private let histories: [HistoryView]
+    /// Messages of a chat, of one of its threads, of those the ones with a tag.
+    struct History {
+        var peerId: PeerId
+        var threadId: Int64?
+        var tag: HistoryViewInputTag?
+    }
+
+    private let histories: [History]
     private let invocation: Invocation
     private let lines: WatchLines
     /// The last key of each chat and namespace.
@@ -17,7 +24,7 @@ final class NewMessages: WatchSource {
     private var printed: [Int64] = []
     private static let kept = 1024
 
-    init(_ follower: DatabaseFollower, _ histories: [HistoryView], _ invocation: Invocation, _ lines: WatchLines, known: Int64?) {
+    init(_ follower: DatabaseFollower, _ histories: [History], _ invocation: Invocation, _ lines: WatchLines, known: Int64?) {
         self.follower = follower
         self.histories = histories
         self.invocation = invocation

@@ -76,8 +76,10 @@ enum WatchCommand: Command {
         return .done
     }
 
-    private static func history(_ view: ChosenView, _ invocation: Invocation) throws -> HistoryView {
-        guard case let .historyView(history) = view.key else { throw invocation.usageError("--new takes history views, not '\(view.label)'") }
-        return history
+    private static func history(_ view: ChosenView, _ invocation: Invocation) throws -> NewMessages.History {
+        guard let request = view.key.historyRequest, case let .single(peerId, threadId) = request.input else {
+            throw invocation.usageError("--new takes history views, not '\(view.label)'")
+        }
+        return NewMessages.History(peerId: peerId, threadId: threadId, tag: request.tag)
     }
 }
