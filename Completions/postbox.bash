@@ -570,7 +570,7 @@ _postbox() {
             case "$prev" in
                 --seed) :; return ;;
                 --steps) :; return ;;
-                --faults) _postbox_words 'all error delay drop duplicate reorder short slice tooLong cut kill'; return ;;
+                --faults) _postbox_words 'all error delay drop duplicate reorder short slice tooLong cut kill forgotten'; return ;;
                 --out) _postbox_files -f default; return ;;
                 --record) _postbox_files -f default; return ;;
                 --format|-f) _postbox_words 'jsonl json csv tsv table'; return ;;

@@ -153,7 +153,9 @@ package final class SimulatedAccount {
     package func readInbox(_ peerId: PeerId, maxId: Int32, isAnswered: Bool = false) -> (pts: Int32, count: Int32)? {
         markUnread(peerId, false)
         guard let chat = chats[peerId], chat.readInboxMaxId < maxId else { return nil }
-        chats[peerId]?.readInboxMaxId = min(maxId, max(chat.topId, chat.readInboxMaxId))
+        // The message up to which was read may be gone meanwhile.
+        let lastId = (chat.isChannel ? chat.nextId : nextId) - 1
+        chats[peerId]?.readInboxMaxId = min(maxId, max(lastId, chat.readInboxMaxId))
         return chats[peerId].flatMap { tellReadInbox($0, isAnswered: isAnswered) }
     }
 
