@@ -25,6 +25,10 @@ struct LockKeepingTests {
         }
     }
 
+    /// The system hands out its list in parts: when other locks come and go between two of them, one that is held can be left out. It is looked for
+    /// again; a lock that was lost stays lost.
+    private func isLocked(_ path: String) throws -> Bool { try (0..<50).contains { _ in try locks(path) > 0 } }
+
     private func database(in folder: TemporaryFolder) throws -> String {
         let path = folder.path + "/db_sqlite"
         let box = try SQLiteValueBox(path: path, mode: .create)
@@ -44,8 +48,8 @@ struct LockKeepingTests {
     }
 
     private func expectLocks(_ path: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
-        #expect(try locks(path) > 0, "the file's", sourceLocation: sourceLocation)
-        #expect(try locks(path + "-shm") > 0, "the shared memory's", sourceLocation: sourceLocation)
+        #expect(try isLocked(path), "the file's", sourceLocation: sourceLocation)
+        #expect(try isLocked(path + "-shm"), "the shared memory's", sourceLocation: sourceLocation)
     }
 
     @Test("Syncing a file that is open")
