@@ -47,8 +47,7 @@ extension DevicesSimulation {
     }
 
     private func folders(_ client: SyncClient) throws -> [String] {
-        let key = ValueBoxKey(withUnsafeBytes(of: Int32(20).bigEndian) { [UInt8]($0) })
-        let state = try client.database.postbox.read { try $0.getPreferencesEntry(key: key) }.map { CodedObject($0) }
+        let state = try client.database.postbox.read { try $0.getPreferencesEntry(key: PreferenceKey.chatListFilters.key) }.map { CodedObject($0) }
         let (own, known) = (state?.objects("filters") ?? [], state?.objects("remoteFilters") ?? [])
         func names(_ folders: [CodedObject]) -> String { folders.map { "\($0.folderId) \($0.string("title") ?? "")" }.joined(separator: ", ") }
         var lines: [String] = []

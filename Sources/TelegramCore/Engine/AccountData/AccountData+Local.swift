@@ -12,7 +12,7 @@ extension TelegramEngine.AccountData {
 
     /// The time zones that businesses can have: TimeZoneList; nil: not stored. Again whenever they change.
     public func cachedTimeZoneList() -> Signal<CodedObject?, EngineError> {
-        let key = PreferencesKey.timezoneList
+        let key = PreferenceKey.timezoneList.key
         return context.liveDistinct([.preferences(keys: [key])]) { $0.preference(key).map { CodedObject($0) } }
     }
 
@@ -24,7 +24,7 @@ extension TelegramEngine.AccountData {
     /// The quick replies that have a message, again whenever they change.
     /// - Parameter onlyRemote: Without those that wait to be sent.
     public func shortcutMessageList(onlyRemote: Bool) -> Signal<ShortcutMessageList, EngineError> {
-        let key = PreferencesKey.shortcutMessages
+        let key = PreferenceKey.shortcutMessages.key
         let account = context.accountPeerId
         let unsent = PostboxViewKey.unsentMessageIds
         return context.live([.preferences(keys: [key])] + (onlyRemote ? [] : [unsent])) { view -> (entry: [UInt8]?, unsent: [MessageId]) in

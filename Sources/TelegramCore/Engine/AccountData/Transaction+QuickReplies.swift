@@ -18,13 +18,13 @@ struct QuickReplyShortcuts {
 
 extension Transaction {
     func quickReplyShortcuts() throws -> QuickReplyShortcuts {
-        QuickReplyShortcuts(try getPreferencesEntry(key: PreferencesKey.shortcutMessages))
+        QuickReplyShortcuts(try getPreferencesEntry(key: PreferenceKey.shortcutMessages.key))
     }
 
     func updateQuickReplyShortcuts(_ change: (inout [CodedObject]) -> Void) throws {
         var state = try quickReplyShortcuts()
         change(&state.shortcuts)
-        try setPreferencesEntry(key: PreferencesKey.shortcutMessages, value: state.record.bytes)
+        try setPreferencesEntry(key: PreferenceKey.shortcutMessages.key, value: state.record.bytes)
     }
 
     /// Removes quick replies from the list. Their messages go once the server was told.

@@ -221,12 +221,12 @@ extension Transaction {
         guard let state = try unauthorizedState() else { throw EngineError.generic }
         if isNew, let hole = seed.initializeChatListWithHole.topLevel { try replaceChatListHole(groupId: .root, index: hole, hole: nil) }
         try setPreferencesEntry(
-            key: PreferencesKey.number(12),
+            key: PreferenceKey.appChangelogState.key,
             value: CodedObject(hash: TypeHash.appChangelogState, [
                 "checkedVersion": .string(applicationVersion), "previousVersion": .string(applicationVersion),
             ]).bytes)
         try setPreferencesEntry(
-            key: PreferencesKey.contactsSettings,
+            key: PreferenceKey.contactsSettings.key,
             value: CodedObject(hash: TypeHash.contactsSettings, ["synchronizeContacts": .int32(syncContacts ? 1 : 0)]).bytes)
         try setState(
             CodedObject(hash: TypeHash.authorizedAccountState, [

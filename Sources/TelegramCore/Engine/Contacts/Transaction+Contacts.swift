@@ -29,10 +29,10 @@ extension Transaction {
     }
 
     func setContactSynchronization(isEnabled: Bool) throws {
-        let stored = try getPreferencesEntry(key: PreferencesKey.contactsSettings).map { CodedObject($0) }
+        let stored = try getPreferencesEntry(key: PreferenceKey.contactsSettings.key).map { CodedObject($0) }
         let settings = stored ?? CodedObject(hash: TypeHash.contactsSettings, [:])
         try setPreferencesEntry(
-            key: PreferencesKey.contactsSettings, value: settings.setting(["synchronizeContacts": .int32(isEnabled ? 1 : 0)]).bytes)
+            key: PreferenceKey.contactsSettings.key, value: settings.setting(["synchronizeContacts": .int32(isEnabled ? 1 : 0)]).bytes)
     }
 }
 

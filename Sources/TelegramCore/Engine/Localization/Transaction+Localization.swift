@@ -4,7 +4,7 @@ import TelegramModel
 extension Transaction {
     /// Notes that the user was offered this language. An offer of another one is left alone.
     func markSuggestedLocalizationAsSeen(_ languageCode: String) throws {
-        let key = PreferencesKey.suggestedLocalization
+        let key = PreferenceKey.suggestedLocalization.key
         guard let entry = try getPreferencesEntry(key: key) else {
             let seen = CodedObject(hash: TypeHash.suggestedLocalizationEntry, ["lc": .string(languageCode), "s": .int32(1)])
             return try setPreferencesEntry(key: key, value: seen.bytes)
@@ -16,7 +16,7 @@ extension Transaction {
 
     /// Takes a language out of those that the user has kept, and each that is there twice once.
     func removeSavedLocalization(_ languageCode: String) throws {
-        let key = PreferencesKey.localizationListState
+        let key = PreferenceKey.localizationListState.key
         let stored = try getPreferencesEntry(key: key).map { CodedObject($0) }
             ?? CodedObject(hash: TypeHash.localizationListState, ["availableOfficialLocalizations": .codableObjects([])])
         var codes: Set<String> = [languageCode]

@@ -29,7 +29,7 @@ extension TelegramEngine.Peers {
 
     /// The folders and whether the server's are known, again whenever they change.
     public func updatedChatListFiltersInfo() -> Signal<ChatListFiltersInfo, EngineError> {
-        let key = PreferencesKey.chatListFilters
+        let key = PreferenceKey.chatListFilters.key
         return context.liveDistinct([.preferences(keys: [key])]) { view in
             let folders = ChatListFolders(view.preference(key))
             return ChatListFiltersInfo(filters: folders.filters, synchronized: folders.isSynchronized)
@@ -58,7 +58,7 @@ extension TelegramEngine.Peers {
 
     /// What has come to a shared folder since the account joined it, of chats that are known here; nil: nothing. Again whenever that changes.
     public func subscribedChatFolderUpdates(folderId: Int32) -> Signal<ChatFolderUpdates?, EngineError> {
-        let key = PreferencesKey.chatListFilters
+        let key = PreferenceKey.chatListFilters.key
         let updates = context.liveDistinct([.preferences(keys: [key])]) { view in ChatFolderUpdates(folderId, ChatListFolders(view.preference(key))) }
         return updates |> map { [context] updates -> Signal<ChatFolderUpdates?, EngineError> in
             guard let updates else { return .single(nil) }

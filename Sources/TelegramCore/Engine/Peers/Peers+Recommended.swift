@@ -54,7 +54,7 @@ extension TelegramEngine.Peers {
     public func updateSavedMessagesViewAsTopics(value: Bool) -> Signal<Void, EngineError> {
         context.transaction { transaction in
             let entry = CodedObject(hash: TypeHash.engineDisplaySavedChatsAsTopics, ["value": .bool(value)])
-            try transaction.setPreferencesEntry(key: PreferencesKey.displaySavedChatsAsTopics, value: entry.bytes)
+            try transaction.setPreferencesEntry(key: PreferenceKey.displaySavedChatsAsTopics.key, value: entry.bytes)
         }
     }
 

@@ -46,7 +46,7 @@ struct ChatListFolders {
 }
 
 extension Transaction {
-    func folders() throws -> ChatListFolders { ChatListFolders(try getPreferencesEntry(key: PreferencesKey.chatListFilters)) }
+    func folders() throws -> ChatListFolders { ChatListFolders(try getPreferencesEntry(key: PreferenceKey.chatListFilters.key)) }
 
     /// Changes the folders; the server is to be told when they are others now. Returns them.
     @discardableResult
@@ -75,13 +75,13 @@ extension Transaction {
     }
 
     private func setFolders(_ folders: ChatListFolders) throws {
-        try setPreferencesEntry(key: PreferencesKey.chatListFilters, value: folders.record.bytes)
+        try setPreferencesEntry(key: PreferenceKey.chatListFilters.key, value: folders.record.bytes)
     }
 
     /// Marks what the server suggests as folders. Nothing where it has suggested nothing.
     func setFeaturedFolders(areSeen: Bool) throws {
-        guard let entry = try getPreferencesEntry(key: PreferencesKey.chatListFeaturedFilters) else { return }
+        guard let entry = try getPreferencesEntry(key: PreferenceKey.chatListFeaturedFilters.key) else { return }
         let marked = CodedObject(entry).setting(["isSeen": .int32(areSeen ? 1 : 0)])
-        try setPreferencesEntry(key: PreferencesKey.chatListFeaturedFilters, value: marked.bytes)
+        try setPreferencesEntry(key: PreferenceKey.chatListFeaturedFilters.key, value: marked.bytes)
     }
 }

@@ -143,7 +143,7 @@ extension Transaction {
 extension Transaction {
     private func isMutedByDefault(_ peerId: PeerId) throws -> Bool {
         guard let peer = try getPeer(peerId), let facts = seed.model.peer(peer) else { return false }
-        let global = seed.model.globalNotificationSettings(try getPreferencesEntry(key: PreferencesKey.globalNotifications))
+        let global = seed.model.globalNotificationSettings(try getPreferencesEntry(key: PreferenceKey.globalNotifications.key))
         return switch facts.kind {
         case .user, .secretChat: !global.privateChatsEnabled
         case .group, .channelGroup: !global.groupChatsEnabled
@@ -153,7 +153,7 @@ extension Transaction {
 
     /// Without a global setting, stories of the five people who are written to most are announced.
     private func areStoriesMutedByDefault(_ peerId: PeerId, accountPeerId: PeerId) throws -> Bool {
-        let global = try getPreferencesEntry(key: PreferencesKey.globalNotifications).map { CodedObject($0) }
+        let global = try getPreferencesEntry(key: PreferenceKey.globalNotifications.key).map { CodedObject($0) }
         let effective = global?.object("s") ?? global?.object("r")
         let stories = effective?.object("p")?.object("stor").map { EnginePeer.NotificationSettings.StorySettings(stored: $0) }
         switch stories?.mute ?? .unmuted {

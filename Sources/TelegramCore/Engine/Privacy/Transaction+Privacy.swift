@@ -62,16 +62,16 @@ extension Transaction {
 
     func setGlobalPrivacySettings(_ settings: GlobalPrivacySettings) throws {
         try setPreferencesEntry(
-            key: PreferencesKey.globalPrivacySettings, value: settings.stored(in: try storedGlobalPrivacySettings()).bytes)
+            key: PreferenceKey.globalPrivacySettings.key, value: settings.stored(in: try storedGlobalPrivacySettings()).bytes)
     }
 
     private func storedGlobalPrivacySettings() throws -> CodedObject? {
-        try getPreferencesEntry(key: PreferencesKey.globalPrivacySettings).map { CodedObject($0) }
+        try getPreferencesEntry(key: PreferenceKey.globalPrivacySettings.key).map { CodedObject($0) }
     }
 
     /// After how many seconds messages of new chats go; nil: never.
     func setGlobalMessageRemovalTimeout(_ seconds: Int32?) throws {
-        let key = PreferencesKey.globalMessageAutoremoveTimeout
+        let key = PreferenceKey.globalMessageAutoremoveTimeoutSettings.key
         let stored = try getPreferencesEntry(key: key).map { CodedObject($0) } ?? CodedObject(hash: TypeHash.globalMessageAutoremoveTimeoutSettings, [:])
         try setPreferencesEntry(key: key, value: stored.setting(["messageAutoremoveTimeout": .present(seconds)]).bytes)
     }

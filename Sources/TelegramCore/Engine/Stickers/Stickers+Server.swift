@@ -84,7 +84,7 @@ extension TelegramEngine.Stickers {
     /// The reaction of a double tap: MessageReaction.Reaction. Needs a server; what it refuses is told by `TelegramEngine.events` alone.
     public func updateQuickReaction(reaction: CodedObject) -> Signal<Void, EngineError> {
         context.exchange("stickers.updateQuickReaction", onRefusal: .swallow) { transaction in
-            let key = PreferencesKey.reactionSettings
+            let key = PreferenceKey.reactionSettings.key
             let stored = try transaction.getPreferencesEntry(key: key).map { CodedObject($0) } ?? CodedObject(hash: TypeHash.reactionSettings, [:])
             try transaction.setPreferencesEntry(key: key, value: stored.setting(["quickReaction": .object(reaction)]).bytes)
             return ServerRequest("setDefaultReaction", ["reaction": .coded(reaction)])

@@ -143,7 +143,5 @@ private struct StickerPackPlace {
         }
     }
 
-    static func key(_ id: ItemCollectionId) -> ValueBoxKey {
-        ValueBoxKey(PreferencesKey.number(id.namespace).bytes + ValueBoxKey(id.id).bytes)
-    }
+    static func key(_ id: ItemCollectionId) -> ValueBoxKey { ValueBoxKey(namespace: id.namespace, id: id.id) }
 }

@@ -29,8 +29,7 @@ extension ItemCacheEntryId {
 
     /// The voters of one option of a poll.
     init(_ collectionId: Int8, poll: MediaId, option: [UInt8]) {
-        let namespace = withUnsafeBytes(of: poll.namespace.bigEndian) { [UInt8]($0) }
-        self.init(collectionId: collectionId, key: ValueBoxKey(namespace + ValueBoxKey(poll.id).bytes + option))
+        self.init(collectionId: collectionId, key: ValueBoxKey(ValueBoxKey(namespace: poll.namespace, id: poll.id).bytes + option))
     }
 
     /// The only item of its collection.
@@ -83,19 +82,7 @@ enum OrderedItemId {
     }
 }
 
-extension PreferencesKey {
-    static let suggestedLocalization = number(3)
-    static let localizationListState = number(13)
-    static let appConfiguration = number(14)
-    static let contactsSettings = number(16)
-    static let chatListFeaturedFilters = number(22)
-    static let reactionSettings = number(24)
-    static let globalMessageAutoremoveTimeout = number(27)
-    static let globalPrivacySettings = number(31)
-    static let displaySavedChatsAsTopics = number(35)
-    static let shortcutMessages = number(37)
-    static let timezoneList = number(38)
-    static let botBiometricsStates = number(39)
-
-    static func botBiometricsState(_ peerId: PeerId) -> ValueBoxKey { PreferenceObjectKey(number: 39, id: peerId.packed).key }
+extension ValueBoxKey {
+    /// Twelve bytes, big-endian: what has a number in a namespace.
+    init(namespace: Int32, id: Int64) { self.init(withUnsafeBytes(of: namespace.bigEndian) { [UInt8]($0) } + ValueBoxKey(id).bytes) }
 }

@@ -13,6 +13,6 @@ extension Transaction {
     }
 
     private func storedAppConfiguration() throws -> AppConfiguration {
-        try getPreferencesEntry(key: PreferencesKey.appConfiguration).flatMap { AppConfiguration(CodedObject($0)) } ?? AppConfiguration()
+        try getPreferencesEntry(key: PreferenceKey.appConfiguration.key).flatMap { AppConfiguration(CodedObject($0)) } ?? AppConfiguration()
     }
 }

@@ -76,7 +76,7 @@ package final class ManagedHoles {
 extension Transaction {
     /// Folders gather chats of all lists, so that these must be known.
     fileprivate func holesOfFolders() throws -> [WantedHole] {
-        let folders = try getPreferencesEntry(key: PreferencesKey.chatListFilters).map { CodedObject($0).objects("filters") } ?? []
+        let folders = try getPreferencesEntry(key: PreferenceKey.chatListFilters.key).map { CodedObject($0).objects("filters") } ?? []
         guard !folders.isEmpty else { return [] }
         return try [PeerGroupId.root, .archive].compactMap { groupId in
             try allChatListHoles(groupId: groupId).first.map { .chatList(groupId: groupId, hole: $0) }

@@ -75,7 +75,7 @@ struct StoredChatListFilters {
     var remoteFilters: [CodedObject]?
 
     init(_ transaction: Transaction) throws {
-        object = try transaction.getPreferencesEntry(key: PreferencesKey.chatListFilters).map { CodedObject($0) }
+        object = try transaction.getPreferencesEntry(key: PreferenceKey.chatListFilters.key).map { CodedObject($0) }
         filters = object?.objects("filters") ?? []
         remoteFilters = object.flatMap { $0.has("remoteFilters") ? $0.objects("remoteFilters") : nil }
     }
@@ -88,6 +88,6 @@ struct StoredChatListFilters {
             "filters": .codableObjects(filters), "remoteFilters": remoteFilters.map { .codableObjects($0) } ?? .absent,
         ])
         guard updated != object else { return }
-        try transaction.setPreferencesEntry(key: PreferencesKey.chatListFilters, value: updated.bytes)
+        try transaction.setPreferencesEntry(key: PreferenceKey.chatListFilters.key, value: updated.bytes)
     }
 }

@@ -115,7 +115,7 @@ package struct NotificationSelection {
     }
 
     private func isCategoryEnabled(_ peer: CodedObject) throws -> Bool {
-        let stored = try transaction.getPreferencesEntry(key: PreferencesKey.globalNotifications).map { CodedObject($0) } ?? GlobalNotificationObject.initial
+        let stored = try transaction.getPreferencesEntry(key: PreferenceKey.globalNotifications.key).map { CodedObject($0) } ?? GlobalNotificationObject.initial
         let category: CodedObject?
         switch peer.typeHash {
         case TypeHash.telegramGroup: category = stored.object("r")?.object("g")

@@ -40,11 +40,11 @@ extension StateReplay {
     }
 
     private func folders() throws -> CodedObject? {
-        try transaction.getPreferencesEntry(key: PreferencesKey.chatListFilters).map { CodedObject($0) }
+        try transaction.getPreferencesEntry(key: PreferenceKey.chatListFilters.key).map { CodedObject($0) }
     }
 
     private func setFolders(_ state: CodedObject) throws {
-        try transaction.setPreferencesEntry(key: PreferencesKey.chatListFilters, value: state.bytes)
+        try transaction.setPreferencesEntry(key: PreferenceKey.chatListFilters.key, value: state.bytes)
     }
 }
 
@@ -58,13 +58,4 @@ enum FolderObject {
         let named = ids.compactMap { id in filters.first { FolderObject.id($0) == id } }
         return named + filters.filter { !ids.contains(FolderObject.id($0)) }
     }
-}
-
-/// Keys of preferences that operations change.
-enum PreferencesKey {
-    static let globalNotifications = number(0)
-    static let chatListFilters = number(20)
-    static let storiesConfiguration = number(32)
-
-    static func number(_ number: Int32) -> ValueBoxKey { PreferenceNumberKey(number: number).key }
 }

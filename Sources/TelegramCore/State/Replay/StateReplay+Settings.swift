@@ -20,7 +20,7 @@ extension StateReplay {
 
     /// What the account has changed and not told the server yet stays beside it.
     func updateGlobalNotificationSettings(_ category: NotificationCategory, _ settings: CodedObject) throws {
-        let key = PreferencesKey.globalNotifications
+        let key = PreferenceKey.globalNotifications.key
         let stored = try transaction.getPreferencesEntry(key: key).map { CodedObject($0) } ?? GlobalNotificationObject.initial
         guard let remote = stored.object("r") else { throw OperationRefused("the stored notification settings do not read") }
         let updated = stored.setting(["r": .object(remote.setting(GlobalNotificationObject.fields(category, settings)))])

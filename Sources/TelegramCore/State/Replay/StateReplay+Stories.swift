@@ -50,10 +50,10 @@ extension StateReplay {
     }
 
     func updateStealthMode(_ mode: CodedObject) throws {
-        let stored = try transaction.getPreferencesEntry(key: PreferencesKey.storiesConfiguration).map { CodedObject($0) }
+        let stored = try transaction.getPreferencesEntry(key: PreferenceKey.storiesConfiguration.key).map { CodedObject($0) }
         let state = stored ?? CodedObject(hash: TypeHash.storiesConfigurationState, [:])
         try transaction.setPreferencesEntry(
-            key: PreferencesKey.storiesConfiguration, value: state.setting(["stealthModeState": .object(mode)]).bytes)
+            key: PreferenceKey.storiesConfiguration.key, value: state.setting(["stealthModeState": .object(mode)]).bytes)
     }
 
     mutating func updateStoryReaction(_ id: StoryId, _ reaction: CodedObject?) throws {

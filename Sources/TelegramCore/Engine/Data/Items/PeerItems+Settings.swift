@@ -10,7 +10,7 @@ extension EngineData.Peer {
 
     /// What a bot may do with the device's fingerprint reader; nil when it never asked.
     public static func botBiometricsState(id: PeerId) -> PeerItem<TelegramBotBiometricsState?> {
-        PeerItem(id, .preference(PreferenceKey.botBiometricsState.key + ValueBoxKey(id.packed), nil) { (entry: TelegramBotBiometricsState) in entry })
+        PeerItem(id, .preference(PreferenceKey.botBiometricsState.key(of: id), nil) { (entry: TelegramBotBiometricsState) in entry })
     }
 
     /// The links to one's business chat. They are the account's: the id only names them in a map.

@@ -2,28 +2,6 @@ import Postbox
 import PostboxStorage
 import TelegramModel
 
-/// Preferences that items read, by their numbers.
-package enum PreferenceKey: Int32 {
-    case globalNotifications = 0
-    case suggestedLocalization = 3
-    case limitsConfiguration = 4
-    case localizationListState = 13
-    case appConfiguration = 14
-    case searchBotsConfiguration = 15
-    case chatListFilters = 20
-    case premiumPromo = 26
-    case globalMessageAutoremoveTimeoutSettings = 27
-    case linksConfiguration = 29
-    case globalPrivacySettings = 31
-    case storiesConfiguration = 32
-    case audioTranscriptionTrialState = 33
-    case displaySavedChatsAsTopics = 35
-    case botBiometricsState = 39
-    case businessLinks = 40
-
-    package var key: ValueBoxKey { PreferenceNumberKey(number: rawValue).key }
-}
-
 /// What most items are made by.
 extension EngineItem where Result: Equatable {
     /// Of a preference; the fallback where it is not set, or cannot be read.
