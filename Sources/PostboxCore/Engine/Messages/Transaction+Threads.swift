@@ -24,6 +24,17 @@ extension Transaction {
         return result
     }
 
+    /// The ids of all threads of the peer of which something is stored, the most recently active first; 100,000 at most. It sets nothing: the name is
+    /// the field's.
+    public func setMessageHistoryThreads(peerId: PeerId) throws -> [Int64] {
+        var result: [Int64] = []
+        try tables.threads.index.forEachTop(peerId, limit: 100_000) { threadId, _, info in
+            if info != nil { result.append(threadId) }
+            return true
+        }
+        return result
+    }
+
     /// The first id of the thread's namespace above all that is known of it.
     public func holeLowerBoundForTopValidRange(peerId: PeerId, threadId: Int64, namespace: Int32) throws -> Int32 {
         let top = try getMessageHistoryThreadTopMessage(peerId: peerId, threadId: threadId, namespaces: [namespace])?.id.id

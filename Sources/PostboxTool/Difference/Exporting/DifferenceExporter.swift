@@ -120,7 +120,7 @@ final class DifferenceExporter {
 
         mutating func finish(_ documents: ReplayedDocuments) throws {
             guard !elements.isEmpty else { return }
-            defer { elements.removeAll(keepingCapacity: true) }
+            defer { elements = [] }
             try documents.transaction(operation(elements))
         }
     }

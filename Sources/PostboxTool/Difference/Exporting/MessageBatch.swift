@@ -51,7 +51,8 @@ struct MessageBatch {
     mutating func finish(_ documents: ReplayedDocuments) throws {
         guard !messages.isEmpty else { return }
         try documents.account(.addMessages(messages, location: .random))
-        messages.removeAll(keepingCapacity: true)
+        // The operation has the array: one that kept its capacity would be another of that size, however few come next.
+        messages = []
     }
 }
 

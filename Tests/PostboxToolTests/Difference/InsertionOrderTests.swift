@@ -1,0 +1,45 @@
+import Postbox
+import PostboxStorage
+import Testing
+import TestSupport
+@testable import PostboxTool
+
+/// Messages in the order in which they came, however few of them are held at once.
+struct InsertionOrderTests {
+    /// A database into which messages of five chats came in an order that their keys do not tell, and that order.
+    private func database(_ folder: TemporaryFolder, seed: UInt64) throws -> (file: DatabaseFile, order: [String]) {
+        var random = SeededGenerator(seed: seed)
+        let messages = (1...5).flatMap { chat in (1...60).map { (chat: chat, id: $0) } }.shuffled(using: &random)
+        let operations = messages.map { chat, id in
+            #"{"op":"addMessages","messages":[{"id":{"peer":"channel:\#(chat)","namespace":0,"id":\#(id)},"timestamp":\#(1000 + id % 7),"text":"m"}],"location":"random"}"#
+        }
+        let path = folder.path + "/db_sqlite"
+        let made = try RunningTool.run(["import", "--create", path, "-"], input: Array(DifferenceText.document(operations).utf8))
+        try #require(made.status == 0, "\(made.errorText)")
+        let file = DatabaseFile(path: path, box: try SQLiteValueBox(path: path, mode: .readOnly))
+        return (file, messages.map { "\($0.chat):\($0.id)" })
+    }
+
+    @Test(arguments: [2, 7, 64, 299, 300, 301, 1 << 19])
+    func everyMessageIsGivenOnceInItsTurn(capacity: Int) throws {
+        let folder = try TemporaryFolder()
+        let seed = UInt64.random(in: 0...UInt64.max)
+        let (file, expected) = try database(folder, seed: seed)
+        var order = InsertionOrder(count: expected.count, capacity: capacity)
+        var given: [String] = []
+        var walks = 0
+        repeat {
+            walks += 1
+            try file.rows(MessageHistoryTable.declaration) { key, value in
+                let index = try #require(MessageHistoryTable.index(of: key))
+                order.add(index, try MessageRow(value))
+                return true
+            }
+            let entries = order.sorted()
+            #expect(entries.count <= capacity)
+            given += entries.map { "\(order.index(of: $0).id.peerId.id):\(order.index(of: $0).id.id)" }
+        } while order.beginNextWalk()
+        #expect(given == expected, "seed \(seed)")
+        #expect(capacity >= expected.count ? walks == 1 : walks > 1)
+    }
+}
