@@ -30,10 +30,13 @@ public final class DatabaseKey: Sendable, Equatable {
 
     /// Makes a key file that only its owner may read: as it is (`.tempkey`), or under a passcode (`.tempkeyEncrypted`), in which nil is the one that
     /// stands for none. Throws `exists` when there is a file of that name.
-    public func write(to path: String, passcode: SecretBytes??) throws {
+    public func write(to path: String, passcode: SecretBytes??) throws { try newFile(path, passcode: passcode).publish() }
+
+    /// The same, without its name so far.
+    package func newFile(_ path: String, passcode: SecretBytes??) throws -> NewFile {
         let file = try NewFile(path, permissions: 0o600)
         if let passcode { try file.write(KeyFile.wrap(self, passcode: passcode)) } else { try withBytes { try file.write(Array($0)) } }
-        try file.publish()
+        return file
     }
 
     private init(copying bytes: UnsafeRawBufferPointer) { self.bytes = SecretBytes(copying: bytes) }

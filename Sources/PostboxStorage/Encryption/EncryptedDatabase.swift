@@ -116,6 +116,11 @@ public final class EncryptedDatabase {
     ///
     /// Like the copies that SQLCipher makes: a file without a log, rows of tables without a number for a key in a new order.
     public static func encrypt(_ path: String, to destination: String, key: DatabaseKey) throws {
+        try encrypt(path, to: destination, key: key) {}
+    }
+
+    /// `whenWhole` runs before the copy has its name.
+    package static func encrypt(_ path: String, to destination: String, key: DatabaseKey, whenWhole: () throws -> Void) throws {
         let database = try StoredDatabase.forReading(path, keys: DatabaseKeys(given: [], passcode: nil, looksBeside: false))
         let file = try NewFile(destination, permissions: FileFacts.permissions(path) | 0o600)
         let target = try StoredDatabase.creating(file.partPath, key: key, isPrivate: true)
@@ -137,6 +142,7 @@ public final class EncryptedDatabase {
             }
             if database.hasChanged { throw database.error(.changed) }
         }
+        try whenWhole()
         try file.publish()
     }
 }

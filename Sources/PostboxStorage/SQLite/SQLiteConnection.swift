@@ -89,7 +89,10 @@ final class SQLiteConnection {
                     .permission, "\(path) cannot be opened: no log can be made beside it", hint: "its folder must be writable")
             }
             let kind: ValueBoxError.Kind = reason == ENOENT || reason == ENOTDIR ? .notFound : .permission
-            return ValueBoxError(kind, "\(path) cannot be opened (\(reason == 0 ? text : String(cString: strerror(reason))))")
+            // A file that may not be made is looked for once more, and is not there: that is the reason which SQLite keeps.
+            let isDenied = reason == ENOENT && access(FileSync.folder(of: path), F_OK) == 0 && access(FileSync.folder(of: path), W_OK) != 0
+            let cause = reason == 0 ? text : String(cString: strerror(isDenied ? EACCES : reason))
+            return ValueBoxError(kind, "\(path) cannot be opened (\(cause))")
         case SQLITE_TOOBIG: return ValueBoxError(.other, "\(path): a value is longer than SQLite holds (\(text))")
         case SQLITE_IOERR: return ValueBoxError(.io, "\(path): input/output error (\(text))")
         default: return ValueBoxError(.other, "\(path): \(text)")
@@ -152,6 +155,8 @@ final class SQLiteStatement {
         let start = sqlite3_column_blob(handle, column)
         return UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : Int(sqlite3_column_bytes(handle, column)))
     }
+
+    func int64(_ column: Int32) -> Int64 { sqlite3_column_int64(handle, column) }
 
     func text(_ column: Int32) -> String {
         sqlite3_column_text(handle, column).map { String(cString: $0) } ?? ""

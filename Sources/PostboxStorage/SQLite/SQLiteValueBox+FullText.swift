@@ -48,6 +48,34 @@ extension SQLiteValueBox {
         }
     }
 
+    /// The number that the next row will have at least.
+    package func nextFullTextRow(_ table: ValueBoxFullTextTable) throws -> Int64 {
+        guard catalogue.fullTextTables.contains(table.id) else { return 1 }
+        return try connection.number("SELECT coalesce(max(rowid), 0) FROM ft\(table.id)").addingReportingOverflow(1).partialValue
+    }
+
+    /// Removes rows of an item that came before the row of this number: those for which `isRemoved` is true of collection and tags.
+    package func fullTextRemove(
+        _ table: ValueBoxFullTextTable, itemId: String, before end: Int64, where isRemoved: (UnsafeRawBufferPointer, UnsafeRawBufferPointer) -> Bool
+    ) throws {
+        try expectTransaction()
+        guard catalogue.fullTextTables.contains(table.id) else { return }
+        // The index knows words; what is not one word takes a walk over the rows.
+        let isWord = !itemId.isEmpty && itemId.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x7A).contains($0 | 0x20) }
+        let condition = isWord ? "ft\(table.id) MATCH ?" : "itemId=?"
+        let statement = try connection.prepare("SELECT rowid, itemId, collectionId, tags FROM ft\(table.id) WHERE \(condition)")
+        var rows: [Int64] = []
+        try Array((isWord ? "itemId:\"\(itemId)\"" : itemId).utf8).withUnsafeBytes { text in
+            try statement.bind(1, text: text)
+            while try statement.step() {
+                let row = statement.int64(0)
+                if row < end, statement.bytes(1).elementsEqual(itemId.utf8), isRemoved(statement.bytes(2), statement.bytes(3)) { rows.append(row) }
+            }
+        }
+        try injectFault()
+        for row in rows { try connection.execute("DELETE FROM ft\(table.id) WHERE rowid=\(row)") }
+    }
+
     public func fullTextMatch(
         _ table: ValueBoxFullTextTable, collectionId: String?, query: String, tags: String?, _ body: (String, String) throws -> Bool
     ) throws {

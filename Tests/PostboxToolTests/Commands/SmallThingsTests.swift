@@ -26,6 +26,42 @@ struct SmallThingsTests {
         for text in [wrong.errorText, help] { #expect(text.contains("file, game, giveaway") && text.contains("poll, story")) }
     }
 
+    @Test(arguments: [["stat"], ["holes"], ["query", "activity", "--by", "hour"]])
+    func twoDrawingsDoNotShareStdout(_ words: [String]) throws {
+        let arguments = [words[0], Samples.small] + words.dropFirst() + ["--plot", "--svg"]
+        let result = try RunningTool.run(arguments + ["-"])
+        #expect(result.status == 64)
+        #expect(result.output.isEmpty && result.errorText.contains("name a file for --svg"))
+        let folder = try TemporaryFolder()
+        #expect(try RunningTool.run(arguments + [folder.path + "/drawing.svg"]).status == 0)
+    }
+
+    @Test func theHistogramStandsInTheTable() throws {
+        let table = try RunningTool.run(["stat", Samples.small, "t7", "--histogram", "-f", "table"])
+        #expect(table.text.contains("values by size") && table.text.contains("64: "), "\(table.text)")
+        #expect(try !RunningTool.run(["stat", Samples.small, "t7", "-f", "table"]).text.contains("values by size"))
+    }
+
+    /// What a run that was killed left is in nobody's way.
+    @Test(arguments: [["--records"], ["--difference"], ["--transcript", "md", "--peer", "user:4247468045"]])
+    func anExportTakesItsRemainsOver(_ options: [String]) throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/out"
+        try SmallFile.write("half", to: path + ".part")
+        let result = try RunningTool.run(["export", Samples.small] + options + ["--out", path])
+        #expect(result.status == 0, "\(result.errorText)")
+        #expect(SmallFile.exists(path) && !SmallFile.exists(path + ".part"))
+        #expect(try RunningTool.run(["export", Samples.small] + options + ["--out", path]).status == 73)
+    }
+
+    @Test(arguments: ["encrypt", "decrypt"])
+    func aDatabaseDoesNotGoToStdout(_ command: String) throws {
+        let keys = command == "encrypt" ? ["--new-key", "key"] : []
+        let result = try RunningTool.run([command, Samples.small, "-"] + keys)
+        #expect(result.status == 64 && result.errorText.contains("stdout"), "\(result.errorText)")
+        #expect(!SmallFile.exists("key"))
+    }
+
     @Test(arguments: ["--key-file", "--passcode-file", "--key-hex-file"])
     func aKeyFileThatIsNotThereIsSaidToBe(_ option: String) throws {
         let result = try RunningTool.run(["stat", Samples.small, option, "/no/such/key"])

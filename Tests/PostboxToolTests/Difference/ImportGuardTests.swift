@@ -53,6 +53,22 @@ struct ImportGuardTests {
         #expect(try Self.run([unknown], document("user:2")).status == 0)
     }
 
+    /// A row means something else in every schema.
+    @Test func rowsOfAnotherSchemaAreRefused() throws {
+        let folder = try TemporaryFolder()
+        let path = try Self.database(folder, "db", [Self.state(1)])
+        let version12 = DifferenceText.records([#"{"op":"put","table":0,"key":"0000000000000001","value":"DAAAAA=="}"#])
+        let rows = DifferenceText.records([#"{"op":"put","table":10,"key":"00000001","value":"AA=="}"#])
+        #expect(try Self.run([path], version12).status == 0)
+        try Self.expectGuarded(path, rows, "holds rows of schema version 25, and the database is of version 12")
+        let old = try RunningTool.run(["export", path, "--records", "t0"])
+        #expect(old.text.contains(#""schemaVersion":12"#))
+        #expect(try Self.run([path], old.text).status == 0)
+        let current = try Self.database(folder, "current", [Self.state(1)])
+        try Self.expectGuarded(current, old.text, "holds rows of schema version 12, and the database is of version 25")
+        #expect(try RunningTool.run(["import", "--create", folder.path + "/new", "-"], input: old.output).status == 0)
+    }
+
     @Test func exportSaysWhoseItIs() throws {
         let folder = try TemporaryFolder()
         let mine = try Self.database(folder, "mine", [Self.state(1), Self.message(5)]), other = try Self.database(folder, "other", [Self.state(2)])

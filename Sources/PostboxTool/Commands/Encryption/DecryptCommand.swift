@@ -25,6 +25,7 @@ enum DecryptCommand: Command {
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
         let argument = invocation[.database], destination = invocation[out]
+        guard destination != "-" else { throw invocation.usageError("OUT is a file: a database cannot go to stdout") }
         // What is half done is to go away.
         Interruption.deferSignals()
         var damaged = 0

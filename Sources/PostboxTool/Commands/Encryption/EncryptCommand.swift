@@ -34,6 +34,7 @@ enum EncryptCommand: Command {
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
         let argument = invocation[source], destination = invocation[out]
+        guard destination != "-" else { throw invocation.usageError("OUT is a file: a database cannot go to stdout") }
         let keys = try invocation.databaseKeys()
         guard keys.given.isEmpty != (invocation[newKey] == nil) else {
             throw invocation.usageError(keys.given.isEmpty ? "no key: --key-file, --key-hex-file or --new-key" : "--new-key and another key exclude each other")
@@ -42,19 +43,18 @@ enum EncryptCommand: Command {
         var made: String?
         do {
             let path = try DatabaseLocator.locate(argument)
-            let key: DatabaseKey
-            if let given = try keys.firstKey() {
-                key = given
-            } else {
-                key = .random()
-                if let name = invocation[newKey] {
-                    try key.write(to: name, passcode: name.hasSuffix(".tempkey") ? .none : .some(keys.passcode))
-                    made = name
-                }
+            let given = try keys.firstKey()
+            let key = given ?? .random()
+            // Named right before the copy is: a run that was killed leaves neither in the way of the next.
+            let keyFile = try invocation[newKey].map { name in
+                try key.newFile(name, passcode: name.hasSuffix(".tempkey") ? .none : .some(keys.passcode))
             }
             KeyOptions.forbidCoreDumps()
             try expectPostbox(path)
-            try EncryptedDatabase.encrypt(path, to: destination, key: key)
+            try EncryptedDatabase.encrypt(path, to: destination, key: key) {
+                try keyFile?.publish()
+                made = keyFile?.path
+            }
         } catch {
             // A key of nothing would only be in the way of the next attempt.
             if let made { unlink(made) }

@@ -171,10 +171,7 @@ enum HolesCommand: Command {
         let drawing = invocation[plot] || invocation[svg] != nil
         let wanted = invocation[space] ?? (drawing ? HoleSpace() : nil)
         let plot = HolePlot(space: wanted ?? HoleSpace())
-        // A name that is taken is refused before the work.
-        let drawingFile = try invocation[svg].flatMap { path in
-            path == "-" ? nil : try OutputFile(path, standardOutput: invocation.context.streams.output)
-        }
+        let drawingOutput = try DrawingOutput(invocation[svg], plots: invocation[Self.plot], invocation)
         let names = PeerNames(file.box)
         let writer = JSONWriter()
         var sum = HoleSum()
@@ -188,10 +185,6 @@ enum HolesCommand: Command {
         }
         try sum.finish(finish)
         if invocation[Self.plot] { try plot.write(to: invocation.output, ascii: invocation[ascii]) }
-        guard invocation[svg] != nil else { return }
-        var text = plot.svg
-        guard let drawingFile else { return try invocation.output.write(text: text) }
-        try text.withUTF8 { try drawingFile.write(UnsafeRawBufferPointer($0)) }
-        try drawingFile.finish()
+        try drawingOutput?.draw(plot.svg)
     }
 }

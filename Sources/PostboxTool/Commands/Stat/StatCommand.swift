@@ -15,14 +15,22 @@ enum StatCommand: Command {
     static let svg = Option("svg", .file, help: "draw the bars into a new SVG file; - is stdout")
     static let fields = Option<[FieldPath]?>.fields
 
-    private static let shape = ResultShape(
-        [
-            "table", "tableId", "rows", "keyBytes", "valueBytes", "emptyValues", "min", "mean", "p50", "p90", "p99", "max",
-            .object("histogram", ["upTo", "values"]),
-        ],
-        columns: [
-            .text("table"), .number("rows"), .number("key bytes", "keyBytes"), .number("value bytes", "valueBytes"), .number("mean"), .number("max"),
-        ])
+    private static func shape(histogram: Bool) -> ResultShape {
+        ResultShape(
+            [
+                "table", "tableId", "rows", "keyBytes", "valueBytes", "emptyValues", "min", "mean", "p50", "p90", "p99", "max",
+                .object("histogram", ["upTo", "values"]),
+            ],
+            columns: [
+                .text("table"), .number("rows"), .number("key bytes", "keyBytes"), .number("value bytes", "valueBytes"), .number("mean"), .number("max"),
+            ] + (histogram ? [valuesBySize] : []))
+    }
+
+    /// `8: 3  16: 120`: how many values have at most so many bytes, and more than the size before.
+    private static let valuesBySize = ResultColumn.made("values by size") { row, _ in
+        guard let histogram = row["histogram"] else { return "" }
+        return histogram.elements.map { "\($0["upTo"]?.int64 ?? 0): \($0["values"]?.int64 ?? 0)" }.joined(separator: "  ")
+    }
 
     static let declaration = CommandDeclaration(
         "stat", summary: "rows, bytes and value-size distribution per table",
@@ -41,13 +49,11 @@ enum StatCommand: Command {
         statuses: [StatusNote(.cannotCreate, "the file of --svg exists or cannot be made")])
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
+        let shape = shape(histogram: invocation[histogram])
         if try invocation.lists(invocation[fields], of: shape) { return .done }
         try invocation.begin(shape, fields: invocation[fields])
         if invocation[ascii], !invocation[plot] { throw invocation.usageError("--ascii needs --plot") }
-        // A name that is taken is refused before the work.
-        let drawingFile = try invocation[svg].flatMap { path in
-            path == "-" ? nil : try OutputFile(path, standardOutput: invocation.context.streams.output)
-        }
+        let drawingOutput = try DrawingOutput(invocation[svg], plots: invocation[plot], invocation)
         let survey = try PageSurvey(invocation[.database], invocation) { page in
             if page.condition != .zeros { invocation.notices.warn("\(invocation[.database]): \(page)") }
         }
@@ -76,7 +82,7 @@ enum StatCommand: Command {
         case .bytes: measured.sort { $0.sizes.keyBytes + $0.sizes.valueBytes > $1.sizes.keyBytes + $1.sizes.valueBytes }
         }
         if invocation[plot] || invocation[svg] != nil {
-            try draw(measured, invocation, drawingFile)
+            try draw(measured, invocation, drawingOutput)
         } else {
             for (choice, sizes) in measured { try print(choice, sizes, invocation) }
         }
@@ -84,7 +90,7 @@ enum StatCommand: Command {
     }
 
     private static func draw(
-        _ measured: [(choice: TableChoice, sizes: ValueSizes)], _ invocation: Invocation, _ drawingFile: OutputFile?
+        _ measured: [(choice: TableChoice, sizes: ValueSizes)], _ invocation: Invocation, _ drawingOutput: DrawingOutput?
     ) throws {
         var bars: [BarChart.Bar] = []
         var (bytes, rows) = (0, 0)
@@ -98,11 +104,7 @@ enum StatCommand: Command {
             title: "Bytes by table", about: "\(Wording.size(Int64(bytes))) of keys and values in \(Wording.counted(Int64(rows), "row"))", unit: "bytes",
             axis: "table", bars: bars, isUpright: false)
         if invocation[plot] { try invocation.output.write(text: chart.text(width: invocation.output.columns ?? 80, ascii: invocation[ascii])) }
-        guard invocation[svg] != nil else { return }
-        var text = chart.svg
-        guard let drawingFile else { return try invocation.output.write(text: text) }
-        try text.withUTF8 { try drawingFile.write(UnsafeRawBufferPointer($0)) }
-        try drawingFile.finish()
+        try drawingOutput?.draw(chart.svg)
     }
 
     private static func measure(_ choice: TableChoice, _ file: DatabaseFile, _ sizes: inout ValueSizes) throws {

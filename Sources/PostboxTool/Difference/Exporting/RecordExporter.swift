@@ -28,7 +28,9 @@ final class RecordExporter {
 
     /// Writes everything; answers how many rows, and in how many a text was not UTF-8.
     func run() throws -> (rows: Int, invalidStrings: Int) {
-        for shard in shards { shard.begin([walker.file.box.catalogue], isWhole: isWhole) }
+        let file = walker.file
+        let schemaVersion = try damage.reading("Metadata") { try MetadataTable(valueBox: file.box).schemaVersion() } ?? nil
+        for shard in shards { shard.begin([file.box.catalogue], schemaVersion: schemaVersion, isWhole: isWhole) }
         for choice in choices { try damage.reading(choice.name) { try write(choice) } }
         for shard in shards {
             try shard.document.end()

@@ -22,6 +22,8 @@ struct DocumentAdmission {
     }
 
     let box: SQLiteValueBox
+    /// The file was made for this import.
+    let isNew: Bool
     /// Refuse nothing.
     let force: Bool
 
@@ -65,11 +67,22 @@ struct DocumentAdmission {
                 reason: "the document turns another database than this one into a newer one, or this one has changed since",
                 hint: "name the database that 'postbox export --base' was given, or give --force")
         }
+        if header.kind == .records, header.base == nil, !isNew { try expectSameSchema(header) }
         if header.isWhole, try holdsAnAccount() {
             throw Refusal(
                 reason: "the document begins a whole account, and the database holds messages or peers already",
                 hint: "make a new database with --create, or give --force")
         }
+    }
+
+    /// Rows mean something else in every schema. A base's fingerprint tells its schema.
+    private func expectSameSchema(_ header: DifferenceHeader) throws {
+        let version = header.schemaVersion ?? Postbox.schemaVersion
+        guard let stored = try MetadataTable(valueBox: box).schemaVersion(), stored != version else { return }
+        throw Refusal(
+            reason: "the document holds rows of schema version \(version), and the database is of version \(stored)",
+            hint: stored < version ? "'postbox migrate apply' brings the database up to date; or give --force"
+                : "import them into a new database with --create and migrate that; or give --force")
     }
 
     private func holdsAnAccount() throws -> Bool {

@@ -23,7 +23,7 @@ final class Importer {
     init(box: SQLiteValueBox, isNew: Bool, force: Bool, verifier: ImportVerifier? = nil, progress: ProgressLine) {
         self.box = box
         self.isNew = isNew
-        admission = DocumentAdmission(box: box, force: force)
+        admission = DocumentAdmission(box: box, isNew: isNew, force: force)
         self.verifier = verifier
         self.progress = progress
     }
@@ -123,9 +123,10 @@ final class Importer {
                 return document
             }
             let version = try MetadataTable(valueBox: box).transactionStateVersion()
+            var replay = RecordReplay(box, isFromBase: header.base != nil)
             try forEachOperation(lines) { content in
                 guard case let .record(change) = content else { return }
-                do { try change.apply(to: box) } catch { throw lines.failure(error, in: change.isPut ? "put" : "delete") }
+                do { try replay.apply(change) } catch { throw lines.failure(error, in: change.isPut ? "put" : "delete") }
                 if change.isPut { document.puts += 1 } else { document.deletes += 1 }
                 document.operations += 1
                 report(lines, document)
@@ -145,7 +146,7 @@ final class Importer {
     func put(_ table: ValueBoxTable, key: ValueBoxKey, value: [UInt8]) throws {
         do {
             try box.begin()
-            try RecordChange.put(table, key, value).apply(to: box)
+            try box.set(table, key: key, value: value)
             try box.commit()
         } catch {
             box.rollback()

@@ -16,17 +16,6 @@ enum RecordChange: Sendable {
         case .delete, .deleteFullText: false
         }
     }
-
-    /// Changes the row in the open transaction.
-    func apply(to box: any ValueBox) throws {
-        switch self {
-        case let .put(table, key, value): try box.set(table, key: key, value: value)
-        case let .delete(table, key): try box.remove(table, key: key)
-        case let .putFullText(table, collection, item, contents, tags):
-            try box.fullTextSet(table, collectionId: collection, itemId: item, contents: contents, tags: tags)
-        case let .deleteFullText(table, item): try box.fullTextRemove(table, itemId: item, secure: false)
-        }
-    }
 }
 
 /// Reads the lines of a records document.

@@ -19,6 +19,8 @@ struct DifferenceHeader: Sendable {
     var base: DatabaseFingerprint?
     /// The document begins a whole account.
     var isWhole = false
+    /// Of the rows of a records document; nil: the current one.
+    var schemaVersion: Int32?
     /// Tables of a records document; written rows go to tables that these create.
     var tables: [RecordTable] = []
 
@@ -53,6 +55,7 @@ struct DifferenceHeader: Sendable {
             guard to != nil else { throw OperationError(field: "to", reason: "is missing") }
             if kind == .tooLong { resets = try fields.optional("resets", OperationFields.array(of: Read.peer)) ?? [] }
         case .records:
+            schemaVersion = try fields.optional("schemaVersion", Read.int32)
             tables = try fields.optional("tables", OperationFields.array(of: DifferenceHeader.table)) ?? []
         case .free:
             break

@@ -10,8 +10,8 @@ struct RecordWriter {
     /// Is told of rows that cannot be decoded, and of tables that cannot be read.
     var damage: DamagedTables?
 
-    /// Begins a document; its header announces the tables of these catalogues, of the first that has each.
-    func begin(_ catalogues: [StoredCatalogue], isWhole: Bool = false, base: DatabaseFingerprint? = nil) {
+    /// Begins a document; its header announces the tables of these catalogues, of the first that has each, and the schema when it is not the current.
+    func begin(_ catalogues: [StoredCatalogue], schemaVersion: Int32? = nil, isWhole: Bool = false, base: DatabaseFingerprint? = nil) {
         var tables: [Int32: StoredTable] = [:]
         var fullText: Set<Int32> = []
         for catalogue in catalogues {
@@ -19,6 +19,7 @@ struct RecordWriter {
             fullText.formUnion(catalogue.fullTextTables)
         }
         document.begin(.records, isWhole: isWhole, base: base) { writer in
+            if let schemaVersion, schemaVersion != Postbox.schemaVersion { writer.member("schemaVersion", int: schemaVersion) }
             writer.array("tables", Set(tables.keys).union(fullText).sorted()) { id in
                 RecordWriter.announce(id, tables[id]?.keyType ?? .binary, isFullText: tables[id] == nil, isCompact: tables[id]?.isCompact ?? false, writer)
             }

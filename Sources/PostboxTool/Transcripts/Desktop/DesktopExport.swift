@@ -34,7 +34,7 @@ struct DesktopExport {
                 folder = out
             }
         }
-        let file = try OutputFile(path, standardOutput: invocation.context.streams.output, isPartial: true)
+        let file = try OutputFile(path, standardOutput: invocation.context.streams.output)
         let writer = DesktopExport(export, file, folder: folder)
         do {
             if let chats, chats.count == 1 { try writer.writeChat(chats[0]) } else { try writer.writeAccount(chats) }

@@ -90,7 +90,7 @@ final class TranscriptExport {
             try write(HTMLTranscript(head, pages: pages.all, place: history.place(of:)), pages, history, reader)
             return head
         }
-        let (format, output) = (format(), TextOutput(try OutputFile(out, standardOutput: invocation.context.streams.output, isPartial: true)))
+        let (format, output) = (format(), TextOutput(try OutputFile(out, standardOutput: invocation.context.streams.output)))
         var foot = TranscriptFoot()
         try output.write(format.head(head))
         try export.messages(history.inOrderOfTime) { message in
@@ -106,7 +106,7 @@ final class TranscriptExport {
     /// The pages of a chat. Either all of them are there in the end or none.
     private func write(_ html: HTMLTranscript, _ pages: HTMLPages, _ history: ChatHistory, _ reader: TranscriptEntryReader) throws {
         func open(_ number: Int) throws -> TextOutput {
-            TextOutput(try OutputFile(pages.path(number), standardOutput: invocation.context.streams.output, isPartial: true))
+            TextOutput(try OutputFile(pages.path(number), standardOutput: invocation.context.streams.output))
         }
         var (current, foot) = (0, TranscriptFoot())
         do {
@@ -139,7 +139,7 @@ final class TranscriptExport {
         try FolderMaking.makeFolders(folder + "/chats")
         let indexPath = "\(folder)/index.\(form.rawValue)"
         let index = TranscriptIndex(form, zone: export.zone)
-        let output = TextOutput(try OutputFile(indexPath, standardOutput: -1, isPartial: true))
+        let output = TextOutput(try OutputFile(indexPath, standardOutput: -1))
         try output.write(index.head())
         let copies = export.copies(to: folder + "/chats")
         for peerId in chats {

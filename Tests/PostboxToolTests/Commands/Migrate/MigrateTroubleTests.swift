@@ -52,6 +52,24 @@ struct MigrateTroubleTests {
         }
     }
 
+    @Test func theBackupOfAnotherAccountIsRefused() throws {
+        let folder = try TemporaryFolder()
+        let paths = try [1, 2].map { account in
+            let state = #"{"op":"transaction.setState","state":{"$type":"AuthorizedAccountState","isTestingEnvironment":0,"masterDatacenterId":2,"peerId":{"$int64":"\#(account)"},"state":null,"invalidatedChannels":{"$objects":[]}}}"#
+            let path = folder.path + "/db\(account)"
+            let made = try RunningTool.run(["import", "--create", path, "-"], input: Array(DifferenceText.document([state]).utf8))
+            #expect(made.status == 0, "\(made.errorText)")
+            return path
+        }
+        let before = try SmallFile.bytes(paths[0])
+        let refused = try RunningTool.run(["migrate", "restore", paths[0], "--backup", paths[1]])
+        #expect(refused.status == 65 && refused.errorText.contains("is of the account user:2, and the database is of user:1"), "\(refused.errorText)")
+        #expect(try SmallFile.bytes(paths[0]) == before)
+        // What cannot be read any more is what a backup is for.
+        #expect(try RunningTool.shell("cp '\(paths[0])' '\(folder.path)/own' && printf x >'\(paths[0])'").status == 0)
+        #expect(try RunningTool.run(["migrate", "restore", paths[0], "--backup", folder.path + "/own"]).status == 0)
+    }
+
     @Test func aDamagedFileIsRefused() throws {
         let fixture = try MigrationFixture(version: 12)
         var bytes = fixture.original

@@ -69,20 +69,14 @@ struct ActivityQuery {
     }
 
     func run() throws {
-        let drawingFile = try context[ActivityQuery.svg].flatMap { path in
-            path == "-" ? nil : try OutputFile(path, standardOutput: context.invocation.context.streams.output)
-        }
+        let drawingOutput = try DrawingOutput(context[ActivityQuery.svg], plots: context[ActivityQuery.plot], context.invocation)
         let activity = try read()
         guard context[ActivityQuery.plot] || context[ActivityQuery.svg] != nil else { return try print(activity) }
         let drawing = try ActivityDrawing(activity, measures[0], context).chart()
         if context[ActivityQuery.plot] {
             try context.invocation.output.write(text: drawing.text(width: context.invocation.output.columns ?? 80, ascii: context[ActivityQuery.ascii]))
         }
-        guard context[ActivityQuery.svg] != nil else { return }
-        var svg = drawing.svg
-        guard let drawingFile else { return try context.invocation.output.write(text: svg) }
-        try svg.withUTF8 { try drawingFile.write(UnsafeRawBufferPointer($0)) }
-        try drawingFile.finish()
+        try drawingOutput?.draw(drawing.svg)
     }
 
     // MARK: - Reading
