@@ -69,6 +69,7 @@ public final class AccountSynchronization: Sendable {
         postbox.queue.justDispatch { [self] in
             guard guarded.client == nil else { return }
             let client = postbox.onQueue { makeClient($0) }
+            client.connection.coversHoleEnds = true
             let holes = ManagedHoles(client.connection)
             guarded.client = client
             guarded.holes = holes

@@ -69,6 +69,7 @@ package final class Device {
         let client = SyncClient(
             postbox: postbox, accountPeerId: Simulation.accountPeerId, server: witness, clock: clock, random: numbers.randomNumber,
             onFailure: { error in if !(error is Killed) { onProblem("the client failed: \(error)") } })
+        client.connection.coversHoleEnds = true
         let engine = TelegramEngine(
             postbox: live, accountPeerId: Simulation.accountPeerId, server: QueuedServer(queue: queue) { witness }, clock: numbers,
             random: { numbers.randomNumber() })

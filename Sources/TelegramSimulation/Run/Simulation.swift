@@ -131,6 +131,7 @@ package final class Simulation {
             onFailure: { [weak self] error in
                 if !(error is Killed) { self?.problems.append("the client failed: \(error)") }
             })
+        client.connection.coversHoleEnds = true
         link.onPush = { [weak self, weak client] updates in
             self?.note("\(name) push \(updates)")
             self?.onPush?(updates)

@@ -27,24 +27,39 @@ struct HistoryHoleTests {
         { .aroundId(MessageId(peerId: $0, namespace: 0, id: id)) }
     }
 
-    private static func window(_ entry: MessageHistoryHolesViewEntry) -> [Int32] {
-        switch MessageHistoryHoleRequest(entry, accountPeerId: account).request {
+    private static func window(_ entry: MessageHistoryHolesViewEntry, coversEnds: Bool = false) -> [Int32] {
+        switch MessageHistoryHoleRequest(entry, accountPeerId: account, coversEnds: coversEnds).request {
         case let .getHistory(_, _, _, window), let .search(_, _, _, _, window), let .searchCustomTag(_, _, _, _, window):
             [window.offsetId, window.addOffset, window.limit, window.maxId, window.minId]
         default: []
         }
     }
 
-    /// The server leaves out both ends of a window, so the hole's own ends lie inside of it.
     @Test func windowsReachFromTheKnownEnd() {
-        #expect(Self.window(Self.entry(Self.range(10, 20))) == [9, -100, 100, 21, 9])
-        #expect(Self.window(Self.entry(Self.range(1, 20))) == [1, -100, 100, 21, 0])
-        #expect(Self.window(Self.entry(Self.range(20, 10))) == [21, 0, 100, 21, 9])
+        #expect(Self.window(Self.entry(Self.range(10, 20))) == [9, -100, 100, 20, 9])
+        #expect(Self.window(Self.entry(Self.range(10, 10), count: 30)) == [9, -30, 30, 10, 9])
+        #expect(Self.window(Self.entry(Self.range(1, 20))) == [1, -100, 100, 20, 0])
+        #expect(Self.window(Self.entry(Self.range(10, 20), count: 1)) == [9, -1, 1, 20, 9])
+        #expect(Self.window(Self.entry(Self.range(20, 10))) == [21, 0, 100, 21, 10])
         #expect(Self.window(Self.entry(Self.range(20, 1))) == [21, 0, 100, 21, 0])
-        #expect(Self.window(Self.entry(Self.range(20, 1), thread: 5)) == [21, 0, 100, 21, 0])
+        #expect(Self.window(Self.entry(Self.range(20, 1), thread: 5)) == [21, 0, 100, 21, 1])
+        #expect(Self.window(Self.entry(Self.range(20, 1), space: .tag(.music))) == [21, 0, 100, 21, 1])
         #expect(Self.window(Self.entry(Self.range(.max, 1), count: 30)) == [.max, 0, 30, .max, 0])
-        #expect(Self.window(Self.entry(Self.around(50), count: 31)) == [50, -15, 31, .max, 0])
-        #expect(Self.window(Self.entry(Self.range(20, 10), count: 500)) == [21, 0, 100, 21, 9])
+        #expect(Self.window(Self.entry(Self.around(50), count: 31)) == [50, -15, 31, .max, 1])
+        #expect(Self.window(Self.entry(Self.around(50), count: 1)) == [50, 0, 1, .max, 1])
+        #expect(Self.window(Self.entry(Self.range(20, 10), count: 500)) == [21, 0, 100, 21, 10])
+    }
+
+    /// The server leaves out both ends of a window, so a client that wants all messages of a hole has its ends lie inside of it.
+    @Test func windowsMayReachBeyondTheHole() {
+        func window(_ entry: MessageHistoryHolesViewEntry) -> [Int32] { Self.window(entry, coversEnds: true) }
+        #expect(window(Self.entry(Self.range(10, 20))) == [9, -100, 100, 21, 9])
+        #expect(window(Self.entry(Self.range(1, 20), count: 1)) == [1, -2, 2, 21, 0])
+        #expect(window(Self.entry(Self.range(10, Self.last))) == [9, -100, 100, Self.last, 9])
+        #expect(window(Self.entry(Self.range(20, 10))) == [21, 0, 100, 21, 9])
+        #expect(window(Self.entry(Self.range(20, 1), thread: 5)) == [21, 0, 100, 21, 0])
+        #expect(window(Self.entry(Self.around(50), count: 31)) == [50, -15, 31, .max, 0])
+        #expect(window(Self.entry(Self.around(50), count: 1)) == [50, -1, 2, .max, 0])
     }
 
     @Test func spacesHaveTheirRequests() {

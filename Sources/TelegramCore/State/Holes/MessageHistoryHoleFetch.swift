@@ -10,7 +10,7 @@ package final class MessageHistoryHoleFetch {
 
     /// Calls the completion when it has ended: the hole is filled as far as the answer goes, or could not be asked for and is as it was.
     ///
-    /// `asksArchive`: what answers needs no access hashes.
+    /// `asksArchive`: what answers needs no access hashes, and is to fill all of the hole.
     package static func start(
         _ hole: MessageHistoryHolesViewEntry, _ connection: SyncConnection, asksArchive: Bool = false, _ completion: @escaping () -> Void
     ) -> SyncTask {
@@ -32,7 +32,8 @@ package final class MessageHistoryHoleFetch {
             connection.startTimer(after: 0, completion)
             return
         }
-        let request = MessageHistoryHoleRequest(hole, accountPeerId: connection.accountPeerId)
+        let request = MessageHistoryHoleRequest(
+            hole, accountPeerId: connection.accountPeerId, coversEnds: asksArchive || connection.coversHoleEnds)
         let watch = connection.changes.begin()
         task = connection.send(request.request) { result in
             guard !self.isCancelled else { return }

@@ -14,30 +14,18 @@ struct MessageHistoryHoleRequest {
     private static let most = 100
     private static let lastId: Int32 = 2_147_483_646
 
-    init(_ hole: MessageHistoryHolesViewEntry, accountPeerId: PeerId) {
+    /// `coversEnds`: the windows reach beyond the hole, so that messages at its very ends come as well.
+    init(_ hole: MessageHistoryHolesViewEntry, accountPeerId: PeerId, coversEnds: Bool = false) {
         self.hole = hole
         self.limit = max(1, min(MessageHistoryHoleRequest.most, hole.count))
-        let limit = Int32(clamping: self.limit)
         let isSaved = hole.peerId == accountPeerId
-        var window: SyncRequest.HistoryWindow
-        // The server leaves out both ends of a window: those of the hole must lie inside, or their messages would never come.
+        var window = MessageHistoryHoleRequest.window(of: hole, limit: Int32(clamping: limit))
+        if coversEnds { MessageHistoryHoleRequest.widen(&window, hole.direction) }
         switch hole.direction {
-        case let .range(start, end) where start.id <= end.id:
-            let offset = start.id <= 1 ? 1 : start.id - 1
-            // The message before the hole may take a place in the answer.
-            let limit = max(2, limit)
-            let most = end.id < MessageHistoryHoleRequest.lastId ? end.id.addingClamped(1) : end.id
-            window = SyncRequest.HistoryWindow(offsetId: offset, addOffset: -limit, limit: limit, maxId: most, minId: start.id.addingClamped(-1))
-            reach = start.id...max(start.id, min(end.id, MessageHistoryHoleRequest.lastId))
         case let .range(start, end):
-            let offset = start.id.addingClamped(1)
-            window = SyncRequest.HistoryWindow(offsetId: offset, addOffset: 0, limit: limit, maxId: offset, minId: end.id.addingClamped(-1))
-            reach = end.id...max(end.id, min(start.id, MessageHistoryHoleRequest.lastId))
-        case let .aroundId(id):
-            // One at each side: with none the other side would not be known.
-            let limit = max(2, limit)
-            window = SyncRequest.HistoryWindow(offsetId: id.id, addOffset: -limit / 2, limit: limit, maxId: .max, minId: 0)
-            reach = 1...MessageHistoryHoleRequest.lastId
+            let (low, high) = (min(start.id, end.id), min(max(start.id, end.id), MessageHistoryHoleRequest.lastId))
+            reach = low...max(low, high)
+        case .aroundId: reach = 1...MessageHistoryHoleRequest.lastId
         }
         let savedPeerId = isSaved ? hole.threadId.map { PeerId(packed: $0) } : nil
         let threadId = isSaved ? nil : hole.threadId
@@ -46,12 +34,45 @@ struct MessageHistoryHoleRequest {
             request = .getHistory(hole.peerId, threadId: threadId, savedPeerId: savedPeerId, window)
             fewAreAll = threadId != nil
         case let .tag(tag):
-            if tag == .liveLocation { window = SyncRequest.HistoryWindow(offsetId: 0, addOffset: 0, limit: limit, maxId: 0, minId: 0) }
+            if tag == .liveLocation { window = SyncRequest.HistoryWindow(offsetId: 0, addOffset: 0, limit: window.limit, maxId: 0, minId: 0) }
             request = .search(hole.peerId, threadId: threadId, savedPeerId: savedPeerId, tag: tag, window)
             fewAreAll = threadId != nil
         case let .customTag(customTag, tag):
             request = .searchCustomTag(hole.peerId, savedPeerId: savedPeerId, customTag: customTag, tag: tag, window)
             fewAreAll = true
+        }
+    }
+
+    /// What is asked for: the server leaves out `maxId` and `minId` themselves.
+    private static func window(of hole: MessageHistoryHolesViewEntry, limit: Int32) -> SyncRequest.HistoryWindow {
+        switch hole.direction {
+        case let .range(start, end) where start.id <= end.id:
+            let offset = start.id <= 1 ? 1 : start.id - 1
+            return SyncRequest.HistoryWindow(offsetId: offset, addOffset: -limit, limit: limit, maxId: end.id, minId: start.id.addingClamped(-1))
+        case let .range(start, end):
+            let offset = start.id.addingClamped(1)
+            // The very first message of a chat comes with the others.
+            let isWhole = hole.space == .everywhere && hole.threadId == nil && end.id == 1
+            return SyncRequest.HistoryWindow(offsetId: offset, addOffset: 0, limit: limit, maxId: offset, minId: isWhole ? 0 : end.id)
+        case let .aroundId(id):
+            return SyncRequest.HistoryWindow(offsetId: id.id, addOffset: -limit / 2, limit: limit, maxId: .max, minId: 1)
+        }
+    }
+
+    /// Moves the ends of a window out of the hole.
+    private static func widen(_ window: inout SyncRequest.HistoryWindow, _ direction: MessageHistoryHolesViewEntry.Direction) {
+        switch direction {
+        case let .range(start, end) where start.id <= end.id:
+            if end.id < lastId { window.maxId = end.id.addingClamped(1) }
+            // The message before the hole may take a place in the answer.
+            window.limit = max(2, window.limit)
+            window.addOffset = -window.limit
+        case let .range(_, end): window.minId = end.id.addingClamped(-1)
+        case .aroundId:
+            window.minId = 0
+            // One at each side: with none the other side would not be known.
+            window.limit = max(2, window.limit)
+            window.addOffset = -window.limit / 2
         }
     }
 
