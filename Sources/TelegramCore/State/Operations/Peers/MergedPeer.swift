@@ -20,6 +20,15 @@ public struct MergedPeer: Hashable, Sendable {
         self.storiesMaxId = storiesMaxId
     }
 
+    /// What is stored of the peer is kept in part: the server told a part only, or told of a peer that the account could not ask for by it.
+    var keepsStored: Bool {
+        switch peer.typeHash {
+        case TypeHash.telegramUser: isMinimal || peer.int64("ah") == nil || (peer.int32("aht") ?? 0) != 0
+        case TypeHash.telegramChannel: isMinimal || peer.int64("ah") == nil
+        default: isMinimal
+        }
+    }
+
     /// The peer's id; nil when the object is no peer.
     public var id: PeerId? { TelegramObjectModel().peer(peer)?.id }
 }

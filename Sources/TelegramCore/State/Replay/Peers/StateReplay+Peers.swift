@@ -4,7 +4,7 @@ import TelegramModel
 extension StateReplay {
     mutating func mergePeers(_ peers: [MergedPeer]) throws {
         try store(peers.map(\.peer)) { place, stored in
-            guard peers[place].isMinimal, let stored else { return peers[place].peer }
+            guard peers[place].keepsStored, let stored else { return peers[place].peer }
             return MinimalPeer.merged(peers[place].peer, into: stored)
         }
         var contacts: Set<PeerId>?
