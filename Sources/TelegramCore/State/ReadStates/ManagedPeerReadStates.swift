@@ -19,8 +19,8 @@ package final class ManagedPeerReadStates {
 
     /// In seconds: after the first retry, which is made at once, 1, 2, 4 and so on up to this.
     private static let longestPause: Int64 = 30
-    /// So often a server that knows of less that was read is asked again, until it is told.
-    private static let patience: Int64 = 2
+    /// So often a server that knows of less that was read is asked again, with ever longer pauses, until it is told.
+    private static let patience: Int64 = 8
 
     package init(_ connection: SyncConnection, states: AccountStateManager) {
         self.connection = connection

@@ -34,32 +34,37 @@ struct PeerReadStateValidation {
         }
     }
 
-    /// An empty chat has nothing to be read: messages that were deleted before they came here do not count any more. nil: the very first message, which
-    /// the request leaves out, may be there alone, and only the server can say.
+    /// In an empty chat only messages that are stored here count, until updates take them away as well; those that were deleted before they came do not.
+    /// nil: the very first message, which the request leaves out, may be there alone, and only the server can say.
     private func confirmEmpty(_ peerId: PeerId, _ watch: ChangeWatch, mayHaveFirst: Bool = true) throws -> Outcome? {
         try connection.database.write { transaction in
             // The chat may have filled.
             guard !watch.isOverrun, !watch.isChanged(peerId) else { return .retry }
             let cloud = MessageId.Namespace.cloud
-            if case let .idBased(maxIncoming, maxOutgoing, maxKnown, count, markedUnread)? = try transaction.getCombinedPeerReadState(peerId)?[cloud],
-                count != 0
-            {
-                guard let left = try mayHaveFirst && maxIncoming < 1 ? PeerReadStateValidation.unreadFirst(of: peerId, transaction) : 0 else { return nil }
-                let state = PeerReadState.idBased(
-                    maxIncomingReadId: maxIncoming, maxOutgoingReadId: maxOutgoing, maxKnownId: maxKnown, count: min(count, left),
-                    markedUnread: markedUnread)
-                try transaction.resetIncomingReadStates([(peerId, [(namespace: cloud, state: state)])])
+            if case let .idBased(maxIncoming, maxOutgoing, maxKnown, count, markedUnread)? = try transaction.getCombinedPeerReadState(peerId)?[cloud] {
+                let left = try PeerReadStateValidation.storedUnread(peerId, above: maxIncoming, transaction)
+                if count > left {
+                    if try mayHaveFirst && maxIncoming < 1 && PeerReadStateValidation.isFirstUnknown(peerId, transaction) { return nil }
+                    let state = PeerReadState.idBased(
+                        maxIncomingReadId: maxIncoming, maxOutgoingReadId: maxOutgoing, maxKnownId: maxKnown, count: left, markedUnread: markedUnread)
+                    try transaction.resetIncomingReadStates([(peerId, [(namespace: cloud, state: state)])])
+                }
             }
             try transaction.confirmSynchronizedIncomingReadState(peerId)
             return .done
         }
     }
 
-    /// How many the very first message counts; nil: whether there is one is not known here.
-    private static func unreadFirst(of peerId: PeerId, _ transaction: Transaction) throws -> Int32? {
+    private static func storedUnread(_ peerId: PeerId, above maxIncomingReadId: Int32, _ transaction: Transaction) throws -> Int32 {
+        let range = max(1, maxIncomingReadId.addingClamped(1))...Int32.max
+        return try transaction.tables.history.index.incomingCount(peerId: peerId, namespace: MessageId.Namespace.cloud, in: range)
+    }
+
+    /// Whether there is a message with the id 1 is not known here.
+    private static func isFirstUnknown(_ peerId: PeerId, _ transaction: Transaction) throws -> Bool {
         let id = MessageId(peerId: peerId, namespace: MessageId.Namespace.cloud, id: 1)
-        if let message = try transaction.getMessage(id) { return message.flags.contains(.incoming) ? 1 : 0 }
-        return try transaction.getHoles(peerId: peerId, namespace: id.namespace).contains { $0.contains(id.id) } ? nil : 0
+        if try transaction.messageExists(id) { return false }
+        return try transaction.getHoles(peerId: peerId, namespace: id.namespace).contains { $0.contains(id.id) }
     }
 
     /// `orElse`: what it comes to when the server has no such chat.
@@ -87,7 +92,7 @@ struct PeerReadStateValidation {
             var maxOutgoing = dialog.readOutboxMaxId
             if case let .idBased(localIncoming, localOutgoing, _, _, _)? = stored {
                 if localIncoming > dialog.readInboxMaxId {
-                    if dialog.unreadCount != 0 { return .serverIsBehind }
+                    if dialog.unreadCount != 0 || dialog.markedUnread { return .serverIsBehind }
                     // What was read here and is still to be told must not be forgotten.
                     if try transaction.tables.readStates.synchronization.isPush(dialog.peerId) { return .retry }
                 }

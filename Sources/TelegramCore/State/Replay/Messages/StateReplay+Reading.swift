@@ -31,13 +31,15 @@ extension StateReplay {
     func resetIncomingReadState(_ reset: IncomingReadStateReset) throws {
         let (peerId, namespace) = (reset.peerId, reset.namespace)
         // What was read here and is still to be told is not taken back.
-        guard try reset.pts == knownPts(peerId) && !transaction.tables.readStates.synchronization.isPush(peerId) else {
-            // One that tells of nothing new does not clear the unread mark, which the server would have told as well.
-            var isKnown = false
+        let isUntold = try transaction.tables.readStates.synchronization.isPush(peerId)
+        guard try reset.pts == knownPts(peerId) && !isUntold else {
+            // Nor is a mark that the chat is unread; the server does not tell of that of a chat without messages, where the mark is all there is.
+            var keepsMark = false
             if case let .idBased(maxIncoming, _, _, _, true)? = try transaction.getCombinedPeerReadState(peerId)?[namespace] {
-                isKnown = reset.maxIncomingReadId <= maxIncoming
+                let isEmpty = try transaction.tables.history.index.topId(peerId: peerId, namespace: namespace) == nil
+                keepsMark = (isUntold || isEmpty) && reset.maxIncomingReadId <= maxIncoming
             }
-            if !isKnown { try transaction.applyIncomingReadMaxId(MessageId(peerId: peerId, namespace: namespace, id: reset.maxIncomingReadId)) }
+            if !keepsMark { try transaction.applyIncomingReadMaxId(MessageId(peerId: peerId, namespace: namespace, id: reset.maxIncomingReadId)) }
             try transaction.setNeedsIncomingReadStateValidation(peerId)
             try transaction.setNeedsPeerGroupMessageStatsSynchronization(groupId: reset.groupId, namespace: namespace)
             return
