@@ -98,13 +98,16 @@ extension AccountStateManager {
         if replayed != nil { connection.changes.note(state.operations) }
         guard let replayed else {
             publish(events.events)
-            // Asked again at once the server would say the same: a pause, as with any request that fails.
-            connection.startTimer(after: 200_000) { [weak self] in
+            // What has changed meanwhile is stored by now. A server that says the same again is asked after a pause, as with any request that fails.
+            let pause: Int64 = isStuck ? 200_000 : 0
+            isStuck = true
+            connection.startTimer(after: pause) { [weak self] in
                 self?.pollInstead(isResolved ? .changed : .unresolved)
                 self?.end(id)
             }
             return
         }
+        isStuck = false
         events.add(replayed)
         // A part that does not move the cursor would be followed by itself.
         if case let .slice(content) = difference, content.state != cursor {

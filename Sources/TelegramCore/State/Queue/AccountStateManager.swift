@@ -12,6 +12,8 @@ package final class AccountStateManager {
     let channelResets: ChannelResetContext
     /// Messages that were removed here while they were being sent, by their random numbers: they are removed when the server tells their ids.
     var removedWhileSent: [Int64: PeerId] = [:]
+    /// The last difference could not be stored.
+    var isStuck = false
     /// A difference is asked for.
     package internal(set) var isUpdating = false {
         didSet { if oldValue, !isUpdating { onUpToDate?() } }
