@@ -419,4 +419,31 @@ struct OperationLogConsumerTests {
                 ])
         #expect(ChatListFiltersMerge.requests(from: [one], to: [one]).isEmpty)
     }
+
+    /// A folder that another device has changed while the folders were asked for is newer than the answer, which is asked for again.
+    @Test func anAnswerThatIsOlderThanAFolderIsAskedForAgain() throws {
+        func folder(_ title: String) -> String {
+            #"{"$type":"ChatListFilter","t":1,"id":2,"title":"\#(title)","categories":31,"excludeMuted":0,"excludeRead":0,"excludeArchived":0}"#
+        }
+        let state = #"{"$type":"ChatListFiltersState","filters":{"$objects":[\#(folder("old"))]},"remoteFilters":{"$objects":[\#(folder("old"))]}}"#
+        let push = #"{"update":"updateDialogFilter","id":2,"filter":\#(folder("new"))}"#
+        let made = try TemporaryFolder()
+        let differences = try SmallScenario(
+            start: [
+                #"{"op":"transaction.setPreferencesEntry","key":"00000014","value":\#(state)}"#,
+                SmallScenario.entry("user:0", 20, Self.saved("SynchronizeChatListFiltersOperation", #""r":0"#)),
+            ],
+            server: [
+                #"{"request":"getFolders","fields":{},"answer":{"filters":[\#(folder("old"))]},"after":2}"#,
+                #"{"request":"getFolders","fields":{},"answer":{"filters":[\#(folder("new"))]}}"#,
+            ],
+            steps: [#"{"wait":1}"#, #"{"push":{"updates":[\#(push)],"date":1709251260}}"#],
+            expected: #""log": [], "requestTimes": [0, 2]"#
+        ).differences(made)
+        #expect(differences.isEmpty, "\(differences.joined(separator: "\n"))")
+        try stored(made) { (transaction: Transaction) throws -> Void in
+            let state = try StoredChatListFilters(transaction)
+            #expect(state.filters.map { $0.string("title") } == ["new"] && state.remoteFilters?.map { $0.string("title") } == ["new"])
+        }
+    }
 }

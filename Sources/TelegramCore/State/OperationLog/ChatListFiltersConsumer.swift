@@ -5,30 +5,37 @@ import TelegramModel
 enum ChatListFiltersConsumer {
     static func run(_ run: OperationRun) {
         guard run.operation(SynchronizeChatListFiltersOperation.self) != nil else { return run.end() }
+        ask(run)
+    }
+
+    private static func ask(_ run: OperationRun) {
+        let watch = run.connection.changes.begin()
         run.send(.account(.getFolders)) { result in
             // Without an answer the entry waits for the next start.
             guard case let .success(.answer(answer)) = result else { return }
             let remote = answer["filters"].elements.compactMap(\.coded)
             run.perform {
                 let state = try run.connection.database.transaction { try StoredChatListFilters($0) }
+                // An answer that is older than what is stored is asked for again.
+                guard !watch.isOverrun, !watch.areFoldersChanged else { return ask(run) }
                 let merged = ChatListFiltersMerge.merged(known: state.remoteFilters ?? [], local: state.filters, remote: remote)
                 run.send(ChatListFiltersMerge.requests(from: remote, to: merged), about: run.peerId) {
-                    run.perform {
-                        try store(merged, sent: state.filters, run)
-                        run.end()
-                    }
+                    run.perform { if try store(merged, sent: state, watch, run) { run.end() } else { ask(run) } }
                 }
             }
         }
     }
 
-    /// Folders that were changed while the requests were under way are told of by the entry that this left.
-    private static func store(_ merged: [CodedObject], sent: [CodedObject], _ run: OperationRun) throws {
+    /// Folders that were changed here while the requests were under way are told of by the entry that this left. False: they were changed elsewhere, and
+    /// the server may have them otherwise.
+    private static func store(_ merged: [CodedObject], sent: StoredChatListFilters, _ watch: ChangeWatch, _ run: OperationRun) throws -> Bool {
         try run.connection.database.store { transaction in
             var state = try StoredChatListFilters(transaction)
-            if state.filters == sent { state.filters = merged }
+            if watch.isOverrun || watch.areFoldersChanged, state.remoteFilters != sent.remoteFilters, state.remoteFilters != merged { return false }
+            if state.filters == sent.filters { state.filters = merged }
             state.remoteFilters = merged
             try state.store(transaction)
+            return true
         }
     }
 }

@@ -15,6 +15,8 @@ final class ChangeWatch {
     private var movedPeerIds: Set<PeerId> = []
     /// Lists whose pinned chats were changed.
     private var changedPins: Set<PeerGroupId> = []
+    /// Folders were changed or put into another order.
+    private(set) var areFoldersChanged = false
     /// Chats of which stored messages were changed or deleted.
     private var changedHistories: Set<PeerId> = []
     /// Messages of users and groups were deleted; their chats are not told.
@@ -60,6 +62,7 @@ final class ChangeWatch {
             changedPlaces.insert(update.peerId)
             movedPeerIds.insert(update.peerId)
         case let .updatePinnedItemIds(groupId, _): changedPins.insert(groupId)
+        case .updateChatListFilter, .updateChatListFilterOrder: areFoldersChanged = true
         default: break
         }
     }
