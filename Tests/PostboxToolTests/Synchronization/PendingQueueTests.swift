@@ -10,10 +10,12 @@ import Testing
 struct PendingQueueTests {
     private static let ann = PeerId(namespace: PeerId.cloudUser, id: 1)
 
-    private func run(_ start: [String], _ server: [String], _ expected: String, finish: Double = 10) throws -> TemporaryFolder {
+    private func run(
+        _ start: [String], _ server: [String], steps: [String] = [], _ expected: String, finish: Double = 10
+    ) throws -> TemporaryFolder {
         let folder = try TemporaryFolder()
         let differences = try SmallScenario(
-            start: start, server: server, components: ["queue", "queues"], finish: finish, expected: expected
+            start: start, server: server, steps: steps, components: ["queue", "queues"], finish: finish, expected: expected
         ).differences(folder)
         #expect(differences.isEmpty, "\(differences.joined(separator: "\n"))")
         return folder
@@ -79,6 +81,32 @@ struct PendingQueueTests {
         try stored(folder) { (transaction: Transaction) throws -> Void in
             #expect(try transaction.getPeerIdsAndPendingNotificationSettings().isEmpty)
             #expect(try transaction.getPeerNotificationSettings(Self.ann)?.int32("m.u") == .max)
+        }
+    }
+
+    private func settings(_ mutedUntil: Int) -> String {
+        """
+        {"$type":"TelegramPeerNotificationSettings","m.v":1,"m.u":\(mutedUntil),"s.v":4,"s.cloud.fileId":{"$int64":"0"},"p.v":0,\
+        "stor":{"$type":"PeerStoryNotificationSettings","m":0,"hs":0,"s":{"$type":"PeerMessageSound","s.v":3}}}
+        """
+    }
+
+    /// Other settings that come while the server is told may be newer than what it was told, or older: it is told again, and both sides have the same. A
+    /// server that refused has the others.
+    @Test(arguments: [
+        (#""answer":true"#, 9, 2, 5), (#""answer":true"#, 5, 1, 5), (#""error":{"code":400,"text":"PEER_ID_INVALID"}"#, 9, 1, 9),
+    ])
+    func settingsThatAnotherDeviceChangedMeanwhileAreToldAgain(_ answer: String, _ pushed: Int, _ requests: Int, _ last: Int) throws {
+        let push = #"{"update":"updateNotifySettings","peer":"user:1","category":null,"thread":null,"settings":\#(settings(pushed))}"#
+        let request = #"{"request":"updateNotifySettings","fields":{"peer":"user:1"}}"#
+        let folder = try run(
+            [#"{"op":"transaction.updatePendingPeerNotificationSettings","peerId":"user:1","settings":\#(settings(5))}"#],
+            Array(repeating: #"{"request":"updateNotifySettings","fields":{"peer":"user:1"},\#(answer),"after":2}"#, count: requests),
+            steps: [#"{"wait":1}"#, #"{"push":{"updates":[\#(push)],"date":1709251260}}"#],
+            #""requests": [\#(Array(repeating: request, count: requests).joined(separator: ","))]"#)
+        try stored(folder) { (transaction: Transaction) throws -> Void in
+            #expect(try transaction.getPeerIdsAndPendingNotificationSettings().isEmpty)
+            #expect(try transaction.getPeerNotificationSettings(Self.ann)?.int32("m.u") == Int32(last))
         }
     }
 

@@ -24,22 +24,38 @@ final class PendingNotificationSettingsConsumer {
 
     private func send(_ settings: CodedObject, of peerId: PeerId) throws {
         // Settings of a secret chat are those of its user.
-        let target = try connection.database.transaction { transaction -> PeerId? in
-            guard let peer = try transaction.getPeer(peerId) else { return nil }
+        let (target, before) = try connection.database.transaction { transaction -> (PeerId?, CodedObject?) in
+            guard let peer = try transaction.getPeer(peerId) else { return (nil, nil) }
             let target = transaction.seed.model.peer(peer)?.associatedPeerId ?? peerId
-            return try transaction.getPeer(target).map { PeerAccess($0).isReachable } ?? false ? target : nil
+            guard try transaction.getPeer(target).map({ PeerAccess($0).isReachable }) ?? false else { return (nil, nil) }
+            return (target, try transaction.tables.notifications.settings.get(target).current)
         }
-        guard let target else { return try finish(settings, of: peerId, target: nil) }
-        connection.sendRetrying(.chat(.updateNotifySettings(.peer(target, threadId: nil), settings)), ends: { !$0.isOfTransport }) { [weak self] _ in
+        guard let target else { return try forget(settings, of: peerId) }
+        connection.sendRetrying(.chat(.updateNotifySettings(.peer(target, threadId: nil), settings)), ends: { !$0.isOfTransport }) { [weak self] result in
             guard let self, self.running[peerId] == settings else { return }
-            self.connection.perform { try self.finish(settings, of: peerId, target: target) }
+            self.connection.perform { try self.finish(settings, of: peerId, target: target, before: before, result) }
         }
     }
 
-    private func finish(_ settings: CodedObject, of peerId: PeerId, target: PeerId?) throws {
+    /// `before`: what was known of the server's settings when it was told.
+    private func finish(
+        _ settings: CodedObject, of peerId: PeerId, target: PeerId, before: CodedObject?, _ result: Result<SyncResponse, SyncError>
+    ) throws {
+        let isOvertaken = try connection.database.write { transaction in
+            let now = try transaction.tables.notifications.settings.get(target).current
+            if now != before, now != settings { return true }
+            try transaction.updateCurrentPeerNotificationSettings([(target, settings)])
+            return false
+        }
+        // Another device has changed them meanwhile, and which of the two the server took last is not known: it is told once more, unless it does not
+        // want these.
+        if isOvertaken, case .success = result { return try send(settings, of: peerId) }
+        try forget(settings, of: peerId)
+    }
+
+    private func forget(_ settings: CodedObject, of peerId: PeerId) throws {
         running[peerId] = nil
         try connection.database.write { transaction in
-            if let target { try transaction.updateCurrentPeerNotificationSettings([(target, settings)]) }
             guard try transaction.getPendingPeerNotificationSettings(peerId) == settings else { return }
             try transaction.updatePendingPeerNotificationSettings(peerId, settings: nil)
         }
