@@ -229,7 +229,7 @@ struct RandomServer {
             return .operation(.updatePeer(.phone(user, text())), about: [user])
         case 32:
             let user = peer([0])
-            return .operation(.updatePeer(.emojiStatus(user, maybe { $0.object() })), about: [user])
+            return .operation(.updatePeer(.emojiStatus(user, maybe { $0.object() })))
         case 33: return .operation(.updateCachedPeerData(peer(), .statusSettings(object())))
         case 34: return .operation(.updateAutoremoveTimeout(peer(), maybe { $0.int32() }))
         case 35: return .operation(.updateCachedPeerData(peer(), .pendingJoinRequests(count: int32())))

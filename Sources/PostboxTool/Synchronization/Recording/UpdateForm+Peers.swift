@@ -55,8 +55,7 @@ extension UpdateForm {
             return true
         },
         .other("updateUserEmojiStatus", "user", "status") { (line) throws(OperationError) in
-            let user = try line.peer("user")
-            return .operation(.updatePeer(.emojiStatus(user, try line.optionalCoded("status"))), about: [user])
+            .operation(.updatePeer(.emojiStatus(try line.peer("user"), try line.optionalCoded("status"))))
         } write: { content, writer in
             guard case let .updatePeer(.emojiStatus(user, status))? = content.operation else { return false }
             writer.member("user", peer: user)
