@@ -128,6 +128,18 @@ extension TelegramEngine.AccountData {
         }
     }
 
+    /// Sends the messages of a quick reply into a chat. Needs a server; what it refuses is told by `TelegramEngine.events` alone.
+    public func sendMessageShortcut(peerId: PeerId, id: Int32) -> Signal<Void, EngineError> {
+        context.exchange("accountData.sendMessageShortcut", onRefusal: .swallow) { [account = context.account] transaction in
+            let ids = try transaction.getThreadMessageIds(
+                peerId: account.peerId, threadId: Int64(id), namespace: MessageId.Namespace.quickReplyCloud)
+            guard !ids.isEmpty, try transaction.isReachable(peerId, account) else { return nil }
+            return ServerRequest("sendQuickReply", [
+                "peer": .peer(peerId), "id": .int(id), "ids": .ids(ids.map(\.id)), "randomIds": .list(ids.map { _ in .int64(account.randomNumber()) }),
+            ])
+        }
+    }
+
     /// Brings the list of quick replies, and what they say, in step with the server. Messages of those that are gone there are deleted.
     public func keepShortcutMessageListUpdated() -> Signal<Void, EngineError> {
         let account = context.account
@@ -211,7 +223,7 @@ public struct PersonalChannel: Hashable, Sendable {
         guard let channel else { return "{\"d\":1}" }
         let count = channel.subscriberCount.map { ",\"subscriberCount\":\($0)" } ?? ""
         let message = channel.topMessageId.map { ",\"topMessageId\":\($0)" } ?? ""
-        return "{\"d\":1,\"value\":{\"peerId\":{\"iv\":\(channel.peerId.packed)}\(count)\(message)}}"
+        return "{\"d\":1,\"v\":{\"peerId\":{\"iv\":\(channel.peerId.packed)}\(count)\(message)}}"
     }
 }
 

@@ -181,7 +181,7 @@ private enum FullPeer {
             "membersHidden": .object(CodedObject(hash: TypeHash.peerMembersHidden, ["value": .bool(answer["membersHidden"].bool ?? false)])),
             "viewForumAsMessages": .object(CodedObject(hash: TypeHash.peerViewForumAsMessages, ["value": .bool(answer["viewAsMessages"].bool ?? false)])),
             "wp": answer["wallpaper"].objectField, "bu": .optional(answer["boostsToUnrestrict"].int32), "ab": .optional(answer["appliedBoosts"].int32),
-            "ep": answer["emojiPack"].objectField,
+            "ep": answer["emojiPack"].objectField, "sug": .strings(answer["suggestions"].elements.compactMap(\.string)),
         ])
         changed = changed.setting([
             "mr": .optional(migration), "ma.p": minId == nil ? .null : .int64(id.packed),
