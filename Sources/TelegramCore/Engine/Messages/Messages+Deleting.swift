@@ -93,18 +93,13 @@ extension Transaction {
         return result
     }
 
-    /// Deletes messages; posts of a channel lose one comment for each that was a comment of theirs.
+    /// Deletes messages; what they answered to, and the post that this stands for, lose one answer for each.
     package func deleteMessagesWithReplyCounts(_ ids: [MessageId]) throws {
+        var counts = ThreadCounts()
         for id in ids where id.peerId.namespace == PeerId.cloudChannel && id.namespace == MessageId.Namespace.cloud {
-            guard let threadId = try getMessage(id)?.threadId, let number = Int32(exactly: threadId) else { continue }
-            try edit(MessageId(peerId: id.peerId, namespace: id.namespace, id: number)) { message in
-                guard let place = message.attributes.firstIndex(where: { $0.typeHash == TypeHash.replyThreadMessageAttribute }),
-                    let count = message.attributes[place].int32("c"), count > 0
-                else { return false }
-                message.attributes[place] = message.attributes[place].setting(["c": .int32(count - 1)])
-                return true
-            }
+            if let threadId = try getMessage(id)?.threadId { counts.remove(id, threadId: threadId) }
         }
+        try counts.apply(self)
         try deleteMessages(ids)
     }
 
