@@ -6,8 +6,10 @@ extension Transaction {
     public func getRenderedMessage(_ id: MessageId) throws -> Message? { try renderer.message(id) }
 
     /// A message that need not be stored, under an id of the caller's, with what is stored of people and media in it.
-    public func render(_ message: StoreMessage, id: MessageId) throws -> Message {
-        try renderer.render(
+    ///
+    /// - Parameter peers: People who are shown as they are here, stored or not.
+    public func render(_ message: StoreMessage, id: MessageId, peers: [PeerId: CodedObject] = [:]) throws -> Message {
+        try MessageRenderer(tables: tables, model: seed.model, given: peers).render(
             IntermediateMessage(
                 index: MessageIndex(id: id, timestamp: message.timestamp), stableId: 0, stableVersion: 0, globallyUniqueId: message.globallyUniqueId,
                 globalTags: message.globalTags, groupingKey: message.groupingKey, localTags: message.localTags, threadId: message.threadId,

@@ -3,10 +3,13 @@ struct MessageRenderer {
     let tables: PostboxTables
     private let model: any ObjectModel
     private let mediaRules: MessageMediaRules
+    /// Peers that are shown as they are here, stored or not.
+    private let given: [PeerId: CodedObject]
 
-    init(tables: PostboxTables, model: any ObjectModel) {
+    init(tables: PostboxTables, model: any ObjectModel, given: [PeerId: CodedObject] = [:]) {
         self.tables = tables
         self.model = model
+        self.given = given
         mediaRules = MessageMediaRules(tables: tables.history, model: model)
     }
 
@@ -69,7 +72,11 @@ struct MessageRenderer {
         return try tables.threads.index.getInfo(thread, top: top).flatMap { model.thread(CodedObject($0.data)) }
     }
 
-    private func peer(_ id: PeerId?) throws -> CodedObject? { try id.flatMap { try tables.peers.peers.get($0)?.object } }
+    private func peer(_ id: PeerId?) throws -> CodedObject? {
+        guard let id else { return nil }
+        if !given.isEmpty, let peer = given[id] { return peer }
+        return try tables.peers.peers.get(id)?.object
+    }
 
     private func peers(_ ids: Set<PeerId>) throws -> [PeerId: CodedObject] { try found(ids) { try peer($0) } }
 

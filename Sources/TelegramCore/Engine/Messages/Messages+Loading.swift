@@ -42,7 +42,7 @@ extension TelegramEngine.Messages {
             let request = SyncRequest.getMessages(messageId.peerId, ids: [messageId.id], asReplyTo: false)
             return context.quietly(context.send(request, for: method), for: method) |> mapToSignal { response in
                 guard case let .messages(answer)? = response, let message = answer.messages.first, let id = message.fullId else { return .single(nil) }
-                return context.transaction { try $0.render(message, id: id) }
+                return context.transaction { try $0.render(message, id: id, peers: $0.merged(answer.peers)) }
             }
         }
     }
@@ -88,19 +88,19 @@ extension TelegramEngine.Messages {
 }
 
 extension Transaction {
-    /// The messages that are stored, in order of their ids, and by chat the others that can be asked for.
+    /// The messages that are stored, in the order of the ids, and by chat the others that can be asked for, each once.
     fileprivate func findMessages(
         _ ids: [MessageId], strategy: GetMessagesStrategy, account: ActingAccount
     ) throws -> (stored: [Message], missing: [(PeerId, [MessageId])]) {
         var stored: [Message] = []
         var missing: [(peerId: PeerId, ids: [MessageId])] = []
         let skipsLocal = strategy == .cloud(skipLocal: true)
-        for id in try Array(Set(ids)).filter(isAvailable).sorted() {
+        for id in try ids.filter(isAvailable) {
             if !skipsLocal, let message = try getRenderedMessage(id) {
                 stored.append(message)
             } else if id.peerId.namespace != PeerId.secretChat, try isReachable(id.peerId, account) {
                 if let place = missing.firstIndex(where: { $0.peerId == id.peerId }) {
-                    missing[place].ids.append(id)
+                    if !missing[place].ids.contains(id) { missing[place].ids.append(id) }
                 } else {
                     missing.append((id.peerId, [id]))
                 }
@@ -109,11 +109,11 @@ extension Transaction {
         return (stored, missing.map { ($0.peerId, $0.ids) })
     }
 
-    /// The history before a certain message is not for everybody who joins a channel.
+    /// The history up to a certain message is not for everybody who joins a channel.
     private func isAvailable(_ id: MessageId) throws -> Bool {
         guard id.peerId.namespace == PeerId.cloudChannel, let data = try getPeerCachedData(id.peerId),
             let first = data.messageId("ma.p", "ma.n", "ma.i"), first.namespace == id.namespace
         else { return true }
-        return id.id >= first.id
+        return id.id > first.id
     }
 }

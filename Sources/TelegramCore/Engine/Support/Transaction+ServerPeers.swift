@@ -16,6 +16,17 @@ extension Transaction {
         try replay.finish()
     }
 
+    /// The peers as `mergePeers` would store them.
+    func merged(_ peers: [ServerPeer]) throws -> [PeerId: CodedObject] {
+        var result: [PeerId: CodedObject] = [:]
+        for peer in peers.map(\.merged) {
+            guard let id = peer.id else { continue }
+            let stored = peer.isMinimal ? try result[id] ?? getPeer(id) : nil
+            result[id] = stored.map { MinimalPeer.merged(peer.peer, into: $0) } ?? peer.peer
+        }
+        return result
+    }
+
     /// Whether a request can name the peer: a user or channel with an access hash, any group, the account itself.
     func isReachable(_ peerId: PeerId, _ account: ActingAccount) throws -> Bool {
         guard let peer = try getPeer(peerId) else { return false }

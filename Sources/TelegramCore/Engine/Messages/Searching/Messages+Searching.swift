@@ -34,7 +34,10 @@ extension TelegramEngine.Messages {
                                 if state == nil { after[keyPath: request.part.keyPath] = SearchMessagesState.Part(isComplete: true) }
                                 continue
                             }
-                            let page = try answer.messages.compactMap { message in try message.fullId.map { try transaction.render(message, id: $0) } }
+                            let peers = try transaction.merged(answer.peers)
+                            let page = try answer.messages.compactMap { message in
+                                try message.fullId.map { try transaction.render(message, id: $0, peers: peers) }
+                            }
                             let total = answer["totalCount"].int32 ?? Int32(clamping: page.count)
                             after.add(page, total: total, nextRate: answer["nextRate"].int32, to: request.part)
                         }
