@@ -90,5 +90,6 @@ extension Transaction {
 enum ServiceActionNumber {
     static let historyCleared: Int32 = 10
     static let historyScreenshot: Int32 = 11
+    static let messageAutoremoveTimeoutUpdated: Int32 = 12
     static let phoneCall: Int32 = 14
 }

@@ -96,10 +96,24 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// After how many seconds messages of a chat go; nil: never. Needs a server; what it refuses is told by `TelegramEngine.events` alone.
+    /// After how many seconds messages of a chat go; nil: never. Needs a server, but for secret chats, where a message tells the other side; what
+    /// the server refuses is told by `TelegramEngine.events` alone.
     public func setChatMessageAutoremoveTimeoutInteractively(peerId: PeerId, timeout: Int32?) -> Signal<Void, EngineError> {
-        context.exchange("peers.setChatMessageAutoremoveTimeoutInteractively", otherwise: (), onRefusal: .swallow) {
-            [account = context.account] transaction in
+        settingTimeout(peerId, timeout, "peers.setChatMessageAutoremoveTimeoutInteractively")
+    }
+
+    /// The same for several chats, one after another.
+    public func setChatMessageAutoremoveTimeouts(peerIds: [PeerId], timeout: Int32?) -> Signal<Void, EngineError> {
+        peerIds.reduce(.single(())) { before, peerId in
+            before |> mapToSignal { _ in settingTimeout(peerId, timeout, "peers.setChatMessageAutoremoveTimeouts") }
+        }
+    }
+
+    private func settingTimeout(_ peerId: PeerId, _ timeout: Int32?, _ method: String) -> Signal<Void, EngineError> {
+        if peerId.namespace == PeerId.secretChat {
+            return context.transaction { [account = context.account] in try $0.setSecretChatTimeout(peerId, timeout, account: account) }
+        }
+        return context.exchange(method, otherwise: (), onRefusal: .swallow) { [account = context.account] transaction in
             guard peerId.isCloud, try transaction.isReachable(peerId, account) else { return nil }
             return ServerRequest("setHistoryTTL", ["peer": .peer(peerId), "seconds": .int(timeout ?? 0)])
         } after: { transaction, _ in
