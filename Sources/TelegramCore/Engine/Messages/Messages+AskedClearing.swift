@@ -51,15 +51,15 @@ extension TelegramEngine.Messages {
     /// Gives up all drafts, here and on the server.
     public func clearCloudDraftsInteractively() -> Signal<Void, EngineError> {
         let method = "messages.clearCloudDraftsInteractively"
-        return context.send(ServerRequest("getDrafts"), for: method) |> mapToSignal { [context] answer -> Signal<[DraftPlace], EngineError> in
+        return context.exchange(method, otherwise: [DraftPlace](), onRefusal: .retry) { _ in
+            ServerRequest("getDrafts")
+        } after: { [account = context.account] transaction, answer in
             let places = answer["drafts"].elements.compactMap { draft in
                 draft["peer"].peer.map { DraftPlace(peerId: $0, threadId: draft["thread"].int64) }
             }
-            return context.transaction { [account = context.account] transaction in
-                try transaction.mergePeers(answer.peers, now: account.now)
-                for place in places { try transaction.clearDraft(place) }
-                return try places.filter { try transaction.isReachable($0.peerId, account) }
-            }
+            try transaction.mergePeers(answer.peers, now: account.now)
+            for place in places { try transaction.clearDraft(place) }
+            return try places.filter { try transaction.isReachable($0.peerId, account) }
         } |> mapToSignal { [context] places -> Signal<Void, EngineError> in
             guard !places.isEmpty else { return .single(()) }
             let requests = places.map { place in

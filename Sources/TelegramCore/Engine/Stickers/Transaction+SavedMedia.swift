@@ -33,9 +33,8 @@ extension Transaction {
     func addSavedSticker(_ file: CodedObject, texts: [String], account: ActingAccount) throws -> SavedStickerResult {
         guard let document = file.cloudDocument, let id = file.mediaId else { return .generic }
         let limit = Int(try userLimits(accountPeerId: account.peerId)[.maxFavedStickerCount])
-        let listed = try getOrderedListItemIds(collectionId: OrderedListId.savedStickers)
+        let isFull = try getOrderedListItemIds(collectionId: OrderedListId.savedStickers).count >= limit
         let itemId = OrderedItemId.media(id)
-        let isFull = listed.count >= limit && !listed.contains(itemId)
         let item = CodedObject(hash: TypeHash.savedStickerItem, ["f": .object(file), "sr": .bridged(texts)])
         try addOrMoveToFirstPositionOrderedItemListItem(
             collectionId: OrderedListId.savedStickers, item: OrderedItemListEntry(id: itemId, contents: item.bytes), removeTailIfCountExceeds: limit)
