@@ -6,7 +6,8 @@ extension Transaction {
 
     /// Takes the account's new logins that wait for a word of the user, and that are older than a week or what the server says, out of their list.
     func cleanupSessionReviews(now: Int32) throws {
-        let period = try appConfiguration().int32("authorization_autoconfirm_period") ?? Self.sessionReviewPeriod
+        let asked = try appConfiguration().int32("authorization_autoconfirm_period", rounded: .toNearestOrAwayFromZero)
+        let period = asked ?? Self.sessionReviewPeriod
         for item in try getOrderedListItems(collectionId: OrderedListId.newSessionReviews) {
             let review = CodedObject(item.contents)
             if review.typeHash == TypeHash.newSessionReview, let timestamp = review.int32("timestamp"), Int64(timestamp) > Int64(now) - Int64(period) {

@@ -35,9 +35,9 @@ struct AppConfigurationReader {
     }
 
     /// nil for a value that is no number, or none that fits.
-    func int32(_ name: String) -> Int32? {
+    func int32(_ name: String, rounded rule: FloatingPointRoundingRule = .towardZero) -> Int32? {
         guard let value = values[name], value.int32("r") == Kind.number else { return nil }
-        return value.double("v").flatMap { Int32(exactly: $0.rounded(.towardZero)) }
+        return value.double("v").flatMap { Int32(exactly: $0.rounded(rule)) }
     }
 
     func strings(_ name: String) -> [String] {
