@@ -28,6 +28,8 @@ struct EngineMethod: Sendable {
     let name: StaticString
     let effect: Effect
     let parameters: [EngineParameter]
+    /// Arguments that a call may have as well: other names of the parameters, and what changes nothing here.
+    let others: [StaticString]
     /// One line, lower case, no full stop.
     let summary: StaticString
     /// It removes or reads files of media: what a transaction that is rolled back cannot undo.
@@ -36,11 +38,12 @@ struct EngineMethod: Sendable {
 
     init(
         _ name: StaticString, _ effect: Effect, _ parameters: [EngineParameter], _ summary: StaticString,
-        worksOnFiles: Bool = false, _ call: @escaping @Sendable (OperationFields, TelegramEngine) throws -> EngineCall
+        worksOnFiles: Bool = false, others: [StaticString] = [], _ call: @escaping @Sendable (OperationFields, TelegramEngine) throws -> EngineCall
     ) {
         self.name = name
         self.effect = effect
         self.parameters = parameters
+        self.others = others
         self.summary = summary
         self.worksOnFiles = worksOnFiles
         self.call = .account(call)
@@ -48,12 +51,13 @@ struct EngineMethod: Sendable {
 
     /// Before login.
     init(
-        login name: StaticString, _ parameters: [EngineParameter], _ summary: StaticString,
+        login name: StaticString, _ parameters: [EngineParameter], _ summary: StaticString, others: [StaticString] = [],
         _ call: @escaping @Sendable (OperationFields, UnauthorizedEngine) throws -> EngineCall
     ) {
         self.name = name
         effect = .login
         self.parameters = parameters
+        self.others = others
         self.summary = summary
         worksOnFiles = false
         self.call = .login(call)

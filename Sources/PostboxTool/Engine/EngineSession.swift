@@ -21,7 +21,7 @@ struct EngineSession: Sendable {
 
     /// Calls a method and waits for its result. Throws EngineCallFailure, or OperationError for arguments that do not fit.
     func result(of method: EngineMethod, _ arguments: OperationFields) throws -> [UInt8] {
-        try arguments.expectOnly(method.parameters.map(\.name))
+        try arguments.expectOnly(method.parameters.map(\.name) + method.others)
         switch method.call {
         case let .login(call): return try call(arguments, unauthorized).result()
         case let .account(call):

@@ -117,6 +117,12 @@ enum LoginContents {
         ])
     }
 
+    static func terms(_ text: String) -> CodedObject {
+        CodedObject(hash: TypeHash.unauthorizedAccountTermsOfService, [
+            "id": .string(""), "text": .string(text), "entities": .objects([]), "ageConfirmation": .null,
+        ])
+    }
+
     static func signUp(_ data: SignUpData) -> CodedObject {
         CodedObject(hash: TypeHash.unauthorizedAccountStateContents, [
             "v": .int32(Step.signUp.rawValue), "n": .string(data.number), "h": .string(data.codeHash), "f": .string(""), "l": .string(""),

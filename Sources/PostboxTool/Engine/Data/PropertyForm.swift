@@ -82,12 +82,11 @@ struct PropertyForm {
             guard type == "MessageReaction" else { return reaction }
             return .object([("value", reaction)] + rest.filter { $0.name != "value" && $0.name != "fileId" })
         }
-        return .object(type.map { nested + missing($0, nested) } ?? nested)
+        return .object(type.flatMap { TypeCatalogue().type(named: $0) }.map { nested + missing($0, nested) } ?? nested)
     }
 
     /// The properties of a type that are not stored: what Telegram reads in their place.
-    private static func missing(_ type: String, _ members: [(name: String, value: Value)]) -> [(name: String, value: Value)] {
-        guard let type = TypeCatalogue().type(named: type) else { return [] }
+    private static func missing(_ type: CatalogueType, _ members: [(name: String, value: Value)]) -> [(name: String, value: Value)] {
         var names = Set(members.map(\.name)), result: [(name: String, value: Value)] = []
         for field in type.fields where !field.isLegacy && !field.isDiscriminator && !field.isWholeValue {
             let name = split(field.name.description).first
@@ -165,7 +164,7 @@ struct PropertyForm {
         }
         if let packed = node["iv"]?.int64, node.members.reduce(0, { count, _ in count + 1 }) == 1 { return .text(PeerId(packed: packed).description) }
         guard let type else { return Value(node) }
-        return PropertyForm.arranged(node.members.map { member in
+        let members = node.members.map { member -> (name: String, value: Value) in
             guard let field = type.fields.first(where: { $0.key.description == member.keyString }) else { return (member.keyString, Value(member.value)) }
             let name = field.name.description
             if let number = member.value.kind == .number ? member.value.int32 : nil, !field.areFlags, let word = field.values.name(of: number) {
@@ -173,6 +172,7 @@ struct PropertyForm {
             }
             if field.isPeerId, let packed = member.value.int64 { return (name, .text(PeerId(packed: packed).description)) }
             return (name, named(member.value, field.objectType))
-        })
+        }
+        return PropertyForm.arranged(members + PropertyForm.missing(type, members))
     }
 }

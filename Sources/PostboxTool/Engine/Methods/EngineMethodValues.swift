@@ -49,6 +49,12 @@ extension Read {
         return .peer(try fields.peer(fields.node["peer"] == nil ? "id" : "peer"))
     }
 
+    /// A record, or the case of EnginePeer around it: `{"user":RECORD}`.
+    static func enginePeer(_ node: JSONNode) throws(OperationError) -> EnginePeer {
+        let record = node["$type"] == nil ? node["user"] ?? node["legacyGroup"] ?? node["channel"] ?? node["secretChat"] : node
+        return EnginePeer(try coded(record ?? node))
+    }
+
     static func folder(_ node: JSONNode) throws(OperationError) -> ChatListFilter {
         guard let filter = ChatListFilter(try coded(node)) else { throw OperationError(reason: "is not a folder") }
         return filter
@@ -82,36 +88,21 @@ extension Read {
 
 /// Results.
 extension JSONWriter {
-    private static var readable: ReadableForm { ReadableForm() }
+    /// A coded object as items of data show it: an object of its properties.
+    func properties(_ object: CodedObject?) { object.write(to: EngineValueWriter(self)) }
 
-    /// A coded object with names for its fields.
-    func readable(_ object: CodedObject) { object.withBytes { JSONWriter.readable.writeRoot($0, to: self) } }
-
-    func readable(_ object: CodedObject?) {
-        if let object { readable(object) } else { null() }
-    }
-
-    func member(_ name: StaticString, readable object: CodedObject?) {
+    func member(_ name: StaticString, properties object: CodedObject?) {
         key(name)
-        readable(object)
+        properties(object)
     }
 
-    /// A peer under the name of its kind.
-    func enginePeer(_ record: CodedObject?) {
-        guard let record else { return null() }
-        beginObject()
-        switch TelegramObjectModel().peer(record)?.kind {
-        case .user: key("user")
-        case .group: key("legacyGroup")
-        case .channelGroup, .channelBroadcast: key("channel")
-        case .secretChat: key("secretChat")
-        case nil: key("other")
-        }
-        readable(record)
-        endObject()
+    /// A value as items of data show it; null for nil.
+    func member(_ name: StaticString, value: some EngineValue) {
+        key(name)
+        value.write(to: EngineValueWriter(self))
     }
 
-    func enginePeer(_ peer: EnginePeer?) { enginePeer(peer?.record) }
+    func enginePeer(_ peer: EnginePeer?) { peer.write(to: EngineValueWriter(self)) }
 
     func list<Values: Sequence>(_ values: Values, _ write: (Values.Element) -> Void) {
         beginArray()
@@ -119,7 +110,7 @@ extension JSONWriter {
         endArray()
     }
 
-    func folders(_ filters: [ChatListFilter]) { list(filters) { readable($0.record) } }
+    func folders(_ filters: [ChatListFilter]) { list(filters) { properties($0.record) } }
 
     func collectionId(_ id: ItemCollectionId) {
         beginObject()

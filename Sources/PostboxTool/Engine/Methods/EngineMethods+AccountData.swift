@@ -15,13 +15,9 @@ extension EngineMethod {
                 writer.beginObject()
                 writer.array("items", list.items) { item in
                     writer.beginObject()
-                    if let id = item.id { writer.member("id", int: id) }
+                    writer.member("id", value: item.id)
                     writer.member("shortcut", text: item.shortcut)
-                    writer.object("topMessage") {
-                        writer.member("id", message: item.topMessage.index.id)
-                        writer.member("timestamp", int: item.topMessage.index.timestamp)
-                        writer.member("text", utf8: item.topMessage.text)
-                    }
+                    writer.member("topMessage", value: item.topMessage)
                     writer.member("totalCount", int: Int32(clamping: item.totalCount))
                     writer.endObject()
                 }
@@ -30,12 +26,12 @@ extension EngineMethod {
             }
         },
         EngineMethod("accountData.cachedTimeZoneList", .local, [], "the time zones that businesses can have, live") { _, engine in
-            engine.accountData.cachedTimeZoneList().call(live: true) { $1.readable($0) }
+            engine.accountData.cachedTimeZoneList().call(live: true) { $1.properties($0) }
         },
         EngineMethod("accountData.observeAvailableColorOptions", .local, [.init("scope", .word)], "the colours that names can have, live") { fields, engine in
             engine.accountData.observeAvailableColorOptions(
                 scope: try fields.required("scope", Read.word(["replies": .replies, "profile": .profile]))
-            ).call(live: true) { $1.readable($0) }
+            ).call(live: true) { $0.write(to: EngineValueWriter($1)) }
         },
     ]
 }

@@ -47,15 +47,19 @@ extension EngineMethod {
                 expirationDate: try fields.optional("expirationDate", Read.int32)
             ).call()
         },
-        EngineMethod("accountData.removeAccountPhoto", .server, [.init("reference", .int64, optional: true)], "remove a photo") { fields, engine in
-            engine.accountData.removeAccountPhoto(reference: try fields.optional("reference", Read.int64)).call()
+        EngineMethod("accountData.removeAccountPhoto", .server, [.init("reference", .json, optional: true)], "remove a photo") { fields, engine in
+            let reference = try fields.optional("reference", Read.photoReference)
+            if let reference, reference.id == nil { return Signal<Void, EngineError>.single(()).call() }
+            return engine.accountData.removeAccountPhoto(reference: reference?.id).call()
         },
         EngineMethod(
             "accountData.removeFallbackPhoto", .server,
-            [.init("reference", .int64, optional: true)],
+            [.init("reference", .json, optional: true)],
             "remove the photo for those who may not see the others"
         ) { fields, engine in
-            engine.accountData.removeFallbackPhoto(reference: try fields.optional("reference", Read.int64)).call()
+            let reference = try fields.optional("reference", Read.photoReference)
+            if let reference, reference.id == nil { return Signal<Void, EngineError>.single(()).call() }
+            return engine.accountData.removeFallbackPhoto(reference: reference?.id).call()
         },
         EngineMethod(
             "accountData.editMessageShortcut", .server,
@@ -64,8 +68,15 @@ extension EngineMethod {
         ) { fields, engine in
             engine.accountData.editMessageShortcut(id: try fields.int32("id"), shortcut: try fields.string("shortcut")).call()
         },
-        EngineMethod("accountData.reorderMessageShortcuts", .server, [.init("ids", .ids)], "put quick replies into another order") { fields, engine in
+        EngineMethod(
+            "accountData.reorderMessageShortcuts", .server, [.init("ids", .ids)], "put quick replies into another order", others: ["completion"]
+        ) { fields, engine in
             engine.accountData.reorderMessageShortcuts(ids: try fields.required("ids", Read.list(of: Read.int32))).call()
+        },
+        EngineMethod(
+            "accountData.sendMessageShortcut", .server, [.init("peerId", .peer), .init("id", .int32)], "send the messages of a quick reply"
+        ) { fields, engine in
+            engine.accountData.sendMessageShortcut(peerId: try fields.peer(), id: try fields.int32("id")).call()
         },
         EngineMethod(
             "accountData.updatePersonalChannel", .server,
@@ -77,7 +88,24 @@ extension EngineMethod {
     ]
 }
 
+/// A photo that is named; `id` is nil where the server could not be told which.
+private struct PhotoReference {
+    let id: Int64?
+}
+
 extension Read {
+    /// A number, `{"cloud":{"imageId":"1",..,"fileReference":BYTES}}`, or a coded TelegramMediaImageReference. One without a file reference says
+    /// nothing to a server.
+    fileprivate static func photoReference(_ node: JSONNode) throws(OperationError) -> PhotoReference {
+        if let id = node.int64 { return PhotoReference(id: id) }
+        if node["$type"] != nil {
+            let reference = try coded(node)
+            return PhotoReference(id: reference.has("fr") ? reference.int64("i") : nil)
+        }
+        let cloud = OperationFields(try OperationFields(node).required("cloud") { $0 })
+        return PhotoReference(id: try cloud.optional("fileReference", bytes) == nil ? nil : cloud.int64("imageId"))
+    }
+
     fileprivate static func birthday(_ node: JSONNode) throws(OperationError) -> AccountBirthday {
         let fields = OperationFields(node)
         return AccountBirthday(day: try fields.int32("day"), month: try fields.int32("month"), year: try fields.optional("year", int32))

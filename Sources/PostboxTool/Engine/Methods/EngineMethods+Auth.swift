@@ -6,7 +6,7 @@ import TelegramCore
 extension EngineMethod {
     static let auth: [EngineMethod] = [
         EngineMethod("auth.cachedTwoStepPasswordToken", .local, [], "what stands for the password for some minutes") { _, engine in
-            engine.auth.cachedTwoStepPasswordToken().call { $1.readable($0) }
+            engine.auth.cachedTwoStepPasswordToken().call { $1.properties($0) }
         },
         EngineMethod("auth.cacheTwoStepPasswordToken", .local, [.init("token", .json, optional: true)], "keep it; no token forgets it") { fields, engine in
             engine.auth.cacheTwoStepPasswordToken(token: try fields.optional("token", Read.coded)).call()
@@ -29,10 +29,12 @@ extension EngineMethod {
                 }
             }
         },
-        EngineMethod(login: "sendAuthorizationCode", [.init("phoneNumber", .text), .init("syncContacts", .bool, optional: true)], "ask for a code") {
-            fields, engine in
+        EngineMethod(
+            login: "sendAuthorizationCode", [.init("phoneNumber", .text), .init("syncContacts", .bool, optional: true)], "ask for a code", others: ["phone"]
+        ) { fields, engine in
             engine.sendAuthorizationCode(
-                phoneNumber: try fields.string("phoneNumber"), syncContacts: try fields.optional("syncContacts", Read.bool) ?? true
+                phoneNumber: try fields.optional("phone", Read.string) ?? fields.string("phoneNumber"),
+                syncContacts: try fields.optional("syncContacts", Read.bool) ?? true
             ).call()
         },
         EngineMethod(login: "resendAuthorizationCode", [], "ask for the code in another way") { _, engine in engine.resendAuthorizationCode().call() },
@@ -53,6 +55,7 @@ extension EngineMethod {
                     writer.object("signUp") {
                         writer.member("number", text: data.number)
                         writer.member("codeHash", text: data.codeHash)
+                        writer.member("termsOfService", properties: data.termsOfService)
                         writer.member("syncContacts", bool: data.syncContacts)
                     }
                     writer.endObject()
@@ -71,9 +74,12 @@ extension EngineMethod {
         },
         EngineMethod(
             login: "signUpWithName", [.init("firstName", .text), .init("lastName", .text), .init("avatarData", .json, optional: true)],
-            "make the account"
+            "make the account", others: ["first", "last"]
         ) { fields, engine in
-            engine.signUp(firstName: try fields.string("firstName"), lastName: try fields.string("lastName")).call()
+            engine.signUp(
+                firstName: try fields.optional("first", Read.string) ?? fields.string("firstName"),
+                lastName: try fields.optional("last", Read.string) ?? fields.string("lastName")
+            ).call()
         },
         EngineMethod(login: "authorizeWithPassword", [.init("password", .text), .init("syncContacts", .bool, optional: true)], "give the password") {
             fields, engine in

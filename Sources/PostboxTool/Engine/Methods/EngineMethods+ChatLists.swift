@@ -49,7 +49,9 @@ extension EngineMethod {
                 threadId: try fields.optional("threadId", Read.int64), tag: try fields.required("tag", Read.bytes)
             ).call()
         },
-        EngineMethod("messages.searchLocalSavedMessagesPeers", .local, [.init("query", .text)], "peers of saved chats by name") { fields, engine in
+        EngineMethod(
+            "messages.searchLocalSavedMessagesPeers", .local, [.init("query", .text)], "peers of saved chats by name", others: ["indexNameMapping"]
+        ) { fields, engine in
             engine.messages.searchLocalSavedMessagesPeers(query: try fields.string("query")).call { peers, writer in
                 writer.list(peers) { writer.enginePeer($0) }
             }

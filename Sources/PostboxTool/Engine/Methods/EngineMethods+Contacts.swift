@@ -12,18 +12,13 @@ extension EngineMethod {
             engine.contacts.searchLocalPeers(
                 query: try fields.string("query"),
                 scope: try fields.optional("scope", Read.word(["everywhere": .everywhere, "channels": .channels])) ?? .everywhere
-            ).call { peers, writer in writer.list(peers) { writer.enginePeer($0) } }
+            ).call { peers, writer in peers.write(to: EngineValueWriter(writer)) }
         },
         EngineMethod("contacts.searchContacts", .local, [.init("query", .text)], "contacts by name, and their presences") { fields, engine in
             engine.contacts.searchContacts(query: try fields.string("query")).call { found, writer in
                 writer.beginArray()
                 writer.list(found.peers) { writer.enginePeer($0) }
-                writer.beginObject()
-                for (id, presence) in found.presences.sorted(by: { $0.key.packed < $1.key.packed }) {
-                    writer.key(id.description)
-                    writer.readable(presence)
-                }
-                writer.endObject()
+                found.presences.write(to: EngineValueWriter(writer))
                 writer.endArray()
             }
         },

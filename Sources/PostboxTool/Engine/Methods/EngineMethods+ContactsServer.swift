@@ -83,7 +83,7 @@ extension JSONWriter {
                 beginObject()
                 key("peer")
                 enginePeer(found.peer)
-                member("subscribers", optionalInt: found.subscribers)
+                member("subscribers", value: found.subscribers)
                 endObject()
             }
         }

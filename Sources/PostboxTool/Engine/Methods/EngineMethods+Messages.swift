@@ -209,7 +209,7 @@ extension EngineMethod {
         ) { fields, engine in
             engine.messages.requestMessageSelectPollOption(
                 messageId: try fields.messageId("messageId"), opaqueIdentifiers: try fields.required("opaqueIdentifiers", OperationFields.array(of: Read.bytes))
-            ).call { poll, writer in if let poll { writer.coded(poll.bytes) } else { writer.null() } }
+            ).call { poll, writer in writer.properties(poll) }
         },
         EngineMethod("messages.requestClosePoll", .server, [.init("messageId", .messageId)], "end a poll") { fields, engine in
             engine.messages.requestClosePoll(messageId: try fields.messageId("messageId")).call()

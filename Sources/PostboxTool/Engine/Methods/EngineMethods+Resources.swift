@@ -24,7 +24,8 @@ extension EngineMethod {
             }
         },
         EngineMethod(
-            "resources.renderStorageUsageStatsMessages", .local, [.init("categories", .json)], "the messages with the largest files of some categories"
+            "resources.renderStorageUsageStatsMessages", .local, [.init("categories", .json)], "the messages with the largest files of some categories",
+            others: ["stats", "existingMessages"]
         ) { fields, engine in
             let categories = try fields.required("categories", Read.list(of: Read.name(StorageCategory.self)))
             let messages = engine.resources.collectStorageUsageStats() |> mapToSignal { usage in
@@ -67,7 +68,7 @@ extension EngineMethod {
         ) { fields, engine in
             engine.resources.reindexCacheInBackground(lowImpact: try fields.optional("lowImpact", Read.bool) ?? false).call()
         },
-        EngineMethod("resources.data", .local, [.init("id", .text)], "what is there of a file") { fields, engine in
+        EngineMethod("resources.data", .local, [.init("id", .text)], "what is there of a file", others: ["attemptSynchronously"]) { fields, engine in
             engine.resources.data(id: try fields.string("id")).call { data, writer in
                 guard let data else { return writer.null() }
                 writer.beginObject()

@@ -92,18 +92,18 @@ extension EngineMethod {
             engine.stickers.isGifSaved(id: try fields.required("id", Read.mediaId)).call { $1.bool($0) }
         },
         EngineMethod("stickers.availableReactions", .local, [], "the reactions that there are, live") { _, engine in
-            engine.stickers.availableReactions().call(live: true) { $1.readable($0) }
+            engine.stickers.availableReactions().call(live: true) { $1.properties($0) }
         },
         EngineMethod("stickers.availableMessageEffects", .local, [], "the effects that messages can have, live") { _, engine in
-            engine.stickers.availableMessageEffects().call(live: true) { $1.readable($0) }
+            engine.stickers.availableMessageEffects().call(live: true) { $1.properties($0) }
         },
         EngineMethod("stickers.savedMessageTagData", .local, [], "the reactions that sort saved messages, live") { _, engine in
-            engine.stickers.savedMessageTagData().call(live: true) { $1.readable($0) }
+            engine.stickers.savedMessageTagData().call(live: true) { $1.properties($0) }
         },
         EngineMethod("stickers.savedMessageTags", .local, [], "the same with the files of custom emoji, live") { _, engine in
             engine.stickers.savedMessageTags().call(live: true) { list, writer in
                 writer.beginArray()
-                writer.list(list.tags) { writer.readable($0) }
+                writer.list(list.tags) { writer.properties($0) }
                 writer.filesByNumber(list.files)
                 writer.endArray()
             }
@@ -112,7 +112,7 @@ extension EngineMethod {
             engine.stickers.emojiSearchCategories(
                 kind: try fields.required(
                     "kind", Read.word(["emoji": .emoji, "status": .status, "avatar": .avatar, "combinedChatStickers": .combinedChatStickers]))
-            ).call(live: true) { $1.readable($0) }
+            ).call(live: true) { $1.properties($0) }
         },
     ]
 
@@ -124,11 +124,11 @@ extension Read {
         "standalone": 0, "savedGif": 4, "savedSticker": 5, "recentSticker": 6, "customEmoji": 9,
     ]
 
-    /// The case and the file, `{"standalone":FILE}`; or a coded MediaReference.
+    /// The case and the file, `{"standalone":FILE}` or `{"standalone":{"media":FILE}}`; or a coded MediaReference.
     static func mediaReference(_ node: JSONNode) throws(OperationError) -> CodedObject {
         for (name, number) in mediaReferences {
             guard let member = node.members.first(where: { $0.keyString == name }) else { continue }
-            return MediaReferences.reference(kind: number, to: try coded(member.value))
+            return MediaReferences.reference(kind: number, to: try coded(member.value["media"] ?? member.value))
         }
         return try coded(node)
     }
@@ -139,7 +139,7 @@ extension JSONWriter {
         guard let removed else { return null() }
         beginArray()
         int(removed.position)
-        list(removed.items) { readable($0) }
+        list(removed.items) { properties($0) }
         endArray()
     }
 
@@ -148,15 +148,15 @@ extension JSONWriter {
         array("infos", found.infos) { info in
             beginArray()
             collectionId(info.id)
-            readable(info.info)
-            readable(info.topItem)
+            properties(info.info)
+            properties(info.topItem)
             bool(info.installed)
             endArray()
         }
         array("entries", found.entries) { entry in
             beginObject()
             object("index") { member("collectionIndex", int: Int32(clamping: entry.collectionIndex)) }
-            member("item", readable: entry.item)
+            member("item", properties: entry.item)
             endObject()
         }
         endObject()
@@ -166,7 +166,7 @@ extension JSONWriter {
         list(files.sorted { $0.key < $1.key }) { number, file in
             beginArray()
             int64String(number)
-            readable(file)
+            properties(file)
             endArray()
         }
     }

@@ -18,7 +18,7 @@ extension EngineMethod {
             "a pack that is stored, and what the server says"
         ) { fields, engine in
             engine.stickers.cachedStickerPack(
-                reference: try fields.coded("reference"),
+                reference: try fields.required("reference", Read.stickerPackReference),
                 forceRemote: try fields.optional("forceRemote", Read.bool) ?? false
             ).call { $1.loadedPack($0) }
         },
@@ -28,7 +28,7 @@ extension EngineMethod {
             "the same"
         ) { fields, engine in
             engine.stickers.loadedStickerPack(
-                reference: try fields.coded("reference"),
+                reference: try fields.required("reference", Read.stickerPackReference),
                 forceActualized: try fields.bool("forceActualized")
             ).call { $1.loadedPack($0) }
         },
@@ -39,16 +39,30 @@ extension EngineMethod {
             engine.stickers.clearRecentlyUsedReactions().call()
         },
         EngineMethod("stickers.updateQuickReaction", .server, [.init("reaction", .json)], "the reaction of a double tap") { fields, engine in
-            engine.stickers.updateQuickReaction(reaction: try fields.coded("reaction")).call()
+            engine.stickers.updateQuickReaction(reaction: try fields.required("reaction", Read.reaction).object).call()
         },
         EngineMethod(
             "stickers.setSavedMessageTagTitle", .server,
             [.init("reaction", .json), .init("title", .text, optional: true)],
             "what a reaction that sorts saved messages is called"
         ) { fields, engine in
-            engine.stickers.setSavedMessageTagTitle(reaction: try fields.coded("reaction"), title: try fields.optional("title", Read.string)).call()
+            engine.stickers.setSavedMessageTagTitle(
+                reaction: try fields.required("reaction", Read.reaction).object, title: try fields.optional("title", Read.string)
+            ).call()
         },
     ]
+}
+
+extension Read {
+    /// `{"id":{"id":"1","accessHash":"2"}}`, `{"name":"cats"}`, `"animatedEmoji"`; or a coded StickerPackReference.
+    fileprivate static func stickerPackReference(_ node: JSONNode) throws(OperationError) -> CodedObject {
+        if node["$type"] != nil { return try coded(node) }
+        let fields = OperationFields(node)
+        if let text = node.string, let reference = StickerPackReferences.builtin(text) { return reference }
+        if let name = try fields.optional("name", string) { return StickerPackReferences.name(name) }
+        let id = OperationFields(try fields.required("id") { $0 })
+        return StickerPackReferences.id(try id.int64("id"), accessHash: try id.int64("accessHash"))
+    }
 }
 
 extension JSONWriter {
@@ -66,8 +80,8 @@ extension JSONWriter {
         guard case let .result(info, items, installed) = pack else { return string(pack == .fetching ? "fetching" : "none") }
         beginObject()
         object("result") {
-            member("info", readable: info)
-            array("items", items) { readable($0) }
+            member("info", properties: info)
+            array("items", items) { properties($0) }
             member("installed", bool: installed)
         }
         endObject()

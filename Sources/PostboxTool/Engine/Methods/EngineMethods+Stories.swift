@@ -43,7 +43,7 @@ extension EngineMethod {
         },
         EngineMethod("messages.getStory", .server, [.init("peerId", .peer), .init("id", .int32)], "a story as the server has it") { fields, engine in
             engine.messages.getStory(peerId: try fields.peer(), id: try fields.int32("id"))
-                .call { story, writer in if let story { writer.coded(story.bytes) } else { writer.null() } }
+                .call { story, writer in writer.properties(story) }
         },
     ]
 }

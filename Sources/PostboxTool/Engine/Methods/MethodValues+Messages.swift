@@ -18,10 +18,20 @@ extension Read {
         }
     }
 
+    /// `"stars"`, `{"builtin":"👍"}`, `{"custom":"1"}` or `{"custom":{"fileId":"1","file":FILE}}`; or a coded MessageReaction.Reaction.
     static func reaction(_ node: JSONNode) throws(OperationError) -> UpdateMessageReaction {
         if node.string == "stars" { return .stars }
         let fields = OperationFields(node)
+        if node["$type"] != nil {
+            switch ReactionValue(try coded(node)) {
+            case let .builtin(text)?: return .builtin(text)
+            case let .custom(fileId)?: return .custom(fileId: fileId, file: nil)
+            case .stars?: return .stars
+            case nil: throw OperationError(reason: "is no reaction")
+            }
+        }
         if let text = try fields.optional("builtin", string) { return .builtin(text) }
+        if let fileId = node["custom"]?.int64 { return .custom(fileId: fileId, file: nil) }
         let custom = OperationFields(try fields.required("custom") { $0 })
         return .custom(fileId: try custom.int64("fileId"), file: try custom.optional("file", coded))
     }
@@ -43,7 +53,7 @@ extension Read {
             let parts = OperationFields(text)
             return .text(try parts.string("text"), entities: try parts.optional("entities", codedObjects) ?? [])
         }
-        return .file(try fields.coded("file"))
+        return .file(try fields.required("file", standaloneMedia))
     }
 
     static func enqueueMessage(_ node: JSONNode) throws(OperationError) -> EnqueueMessage {
@@ -66,10 +76,10 @@ extension Read {
                 localGroupingKey: try message.optional("localGroupingKey", int64), correlationId: try message.optional("correlationId", int64)))
     }
 
-    /// A medium itself, or `{"standalone":{"media":..}}` around it.
+    /// A medium itself, or where it was found around it: `{"standalone":MEDIUM}`, `{"standalone":{"media":MEDIUM}}`.
     static func standaloneMedia(_ node: JSONNode) throws(OperationError) -> CodedObject {
-        if let inner = node["standalone"] { return try OperationFields(inner).coded("media") }
-        return try coded(node)
+        let inner = node["standalone"] ?? node
+        return try coded(inner["media"] ?? inner)
     }
 
     /// Custom emoji by id: an object when there is none, or pairs.
@@ -159,35 +169,8 @@ extension JSONWriter {
         endObject()
     }
 
-    /// A message as an object of its properties.
-    func write(_ message: Message?) {
-        guard let message else { return null() }
-        let stored = message.stored
-        beginObject()
-        member("stableId", int64: Int64(stored.stableId))
-        member("stableVersion", int64: Int64(stored.stableVersion))
-        key("id")
-        write(Optional(message.id))
-        key("globallyUniqueId")
-        if let number = stored.globallyUniqueId { int64String(number) } else { null() }
-        key("groupingKey")
-        if let number = stored.groupingKey { int64String(number) } else { null() }
-        key("threadId")
-        if let number = stored.threadId { int64String(number) } else { null() }
-        member("timestamp", int: message.index.timestamp)
-        member("flags", int64: Int64(stored.flags.rawValue))
-        member("tags", int64: Int64(stored.tags.rawValue))
-        member("globalTags", int64: Int64(stored.globalTags.rawValue))
-        member("localTags", int64: Int64(stored.localTags.rawValue))
-        key("author")
-        if let id = stored.authorId { peer(id) } else { null() }
-        member("text", utf8: stored.text)
-        key("attributes")
-        list(message.attributes) { coded($0.bytes) }
-        key("media")
-        list(message.media) { coded($0.bytes) }
-        endObject()
-    }
+    /// A message as items of data show it.
+    func write(_ message: Message?) { message.map { EngineMessage($0) }.write(to: EngineValueWriter(self)) }
 
     func write(_ result: SearchMessagesResult) {
         beginObject()

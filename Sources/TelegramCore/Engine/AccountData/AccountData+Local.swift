@@ -4,10 +4,10 @@ import TelegramModel
 
 /// Quick replies and lists that were stored for the account.
 extension TelegramEngine.AccountData {
-    /// The colours that names can have: EngineAvailableColorOptions; nil: not stored. Again whenever they change.
-    public func observeAvailableColorOptions(scope: PeerColorScope) -> Signal<CodedObject?, EngineError> {
+    /// The colours that names can have; none while the server's are not stored. Again whenever they change.
+    public func observeAvailableColorOptions(scope: PeerColorScope) -> Signal<EngineAvailableColorOptions, EngineError> {
         let entry = ItemCacheEntryId(CacheCollection.peerColorOptions, number: scope.rawValue)
-        return context.liveDistinct([.cachedItem(entry)]) { $0.cachedItem(entry).map { CodedObject($0) } }
+        return context.liveDistinct([.cachedItem(entry)]) { EngineAvailableColorOptions(entry: $0.cachedItem(entry)) ?? EngineAvailableColorOptions() }
     }
 
     /// The time zones that businesses can have: TimeZoneList; nil: not stored. Again whenever they change.

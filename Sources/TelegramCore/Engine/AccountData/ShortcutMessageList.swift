@@ -2,15 +2,15 @@ import Postbox
 import TelegramModel
 
 /// The quick replies of an account.
-public struct ShortcutMessageList: Hashable, Sendable {
+public struct ShortcutMessageList: Equatable, Sendable {
     /// A quick reply: a name and the messages that it sends.
-    public struct Item: Hashable, Sendable {
+    public struct Item: Equatable, Sendable {
         /// nil: it waits to be sent.
         public let id: Int32?
         /// Its name, as it is typed.
         public let shortcut: String
         /// Its first message.
-        public let topMessage: IntermediateMessage
+        public let topMessage: EngineMessage
         /// How many messages it sends, at least 1.
         public let totalCount: Int
     }
@@ -35,22 +35,22 @@ public struct ShortcutMessageList: Hashable, Sendable {
             guard let id = shortcut.int32("id"), let name = shortcut.string("shortcut") else { continue }
             let namespace = MessageId.Namespace.quickReplyCloud
             guard let first = try transaction.getThreadMessageIds(peerId: account, threadId: Int64(id), namespace: namespace).first,
-                let message = try transaction.getMessage(first)
+                let message = try transaction.getRenderedMessage(first)
             else { continue }
             let count = try transaction.getMessageTagSummary(
                 peerId: account, threadId: Int64(id), tagMask: [], namespace: namespace, customTag: nil)?.count ?? 0
-            items.append(Item(id: id, shortcut: name, topMessage: message, totalCount: max(1, Int(count))))
+            items.append(Item(id: id, shortcut: name, topMessage: EngineMessage(message), totalCount: max(1, Int(count))))
         }
-        var waiting: [String: IntermediateMessage] = [:]
+        var waiting: [String: Message] = [:]
         for id in unsent {
-            guard let message = try transaction.getMessage(id),
+            guard let message = try transaction.getRenderedMessage(id),
                 let name = message.attributes.first(where: { $0.typeHash == TypeHash.outgoingQuickReplyMessageAttribute })?.string("s"),
                 waiting[name] == nil, !items.contains(where: { $0.shortcut == name })
             else { continue }
             waiting[name] = message
         }
         for (name, message) in waiting.sorted(by: { $0.key < $1.key }) {
-            items.append(Item(id: nil, shortcut: name, topMessage: message, totalCount: 1))
+            items.append(Item(id: nil, shortcut: name, topMessage: EngineMessage(message), totalCount: 1))
         }
         self.init(items: items, isLoading: false)
     }

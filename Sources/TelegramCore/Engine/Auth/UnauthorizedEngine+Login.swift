@@ -61,7 +61,11 @@ extension UnauthorizedEngine {
                     let code = CodedObject(hash: TypeHash.authorizationCode, ["t": .int32(0), "c": .string(code)])
                     return storePasswordEntry(number: entry.number, code: code, syncContacts: entry.syncContacts) |> map { _ in .loggedIn }
                 case let .answer(answer)?:
-                    if !answer["signUpRequired"].isNull { return .single(.signUp(signUp)) }
+                    if !answer["signUpRequired"].isNull {
+                        var required = signUp
+                        required.termsOfService = answer["signUpRequired"]["terms"].string.map(LoginContents.terms)
+                        return .single(.signUp(required))
+                    }
                     return logIn(answer, syncContacts: entry.syncContacts) |> map { _ in .loggedIn }
                 }
             }

@@ -5,11 +5,15 @@ import TelegramModel
 /// Contacts and chats by name, and what the device told of its address book.
 extension TelegramEngine.Contacts {
     /// Chats and contacts of which every word of the query begins a word of the name.
-    public func searchLocalPeers(query: String, scope: LocalPeerScope = .everywhere) -> Signal<[EnginePeer], EngineError> {
+    public func searchLocalPeers(query: String, scope: LocalPeerScope = .everywhere) -> Signal<[EngineRenderedPeer], EngineError> {
         context.transaction { transaction in
             let found = try transaction.searchPeers(query: query)
             let wanted = scope == .channels ? found.filter { transaction.seed.model.peer($0)?.kind == .channelBroadcast } : found
-            return wanted.map { EnginePeer($0) }
+            return try wanted.map { record in
+                let peer = EnginePeer(record)
+                let user = try peer.associatedPeerId.flatMap { try transaction.getPeer($0) }.map { EnginePeer($0) }
+                return EngineRenderedPeer(peer: peer, user: user)
+            }
         }
     }
 
@@ -17,7 +21,7 @@ extension TelegramEngine.Contacts {
     public func searchContacts(query: String) -> Signal<FoundContacts, EngineError> {
         context.transaction { transaction in
             let (peers, presences) = try transaction.searchContacts(query: query)
-            return FoundContacts(peers: peers.map { EnginePeer($0) }, presences: presences)
+            return FoundContacts(peers: peers.map { EnginePeer($0) }, presences: presences.compactMapValues { EnginePeer.Presence($0) })
         }
     }
 
@@ -49,8 +53,8 @@ public enum LocalPeerScope: Hashable, Sendable {
 public struct FoundContacts: Hashable, Sendable {
     /// Sorted by name.
     public internal(set) var peers: [EnginePeer]
-    /// TelegramUserPresence, of those where it is known.
-    public internal(set) var presences: [PeerId: CodedObject]
+    /// When they were last seen, of those where it is known.
+    public internal(set) var presences: [PeerId: EnginePeer.Presence]
 }
 
 /// A contact in the address book of a device.

@@ -12,7 +12,7 @@ public enum UpdateMessageReaction: Hashable, Sendable {
     case stars
 
     /// MessageReaction.Reaction.
-    var object: CodedObject {
+    package var object: CodedObject {
         switch self {
         case let .builtin(text): CodedObject(hash: TypeHash.messageReactionValue, ["v": .string(text)])
         case let .custom(fileId, _): CodedObject(hash: TypeHash.messageReactionValue, ["cfid": .int64(fileId)])

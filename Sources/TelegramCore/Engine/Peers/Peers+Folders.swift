@@ -64,7 +64,7 @@ extension TelegramEngine.Peers {
             guard let updates else { return .single(nil) }
             return context.transaction { transaction in
                 var known = updates
-                known.missingPeerIds = try updates.missingPeerIds.filter { try transaction.getPeer($0) != nil }
+                known.missingPeers = try updates.missingPeerIds.compactMap { try transaction.getPeer($0) }.map { EnginePeer($0) }
                 return known
             }
         } |> switchToLatest
@@ -85,8 +85,9 @@ public struct ChatFolderUpdates: Hashable, Sendable {
     public let folderId: Int32
     /// The folder's name.
     public let title: String
-    /// Chats that the folder does not show yet.
-    public fileprivate(set) var missingPeerIds: [PeerId]
+    /// Chats that the folder does not show yet, of those that are known here.
+    public fileprivate(set) var missingPeers: [EnginePeer] = []
+    fileprivate let missingPeerIds: [PeerId]
     /// Members of the chats, of those where the number is known.
     public let memberCounts: [PeerId: Int32]
 

@@ -24,6 +24,13 @@ public struct EngineRenderedPeer: Hashable, Sendable {
     /// The peer alone.
     public init(peer: EnginePeer) { self.init(peerId: peer.id, peers: [peer.id: peer], associatedMedia: [:]) }
 
+    /// A peer and, of a secret chat, its user where that is known.
+    init(peer: EnginePeer, user: EnginePeer?) {
+        var peers = [peer.id: peer]
+        if let user { peers[user.id] = user }
+        self.init(peerId: peer.id, peers: peers, associatedMedia: [:])
+    }
+
     /// The chat that a message is in.
     public init(message: EngineMessage) {
         let id = message.id.peerId

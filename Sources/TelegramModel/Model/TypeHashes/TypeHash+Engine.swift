@@ -21,6 +21,7 @@ extension TypeHash {
     package static let telegramMediaMap: Int32 = -1138242673
     package static let unauthorizedAccountState: Int32 = -1184510703
     package static let unauthorizedAccountStateContents: Int32 = 238606936
+    package static let unauthorizedAccountTermsOfService: Int32 = 822990030
     package static let authorizationCode: Int32 = -1157767521
     package static let storyItemPrivacy: Int32 = 361551060
     package static let appChangelogState: Int32 = -253058530

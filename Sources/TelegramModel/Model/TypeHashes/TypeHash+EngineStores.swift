@@ -26,6 +26,7 @@ extension TypeHash {
     package static let globalPrivacySettings: Int32 = 231904288
     package static let localizationListState: Int32 = 2097045112
     package static let mediaReference: Int32 = 1479327531
+    package static let stickerPackReference: Int32 = -1320282174
     package static let messageIndex: Int32 = -69524626
     package static let peerAllowedReactions: Int32 = -2124880253
     package static let peerMembersHidden: Int32 = -650515551

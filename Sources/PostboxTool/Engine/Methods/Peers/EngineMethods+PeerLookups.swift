@@ -25,8 +25,8 @@ extension EngineMethod {
                 ageLimit: try fields.optional("ageLimit", Read.int32) ?? 172_800
             ).call { $1.enginePeer($0) }
         },
-        EngineMethod("peers.updatedRemotePeer", .server, [.init("id", .peer)], "ask for the record of a peer") { fields, engine in
-            engine.peers.updatedRemotePeer(id: try fields.peer("id")).call { $1.enginePeer($0) }
+        EngineMethod("peers.updatedRemotePeer", .server, [.init("peer", .peer)], "ask for the record of a peer") { fields, engine in
+            engine.peers.updatedRemotePeer(id: try fields.peer("peer")).call { $1.enginePeer($0) }
         },
         EngineMethod("peers.notificationExceptionsList", .server, [], "the chats with settings of their own on the server") { _, engine in
             engine.peers.notificationExceptionsList().call { $1.notificationExceptions($0) }
@@ -38,8 +38,8 @@ extension EngineMethod {
         ) { fields, engine in
             engine.peers.joinChannel(peerId: try fields.peer(), hash: try fields.optional("hash", Read.string)).call { $1.joinedMember($0) }
         },
-        EngineMethod("peers.joinChatInteractively", .server, [.init("hash", .text)], "join by an invitation") { fields, engine in
-            engine.peers.joinChatInteractively(hash: try fields.string("hash")).call { $1.enginePeer($0) }
+        EngineMethod("peers.joinChatInteractively", .server, [.init("with", .text)], "join by an invitation") { fields, engine in
+            engine.peers.joinChatInteractively(hash: try fields.string("with")).call { $1.enginePeer($0) }
         },
         EngineMethod(
             "peers.createGroup", .server,
@@ -55,7 +55,7 @@ extension EngineMethod {
         EngineMethod(
             "peers.createChannel", .server,
             [.init("title", .text), .init("description", .text, optional: true)],
-            "make a channel"
+            "make a channel", others: ["username"]
         ) { fields, engine in
             engine.peers.createChannel(
                 title: try fields.string("title"),
@@ -65,7 +65,7 @@ extension EngineMethod {
         EngineMethod(
             "peers.createSupergroup", .server,
             [.init("title", .text), .init("description", .text, optional: true), .init("isForum", .bool, optional: true)],
-            "make a supergroup"
+            "make a supergroup", others: ["username", "location", "isForHistoryImport"]
         ) { fields, engine in
             engine.peers.createSupergroup(
                 title: try fields.string("title"),
@@ -80,7 +80,9 @@ extension EngineMethod {
         ) { fields, engine in
             engine.peers.fetchAndUpdateCachedPeerData(peerId: try fields.peer()).call { $1.bool($0) }
         },
-        EngineMethod("peers.keepPeerUpdated", .server, [.init("id", .peer)], "ask for what a page about a peer shows, as when it is opened") { fields, engine in
+        EngineMethod(
+            "peers.keepPeerUpdated", .server, [.init("id", .peer)], "ask for what a page about a peer shows, as when it is opened", others: ["forceUpdate"]
+        ) { fields, engine in
             engine.peers.keepPeerUpdated(id: try fields.peer("id")).call()
         },
     ]
@@ -107,19 +109,19 @@ extension JSONWriter {
                 enginePeer(exception.peer)
             }
         }
-        array("settings", exceptions) { exception in
-            beginArray()
-            peer(exception.peerId)
-            coded(exception.record.bytes)
-            endArray()
+        object("settings") {
+            for exception in exceptions {
+                key(exception.peerId.description)
+                exception.settings.write(to: EngineValueWriter(self))
+            }
         }
         endObject()
     }
 
     fileprivate func joinedMember(_ member: JoinedMember) {
         beginObject()
-        self.member("inviter", optionalPeer: member.inviter)
-        self.member("date", optionalInt: member.date)
+        self.member("inviter", value: member.inviter)
+        self.member("date", value: member.date)
         endObject()
     }
 

@@ -90,6 +90,16 @@ extension EngineMethod {
                 timeout: try fields.optional("timeout", Read.int32)
             ).call()
         },
+        EngineMethod(
+            "peers.setChatMessageAutoremoveTimeouts", .server,
+            [.init("peerIds", .peers), .init("timeout", .int32, optional: true)],
+            "the same for several chats"
+        ) { fields, engine in
+            engine.peers.setChatMessageAutoremoveTimeouts(
+                peerIds: try fields.required("peerIds", Read.list(of: Read.peer)),
+                timeout: try fields.optional("timeout", Read.int32)
+            ).call()
+        },
         EngineMethod("peers.dismissPeerStatusOptions", .server, [.init("peerId", .peer)], "hide what is offered above a chat") { fields, engine in
             engine.peers.dismissPeerStatusOptions(peerId: try fields.peer()).call()
         },

@@ -102,7 +102,19 @@ extension EngineMethod {
 extension JSONWriter {
     fileprivate func fetchedTopic(_ data: CodedObject?) {
         beginObject()
-        object("result") { member("data", readable: data) }
+        if let data {
+            object("result") {
+                let info = data.object("info")
+                member("title", text: info?.string("title") ?? "")
+                key("icon")
+                if let icon = info?.int64("icon") { int64String(icon) } else { null() }
+                member("iconColor", int: info?.int32("iconColor") ?? 0)
+                member("data", properties: data)
+            }
+        } else {
+            key("result")
+            null()
+        }
         endObject()
     }
 }

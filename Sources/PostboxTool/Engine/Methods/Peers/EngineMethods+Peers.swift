@@ -176,7 +176,7 @@ extension EngineMethod {
                 writer.beginObject()
                 writer.member("folderId", int: updates.folderId)
                 writer.member("title", text: updates.title)
-                writer.member("missingPeers", peers: updates.missingPeerIds)
+                writer.member("missingPeers", value: updates.missingPeers)
                 writer.object("memberCounts") {
                     for (id, count) in updates.memberCounts.sorted(by: { $0.key.packed < $1.key.packed }) {
                         writer.key(id.description)
@@ -240,15 +240,21 @@ extension EngineMethod {
             ).call { state, writer in
                 guard let state else { return writer.null() }
                 writer.beginObject()
-                if let bytes = state.opaqueData { bytes.withUnsafeBytes { writer.member("opaqueData", bytes: $0) } }
-                if let index = state.historyScrollMessageIndex { writer.member("historyScrollMessageIndex", message: index) }
-                writer.member("mediaDraftState", readable: state.mediaDraftState)
-                writer.member("synchronizeableInputState", readable: state.synchronizeableInputState)
+                if let bytes = state.opaqueData {
+                    bytes.withUnsafeBytes { writer.member("opaqueData", bytes: $0) }
+                } else {
+                    writer.key("opaqueData")
+                    writer.null()
+                }
+                writer.member("historyScrollMessageIndex", value: state.historyScrollMessageIndex)
+                writer.member("mediaDraftState", properties: state.mediaDraftState)
+                writer.member("synchronizeableInputState", properties: state.synchronizeableInputState)
                 writer.endObject()
             }
         },
         EngineMethod(
-            "peers.getNextUnreadChannel", .local, [.init("peerId", .peer), .init("chatListFilterId", .int32, optional: true)], "the next unread channel"
+            "peers.getNextUnreadChannel", .local, [.init("peerId", .peer), .init("chatListFilterId", .int32, optional: true)], "the next unread channel",
+            others: ["getFilterPredicate"]
         ) { fields, engine in
             engine.peers.getNextUnreadChannel(
                 peerId: try fields.peer(), chatListFilterId: try fields.optional("chatListFilterId", Read.int32)
@@ -270,19 +276,19 @@ extension EngineMethod {
                 guard let topic else { return writer.null() }
                 writer.beginObject()
                 writer.member("id", int64: topic.id)
-                writer.member("data", readable: topic.data)
+                writer.member("data", properties: topic.data)
                 writer.endObject()
             }
         },
-        EngineMethod("peers.getChatListPeers", .local, [], "the chats of the main list") { _, engine in
+        EngineMethod("peers.getChatListPeers", .local, [], "the chats of the main list", others: ["filterPredicate"]) { _, engine in
             engine.peers.getChatListPeers().call { peers, writer in writer.list(peers) { writer.enginePeer($0) } }
         },
         EngineMethod("peers.ensurePeerIsLocallyAvailable", .local, [.init("peer", .json)], "store a peer that is not known") { fields, engine in
-            engine.peers.ensurePeerIsLocallyAvailable(peer: EnginePeer(try fields.coded("peer"))).call { $1.enginePeer($0) }
+            engine.peers.ensurePeerIsLocallyAvailable(peer: try fields.required("peer", Read.enginePeer)).call { $1.enginePeer($0) }
         },
         EngineMethod("peers.ensurePeersAreLocallyAvailable", .local, [.init("peers", .json)], "store peers that are not known") { fields, engine in
             engine.peers.ensurePeersAreLocallyAvailable(
-                peers: try fields.required("peers", OperationFields.array(of: Read.coded)).map { EnginePeer($0) }
+                peers: try fields.required("peers", OperationFields.array(of: Read.enginePeer))
             ).call()
         },
         EngineMethod("peers.mostRecentSecretChat", .local, [.init("id", .peer)], "the secret chat with a user that was used last") { fields, engine in

@@ -27,9 +27,15 @@ extension EngineMethod {
                             }
                         }
                     }
-                    writer.member("presence", readable: peer.presence)
+                    writer.member("presence", value: peer.presence.flatMap { EnginePeer.Presence($0) })
+                    writer.member("notificationSettings", value: peer.notificationSettings)
                     writer.member("unreadCount", int: Int32(clamping: peer.unreadCount))
-                    if let count = peer.memberCount { writer.object("subpeerSummary") { writer.member("count", int: Int32(clamping: count)) } }
+                    if let count = peer.memberCount {
+                        writer.object("subpeerSummary") { writer.member("count", int: Int32(clamping: count)) }
+                    } else {
+                        writer.key("subpeerSummary")
+                        writer.null()
+                    }
                     writer.endObject()
                 }
             }
@@ -115,7 +121,7 @@ extension EngineMethod {
             "peers.setStarsReactionDefaultToPrivate", .local, [.init("isPrivate", .bool)], "whether paid reactions hide whose they are"
         ) { fields, engine in engine.peers.setStarsReactionDefaultToPrivate(isPrivate: try fields.bool("isPrivate")).call() },
         EngineMethod("peers.notificationSoundList", .local, [], "the notification sounds of the account, live") { _, engine in
-            engine.peers.notificationSoundList().call(live: true) { $1.readable($0) }
+            engine.peers.notificationSoundList().call(live: true) { $1.properties($0) }
         },
         EngineMethod("peers.peerCommands", .local, [.init("id", .peer)], "what the bots of a chat understand, live") { fields, engine in
             engine.peers.peerCommands(id: try fields.peer("id")).call(live: true) { commands, writer in
