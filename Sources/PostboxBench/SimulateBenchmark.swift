@@ -10,8 +10,17 @@ extension Benchmark {
     /// Client against the simulated server, seed after seed: how many a second, and those in which they do not agree in the end.
     static let simulate = Benchmark(
         name: "simulate",
-        summary: "[--seeds N] [--first N] [--steps N] [--devices] [--trace]: client or two devices against the simulated server, failing seeds, seeds a second"
+        summary: """
+            [--seeds N] [--first N] [--steps N] [--devices] [--trace]: client or two devices against the simulated server, failing seeds, seeds a second
+              --seeds N  how many seeds, 1000 unless given; --first N: the first of them, 0 unless given
+              --steps N  things that happen in a run, \(SimulationPlan.usualSteps) unless given
+              --devices  two devices whose users act through engines, instead of a client alone
+              --trace    prints what is asked, answered and pushed
+            """
     ) { words in
+        if let unknown = words.enumerated().first(where: { !isKnown($1, after: $0 > 0 ? words[$0 - 1] : nil) }) {
+            return Swift.print("simulate: unknown argument \(unknown.element); --help lists them")
+        }
         func number(_ name: String) -> Int? { words.firstIndex(of: name).flatMap { $0 + 1 < words.count ? Int(words[$0 + 1]) : nil } }
         let seeds = number("--seeds") ?? 1000, first = number("--first") ?? 0, steps = number("--steps") ?? SimulationPlan.usualSteps
         let traces = words.contains("--trace"), runsDevices = words.contains("--devices")
@@ -38,5 +47,9 @@ extension Benchmark {
         } catch {
             Swift.print("simulate: \(error)")
         }
+    }
+    private static func isKnown(_ word: String, after previous: String?) -> Bool {
+        let numbers = ["--seeds", "--first", "--steps"]
+        return previous.map { numbers.contains($0) && Int(word) != nil } ?? false || (numbers + ["--devices", "--trace"]).contains(word)
     }
 }

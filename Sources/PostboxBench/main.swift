@@ -1,7 +1,7 @@
 // Benchmarks, run by hand: `swift run -c release postbox-bench NAME [arguments]`. Without a name they are listed.
 let words = Array(CommandLine.arguments.dropFirst())
 if let name = words.first, let benchmark = Benchmark.all.first(where: { $0.name == name }) {
-    benchmark.run(Array(words.dropFirst()))
+    if words.contains("--help") || words.contains("-h") { print("\(name): \(benchmark.summary)") } else { benchmark.run(Array(words.dropFirst())) }
 } else {
     for benchmark in Benchmark.all { print("\(benchmark.name): \(benchmark.summary)") }
 }

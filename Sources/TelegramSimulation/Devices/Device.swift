@@ -14,7 +14,7 @@ package final class Device {
     /// Transactions that store what the server told until the process is killed, and whether that is before the commit.
     var death: (transactions: Int, isBeforeCommit: Bool)?
     /// Told of what is asked, answered and pushed.
-    var note: (String) -> Void = { _ in }
+    var note: (_ process: String, SimulationTrail.Event) -> Void = { _, _ in }
     /// Told of what must not be.
     var onProblem: (String) -> Void = { _ in }
 
@@ -65,7 +65,7 @@ package final class Device {
         let (onProblem, numbers) = (onProblem, numbers)
         let postbox = try open()
         let live = try LivePostbox.sharing(queue: queue) { postbox }
-        let witness = ServerWitness(link) { note("\(name) \($0)") }
+        let witness = ServerWitness(link) { note(name, $0) }
         let client = SyncClient(
             postbox: postbox, accountPeerId: Simulation.accountPeerId, server: witness, clock: clock, random: numbers.randomNumber,
             onFailure: { error in if !(error is Killed) { onProblem("the client failed: \(error)") } })
@@ -74,7 +74,7 @@ package final class Device {
             postbox: live, accountPeerId: Simulation.accountPeerId, server: QueuedServer(queue: queue) { witness }, clock: numbers,
             random: { numbers.randomNumber() })
         link.onPush = { [weak client] updates in
-            note("\(name) push \(updates)")
+            note(name, .push(updates))
             client?.states.receive(updates)
         }
         let process = Process(name: name, live: live, engine: engine, client: client, link: link)
@@ -108,7 +108,7 @@ package final class Device {
     }
 
     func kill() {
-        note("\(name)\(processCount) is killed")
+        note("\(name)\(processCount)", .happened("is killed"))
         end()
     }
 
@@ -117,7 +117,7 @@ package final class Device {
     /// What the user does. What comes of it shows in the database and at the server; the completion is told why nothing came of it.
     func act(_ action: DeviceAction, _ completion: @escaping @Sendable (DeviceRefusal?) -> Void = { _ in }) {
         guard let process else { return }
-        note("\(process.name) \(action)")
+        note(process.name, .happened("\(action)"))
         _ = action.signal(process.engine, now: clock.now).start(error: { completion($0) }, completed: { completion(nil) })
     }
 }

@@ -21,13 +21,7 @@ package final class DevicesSimulation {
     /// Touched on the queue only.
     private final class Guarded: @unchecked Sendable {
         var problems: [String] = []
-        var fingerprint: UInt64 = 0xCBF2_9CE4_8422_2325
-        var onEvent: ((Int64, String) -> Void)?
-
-        func note(_ time: Int64, _ text: String) {
-            for byte in "\(time) \(text)".utf8 { fingerprint = (fingerprint ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
-            onEvent?(time, text)
-        }
+        var trail = SimulationTrail()
     }
 
     /// `open` opens the database of a device, the first or the second, each time when a process begins. It holds what `Simulation.prepare` has written.
@@ -48,19 +42,19 @@ package final class DevicesSimulation {
             for device in self?.devices ?? [] { device.process?.link.push(updates, isAnswered: isAnswered) }
         }
         for device in devices {
-            device.note = { [guarded, clock] in guarded.note(clock.elapsed, $0) }
+            device.note = { [guarded, clock] in guarded.trail.note(clock.elapsed, $0, $1) }
             device.onProblem = { [guarded, name = device.name] in guarded.problems.append("\(name): \($0)") }
         }
     }
 
     /// What is not as it should be.
     package var problems: [String] { guarded.problems }
-    /// A number that follows from all requests and pushes: runs that do the same have the same.
-    package var fingerprint: UInt64 { guarded.fingerprint }
+    /// A number that follows from all that was said: runs that do the same have the same.
+    package var fingerprint: UInt64 { guarded.trail.fingerprint }
     /// Called with the time and what was done, asked, answered or pushed; for those who look for a fault.
     package var onEvent: ((Int64, String) -> Void)? {
-        get { guarded.onEvent }
-        set { guarded.onEvent = newValue }
+        get { guarded.trail.onEvent }
+        set { guarded.trail.onEvent = newValue }
     }
 
     package func run() throws {

@@ -28,8 +28,7 @@ package final class Simulation {
     var death: (transactions: Int, isBeforeCommit: Bool)?
     /// What is not as it should be.
     package internal(set) var problems: [String] = []
-    /// A number that follows from all requests and pushes: runs that do the same have the same.
-    package private(set) var fingerprint: UInt64 = 0xCBF2_9CE4_8422_2325
+    private var trail = SimulationTrail()
 
     /// A client with its connection.
     final class Process {
@@ -126,14 +125,14 @@ package final class Simulation {
         let name = "process \(processCount)"
         let client = SyncClient(
             postbox: try open(), accountPeerId: Simulation.accountPeerId,
-            server: ServerWitness(wrap(link, clock)) { [weak self] in self?.note("\(name) \($0)") }, clock: clock,
+            server: ServerWitness(wrap(link, clock)) { [weak self] in self?.note(name, $0) }, clock: clock,
             random: { [weak self] in Int64(bitPattern: self?.numbers.next() ?? 0) },
             onFailure: { [weak self] error in
                 if !(error is Killed) { self?.problems.append("the client failed: \(error)") }
             })
         client.connection.coversHoleEnds = true
         link.onPush = { [weak self, weak client] updates in
-            self?.note("\(name) push \(updates)")
+            self?.note(name, .push(updates))
             self?.onPush?(updates)
             client?.states.receive(updates)
         }
@@ -161,7 +160,7 @@ package final class Simulation {
 
     /// The process ends at once.
     func kill(_ process: Process) {
-        note("\(process.name) is killed")
+        note(process.name, .happened("is killed"))
         end(process)
         processes.removeAll { $0 === process }
     }
@@ -178,13 +177,15 @@ package final class Simulation {
 
     // MARK: - What was said
 
-    private func note(_ text: String) {
-        for byte in "\(clock.elapsed) \(text)".utf8 { fingerprint = (fingerprint ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
-        onEvent?(clock.elapsed, text)
-    }
+    private func note(_ name: String, _ event: SimulationTrail.Event) { trail.note(clock.elapsed, name, event) }
 
+    /// A number that follows from all that was said: runs that do the same have the same.
+    package var fingerprint: UInt64 { trail.fingerprint }
     /// Called with the time and what was asked, answered or pushed; for those who look for a fault.
-    package var onEvent: ((Int64, String) -> Void)?
+    package var onEvent: ((Int64, String) -> Void)? {
+        get { trail.onEvent }
+        set { trail.onEvent = newValue }
+    }
     /// Called with what is pushed to a client, before it gets it.
     package var onPush: ((ServerUpdates) -> Void)?
     /// Asked between steps; true ends the run.

@@ -24,13 +24,16 @@ package final class SimulationFolder {
 
     /// Throws ValueBoxError or SimulationFolder.Failure.
     package init() throws {
-        let base = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+        let base = getenv("TMPDIR").map { String(cString: $0) } ?? SimulationFolder.usualBase
         var template = Array((base + "/postbox-simulation-XXXXXX").utf8CString)
         guard mkdtemp(&template) != nil else { throw Failure(base: base) }
         path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
         let box = try SQLiteValueBox(path: path + "/empty", mode: .create)
         try Simulation.prepare(try Postbox(valueBox: box, seed: .telegram, role: .application, now: Simulation.start))
     }
+
+    /// Databases that nobody keeps need no disk.
+    private static var usualBase: String { access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp" }
 
     package struct Failure: Error, CustomStringConvertible {
         let base: String

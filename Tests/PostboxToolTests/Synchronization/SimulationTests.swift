@@ -26,9 +26,13 @@ struct SimulationTests {
 
     @Test func `a seed does the same each time`() throws {
         let folder = try SimulationFolder()
+        var fingerprints: Set<UInt64> = []
         for seed in 1000..<1005 as Range<UInt64> {
             let plan = SimulationPlan(seed: seed)
-            #expect(try folder.outcome(of: plan).fingerprint == folder.outcome(of: plan).fingerprint, "seed \(seed)")
+            let outcome = try folder.outcome(of: plan)
+            #expect(try folder.outcome(of: plan).fingerprint == outcome.fingerprint, "seed \(seed)")
+            fingerprints.insert(outcome.fingerprint)
         }
+        #expect(fingerprints.count == 5)
     }
 }
