@@ -47,6 +47,20 @@ struct MovedAndPinnedTests {
         #expect(try account.faults() == [])
     }
 
+    @Test func `a chat that is pinned and unpinned at once is not pinned`() throws {
+        let account = try Self.account()
+        for (seq, isPinned) in [(6, true), (7, false)] {
+            account.states.receive(
+                try ScriptedAccount.push(
+                    #"{"updates":[{"update":"updateDialogPinned","peer":"user:1","folder":null,"pinned":\#(isPinned)}],"#
+                        + #""date":\#(ScriptedAccount.start),"seq":\#(seq)}"#))
+        }
+        account.settle()
+        #expect(try account.transaction { try $0.getPinnedItemIds(groupId: .root) } == [])
+        #expect(account.server.sentNames == [])
+        #expect(try account.faults() == [])
+    }
+
     /// The server had answered before the chat went to the archive.
     @Test func anAnswerBeforeTheMoveDoesNotBringTheChatBack() throws {
         let account = try Self.account()
@@ -59,6 +73,30 @@ struct MovedAndPinnedTests {
                 do { try Self.pushMove(account) } catch { Issue.record(error) }
             }
             return .success(answers[min(count, 1)])
+        }
+        let consumers = OperationLogConsumers(account.connection, states: account.states)
+        consumers.startOthers(synchronizesFolders: false)
+        #expect(account.clock.run(for: 3_000_000))
+        #expect(account.server.sentNames == ["getPinnedDialogs", "getPinnedDialogs"])
+        #expect(try Self.groupId(account) == .archive)
+        withExtendedLifetime(consumers) {}
+    }
+
+    /// A chat that was pinned here, of which the server does not know, goes to the archive while the server is asked.
+    @Test func `a pin that was not told does not bring a chat back`() throws {
+        let account = try Self.account()
+        try account.connection.database.write { transaction in
+            try transaction.setPinnedItemIds(groupId: .root, peerIds: [Self.user])
+            try transaction.addSynchronizePinnedChatsOperation(.root, previous: [])
+        }
+        let answer = try Self.answer(account, isPinned: false)
+        var isMoved = false
+        account.server.answer = { request in
+            if !isMoved {
+                isMoved = true
+                do { try Self.pushMove(account) } catch { Issue.record(error) }
+            }
+            return .success(answer)
         }
         let consumers = OperationLogConsumers(account.connection, states: account.states)
         consumers.startOthers(synchronizesFolders: false)

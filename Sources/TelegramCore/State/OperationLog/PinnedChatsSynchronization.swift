@@ -24,6 +24,7 @@ enum PinnedChatsSynchronization {
                     guard merged != remote, !run.connection.isClosed else { return run.end() }
                     let told = run.connection.changes.begin()
                     run.send(.reorderPinnedDialogs(groupId, reachable)) { _ in
+                        run.connection.toldPins.note(groupId, at: run.connection.clock.now)
                         run.perform {
                             // What was changed elsewhere until the server had the order is told by updates here, and overwritten there.
                             let isOld = try run.connection.database.transaction { _ in told.isOverrun || told.arePinsChanged(groupId) }
@@ -44,16 +45,18 @@ enum PinnedChatsSynchronization {
         let messages = answer.messages.filter { !watch.isChanged($0.id.peerId) }
         let reachable: [PeerId]? = try connection.database.store { transaction in
             // A chat that was moved meanwhile must not be brought back.
-            guard !watch.isOverrun, !watch.arePinsChanged(groupId), !answer.dialogs.contains(where: { watch.isMoved($0.peerId) }) else { return nil }
+            let named = answer.dialogs.map(\.peerId) + merged
+            guard !watch.isOverrun, !watch.arePinsChanged(groupId), !named.contains(where: watch.isMoved) else { return nil }
             var replay = StateReplay(transaction, now: now)
             try replay.apply(.mergePeers(answer.peers.map(\.merged)))
             try transaction.setPinnedItemIds(groupId: groupId, peerIds: merged)
+            let dialogs = answer.dialogs.filter { !watch.isChanged($0.peerId) }
             for dialog in answer.dialogs where !watch.isPlaceChanged(dialog.peerId) {
                 try replay.apply(.updateNotificationSettings(dialog.peerId, threadId: nil, dialog.settings))
                 try replay.apply(.updateAutoremoveTimeout(dialog.peerId, dialog.autoremoveTimeout))
             }
             if !messages.isEmpty { try replay.apply(.addMessages(messages, location: .upperHistoryBlock)) }
-            for dialog in answer.dialogs where !watch.isChanged(dialog.peerId) {
+            for dialog in dialogs {
                 try replay.apply(dialog.readState(markedUnread: dialog.markedUnread))
                 guard let pts = dialog.pts, try transaction.getPeerChatState(dialog.peerId) == nil else { continue }
                 try replay.apply(.updateChannelState(dialog.peerId, pts: pts))

@@ -16,12 +16,13 @@ extension AccountStateManager {
             }
             let isWatched = connection.onDecision != nil
             var sequencer = UpdateSequencer(AccountMutableState(initial), isWatched: isWatched)
-            sequencer.add(groups)
+            let toldPins = connection.toldPins
+            sequencer.add(groups.map { toldPins.doubting($0) })
             var translator = UpdateTranslator(sequencer.state, date: sequencer.date, now: connection.clock.now, isWatched: isWatched)
             translator.add(sequencer.collected)
             for decision in (sequencer.decisions ?? []) + (translator.decisions ?? []) { connection.tell(decision) }
             complete(translator, shouldPoll: sequencer.hasReset, held: sequencer.held) { [weak self] final in
-                self?.connection.perform { try self?.finish(id, final, watch, heldUntil: heldUntil) }
+                self?.connection.perform { try self?.finish(id, final, watch, pinsTold: toldPins.count, heldUntil: heldUntil) }
             }
         }
     }
@@ -40,10 +41,11 @@ extension AccountStateManager {
         }
     }
 
-    private func finish(_ id: Int, _ final: AccountFinalState, _ watch: ChangeWatch, heldUntil: Int64?) throws {
+    private func finish(_ id: Int, _ final: AccountFinalState, _ watch: ChangeWatch, pinsTold: Int, heldUntil: Int64?) throws {
         let now = connection.clock.now
         let replay = FinalStateReplay(final.state, now: now, removedWhileSent: removedWhileSent)
-        let events = try final.isDiscarded ? nil : connection.database.store { try watch.isOverrun ? nil : replay.run($0) }
+        let isOverwritten = connection.toldPins.count != pinsTold && final.state.operations.contains { $0.pinsChats }
+        let events = try final.isDiscarded ? nil : connection.database.store { try watch.isOverrun || isOverwritten ? nil : replay.run($0) }
         guard !connection.isClosed else { return }
         connection.tell(.replay(final.state.operations, isStored: events != nil))
         if events != nil { connection.changes.note(final.state.operations) }
@@ -58,4 +60,8 @@ extension AccountStateManager {
         if !final.held.isEmpty { hold(final.held, until: heldUntil) }
         end(id)
     }
+}
+
+extension AccountOperation {
+    fileprivate var pinsChats: Bool { if case .updatePinnedItemIds = self { true } else { false } }
 }

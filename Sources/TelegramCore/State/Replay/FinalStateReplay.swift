@@ -62,6 +62,13 @@ struct FinalStateReplay {
             var isElsewhere = false
             if case let .ifHasMessagesOrOneOf(listed, _, _) = try replay.transaction.getPeerChatListInclusion(peerId) { isElsewhere = listed != groupId }
             try replay.apply(isElsewhere ? .updatePinnedItemIds(groupId, .sync) : operation)
+        case let .updatePinnedItemIds(listId, .unpin(peerId)):
+            try replay.apply(operation)
+            // Only chats that were pinned before the transaction are unpinned by a list without them.
+            if case let .ifHasMessagesOrOneOf(groupId, _?, since) = try replay.transaction.getPeerChatListInclusion(peerId), groupId == listId {
+                try replay.transaction.updatePeerChatListInclusion(
+                    peerId, inclusion: .ifHasMessagesOrOneOf(groupId: groupId, pinningIndex: nil, minTimestamp: since))
+            }
         case let .resetForumTopic(topic) where state.topicListResets[topic.peerId] != nil: break
         default: try replay.apply(operation)
         }

@@ -1,0 +1,68 @@
+import Postbox
+import TelegramModel
+import Testing
+@testable import PostboxTool
+@testable import TelegramCore
+
+/// The order of pinned chats that a client tells overwrites what others have changed before, though that may be told later.
+struct ToldPinsTests {
+    private static let user = PeerId(namespace: PeerId.cloudUser, id: 1)
+
+    private static func dialogs(isPinned: Bool) throws -> SyncResponse {
+        let dialog =
+            #"{"peer":"user:1","topMessage":5,"readInboxMaxId":5,"readOutboxMaxId":0,"unreadCount":0,"pinned":true,"settings":\#(ScriptedAccount.settings)}"#
+        return try ScriptedAccount.answer(
+            .getPinnedDialogs(.root), #"{"dialogs":[\#(isPinned ? dialog : "")],"messages":[],"peers":[],"complete":false}"#)
+    }
+
+    /// The chat was pinned here, and the server was told so.
+    private static func account() throws -> (ScriptedAccount, OperationLogConsumers) {
+        let account = try ScriptedAccount([
+            ScriptedAccount.include("user:1"), ScriptedAccount.setSettings("user:1"), ScriptedAccount.add(ScriptedAccount.message("user:1", 5)),
+        ])
+        try account.connection.database.write { transaction in
+            try transaction.setPinnedItemIds(groupId: .root, peerIds: [user])
+            try transaction.addSynchronizePinnedChatsOperation(.root, previous: [])
+        }
+        let answers = [try dialogs(isPinned: false), try dialogs(isPinned: true)]
+        var isTold = false
+        account.server.answer = { request in
+            if case .reorderPinnedDialogs = request {
+                isTold = true
+                return .success(.ok)
+            }
+            if case .getPinnedDialogs = request { return .success(answers[isTold ? 1 : 0]) }
+            return nil
+        }
+        let consumers = OperationLogConsumers(account.connection, states: account.states)
+        consumers.startOthers(synchronizesFolders: false)
+        #expect(account.clock.run(for: 3_000_000))
+        #expect(account.server.sentNames == ["getPinnedDialogs", "reorderPinnedDialogs"])
+        return (account, consumers)
+    }
+
+    private static func unpin(_ account: ScriptedAccount, at date: Int32) throws {
+        account.states.receive(
+            try ScriptedAccount.push(#"{"updates":[{"update":"updateDialogPinned","peer":"user:1","folder":null,"pinned":false}],"date":\#(date),"seq":6}"#))
+        account.settle()
+    }
+
+    private static func pinned(_ account: ScriptedAccount) throws -> [PeerId] { try account.transaction { try $0.getPinnedItemIds(groupId: .root) } }
+
+    @Test func `what was overwritten here does not come back`() throws {
+        let (account, consumers) = try Self.account()
+        try Self.unpin(account, at: ScriptedAccount.start + 1)
+        #expect(account.clock.run(for: 3_000_000))
+        #expect(try Self.pinned(account) == [Self.user])
+        #expect(account.server.sentNames == ["getPinnedDialogs", "reorderPinnedDialogs", "getPinnedDialogs"])
+        withExtendedLifetime(consumers) {}
+    }
+
+    @Test func `what was changed later is not doubted`() throws {
+        let (account, consumers) = try Self.account()
+        try Self.unpin(account, at: ScriptedAccount.start + 60)
+        #expect(try Self.pinned(account) == [])
+        #expect(account.server.sentNames == ["getPinnedDialogs", "reorderPinnedDialogs"])
+        withExtendedLifetime(consumers) {}
+    }
+}
