@@ -65,4 +65,30 @@ struct ToldPinsTests {
         #expect(account.server.sentNames == ["getPinnedDialogs", "reorderPinnedDialogs"])
         withExtendedLifetime(consumers) {}
     }
+
+    /// A channel of which one message is stored, and no cursor, as a mention in an answer leaves it; then it comes with its last message and a cursor.
+    @Test func `the first cursor of a channel leaves a hole below its last message`() throws {
+        let account = try ScriptedAccount([
+            ScriptedAccount.updatePeers(ScriptedAccount.channel(9)), ScriptedAccount.include("channel:9"), ScriptedAccount.setSettings("channel:9"),
+            ScriptedAccount.add(ScriptedAccount.message("channel:9", 3)),
+        ])
+        try account.connection.database.write { try $0.addSynchronizePinnedChatsOperation(.root, previous: []) }
+        let dialog =
+            #"{"peer":"channel:9","topMessage":6,"readInboxMaxId":3,"readOutboxMaxId":0,"unreadCount":3,"pinned":true,"pts":7,"#
+            + #""settings":\#(ScriptedAccount.settings)}"#
+        let answer = try ScriptedAccount.answer(
+            .getPinnedDialogs(.root),
+            #"{"dialogs":[\#(dialog)],"messages":[\#(ScriptedAccount.message("channel:9", 6))],"peers":[],"complete":false}"#)
+        account.server.answer = { _ in .success(answer) }
+        let consumers = OperationLogConsumers(account.connection, states: account.states)
+        consumers.startOthers(synchronizesFolders: false)
+        #expect(account.clock.run(for: 3_000_000))
+        try account.transaction { (transaction: Transaction) throws in
+            let channel = ScriptedAccount.channelId
+            #expect(try transaction.getPeerChatState(channel).flatMap { ChannelCursor.pts($0) } == 7)
+            #expect(try transaction.getHoles(peerId: channel, namespace: 0) == [1...2, 4...5])
+        }
+        #expect(try account.faults() == [])
+        withExtendedLifetime(consumers) {}
+    }
 }

@@ -66,9 +66,11 @@ struct FetchedChatList {
         let unchanged = dialogs.filter { !(watch?.isChanged($0.peerId) ?? false) }
         let untold = try Set(unchanged.map(\.peerId).filter { try transaction.tables.readStates.synchronization.isPush($0) })
         try transaction.updateCurrentPeerNotificationSettings(placed.map { ($0.peerId, $0.settings) })
+        let gaps = try HolesFromPreviousState(beginning: dialogs, messages.filter { !(watch?.isChanged($0.id.peerId) ?? false) }, transaction)
         for case let .addMessages(messages, location) in resolved {
             try replay.apply(.addMessages(messages.filter { !(watch?.isChanged($0.id.peerId) ?? false) }, location: location))
         }
+        try gaps.apply(transaction)
         for dialog in unchanged {
             guard !untold.contains(dialog.peerId) else {
                 // What was read here must not be forgotten; messages of which nothing is known here may count too, and so the server is asked after.

@@ -51,11 +51,13 @@ enum PinnedChatsSynchronization {
             try replay.apply(.mergePeers(answer.peers.map(\.merged)))
             try transaction.setPinnedItemIds(groupId: groupId, peerIds: merged)
             let dialogs = answer.dialogs.filter { !watch.isChanged($0.peerId) }
+            let gaps = try HolesFromPreviousState(beginning: dialogs, messages, transaction)
             for dialog in answer.dialogs where !watch.isPlaceChanged(dialog.peerId) {
                 try replay.apply(.updateNotificationSettings(dialog.peerId, threadId: nil, dialog.settings))
                 try replay.apply(.updateAutoremoveTimeout(dialog.peerId, dialog.autoremoveTimeout))
             }
             if !messages.isEmpty { try replay.apply(.addMessages(messages, location: .upperHistoryBlock)) }
+            try gaps.apply(transaction)
             for dialog in dialogs {
                 try replay.apply(dialog.readState(markedUnread: dialog.markedUnread))
                 guard let pts = dialog.pts, try transaction.getPeerChatState(dialog.peerId) == nil else { continue }

@@ -30,6 +30,20 @@ struct HolesFromPreviousState {
         }
     }
 
+    /// Channels that get their cursors with these dialogs: what came between the last message that is stored and the cursor is told no more. To be
+    /// made before the messages of the dialogs are stored.
+    init(beginning dialogs: [ServerDialog], _ messages: [StoreMessage], _ transaction: Transaction) throws {
+        let namespace = MessageId.Namespace.cloud
+        for dialog in dialogs where dialog.pts != nil {
+            guard try transaction.getPeerChatState(dialog.peerId) == nil,
+                let known = try transaction.tables.history.index.topId(peerId: dialog.peerId, namespace: namespace)
+            else { continue }
+            let place = AccountMutableState.HolePlace(peerId: dialog.peerId, namespace: namespace)
+            let top = messages.lazy.filter { $0.id.peerId == dialog.peerId }.compactMap(\.fullId?.id).max()
+            gaps.append(Gap(place: place, start: max(1, known.addingClamped(1)), top: top))
+        }
+    }
+
     /// After the operations.
     func apply(_ transaction: Transaction) throws {
         for gap in gaps {
