@@ -6,14 +6,19 @@ struct MissingChatResolver {
     let connection: SyncConnection
 
     func resolve(_ state: AccountMutableState, _ completion: @escaping (_ state: AccountMutableState, _ isComplete: Bool) -> Void) {
-        let missing = state.initial.peerIdsRequiringLocalState.subtracting(state.peersWithSettings).sorted { $0.packed < $1.packed }
+        // Settings that come with the operations are no place in the lists.
+        let missing = state.initial.peerIdsRequiringLocalState.subtracting(state.initial.peerSettings.keys).sorted { $0.packed < $1.packed }
         let reachable = missing.filter { state.peers[$0].map { PeerAccess($0).isReachable } ?? false }
         let isComplete = reachable.count == missing.count
         guard !reachable.isEmpty else { return completion(state, isComplete) }
+        let watch = connection.changes.begin()
         // Without an answer the chat would have its messages and no place in the lists, and nothing would ask for it again.
         connection.sendRetrying(.getPeerDialogs(reachable), ends: { !$0.isOfTransport }) { result in
+            guard case let .success(.dialogs(answer)) = result else { return completion(state, isComplete) }
+            // Another answer about a chat was stored meanwhile, and may be newer.
+            guard !answer.dialogs.contains(where: { watch.isChanged($0.peerId) }) else { return resolve(state, completion) }
             var state = state
-            if case let .success(.dialogs(answer)) = result { add(answer, to: &state) }
+            add(answer, to: &state)
             completion(state, isComplete)
         }
     }

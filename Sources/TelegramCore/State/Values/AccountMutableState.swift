@@ -18,8 +18,6 @@ struct AccountMutableState {
     private(set) var cursor: AccountCursor
     private(set) var peers: [PeerId: CodedObject]
     private(set) var channelStates: [PeerId: Int32]
-    /// Chats that have settings after the operations.
-    private(set) var peersWithSettings: Set<PeerId>
     /// Messages that are replied to, with the first that does so.
     private(set) var repliedMessageIds: [MessageId: MessageId] = [:]
     private(set) var addedMessageIds: Set<MessageId> = []
@@ -44,7 +42,6 @@ struct AccountMutableState {
         cursor = initial.cursor
         peers = initial.peers
         channelStates = initial.channelStates
-        peersWithSettings = Set(initial.peerSettings.keys)
     }
 
     // MARK: - Adding
@@ -55,7 +52,6 @@ struct AccountMutableState {
         case let .addMessages(messages, _), let .addScheduledMessages(messages), let .addQuickReplyMessages(messages): note(messages)
         case let .updateState(cursor): self.cursor = cursor
         case let .updateChannelState(peerId, pts): channelStates[peerId] = pts
-        case .updateNotificationSettings(let peerId, nil, _): peersWithSettings.insert(peerId)
         case let .mergePeers(merged): merge(merged)
         case let .updatePeer(.replace(peer)): merge([MergedPeer(peer: peer)])
         case let .resetForumTopic(topic):
