@@ -144,7 +144,9 @@ package final class SimulatedLink: SyncServer {
         case .getState: return .success(.state(account.begin()))
         case let .getDifference(pts, _, date, limit):
             let size = meets(.slice) ? 1 + random.below(5) : nil
-            return .success(.difference(account.difference(pts: pts, date: date, ptsTotalLimit: limit, size: size)))
+            let difference = account.difference(pts: pts, date: date, ptsTotalLimit: limit, size: size)
+            account.noteAnswer(difference, pts: pts)
+            return .success(.difference(difference))
         case let .getChannelDifference(channel, pts, limit):
             let limit = meets(.slice) ? 1 + Int32(random.below(5)) : limit
             guard let answer = account.channelDifference(channel, pts: pts, limit: limit, isTooLong: meets(.tooLong)) else {
@@ -157,7 +159,9 @@ package final class SimulatedLink: SyncServer {
             return .success(.messages(account.history(peerId, window, keeping: fewer(window.limit))))
         case let .search(peerId, nil, nil, .pinned, window):
             return .success(.messages(account.history(peerId, window, keeping: fewer(window.limit)) { $0.isPinned }))
-        case let .getDialogs(groupId, .top, excludesPinned, _): return .success(.dialogs(account.chatList(groupId, excludesPinned: excludesPinned)))
+        case let .getDialogs(groupId, .top, excludesPinned, _):
+            account.noteChatsTold()
+            return .success(.dialogs(account.chatList(groupId, excludesPinned: excludesPinned)))
         case let .getPinnedDialogs(groupId): return .success(.dialogs(account.dialogs(account.pinned[groupId] ?? [])))
         case let .reorderPinnedDialogs(groupId, order):
             account.setPinnedByClient(order, in: groupId)

@@ -60,6 +60,13 @@ package final class Simulation {
             guard !isAnswered else { return }
             for process in self?.processes ?? [] { process.link.push(updates) }
         }
+        account.channelCursors = { [weak self] in
+            guard let self, let postbox = self.processes.first?.client.database.postbox else { return [:] }
+            do { return try postbox.read { try self.account.channelCursors(in: $0) } } catch {
+                self.problems.append("cursors of channels cannot be read: \(error)")
+                return [:]
+            }
+        }
     }
 
     /// Writes what a database holds before the first run: an account that has just logged in.

@@ -22,8 +22,9 @@ struct ServerLog {
     private(set) var pts: Int32
     /// Ascending.
     private var entries: [Entry] = []
-    /// What leads to this cursor, and all before, is forgotten.
+    /// What leads to this cursor, and all before, is forgotten: no client is told of it.
     private var forgotten: Int32
+    private var forgottenEntries: [Entry] = []
 
     init(pts: Int32) {
         self.pts = pts
@@ -40,8 +41,18 @@ struct ServerLog {
     }
 
     mutating func forget() {
+        forgottenEntries += entries
         entries = []
         forgotten = pts
+    }
+
+    /// Messages that were deleted since a cursor, whether clients can be told of it or not.
+    func deletions(since pts: Int32) -> [(peerId: PeerId, id: Int32)] {
+        var deletions: [(peerId: PeerId, id: Int32)] = []
+        for entry in forgottenEntries + entries where entry.pts > pts {
+            if case let .deleted(peerId, ids) = entry.event { deletions += ids.map { (peerId, $0) } }
+        }
+        return deletions
     }
 
     /// What happened since a cursor; nil when some of it is forgotten.

@@ -28,7 +28,7 @@ extension SimulatedAccount {
                 ServerDifference.Content(messages: messages, encryptedMessages: [], updates: updates, peers: serverPeers(peerIds), state: state))
         }
         for peerId in chatIds {
-            guard let chat = chats[peerId], chat.isMember, let log = chat.log, log.pts > 1 else { continue }
+            guard let chat = chats[peerId], chat.isMember, let log = chat.log, log.pts > SimulatedChat.firstPts else { continue }
             updates.append(ServerUpdate(.channelTooLong(peerId, pts: log.pts)))
             // Read marks of channels have no cursor.
             updates.append(ServerUpdate(.readOutbox(peerId, maxId: chat.readOutboxMaxId)))

@@ -54,11 +54,24 @@ package final class SimulatedAccount {
     /// When a client last asked for a first cursor.
     private(set) var lastBeginning: Int32 = 0
 
+    private var untold = UntoldDeletions()
+    var untoldDeletions: Set<MessageId> { untold.ids }
+    /// The cursors of channels that the client has stored.
+    var channelCursors: () -> [PeerId: Int32] = { [:] }
+
     /// The cursor for a client that has none, or whose cursor is forgotten.
     func begin() -> AccountCursor {
         lastBeginning = date
+        untold.clientBegins(log)
         return cursor
     }
+
+    /// A client that asked from this cursor is answered.
+    func noteAnswer(_ difference: ServerDifference, pts: Int32) {
+        if case .tooLong = difference { untold.clientIsLost(at: pts, channels: channelCursors()) } else { untold.clientGoesOn() }
+    }
+
+    func noteChatsTold() { untold.clientGetsChats(chats) }
 
     package var cursor: AccountCursor { AccountCursor(pts: log.pts, qts: 0, date: date, seq: seq) }
 

@@ -19,6 +19,8 @@ package struct SimulatedChat {
     package var draft: CodedObject?
     /// Of a channel.
     var log: ServerLog?
+    /// The cursor of a channel in which nothing has happened.
+    static let firstPts: Int32 = 1
     /// When what has no cursor changed last.
     var unreadMarkDate: Int32 = 0
     var settingsDate: Int32 = 0
@@ -27,7 +29,7 @@ package struct SimulatedChat {
     init(peerId: PeerId, isBroadcast: Bool = false) {
         self.peerId = peerId
         self.isBroadcast = isBroadcast
-        if peerId.namespace == PeerId.cloudChannel { log = ServerLog(pts: 1) }
+        if peerId.namespace == PeerId.cloudChannel { log = ServerLog(pts: SimulatedChat.firstPts) }
     }
 
     package var isChannel: Bool { log != nil }

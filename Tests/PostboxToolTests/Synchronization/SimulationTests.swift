@@ -21,8 +21,8 @@ struct SimulationTests {
     @Test func `what was repaired stays so`() throws {
         let folder = try SimulationFolder()
         let seeds: [UInt64] = [
-            179, 213, 286, 432, 659, 889, 894, 983, 1045, 1084, 1099, 1135, 1952, 2194, 2746, 4628, 4897, 8053, 8446,
-            9544, 10206, 14506, 20024, 20139,
+            179, 213, 286, 432, 659, 889, 894, 983, 1045, 1084, 1099, 1135, 1952, 2194, 2541, 2746, 2761, 4628, 4897, 6111, 7745, 8053, 8446,
+            8896, 9544, 10206, 11758, 14506, 20024, 20139,
         ]
         for seed in seeds { try Self.run(seed, in: folder) }
     }
