@@ -52,6 +52,30 @@ struct ChatListHoleTests {
         #expect(try account.faults() == [])
     }
 
+    /// The page and the pinned chats are asked for at once, and answered at different times: what a chat got between them comes as a difference, and
+    /// would not count if its message were there already.
+    @Test(arguments: [(50, 60), (60, 50)])
+    func `a chat that comes twice is stored as it was first`(_ tops: (page: Int, pinned: Int)) throws {
+        let account = try ScriptedAccount([])
+        let page = try Self.dialogs("user:1", tops.page, complete: true), pinned = try Self.dialogs("user:1", tops.pinned, complete: false, pinned: true)
+        // Something was to be told of the chat, though nothing is known of what was read in it.
+        let user = PeerId(namespace: PeerId.cloudUser, id: 1)
+        try account.connection.database.write { try $0.setNeedsIncomingReadStatePush(user) }
+        account.server.answer = { if case .getPinnedDialogs = $0 { .success(pinned) } else { .success(page) } }
+        let holes = ManagedChatListHoles(account.connection)
+        holes.update(try account.transaction { try $0.allChatListHoles(groupId: .root) }.map { ChatListHolesEntry(groupId: .root, hole: $0) })
+        account.settle()
+        try account.transaction { (transaction: Transaction) throws in
+            #expect(try transaction.getTopPeerMessageId(peerId: user, namespace: 0)?.id == 50)
+            guard case let .idBased(_, _, maxKnown, count, _)? = try transaction.getCombinedPeerReadState(user)?[0] else {
+                Issue.record("the chat has no read state")
+                return
+            }
+            #expect(maxKnown == 50)
+            #expect(count == 2)
+        }
+    }
+
     @Test func anUnchangedListHasNoHole() throws {
         let account = try ScriptedAccount([])
         account.server.answer = { request in

@@ -213,4 +213,28 @@ struct UntoldReadingTests {
         #expect(try account.transaction { try $0.getCombinedPeerReadState(Self.user)?.count } == unread ?? 0)
         withExtendedLifetime(readStates) {}
     }
+
+    /// A channel's reading that is told with the cursor that is stored is right, and says nothing of the unread mark.
+    @Test func `what the server is still to be asked is not settled by a reading`() throws {
+        let account = try ScriptedAccount([
+            ScriptedAccount.updatePeers(ScriptedAccount.channel(9)), ScriptedAccount.include("channel:9"), ScriptedAccount.setSettings("channel:9"),
+            ScriptedAccount.channelState(10), ScriptedAccount.add(ScriptedAccount.message("channel:9", 5)),
+            #"{"op":"transaction.resetIncomingReadStates","states":[["channel:9",[[0,{"idBased":{"maxIncomingReadId":1,"maxOutgoingReadId":0,"#
+                + #""maxKnownId":5,"count":1,"markedUnread":false}}]]]]}"#,
+        ])
+        let channel = ScriptedAccount.channelId
+        func noted() throws -> PeerReadStateSynchronizationOperation? {
+            try account.transaction { transaction in
+                try transaction.tables.readStates.synchronization.get { try transaction.getCombinedPeerReadState($0) }[channel]
+            }
+        }
+        try account.connection.database.write { try $0.setNeedsIncomingReadStateSynchronization(channel) }
+        account.states.receive(
+            try ScriptedAccount.push(
+                #"{"updates":[{"update":"updateReadChannelInbox","channel":"channel:9","maxId":3,"stillUnreadCount":1,"pts":10}],"#
+                    + #""date":\#(ScriptedAccount.start)}"#))
+        account.settle()
+        #expect(try account.transaction { try $0.getCombinedPeerReadState(channel)?[0]?.count } == 1)
+        #expect(try noted() == .validate)
+    }
 }

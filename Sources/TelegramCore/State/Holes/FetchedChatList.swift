@@ -27,15 +27,30 @@ struct FetchedChatList {
 
     private var answers: [ServerDialogs] { [page] + [pinned].compactMap { $0 } + members.map(\.dialogs) }
 
-    /// A chat that came more than once is there once.
-    var dialogs: [ServerDialog] { FetchedChatList.unique(answers.flatMap(\.dialogs), by: \.peerId) }
+    /// A chat that came more than once is there once, as it was first: what it got between two answers is told by what follows.
+    var dialogs: [ServerDialog] {
+        var dialogs: [ServerDialog] = [], places: [PeerId: Int] = [:]
+        for dialog in answers.flatMap(\.dialogs) {
+            guard let place = places[dialog.peerId] else {
+                places[dialog.peerId] = dialogs.count
+                dialogs.append(dialog)
+                continue
+            }
+            if dialog.topMessageId < dialogs[place].topMessageId { dialogs[place] = dialog }
+        }
+        return dialogs
+    }
     var folders: [ServerFolder] { FetchedChatList.unique(answers.flatMap(\.folders), by: \.groupId) }
     var peers: [ServerPeer] { answers.flatMap(\.peers) }
 
     /// The last messages of the chats, each with its channel's cursor.
     var messages: [StoreMessage] {
-        let pts = Dictionary(dialogs.map { ($0.peerId, $0.pts) }) { first, _ in first }
-        return FetchedChatList.unique(answers.flatMap(\.messages).filter { $0.fullId != nil }, by: \.id).map { $0.withChannelPts(pts[$0.id.peerId] ?? nil) }
+        let dialogs = Dictionary(dialogs.map { ($0.peerId, $0) }) { first, _ in first }
+        let messages = answers.flatMap(\.messages).filter { message in
+            guard let id = message.fullId else { return false }
+            return dialogs[id.peerId].map { id.id <= $0.topMessageId } ?? true
+        }
+        return FetchedChatList.unique(messages, by: \.id).map { $0.withChannelPts(dialogs[$0.id.peerId]?.pts) }
     }
 
     private static func unique<Element, Key: Hashable>(_ elements: [Element], by key: (Element) -> Key) -> [Element] {
@@ -58,13 +73,16 @@ struct FetchedChatList {
 
     /// What updates have changed since `watch` began stays; nil: everything becomes as the answers say.
     func apply(_ replay: inout StateReplay, holes: Holes, _ watch: ChangeWatch?) throws {
-        let transaction = replay.transaction
+        let (transaction, cloud) = (replay.transaction, MessageId.Namespace.cloud)
         let dialogs = dialogs
         let resolved = resolved.isEmpty ? [.mergePeers(peers.map(\.merged)), .addMessages(messages, location: .upperHistoryBlock)] : resolved
         for operation in resolved where !operation.addsMessages { try replay.apply(operation) }
         let placed = dialogs.filter { !(watch?.isPlaceChanged($0.peerId) ?? false) }
         let unchanged = dialogs.filter { !(watch?.isChanged($0.peerId) ?? false) }
-        let untold = try Set(unchanged.map(\.peerId).filter { try transaction.tables.readStates.synchronization.isPush($0) })
+        let untold = try Set(unchanged.map(\.peerId).filter { peerId in
+            // Where nothing is known of what was read there is nothing to tell.
+            try transaction.tables.readStates.synchronization.isPush(peerId) && transaction.getCombinedPeerReadState(peerId)?[cloud] != nil
+        })
         try transaction.updateCurrentPeerNotificationSettings(placed.map { ($0.peerId, $0.settings) })
         let gaps = try HolesFromPreviousState(beginning: dialogs, messages.filter { !(watch?.isChanged($0.id.peerId) ?? false) }, transaction)
         for case let .addMessages(messages, location) in resolved {
@@ -77,7 +95,7 @@ struct FetchedChatList {
                 try transaction.setNeedsIncomingReadStatePush(dialog.peerId)
                 continue
             }
-            try transaction.resetIncomingReadStates([(dialog.peerId, [(namespace: MessageId.Namespace.cloud, state: dialog.storedReadState)])])
+            try transaction.resetIncomingReadStates([(dialog.peerId, [(namespace: cloud, state: dialog.storedReadState)])])
         }
         for dialog in placed {
             try replay.apply(.updateAutoremoveTimeout(dialog.peerId, dialog.autoremoveTimeout))

@@ -69,6 +69,11 @@ struct FinalStateReplay {
                 try replay.transaction.updatePeerChatListInclusion(
                     peerId, inclusion: .ifHasMessagesOrOneOf(groupId: groupId, pinningIndex: nil, minTimestamp: since))
             }
+        case let .resetIncomingReadState(reset):
+            // The server is still to be asked for what this does not say: whether the chat is marked as unread.
+            let noted = try replay.transaction.tables.readStates.synchronization.get { _ in nil }[reset.peerId]
+            try replay.apply(operation)
+            if noted == .validate { try replay.transaction.setNeedsIncomingReadStateValidation(reset.peerId) }
         case let .resetForumTopic(topic) where state.topicListResets[topic.peerId] != nil: break
         default: try replay.apply(operation)
         }
