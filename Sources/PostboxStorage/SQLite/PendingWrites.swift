@@ -26,12 +26,13 @@ final class PendingWrites {
     @exclusivity(unchecked) private(set) var writes: [Write] = []
     /// Places in `writes` plus one, 0: free. A power of two, at most three quarters full. In memory of its own like the keys: looking into an
     /// array counts references, and every write of every table comes here.
-    @exclusivity(unchecked) private var slots = freeSlots(64)
+    @exclusivity(unchecked) private var slots = freeSlots(16)
     @exclusivity(unchecked) private var blocks: [UnsafeMutableRawPointer] = []
     @exclusivity(unchecked) private var free = UnsafeMutableRawPointer.allocate(byteCount: firstBlockSize, alignment: 8)
     @exclusivity(unchecked) private var freeCount = firstBlockSize
 
-    private static let firstBlockSize = 4 << 10
+    /// What most transactions write to a table has room in it; so small that the allocator has it at hand.
+    private static let firstBlockSize = 1 << 10
     private static let blockSize = 64 << 10
     /// Keys come from files: nobody must know which ones share a slot.
     private static let seed = (UInt64.random(in: .min ... .max), UInt64.random(in: .min ... .max) | 1)
@@ -153,6 +154,7 @@ final class PendingWrites {
 
     /// Hands over every write, by key.
     func forEachInOrder(_ body: (Write) throws -> Void) rethrows {
+        if writes.count == 1 { return try body(writes[0]) }
         var order: [Place] = []
         order.reserveCapacity(writes.count)
         for (place, write) in writes.enumerated() {

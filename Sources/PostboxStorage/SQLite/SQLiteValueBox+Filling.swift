@@ -22,7 +22,7 @@ extension SQLiteValueBox {
     func beginInGroup() throws {
         guard groupsCommits else {
             try settle()
-            return try connection.execute("BEGIN IMMEDIATE")
+            return try transactions.run(.begin)
         }
         if !isGroupOpen {
             try connection.execute("BEGIN IMMEDIATE")

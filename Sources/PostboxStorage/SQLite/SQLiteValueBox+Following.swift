@@ -17,14 +17,13 @@ extension SQLiteValueBox {
     /// Begins a snapshot of what is committed now. A box that was opened `.readOnly` leaves the one before.
     package func takeSnapshot() throws {
         try leaveSnapshot()
-        try connection.execute("BEGIN DEFERRED")
+        try transactions.run(.beginReading)
         try readCatalogueIfChanged()
     }
 
     /// Ends the snapshot: nothing is read until the next one, and checkpoints are not held up.
     package func leaveSnapshot() throws {
-        for table in statements.values { table.resetAll() }
-        if sqlite3_get_autocommit(connection.handle) == 0 { try connection.execute("COMMIT") }
+        if sqlite3_get_autocommit(connection.handle) == 0 { try transactions.run(.commit) }
     }
 
     /// Tables come and go by the hands of others too.

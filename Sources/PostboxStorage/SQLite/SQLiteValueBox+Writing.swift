@@ -101,8 +101,7 @@ extension SQLiteValueBox {
 
     /// Sends every table's held writes to SQLite: afterwards the catalogue and SQLite's own checks know of them.
     package func flushAll() throws {
-        guard !pending.isEmpty else { return }
-        for id in pending.keys.sorted() {
+        for id in pending.ids {
             if let writes = pending[id] { try flush(writes.table) }
         }
         pendingBytes = 0

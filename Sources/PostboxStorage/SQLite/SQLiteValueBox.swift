@@ -30,9 +30,10 @@ public final class SQLiteValueBox: ValueBox {
     package internal(set) var rowsRead = 0
 
     let connection: SQLiteConnection
-    var statements: [Int32: TableStatements] = [:]
+    let transactions: TransactionStatements
+    var statements = TableMap<TableStatements>()
     var fullTextInserts: [Int32: SQLiteStatement] = [:]
-    var pending: [Int32: PendingWrites] = [:]
+    var pending = TableMap<PendingWrites>()
     var pendingBytes = 0
     var secureDelete = false
     var createdInTransaction = false
@@ -69,6 +70,7 @@ public final class SQLiteValueBox: ValueBox {
         case .create:
             connection = try SQLiteValueBox.createFile(path, key: keys.firstKey(), isPrivate: isPrivate)
         }
+        transactions = TransactionStatements(connection)
         isReadOnly = mode == .readOnly || mode == .exclusive
         lengthLimit = Int(sqlite3_limit(connection.handle, SQLITE_LIMIT_LENGTH, -1))
         if !connection.database.isInPlace, let name = sqlite3_db_filename(connection.handle, "main").map({ String(cString: $0) }),
@@ -162,7 +164,7 @@ public final class SQLiteValueBox: ValueBox {
         try flushAll()
         try injectFault()
         try expectFileInPlace()
-        try connection.execute(isGroupOpen ? "RELEASE grouped" : "COMMIT")
+        try isGroupOpen ? connection.execute("RELEASE grouped") : transactions.run(.commit)
         inTransaction = false
         createdInTransaction = false
     }
@@ -172,7 +174,6 @@ public final class SQLiteValueBox: ValueBox {
         pending.removeAll()
         pendingBytes = 0
         guard inTransaction else { return }
-        for table in statements.values { table.resetAll() }
         try? connection.execute(isGroupOpen ? "ROLLBACK TO grouped; RELEASE grouped" : "ROLLBACK")
         inTransaction = false
         if createdInTransaction {

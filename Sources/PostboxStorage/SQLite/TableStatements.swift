@@ -6,12 +6,12 @@ final class TableStatements {
     let keyType: ValueBoxKeyType
     let hasPrimaryKey: Bool
     private let connection: SQLiteConnection
-    private var single: [Single: SQLiteStatement] = [:]
+    private var single = [SQLiteStatement?](repeating: nil, count: Single.allCases.count)
     private var free: [Walk: [SQLiteStatement]] = [:]
 
     private var freeGets: [SQLiteStatement] = []
 
-    enum Single: Hashable { case set, setOrIgnore, remove, removeRange, count, countRange }
+    enum Single: Int, CaseIterable { case set, setOrIgnore, remove, removeRange, count, countRange }
 
     /// Statements that stay busy while a closure runs: nested walks take further ones.
     struct Walk: Hashable {
@@ -38,7 +38,7 @@ final class TableStatements {
     }
 
     func statement(_ kind: Single) throws -> SQLiteStatement {
-        if let known = single[kind] { return known }
+        if let known = single[kind.rawValue] { return known }
         let conflict = hasPrimaryKey ? " ON CONFLICT(key) DO " : ""
         let sql =
             switch kind {
@@ -50,7 +50,7 @@ final class TableStatements {
             case .countRange: "SELECT COUNT(*) FROM \(name) WHERE key > ? AND key < ?"
             }
         let made = try connection.prepare(sql)
-        single[kind] = made
+        single[kind.rawValue] = made
         return made
     }
 
@@ -77,10 +77,6 @@ final class TableStatements {
     func give(_ statement: SQLiteStatement, _ walk: Walk) {
         statement.reset()
         free[walk, default: []].append(statement)
-    }
-
-    func resetAll() {
-        for statement in single.values { statement.reset() }
     }
 
     /// Binds a key as this table stores it.

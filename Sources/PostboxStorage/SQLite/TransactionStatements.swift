@@ -1,0 +1,26 @@
+/// What every transaction begins and ends with, prepared once and kept for the connection's life.
+final class TransactionStatements {
+    enum Kind: Int, CaseIterable {
+        case begin, beginReading, commit
+
+        fileprivate var sql: String {
+            switch self {
+            case .begin: "BEGIN IMMEDIATE"
+            case .beginReading: "BEGIN DEFERRED"
+            case .commit: "COMMIT"
+            }
+        }
+    }
+
+    private let connection: SQLiteConnection
+    private var known = [SQLiteStatement?](repeating: nil, count: Kind.allCases.count)
+
+    init(_ connection: SQLiteConnection) { self.connection = connection }
+
+    func run(_ kind: Kind) throws {
+        let statement = try known[kind.rawValue] ?? connection.prepare(kind.sql)
+        known[kind.rawValue] = statement
+        defer { statement.reset() }
+        _ = try statement.step()
+    }
+}
