@@ -39,20 +39,29 @@ struct UnreadCountersStep {
     func run(_ changes: inout ChangeRecord) throws {
         var work = Work()
         for change in try stateChanges(changes) { try update(change, &work) }
-        for (groupId, total) in work.totals where try total != tables.holes.metadata.totalUnreadState(groupId) {
-            try tables.holes.metadata.setTotalUnreadState(groupId, total)
-            changes.updatedTotalUnreadStates[groupId] = total
+        for (groupId, total) in work.totals where total.now != total.before {
+            try tables.holes.metadata.writeTotalUnreadState(groupId, total.now)
+            changes.updatedTotalUnreadStates[groupId] = total.now
         }
-        for (groupId, summary) in work.summaries where try tables.chatLists.groupStats.set(groupId, summary) {
-            changes.updatedTotalUnreadSummaries[groupId] = summary
+        for (groupId, summary) in work.summaries where summary.now != summary.before {
+            try tables.chatLists.groupStats.write(groupId, summary.now)
+            changes.updatedTotalUnreadSummaries[groupId] = summary.now
         }
         for place in work.toValidate { try tables.chatLists.invalidatedGroupStats.set(place, isNeeded: true, &changes) }
     }
 
+    /// What is stored, and what is to be.
+    private struct Change<Value> {
+        let before: Value
+        var now: Value
+
+        init(_ stored: Value) { (before, now) = (stored, stored) }
+    }
+
     /// Totals and summaries that are being changed.
     private struct Work {
-        var totals: [PeerGroupId: ChatListTotalUnreadState] = [:]
-        var summaries: [PeerGroupId: PeerGroupUnreadCountersCombinedSummary] = [:]
+        var totals: [PeerGroupId: Change<ChatListTotalUnreadState>] = [:]
+        var summaries: [PeerGroupId: Change<PeerGroupUnreadCountersCombinedSummary>] = [:]
         var toValidate: Set<PeerGroupAndNamespace> = []
     }
 
@@ -121,9 +130,9 @@ struct UnreadCountersStep {
         for groupId in Set([placement.before, placement.now].compactMap { $0 }) {
             let pair = CounterChange(
                 initial: placement.before == groupId ? change.initial : nil, current: placement.now == groupId ? change.current : nil)
-            var total = try work.totals[groupId] ?? tables.holes.metadata.totalUnreadState(groupId)
-            pair.apply(to: &total.absoluteCounters, before: tags.before, now: tags.now)
-            try filtered(pair, peer.facts).apply(to: &total.filteredCounters, before: tags.before, now: tags.now)
+            var total = try work.totals[groupId] ?? Change(tables.holes.metadata.totalUnreadState(groupId))
+            pair.apply(to: &total.now.absoluteCounters, before: tags.before, now: tags.now)
+            try filtered(pair, peer.facts).apply(to: &total.now.filteredCounters, before: tags.before, now: tags.now)
             work.totals[groupId] = total
             try updateSummary(groupId, pair, isNew: placement.now == groupId && placement.before == nil, &work)
         }
@@ -146,7 +155,7 @@ struct UnreadCountersStep {
     private func updateSummary(_ groupId: PeerGroupId, _ pair: CounterChange, isNew: Bool, _ work: inout Work) throws {
         let namespaces = Set((pair.initial?.states ?? []).map(\.namespace) + (pair.current?.states ?? []).map(\.namespace))
         guard !namespaces.isEmpty else { return }
-        var summary = try work.summaries[groupId] ?? tables.chatLists.groupStats.get(groupId)
+        var summary = try work.summaries[groupId] ?? Change(tables.chatLists.groupStats.get(groupId))
         for namespace in namespaces {
             if isNew && seed.messageNamespacesRequiringGroupStatsValidation.contains(namespace) {
                 work.toValidate.insert(PeerGroupAndNamespace(groupId: groupId, namespace: namespace))
@@ -154,14 +163,14 @@ struct UnreadCountersStep {
             }
             let previous = pair.initial?[namespace]?.count ?? 0
             let updated = pair.current?[namespace]?.count ?? 0
-            var counters = summary.namespaces[namespace]?.all ?? ChatListTotalUnreadCounters(messageCount: 0, chatCount: 0)
+            var counters = summary.now.namespaces[namespace]?.all ?? ChatListTotalUnreadCounters(messageCount: 0, chatCount: 0)
             if previous != updated {
                 if (previous == 0) != (updated == 0) {
                     counters.chatCount = updated == 0 ? max(0, counters.chatCount.minus(1)) : counters.chatCount.plus(1)
                 }
                 counters.messageCount = Int32(clamping: max(0, Int64(counters.messageCount) + Int64(updated) - Int64(previous)))
             }
-            summary.namespaces[namespace] = PeerGroupUnreadCountersSummary(all: counters)
+            summary.now.namespaces[namespace] = PeerGroupUnreadCountersSummary(all: counters)
         }
         work.summaries[groupId] = summary
     }

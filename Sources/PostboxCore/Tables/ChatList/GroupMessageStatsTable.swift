@@ -20,8 +20,13 @@ package final class GroupMessageStatsTable: Table, KeyedTable {
     @discardableResult
     func set(_ groupId: PeerGroupId, _ summary: PeerGroupUnreadCountersCombinedSummary) throws -> Bool {
         guard try get(groupId) != summary else { return false }
-        try valueBox.set(table, key: GroupKey(groupId: Int64(groupId.rawValue)).key, value: summary.encoded())
+        try write(groupId, summary)
         return true
+    }
+
+    /// Writes a summary that is known to be another one.
+    func write(_ groupId: PeerGroupId, _ summary: PeerGroupUnreadCountersCombinedSummary) throws {
+        try valueBox.set(table, key: GroupKey(groupId: Int64(groupId.rawValue)).key, value: summary.encoded())
     }
 
     /// Empties the summary of every list that has one. Rows stay. Returns the lists that had something in theirs.

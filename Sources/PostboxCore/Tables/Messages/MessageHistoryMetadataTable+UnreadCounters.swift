@@ -15,8 +15,13 @@ extension MessageHistoryMetadataTable {
     @discardableResult
     func setTotalUnreadState(_ groupId: PeerGroupId, _ state: ChatListTotalUnreadState) throws -> Bool {
         guard try totalUnreadState(groupId) != state else { return false }
-        try valueBox.set(table, key: TotalUnreadStateKey(groupId: groupId.rawValue).key, value: state.encoded())
+        try writeTotalUnreadState(groupId, state)
         return true
+    }
+
+    /// Writes a state that is known to be another one.
+    func writeTotalUnreadState(_ groupId: PeerGroupId, _ state: ChatListTotalUnreadState) throws {
+        try valueBox.set(table, key: TotalUnreadStateKey(groupId: groupId.rawValue).key, value: state.encoded())
     }
 
     /// Empties the totals of every list that has one. Rows stay. Returns the lists that had something in theirs.
