@@ -53,6 +53,28 @@ struct HoleExampleTests {
         #expect(try postbox.changes(Self.remove(0...40)).peerHoleOperations[key] == [.remove(0...40)])
     }
 
+    /// A message that comes at the end makes everything above it known, which is remembered: until there is a hole again, or it never was.
+    @Test func whatIsKnownUpwardsIsForgottenWithTheNextHole() throws {
+        struct Stop: Error {}
+        let postbox = try Self.known()
+        try postbox(Self.add(30...40, .tag(.photoOrVideo)))
+        try postbox(Self.remove(20...Self.top))
+        #expect(try Self.holes(postbox, .photoOrVideo) == [])
+        try postbox(Self.add(50...60))
+        try postbox(Self.remove(55...Self.top))
+        #expect(try Self.holes(postbox) == [50...54])
+        #expect(throws: Stop.self) {
+            try postbox { transaction in
+                try Self.remove(1...Self.top)(transaction)
+                throw Stop()
+            }
+        }
+        try postbox(Self.remove(52...Self.top, .tag(.photoOrVideo)))
+        try postbox(Self.remove(51...Self.top))
+        #expect(try Self.holes(postbox) == [50...50])
+        #expect(try Self.holes(postbox, .photoOrVideo) == [50...50])
+    }
+
     @Test func everywhereMeansInEveryTagButNotTheOtherWayRound() throws {
         let postbox = try TemporaryPostbox()
         let tag = MessageTags.photoOrVideo

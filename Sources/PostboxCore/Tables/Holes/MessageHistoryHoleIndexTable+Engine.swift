@@ -21,6 +21,7 @@ extension MessageHistoryHoleIndexTable {
 
     /// Makes the ids unknown in the space; everywhere means in every tag of the seed too.
     package func add(peerId: PeerId, namespace: Int32, space: MessageTags, range: ClosedRange<Int32>, _ changes: inout ChangeRecord) throws {
+        forgetKnown(PeerAndNamespace(peerId: peerId, namespace: namespace))
         try ensureInitialized(peerId)
         let full = MessageIdBounds.full
         guard range.overlaps(full) else { return }
@@ -32,10 +33,14 @@ extension MessageHistoryHoleIndexTable {
 
     /// Makes the ids known in the space; everywhere means in every tag of the seed too.
     package func remove(peerId: PeerId, namespace: Int32, space: MessageTags, range: ClosedRange<Int32>, _ changes: inout ChangeRecord) throws {
+        let place = PeerAndNamespace(peerId: peerId, namespace: namespace)
+        let isUpwards = space.isEmpty && range.upperBound == MessageIdBounds.full.upperBound
+        if isUpwards, let first = knownUpwards[place], first <= range.lowerBound { return }
         try ensureInitialized(peerId)
         for tag in spaces(peerId, namespace, space) where try runs.remove(range, prefix(peerId, namespace, tag)) {
             changes.peerHoleOperations[operationKey(peerId, namespace, tag), default: []].append(.remove(range))
         }
+        if isUpwards { noteKnown(place, from: range.lowerBound) }
     }
 
     /// The holes that meet the range and their nearest neighbours; empty only when the space has no hole at all.

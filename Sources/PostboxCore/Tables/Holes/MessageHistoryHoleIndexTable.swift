@@ -12,9 +12,13 @@ package final class MessageHistoryHoleIndexTable: Table, DeclaredTable {
     package static let declaration = TableDeclaration(
         id: 56, name: "MessageHistoryHoleIndex", compact: true, rows: [RowForm(key, .fields(value.fields)), RowForm(both, .emptyOr(value.fields))])
 
+    private static let knownLimit = 10_000
+
     let seed: SeedConfiguration
     let metadata: MessageHistoryMetadataTable
     let runs: HoleRunStore
+    /// From this id on nothing is unknown in any space of the seed. So it is where new messages come to: they need not look for holes in each space.
+    private(set) var knownUpwards: [PeerAndNamespace: Int32] = [:]
 
     package init(valueBox: any ValueBox, seed: SeedConfiguration, metadata: MessageHistoryMetadataTable) {
         self.seed = seed
@@ -33,5 +37,16 @@ package final class MessageHistoryHoleIndexTable: Table, DeclaredTable {
         runs.damaged = damaged
     }
 
-    package override func clearMemoryCache() { runs.forget() }
+    package override func clearMemoryCache() {
+        runs.forget()
+        knownUpwards.removeAll()
+    }
+
+    func noteKnown(_ place: PeerAndNamespace, from id: Int32) {
+        if knownUpwards.count >= Self.knownLimit { knownUpwards.removeAll() }
+        knownUpwards[place] = id
+    }
+
+    /// Something above is about to become unknown.
+    func forgetKnown(_ place: PeerAndNamespace) { knownUpwards[place] = nil }
 }
