@@ -3,9 +3,12 @@ public protocol TagSet: OptionSet, Hashable, Sendable where RawValue == UInt32, 
 
 extension TagSet {
     /// The single-bit members in ascending order; bit 31 is never a tag.
+    @inlinable
     public var singles: [Self] {
-        var result: [Self] = []
         var rest = rawValue & 0x7FFF_FFFF
+        guard rest != 0 else { return [] }
+        var result: [Self] = []
+        result.reserveCapacity(rest.nonzeroBitCount)
         while rest != 0 {
             let bit = rest & (~rest &+ 1)
             result.append(Self(rawValue: bit))
