@@ -1,16 +1,20 @@
-/// A committed transaction as views follow it: what it changed, and what of that they can depend on.
-struct CommittedChanges {
+/// A committed transaction as views follow it: what it changed, and what of that they can depend on. One for all views: a record has many fields to
+/// copy.
+final class CommittedChanges {
     let record: ChangeRecord
     let touched: Set<ViewDependency>
     /// Messages that came, went or changed: what was read of any other message still holds.
     let touchedMessageIds: Set<MessageId>
     /// The same when they are few: then comparing is quicker than hashing.
     private let few: [MessageId]?
+    /// A message touches somewhat fewer things.
+    private static let usualCount = 24
 
     /// `touchedMedia`: whose rows were written, which a record does not say.
     init(_ record: ChangeRecord, touchedMedia: Set<MediaId>) {
         self.record = record
-        var touched = Set(touchedMedia.lazy.map { ViewDependency.medium($0) })
+        var touched = Set<ViewDependency>(minimumCapacity: Self.usualCount)
+        for id in touchedMedia { touched.insert(.medium(id)) }
         record.forEachDependency { touched.insert($0) }
         self.touched = touched
         var ids: Set<MessageId> = []

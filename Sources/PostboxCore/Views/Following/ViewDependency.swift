@@ -75,26 +75,27 @@ enum ViewDependency: Hashable {
 }
 
 extension ChangeRecord {
-    /// Everything that this transaction touched, once.
+    /// Everything that this transaction touched, some of it more than once: telling it again costs less than remembering what was told.
     func forEachDependency(_ body: (ViewDependency) -> Void) {
         if updatedState != nil { body(.state) }
         forEachHistoryDependency(body)
-        for peerId in chatPeerIds { body(.chat(peerId)) }
+        forEachChat { body(.chat($0)) }
         forEachPeerDependency(body)
         forEachStoreDependency(body)
     }
 
     private func forEachHistoryDependency(_ body: (ViewDependency) -> Void) {
-        for peerId in rewrittenMessagePeerIds.union(operationsByPeerId.keys) { body(.history(peerId)) }
-        for peerId in Set(peerHoleOperations.keys.map(\.peerId)) { body(.holes(peerId)) }
+        for peerId in rewrittenMessagePeerIds { body(.history(peerId)) }
+        for peerId in operationsByPeerId.keys { body(.history(peerId)) }
+        for key in peerHoleOperations.keys { body(.holes(key.peerId)) }
         if !updatedMedia.isEmpty { body(.media) }
         for id in updatedMedia.keys { body(.medium(id)) }
         if !globalTagsOperations.isEmpty { body(.globalTags) }
         if !localTagsOperations.isEmpty { body(.localTags) }
         for operation in pendingMessageActionsOperations { body(.pendingActions(type: operation.type)) }
-        for peerId in Set(updatedMessageActionsSummaries.keys.map(\.peerId)) { body(.actionSummaries(peerId)) }
+        for key in updatedMessageActionsSummaries.keys { body(.actionSummaries(key.peerId)) }
         if !updatedMessageActionsSummaries.isEmpty { body(.anyActionSummaries) }
-        for peerId in Set(updatedMessageTagSummaries.keys.map(\.peerId)) { body(.tagSummaries(peerId)) }
+        for key in updatedMessageTagSummaries.keys { body(.tagSummaries(key.peerId)) }
         if !updatedMessageTagSummaries.isEmpty { body(.anyTagSummaries) }
         for operation in invalidateMessageTagSummaries { body(.invalidatedTagSummaries(operation.key.peerId)) }
         if !invalidateMessageTagSummaries.isEmpty { body(.anyInvalidatedTagSummaries) }
@@ -110,21 +111,20 @@ extension ChangeRecord {
         if !updatedSynchronizePeerReadStateOperations.isEmpty { body(.synchronizeReadStates) }
     }
 
-    private var chatPeerIds: Set<PeerId> {
-        var result = Set(operationsByPeerId.keys)
-        result.formUnion(rewrittenMessagePeerIds)
-        result.formUnion(updatedChatListInclusions.keys)
-        result.formUnion(alteredInitialPeerCombinedReadStates.keys)
-        result.formUnion(updatedPeerChatListEmbeddedStates)
-        result.formUnion(updatedCachedPeerData.keys)
-        result.formUnion(updatedFailedMessagePeerIds)
-        result.formUnion(updatedMessageThreadPeerIds)
-        result.formUnion(updatedPeerThreadsSummaries)
-        result.formUnion(updatedMessageTagSummaries.keys.map(\.peerId))
-        result.formUnion(updatedMessageActionsSummaries.keys.map(\.peerId))
-        for case let .set(peerId) in storyPeerStatesEvents { result.insert(peerId) }
-        for case let .replace(peerId) in storyItemsEvents { result.insert(peerId) }
-        return result
+    private func forEachChat(_ body: (PeerId) -> Void) {
+        operationsByPeerId.keys.forEach(body)
+        rewrittenMessagePeerIds.forEach(body)
+        updatedChatListInclusions.keys.forEach(body)
+        alteredInitialPeerCombinedReadStates.keys.forEach(body)
+        updatedPeerChatListEmbeddedStates.forEach(body)
+        updatedCachedPeerData.keys.forEach(body)
+        updatedFailedMessagePeerIds.forEach(body)
+        updatedMessageThreadPeerIds.forEach(body)
+        updatedPeerThreadsSummaries.forEach(body)
+        for key in updatedMessageTagSummaries.keys { body(key.peerId) }
+        for key in updatedMessageActionsSummaries.keys { body(key.peerId) }
+        for case let .set(peerId) in storyPeerStatesEvents { body(peerId) }
+        for case let .replace(peerId) in storyItemsEvents { body(peerId) }
     }
 
     private func forEachPeerDependency(_ body: (ViewDependency) -> Void) {

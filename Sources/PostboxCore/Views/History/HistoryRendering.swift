@@ -30,23 +30,25 @@ struct HistoryRendering {
         let isUntouched = before.map { Self.untouched($0.view, $0.changes, peerIds) } ?? { _ in false }
         let isSameForAll = before.map { $0.view.state.contacts == contacts && $0.view.transientReadStates == readStates } ?? false
         var next = 0
-        for entry in sample {
-            while next < known.count, known[next].index < entry.index { leave(known, &next) }
-            if next < known.count, known[next].index == entry.index {
+        // Nearly all of them are known: those are told by their places alone, for which no entry of the sample is copied.
+        for place in sample.indices {
+            let (index, location) = (sample[place].index, sample[place].location)
+            while next < known.count, known[next].index < index { leave(known, &next) }
+            if next < known.count, known[next].index == index {
                 if isUntouched(known[next].message) {
-                    let isSame = isSameForAll && known[next].location == entry.location
-                    entries.append(isSame ? known[next] : made(known[next].message, entry.location))
+                    let isSame = isSameForAll && known[next].location == location
+                    entries.append(isSame ? known[next] : made(known[next].message, location))
                     next += 1
                     continue
                 }
                 leave(known, &next)
             }
-            guard let message = try self.message(entry) else {
+            guard let message = try self.message(sample[place]) else {
                 isComplete = false
                 continue
             }
             came.append(message)
-            entries.append(made(message, entry.location))
+            entries.append(made(message, location))
         }
         while next < known.count { leave(known, &next) }
     }

@@ -6,11 +6,13 @@ struct HistorySample {
     private(set) var holesToHigher = false
 
     /// Ascending. A message at the anchor's time in another namespace may stand on either side of it.
-    var entries: [HistoryEntry] { Self.ascending(lower + higher) }
+    var entries: [HistoryEntry] { higher.isEmpty ? lower : Self.ascending(lower + higher) }
 
     init(_ spaces: [HistorySpaceEntries], halfLimit: Int) {
-        lower = Array(Self.merged(spaces.map(\.lowerOrAt)).suffix(halfLimit))
-        higher = Array(Self.merged(spaces.map(\.higher)).prefix(halfLimit))
+        lower = Self.merged(spaces.map(\.lowerOrAt))
+        if lower.count > halfLimit { lower.removeFirst(lower.count - halfLimit) }
+        higher = Self.merged(spaces.map(\.higher))
+        if higher.count > halfLimit { higher.removeLast(higher.count - halfLimit) }
     }
 
     private static func merged(_ spaces: [[HistoryEntry]]) -> [HistoryEntry] {

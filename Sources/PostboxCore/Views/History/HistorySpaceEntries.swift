@@ -47,8 +47,16 @@ struct HistorySpaceEntries: Sendable {
 
     /// Holes are ranges of ids, so they are only found among entries in the order of ids.
     mutating func sortById() {
-        let entries = lowerOrAt + higher
-        guard zip(entries, entries.dropFirst()).contains(where: { $0.index.id.id > $1.index.id.id }) else { return }
+        var last = Int32.min
+        func ascend(_ entries: [HistoryEntry]) -> Bool {
+            for place in entries.indices {
+                let id = entries[place].index.id.id
+                guard last <= id else { return false }
+                last = id
+            }
+            return true
+        }
+        if ascend(lowerOrAt), ascend(higher) { return }
         lowerOrAt.sort { $0.index.id < $1.index.id }
         higher.sort { $0.index.id < $1.index.id }
     }
