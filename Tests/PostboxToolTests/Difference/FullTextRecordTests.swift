@@ -13,12 +13,11 @@ struct FullTextRecordTests {
     init() throws {
         folder = try TemporaryFolder()
         path = folder.path + "/db"
-        try run(["--create"], [Self.put("p1a0b1", "one"), Self.put("p1a0b2", "two"), Self.put("odd item", "three")])
+        try run([Self.put("p1a0b1", "one"), Self.put("p1a0b2", "two"), Self.put("odd item", "three")], options: ["--create"])
     }
 
-    private func run(_ options: [String] = [], _ lines: [String], header: String? = nil) throws {
-        let text = header.map { DifferenceText.document(lines, header: $0) } ?? DifferenceText.records(lines)
-        let result = try RunningTool.run(["import"] + options + [path, "-"], input: Array(text.utf8))
+    private func run(_ lines: [String], options: [String] = []) throws {
+        let result = try RunningTool.run(["import"] + options + [path, "-"], input: Array(DifferenceText.records(lines).utf8))
         #expect(result.status == 0, "\(result.errorText)")
     }
 
