@@ -40,14 +40,16 @@ package final class SyncClient {
         if components.contains("sending") { sending.start() }
         if components.contains("operationLog") { operationLog.start() }
         if components.contains("queues") { queues.start() }
-        let startOthers = { [unowned self] in
+        let startOthers = { [weak self] in
+            guard let self else { return }
             if components.contains("readStates") { self.readStates.start() }
             if components.contains("operationLog") { self.operationLog.startOthers(synchronizesFolders: false) }
             if components.contains("queues") { self.queues.startOthers() }
         }
         guard reset else { return startOthers() }
-        states.onUpToDate = { [unowned self] in
-            self.states.onUpToDate = { [unowned self] in self.onUpToDate?() }
+        states.onUpToDate = { [weak self] in
+            guard let self else { return }
+            self.states.onUpToDate = { [weak self] in self?.onUpToDate?() }
             startOthers()
             self.onUpToDate?()
         }

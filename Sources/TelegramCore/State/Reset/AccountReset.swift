@@ -26,7 +26,7 @@ struct AccountReset {
                         // Another process may have gone beyond that state.
                         guard isStored else { return run(completion) }
                         connection.changes.noteEverything()
-                        completion()
+                        if !connection.isClosed { completion() }
                     }
                 }
             }
