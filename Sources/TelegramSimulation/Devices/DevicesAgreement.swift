@@ -41,7 +41,7 @@ extension DevicesSimulation {
     }
 
     private func isFailed(_ text: String, _ peerId: PeerId, _ client: SyncClient, _ transaction: Transaction) throws -> Bool {
-        try StoredHistory(peerId, client.database.postbox.valueBox, transaction, namespace: MessageId.Namespace.local).messages.contains {
+        try StoredHistory(peerId, client.database.postbox, transaction, namespace: MessageId.Namespace.local).messages.contains {
             $0.flags.contains(.failed) && $0.text == Array(text.utf8)
         }
     }

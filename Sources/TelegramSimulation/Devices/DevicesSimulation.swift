@@ -144,8 +144,8 @@ package final class DevicesSimulation {
 
     /// The server's messages of a chat that a device has, by id.
     package func messages(_ peerId: PeerId, on number: Int) throws -> [IntermediateMessage] {
-        guard let box = devices[number].process?.client.database.postbox.valueBox else { return [] }
-        return try read(number) { try StoredHistory(peerId, box, $0).messages } ?? []
+        guard let postbox = devices[number].process?.client.database.postbox else { return [] }
+        return try read(number) { try StoredHistory(peerId, postbox, $0).messages } ?? []
     }
 
     /// The process of a device ends at once; the next one begins.

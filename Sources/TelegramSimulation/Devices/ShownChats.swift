@@ -29,7 +29,7 @@ extension Device {
             for groupId in [PeerGroupId.root, .archive] {
                 pinned[groupId] = try transaction.getPinnedItemIds(groupId: groupId)
                 for peerId in try transaction.getChatListPeers(groupId: groupId) {
-                    let history = try StoredHistory(peerId, postbox.valueBox, transaction)
+                    let history = try StoredHistory(peerId, postbox, transaction)
                     let messages = history.messages.map { ShownChats.Message(id: $0.index.id, isIncoming: $0.flags.isIncoming) }
                     chats.append(ShownChats.Chat(peerId: peerId, groupId: groupId, messages: messages))
                 }

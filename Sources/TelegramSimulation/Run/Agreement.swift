@@ -9,7 +9,7 @@ struct Agreement {
     let client: SyncClient
 
     func disagreements() throws -> [String] {
-        var lines = try client.database.postbox.transaction { transaction in
+        var lines = try client.database.postbox.read { transaction in
             try cursors(transaction) + account.chatIds.flatMap { try chat($0, transaction) } + pins(transaction)
         }
         guard let box = client.database.postbox.valueBox as? SQLiteValueBox else { return lines }
@@ -73,7 +73,7 @@ struct Agreement {
     }
 
     private func messages(_ chat: SimulatedChat, _ transaction: Transaction) throws -> [String] {
-        let history = try StoredHistory(chat.peerId, client.database.postbox.valueBox, transaction)
+        let history = try StoredHistory(chat.peerId, client.database.postbox, transaction)
         let stored = Dictionary(history.messages.map { ($0.index.id.id, $0) }) { first, _ in first }
         // What a channel's difference left out may be out of date below this cursor, and is validated when it is shown.
         let validFrom = try transaction.getPeerChatState(chat.peerId)?.int32("ipts") ?? .min

@@ -85,7 +85,7 @@ extension Simulation {
 
     private func read(_ peerId: PeerId, _ client: SyncClient) throws {
         let messages = try client.database.postbox.transaction { transaction in
-            try StoredHistory(peerId, client.database.postbox.valueBox, transaction).messages
+            try StoredHistory(peerId, client.database.postbox, transaction).messages
         }
         guard let message = messages.last else { return }
         try client.database.write { transaction in
@@ -124,7 +124,7 @@ extension Simulation {
 
     /// A part of a history with a hole comes into view.
     private func show(_ peerId: PeerId, _ client: SyncClient) throws {
-        let holes = try client.database.postbox.transaction { try StoredHistory(peerId, client.database.postbox.valueBox, $0).holes }
+        let holes = try client.database.postbox.transaction { try StoredHistory(peerId, client.database.postbox, $0).holes }
         guard let hole = random.pick(holes) else { return client.holes.update([]) }
         func id(_ id: Int32) -> MessageId { MessageId(peerId: peerId, namespace: MessageId.Namespace.cloud, id: id) }
         let direction: MessageHistoryHolesViewEntry.Direction =

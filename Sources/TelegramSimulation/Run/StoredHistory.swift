@@ -8,15 +8,16 @@ struct StoredHistory {
     let messages: [IntermediateMessage]
     let holes: [ClosedRange<Int32>]
 
-    init(_ peerId: PeerId, _ box: any ValueBox, _ transaction: Transaction, namespace: Int32 = MessageId.Namespace.cloud) throws {
+    init(_ peerId: PeerId, _ postbox: Postbox, _ transaction: Transaction, namespace: Int32 = MessageId.Namespace.cloud) throws {
         let prefix = MessageIdKey.fields.prefix(PackedPeerId(peerId), namespace)
         var ids: [Int32] = []
-        try box.rangeKeys(MessageHistoryIndexTable.declaration.table, start: prefix, end: prefix.successor, limit: 0) { key in
+        try postbox.valueBox.rangeKeys(MessageHistoryIndexTable.declaration.table, start: prefix, end: prefix.successor, limit: 0) { key in
             if let key = MessageIdKey(key) { ids.append(key.id) }
             return true
         }
         messages = try ids.compactMap { try transaction.getMessage(MessageId(peerId: peerId, namespace: namespace, id: $0)) }
-        holes = try transaction.getHoles(peerId: peerId, namespace: namespace)
+        // Without noting down the holes of a chat that was never touched: who looks changes nothing.
+        holes = try postbox.storedHoles(peerId: peerId, namespace: namespace)
     }
 
     func isInHole(_ id: Int32) -> Bool { holes.contains { $0.contains(id) } }
