@@ -602,7 +602,7 @@ complete -c postbox -n "__postbox_at ' simulate'" -l seed -x -d 'the same number
 complete -c postbox -n "__postbox_at ' simulate'" -l steps -x -d 'how much happens'
 complete -c postbox -n "__postbox_at ' simulate'" -l faults -x -a 'all error delay drop duplicate reorder short slice tooLong cut kill forgotten' -d 'what goes wrong, in a list with commas'
 complete -c postbox -n "__postbox_at ' simulate'" -l out -r -F -d 'the database to make: a file, or a folder/'
-complete -c postbox -n "__postbox_at ' simulate'" -l record -r -F -d 'a new file for the session with the server'
+complete -c postbox -n "__postbox_at ' simulate'" -l record -r -F -d 'a new file for the session with the server; - is stdout'
 complete -c postbox -n "__postbox_at ' simulate'" -l format -s f -x -a 'jsonl json csv tsv table' -d 'results as jsonl, json, csv, tsv or table'
 complete -c postbox -n "__postbox_at ' simulate'" -l color -x -a 'auto always never' -d 'colour: auto, always or never'
 complete -c postbox -n "__postbox_at ' simulate'" -l quiet -s q -d 'no notices on stderr'

@@ -38,19 +38,6 @@ package enum SmallFile {
         }
     }
 
-    static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
-
-    /// A new file; one that exists is refused.
-    static func create(_ path: String, _ write: (FileOutput) throws -> Void) throws {
-        let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
-        guard descriptor >= 0 else { throw ToolError(.cannotCreate, doing: "creating \(path)", SystemError.text(errno)) }
-        defer { close(descriptor) }
-        do { try write(FileOutput(descriptor: descriptor, name: path)) } catch {
-            unlink(path)
-            throw error
-        }
-    }
-
     static func makeFolder(_ path: String) throws(ToolError) {
         guard mkdir(path, 0o755) == 0 || errno == EEXIST else {
             throw ToolError(.cannotCreate, doing: "making folder \(path)", SystemError.text(errno))

@@ -100,26 +100,15 @@ extension Simulation {
     }
 
     /// The chat lists come into view, as far as they are not known.
-    func showChatLists() throws {
+    func showChatLists() {
         guard let client = processes.first?.client else { return }
-        let holes = ManagedChatListHoles(client.connection)
-        let update = { [weak holes, weak client] in
-            guard let holes, let client else { return }
-            holes.update(
-                try client.database.postbox.transaction { transaction in
-                    try [PeerGroupId.root, .archive].flatMap { groupId in
-                        try transaction.allChatListHoles(groupId: groupId).map { ChatListHolesEntry(groupId: groupId, hole: $0) }
-                    }
-                })
+        let lists = ShownChatLists(client)
+        arrive { [weak self] in
+            self?.onChatListsShown?()
+            lists.start()
         }
-        client.database.observe { [weak self] in
-            _ = self?.clock.startTimer(after: 0) { [weak self] in
-                do { try update() } catch { self?.problems.append("the chat lists cannot be shown: \(error)") }
-            }
-        }
-        try update()
         pass(30 * Simulation.second)
-        withExtendedLifetime(holes) {}
+        withExtendedLifetime(lists) {}
     }
 
     /// A part of a history with a hole comes into view.

@@ -9,6 +9,7 @@ package final class Simulation {
     struct Killed: Error {}
 
     package static let accountPeerId = PeerId(namespace: PeerId.cloudUser, id: 7)
+    package static var accountUser: CodedObject { SimulatedObjects.user(accountPeerId, name: "Me") }
     /// The server's time at the beginning.
     package static let start: Int32 = 1_709_251_200
     static let second: Int64 = 1_000_000
@@ -21,7 +22,8 @@ package final class Simulation {
     private var numbers: SimulationRandom
     private let rarity: Int
     /// Wraps the server of each client; for those who write down what is said.
-    private let wrap: (SimulatedLink, any SyncClock) -> any SyncServer
+    private let wrap: (any SyncServer, any SyncClock) -> any SyncServer
+    private let arrivals: Arrivals?
     private(set) var processes: [Process] = []
     private var processCount = 0
     /// Transactions of the first process until it is killed, and whether that is before the commit.
@@ -45,16 +47,18 @@ package final class Simulation {
 
     /// `open` opens the database, which holds an account without a cursor, each time when a process begins.
     package init(
-        _ plan: SimulationPlan, open: @escaping () throws -> Postbox, wrap: @escaping (SimulatedLink, any SyncClock) -> any SyncServer = { link, _ in link }
+        _ plan: SimulationPlan, open: @escaping () throws -> Postbox, wrap: @escaping (any SyncServer, any SyncClock) -> any SyncServer = { link, _ in link }
     ) {
         self.plan = plan
         self.open = open
-        self.wrap = wrap
         random = SimulationRandom(seed: plan.seed)
         numbers = random.fork()
         rarity = 3 + random.below(20)
         let clock = VirtualClock(start: Simulation.start)
         self.clock = clock
+        let arrivals = plan.separatesArrivals ? Arrivals(clock) : nil
+        self.arrivals = arrivals
+        self.wrap = { link, clock in wrap(arrivals?.separating(link) ?? link, clock) }
         account = SimulatedAccount(accountPeerId: Simulation.accountPeerId) { clock.now }
         account.onPush = { [weak self] updates, isAnswered in
             guard !isAnswered else { return }
@@ -79,7 +83,7 @@ package final class Simulation {
             ])
         try postbox.transaction { transaction in
             try transaction.setState(state)
-            try transaction.updatePeers([SimulatedObjects.user(accountPeerId, name: "Me")])
+            try transaction.updatePeers([accountUser])
         }
     }
 
@@ -113,7 +117,7 @@ package final class Simulation {
         pass(30 * Simulation.second)
         for process in processes { process.link.announce() }
         pass(300 * Simulation.second)
-        if plan.faults.contains(.forgotten) { try showChatLists() }
+        if plan.faults.contains(.forgotten) { showChatLists() }
         if processes.isEmpty { problems.append("the client has ended") }
     }
 
@@ -145,6 +149,10 @@ package final class Simulation {
         }
         let process = Process(name: name, client: client, link: link)
         processes.append(process)
+        if let arrivals {
+            let receive = link.onPush
+            link.onPush = { [arrivals] updates in arrivals.add { receive?(updates) } }
+        }
         if isFirst { watchTransactions(of: process) }
         client.start(SyncClient.components, reset: true)
     }
@@ -195,6 +203,13 @@ package final class Simulation {
     }
     /// Called with what is pushed to a client, before it gets it.
     package var onPush: ((ServerUpdates) -> Void)?
+    /// Called when the chat lists come into view, before the client asks for them.
+    package var onChatListsShown: (() -> Void)?
     /// Asked between steps; true ends the run.
     package var isCancelled: (() -> Bool)?
+
+    /// What the application does comes to the client as what the server says.
+    func arrive(_ body: @escaping () -> Void) {
+        if let arrivals { arrivals.add(body) } else { body() }
+    }
 }

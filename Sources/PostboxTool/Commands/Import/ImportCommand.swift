@@ -73,7 +73,9 @@ enum ImportCommand: Command {
         guard let path = invocation[file] else { throw invocation.usageError("FILE is missing: the difference to replay, or --fill-holes FROM") }
         let input = try InputFile(path, input: invocation.context.streams.input)
         let target = try isNew
-            ? ImportTarget.new(invocation[self.target], keys: invocation.databaseKeys(), dryRun: isDryRun)
+            ? ImportTarget.new(
+                invocation[self.target], keys: invocation.databaseKeys(), dryRun: isDryRun,
+                whenTaken: "without --create, import writes to an existing database")
             : ImportTarget.existing(
                 invocation[self.target], keys: invocation.databaseKeys(), dryRun: isDryRun, backup: invocation[backup],
                 wait: WaitOption.value(invocation))

@@ -10,10 +10,13 @@ enum SimulateCommand: Command {
     static let steps = Option("steps", .count, default: SimulationPlan.usualSteps, help: "how much happens")
     static let faults = Option("faults", list, default: [], defaultText: "none", help: "what goes wrong, in a list with commas",
         details: "error: requests fail. delay, drop, duplicate, reorder: pushes and answers come late, never, twice, in another order. short: fewer messages "
-            + "than asked for. slice: differences in parts. tooLong: the server has forgotten what happened in a channel. cut: the connection is lost. kill: "
-            + "the client ends in the middle. all: all of these.")
+            + "than asked for. slice: differences in parts. tooLong: the server has forgotten what happened in a channel. cut: the connection is lost. "
+            + "forgotten: the server has forgotten what happened to the account, and in the end the client fetches its chat lists. kill: the client ends in "
+            + "the middle. all: all of these.")
     static let out = Option("out", .file, valueName: "DB", help: "the database to make: a file, or a folder/")
-    static let record = Option("record", .file, valueName: "FILE", help: "a new file for the session with the server")
+    static let record = Option(
+        "record", .file, valueName: "FILE", help: "a new file for the session with the server; - is stdout",
+        details: "FILE.gz is compressed. A session ends with its client, so that the faults kill and all cannot be recorded; any others can.")
 
     /// Two processes cannot work on a file that is not finished.
     private static let possible = SimulationFault.allCases.filter { $0 != .secondProcess }
@@ -48,20 +51,26 @@ enum SimulateCommand: Command {
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
         guard let out = invocation[out] else { throw invocation.usageError("--out names the database to make") }
-        if invocation[record] != nil, invocation[faults].contains(.kill) {
-            throw invocation.usageError("--record writes one session, and the fault 'kill' ends it")
+        guard out != "-" else { throw invocation.usageError("--out takes a file: a database is not written to stdout") }
+        let recording = invocation[record]
+        if let recording {
+            guard !invocation[faults].contains(.kill) else { throw invocation.usageError("--record writes one session, and the fault 'kill' ends it") }
+            guard recording == "-" || !ImportTarget.new(out, uses: recording) else {
+                throw invocation.usageError("--out and --record name the same file")
+            }
         }
         var plan = SimulationPlan(seed: UInt64(clamping: invocation[seed]), steps: invocation[steps], faults: invocation[faults])
         plan.hasUser = false
-        if let file = invocation[record], SmallFile.exists(file) {
-            throw ToolError(.cannotCreate, doing: "creating \(file)", "the file exists")
-        }
+        plan.separatesArrivals = true
+        let output = try recording.map { try OutputFile($0, standardOutput: invocation.context.streams.output, isPartial: true) }
         let target = try ImportTarget.new(out, keys: invocation.databaseKeys(), dryRun: false)
         do {
-            let (problems, recorder) = try target.withBox { try run(plan, $0, isRecorded: invocation[record] != nil) }
-            if let file = invocation[record], let recorder { try write(recorder, to: file) }
+            let (problems, recorder) = try target.withBox { try run(plan, $0, isRecorded: output != nil) }
+            if let output { try recorder?.write { try output.write($0) } }
             try target.settle()
-            for problem in problems { try invocation.output.write(text: problem + "\n") }
+            try output?.finish()
+            // Nothing but the recording goes where the recording goes.
+            for problem in problems { if recording == "-" { invocation.notices.warn(problem) } else { try invocation.output.write(text: problem + "\n") } }
             invocation.notices.note(problems.isEmpty ? "client and server agree" : "client and server do not agree")
             return problems.isEmpty ? .done : .no
         } catch {
@@ -78,18 +87,15 @@ enum SimulateCommand: Command {
             return try Postbox(valueBox: box, seed: .telegram, role: .guest, now: Simulation.start)
         } wrap: { link, clock in
             guard isRecorded else { return link }
-            let made = SessionRecorder(account: Simulation.accountPeerId, clock: clock)
+            let made = SessionRecorder(account: Simulation.accountPeerId, user: Simulation.accountUser, clock: clock)
             recorder = made
             return made.recording(link)
         }
         simulation.onPush = { recorder?.push($0) }
+        simulation.onChatListsShown = { recorder?.chatListsShown() }
         simulation.isCancelled = { Interruption.arrived != 0 }
         try simulation.run()
         try Interruption.check()
         return (simulation.problems, recorder)
-    }
-
-    private static func write(_ recorder: SessionRecorder, to file: String) throws {
-        try SmallFile.create(file) { output in try recorder.write { try output.write($0) } }
     }
 }

@@ -31,8 +31,10 @@ enum SyncCommand: Command {
             "Brings a database up to date: it follows the session as the application follows the server. Pushes and differences go through the "
                 + "same pipeline, gaps wait and are asked for, channels are polled. Requests are answered from the recording in its order; time is "
                 + "the session's and takes none.",
-            "The recording's first line is {\"server\":1,\"account\":PEER,\"date\":SECONDS}; each line after it is a request with its answer or error, "
-                + "or a push, as 'postbox simulate --record' writes them.",
+            "The recording's first line is {\"server\":1,\"account\":PEER,\"date\":SECONDS}, where \"user\" may add what --create stores of the account "
+                + "itself; each line after it is a request with its answer or error, or a push, as 'postbox simulate --record' writes them. "
+                + "\"answered\":false stands for an answer that never came; {\"show\":\"chatLists\"} says when the chat lists came into view, and "
+                + "{\"end\":true} when the session ended, whatever was still to come.",
             "Every step is one transaction. A run that was stopped is taken up where it stopped: what the database has already is skipped. A request "
                 + "that the recording does not answer ends the run; what only tells the server something waits in the database instead.",
             "An encrypted database is written by this command alone: quit Telegram first. --create makes an encrypted database when a key is given.",
@@ -60,9 +62,11 @@ enum SyncCommand: Command {
         if let option = isDryRun ? "--dry-run" : isNew ? "--create" : nil, invocation[backup] != nil {
             throw invocation.usageError("--backup keeps what \(option) does not change")
         }
-        let file = try RecordingFile(InputFile(recording, input: invocation.context.streams.input), progress: invocation.progress)
+        let file = try RecordingFile(
+            InputFile(recording, input: invocation.context.streams.input, expected: .recording), progress: invocation.progress)
         let target = try isNew
-            ? ImportTarget.new(database, keys: invocation.databaseKeys(), dryRun: isDryRun)
+            ? ImportTarget.new(
+                database, keys: invocation.databaseKeys(), dryRun: isDryRun, whenTaken: "without --create, sync writes to an existing database")
             : ImportTarget.existing(
                 database, keys: invocation.databaseKeys(), dryRun: isDryRun, backup: invocation[backup], wait: WaitOption.value(invocation))
         let (summary, failure) = try target.withBox { follow(file, $0, isNew: target.isEmpty, invocation) }

@@ -47,11 +47,15 @@ final class ImportTarget {
     }
 
     /// `argument` is the file to make, or with a trailing slash the folder that gets `postbox/db/db_sqlite` (spec 11.11). With a key it is encrypted.
-    static func new(_ argument: String, keys: DatabaseKeys, dryRun: Bool) throws -> ImportTarget {
+    ///
+    /// `whenTaken`: what is advised when the file exists.
+    static func new(
+        _ argument: String, keys: DatabaseKeys, dryRun: Bool, whenTaken hint: String = "name another file, or remove this one"
+    ) throws -> ImportTarget {
         let isFolder = argument.hasSuffix("/")
-        let path = isFolder ? argument + "postbox/db/db_sqlite" : argument
+        let path = newPath(argument)
         guard !UnfinishedDatabase.isTaken(path) else {
-            throw ToolError(.cannotCreate, doing: "creating \(path)", "the file exists", hint: "without --create, import writes to an existing database")
+            throw ToolError(.cannotCreate, doing: "creating \(path)", "the file exists", hint: hint)
         }
         do {
             if dryRun { return ImportTarget(path: path, box: try PrivateFolder().openUnnamed(.create, keys: keys)) }
@@ -64,6 +68,15 @@ final class ImportTarget {
         } catch {
             throw ToolError(error, doing: "creating \(path)")
         }
+    }
+
+    private static func newPath(_ argument: String) -> String { argument.hasSuffix("/") ? argument + "postbox/db/db_sqlite" : argument }
+
+    /// Whether a new database would take the name of another new file, or one beside it that either needs until it is whole.
+    static func new(_ argument: String, uses file: String) -> Bool {
+        let path = ResolvedPath.of(newPath(argument)), file = ResolvedPath.of(file)
+        let names = ["", ".part"].flatMap { end in ["", "-wal", "-shm", "-journal"].map { path + end + $0 } }
+        return names.contains(file) || names.contains(file + ".part")
     }
 
     /// Hands out the database, which must not be kept.

@@ -21,8 +21,21 @@ final class InputFile {
     /// How every SQLite file begins.
     private static let databaseMark = Array("SQLite format 3\0".utf8)
 
+    /// What a file is expected to hold, for those who name a database instead.
+    enum Content: String {
+        case difference, recording
+
+        fileprivate var hint: String {
+            switch self {
+            case .difference:
+                "'postbox export' writes the difference of a database; the database to write to comes first: postbox import DB FILE"
+            case .recording: "the database to write to comes first: postbox sync DB --server FILE; 'postbox simulate --record' writes a recording"
+            }
+        }
+    }
+
     /// `-` is `input`. Throws ToolError.
-    init(_ path: String, input: Int32) throws {
+    init(_ path: String, input: Int32, expected: Content = .difference) throws {
         let isInput = path == "-"
         piece = [UInt8](repeating: 0, count: InputFile.pieceSize)
         name = isInput ? "stdin" : path
@@ -33,9 +46,7 @@ final class InputFile {
         size = fstat(descriptor, &facts) == 0 && facts.st_mode & S_IFMT == S_IFREG ? Int(facts.st_size) : nil
         while held.count < InputFile.databaseMark.count, try refill() {}
         if piece[held].starts(with: InputFile.databaseMark) {
-            throw ToolError(
-                .badInput, doing: "reading \(name)", "it is a database, not a difference",
-                hint: "'postbox export' writes the difference of a database; the database to write to comes first: postbox import DB FILE")
+            throw ToolError(.badInput, doing: "reading \(name)", "it is a database, not a \(expected.rawValue)", hint: expected.hint)
         }
         if held.count >= 2, piece[0] == 0x1F, piece[1] == 0x8B { inflater = try Inflater(name: name) }
     }

@@ -8,6 +8,8 @@ struct RecordingFile {
     let account: PeerId?
     /// The server's time at the beginning.
     let date: Int32?
+    /// What the account was told of itself before the session; nil: not told.
+    let user: CodedObject?
     let records: [ServerRecord]
 
     /// Reads the file to its end. Throws ToolError with the line at which it is wrong.
@@ -29,13 +31,16 @@ struct RecordingFile {
             try parsed(line) { node in
                 let fields = OperationFields(node)
                 guard node["server"] != nil else { throw OperationError(reason: "is not the first line of a recording: {\"server\":1,...}") }
-                try fields.expectOnly(["server", "account", "date"])
+                try fields.expectOnly(["server", "account", "date", "user"])
                 guard try fields.int32("server") == 1 else { throw OperationError(field: "server", reason: "is a version that is not known here") }
-                return (account: try fields.optional("account", Read.peer), date: try fields.optional("date", Read.int32))
+                return (
+                    account: try fields.optional("account", Read.peer), date: try fields.optional("date", Read.int32),
+                    user: try fields.optionalCoded("user")
+                )
             }
         }
         guard let header else { throw ToolError(.badInput, doing: "reading \(name)", "it is empty") }
-        (account, date) = header
+        (account, date, user) = header
         var records: [ServerRecord] = []
         while let record = try lines.next({ line in try parsed(line) { try ServerRecord($0) } }) {
             try Interruption.check()

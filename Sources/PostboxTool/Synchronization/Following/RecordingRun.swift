@@ -47,15 +47,26 @@ final class RecordingRun {
         let behind = cursor.flatMap { ResumePlace.find(in: recording.records, for: $0) } ?? 0
         isResumed = behind > 0
         summary.skipped = behind
-        for record in recording.records.dropFirst(behind) { server.add(record) }
+        for record in recording.records.dropFirst(behind) {
+            // What the session's client gave up may be what this one waits for.
+            if isResumed, case let .exchange(exchange) = record, !exchange.isAnswered { continue }
+            server.add(record)
+        }
+        // They are in view still.
+        for case .chatListsShown in recording.records.prefix(behind) where server.exchangeCount > 0 { server.add(.chatListsShown(delay: 0)) }
         server.onUnmatched = { [unowned self] in self.answer(to: $0) }
     }
 
     /// Throws what ended it too early; what was stored before stays.
     func run(isNew: Bool) throws {
-        guard !isResumed || server.exchangeCount > 0 || server.pushesLeft > 0 else { return }
+        guard !isResumed || server.exchangeCount > 0 || server.arrivalsLeft > 0 else { return }
         let postbox = try Postbox(valueBox: box, seed: .telegram, role: isNew ? .application : .guest, now: clock.now)
-        if isNew { try postbox.transaction { try $0.setState(AccountCursor.stateBeforeLogin(of: recording.account)) } }
+        if isNew {
+            try postbox.transaction { transaction in
+                try transaction.setState(AccountCursor.stateBeforeLogin(of: recording.account))
+                if let user = recording.user { try transaction.updatePeers([user]) }
+            }
+        }
         guard let account = try postbox.transaction({ try $0.getState().flatMap { PeerId(accountState: $0) } }) else {
             throw ToolError(.badInput, doing: "following the recording", "the database is not that of a logged-in account")
         }
@@ -71,6 +82,8 @@ final class RecordingRun {
             self.summary.pushes += 1
             client.states.receive(updates)
         }
+        let chatLists = ShownChatLists(client)
+        server.onChatListsShown = { chatLists.start() }
         defer { client.connection.close() }
         server.start()
         client.start(SyncClient.components, reset: true)
@@ -79,11 +92,17 @@ final class RecordingRun {
     }
 
     private func follow(_ client: SyncClient) throws {
-        var lastActivity: Int64 = 0
-        _ = clock.run {
+        // What is left of a session takes another time than it took in the whole.
+        let end = isResumed ? nil : server.end
+        var lastActivity: Int64 = 0, wasActive = true
+        _ = clock.run(by: end ?? .max) {
             if self.failure != nil || !self.server.problems.isEmpty || self.log?.failure != nil || Interruption.arrived != 0 { return true }
-            if self.server.pushesLeft > 0 || self.server.unanswered > 0 || client.states.isUpdating { lastActivity = self.clock.elapsed }
             self.progress.report(self.summary.operations, unit: "operations")
+            guard end == nil else { return false }
+            let isActive = self.server.arrivalsLeft > 0 || self.server.unanswered > 0 || client.states.isUpdating
+            // What came last may itself have come after a long time, and something may follow.
+            if isActive || wasActive { lastActivity = self.clock.elapsed }
+            wasActive = isActive
             return self.clock.elapsed - lastActivity > RecordingRun.quietTime
         }
         try Interruption.check()

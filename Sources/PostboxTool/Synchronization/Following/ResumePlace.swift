@@ -75,7 +75,7 @@ enum ResumePlace {
                 }
                 if batch.seq != 0, Int64(seq) >= Int64(batch.seqStart) - 1 { seq = max(seq, batch.seq) }
             case let .push(.sent(sent), _): follow(sent.pts, sent.count)
-            case .push(.tooLong, _): break
+            case .push(.tooLong, _), .chatListsShown, .end: break
             }
         }
 

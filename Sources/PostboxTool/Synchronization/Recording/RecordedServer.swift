@@ -16,8 +16,18 @@ final class RecordedServer: SyncServer {
     private var exchanges: [RecordedExchange] = []
     /// All before are used up.
     private var firstOpen = 0
-    private var pushes: [(updates: ServerUpdates, delay: Int64)] = []
-    private(set) var pushesLeft = 0
+    private enum Arrival {
+        case push(ServerUpdates)
+        case chatListsShown
+        /// It has come.
+        case none
+    }
+    /// What comes unasked, with the microseconds from the beginning.
+    private var arrivals: [(arrival: Arrival, time: Int64)] = []
+    private(set) var arrivalsLeft = 0
+    private var lastPush: Int64 = 0
+    /// When the session ended, in microseconds from its beginning, where that is told.
+    private(set) var end: Int64?
     private let clock: any SyncClock
     /// Whether the fields of a request are those of a record.
     private let matches: (_ fields: JSONNode, _ expected: JSONNode) -> Bool
@@ -31,6 +41,8 @@ final class RecordedServer: SyncServer {
     private(set) var problems: [String] = []
     /// Gets what is pushed.
     var onPush: ((ServerUpdates) -> Void)?
+    /// The chat lists came into view.
+    var onChatListsShown: (() -> Void)?
     /// Decides about a request that no record answers in its turn; without it, that is a problem.
     var onUnmatched: ((SyncRequest) -> Unmatched)?
 
@@ -71,27 +83,43 @@ final class RecordedServer: SyncServer {
         switch record {
         case let .exchange(exchange): exchanges.append(exchange)
         case let .push(updates, delay):
-            pushes.append((updates, delay))
-            pushesLeft += 1
+            lastPush = afterLastPush(delay)
+            add(.push(updates), lastPush)
+        case let .chatListsShown(delay): add(.chatListsShown, afterLastPush(delay))
+        case let .end(delay): end = afterLastPush(delay)
         }
     }
 
+    private func afterLastPush(_ delay: Int64) -> Int64 {
+        let (time, overflow) = lastPush.addingReportingOverflow(max(0, delay))
+        return overflow ? .max : time
+    }
+
+    private func add(_ arrival: Arrival, _ time: Int64) {
+        arrivals.append((arrival, time))
+        arrivalsLeft += 1
+    }
+
     /// The pushes of the recording begin to come.
-    func start() { startPush(0) }
+    func start() { startArrival(0, after: 0) }
 
     /// One timer at a time: the next begins with the one before it, which then comes first.
-    private func startPush(_ place: Int) {
-        guard pushes.indices.contains(place) else {
-            pushes = []
+    private func startArrival(_ place: Int, after time: Int64) {
+        guard arrivals.indices.contains(place) else {
+            arrivals = []
             return
         }
-        _ = clock.startTimer(after: pushes[place].delay) { [weak self] in
+        let (arrival, due) = arrivals[place]
+        _ = clock.startTimer(after: max(0, due - time)) { [weak self] in
             guard let self else { return }
-            let updates = self.pushes[place].updates
-            self.pushes[place].updates = .tooLong
-            self.pushesLeft -= 1
-            self.startPush(place + 1)
-            self.onPush?(updates)
+            self.arrivals[place].arrival = .none
+            self.arrivalsLeft -= 1
+            self.startArrival(place + 1, after: max(time, due))
+            switch arrival {
+            case let .push(updates): self.onPush?(updates)
+            case .chatListsShown: self.onChatListsShown?()
+            case .none: break
+            }
         }
     }
 
@@ -136,6 +164,7 @@ final class RecordedServer: SyncServer {
         let exchange = exchanges[place]
         if exchange.isUsedUp { exchanges[place].discard() }
         while firstOpen < exchanges.count, exchanges[firstOpen].isUsedUp { firstOpen += 1 }
+        guard exchange.isAnswered else { return SyncTask {} }
         return answer(request, after: exchange.delay, { try exchange.result(of: request) }, completion)
     }
 

@@ -1,11 +1,16 @@
 import PostboxCoding
 import TelegramCore
 
-/// One line of a recording (spec 08.18.7): a request with its answer, or a push.
+/// One line of a recording (spec 08.18.7): a request with its answer, a push, or what else a session has.
+///
+/// `delay`: microseconds after the previous push or the beginning.
 enum ServerRecord {
     case exchange(RecordedExchange)
-    /// `delay`: microseconds after the previous push or the beginning.
     case push(ServerUpdates, delay: Int64)
+    /// The chat lists came into view, and the client fetched what it did not know of them.
+    case chatListsShown(delay: Int64)
+    /// Nothing of what was still to come came.
+    case end(delay: Int64)
 
     /// Throws OperationError.
     init(_ node: JSONNode) throws {
@@ -13,10 +18,19 @@ enum ServerRecord {
         if let updates = try fields.optional("push", Read.updates) {
             try fields.expectOnly(["push", "after"])
             self = .push(updates, delay: ServerRecord.microseconds(node["after"]))
+        } else if let shown = try fields.optional("show", Read.string) {
+            try fields.expectOnly(["show", "after"])
+            guard shown == ServerRecord.chatLists else { throw OperationError(field: "show", reason: "is not '\(ServerRecord.chatLists)'") }
+            self = .chatListsShown(delay: ServerRecord.microseconds(node["after"]))
+        } else if try fields.optional("end", Read.bool) == true {
+            try fields.expectOnly(["end", "after"])
+            self = .end(delay: ServerRecord.microseconds(node["after"]))
         } else {
             self = .exchange(try RecordedExchange(node))
         }
     }
+
+    static let chatLists = "chatLists"
 
     static func microseconds(_ node: JSONNode?) -> Int64 { node?.double.flatMap { Int64(exactly: ($0 * 1e6).rounded()) } ?? 0 }
 }
@@ -27,6 +41,8 @@ struct RecordedExchange {
     private var text: [UInt8]
     /// How often it answers; 0: any number of times.
     let times: Int
+    /// False: the client was never answered, or gave the request up before.
+    let isAnswered: Bool
     /// Its order among neighbours that say the same is free.
     let isFree: Bool
     /// Microseconds before the answer.
@@ -35,9 +51,11 @@ struct RecordedExchange {
 
     fileprivate init(_ node: JSONNode) throws {
         let fields = OperationFields(node)
-        try fields.expectOnly(["request", "fields", "answer", "error", "after", "times", "any"])
+        try fields.expectOnly(["request", "fields", "answer", "error", "after", "times", "any", "answered"])
         name = try fields.string("request")
         times = Int(try fields.optional("times", Read.int32) ?? 1)
+        isAnswered = try fields.optional("answered", Read.bool) ?? true
+        if !isAnswered { try fields.expectOnly(["request", "fields", "times", "any", "answered"]) }
         isFree = try fields.optional("any", Read.bool) ?? false
         delay = ServerRecord.microseconds(node["after"])
         let writer = JSONWriter()

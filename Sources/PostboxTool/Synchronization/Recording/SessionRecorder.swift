@@ -5,9 +5,10 @@ import TelegramCore
 /// Writes down a session with a server in the form in which `RecordedServer` gives it again (spec 08.18.7).
 final class SessionRecorder {
     private enum Entry {
-        /// `tail`: answer or error; nil as long as there is none.
+        /// `tail`: answer or error; nil as long as there is none. One that the client gives up gets none.
         case exchange(head: [UInt8], tail: [UInt8]?, sent: Int64, ended: Int64)
         case push([UInt8], at: Int64)
+        case chatListsShown(at: Int64)
     }
 
     private let clock: any SyncClock
@@ -16,14 +17,15 @@ final class SessionRecorder {
     /// Something was said that recordings have no form for.
     private(set) var failure: OperationError?
 
-    /// `account`: whose session it is. The clock stands at the session's beginning.
-    init(account: PeerId, clock: any SyncClock) {
+    /// `account`: whose session it is; `user`: what the account was told of itself at its login. The clock stands at the session's beginning.
+    init(account: PeerId, user: CodedObject, clock: any SyncClock) {
         self.clock = clock
         let writer = JSONWriter()
         writer.beginObject()
         writer.member("server", int: Int32(1))
         writer.member("account", peer: account)
         writer.member("date", int: clock.now)
+        writer.member("user", coded: user)
         writer.endObject()
         header = Array(writer.bytes)
     }
@@ -34,6 +36,8 @@ final class SessionRecorder {
     func push(_ updates: ServerUpdates) {
         entries.append(.push(bytes { (writer) throws(OperationError) in try writer.write(updates) }, at: clock.elapsed))
     }
+
+    func chatListsShown() { entries.append(.chatListsShown(at: clock.elapsed)) }
 
     private func bytes(_ write: (JSONWriter) throws(OperationError) -> Void) -> [UInt8] {
         let writer = JSONWriter()
@@ -70,15 +74,7 @@ final class SessionRecorder {
         entries[place] = .exchange(head: head, tail: tail, sent: sent, ended: clock.elapsed)
     }
 
-    /// Given up by the client: it gets no answer then either.
-    fileprivate func cancelled(_ place: Int) {
-        guard case .exchange(_, nil, _, _) = entries[place] else { return }
-        ended(place, .failure(SyncError(code: 0, text: "CANCELLED")))
-        guard case let .exchange(head, tail, sent, ended) = entries[place] else { return }
-        entries[place] = .exchange(head: head, tail: tail, sent: sent, ended: ended + 1_000_000)
-    }
-
-    /// Hands out the lines. Requests without an answer are left out.
+    /// Hands out the lines. The session ends now.
     func write(_ body: (UnsafeRawBufferPointer) throws -> Void) throws {
         if let failure { throw failure }
         let writer = JSONWriter()
@@ -105,7 +101,13 @@ final class SessionRecorder {
                     after(ended - sent)
                     writer.endObject()
                 }
-            case .exchange: continue
+            case let .exchange(head, nil, _, _):
+                try line {
+                    writer.beginObject()
+                    head.withUnsafeBytes { writer.raw($0) }
+                    writer.member("answered", bool: false)
+                    writer.endObject()
+                }
             case let .push(updates, time):
                 try line {
                     writer.beginObject()
@@ -115,7 +117,20 @@ final class SessionRecorder {
                     writer.endObject()
                 }
                 lastPush = time
+            case let .chatListsShown(time):
+                try line {
+                    writer.beginObject()
+                    writer.member("show", text: ServerRecord.chatLists)
+                    after(time - lastPush)
+                    writer.endObject()
+                }
             }
+        }
+        try line {
+            writer.beginObject()
+            writer.member("end", bool: true)
+            after(clock.elapsed - lastPush)
+            writer.endObject()
         }
     }
 
@@ -130,13 +145,9 @@ final class SessionRecorder {
 
         func send(_ request: SyncRequest, _ completion: @escaping (Result<SyncResponse, SyncError>) -> Void) -> SyncTask {
             let place = recorder.sent(request)
-            let task = server.send(request) { [recorder] result in
+            return server.send(request) { [recorder] result in
                 recorder.ended(place, result)
                 completion(result)
-            }
-            return SyncTask { [recorder] in
-                recorder.cancelled(place)
-                task.cancel()
             }
         }
     }

@@ -26,10 +26,13 @@ package final class VirtualClock: SyncClock {
         return SyncTask { [weak self] in self?.timers.removeAll { $0.number == number } }
     }
 
-    /// Lets time pass until the body says so. False: nothing was left to happen before that.
-    package func run(until isDone: () -> Bool) -> Bool {
+    /// Whether a timer is due at just that time.
+    package func hasTimer(at time: Int64) -> Bool { timers.contains { $0.due == time } }
+
+    /// Lets time pass until the body says so. False: nothing was left to happen before that, or none of it by `end`.
+    package func run(by end: Int64 = .max, until isDone: () -> Bool) -> Bool {
         while !isDone() {
-            guard let first = timers.first else { return false }
+            guard let first = timers.first, first.due <= end else { return false }
             timers.removeFirst()
             elapsed = max(elapsed, first.due)
             first.body()

@@ -1,0 +1,75 @@
+import TelegramSimulation
+import Testing
+@testable import PostboxTool
+
+/// What `postbox simulate --record` writes makes the same database again.
+struct RecordedSimulationTests {
+    private static let recordable = SimulationFault.allCases.filter { $0 != .kill && $0 != .secondProcess }
+
+    private static func expectSameRows(seed: Int, steps: Int, faults: [SimulationFault]) throws {
+        let folder = try TemporaryFolder()
+        let database = folder.path + "/simulated", session = folder.path + "/session", copy = folder.path + "/copy"
+        let words = ["simulate", "--seed", "\(seed)", "--steps", "\(steps)", "--out", database, "--record", session]
+        // Whether client and server agree is another matter.
+        let simulated = try RunningTool.run(words + (faults.isEmpty ? [] : ["--faults", faults.map(\.rawValue).joined(separator: ",")]))
+        #expect(simulated.status == 0 || simulated.status == 1, "seed \(seed): \(simulated.errorText)")
+        let followed = try RunningTool.run(["sync", "--create", copy, "--server", session])
+        #expect(followed.status == 0 && !followed.errorText.contains("not asked for"), "seed \(seed): \(followed.errorText)")
+        let difference = try RunningTool.run(["diff", database, copy])
+        #expect(difference.status == 0 && difference.text.isEmpty, "seed \(seed): \(difference.text)\(difference.errorText)")
+    }
+
+    @Test(arguments: 0..<20)
+    func `whatever goes wrong, a recorded session makes the same rows in every table`(_ seed: Int) throws {
+        try Self.expectSameRows(seed: seed, steps: 50, faults: Self.recordable)
+    }
+
+    @Test(arguments: recordable)
+    func `a session with one fault makes the same rows in every table`(_ fault: SimulationFault) throws {
+        try Self.expectSameRows(seed: 21, steps: 50, faults: [fault])
+    }
+
+    /// The last push comes long after the one before it.
+    @Test func `a long silence before the end is not taken for the end`() throws { try Self.expectSameRows(seed: 4, steps: 300, faults: []) }
+
+    /// The client asks for a chat that it left, again and again, to the end.
+    @Test func `a session ends while the client asks`() throws {
+        try Self.expectSameRows(seed: 122, steps: 60, faults: Self.recordable.filter { $0 != .forgotten })
+    }
+
+    @Test(arguments: [0, 3]) func `a session in which hardly anything happens makes the same rows`(_ steps: Int) throws {
+        try Self.expectSameRows(seed: 1, steps: steps, faults: [])
+    }
+
+    /// A channel is known by name alone: to compare it with the server's must not note down that nothing is known of its history.
+    @Test func `what looks whether client and server agree changes nothing`() throws {
+        try Self.expectSameRows(seed: 220, steps: 40, faults: Self.recordable)
+    }
+
+    @Test func `nothing reaches a recorded client at the time of something else`() throws {
+        func times(separated: Bool) throws -> [Int64] {
+            var plan = SimulationPlan(seed: 1, faults: [.cut])
+            plan.separatesArrivals = separated
+            var times: [Int64] = []
+            _ = try SimulationFolder().outcome(of: plan) { time, text in
+                if text.contains(" answer ") || text.contains(" push ") { times.append(time) }
+            }
+            return times
+        }
+        // The end of a connection ends all requests at once.
+        let usual = try times(separated: false)
+        #expect(Set(usual).count < usual.count)
+        let separated = try times(separated: true)
+        #expect(!separated.isEmpty && Set(separated).count == separated.count)
+    }
+
+    @Test func `help explains every fault`() throws {
+        let help = try RunningTool.run(["simulate", "--help"]).text
+        let words = Set(help.split { !$0.isLetter }.map(String.init))
+        for fault in Self.recordable + [.kill] { #expect(words.contains(fault.rawValue), "\(fault)") }
+        for fault in ["kill", "all"] {
+            let result = try RunningTool.run(["simulate", "--faults", fault, "--out", "/nowhere/a", "--record", "/nowhere/b"])
+            #expect(result.status == 64 && result.errorText.contains("kill"), "\(result.errorText)")
+        }
+    }
+}
