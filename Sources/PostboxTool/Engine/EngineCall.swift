@@ -9,9 +9,9 @@ struct EngineCall: Sendable {
     /// It goes on until it is disposed: its first value is the answer.
     let isLive: Bool
 
-    /// The last value as JSON, or the first of a live one; null when there is none. Waits.
-    func result() throws(EngineCallFailure) -> [UInt8] {
-        let outcome = (isLive ? values |> take(1) : values).waitForEnd()
+    /// The last value as JSON, or the first of a live one; null when there is none. Waits; what `check` throws ends that. Throws EngineCallFailure.
+    func result(_ check: () throws -> Void) throws -> [UInt8] {
+        let outcome = try (isLive ? values |> take(1) : values).waitForEnd(check)
         switch outcome {
         case let .success(value): return value ?? Array("null".utf8)
         case let .failure(failure): throw failure

@@ -19,14 +19,15 @@ struct EngineSession: Sendable {
         unauthorized = UnauthorizedEngine(postbox: postbox, server: server, clock: clock)
     }
 
-    /// Calls a method and waits for its result. Throws EngineCallFailure, or OperationError for arguments that do not fit.
-    func result(of method: EngineMethod, _ arguments: OperationFields) throws -> [UInt8] {
+    /// Calls a method and waits for its result; what `check` throws ends the wait. Throws EngineCallFailure, or OperationError for arguments that do
+    /// not fit.
+    func result(of method: EngineMethod, _ arguments: OperationFields, _ check: () throws -> Void = {}) throws -> [UInt8] {
         try arguments.expectOnly(method.parameters.map(\.name) + method.others)
         switch method.call {
-        case let .login(call): return try call(arguments, unauthorized).result()
+        case let .login(call): return try call(arguments, unauthorized).result(check)
         case let .account(call):
             guard let engine else { throw OperationError(reason: "needs an account that is logged in") }
-            return try call(arguments, engine).result()
+            return try call(arguments, engine).result(check)
         }
     }
 }

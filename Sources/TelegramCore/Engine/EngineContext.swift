@@ -28,6 +28,9 @@ package struct EngineContext: Sendable {
         self.willWrite = willWrite
     }
 
+    /// Whether somebody takes what comes with answers, and so also sends what waits in the database. Otherwise nobody is to be waited for.
+    var isKeptUpToDate: Bool { serverUpdates.subscriberCount > 0 }
+
     package var accountPeerId: PeerId { account.peerId }
 
     /// Of `postbox/db/db_sqlite` it is `postbox/media`.

@@ -55,7 +55,8 @@ extension TelegramEngine.Stickers {
         context.transaction { try $0.storedInlineStickers(fileIds) }
     }
 
-    /// Emoji for what is typed in a language. Words that are missing or an hour old are asked for; the signal waits for them.
+    /// Emoji for what is typed in a language. Words that are missing or an hour old are asked for. The signal waits for them while somebody listens to
+    /// `serverUpdates` and so keeps the account up to date; otherwise what is stored is the result.
     public func searchEmojiKeywords(
         inputLanguageCode: String, query: String, completeMatch: Bool
     ) -> Signal<[EmojiKeyword], EngineError> {
@@ -66,10 +67,10 @@ extension TelegramEngine.Stickers {
                 try transaction.searchEmojiKeywords(
                     languageCode: inputLanguageCode, query: query, completeMatch: completeMatch, now: account.now)
             }
-        } |> filter { lookup in
-            if case .found = lookup { true } else { false }
+        } |> filter { [context] lookup in
+            if case .waiting = lookup { !context.isKeptUpToDate } else { true }
         } |> take(1) |> map { lookup in
-            guard case let .found(items) = lookup else { return [] }
+            let items = switch lookup { case let .found(items), let .waiting(items): items }
             return items.map { EmojiKeyword(keyword: $0.string("k") ?? "", emoticons: $0.texts("e")) }
         }
     }

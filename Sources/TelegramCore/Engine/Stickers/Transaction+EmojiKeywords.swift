@@ -7,8 +7,8 @@ import TelegramModel
 enum EmojiKeywordsLookup {
     /// EmojiKeywordItem, the shortest word first.
     case found([CodedObject])
-    /// The collection is not there, or old; it was asked for.
-    case waiting
+    /// The collection is not there, or old: it was asked for. `old`: what an old one has.
+    case waiting(old: [CodedObject])
 }
 
 extension Transaction {
@@ -22,19 +22,20 @@ extension Transaction {
         let id = ItemCollectionId(namespace: namespace, id: EmojiKeywords.collection(languageCode))
         guard let info = try getItemCollectionInfo(id), info.typeHash == TypeHash.emojiKeywordCollectionInfo else {
             try addSynchronizeEmojiKeywordsOperation(inputLanguageCode: languageCode, languageCode: nil, fromVersion: nil)
-            return .waiting
+            return .waiting(old: [])
         }
-        if now.subtractingReportingOverflow(info.int32("t") ?? 0).partialValue > Self.validity {
+        let isOld = now.subtractingReportingOverflow(info.int32("t") ?? 0).partialValue > Self.validity
+        if isOld {
             try addSynchronizeEmojiKeywordsOperation(
                 inputLanguageCode: languageCode, languageCode: info.string("lc"), fromVersion: info.int32("v"))
-            return .waiting
         }
         let search = completeMatch ? ItemCollectionSearchQuery.exact(ValueBoxKey(text)) : .matching(PeerNameTokens.words(text, .none).map { ValueBoxKey($0) })
         let items = try searchItemCollection(namespace: namespace, query: search).filter { $0.id == id }.flatMap(\.items)
-        return .found(items.sorted { left, right in
+        let sorted = items.sorted { left, right in
             let (left, right) = (left.string("k") ?? "", right.string("k") ?? "")
             return (left.count, left) < (right.count, right)
-        })
+        }
+        return isOld ? .waiting(old: sorted) : .found(sorted)
     }
 }
 
