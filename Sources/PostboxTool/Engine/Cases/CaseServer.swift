@@ -8,12 +8,16 @@ final class CaseServer: Sendable {
     let engineServer: QueuedServer<RecordedServer>
 
     /// `records`: requests with answers; the record `{"none":true}` says that none may come. Throws OperationError for a record that is none.
-    init(records: [JSONNode], time: Int32) throws {
+    convenience init(records: [JSONNode], time: Int32) throws {
+        try self.init(records: records.filter { $0["none"]?.bool != true }.map { try ServerRecord($0) }, time: time)
+    }
+
+    init(records: [ServerRecord], time: Int32) throws {
         let queue = Queue(name: "postbox-server")
-        engineServer = try QueuedServer(queue: queue) {
-            let server = try RecordedServer(
-                records: records.filter { $0["none"]?.bool != true }, clock: QueueClock(now: time, queue: queue),
-                matches: { fields, pattern in JSONPattern.mismatch(pattern, fields) == nil })
+        engineServer = QueuedServer(queue: queue) {
+            let server = RecordedServer(
+                clock: QueueClock(now: time, queue: queue), matches: { fields, pattern in JSONPattern.mismatch(pattern, fields) == nil })
+            for record in records { server.add(record) }
             server.onUnmatched = { _ in .refuse }
             return server
         }

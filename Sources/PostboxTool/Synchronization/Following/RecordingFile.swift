@@ -12,8 +12,8 @@ struct RecordingFile {
     let user: CodedObject?
     let records: [ServerRecord]
 
-    /// Reads the file to its end. Throws ToolError with the line at which it is wrong.
-    init(_ input: InputFile, progress: ProgressLine) throws {
+    /// Reads the file to its end. Throws ToolError with the line at which it is wrong. `needsHeader`: the first line must be there.
+    init(_ input: InputFile, needsHeader: Bool = true, progress: ProgressLine) throws {
         let lines = LineReader(input)
         let name = input.name
         let document = JSONDocument()
@@ -27,21 +27,34 @@ struct RecordingFile {
                 throw ToolError(.badInput, doing: "reading \(name)", "line \(lines.number): not JSON: \(error)")
             }
         }
-        let header = try lines.next { line in
-            try parsed(line) { node in
+        enum First {
+            case header(account: PeerId?, date: Int32?, user: CodedObject?)
+            case record(ServerRecord)
+        }
+        let first = try lines.next { line in
+            try parsed(line) { node -> First in
                 let fields = OperationFields(node)
-                guard node["server"] != nil else { throw OperationError(reason: "is not the first line of a recording: {\"server\":1,...}") }
+                guard node["server"] != nil else {
+                    if !needsHeader { return .record(try ServerRecord(node)) }
+                    throw OperationError(reason: "is not the first line of a recording: {\"server\":1,...}")
+                }
                 try fields.expectOnly(["server", "account", "date", "user"])
                 guard try fields.int32("server") == 1 else { throw OperationError(field: "server", reason: "is a version that is not known here") }
-                return (
+                return .header(
                     account: try fields.optional("account", Read.peer), date: try fields.optional("date", Read.int32),
-                    user: try fields.optionalCoded("user")
-                )
+                    user: try fields.optionalCoded("user"))
             }
         }
-        guard let header else { throw ToolError(.badInput, doing: "reading \(name)", "it is empty") }
-        (account, date, user) = header
         var records: [ServerRecord] = []
+        switch first {
+        case let .header(account, date, user): (self.account, self.date, self.user) = (account, date, user)
+        case let .record(record):
+            (account, date, user) = (nil, nil, nil)
+            records.append(record)
+        case nil:
+            guard !needsHeader else { throw ToolError(.badInput, doing: "reading \(name)", "it is empty") }
+            (account, date, user) = (nil, nil, nil)
+        }
         while let record = try lines.next({ line in try parsed(line) { try ServerRecord($0) } }) {
             try Interruption.check()
             records.append(record)

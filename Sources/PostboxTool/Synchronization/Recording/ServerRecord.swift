@@ -17,14 +17,14 @@ enum ServerRecord {
         let fields = OperationFields(node)
         if let updates = try fields.optional("push", Read.updates) {
             try fields.expectOnly(["push", "after"])
-            self = .push(updates, delay: ServerRecord.microseconds(node["after"]))
+            self = .push(updates, delay: try ServerRecord.delay(fields))
         } else if let shown = try fields.optional("show", Read.string) {
             try fields.expectOnly(["show", "after"])
             guard shown == ServerRecord.chatLists else { throw OperationError(field: "show", reason: "is not '\(ServerRecord.chatLists)'") }
-            self = .chatListsShown(delay: ServerRecord.microseconds(node["after"]))
+            self = .chatListsShown(delay: try ServerRecord.delay(fields))
         } else if try fields.optional("end", Read.bool) == true {
             try fields.expectOnly(["end", "after"])
-            self = .end(delay: ServerRecord.microseconds(node["after"]))
+            self = .end(delay: try ServerRecord.delay(fields))
         } else {
             self = .exchange(try RecordedExchange(node))
         }
@@ -32,7 +32,15 @@ enum ServerRecord {
 
     static let chatLists = "chatLists"
 
-    static func microseconds(_ node: JSONNode?) -> Int64 { node?.double.flatMap { Int64(exactly: ($0 * 1e6).rounded()) } ?? 0 }
+    /// Microseconds from the record before.
+    fileprivate static func delay(_ fields: OperationFields) throws(OperationError) -> Int64 { try fields.optional("after", microseconds) ?? 0 }
+
+    private static func microseconds(_ node: JSONNode) throws(OperationError) -> Int64 {
+        guard node.kind == .number, let seconds = node.double, seconds >= 0, let value = Int64(exactly: (seconds * 1e6).rounded()) else {
+            throw OperationError(reason: "is not a number of seconds")
+        }
+        return value
+    }
 }
 
 /// A request and what it is answered with, kept as text: it is read when it is needed.
@@ -57,7 +65,7 @@ struct RecordedExchange {
         isAnswered = try fields.optional("answered", Read.bool) ?? true
         if !isAnswered { try fields.expectOnly(["request", "fields", "times", "any", "answered"]) }
         isFree = try fields.optional("any", Read.bool) ?? false
-        delay = ServerRecord.microseconds(node["after"])
+        delay = try ServerRecord.delay(fields)
         let writer = JSONWriter()
         node.write(to: writer)
         text = Array(writer.bytes)
