@@ -11,6 +11,15 @@ package enum FileUsers {
     /// Another process that has the file at a path open for writing, in words; nil when there is none, or none that this process may see.
     package static func writer(at path: String) -> String? { OpenFiles.Identity(path).flatMap { writer(of: $0) }.map { describe($0) } }
 
+    /// The same, where one is still there after the wait.
+    package static func writer(at path: String, after wait: LockWait) -> String? {
+        let start = LockWait.now()
+        while let process = writer(at: path) {
+            guard wait.goesOn(since: start) else { return process }
+        }
+        return nil
+    }
+
     /// The process number of one; nil when there is none, or none that this process may see.
     static func writer(of identity: OpenFiles.Identity) -> Int32? {
         let own = getpid()

@@ -20,7 +20,13 @@ final class SQLiteConnection {
         self.database = database
     }
 
-    deinit { sqlite3_close_v2(handle) }
+    /// Called when the file is closed.
+    var didClose: (() -> Void)?
+
+    deinit {
+        sqlite3_close_v2(handle)
+        didClose?()
+    }
 
     /// Opens a file. Nothing is read yet, and no lock is taken.
     static func open(_ database: StoredDatabase, flags: Int32) throws -> SQLiteConnection {

@@ -33,6 +33,13 @@ extension SQLiteValueBox {
         try connection.execute("SAVEPOINT grouped")
     }
 
+    /// Begins a group, with nothing in it: until it is settled, or the box goes and takes it back, no other connection writes to the file.
+    package func beginGroup() throws {
+        groupsCommits = true
+        try begin()
+        try commit()
+    }
+
     /// Commits what was committed in a group: other connections see it from then on. Not inside of a transaction.
     package func settle() throws {
         guard isGroupOpen else { return }

@@ -14,16 +14,16 @@ extension SQLiteValueBox {
         return other
     }
 
-    /// Begins a snapshot of what is committed now. A box that was opened `.readOnly` leaves the one before.
+    /// Begins a snapshot of what is committed now. A box that was opened `.readOnly` leaves the one before. In a group that shows what the group holds.
     package func takeSnapshot() throws {
         try leaveSnapshot()
-        try transactions.run(.beginReading)
+        if !isGroupOpen { try transactions.run(.beginReading) }
         try readCatalogueIfChanged()
     }
 
     /// Ends the snapshot: nothing is read until the next one, and checkpoints are not held up.
     package func leaveSnapshot() throws {
-        if sqlite3_get_autocommit(connection.handle) == 0 { try transactions.run(.commit) }
+        if !isGroupOpen, sqlite3_get_autocommit(connection.handle) == 0 { try transactions.run(.commit) }
     }
 
     /// Tables come and go by the hands of others too.

@@ -192,6 +192,9 @@ public final class SQLiteValueBox: ValueBox {
         throw ValueBoxError(.other, "\(path): \(inTransaction ? "the transaction was given up after an error" : "there is no transaction to write in")")
     }
 
+    /// Calls `body` once nobody has the file open through this box any more: its log is in the file then, unless others have it open.
+    package func whenClosed(_ body: @escaping () -> Void) { connection.didClose = body }
+
     /// For a file whose names are taken away on purpose: that it is not found any more is no error then.
     package func giveUpPlace() { filePlace = nil }
 
@@ -244,6 +247,6 @@ public final class SQLiteValueBox: ValueBox {
         }
         let status = sqlite3_backup_step(backup, -1)
         sqlite3_backup_finish(backup)
-        guard status == SQLITE_DONE else { throw target.error(status) }
+        guard status == SQLITE_DONE else { throw connection.database.fault == nil ? target.error(status) : connection.error(status) }
     }
 }

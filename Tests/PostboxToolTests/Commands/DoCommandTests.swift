@@ -19,7 +19,7 @@ struct DoCommandTests {
     }
 
     /// A database with one chat of two messages.
-    private static func database(_ folder: TemporaryFolder) throws -> String {
+    static func database(_ folder: TemporaryFolder) throws -> String {
         let path = folder.path + "/db_sqlite"
         let document = DifferenceText.document([
             account, "{\"op\":\"transaction.updatePeers\",\"peers\":[\(user(1)),\(user(2))]}",

@@ -1,9 +1,7 @@
 import Postbox
 import PostboxCoding
 import PostboxStorage
-import SignalKit
 import TelegramCore
-import TelegramModel
 
 /// Calls a method of the engine on a database.
 enum DoCommand: Command {
@@ -17,8 +15,9 @@ enum DoCommand: Command {
         flag: "no-operations", help: "leave the log alone: the server never hears of it",
         details: "What Telegram keeps elsewhere until it is sent, such as unsent messages and read states, is left as always.")
     static let server = Option(
-        "server", .file, help: "a recorded server: requests with their answers",
-        details: "Methods that ask a server are refused without one. Telegram's own servers are never asked.")
+        "server", .file, valueName: "RECORDING", help: "a recorded server: requests with their answers",
+        details: "JSON lines as 'postbox simulate --record' writes them; the first line, {\"server\":1,..}, may be left out, and pushes do not come. "
+            + "Methods that ask a server are refused without one. Telegram's own servers are never asked.")
     static let force = Option(
         flag: "force", help: "even if another process has the database open",
         details: "An application that has it open may keep in memory what this changes, and write it as it was before.")
@@ -45,7 +44,9 @@ enum DoCommand: Command {
         ],
         statuses: [
             StatusNote(.no, "the method refused: a limit, a right, a server that is missing; nothing was changed"),
-            StatusNote(.badInput, "there is no such method, an argument does not fit, or the database is not of this program's schema version"),
+            StatusNote(
+                .badInput, "there is no such method, an argument does not fit, a malformed recording, naming file and line, or the database is not of "
+                    + "this program's schema version"),
             StatusNote(.noSuchFile, "there is no such database, or no folder of media beside it for a method that needs one"),
             StatusNote(.locked, "another process has the database open for writing, or is writing to it"),
         ], writes: true)
@@ -61,102 +62,43 @@ enum DoCommand: Command {
             throw ToolError(.usage, doing: "calling \(name)", "it works on files beside the database, which a dry run does not have")
         }
         let arguments = try MethodArguments(invocation[self.arguments], of: method)
-        let before = try snapshot(invocation)
-        guard let account = try before.account() else {
-            throw ToolError(.badInput, doing: "calling \(name)", "nobody is logged in to \(before.path)")
-        }
-        if !invocation[dryRun], !invocation[force], let process = FileUsers.writer(at: before.path) {
-            throw ToolError(
-                .locked, doing: "calling \(name)", "\(before.path) is open for writing in \(process)",
-                hint: "close that program, or give --force")
-        }
-        let writable = try WritableDatabase(
-            invocation[.database], keys: invocation.databaseKeys(), dryRun: invocation[dryRun], wait: WaitOption.value(invocation))
         let clock = SystemClock()
-        let server = try invocation[self.server].map { try CaseServer(records: ServerRecords($0).records, time: clock.serverTime) }
-        let outcome = try call(method, arguments, writable.box, account, server, clock, keepsLog: invocation[noOperations])
+        let recording = try invocation[server].map {
+            try RecordingFile(InputFile($0, input: invocation.context.streams.input), needsHeader: false, progress: invocation.progress)
+        }
+        let target = try CalledDatabase(
+            invocation, doing: "calling \(name)", isDryRun: invocation[dryRun], force: invocation[force], wait: WaitOption.value(invocation))
+        defer { target.close() }
+        if let account = recording?.account, account != target.account {
+            throw ToolError(
+                .badInput, doing: "calling \(name)", "the recording is of the account \(account), and the database is of \(target.account)",
+                hint: "name that account's database")
+        }
+        let server = try recording.map { try CaseServer(records: $0.records, time: $0.date ?? clock.serverTime) }
+        let call = MethodCall(method: method, arguments: arguments, server: server, clock: clock, keepsLog: invocation[noOperations])
+        let outcome = try call.run(on: target)
         try Interruption.check()
         for difference in server?.differences ?? [] { invocation.notices.warn("server: \(difference)") }
-        return try report(
-            outcome, DatabasePair(old: before, new: DatabaseFile(path: before.path, box: writable.box)), isDryRun: invocation[dryRun], invocation)
+        return try report(outcome, target, invocation)
     }
 
-    /// The database as it is now. An encrypted one is written by one connection alone, so that a private copy has to tell how it was.
-    private static func snapshot(_ invocation: Invocation) throws -> DatabaseFile {
-        let file = try DatabaseFile(invocation, .current)
-        guard file.box.isEncrypted, !invocation[dryRun] else { return file }
-        do {
-            let folder = try PrivateFolder()
-            try file.box.backup(to: folder.database)
-            return DatabaseFile(path: file.path, box: try folder.openUnnamed(.readWrite, keys: file.box.keys))
-        } catch {
-            throw ToolError(error, doing: "opening \(file.path)")
-        }
-    }
-
-    private enum Outcome {
-        case result([UInt8])
-        case refusal(EngineCallFailure)
-    }
-
-    /// Runs the method; the database belongs to nobody else any more when this returns.
-    private static func call(
-        _ method: EngineMethod, _ arguments: MethodArguments, _ box: SQLiteValueBox, _ account: PeerId, _ server: CaseServer?, _ clock: SystemClock,
-        keepsLog: Bool
-    ) throws -> Outcome {
-        let queue = Queue(name: "postbox")
-        let held = HeldBox(box)
-        do {
-            let postbox = try LivePostbox.sharing(queue: queue) { try Postbox(valueBox: held.box, seed: .telegram, role: .guest) }
-            let session = EngineSession(
-                postbox: postbox, accountPeerId: account, server: server?.engineServer, clock: clock, random: { Int64.random(in: .min ... .max) },
-                willWrite: { if keepsLog { $0.keepsOperationLog = true } })
-            defer { finish(postbox) }
-            if method.worksOnFiles, session.engine?.context.mediaPath == nil {
-                throw ToolError(
-                    .noSuchFile, doing: "calling \(method.name)", "there is no folder of media beside the database",
-                    hint: "an account's folder has postbox/db/db_sqlite and postbox/media")
-            }
-            return .result(try session.result(of: method, arguments.fields))
-        } catch let error as ToolError {
-            throw error
-        } catch let failure as EngineCallFailure {
-            if case let .storage(error)? = failure.engineError { throw ToolError(error, doing: "calling \(method.name)") }
-            return .refusal(failure)
-        } catch let error as OperationError {
-            throw ToolError(.badInput, doing: "calling \(method.name)", "\(error)")
-        } catch {
-            throw ToolError(error, doing: "calling \(method.name)")
-        }
-    }
-
-    /// Waits until nothing is left to be done on its queue.
-    private static func finish(_ postbox: LivePostbox) {
-        let nothing: Signal<Void, any Error> = postbox.transaction { (_: Transaction) in () }
-        _ = nothing.waitForEnd()
-    }
-
-    /// Handed to the queue that works with it, and taken back when that has ended.
-    private final class HeldBox: @unchecked Sendable {
-        let box: SQLiteValueBox
-        init(_ box: SQLiteValueBox) { self.box = box }
-    }
-
-    private static func report(_ outcome: Outcome, _ pair: DatabasePair, isDryRun: Bool, _ invocation: Invocation) throws -> ExitStatus {
+    private static func report(_ outcome: MethodCall.Outcome, _ target: CalledDatabase, _ invocation: Invocation) throws -> ExitStatus {
+        let pair = try target.pair
         let printer = DiffPrinter(invocation.output, of: pair, style: RowRenderer.Style(exact: false, raw: false, keysOnly: false, secrets: false), byField: false)
         var changed: [(table: String, rows: Int)] = []
         for choice in pair.tables {
             var rows = 0
-            try pair.walk(choice) { _ in } body: { row in
+            try pair.walk(choice) { _ in try Interruption.check() } body: { row in
                 rows += 1
-                if isDryRun { try printer.print(choice, row) }
+                if target.isDryRun { try printer.print(choice, row) }
                 return true
             }
             if rows > 0 { changed.append((choice.name, rows)) }
         }
         try printer.finish()
         let queued = try QueuedOperations(pair)
-        queued.announce(isDryRun: isDryRun, on: invocation.notices)
+        try target.commit()
+        queued.announce(isDryRun: target.isDryRun, on: invocation.notices)
         let writer = JSONWriter()
         writer.beginObject()
         var status = ExitStatus.done

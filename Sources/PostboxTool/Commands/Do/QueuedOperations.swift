@@ -54,33 +54,3 @@ struct QueuedOperations {
         writer.endArray()
     }
 }
-
-/// The records of a server in a file: an array, or a record a line.
-struct ServerRecords {
-    /// Nodes look into them.
-    private let documents: [JSONDocument]
-    let records: [JSONNode]
-
-    /// Throws ToolError for what is not JSON.
-    init(_ path: String) throws {
-        let bytes = try SmallFile.bytes(path)
-        var documents: [JSONDocument] = []
-        func parse(_ text: [UInt8]) throws {
-            let document = JSONDocument()
-            try text.withUnsafeBytes { try document.parse($0) }
-            documents.append(document)
-        }
-        do {
-            if bytes.first(where: { $0 > 0x20 }) == 0x5B {
-                try parse(bytes)
-                records = documents.flatMap { Array($0.root.elements) }
-            } else {
-                for line in bytes.split(separator: 0x0A) where line.contains(where: { $0 > 0x20 }) { try parse(Array(line)) }
-                records = documents.map(\.root)
-            }
-        } catch {
-            throw ToolError(.badInput, doing: "reading \(path)", "not JSON: \(error)")
-        }
-        self.documents = documents
-    }
-}

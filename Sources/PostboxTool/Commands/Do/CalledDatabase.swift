@@ -1,0 +1,77 @@
+import Dispatch
+import Postbox
+import PostboxCoding
+import PostboxStorage
+
+/// The database that a method is called on, as it was before and as it becomes. What is done to it is one transaction of the file: all of it with
+/// `commit`, nothing without. Meanwhile nobody else writes, so that every row that differs is the method's.
+final class CalledDatabase {
+    let path: String
+    let isDryRun: Bool
+    let account: PeerId
+    private var box: SQLiteValueBox?
+    private var before: DatabaseFile?
+
+    /// Waits for other processes that have the file open for writing, unless it is forced.
+    init(_ invocation: Invocation, doing: String, isDryRun: Bool, force: Bool, wait: LockWait) throws {
+        let file = try DatabaseFile(invocation, .current)
+        guard let account = try file.account() else { throw ToolError(.badInput, doing: doing, "nobody is logged in to \(file.path)") }
+        self.account = account
+        self.isDryRun = isDryRun
+        path = file.path
+        if !isDryRun, !force, let process = FileUsers.writer(at: path, after: wait) {
+            throw ToolError(.locked, doing: doing, "\(path) is open for writing in \(process)", hint: "close that program, or give --force")
+        }
+        do {
+            if isDryRun {
+                box = try CalledDatabase.copy(of: file.box)
+                before = file
+            } else {
+                let box = try SQLiteValueBox(path: path, mode: .readWrite, keys: file.box.keys, wait: wait)
+                // An encrypted file is this box's alone, and a copy has to tell how it was.
+                if box.isEncrypted { before = DatabaseFile(path: path, box: try CalledDatabase.copy(of: box)) }
+                try box.beginGroup()
+                if !box.isEncrypted { before = try DatabaseFile(path, .current) }
+                self.box = box
+            }
+        } catch {
+            throw ToolError(error, doing: "opening \(path)")
+        }
+    }
+
+    private static func copy(of box: SQLiteValueBox) throws -> SQLiteValueBox {
+        let folder = try PrivateFolder()
+        try box.backup(to: folder.database)
+        return try folder.openUnnamed(.readWrite, keys: box.keys)
+    }
+
+    /// Hands out the database, which must not be kept.
+    func withBox<Result>(_ body: (SQLiteValueBox) throws -> Result) throws -> Result {
+        guard let box else { throw ToolError(.bug, doing: "writing to \(path)", "the database is closed") }
+        return try body(box)
+    }
+
+    /// As it was, and as it is now.
+    var pair: DatabasePair {
+        get throws {
+            guard let before else { throw ToolError(.bug, doing: "reading \(path)", "the database is closed") }
+            return try withBox { DatabasePair(old: before, new: DatabaseFile(path: path, box: $0)) }
+        }
+    }
+
+    /// What was done is in the file when this returns.
+    func commit() throws {
+        do { try withBox { try $0.settle() } } catch { throw ToolError(error, doing: "writing to \(path)") }
+    }
+
+    /// Closes the file last of all connections, which moves its log into it. Queues that worked with it may hold it a moment longer: they are waited
+    /// for.
+    func close() {
+        before = nil
+        let isClosed = DispatchSemaphore(value: 0)
+        box?.whenClosed { isClosed.signal() }
+        guard box != nil else { return }
+        box = nil
+        _ = isClosed.wait(timeout: .now() + .seconds(2))
+    }
+}

@@ -1,0 +1,67 @@
+import Postbox
+import PostboxCoding
+import PostboxStorage
+import SignalKit
+import TelegramCore
+
+/// One call of a method on a database.
+struct MethodCall {
+    let method: EngineMethod
+    let arguments: MethodArguments
+    let server: CaseServer?
+    let clock: SystemClock
+    /// The operation log stays as it is.
+    let keepsLog: Bool
+
+    enum Outcome {
+        case result([UInt8])
+        case refusal(EngineCallFailure)
+    }
+
+    /// Runs the method; the database belongs to nobody else any more when this returns. Throws ToolError, or Interrupted when a signal ended the wait.
+    func run(on target: CalledDatabase) throws -> Outcome {
+        let queue = Queue(name: "postbox")
+        // What the queue still holds of the database goes with the work that it ends.
+        defer { queue.queue.sync {} }
+        return try target.withBox { try run(on: HeldBox($0), queue, target.account) }
+    }
+
+    private func run(on held: HeldBox, _ queue: Queue, _ account: PeerId) throws -> Outcome {
+        do {
+            let postbox = try LivePostbox.sharing(queue: queue) { try Postbox(valueBox: held.box, seed: .telegram, role: .guest) }
+            let session = EngineSession(
+                postbox: postbox, accountPeerId: account, server: server?.engineServer, clock: clock, random: { Int64.random(in: .min ... .max) },
+                willWrite: { [keepsLog] in if keepsLog { $0.keepsOperationLog = true } })
+            defer { finish(postbox) }
+            if method.worksOnFiles, session.engine?.context.mediaPath == nil {
+                throw ToolError(
+                    .noSuchFile, doing: "calling \(method.name)", "there is no folder of media beside the database",
+                    hint: "an account's folder has postbox/db/db_sqlite and postbox/media")
+            }
+            return .result(try session.result(of: method, arguments.fields) { try Interruption.check() })
+        } catch let error as ToolError {
+            throw error
+        } catch let error as Interrupted {
+            throw error
+        } catch let failure as EngineCallFailure {
+            if case let .storage(error)? = failure.engineError { throw ToolError(error, doing: "calling \(method.name)") }
+            return .refusal(failure)
+        } catch let error as OperationError {
+            throw ToolError(.badInput, doing: "calling \(method.name)", "\(error)")
+        } catch {
+            throw ToolError(error, doing: "calling \(method.name)")
+        }
+    }
+
+    /// Waits until nothing is left to be done on its queue.
+    private func finish(_ postbox: LivePostbox) {
+        let nothing: Signal<Void, any Error> = postbox.transaction { (_: Transaction) in () }
+        _ = nothing.waitForEnd()
+    }
+
+    /// Handed to the queue that works with it, and taken back when that has ended.
+    private final class HeldBox: @unchecked Sendable {
+        let box: SQLiteValueBox
+        init(_ box: SQLiteValueBox) { self.box = box }
+    }
+}

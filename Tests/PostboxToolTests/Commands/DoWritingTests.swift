@@ -1,0 +1,100 @@
+import PostboxStorage
+import SignalKit
+import Testing
+@testable import PostboxTool
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// What `postbox do` leaves of a file, and how it gets on with others that write to it.
+struct DoWritingTests {
+    private static let call = ["messages.deleteMessagesInteractively", "messageIds=user:2/0/1", "type=forLocalPeer"]
+
+    /// The change is in the file itself when the command has ended.
+    @Test(arguments: [
+        ["peers.togglePeerMuted", "peerId=user:2"], ["stickers.searchEmojiKeywords", "inputLanguageCode=en", "query=x", "completeMatch=true"], call,
+    ])
+    func theFileIsClosed(_ words: [String]) throws {
+        let folder = try TemporaryFolder()
+        let path = try DoCommandTests.database(folder)
+        for _ in 0..<8 {
+            let done = try RunningTool.run(["do", path] + words)
+            #expect(done.status == 0, "\(done.errorText)")
+            #expect(access(path + "-wal", F_OK) != 0)
+            #expect(access(path + "-shm", F_OK) != 0)
+        }
+    }
+
+    /// One waits for the other, and counts what it has changed itself.
+    @Test(arguments: [false, true]) func twoTakeTurns(_ isEncrypted: Bool) throws {
+        let folder = try TemporaryFolder()
+        var path = try DoCommandTests.database(folder)
+        var key: [String] = []
+        if isEncrypted {
+            let plain = path
+            key = ["--key-file", folder.path + "/key"]
+            path = folder.path + "/encrypted"
+            let made = try RunningTool.run(["encrypt", plain, path, "--new-key", folder.path + "/key"])
+            try #require(made.status == 0, "\(made.errorText)")
+        }
+        let words = (key + ["--wait", "60"]).joined(separator: " ")
+        let tool = try RunningTool.binary()
+        func loop(_ call: String, _ name: String) -> String {
+            "for i in 1 2 3 4 5 6; do \(tool) do \(path) \(call) \(words) >>\(folder.path)/\(name) || echo failed; done"
+        }
+        let both = try RunningTool.shell(
+            "(\(loop("peers.togglePeerMuted peerId=user:2", "a"))) & (\(loop("messages.togglePeersUnreadMarkInteractively peerIds=user:2", "b"))); wait")
+        #expect(both.text.isEmpty, "\(both.text)\(both.errorText)")
+        let mutings = try SmallFile.text(folder.path + "/a").split(separator: "\n"), marks = try SmallFile.text(folder.path + "/b").split(separator: "\n")
+        #expect(mutings.count == 6 && marks.count == 6)
+        #expect(mutings.allSatisfy { $0.contains("NotificationSettings") && !$0.contains("ReadState") }, "\(mutings)")
+        #expect(marks.allSatisfy { !$0.contains("NotificationSettings\":") }, "\(marks)")
+    }
+
+    @Test func aDamagedEncryptedDatabaseIsNamed() throws {
+        let folder = try TemporaryFolder()
+        let plain = try DoCommandTests.database(folder), path = folder.path + "/encrypted"
+        let key = ["--key-file", folder.path + "/key"]
+        try #require(try RunningTool.run(["encrypt", plain, path, "--new-key", folder.path + "/key"]).status == 0)
+        let descriptor = open(path, O_RDWR)
+        defer { close(descriptor) }
+        var facts = stat()
+        try #require(fstat(descriptor, &facts) == 0)
+        var byte: UInt8 = 0
+        let place = facts.st_size / 4096 / 2 * 4096 + 100
+        try #require(pread(descriptor, &byte, 1, place) == 1)
+        byte ^= 1
+        try #require(pwrite(descriptor, &byte, 1, place) == 1)
+        for dry in [[], ["-n"]] {
+            let refused = try RunningTool.run(["do", path] + DoWritingTests.call + key + dry)
+            #expect(refused.status == 65, "\(refused.errorText)")
+            #expect(refused.errorText.contains("page") && !refused.errorText.contains("postbox-private"), "\(refused.errorText)")
+        }
+    }
+
+    @Test func aWaitIsEndedByWhatIsAsked() {
+        struct Ended: Error {}
+        #expect(throws: Ended.self) { _ = try Signal<Int, any Error>.never().waitForEnd { throw Ended() } }
+    }
+
+    /// A recording is read as `sync` reads it, with or without its first line.
+    @Test(arguments: [
+        ("{\"server\":1,\"account\":\"user:1\",\"date\":1709251200}\n", Int32(0), ""), ("", 0, ""),
+        ("{\"server\":1,\"account\":\"user:9\"}\n", 65, "user:9"), ("{\"server\":2}\n", 65, "line 1"), ("5\n", 65, "line 1"), ("{}\n", 65, "line 1"),
+        ("{\"server\":1}\n{\"request\":5}\n", 65, "line 2"), ("{\"push\":{}}\n", 65, "line 1"), ("{\"request\":\"x\",\"other\":1}\n", 65, "'other'"),
+        ("{\"request\":\"x\",\"fields\":{},\"answer\":{},\"after\":\"x\"}\n", 65, "'after'"),
+        ("{\"request\":\"x\",\"fields\":{},\"answer\":{},\"after\":-5}\n", 65, "'after'"), ("{\n", 65, "not JSON"),
+    ])
+    func recordingsAreRead(_ beginning: String, _ status: Int32, _ said: String) throws {
+        let folder = try TemporaryFolder()
+        let path = try DoCommandTests.database(folder)
+        let server = try folder.file("server.jsonl", beginning + "{\"request\":\"updateAbout\",\"fields\":{}, \"answer\":{}}\n")
+        let done = try RunningTool.run(["do", path, "peers.togglePeerMuted", "peerId=user:2", "--server", server, "-n"])
+        #expect(done.status == status, "\(done.errorText)")
+        #expect(done.errorText.contains(said), "\(done.errorText)")
+        if status != 0, !said.contains("user") { #expect(done.errorText.contains("server.jsonl"), "\(done.errorText)") }
+    }
+}
