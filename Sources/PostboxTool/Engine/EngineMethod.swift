@@ -34,11 +34,14 @@ struct EngineMethod: Sendable {
     let summary: StaticString
     /// It removes or reads files of media: what a transaction that is rolled back cannot undo.
     let worksOnFiles: Bool
+    /// The argument that names the chats which it puts messages into. Its result is their ids: where there is none, nothing was done.
+    let sendsTo: StaticString?
     let call: Call
 
     init(
         _ name: StaticString, _ effect: Effect, _ parameters: [EngineParameter], _ summary: StaticString,
-        worksOnFiles: Bool = false, others: [StaticString] = [], _ call: @escaping @Sendable (OperationFields, TelegramEngine) throws -> EngineCall
+        worksOnFiles: Bool = false, sendsTo: StaticString? = nil, others: [StaticString] = [],
+        _ call: @escaping @Sendable (OperationFields, TelegramEngine) throws -> EngineCall
     ) {
         self.name = name
         self.effect = effect
@@ -46,6 +49,7 @@ struct EngineMethod: Sendable {
         self.others = others
         self.summary = summary
         self.worksOnFiles = worksOnFiles
+        self.sendsTo = sendsTo
         self.call = .account(call)
     }
 
@@ -60,6 +64,7 @@ struct EngineMethod: Sendable {
         self.others = others
         self.summary = summary
         worksOnFiles = false
+        sendsTo = nil
         self.call = .login(call)
     }
 

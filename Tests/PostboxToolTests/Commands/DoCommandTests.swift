@@ -1,3 +1,4 @@
+import PostboxCoding
 import PostboxStorage
 import Testing
 @testable import PostboxTool
@@ -96,6 +97,50 @@ struct DoCommandTests {
         #expect(refused.status == status, "\(refused.errorText)")
         #expect(refused.errorText.contains(said), "\(refused.errorText)")
         #expect(try DoCommandTests.texts(path) == 2)
+    }
+
+    /// What Telegram could not read again, or nobody can have meant, is not stored.
+    @Test(arguments: [
+        (["scheduleTime=9999999999999"], Int32(65), "'scheduleTime'"), (["scheduleTime=-1"], 65, "'scheduleTime'"), (["scheduleTime:=-1"], 65, "'scheduleTime'"),
+        (["content:={\"text\":\"\"}"], 65, "'content.text' is empty"), (["content:={\"text\":\"a\",\"txt\":1}"], 65, "'content.txt'"),
+        (["content:={\"text\":{\"text\":\"a\",\"entity\":[]}}"], 65, "'content.text.entity'"),
+        (["content:={\"text\":{\"text\":\"a\",\"entities\":[{\"$type\":\"Foo\"}]}}"], 65, "'Foo'"),
+        (["content:={\"text\":{\"text\":\"a\",\"entities\":[{\"$type\":\"MessageTextEntity\",\"start\":0,\"end\":1}]}}"], 65, "'_rawValue'"),
+        (["content:={\"text\":{\"text\":\"a\",\"entities\":[{\"$type\":\"MessageTextEntity\",\"start\":0,\"end\":1,\"_rawValue\":6}]}}"], 0, ""),
+        (["content:={\"file\":{\"$type\":\"TelegramMediaFile\"}}"], 65, "without 'i'"),
+        (["content:={\"file\":{\"$type\":\"StoryId\",\"p\":{\"$int64\":\"2\"},\"i\":1}}"], 65, "'content.file'"),
+        (["to=user:999"], 1, "user:999 is not in the database"), (["to=user:2"], 0, ""),
+    ])
+    func onlyWhatMakesSenseIsEnqueued(_ words: [String], _ status: Int32, _ said: String) throws {
+        let folder = try TemporaryFolder()
+        let path = try DoCommandTests.database(folder)
+        var all = words
+        for (name, word) in [("to", "to=user:2"), ("content", "content:={\"text\":\"a\"}")] where !words.contains(where: { $0.hasPrefix(name) }) {
+            all.append(word)
+        }
+        let done = try RunningTool.run(["do", path, "messages.enqueueOutgoingMessage"] + all)
+        #expect(done.status == status, "\(done.errorText)")
+        #expect(done.errorText.contains(said), "\(done.errorText)")
+        #expect(try DoCommandTests.texts(path) == (status == 0 ? 3 : 2))
+    }
+
+    /// No object that Telegram wrote is taken for one that it could not read.
+    @Test func whatTelegramWroteIsReadable() throws {
+        for line in try RunningTool.run(["dump", Samples.small, "--exact"]).lines {
+            let document = JSONDocument()
+            try document.parse(line)
+            do { try CodedArguments.expectReadable(document.root) } catch { Issue.record("\(error): \(line.prefix(300))") }
+        }
+    }
+
+    @Test func anAccountThatIsNotStoredIsSaid() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/db_sqlite"
+        let start = try folder.file("start.jsonl", DifferenceText.document([DoCommandTests.account, "{\"op\":\"transaction.updatePeers\",\"peers\":[\(DoCommandTests.user(2))]}"]))
+        try #require(try RunningTool.run(["import", "--create", path, start]).status == 0)
+        let refused = try RunningTool.run(["do", path, "messages.enqueueOutgoingMessage", "to=user:2", "content:={\"text\":\"a\"}"])
+        #expect(refused.status == 1)
+        #expect(refused.errorText.contains("the account's own user, user:1, is not in the database"), "\(refused.errorText)")
     }
 
     @Test func aRecordedServerAnswers() throws {

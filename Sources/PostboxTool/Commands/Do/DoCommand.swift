@@ -43,7 +43,7 @@ enum DoCommand: Command {
             Example("postbox do DB messages.enqueueOutgoingMessage to=user:2 content:='{\"text\":\"Hello\"}'", "a message that Telegram will send"),
         ],
         statuses: [
-            StatusNote(.no, "the method refused: a limit, a right, a server that is missing; nothing was changed"),
+            StatusNote(.no, "the method refused: a limit, a right, a server or a chat that is missing; nothing was changed"),
             StatusNote(
                 .badInput, "there is no such method, an argument does not fit, a malformed recording, naming file and line, or the database is not of "
                     + "this program's schema version"),
@@ -79,10 +79,12 @@ enum DoCommand: Command {
         let outcome = try call.run(on: target)
         try Interruption.check()
         for difference in server?.differences ?? [] { invocation.notices.warn("server: \(difference)") }
-        return try report(outcome, target, invocation)
+        return try report(outcome, of: call, target, invocation)
     }
 
-    private static func report(_ outcome: MethodCall.Outcome, _ target: CalledDatabase, _ invocation: Invocation) throws -> ExitStatus {
+    private static func report(
+        _ outcome: MethodCall.Outcome, of call: MethodCall, _ target: CalledDatabase, _ invocation: Invocation
+    ) throws -> ExitStatus {
         let pair = try target.pair
         let printer = DiffPrinter(invocation.output, of: pair, style: RowRenderer.Style(exact: false, raw: false, keysOnly: false, secrets: false), byField: false)
         var changed: [(table: String, rows: Int)] = []
@@ -97,6 +99,7 @@ enum DoCommand: Command {
         }
         try printer.finish()
         let queued = try QueuedOperations(pair)
+        let refusal = try outcome.refusal(of: call, pair.new, target.account)
         try target.commit()
         queued.announce(isDryRun: target.isDryRun, on: invocation.notices)
         let writer = JSONWriter()
@@ -106,7 +109,10 @@ enum DoCommand: Command {
         case let .result(json):
             writer.key("result")
             json.withUnsafeBytes { writer.raw($0) }
-            if ResultRefusal.isRefusal(json) { status = .no }
+            if let refusal {
+                status = .no
+                if let reason = refusal.reason { invocation.notices.warn(reason) }
+            }
         case let .refusal(failure):
             writer.key("error")
             failure.json.withUnsafeBytes { writer.raw($0) }
@@ -124,14 +130,5 @@ enum DoCommand: Command {
         writer.endObject()
         try invocation.output.write(row: writer.bytes)
         return status
-    }
-}
-
-/// Results by which a method says that it did nothing.
-private enum ResultRefusal {
-    static func isRefusal(_ json: [UInt8]) -> Bool {
-        let document = JSONDocument()
-        guard (try? json.withUnsafeBytes({ try document.parse($0) })) != nil, document.root.kind == .object else { return false }
-        return document.root["limitExceeded"] != nil || document.root["limitReached"] != nil
     }
 }

@@ -8,6 +8,12 @@ struct MethodArguments {
 
     var fields: OperationFields { OperationFields(document.root) }
 
+    /// The peers that an argument names, one or several.
+    func peers(_ name: StaticString) -> [PeerId] {
+        guard let node = document.root[name] else { return [] }
+        return (node.kind == .array ? Array(node.elements) : [node]).compactMap { $0.string.flatMap { PeerId($0) } }
+    }
+
     /// Throws ToolError for words that are no arguments of the method.
     init(_ words: [String], of method: EngineMethod) throws {
         let document = JSONDocument()
@@ -15,6 +21,7 @@ struct MethodArguments {
         do {
             if words == ["-"] {
                 try SmallFile.bytes("-").withUnsafeBytes { try document.parse($0) }
+                try CodedArguments.expectReadable(document.root)
                 self.document = document
                 return
             }
@@ -42,6 +49,7 @@ struct MethodArguments {
             }
             writer.endObject()
             try document.parse(writer.bytes)
+            try CodedArguments.expectReadable(document.root)
         } catch let error as OperationError {
             throw ToolError(.badInput, doing: "calling \(method.name)", "\(error)")
         } catch let error as JSONError {
@@ -72,8 +80,11 @@ struct MethodArguments {
             guard let value = Double(text), value.isFinite else { throw OperationError(reason: "is not a number") }
             writer.double(value)
         case .time:
-            guard let value = Int32(text) ?? TypedTime(text).map({ Int32(clamping: $0.start) }) else { throw OperationError(reason: "is not \(TypedTime.expected)") }
-            writer.int(Int(value))
+            guard let value = TypedTime(text)?.start else { throw OperationError(reason: "is not \(TypedTime.expected)") }
+            guard let seconds = Int32(exactly: value), seconds >= 0 else {
+                throw OperationError(reason: "is not between 1970 and 2038, and no other time can be stored")
+            }
+            writer.int(Int(seconds))
         case .text, .word: writer.string(text)
         case .peer: writer.peer(try peer(text))
         case .peers:

@@ -140,12 +140,12 @@ extension EngineMethod {
             [
                 .init("to", .peer), .init("replyTo", .json, optional: true), .init("threadId", .int64, optional: true), .init("storyId", .json, optional: true),
                 .init("content", .json), .init("silentPosting", .bool, optional: true), .init("scheduleTime", .time, optional: true),
-            ], "send a message"
+            ], "send a message", sendsTo: "to"
         ) { fields, engine in
             engine.messages.enqueueOutgoingMessage(
                 to: try fields.peer("to"), replyTo: try fields.optional("replyTo", Read.replySubject), threadId: try fields.optional("threadId", Read.int64),
                 storyId: try fields.optional("storyId", Read.storyId), content: try fields.required("content", Read.outgoingContent),
-                silentPosting: try fields.optional("silentPosting", Read.bool) ?? false, scheduleTime: try fields.optional("scheduleTime", Read.int32)
+                silentPosting: try fields.optional("silentPosting", Read.bool) ?? false, scheduleTime: try fields.optional("scheduleTime", Read.time)
             ).call { ids, writer in writer.list(ids) { writer.write($0) } }
         },
         EngineMethod("messages.addSecretChatMessageScreenshot", .queued, [.init("peerId", .peer)], "tell that a picture of the screen was taken") {
@@ -183,7 +183,7 @@ extension EngineMethod {
                 messageId: try fields.messageId("messageId"), text: try fields.string("text"), entities: try fields.optional("entities", Read.codedObjects),
                 inlineStickers: try fields.optional("inlineStickers", Read.stickers) ?? [:],
                 invertMedia: fields.node["invertMediaAttribute"].map { !$0.isNull } ?? false,
-                disableUrlPreview: try fields.optional("disableUrlPreview", Read.bool) ?? false, scheduleTime: try fields.optional("scheduleTime", Read.int32)
+                disableUrlPreview: try fields.optional("disableUrlPreview", Read.bool) ?? false, scheduleTime: try fields.optional("scheduleTime", Read.time)
             ).call { result, writer in
                 writer.beginObject()
                 switch result {

@@ -48,12 +48,30 @@ extension Read {
 
     static func outgoingContent(_ node: JSONNode) throws(OperationError) -> EngineOutgoingMessageContent {
         let fields = OperationFields(node)
-        if let text = try fields.optional("text", { $0 }) {
-            if let plain = text.string { return .text(plain, entities: []) }
-            let parts = OperationFields(text)
-            return .text(try parts.string("text"), entities: try parts.optional("entities", codedObjects) ?? [])
+        guard fields.node["text"] != nil else {
+            try fields.expectOnly(["file"])
+            return .file(try fields.required("file", standaloneMedia))
         }
-        return .file(try fields.required("file", standaloneMedia))
+        try fields.expectOnly(["text"])
+        let text = try fields.required("text", outgoingText)
+        return .text(text.text, entities: text.entities)
+    }
+
+    /// Text alone, or an object of text and entities. A message of nothing else must have some.
+    private static func outgoingText(_ node: JSONNode) throws(OperationError) -> (text: String, entities: [CodedObject]) {
+        let fields = OperationFields(node)
+        let plain = node.string
+        if plain == nil { try fields.expectOnly(["text", "entities"]) }
+        let text = if let plain { plain } else { try fields.string("text") }
+        guard !text.isEmpty else { throw OperationError(reason: "is empty") }
+        return (text, plain == nil ? try fields.optional("entities", codedObjects) ?? [] : [])
+    }
+
+    /// Seconds since 1970.
+    static func time(_ node: JSONNode) throws(OperationError) -> Int32 {
+        let seconds = try int32(node)
+        guard seconds >= 0 else { throw OperationError(reason: "is a time before 1970") }
+        return seconds
     }
 
     static func enqueueMessage(_ node: JSONNode) throws(OperationError) -> EnqueueMessage {

@@ -1,0 +1,38 @@
+import Postbox
+import PostboxCoding
+import TelegramModel
+
+/// Coded objects in the arguments of a method: what Telegram could not read again must not be stored.
+enum CodedArguments {
+    /// Throws for an object, wherever in the value, of a type that Telegram does not have, or without a field that its type always writes.
+    static func expectReadable(_ node: JSONNode) throws(OperationError) {
+        var place = 0
+        for element in node.elements {
+            do throws(OperationError) { try expectReadable(element) } catch { throw error.inside("[\(place)]") }
+            place += 1
+        }
+        if let name = node["$type"]?.string { try expectReadable(node, name) }
+        for member in node.members {
+            do throws(OperationError) { try expectReadable(member.value) } catch { throw error.inside(member.keyString) }
+        }
+    }
+
+    private static func expectReadable(_ node: JSONNode, _ name: String) throws(OperationError) {
+        let catalogue = TypeCatalogue()
+        let type = if name.hasPrefix("#") {
+            UInt32(name.dropFirst(), radix: 16).flatMap { catalogue.type(hash: Int32(bitPattern: $0)) }
+        } else {
+            catalogue.type(named: name)
+        }
+        guard let type else { throw OperationError(reason: "is of the type '\(name)', which Telegram does not have") }
+        // Codable types have defaults for what is missing.
+        guard !type.isCodable else { return }
+        let fields = type.fields
+        // What a type of several cases writes beside depends on the case.
+        let needed = fields.first { $0.isDiscriminator }.map { [$0] } ?? fields.filter { !$0.isOptional && !$0.isLegacy && !$0.isWholeValue }
+        for field in needed {
+            guard node.member(field.key.description) == nil else { continue }
+            throw OperationError(reason: "is a \(type.name) without '\(field.key)', its \(field.name)")
+        }
+    }
+}
