@@ -124,9 +124,9 @@ struct DoCommandTests {
         #expect(try DoCommandTests.texts(path) == (status == 0 ? 3 : 2))
     }
 
-    /// No object that Telegram wrote is taken for one that it could not read.
+    /// Nothing in a message that Telegram wrote is taken for one that it could not read.
     @Test func whatTelegramWroteIsReadable() throws {
-        for line in try RunningTool.run(["dump", Samples.small, "--exact"]).lines {
+        for line in try RunningTool.run(["dump", Samples.small, "MessageHistory", "--exact"]).lines {
             let document = JSONDocument()
             try document.parse(line)
             do { try CodedArguments.expectReadable(document.root) } catch { Issue.record("\(error): \(line.prefix(300))") }

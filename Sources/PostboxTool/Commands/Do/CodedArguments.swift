@@ -4,7 +4,7 @@ import TelegramModel
 
 /// Coded objects in the arguments of a method: what Telegram could not read again must not be stored.
 enum CodedArguments {
-    /// Throws for an object, wherever in the value, of a type that Telegram does not have, or without a field that its type always writes.
+    /// Throws for an object, wherever in the value, of a type that is not known, or without a field that its type always writes.
     static func expectReadable(_ node: JSONNode) throws(OperationError) {
         var place = 0
         for element in node.elements {
@@ -24,12 +24,14 @@ enum CodedArguments {
         } else {
             catalogue.type(named: name)
         }
-        guard let type else { throw OperationError(reason: "is of the type '\(name)', which Telegram does not have") }
-        // Codable types have defaults for what is missing.
-        guard !type.isCodable else { return }
+        guard let type else { throw OperationError(reason: "is of the unknown type '\(name)'") }
+        // Codable types have defaults for what is missing, and profiles gain fields with every version.
+        guard !type.isCodable, type.kind != .cachedPeerData else { return }
         let fields = type.fields
-        // What a type of several cases writes beside depends on the case.
-        let needed = fields.first { $0.isDiscriminator }.map { [$0] } ?? fields.filter { !$0.isOptional && !$0.isLegacy && !$0.isWholeValue }
+        // What a type of several cases writes beside its number of the case depends on that; some tell the case by what they write.
+        let telling = fields.filter { $0.isDiscriminator }
+        let needed = telling.isEmpty
+            ? fields.filter { !$0.isOptional && !$0.isLegacy && !$0.isWholeValue } : telling.filter { !$0.isOptional && $0.name.description == "$case" }
         for field in needed {
             guard node.member(field.key.description) == nil else { continue }
             throw OperationError(reason: "is a \(type.name) without '\(field.key)', its \(field.name)")
