@@ -105,7 +105,6 @@ struct DoCommandTests {
         (["content:={\"text\":\"\"}"], 65, "'content.text' is empty"), (["content:={\"text\":\"a\",\"txt\":1}"], 65, "'content.txt'"),
         (["content:={\"text\":{\"text\":\"a\",\"entity\":[]}}"], 65, "'content.text.entity'"),
         (["content:={\"text\":{\"text\":\"a\",\"entities\":[{\"$type\":\"Foo\"}]}}"], 65, "'Foo'"),
-        (["content:={\"text\":{\"text\":\"a\",\"entities\":[{\"$type\":\"MessageTextEntity\",\"start\":0,\"end\":1}]}}"], 65, "'_rawValue'"),
         (["content:={\"text\":{\"text\":\"a\",\"entities\":[{\"$type\":\"MessageTextEntity\",\"start\":0,\"end\":1,\"_rawValue\":6}]}}"], 0, ""),
         (["content:={\"file\":{\"$type\":\"TelegramMediaFile\"}}"], 65, "without 'i'"),
         (["content:={\"file\":{\"$type\":\"StoryId\",\"p\":{\"$int64\":\"2\"},\"i\":1}}"], 65, "'content.file'"),

@@ -25,8 +25,8 @@ enum CodedArguments {
             catalogue.type(named: name)
         }
         guard let type else { throw OperationError(reason: "is of the unknown type '\(name)'") }
-        // Codable types have defaults for what is missing, and profiles gain fields with every version.
-        guard !type.isCodable, type.kind != .cachedPeerData else { return }
+        // Other types have defaults for what is missing, or fields that only some of their cases have.
+        guard !type.isCodable, type.kind == .media else { return }
         let fields = type.fields
         // What a type of several cases writes beside its number of the case depends on that; some tell the case by what they write.
         let telling = fields.filter { $0.isDiscriminator }
