@@ -50,7 +50,7 @@ struct SmallThingsTests {
         try SmallFile.write("half", to: path + ".part")
         let result = try RunningTool.run(["export", Samples.small] + options + ["--out", path])
         #expect(result.status == 0, "\(result.errorText)")
-        #expect(SmallFile.exists(path) && !SmallFile.exists(path + ".part"))
+        #expect(access(path, F_OK) == 0 && access(path + ".part", F_OK) != 0)
         #expect(try RunningTool.run(["export", Samples.small] + options + ["--out", path]).status == 73)
     }
 
@@ -59,7 +59,7 @@ struct SmallThingsTests {
         let keys = command == "encrypt" ? ["--new-key", "key"] : []
         let result = try RunningTool.run([command, Samples.small, "-"] + keys)
         #expect(result.status == 64 && result.errorText.contains("stdout"), "\(result.errorText)")
-        #expect(!SmallFile.exists("key"))
+        #expect(access("key", F_OK) != 0)
     }
 
     @Test(arguments: ["--key-file", "--passcode-file", "--key-hex-file"])
