@@ -34,13 +34,24 @@ extension Migrator {
         let source = try SQLiteValueBox(path: backup, mode: .readOnly, keys: keys)
         let version = try SchemaVersion.read(source)
         try source.integrityCheck { line in throw ValueBoxError(.corrupt, "\(backup) is damaged: \(line)") }
-        let replacement = try DatabaseReplacement(path: DatabaseLocator.locate(given), keys: keys, wait: wait)
-        let old = try SchemaVersion.stored(in: replacement.original)
+        let replacement = try replacement(for: backup)
+        // What cannot be read any more is what a backup is for.
+        let old = try? SchemaVersion.stored(in: replacement.original)
         if try isSame(source, replacement.original) { return Restoration(from: old, to: version, isChanged: false) }
         try fill(replacement, from: source)
         try progress(.installing)
         try replacement.install()
         return Restoration(from: old, to: version, isChanged: true)
+    }
+
+    /// A file that SQLite cannot even open cannot be locked either: taking its place is left to whoever knows that nobody uses it.
+    private func replacement(for backup: String) throws -> DatabaseReplacement {
+        let path = try DatabaseLocator.locate(given)
+        do {
+            return try DatabaseReplacement(path: path, keys: keys, wait: wait)
+        } catch let error as ValueBoxError where error.kind == .corrupt || error.kind == .wrongForm {
+            throw ValueBoxError(error.kind, error.message, hint: "move \(path) and its -wal away, then copy \(backup) to its place")
+        }
     }
 
     /// The copy is closed, its log folded in, when this returns.

@@ -23,7 +23,8 @@ struct NewFileTests {
         guard let file = fopen(path, "r") else { return nil }
         defer { fclose(file) }
         var bytes = [UInt8](repeating: 0, count: 100)
-        return String(decoding: bytes.prefix(fread(&bytes, 1, 100, file)), as: UTF8.self)
+        let count = fread(&bytes, 1, bytes.count, file)
+        return String(decoding: bytes.prefix(count), as: UTF8.self)
     }
 
     @Test func nothingHasTheNameUntilItIsPublished() throws {

@@ -48,11 +48,8 @@ extension SQLiteValueBox {
         }
     }
 
-    /// The number that the next row will have at least.
-    package func nextFullTextRow(_ table: ValueBoxFullTextTable) throws -> Int64 {
-        guard catalogue.fullTextTables.contains(table.id) else { return 1 }
-        return try connection.number("SELECT coalesce(max(rowid), 0) FROM ft\(table.id)").addingReportingOverflow(1).partialValue
-    }
+    /// The number of the row that was set last.
+    package var lastFullTextRow: Int64 { sqlite3_last_insert_rowid(connection.handle) }
 
     /// Removes rows of an item that came before the row of this number: those for which `isRemoved` is true of collection and tags.
     package func fullTextRemove(

@@ -119,7 +119,7 @@ struct DoCommandTests {
         }
         let done = try RunningTool.run(["do", path, "messages.enqueueOutgoingMessage"] + all)
         #expect(done.status == status, "\(done.errorText)")
-        #expect(done.errorText.contains(said), "\(done.errorText)")
+        #expect(said.isEmpty || done.errorText.contains(said), "\(done.errorText)")
         #expect(try DoCommandTests.texts(path) == (status == 0 ? 3 : 2))
     }
 

@@ -59,15 +59,9 @@ struct DoWritingTests {
         let plain = try DoCommandTests.database(folder), path = folder.path + "/encrypted"
         let key = ["--key-file", folder.path + "/key"]
         try #require(try RunningTool.run(["encrypt", plain, path, "--new-key", folder.path + "/key"]).status == 0)
-        let descriptor = open(path, O_RDWR)
-        defer { close(descriptor) }
-        var facts = stat()
-        try #require(fstat(descriptor, &facts) == 0)
-        var byte: UInt8 = 0
-        let place = facts.st_size / 4096 / 2 * 4096 + 100
-        try #require(pread(descriptor, &byte, 1, place) == 1)
-        byte ^= 1
-        try #require(pwrite(descriptor, &byte, 1, place) == 1)
+        var bytes = try SmallFile.bytes(path)
+        bytes[bytes.count / 4096 / 2 * 4096 + 100] ^= 1
+        try MigrationFixture.write(bytes, path)
         for dry in [[], ["-n"]] {
             let refused = try RunningTool.run(["do", path] + DoWritingTests.call + key + dry)
             #expect(refused.status == 65, "\(refused.errorText)")
@@ -94,7 +88,7 @@ struct DoWritingTests {
         let server = try folder.file("server.jsonl", beginning + "{\"request\":\"updateAbout\",\"fields\":{}, \"answer\":{}}\n")
         let done = try RunningTool.run(["do", path, "peers.togglePeerMuted", "peerId=user:2", "--server", server, "-n"])
         #expect(done.status == status, "\(done.errorText)")
-        #expect(done.errorText.contains(said), "\(done.errorText)")
+        #expect(said.isEmpty || done.errorText.contains(said), "\(done.errorText)")
         if status != 0, !said.contains("user") { #expect(done.errorText.contains("server.jsonl"), "\(done.errorText)") }
     }
 }

@@ -120,7 +120,7 @@ struct ExportTests {
         let file = try folder.file("there", "x")
         let result = try RunningTool.run(["export", Samples.small, "--records", "--out", file])
         #expect(result.status == 73)
-        #expect(result.errorText == "postbox: creating \(file): File exists\nhint: name another file, or remove this one\n")
+        #expect(result.errorText == "postbox: creating the output: \(file) exists already\nhint: name another file, or remove this one\n")
         #expect(try RunningTool.run(["export", Samples.small, "--records"], outputPath: "/dev/full").status == 74)
         #expect(try RunningTool.run(["export", Samples.small, "--records"], closingOutput: true).signal == 13)
     }

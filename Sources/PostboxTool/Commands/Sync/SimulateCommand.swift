@@ -62,7 +62,7 @@ enum SimulateCommand: Command {
         var plan = SimulationPlan(seed: UInt64(clamping: invocation[seed]), steps: invocation[steps], faults: invocation[faults])
         plan.hasUser = false
         plan.separatesArrivals = true
-        let output = try recording.map { try OutputFile($0, standardOutput: invocation.context.streams.output, isPartial: true) }
+        let output = try recording.map { try OutputFile($0, standardOutput: invocation.context.streams.output) }
         let target = try ImportTarget.new(out, keys: invocation.databaseKeys(), dryRun: false)
         do {
             let (problems, recorder) = try target.withBox { try run(plan, $0, isRecorded: output != nil) }

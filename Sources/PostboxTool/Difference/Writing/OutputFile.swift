@@ -25,7 +25,7 @@ final class OutputFile {
             self.newFile = newFile
             file = FileOutput(descriptor: newFile.descriptor, name: newFile.partPath)
         } catch {
-            throw ToolError(error, doing: "creating \(name)")
+            throw ToolError(error, doing: "creating the output")
         }
     }
 

@@ -50,7 +50,9 @@ extension Read {
         let fields = OperationFields(node)
         guard fields.node["text"] != nil else {
             try fields.expectOnly(["file"])
-            return .file(try fields.required("file", standaloneMedia))
+            let file = try fields.required("file", standaloneMedia)
+            guard file.typeHash == TypeHash.telegramMediaFile else { throw OperationError(field: "file", reason: "is no TelegramMediaFile") }
+            return .file(file)
         }
         try fields.expectOnly(["text"])
         let text = try fields.required("text", outgoingText)

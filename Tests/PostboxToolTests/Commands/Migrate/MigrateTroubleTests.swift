@@ -66,8 +66,14 @@ struct MigrateTroubleTests {
         #expect(refused.status == 65 && refused.errorText.contains("is of the account user:2, and the database is of user:1"), "\(refused.errorText)")
         #expect(try SmallFile.bytes(paths[0]) == before)
         // What cannot be read any more is what a backup is for.
-        #expect(try RunningTool.shell("cp '\(paths[0])' '\(folder.path)/own' && printf x >'\(paths[0])'").status == 0)
-        #expect(try RunningTool.run(["migrate", "restore", paths[0], "--backup", folder.path + "/own"]).status == 0)
+        let own = folder.path + "/own"
+        try MigrationFixture.write(before, own)
+        for intact in [before.count / 2, 4096] {
+            try MigrationFixture.write(Array(before.prefix(intact)) + [UInt8](repeating: 0xFF, count: before.count - intact), paths[0])
+            let restored = try RunningTool.run(["migrate", "restore", paths[0], "--backup", own])
+            // Or whoever asked is told what to do.
+            #expect(intact > 4096 ? restored.status == 0 : restored.status == 65 && restored.errorText.contains("then copy \(own)"), "\(restored.errorText)")
+        }
     }
 
     @Test func aDamagedFileIsRefused() throws {
