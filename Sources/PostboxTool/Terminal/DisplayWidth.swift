@@ -21,6 +21,16 @@ enum DisplayWidth {
         }
     }
 
+    /// What the text takes at most: there are terminals that draw the parts of a character, such as a family or a vowel sign, one after the other.
+    static func most(of text: String) -> Int {
+        if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
+        return text.reduce(0) { $0 + most(of: $1) }
+    }
+
+    private static func most(of character: Character) -> Int {
+        max(of(character), character.unicodeScalars.reduce(0) { $0 + of(Character($1)) })
+    }
+
     /// At most `width` columns, an ellipsis in the last one when something was cut.
     static func cut(_ text: String, to width: Int) -> String {
         if text.utf8.count <= width || of(text) <= width { return text }
@@ -39,13 +49,13 @@ enum DisplayWidth {
 extension DisplayWidth {
     /// The text in lines of at most `width` columns, broken at spaces where there are any; one empty line for an empty text.
     static func lines(of text: String, width: Int) -> [String] {
-        guard of(text) > width else { return [text] }
+        guard most(of: text) > width else { return [text] }
         var lines: [String] = []
         var line = "", used = 0
         // What follows the last space of the line.
         var word = "", wordUsed = 0
         for character in text {
-            let next = of(character)
+            let next = most(of: character)
             if used + wordUsed + next > width {
                 if line.isEmpty { (line, word, wordUsed) = (word, "", 0) }
                 lines.append(line.hasSuffix(" ") ? String(line.dropLast()) : line)

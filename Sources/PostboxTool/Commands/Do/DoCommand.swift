@@ -56,7 +56,7 @@ enum DoCommand: Command {
         guard let method = EngineMethod.named(name), method.effect != .login else {
             throw ToolError(
                 .badInput, doing: "calling \(name)", "there is no such method",
-                hint: Invocation.nearest(name, among: EngineMethod.all.map(\.name.description)).map { "did you mean \($0)?" })
+                hint: EngineListCommand.hint(nearest: Invocation.nearest(name, among: EngineMethod.all.map(\.name.description))))
         }
         if method.worksOnFiles, invocation[dryRun] {
             throw ToolError(.usage, doing: "calling \(name)", "it works on files beside the database, which a dry run does not have")

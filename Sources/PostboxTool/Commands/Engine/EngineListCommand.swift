@@ -16,7 +16,13 @@ enum EngineListCommand: Command {
         ],
         results: ResultShape(
             ["kind", "name", .anything("arguments"), "result", "map", "class", "summary"],
-            columns: [.text("kind"), .text("name"), .text("result"), .text("class"), .rest("summary")]))
+            columns: [.text("name"), .text("class"), .rest("summary")]))
+
+    /// For whoever named what is not in the list.
+    static func hint(nearest: String?) -> String {
+        let list = "'postbox engine list' shows all"
+        return nearest.map { "did you mean '\($0)'? \(list)" } ?? list
+    }
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
         let wanted = invocation[words].map { $0.lowercased() }

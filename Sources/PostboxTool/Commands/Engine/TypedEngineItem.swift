@@ -39,7 +39,8 @@ struct TypedEngineItem {
         if found.count == 1 { return found[0] }
         guard found.isEmpty else { throw invocation.usageError("'\(name)' is one of \(found.map(\.name).joined(separator: ", "))") }
         let words = EngineDataCatalogue.items.flatMap { [$0.name, String($0.name[$0.name.index(after: $0.name.firstIndex(of: ".") ?? $0.name.startIndex)...])] }
-        throw invocation.usageError("no item is called '\(name)'", nearest: Invocation.nearest(name, among: words))
+        throw ToolError(
+            .usage, doing: "engine", "no item is called '\(name)'", hint: EngineListCommand.hint(nearest: Invocation.nearest(name, among: words)))
     }
 
     private init(_ entry: EngineDataEntry, _ words: some Collection<String>, _ invocation: Invocation) throws {

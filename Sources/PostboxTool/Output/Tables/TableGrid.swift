@@ -75,6 +75,9 @@ struct TableGrid {
                 let others = widths.enumerated().reduce((widths.count - 1) * TableGrid.gap) { $1.offset == place ? $0 : $0 + $1.element }
                 room = width.map { min(room, max($0 - others, 1)) } ?? room
                 text = DisplayWidth.cut(text, to: room)
+                // A line that is broken harms more than one that is short.
+                let excess = width.map { most(cells, text, at: place) - $0 } ?? 0
+                if excess > 0 { text = DisplayWidth.cut(text, to: max(DisplayWidth.of(text) - excess, 1)) }
             }
             let shown = DisplayWidth.of(text)
             if column.isNumber { spaces += max(room - shown, 0) }
@@ -86,6 +89,15 @@ struct TableGrid {
             spaces += (column.isNumber ? 0 : max(room - shown, 0)) + TableGrid.gap
         }
         buffer.append(0x0A)
+    }
+
+    /// How far a line reaches at most, with `text` in the column that is cut.
+    private func most(_ cells: [String], _ text: String, at cut: Int) -> Int {
+        cells.indices.reduce((cells.count - 1) * TableGrid.gap) { sum, place in
+            let cell = place == cut ? text : cells[place]
+            let most = DisplayWidth.most(of: cell)
+            return sum + (place == cut ? most : max(widths[place] + most - DisplayWidth.of(cell), most))
+        }
     }
 
     private func block(_ cells: [String], into buffer: inout [UInt8]) {
