@@ -57,7 +57,7 @@ struct TableTests {
         let unread = try screen(["query", Samples.small, "unread"], columns: 80)
         #expect(unread.first == "Chats")
         #expect(unread.contains("Total") && unread.contains("Lists, as the file counts them"))
-        let status = try screen(["migrate", "status", Samples.migrate + "/v17.sqlite"], ["engine", "list", "toggle"], columns: 120)
+        let status = try screen(["migrate", "status", Samples.migrate + "/v17.sqlite"], columns: 120)
         #expect(status.first == "Status")
         #expect(status.contains("Steps"))
     }

@@ -88,7 +88,13 @@ final class ChannelResetContext {
     /// Stores all answers in one transaction, in the order of the channels.
     func replay() throws -> Outcome {
         let sorted = pending.sorted { $0.key.packed < $1.key.packed }
-        let states = sorted.compactMap(\.value.state)
+        let states = sorted.compactMap { _, known in
+            known.state.map { state in
+                var state = state
+                state.filterOperations { known.watch.newerPart(of: $0) }
+                return state
+            }
+        }
         guard let first = states.first else { return .nothing }
         var merged = AccountMutableState(first.initial)
         for state in states { merged.merge(state) }

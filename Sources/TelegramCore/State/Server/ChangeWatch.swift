@@ -13,6 +13,10 @@ final class ChangeWatch {
     /// Chats whose settings or place in the lists were changed.
     private var changedPlaces: Set<PeerId> = []
     private var movedPeerIds: Set<PeerId> = []
+    /// Chats whose unread mark was set or taken.
+    private var changedMarks: Set<PeerId> = []
+    /// Chats whose notification settings were changed.
+    private var changedSettings: Set<PeerId> = []
     /// Lists whose pinned chats were changed.
     private var changedPins: Set<PeerGroupId> = []
     /// Folders were changed or put into another order.
@@ -43,6 +47,17 @@ final class ChangeWatch {
 
     func arePinsChanged(_ groupId: PeerGroupId) -> Bool { changedPins.contains(groupId) }
 
+    /// Of an operation that an answer has brought what updates have not overtaken: they tell of marks and settings as they are, and without a cursor.
+    func newerPart(of operation: AccountOperation) -> AccountOperation? {
+        switch operation {
+        case var .resetReadState(reset) where changedMarks.contains(reset.peerId):
+            reset.markedUnread = nil
+            return .resetReadState(reset)
+        case let .updateNotificationSettings(peerId, nil, _) where changedSettings.contains(peerId): return nil
+        default: return operation
+        }
+    }
+
     fileprivate func noteEverything() { isEverythingChanged = true }
 
     fileprivate func noteAnswer(about peerIds: [PeerId]) { changedPeerIds.formUnion(peerIds) }
@@ -53,11 +68,16 @@ final class ChangeWatch {
         case let .readInbox(id), let .readOutbox(id, _): changedPeerIds.insert(id.peerId)
         case let .resetReadState(reset): changedPeerIds.insert(reset.peerId)
         case let .resetIncomingReadState(reset): changedPeerIds.insert(reset.peerId)
-        case let .updatePeerChatUnreadMark(peerId, _, _): changedPeerIds.insert(peerId)
+        case let .updatePeerChatUnreadMark(peerId, _, _):
+            changedPeerIds.insert(peerId)
+            changedMarks.insert(peerId)
         case let .editMessage(id, _), let .updateMinAvailableMessage(id), let .updateMessageReactions(id, _): changedHistories.insert(id.peerId)
         case let .deleteMessages(ids), let .updateMessagesPinned(ids, _): for id in ids { changedHistories.insert(id.peerId) }
         case .deleteMessagesWithGlobalIds: hasGlobalDeletions = true
-        case let .updateNotificationSettings(peerId, nil, _), let .updateAutoremoveTimeout(peerId, _): changedPlaces.insert(peerId)
+        case let .updateNotificationSettings(peerId, nil, _):
+            changedPlaces.insert(peerId)
+            changedSettings.insert(peerId)
+        case let .updateAutoremoveTimeout(peerId, _): changedPlaces.insert(peerId)
         case let .updatePeerChatInclusion(update):
             changedPlaces.insert(update.peerId)
             movedPeerIds.insert(update.peerId)

@@ -122,6 +122,9 @@ struct AccountMutableState {
 
     // MARK: - Branches
 
+    /// Leaves what `part` makes of each operation: less of it, or nothing.
+    mutating func filterOperations(_ part: (AccountOperation) -> AccountOperation?) { operations = operations.compactMap(part) }
+
     /// A state that collects operations of its own, on top of these.
     func branch() -> AccountMutableState {
         var branch = self
