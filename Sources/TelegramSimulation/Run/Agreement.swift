@@ -119,7 +119,8 @@ struct Agreement {
         compare("read inbox", maxIncoming, chat.readInboxMaxId)
         compare("read outbox", maxOutgoing, chat.readOutboxMaxId)
         compare("unread count", count, chat.unreadCount)
-        compare("unread mark", markedUnread, chat.markedUnread)
+        // Of a chat without messages, or with the very first alone, the server is not asked.
+        if chat.topId > 1 { compare("unread mark", markedUnread, chat.markedUnread) }
         return lines
     }
 }

@@ -23,6 +23,12 @@ struct DevicesTests {
         for seed in (200 + part * 10)..<(200 + part * 10 + 10) { try Self.run(SimulationPlan(seed: seed, steps: Self.steps), in: folder) }
     }
 
+    /// Seeds in which they once did not.
+    @Test func `what was repaired stays so`() throws {
+        let folder = try SimulationFolder()
+        for seed in [274] as [UInt64] { try Self.run(SimulationPlan(seed: seed), in: folder) }
+    }
+
     @Test func `a seed does the same each time`() throws {
         let folder = try SimulationFolder()
         for seed in 500..<503 as Range<UInt64> {

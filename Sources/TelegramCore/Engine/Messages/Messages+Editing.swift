@@ -95,9 +95,10 @@ extension Transaction {
     /// Puts the messages of an answer in the place of those that are stored.
     func storeEdits(_ updates: ServerUpdates?, now: Int32) throws {
         guard case let .batch(batch)? = updates else { return }
-        let messages = batch.updates.compactMap { update -> StoreMessage? in
+        let messages = try batch.updates.compactMap { update -> StoreMessage? in
             switch update.content {
-            case let .newMessage(message), let .editedMessage(message), let .newScheduledMessage(message), let .newQuickReplyMessage(message): message
+            case let .newMessage(message), let .editedMessage(message), let .newScheduledMessage(message), let .newQuickReplyMessage(message):
+                try isOvertaken(update.sequence, message.id.peerId) ? nil : message
             default: nil
             }
         }
@@ -112,6 +113,14 @@ extension Transaction {
                 MessageEditing.keepLocalParts(of: stored, media: media, in: &message)
                 return .update(message)
             }
+        }
+    }
+
+    /// What came after it is stored already: it was stored with that, and may have been changed again.
+    private func isOvertaken(_ sequence: ServerUpdate.Sequence, _ peerId: PeerId) throws -> Bool {
+        switch sequence {
+        case let .account(pts, _), let .channel(_, pts, _): try knownPts(peerId).map { $0 > pts } ?? false
+        case .none, .secret: false
         }
     }
 }

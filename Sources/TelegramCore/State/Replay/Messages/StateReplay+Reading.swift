@@ -32,7 +32,7 @@ extension StateReplay {
         let (peerId, namespace) = (reset.peerId, reset.namespace)
         // What was read here and is still to be told is not taken back.
         let isUntold = try transaction.tables.readStates.synchronization.isPush(peerId)
-        guard try reset.pts == knownPts(peerId) && !isUntold else {
+        guard try reset.pts == transaction.knownPts(peerId) && !isUntold else {
             // Nor is a mark that the chat is unread; the server does not tell of that of a chat without messages, where the mark is all there is.
             var keepsMark = false
             if case let .idBased(maxIncoming, _, _, _, true)? = try transaction.getCombinedPeerReadState(peerId)?[namespace] {
@@ -63,12 +63,6 @@ extension StateReplay {
         }
         try transaction.resetIncomingReadStates([(peerId, [(namespace: namespace, state: state)])])
         if isFirst { try transaction.setNeedsIncomingReadStateSynchronization(peerId) }
-    }
-
-    /// The cursor that a peer's messages follow: a channel's own, the account's for the others.
-    private func knownPts(_ peerId: PeerId) throws -> Int32? {
-        guard peerId.namespace == PeerId.cloudChannel else { return try transaction.getState().flatMap { AccountCursor(accountState: $0) }?.pts }
-        return try transaction.getPeerChatState(peerId).flatMap { ChannelCursor.pts($0) }
     }
 
     func resetTagSummary(_ reset: MessageTagSummaryReset) throws {
