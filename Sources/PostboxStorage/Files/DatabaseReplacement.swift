@@ -18,6 +18,9 @@ package final class DatabaseReplacement {
     /// Where the copy is, for `SQLiteValueBox(path:mode:)`.
     package let copyPath: String
 
+    static let copySuffix = ".migrating"
+    static let spareSuffix = ".replaced"
+
     private let identity: OpenFiles.Identity
     private let facts: stat
     private let sparePath: String
@@ -30,8 +33,8 @@ package final class DatabaseReplacement {
     /// may not.
     package init(path given: String, keys: DatabaseKeys = DatabaseKeys(), wait: LockWait = LockWait(seconds: 0.5)) throws {
         path = FileFacts.resolved(given)
-        copyPath = path + ".migrating"
-        sparePath = path + ".replaced"
+        copyPath = path + DatabaseReplacement.copySuffix
+        sparePath = path + DatabaseReplacement.spareSuffix
         try FileFacts.expectDatabase(path)
         var facts = stat()
         guard stat(path, &facts) == 0, let identity = OpenFiles.Identity(path) else { throw FileSync.error(path) }

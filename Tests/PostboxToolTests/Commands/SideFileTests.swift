@@ -1,0 +1,31 @@
+import PostboxStorage
+import Testing
+@testable import PostboxTool
+
+/// New files are not made under names that SQLite, or this program, gives to files beside a database and takes away again.
+struct SideFileTests {
+    @Test(arguments: ["db_sqlite-wal", "db_sqlite-journal", "db_sqlite-shm", "db_sqlite.migrating", "db_sqlite.replaced"])
+    func aBackupIsNone(_ name: String) throws {
+        let folder = try TemporaryFolder()
+        let path = try DoCommandTests.database(folder)
+        let records = try folder.file("records.jsonl", RunningTool.run(["export", path, "--records"]).text)
+        let rows = try RunningTool.run(["dump", path]).text
+        let link = folder.path + "/link"
+        _ = try RunningTool.shell("ln -s \(path) \(link)")
+        for database in [path, link] {
+            let result = try RunningTool.run(["import", database, records, "--force", "--backup", folder.path + "/./" + name])
+            #expect(result.status == 73 && result.errorText.contains(name), "\(result.errorText)")
+        }
+        #expect(try RunningTool.run(["dump", path]).text == rows)
+        let backup = folder.path + "/backup"
+        #expect(try RunningTool.run(["import", path, records, "--force", "--backup", backup]).status == 0)
+        #expect(try RunningTool.run(["diff", backup, path, "--exists"]).status == 1)
+    }
+
+    @Test(arguments: ["new", "new-wal", "new-journal", "new.part", "./new"]) func aKeyIsNone(_ name: String) throws {
+        let folder = try TemporaryFolder()
+        let result = try RunningTool.run(["encrypt", Samples.small, folder.path + "/new", "--new-key", folder.path + "/" + name])
+        #expect(result.status == 64 && result.errorText.contains("name the same file"), "\(result.errorText)")
+        #expect(try RunningTool.shell("ls \(folder.path)").lines == [])
+    }
+}
