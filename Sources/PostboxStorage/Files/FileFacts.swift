@@ -8,6 +8,12 @@ import Darwin
 enum FileFacts {
     static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
+    /// Whether a new file cannot have this name: what a link leads to need not exist.
+    static func isTaken(_ path: String) -> Bool {
+        var facts = stat()
+        return lstat(path, &facts) == 0
+    }
+
     static func size(_ path: String) -> Int? {
         var facts = stat()
         return stat(path, &facts) == 0 ? Int(facts.st_size) : nil
@@ -25,7 +31,7 @@ enum FileFacts {
     private static func creationError(_ path: String) -> ValueBoxError {
         switch errno {
         case EEXIST: ValueBoxError(.exists, "\(path) exists already")
-        case ENOENT, ENOTDIR, EACCES, EPERM: ValueBoxError(.exists, "\(path) cannot be created (\(String(cString: strerror(errno))))")
+        case ENOENT, ENOTDIR, EACCES, EPERM, ENAMETOOLONG, ELOOP: ValueBoxError(.exists, "\(path) cannot be created (\(String(cString: strerror(errno))))")
         default: FileSync.error(path)
         }
     }

@@ -19,7 +19,7 @@ package final class NewFile {
     /// Throws `exists` when the name is taken or the file cannot be made, and `busy` when another process is making it.
     package init(_ path: String, permissions: UInt32) throws {
         let part = path + ".part"
-        guard !FileFacts.exists(path) else { throw NewFile.taken(path) }
+        guard !FileFacts.isTaken(path) else { throw NewFile.taken(path) }
         if let left = OpenFiles.Identity(part), let process = FileUsers.writer(of: left) {
             throw ValueBoxError(.busy, "\(part) is being made by \(FileUsers.describe(process))", hint: "wait for it, or end it, then try again")
         }
@@ -71,7 +71,7 @@ package final class NewFile {
         if link(partPath, path) == 0 {
             unlink(partPath)
         } else {
-            guard errno != EEXIST, !FileFacts.exists(path) else { throw NewFile.taken(path) }
+            guard errno != EEXIST, !FileFacts.isTaken(path) else { throw NewFile.taken(path) }
             guard rename(partPath, path) == 0 else { throw FileSync.error(path) }
         }
         if lasts { try FileSync.sync(FileSync.folder(of: path)) }

@@ -54,6 +54,18 @@ struct SmallThingsTests {
         #expect(try RunningTool.run(["export", Samples.small] + options + ["--out", path]).status == 73)
     }
 
+    /// It is known before the work begins that a name cannot be had.
+    @Test func aNameThatCannotBeHadIsRefused() throws {
+        let folder = try TemporaryFolder()
+        let link = folder.path + "/link"
+        #expect(symlink(folder.path + "/nowhere", link) == 0)
+        for path in [link, folder.path + "/" + String(repeating: "n", count: 255)] {
+            let result = try RunningTool.run(["export", Samples.small, "--out", path])
+            #expect(result.status == 73 && result.errorText.hasPrefix("postbox: creating the output: "), "\(result.errorText)")
+        }
+        #expect(try RunningTool.shell("ls \(folder.path)").lines == ["link"])
+    }
+
     @Test(arguments: ["encrypt", "decrypt"])
     func aDatabaseDoesNotGoToStdout(_ command: String) throws {
         let keys = command == "encrypt" ? ["--new-key", "key"] : []
