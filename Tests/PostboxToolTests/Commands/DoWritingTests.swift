@@ -54,6 +54,20 @@ struct DoWritingTests {
         #expect(marks.allSatisfy { !$0.contains("NotificationSettings\":") }, "\(marks)")
     }
 
+    /// Who does not get the answer asks again, and must not have it done twice.
+    @Test(arguments: [[], ["-f", "table"], ["-f", "json"]]) func nothingIsDoneWhenTheResultCannotBeWritten(_ form: [String]) throws {
+        let folder = try TemporaryFolder()
+        let path = try DoCommandTests.database(folder)
+        let rows = try RunningTool.run(["dump", path]).text
+        let words = ["do", path] + DoWritingTests.call + form
+        #expect(try RunningTool.run(words, outputPath: "/dev/full").status == 74)
+        #expect(try RunningTool.run(words, closingOutput: true).signal == SIGPIPE)
+        #expect(try RunningTool.run(["dump", path]).text == rows)
+        let done = try RunningTool.run(words)
+        #expect(done.status == 0 && !done.text.isEmpty, "\(done.errorText)")
+        #expect(try RunningTool.run(["dump", path]).text != rows)
+    }
+
     @Test func aDamagedEncryptedDatabaseIsNamed() throws {
         let folder = try TemporaryFolder()
         let plain = try DoCommandTests.database(folder), path = folder.path + "/encrypted"

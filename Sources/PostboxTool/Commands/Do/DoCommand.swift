@@ -100,8 +100,6 @@ enum DoCommand: Command {
         try printer.finish()
         let queued = try QueuedOperations(pair)
         let refusal = try outcome.refusal(of: call, pair.new, target.account)
-        try target.commit()
-        queued.announce(isDryRun: target.isDryRun, on: invocation.notices)
         let writer = JSONWriter()
         writer.beginObject()
         var status = ExitStatus.done
@@ -128,7 +126,11 @@ enum DoCommand: Command {
             }
         }
         writer.endObject()
+        // Nothing is committed before everything is printed: who does not get the answer, and asks again, asks for it once.
         try invocation.output.write(row: writer.bytes)
+        try invocation.output.flush()
+        try target.commit()
+        queued.announce(isDryRun: target.isDryRun, on: invocation.notices)
         return status
     }
 }
