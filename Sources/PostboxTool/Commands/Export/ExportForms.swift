@@ -61,7 +61,7 @@ struct ExportForms {
                 progress: invocation.progress)
             let result = try exporter.run()
             note(
-                "wrote \(ExportForms.counted(result.operations, "operation")) in \(ExportForms.counted(result.documents, "document")), and "
+                "wrote \(ExportForms.counted(result.documents, "document")) with \(ExportForms.counted(result.operations, "operation")), and "
                     + "\(ExportForms.counted(result.rows, "row")) that they do not reproduce")
             warn(result.invalidStrings)
         }

@@ -55,11 +55,14 @@ final class DifferenceExporter {
         if sincePts == nil { try damage.reading("what the replay lacks") { try writeCorrections() } }
         try documents.finish()
         let document = DocumentWriter(output, account: account)
-        var rows = documents.rows
-        if sincePts == nil { rows += try writeRest(from: documents.snapshot(), document) }
+        var (count, rows) = (documents.documents, documents.rows)
+        if sincePts == nil {
+            rows += try writeRest(from: documents.snapshot(), document)
+            count += 1
+        }
         try document.finish()
         return Result(
-            documents: documents.documents, operations: documents.operations, rows: rows, invalidStrings: document.invalidStrings)
+            documents: count, operations: documents.operations, rows: rows, invalidStrings: document.invalidStrings)
     }
 
     /// The records that are missing in what was replayed.

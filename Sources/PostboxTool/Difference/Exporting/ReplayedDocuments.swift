@@ -36,7 +36,7 @@ final class ReplayedDocuments {
         }
     }
 
-    /// Documents of operations that went out, and how many operations they hold.
+    /// Documents that went out, and how many operations they hold.
     private(set) var documents = 0
     private(set) var operations = 0
     /// The next document to go out begins the whole account.
@@ -115,6 +115,7 @@ final class ReplayedDocuments {
         case let .row(text, outcome):
             try outcome.take()?.get()
             try text.write(to: output)
+            documents += 1
             rows += 1
         case let .document(document):
             do { try document.waitForReplay() } catch let error as ToolError where error.status == .badInput {
