@@ -76,6 +76,20 @@ struct TranscriptTests {
         #expect(safe.output.starts(with: [0xEF, 0xBB, 0xBF]))
     }
 
+    @Test(arguments: [["--since", "2030"], ["--limit", "0"], ["--thread", "77"]]) func nothingInARangeIsNotNothingInTheChat(_ range: [String]) throws {
+        let result = try RunningTool.run(["export", Samples.small, "--transcript", "txt", "--peer", "user:2254435025"] + range)
+        #expect(result.status == 0)
+        #expect(result.errorText.contains("no message of user:2254435025 is among those asked for\n"), "\(result.errorText)")
+    }
+
+    /// What the C library takes for UTC is called so, whatever TZ says.
+    @Test(arguments: [("Nowhere/City", "UTC"), ("-14:00", "UTC"), (":Europe/Kyiv", "Europe/Kyiv"), ("MSK-3", "MSK-3"), ("GMT0BST", "GMT0BST"), ("UTC", "UTC")])
+    func theZoneIsCalledWhatItIs(_ zone: String, _ name: String) throws {
+        let result = try RunningTool.run(
+            ["export", Samples.small, "--transcript", "txt", "--peer", "user:2254435025"], environment: ["TZ": zone])
+        #expect(result.lines.first?.hasSuffix(", \(name)") == true, "\(result.lines.first ?? "")")
+    }
+
     @Test func manyChatsAreAFolderWithAList() throws {
         let kinds = try TranscriptCase()
         let path = kinds.folder.path + "/all"

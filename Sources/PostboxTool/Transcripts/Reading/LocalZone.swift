@@ -52,7 +52,11 @@ struct LocalZone: Sendable {
 
     /// What the system calls its own zone.
     private static var localName: String {
-        if let name = getenv("TZ").map({ String(cString: $0) }), !name.isEmpty { return name.hasPrefix(":") ? String(name.dropFirst()) : name }
+        if let rules = getenv("TZ").map({ String(cString: $0) }), !rules.isEmpty {
+            let name = rules.hasPrefix(":") ? String(rules.dropFirst()) : rules
+            // The C library takes what it does not understand for UTC, and says nothing.
+            return !isKnown(name) && isUTC ? "UTC" : name
+        }
         var target = [CChar](repeating: 0, count: 1024)
         let count = readlink("/etc/localtime", &target, target.count - 1)
         if count > 0 {
@@ -63,9 +67,12 @@ struct LocalZone: Sendable {
     }
 
     private static var isUTC: Bool {
-        var (time, parts) = (time_t(0), tm())
-        localtime_r(&time, &parts)
-        return parts.tm_gmtoff == 0
+        // In winter and in summer.
+        [0, 180 * 86400].allSatisfy { (seconds: time_t) in
+            var (time, parts) = (seconds, tm())
+            localtime_r(&time, &parts)
+            return parts.tm_gmtoff == 0
+        }
     }
 
     /// `+02:00`, `-05:30`.

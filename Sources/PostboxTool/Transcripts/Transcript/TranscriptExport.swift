@@ -85,7 +85,7 @@ final class TranscriptExport {
             return true
         }
         let head = try TranscriptHead(export, chat, count: count, first: first, last: last, holes: export.holes(in: history))
-        if count == 0 { invocation.notices.note("\(peerId) has no messages here") }
+        if count == 0 { invocation.notices.note(head.range.isEmpty ? "\(peerId) has no messages here" : "no message of \(peerId) is among those asked for") }
         if form == .html {
             try write(HTMLTranscript(head, pages: pages.all, place: history.place(of:)), pages, history, reader)
             return head
