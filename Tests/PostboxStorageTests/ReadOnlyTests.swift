@@ -40,6 +40,22 @@ struct ReadOnlyTests {
         #expect(TemporaryFolder.names(in: path) == ["db_sqlite"])
     }
 
+    @Test("A log that the process which closes the file takes away is done without")
+    func logTakenAway() throws {
+        let folder = try TemporaryFolder()
+        let path = try Files.copySample("wal", into: folder)
+        var attempts = 0
+        let (connection, catalogue) = try SQLiteValueBox.openForReading(path + "/db_sqlite", keys: DatabaseKeys()) { path, keys in
+            attempts += 1
+            let found = try StoredDatabase.forReading(path, keys: keys)
+            if attempts == 1 { unlink(path + "-wal") }
+            return found
+        }
+        #expect(attempts == 2)
+        #expect(connection.database.access == .inPlace(hasLog: false))
+        #expect(!catalogue.tables.isEmpty)
+    }
+
     @Test("A log without shared memory is read with all its rows, and nothing on disk changes")
     func unfinishedLog() throws {
         let folder = try TemporaryFolder()

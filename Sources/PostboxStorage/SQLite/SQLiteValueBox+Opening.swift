@@ -4,18 +4,23 @@ extension SQLiteValueBox {
     /// How often a file that changes while it is opened is read anew.
     private static let attempts = 5
 
-    /// One consistent snapshot, and the tables in it.
-    static func openForReading(_ path: String, keys: DatabaseKeys) throws -> (SQLiteConnection, StoredCatalogue) {
+    /// One consistent snapshot, and the tables in it. `find` is asked how to read the file.
+    static func openForReading(
+        _ path: String, keys: DatabaseKeys, find: (_ path: String, _ keys: DatabaseKeys) throws -> StoredDatabase = StoredDatabase.forReading
+    ) throws -> (SQLiteConnection, StoredCatalogue) {
         var left = attempts
         while true {
-            let connection = try SQLiteConnection.open(StoredDatabase.forReading(path, keys: keys), flags: SQLITE_OPEN_READONLY)
+            let connection = try SQLiteConnection.open(find(path, keys), flags: SQLITE_OPEN_READONLY)
             do {
                 try connection.configure(.readOnly)
                 try connection.execute("BEGIN DEFERRED")
                 return (connection, try catalogue(connection))
             } catch {
                 left -= 1
-                guard left > 0, connection.database.fault == .changed else { throw error }
+                // Who closes a file takes away its shared memory first and its log after that: a log that was found may be gone.
+                let log = FileFacts.resolved(path) + "-wal"
+                let hasLostLog = connection.database.access == .inPlace(hasLog: true) && !FileFacts.exists(log)
+                guard left > 0, hasLostLog || connection.database.fault == .changed else { throw error }
             }
         }
     }
