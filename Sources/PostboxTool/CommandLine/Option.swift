@@ -16,20 +16,20 @@ extension Option where Value == Bool {
         absent = false
         declaration = OptionDeclaration(
             name: name, short: short, valueName: nil, choices: [], suggestions: [], completion: .nothing, defaultText: nil, environment: environment,
-            isRepeatable: false, isHidden: hidden, group: group, help: help, details: details,
+            isRepeatable: false, isOfOne: false, isHidden: hidden, group: group, help: help, details: details,
             resolve: { (_: [String]) throws(ValueProblem) in true })
     }
 }
 
 extension Option {
-    /// `--name VALUE`, absent = nil. `valueName` overrides the kind's own.
+    /// `--name VALUE`, absent = nil. `valueName` overrides the kind's own. `ofOne`: see `OptionDeclaration.isOfOne`.
     package init<Single: Sendable>(
         _ name: String, short: Character? = nil, _ kind: ValueKind<Single>, valueName: String? = nil, environment: String? = nil,
-        group: String? = nil, hidden: Bool = false, help: String, details: String? = nil
+        ofOne: Bool = false, group: String? = nil, hidden: Bool = false, help: String, details: String? = nil
     ) where Value == Single? {
         absent = nil
         declaration = kind.option(
-            name, short, valueName, defaultText: nil, environment, repeatable: false, hidden, group, help, details
+            name, short, valueName, defaultText: nil, environment, repeatable: false, ofOne: ofOne, hidden, group, help, details
         ) { (texts: [String]) throws(ValueProblem) in
             guard let last = texts.last else { return Single?.none as any Sendable }
             return Single?.some(try kind.parse(last)) as any Sendable
@@ -39,11 +39,11 @@ extension Option {
     /// `--name VALUE` with a value in force when it is absent; `defaultText` is what help prints for it.
     package init(
         _ name: String, short: Character? = nil, _ kind: ValueKind<Value>, valueName: String? = nil, default value: Value, defaultText: String? = nil,
-        environment: String? = nil, group: String? = nil, hidden: Bool = false, help: String, details: String? = nil
+        environment: String? = nil, ofOne: Bool = false, group: String? = nil, hidden: Bool = false, help: String, details: String? = nil
     ) {
         absent = value
         declaration = kind.option(
-            name, short, valueName, defaultText: defaultText ?? kind.text(value), environment, repeatable: false, hidden, group, help, details
+            name, short, valueName, defaultText: defaultText ?? kind.text(value), environment, repeatable: false, ofOne: ofOne, hidden, group, help, details
         ) { (texts: [String]) throws(ValueProblem) in
             guard let last = texts.last else { return value as any Sendable }
             return try kind.parse(last) as any Sendable
@@ -57,7 +57,7 @@ extension Option {
     ) where Value == [Single] {
         absent = []
         declaration = kind.option(
-            name, short, valueName, defaultText: nil, environment, repeatable: true, hidden, group, help, details
+            name, short, valueName, defaultText: nil, environment, repeatable: true, ofOne: false, hidden, group, help, details
         ) { (texts: [String]) throws(ValueProblem) in
             var values: [Single] = []
             for text in texts { values.append(try kind.parse(text)) }
@@ -68,12 +68,12 @@ extension Option {
 
 extension ValueKind {
     func option(
-        _ name: String, _ short: Character?, _ valueName: String?, defaultText: String?, _ environment: String?, repeatable: Bool, _ hidden: Bool,
-        _ group: String?, _ help: String, _ details: String?, resolve: @escaping @Sendable ([String]) throws(ValueProblem) -> any Sendable
+        _ name: String, _ short: Character?, _ valueName: String?, defaultText: String?, _ environment: String?, repeatable: Bool, ofOne: Bool,
+        _ hidden: Bool, _ group: String?, _ help: String, _ details: String?, resolve: @escaping @Sendable ([String]) throws(ValueProblem) -> any Sendable
     ) -> OptionDeclaration {
         OptionDeclaration(
             name: name, short: short, valueName: valueName ?? self.valueName, choices: choices, suggestions: suggestions, completion: completion,
-            defaultText: defaultText, environment: environment, isRepeatable: repeatable, isHidden: hidden, group: group, help: help,
-            details: details, resolve: resolve)
+            defaultText: defaultText, environment: environment, isRepeatable: repeatable, isOfOne: ofOne, isHidden: hidden, group: group,
+            help: help, details: details, resolve: resolve)
     }
 }

@@ -16,6 +16,8 @@ package struct OptionDeclaration: Sendable {
     package var environment: String?
     /// May be given more than once, all values count. Otherwise the last one does.
     package var isRepeatable: Bool
+    /// Tells which one thing is meant: two different values are a mistake, not a setting that was changed.
+    package var isOfOne: Bool
     /// Left out of help, man pages and completions.
     package var isHidden: Bool
     /// Heading in help under which it stands; nil = OPTIONS.

@@ -17,6 +17,9 @@ struct Values: Sendable {
             }
         }
         for option in declared {
+            if option.isOfOne, let texts = typed[option.name], let first = texts.first, let other = texts.first(where: { $0 != first }) {
+                throw .usage(command: command, "--\(option.name) takes one value, and '\(first)' and '\(other)' are given")
+            }
             do throws(ValueProblem) {
                 if let texts = typed[option.name] {
                     options[option.name] = try option.resolve(texts)

@@ -12,7 +12,7 @@ enum ChatExportOptions {
         details: "One --peer: the file --out, or stdout. Several, or none: --out is a folder with a file a chat below chats/ and an index.")
     static let since = Option("since", .wallTime, group: group, help: "messages at or after this time, local in --tz")
     static let until = Option("until", .wallTime, group: group, help: "messages before this time, local in --tz")
-    static let thread = Option("thread", .int64, group: group, help: "only this thread of the one --peer")
+    static let thread = Option("thread", .int64, ofOne: true, group: group, help: "only this thread of the one --peer")
     static let zone = Option(
         "tz", .text, valueName: "ZONE", default: "local", group: group, help: "zone of dates: Europe/Kyiv, UTC, local, +HH:MM")
     static let limit = Option("limit", .count, group: group, help: "at most N messages a chat, the newest ones")

@@ -5,11 +5,11 @@ import PostboxStorage
 /// Ranges of history that were never fetched (spec 11.8).
 enum HolesCommand: Command {
     static let peers = Option(list: "peer", .peer, help: "only this chat; repeatable")
-    static let thread = Option("thread", .int64, help: "only this thread")
-    static let space = Option("space", .space, help: "only this space, such as everywhere or tag:photo")
-    static let namespace = Option("namespace", .int32, help: "only this message namespace")
-    static let containing = Option("containing", .int32, valueName: "ID", help: "only holes that contain this id")
-    static let closest = Option("closest", .int32, valueName: "ID", help: "only the hole at this id, or the nearest on either side")
+    static let threads = Option(list: "thread", .int64, help: "only this thread; repeatable")
+    static let spaces = Option(list: "space", .space, help: "only this space, as everywhere, tag:photo; repeatable")
+    static let namespaces = Option(list: "namespace", .int32, help: "only this message namespace; repeatable")
+    static let containing = Option(list: "containing", .int32, valueName: "ID", help: "only holes that contain this id; repeatable")
+    static let closest = Option("closest", .int32, valueName: "ID", ofOne: true, help: "only the hole at this id, or the nearest on either side")
     static let chatList = Option(flag: "chat-list", help: "the holes of the chat lists instead")
     static let summary = Option(flag: "summary", help: "known and missing ids per chat and space")
     static let plot = Option(flag: "plot", help: "draw what is known as a bar per chat")
@@ -28,7 +28,7 @@ enum HolesCommand: Command {
         ],
         arguments: [.database],
         options: [
-            peers.declaration, thread.declaration, space.declaration, namespace.declaration, containing.declaration, closest.declaration,
+            peers.declaration, threads.declaration, spaces.declaration, namespaces.declaration, containing.declaration, closest.declaration,
             chatList.declaration, summary.declaration, plot.declaration, ascii.declaration, svg.declaration,
             fields.declaration,
         ],
@@ -89,23 +89,24 @@ enum HolesCommand: Command {
         let drawn = invocation[plot] || invocation[svg] != nil
         if invocation[chatList] {
             let idle = [
-                (peers.name, !invocation[peers].isEmpty), (thread.name, invocation[thread] != nil), (space.name, invocation[space] != nil),
-                (namespace.name, invocation[namespace] != nil), (containing.name, invocation[containing] != nil),
+                (peers.name, !invocation[peers].isEmpty), (threads.name, !invocation[threads].isEmpty), (spaces.name, !invocation[spaces].isEmpty),
+                (namespaces.name, !invocation[namespaces].isEmpty), (containing.name, !invocation[containing].isEmpty),
                 (closest.name, invocation[closest] != nil), (summary.name, invocation[summary]), (plot.name, invocation[plot]),
                 (svg.name, invocation[svg] != nil),
             ]
             if let option = idle.first(where: \.1) { throw invocation.usageError("--\(option.0) does not apply to --chat-list") }
         }
         if invocation[closest] != nil, drawn || invocation[summary] { throw invocation.usageError("--closest lists holes; it cannot be summed up or drawn") }
+        if drawn, Set(invocation[spaces]).count > 1 { throw invocation.usageError("a drawing is of one --space") }
         if invocation[ascii], !invocation[plot] { throw invocation.usageError("--ascii needs --plot") }
     }
 
     private static func matches(_ hole: Hole, _ invocation: Invocation) -> Bool {
-        if let thread = invocation[thread], hole.threadId != thread { return false }
-        if let space = invocation[space], hole.space != space { return false }
-        if let namespace = invocation[namespace], hole.namespace != namespace { return false }
-        if let id = invocation[containing], id < hole.min || id > hole.max { return false }
-        return true
+        func takes<Value: Equatable>(_ option: Option<[Value]>, _ isMeant: (Value) -> Bool) -> Bool {
+            invocation[option].isEmpty || invocation[option].contains(where: isMeant)
+        }
+        return takes(threads) { $0 == hole.threadId } && takes(spaces) { $0 == hole.space } && takes(namespaces) { $0 == hole.namespace }
+            && takes(containing) { hole.min <= $0 && $0 <= hole.max }
     }
 
     // MARK: - Lists
@@ -169,8 +170,8 @@ enum HolesCommand: Command {
 
     private static func summarise(_ reader: HoleReader, _ file: DatabaseFile, _ invocation: Invocation) throws {
         let drawing = invocation[plot] || invocation[svg] != nil
-        let wanted = invocation[space] ?? (drawing ? HoleSpace() : nil)
-        let plot = HolePlot(space: wanted ?? HoleSpace())
+        let drawn = drawing ? invocation[spaces].first ?? HoleSpace() : nil
+        let plot = HolePlot(space: drawn ?? HoleSpace())
         let drawingOutput = try DrawingOutput(invocation[svg], plots: invocation[Self.plot], invocation)
         let names = PeerNames(file.box)
         let writer = JSONWriter()
@@ -179,7 +180,7 @@ enum HolesCommand: Command {
             if drawing { plot.add(result, name: try names.name(result.peerId)) } else { try result.print(writer, invocation.output) }
         }
         try reader.holes(of: invocation[peers]) { hole in
-            guard matches(hole, invocation), wanted == nil || hole.space == wanted else { return true }
+            guard matches(hole, invocation), drawn == nil || hole.space == drawn else { return true }
             try sum.add(hole, top: { try reader.topId($0, $1) }, finish)
             return true
         }

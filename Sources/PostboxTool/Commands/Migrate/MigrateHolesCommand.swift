@@ -5,7 +5,7 @@ import PostboxStorage
 enum MigrateHolesCommand: Command {
     static let tags = Option(list: "tag", .messageTags, help: "the tag; repeatable")
     static let peerNamespaces = Option(list: "peer-namespace", .peerNamespace, help: "only peers of this kind; repeatable")
-    static let namespace = Option("namespace", .int32, default: 0, help: "the message namespace")
+    static let namespace = Option("namespace", .int32, default: 0, ofOne: true, help: "the message namespace")
 
     static let declaration = CommandDeclaration(
         "holes", summary: "add re-indexing holes for a tag",

@@ -5,9 +5,9 @@ import TelegramModel
 
 /// The common way of the commands that change one operation: find it, show it, change it, in one transaction (spec 11.9).
 final class OperationLogChange {
-    static let peer = Option("peer", .peer, help: "the peer that the operation belongs to")
-    static let tag = Option("tag", .operationLogTag, help: "its kind, by name or number")
-    static let localIndex = Option("local-index", .int32, help: "its index in the log of this peer and kind")
+    static let peer = Option("peer", .peer, ofOne: true, help: "the peer that the operation belongs to")
+    static let tag = Option("tag", .operationLogTag, ofOne: true, help: "its kind, by name or number")
+    static let localIndex = Option("local-index", .int32, ofOne: true, help: "its index in the log of this peer and kind")
     static let exact = Option(flag: "exact", help: "contents in exact form")
     static let dryRun = Option(flag: "dry-run", short: "n", help: "do it on a private copy, show it, change nothing")
 

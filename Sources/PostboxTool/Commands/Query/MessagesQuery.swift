@@ -43,15 +43,15 @@ struct MessagesQuery {
             }
             let stored = try Set(ids).compactMap { try context.index(of: $0) }
             try walk(stored, body)
-        } else if let words = context[QueryOptions.match] {
-            try walk(matches(words), body)
+        } else if !context[QueryOptions.match].isEmpty {
+            try walk(matches(context[QueryOptions.match]), body)
         } else {
             try walk(reverse: reverse, body)
         }
     }
 
     /// Whether the filters ask for nothing that the keys of messages do not tell.
-    var needsKeysAlone: Bool { filter.needsKeyAlone && context[QueryOptions.id].isEmpty && context[QueryOptions.match] == nil }
+    var needsKeysAlone: Bool { filter.needsKeyAlone && context[QueryOptions.id].isEmpty && context[QueryOptions.match].isEmpty }
 
     /// Hands over the keys that the filters let through, in no order that was asked for.
     func keys(_ body: (MessageIndex) -> Void) throws {
@@ -89,7 +89,7 @@ struct MessagesQuery {
     }
 
     /// Hands over those of a few messages that the filters let through.
-    private func walk(_ indices: [MessageIndex], _ body: (FoundMessage) throws -> Bool) throws {
+    private func walk(_ indices: some Sequence<MessageIndex>, _ body: (FoundMessage) throws -> Bool) throws {
         var sorted = indices.filter(filter.acceptsIndex).sorted { reverse ? order.isBefore($1, $0) : order.isBefore($0, $1) }
         if let last = context[QueryOptions.last] { sorted = Array(reverse ? sorted.prefix(last) : sorted.suffix(last)) }
         for index in sorted {
@@ -175,8 +175,8 @@ struct MessagesQuery {
         return (first, last)
     }
 
-    /// Messages that the full-text index finds: whole words in sequence.
-    private func matches(_ words: String) throws -> [MessageIndex] {
+    /// Messages that the full-text index finds by one text or another: whole words in sequence.
+    private func matches(_ texts: [String]) throws -> Set<MessageIndex> {
         let box = context.file.box
         let (covered, all) = (try box.countFullText(MessageHistoryTextIndexTable.table), try context.file.reader(MessageHistoryTable.self).count())
         if covered < all {
@@ -184,12 +184,14 @@ struct MessagesQuery {
         }
         let peers = context[QueryOptions.peer]
         let collection = peers.count == 1 ? peers.first.map { MessageHistoryTextIndexTable.collectionId($0) } : nil
-        var found: [MessageIndex] = []
-        try box.fullTextMatch(MessageHistoryTextIndexTable.table, collectionId: collection, query: words, tags: nil) { _, item in
-            if let id = MessageHistoryTextIndexTable.messageId(itemId: item), let index = try context.index(of: id), filter.acceptsIndex(index) {
-                found.append(index)
+        var found: Set<MessageIndex> = []
+        for words in texts {
+            try box.fullTextMatch(MessageHistoryTextIndexTable.table, collectionId: collection, query: words, tags: nil) { _, item in
+                if let id = MessageHistoryTextIndexTable.messageId(itemId: item), let index = try context.index(of: id), filter.acceptsIndex(index) {
+                    found.insert(index)
+                }
+                return true
             }
-            return true
         }
         return found
     }

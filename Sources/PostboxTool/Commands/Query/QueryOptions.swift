@@ -20,7 +20,7 @@ enum QueryOptions {
     static let tag = Option(list: "tag", .messageTag, group: "Filters", help: "messages: with this tag")
     static let customTag = Option(list: "custom-tag", .hex, group: "Filters", help: "messages: with this custom tag")
     static let text = Option(list: "text", .text, valueName: "SUBSTRING", group: "Filters", help: "messages: whose text holds this, in any case")
-    static let match = Option("match", .text, valueName: "WORDS", group: "Filters", help: "messages: found by the full-text index")
+    static let match = Option(list: "match", .text, valueName: "WORDS", group: "Filters", help: "messages: found by the full-text index")
     static let media = Option(
         list: "media", .text(suggesting: MediaTypeName.all), valueName: "TYPE", group: "Filters", help: "messages: with media of this type",
         details: "One of \(MediaTypeName.all.joined(separator: ", ")); photo is taken for image.")

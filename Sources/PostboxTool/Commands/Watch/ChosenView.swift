@@ -41,6 +41,8 @@ struct ChosenView {
             key = try view.makeKey(try invocation.values(of: own, options: ViewOptions.all))
         } catch let missing as ViewName.Missing {
             throw invocation.usageError("'\(word)' needs --\(missing.option)")
+        } catch let several as ViewName.Several {
+            throw invocation.usageError("'\(word)' takes one --\(several.option)")
         } catch let wrong as ViewName.OutOfRange {
             throw invocation.usageError(
                 "bad value '\(wrong.value)' for --\(wrong.option): '\(word)' takes numbers from \(wrong.range.lowerBound) to \(wrong.range.upperBound)")

@@ -29,7 +29,7 @@ extension ViewName {
         ViewName("historyTagInfo", ["peer", "tag"], "whether any message carries a tag") { .historyTagInfo(peerId: try $0.peer(), tag: try $0.tag()) },
         ViewName("invalidatedMessageHistoryTagSummaries", ["peer", "thread", "tag", "namespace"], "counts that the server is to be asked for") {
             .invalidatedMessageHistoryTagSummaries(
-                peerId: $0[ViewOptions.peers].last, threadId: $0[ViewOptions.thread], tagMask: $0[ViewOptions.tag] ?? [],
+                peerId: try $0.peerIfGiven(), threadId: $0[ViewOptions.thread], tagMask: $0[ViewOptions.tag] ?? [],
                 namespace: $0[ViewOptions.namespace])
         },
         ViewName("pendingMessageActions", ["number"], "actions that wait to be sent; --number: their type") {

@@ -8,7 +8,7 @@ extension ViewName {
         ViewName("multiplePeers", ["peer"], "several peers and when they were seen") { .multiplePeers(Set(try $0.somePeers())) },
         ViewName("peerPresences", ["peer"], "when peers were last seen") { .peerPresences(peerIds: Set(try $0.somePeers())) },
         ViewName("contacts", ["peer"], "contacts with presences; --peer: the account itself") {
-            .contacts(accountPeerId: $0[ViewOptions.peers].last, includePresences: true)
+            .contacts(accountPeerId: try $0.peerIfGiven(), includePresences: true)
         },
         ViewName("contactPeerIds", [], "the ids of the contacts") { _ in .contactPeerIds },
         ViewName("isContact", ["peer"], "whether a peer is a contact") { .isContact(id: try $0.peer()) },
@@ -29,7 +29,7 @@ extension ViewName {
         ViewName("storyExpirationTimeItems", [], "the story that ends first") { _ in .storyExpirationTimeItems },
         ViewName("storySubscriptions", ["number"], "followed peers; --number 0 hidden, 1 filtered") { .storySubscriptions(key: try $0.subscriptions()) },
         ViewName("storiesState", ["peer", "number"], "state of stories: of a peer, of a list (--number), or local") { options in
-            if let peer = options[ViewOptions.peers].last { return .storiesState(key: .peer(peer)) }
+            if let peer = try options.peerIfGiven() { return .storiesState(key: .peer(peer)) }
             if options[ViewOptions.number] != nil { return .storiesState(key: .subscriptions(try options.subscriptions())) }
             return .storiesState(key: .local)
         },

@@ -9,7 +9,7 @@ extension ViewName {
         ViewName("preferencesPrefix", ["key"], "preferences whose keys begin so") { .preferencesPrefix(keyPrefix: try $0.key()) },
         ViewName("cachedItem", ["number", "key"], "an entry of the item cache; --number: its collection") {
             .cachedItem(
-                ItemCacheEntryId(collectionId: try $0.number(as: Int8.self), key: ValueBoxKey($0[ViewOptions.keys].last ?? [])))
+                ItemCacheEntryId(collectionId: try $0.number(as: Int8.self), key: try $0.keyIfGiven() ?? ValueBoxKey([])))
         },
         ViewName("notice", ["key"], "a notice; --key: its namespace and key, one behind the other") { .notice(key: NoticeEntryKey(combined: try $0.key())) },
         ViewName("orderedItemList", ["number"], "an ordered list") { .orderedItemList(id: try $0.number()) },
@@ -27,7 +27,7 @@ extension ViewName {
         },
         ViewName("mergedOperationLog", ["number", "peer", "entries"], "operations of a tag in merged order; --number: the tag") {
             .mergedOperationLog(
-                tag: try $0.number(as: UInt8.self), filterByPeerId: $0[ViewOptions.peers].last, limit: $0[ViewOptions.entries])
+                tag: try $0.number(as: UInt8.self), filterByPeerId: try $0.peerIfGiven(), limit: $0[ViewOptions.entries])
         },
         ViewName("timestampBasedMessageAttributes", ["number"], "the message whose time comes first; --number 0 removes, 1 clears") {
             .timestampBasedMessageAttributes(tag: try $0.number(as: UInt16.self))

@@ -8,6 +8,11 @@ struct ViewName: Sendable {
         var option: String
     }
 
+    /// Several values of an option, and the view is of one.
+    struct Several: Error {
+        var option: String
+    }
+
     /// A number that the view has no room for.
     struct OutOfRange: Error {
         var option: String
@@ -39,9 +44,18 @@ struct ViewName: Sendable {
 }
 
 extension OptionValues {
+    /// The one value of an option that others take several of; nil when there is none.
+    private func one<Value: Equatable>(_ option: Option<[Value]>) throws -> Value? {
+        let values = self[option]
+        guard values.allSatisfy({ $0 == values.first }) else { throw ViewName.Several(option: option.name) }
+        return values.first
+    }
+
+    func peerIfGiven() throws -> PeerId? { try one(ViewOptions.peers) }
+
     /// The one peer that a view is about.
     func peer() throws -> PeerId {
-        guard let peer = self[ViewOptions.peers].last else { throw ViewName.Missing(option: "peer") }
+        guard let peer = try peerIfGiven() else { throw ViewName.Missing(option: "peer") }
         return peer
     }
 
@@ -51,14 +65,16 @@ extension OptionValues {
     }
 
     func message() throws -> MessageId {
-        guard let message = self[ViewOptions.messages].last else { throw ViewName.Missing(option: "message") }
+        guard let message = try one(ViewOptions.messages) else { throw ViewName.Missing(option: "message") }
         return message
     }
 
     func key() throws -> ValueBoxKey {
-        guard let key = self[ViewOptions.keys].last else { throw ViewName.Missing(option: "key") }
-        return ValueBoxKey(key)
+        guard let key = try keyIfGiven() else { throw ViewName.Missing(option: "key") }
+        return key
     }
+
+    func keyIfGiven() throws -> ValueBoxKey? { try one(ViewOptions.keys).map { ValueBoxKey($0) } }
 
     func someKeys() throws -> Set<ValueBoxKey> {
         guard !self[ViewOptions.keys].isEmpty else { throw ViewName.Missing(option: "key") }

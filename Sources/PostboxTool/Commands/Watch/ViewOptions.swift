@@ -5,18 +5,19 @@ enum ViewOptions {
     private static let group = "parameters of views"
 
     static let peers = Option(list: "peer", .peer, group: group, help: "the peer; several for a view of several peers")
-    static let thread = Option("thread", .int64, group: group, help: "the thread: a topic, or the peer of a saved chat")
+    static let thread = Option("thread", .int64, ofOne: true, group: group, help: "the thread: a topic, or the peer of a saved chat")
     static let messages = Option(list: "message", .message, group: group, help: "the message; several for a view of several")
-    static let namespace = Option("namespace", .int32, default: 0, group: group, help: "the message namespace")
-    static let tag = Option("tag", .messageTag, group: group, help: "a tag of messages, by name or number")
-    static let customTag = Option("custom-tag", .hex, group: group, help: "a custom tag of saved messages, in hex")
-    static let chatList = Option("group", .int32, default: 0, group: group, help: "the chat list: 0 main, 1 archive")
+    static let namespace = Option("namespace", .int32, default: 0, ofOne: true, group: group, help: "the message namespace")
+    static let tag = Option("tag", .messageTag, ofOne: true, group: group, help: "a tag of messages, by name or number")
+    static let customTag = Option("custom-tag", .hex, ofOne: true, group: group, help: "a custom tag of saved messages, in hex")
+    static let chatList = Option("group", .int32, default: 0, ofOne: true, group: group, help: "the chat list: 0 main, 1 archive")
     static let entries = Option("entries", .count, default: 50, group: group, help: "how many entries to each side")
     static let keys = Option(list: "key", .hex, group: group, help: "a key in hex; several for a view of several")
-    static let number = Option("number", .int64, group: group, help: "a list, collection, kind or story: what the view is of")
-    static let id = Option("id", .int64, group: group, help: "the id of an item collection or a story")
+    static let number = Option("number", .int64, ofOne: true, group: group, help: "a list, collection, kind or story: what the view is of")
+    static let id = Option("id", .int64, ofOne: true, group: group, help: "the id of an item collection or a story")
     static let anchor = Option(
-        "anchor", ValueKind<ViewAnchor>.anchor, default: .upperBound, group: group, help: "the place in a history: first, last, unread or an id")
+        "anchor", ValueKind<ViewAnchor>.anchor, default: .upperBound, ofOne: true, group: group,
+        help: "the place in a history: first, last, unread or an id")
 
     static let all: [OptionDeclaration] = [
         peers.declaration, thread.declaration, messages.declaration, namespace.declaration, tag.declaration, customTag.declaration,
