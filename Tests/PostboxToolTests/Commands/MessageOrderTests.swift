@@ -5,6 +5,17 @@ import Testing
 
 /// `query messages --order`, `--last`, `--reverse`, `--match` and `--shard` (spec 11.14).
 struct MessageOrderTests {
+    /// The latest of those that are wanted, not those wanted among the latest.
+    @Test(arguments: ["--incoming", "--outgoing"]) func theLastOfWhatIsFoundAreThoseOfAll(_ filter: String) throws {
+        let words = ["query", Samples.small, "messages", "--match", "the", "-q", "--order", "time", filter]
+        let all = try RunningTool.run(words).lines
+        #expect(all.count > 2)
+        for last in 0...all.count {
+            #expect(try RunningTool.run(words + ["--last", "\(last)"]).lines == Array(all.suffix(last)))
+            #expect(try RunningTool.run(words + ["--last", "\(last)", "--reverse"]).lines == all.suffix(last).reversed())
+        }
+    }
+
     private static let peer = "secret:922872011"
     private static let fields = ["--fields", "timestamp,id"]
 

@@ -91,7 +91,13 @@ struct MessagesQuery {
     /// Hands over those of a few messages that the filters let through.
     private func walk(_ indices: some Sequence<MessageIndex>, _ body: (FoundMessage) throws -> Bool) throws {
         var sorted = indices.filter(filter.acceptsIndex).sorted { reverse ? order.isBefore($1, $0) : order.isBefore($0, $1) }
-        if let last = context[QueryOptions.last] { sorted = Array(reverse ? sorted.prefix(last) : sorted.suffix(last)) }
+        if let last = context[QueryOptions.last] {
+            var latest: [MessageIndex] = []
+            for index in reverse ? sorted : sorted.reversed() where latest.count < last {
+                if try context.found(index, { try filter.accepts(index, $0.row) }) ?? false { latest.append(index) }
+            }
+            sorted = reverse ? latest : latest.reversed()
+        }
         for index in sorted {
             let goesOn = try context.found(index) { message in try filter.accepts(index, message.row) ? body(message) : true }
             guard goesOn ?? true else { return }
