@@ -23,6 +23,7 @@ package final class DatabaseReplacement {
 
     private let identity: OpenFiles.Identity
     private let facts: stat
+    private let wait: LockWait
     private let sparePath: String
     /// Whether the copy has taken the file's place.
     package private(set) var isInstalled = false
@@ -35,11 +36,8 @@ package final class DatabaseReplacement {
         path = FileFacts.resolved(given)
         copyPath = path + DatabaseReplacement.copySuffix
         sparePath = path + DatabaseReplacement.spareSuffix
+        self.wait = wait
         try FileFacts.expectDatabase(path)
-        var facts = stat()
-        guard stat(path, &facts) == 0, let identity = OpenFiles.Identity(path) else { throw FileSync.error(path) }
-        self.facts = facts
-        self.identity = identity
         guard access(path, W_OK) == 0 else {
             throw ValueBoxError(errno == EROFS ? .readOnly : .permission, "\(path) cannot be written (\(String(cString: strerror(errno))))")
         }
@@ -47,21 +45,30 @@ package final class DatabaseReplacement {
         guard access(folder, W_OK | X_OK) == 0 else {
             throw ValueBoxError(.readOnly, "the folder \(folder) cannot be written (\(String(cString: strerror(errno))))")
         }
-        original = try DatabaseReplacement.lock(path, identity, keys, wait)
+        (original, identity) = try DatabaseReplacement.lock(path, keys, wait)
+        var facts = stat()
+        guard stat(path, &facts) == 0 else { throw FileSync.error(path) }
+        self.facts = facts
         removeLeftovers()
     }
 
-    /// Between two tries the file is not locked: the other process may need it to come to an end.
-    private static func lock(_ path: String, _ identity: OpenFiles.Identity, _ keys: DatabaseKeys, _ wait: LockWait) throws -> SQLiteValueBox {
+    /// Between two tries the file is neither locked nor open: the other process may need it to come to an end, and another replacement, a moment in
+    /// which nobody else has it open.
+    private static func lock(_ path: String, _ keys: DatabaseKeys, _ wait: LockWait) throws -> (SQLiteValueBox, OpenFiles.Identity) {
         let start = LockWait.now()
         while true {
+            let refusal: ValueBoxError
             do {
-                let left = LockWait(seconds: wait.seconds - (LockWait.now() - start), isCancelled: wait.isCancelled)
-                let box = try SQLiteValueBox(path: path, mode: .exclusive, keys: keys, wait: left)
-                guard let process = FileUsers.writer(of: identity) else { return box }
-                guard LockWait.now() - start < wait.seconds, !wait.isCancelled() else { throw busy(path, "is open for writing in", process) }
+                guard let identity = OpenFiles.Identity(path) else { throw FileSync.error(path) }
+                let box = try SQLiteValueBox(path: path, mode: .exclusive, keys: keys, wait: LockWait(seconds: 0))
+                let process = FileUsers.writer(of: identity)
+                // Another file may have taken the name while it was opened.
+                if process == nil, OpenFiles.Identity(path) == identity { return (box, identity) }
+                refusal = process.map { busy(path, "is open for writing in", $0) } ?? ValueBoxError(.busy, "\(path) was replaced", hint: "try again")
+            } catch let error as ValueBoxError where error.kind == .busy {
+                refusal = error
             }
-            _ = wait.goesOn(since: start)
+            guard wait.goesOn(since: start) else { throw refusal }
         }
     }
 
@@ -80,8 +87,10 @@ package final class DatabaseReplacement {
     }
 
     private func expectNoWriter() throws {
-        guard let process = FileUsers.writer(of: identity) else { return }
-        throw DatabaseReplacement.busy(path, "is open for writing in", process)
+        let start = LockWait.now()
+        while let process = FileUsers.writer(of: identity) {
+            guard wait.goesOn(since: start) else { throw DatabaseReplacement.busy(path, "is open for writing in", process) }
+        }
     }
 
     /// Makes the copy, of the file itself or of another database, its log folded in, and opens it. The file's mode and, where allowed, its owner

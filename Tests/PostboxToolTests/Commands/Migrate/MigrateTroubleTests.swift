@@ -39,6 +39,17 @@ struct MigrateTroubleTests {
     }
     #endif
 
+    /// One waits for the other, which needs a moment in which nobody has the file open.
+    @Test(arguments: ["apply", "restore"]) func twoTakeTurns(_ command: String) throws {
+        let fixture = try MigrationFixture(version: 12)
+        if command == "restore" { #expect(try fixture.migrate("apply").status == MigrationFixture.done) }
+        let run = "'\(try RunningTool.binary())' migrate \(command) '\(fixture.path)' --wait 60 >/dev/null"
+        let both = try RunningTool.shell("(\(run); echo $?) & (\(run); echo $?) & (\(run); echo $?); wait")
+        #expect(both.lines.count == 3 && both.lines.allSatisfy { $0 == "0" || $0 == "\(MigrationFixture.done)" }, "\(both.text)\(both.errorText)")
+        #expect(try fixture.value(0, "0000000000000001") == (command == "apply" ? "19000000" : "0c000000"))
+        #expect(try RunningTool.shell("ls '\(fixture.folder.path)'").lines == ["db_sqlite", "db_sqlite.before-12"])
+    }
+
     @Test(arguments: [1, 4, 8, 12, 13, 14, 16, 20, 26, 40]) func afterAFullDiskTheFileIsTheOldOneOrTheNewOne(_ kilobytes: Int) throws {
         let fixture = try MigrationFixture(version: 12)
         // Files of this process's children may not grow beyond so many blocks of 512 or 1,024 bytes.
