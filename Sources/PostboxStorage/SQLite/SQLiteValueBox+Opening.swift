@@ -25,6 +25,24 @@ extension SQLiteValueBox {
         }
     }
 
+    /// For a program that goes on from what it has in memory. Throws `busy` when another process has the file open for writing, after the wait.
+    package static func openAlone(_ path: String, keys: DatabaseKeys, wait: LockWait) throws -> SQLiteValueBox {
+        let start = LockWait.now()
+        while true {
+            var process = FileUsers.writer(at: path)
+            if process == nil {
+                let box = try SQLiteValueBox(path: path, mode: .readWrite, keys: keys, wait: wait)
+                process = FileUsers.writer(at: path)
+                // Two that came at the same moment both leave again.
+                if process == nil { return box }
+            }
+            guard wait.goesOn(since: start) else {
+                throw ValueBoxError(
+                    .busy, "\(path) is open for writing in \(process ?? "another process")", hint: "close that program, then try again")
+            }
+        }
+    }
+
     static func createFile(_ path: String, key: DatabaseKey?, isPrivate: Bool) throws -> SQLiteConnection {
         guard !FileFacts.exists(path) else {
             throw ValueBoxError(.exists, "\(path) exists already", hint: "name another file, or remove this one")

@@ -159,6 +159,24 @@ struct SyncCommandTests {
         }
     }
 
+    #if os(Linux)
+    /// Each goes on from what it has in memory: one waits for the other, and finds everything done.
+    @Test func `several at once make what one makes`() throws {
+        let folder = try TemporaryFolder()
+        let (made, session) = try Self.simulate(folder, seed: 5, steps: 100)
+        let begun = folder.path + "/begun", path = folder.path + "/path", tool = try RunningTool.binary()
+        let start = try folder.file("start", RunningTool.shell("head -50 '\(session)'").text)
+        _ = try RunningTool.run(["sync", "--create", begun, "--server", start])
+        for _ in 0..<3 {
+            _ = try RunningTool.shell("rm -f '\(path)' '\(path)'-*; cp '\(begun)' '\(path)'")
+            let run = "('\(tool)' sync '\(path)' --server '\(session)' --wait 60; echo $?)"
+            let all = try RunningTool.shell("\(run) & \(run) & \(run); wait")
+            #expect(all.lines == ["0", "0", "0"], "\(all.errorText)")
+            #expect(try Self.rows(path) == Self.rows(made))
+        }
+    }
+    #endif
+
     private static func killed(_ words: [String], after delay: UInt32) throws {
         let none = open("/dev/null", O_RDWR)
         defer { close(none) }

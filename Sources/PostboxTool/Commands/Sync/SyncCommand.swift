@@ -37,7 +37,8 @@ enum SyncCommand: Command {
                 + "{\"end\":true} when the session ended, whatever was still to come.",
             "Every step is one transaction. A run that was stopped is taken up where it stopped: what the database has already is skipped. A request "
                 + "that the recording does not answer ends the run; what only tells the server something waits in the database instead.",
-            "An encrypted database is written by this command alone: quit Telegram first. --create makes an encrypted database when a key is given.",
+            "The database is written by this command alone, which goes on from what it knows: quit Telegram first. --create makes an encrypted database "
+                + "when a key is given.",
         ],
         arguments: [target.declaration],
         options: [
@@ -52,6 +53,7 @@ enum SyncCommand: Command {
         statuses: [
             StatusNote(.badInput, "a malformed recording, naming file and line; a request that it does not answer; another account"),
             StatusNote(.cannotCreate, "with --create: the file exists or cannot be made; with --backup: FILE exists"),
+            StatusNote(.locked, "another process has the database open for writing"),
         ], writes: true)
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
@@ -68,7 +70,8 @@ enum SyncCommand: Command {
             ? ImportTarget.new(
                 database, keys: invocation.databaseKeys(), dryRun: isDryRun, whenTaken: "without --create, sync writes to an existing database")
             : ImportTarget.existing(
-                database, keys: invocation.databaseKeys(), dryRun: isDryRun, backup: invocation[backup], wait: WaitOption.value(invocation))
+                database, keys: invocation.databaseKeys(), dryRun: isDryRun, backup: invocation[backup], wait: WaitOption.value(invocation),
+                alone: true)
         let (summary, failure) = try target.withBox { follow(file, $0, isNew: target.isEmpty, invocation) }
         if let failure {
             if summary.transactions == 0 { target.removeBackup() }

@@ -25,9 +25,11 @@ final class ImportTarget {
         isEmpty = box.catalogue.tables.isEmpty
     }
 
-    /// `backup`: a file that is to hold the database as it was.
-    static func existing(_ argument: String, keys: DatabaseKeys, dryRun: Bool, backup: String?, wait: LockWait) throws -> ImportTarget {
-        let database = try WritableDatabase(argument, keys: keys, dryRun: dryRun, wait: wait) { file in
+    /// `backup`: a file that is to hold the database as it was. `alone`: no other process may have it open for writing.
+    static func existing(
+        _ argument: String, keys: DatabaseKeys, dryRun: Bool, backup: String?, wait: LockWait, alone: Bool = false
+    ) throws -> ImportTarget {
+        let database = try WritableDatabase(argument, keys: keys, dryRun: dryRun, wait: wait, alone: alone) { file in
             if let backup { try back(up: file, to: backup) }
         }
         return ImportTarget(path: database.path, box: database.box, backup: backup)
