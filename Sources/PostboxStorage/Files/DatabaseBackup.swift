@@ -20,14 +20,23 @@ public enum DatabaseBackup {
             return false
         }
         let part = unfinishedName(destination)
+        if let left = OpenFiles.Identity(part), let process = FileUsers.writer(of: left) {
+            throw ValueBoxError(.busy, "\(part) is being made by \(FileUsers.describe(process))", hint: "wait for it, or end it, then try again")
+        }
         removeUnfinished(destination)
-        defer { removeUnfinished(destination) }
+        var identity: OpenFiles.Identity?
+        defer { if identity == nil || OpenFiles.Identity(part) == identity { removeUnfinished(destination) } }
         try box.backup(to: part, permissions: FileFacts.permissions(box.path))
+        identity = OpenFiles.Identity(part)
         do {
             let copy = try SQLiteValueBox(path: part, mode: .readOnly, keys: box.keys)
             // In this order: after the integrity check SQLite does not let a cursor over full-text rows choose where it sorts.
             try verify(copy)
             try expectSound(copy, box.path)
+        }
+        // Somebody may have come before the part was open, and have thought that nobody needs it.
+        guard identity != nil, OpenFiles.Identity(part) == identity else {
+            throw ValueBoxError(.busy, "\(part) was taken over by another process", hint: "try again")
         }
         try FileSync.sync(part)
         // A link, unlike a rename, does not replace a file that appeared meanwhile.

@@ -2,6 +2,12 @@ import PostboxStorage
 import Testing
 @testable import PostboxTool
 
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
 /// New files are not made under names that SQLite, or this program, gives to files beside a database and takes away again.
 struct SideFileTests {
     @Test(arguments: ["db_sqlite-wal", "db_sqlite-journal", "db_sqlite-shm", "db_sqlite.migrating", "db_sqlite.replaced"])
@@ -21,6 +27,26 @@ struct SideFileTests {
         #expect(try RunningTool.run(["import", path, records, "--force", "--backup", backup]).status == 0)
         #expect(try RunningTool.run(["diff", backup, path, "--exists"]).status == 1)
     }
+
+    #if os(Linux)
+    @Test func aBackupThatAnotherProcessMakesIsLeftAlone() throws {
+        let folder = try TemporaryFolder()
+        let path = try DoCommandTests.database(folder)
+        let records = try folder.file("records.jsonl", RunningTool.run(["export", path, "--records"]).text)
+        let rows = try RunningTool.run(["dump", path]).text
+        let part = try folder.file("backup.part", "half")
+        let descriptor = open(part, O_RDWR | O_CLOEXEC)
+        let words = ["import", path, records, "--force", "--backup", folder.path + "/backup"]
+        let refused = try RunningTool.run(words)
+        #expect(refused.status == 75 && refused.errorText.contains("backup.part is being made by process"), "\(refused.errorText)")
+        #expect(try SmallFile.text(part) == "half")
+        #expect(try RunningTool.run(["dump", path]).text == rows)
+        close(descriptor)
+        // What a run that was killed left is in nobody's way.
+        #expect(try RunningTool.run(words).status == 0)
+        #expect(access(part, F_OK) != 0)
+    }
+    #endif
 
     @Test(arguments: ["new", "new-wal", "new-journal", "new.part", "./new"]) func aKeyIsNone(_ name: String) throws {
         let folder = try TemporaryFolder()
