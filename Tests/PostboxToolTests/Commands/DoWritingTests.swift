@@ -68,6 +68,11 @@ struct DoWritingTests {
         #expect(try RunningTool.run(["dump", path]).text != rows)
     }
 
+    @Test func aMethodThatIsRefusedIsNotAdvised() throws {
+        let result = try RunningTool.run(["do", Samples.small, "auth.setState"])
+        #expect(result.status == 65 && !result.errorText.contains("auth.setState?"), "\(result.errorText)")
+    }
+
     @Test func aDamagedEncryptedDatabaseIsNamed() throws {
         let folder = try TemporaryFolder()
         let plain = try DoCommandTests.database(folder), path = folder.path + "/encrypted"

@@ -6,7 +6,9 @@ import TelegramCore
 /// Calls a method of the engine on a database.
 enum DoCommand: Command {
     static let method = Argument(
-        "METHOD", .text(suggesting: EngineMethod.all.filter { $0.effect != .login }.map(\.name.description)), help: "a method, such as messages.deleteMessagesInteractively")
+        "METHOD", .text(suggesting: DoCommand.names), help: "a method, such as messages.deleteMessagesInteractively")
+    /// Methods that log in have no account yet.
+    private static let names = EngineMethod.all.filter { $0.effect != .login }.map(\.name.description)
     static let arguments = Argument(list: "ARG", .text, help: "name=value, name:=JSON, or - for JSON on stdin")
     static let dryRun = Option(
         flag: "dry-run", short: "n", help: "show rows and operations, change nothing",
@@ -56,7 +58,7 @@ enum DoCommand: Command {
         guard let method = EngineMethod.named(name), method.effect != .login else {
             throw ToolError(
                 .badInput, doing: "calling \(name)", "there is no such method",
-                hint: EngineListCommand.hint(nearest: Invocation.nearest(name, among: EngineMethod.all.map(\.name.description))))
+                hint: EngineListCommand.hint(nearest: Invocation.nearest(name, among: names)))
         }
         if method.worksOnFiles, invocation[dryRun] {
             throw ToolError(.usage, doing: "calling \(name)", "it works on files beside the database, which a dry run does not have")
