@@ -21,8 +21,7 @@ extension Transaction {
         var result: [PeerId: CodedObject] = [:]
         for peer in peers.map(\.merged) {
             guard let id = peer.id else { continue }
-            let stored = peer.isMinimal ? try result[id] ?? getPeer(id) : nil
-            result[id] = stored.map { MinimalPeer.merged(peer.peer, into: $0) } ?? peer.peer
+            result[id] = peer.merged(into: try result[id] ?? getPeer(id))
         }
         return result
     }

@@ -73,11 +73,7 @@ struct AccountMutableState {
     private mutating func merge(_ merged: [MergedPeer]) {
         for peer in merged {
             guard let id = peer.id else { continue }
-            if peer.keepsStored, let known = peers[id] {
-                peers[id] = MinimalPeer.merged(peer.peer, into: known)
-            } else {
-                peers[id] = peer.peer
-            }
+            peers[id] = peer.merged(into: peers[id])
         }
     }
 

@@ -20,8 +20,14 @@ public struct MergedPeer: Hashable, Sendable {
         self.storiesMaxId = storiesMaxId
     }
 
+    /// The record to store in the place of what is stored; nil: nothing is.
+    func merged(into stored: CodedObject?) -> CodedObject {
+        guard keepsStored, let stored else { return peer }
+        return MinimalPeer.merged(peer, into: stored)
+    }
+
     /// What is stored of the peer is kept in part: the server told a part only, or told of a peer that the account could not ask for by it.
-    var keepsStored: Bool {
+    private var keepsStored: Bool {
         switch peer.typeHash {
         case TypeHash.telegramUser: isMinimal || peer.int64("ah") == nil || (peer.int32("aht") ?? 0) != 0
         case TypeHash.telegramChannel: isMinimal || peer.int64("ah") == nil

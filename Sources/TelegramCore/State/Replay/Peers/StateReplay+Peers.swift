@@ -3,10 +3,7 @@ import TelegramModel
 
 extension StateReplay {
     mutating func mergePeers(_ peers: [MergedPeer]) throws {
-        try store(peers.map(\.peer)) { place, stored in
-            guard peers[place].keepsStored, let stored else { return peers[place].peer }
-            return MinimalPeer.merged(peers[place].peer, into: stored)
-        }
+        try store(peers.map(\.peer)) { place, stored in peers[place].merged(into: stored) }
         var contacts: Set<PeerId>?
         for peer in peers {
             guard let id = transaction.seed.model.peer(peer.peer)?.id else { continue }
