@@ -48,6 +48,7 @@ extension Benchmark {
             Swift.print("simulate: \(error)")
         }
     }
+
     private static func isKnown(_ word: String, after previous: String?) -> Bool {
         let numbers = ["--seeds", "--first", "--steps"]
         return previous.map { numbers.contains($0) && Int(word) != nil } ?? false || (numbers + ["--devices", "--trace"]).contains(word)

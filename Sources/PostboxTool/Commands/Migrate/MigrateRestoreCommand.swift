@@ -18,7 +18,8 @@ enum MigrateRestoreCommand: Command {
             Example("postbox migrate restore DB --backup DB.before-12", "when there are several"),
         ],
         statuses: [
-            StatusNote(.badInput, "the backup is damaged, of another account, or no database that this program knows"), StatusNote(.noSuchFile, "there is no backup"),
+            StatusNote(.badInput, "the backup is damaged, of another account, or no database that this program knows"),
+            StatusNote(.noSuchFile, "there is no backup"),
             StatusNote(.locked, "another process has the file open for writing"),
         ],
         results: MigrationReport.shape, writes: true)
@@ -37,8 +38,8 @@ enum MigrateRestoreCommand: Command {
     /// A database that cannot be read any more is what a backup is for.
     private static func expectSameAccount(_ path: String, _ backup: String, _ invocation: Invocation) throws {
         let keys = try invocation.databaseKeys(several: true)
-        guard let own = (try? DatabaseFile(path, .all, keys: keys).account()) ?? nil, let other = (try? DatabaseFile(backup, .all, keys: keys).account()) ?? nil,
-              own != other else { return }
+        func account(of path: String) -> PeerId? { (try? DatabaseFile(path, .all, keys: keys).account()) ?? nil }
+        guard let own = account(of: path), let other = account(of: backup), own != other else { return }
         throw ToolError(
             .badInput, doing: "restoring \(path)", "\(backup) is of the account \(other), and the database is of \(own)",
             hint: "name the backup of this database; to replace it by another, move it away and copy that one")

@@ -55,7 +55,7 @@ enum SimulateCommand: Command {
         let recording = invocation[record]
         if let recording {
             guard !invocation[faults].contains(.kill) else { throw invocation.usageError("--record writes one session, and the fault 'kill' ends it") }
-            guard recording == "-" || !ImportTarget.new(out, uses: recording) else {
+            guard recording == "-" || !ImportTarget.collides(recording, withNew: out) else {
                 throw invocation.usageError("--out and --record name the same file")
             }
         }

@@ -74,8 +74,8 @@ final class ImportTarget {
 
     private static func newPath(_ argument: String) -> String { argument.hasSuffix("/") ? argument + "postbox/db/db_sqlite" : argument }
 
-    /// Whether a new database would take the name of another new file, or one beside it that either needs until it is whole.
-    static func new(_ argument: String, uses file: String) -> Bool {
+    /// Whether a new file and a new database would have the same name, or one that either needs beside it until it is whole.
+    static func collides(_ file: String, withNew argument: String) -> Bool {
         let path = ResolvedPath.of(newPath(argument)), file = ResolvedPath.of(file)
         let names = ["", ".part"].flatMap { end in ["", "-wal", "-shm", "-journal"].map { path + end + $0 } }
         return names.contains(file) || names.contains(file + ".part")

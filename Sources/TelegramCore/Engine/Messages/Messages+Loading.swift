@@ -94,13 +94,15 @@ extension Transaction {
     ) throws -> (stored: [Message], missing: [(PeerId, [MessageId])]) {
         var stored: [Message] = []
         var missing: [(peerId: PeerId, ids: [MessageId])] = []
+        var asked: Set<MessageId> = []
         let skipsLocal = strategy == .cloud(skipLocal: true)
         for id in try ids.filter(isAvailable) {
             if !skipsLocal, let message = try getRenderedMessage(id) {
                 stored.append(message)
             } else if id.peerId.namespace != PeerId.secretChat, try isReachable(id.peerId, account) {
+                guard asked.insert(id).inserted else { continue }
                 if let place = missing.firstIndex(where: { $0.peerId == id.peerId }) {
-                    if !missing[place].ids.contains(id) { missing[place].ids.append(id) }
+                    missing[place].ids.append(id)
                 } else {
                     missing.append((id.peerId, [id]))
                 }
