@@ -39,7 +39,7 @@ enum EncryptCommand: Command {
         guard keys.given.isEmpty != (invocation[newKey] == nil) else {
             throw invocation.usageError(keys.given.isEmpty ? "no key: --key-file, --key-hex-file or --new-key" : "--new-key and another key exclude each other")
         }
-        if let keyName = invocation[newKey], ImportTarget.new(destination, uses: keyName) {
+        if let keyName = invocation[newKey], ImportTarget.collides(keyName, withNew: destination) {
             throw invocation.usageError("OUT and --new-key name the same file")
         }
         Interruption.deferSignals()
