@@ -125,14 +125,18 @@ public final class Postbox {
         guard work == .none else { throw PostboxError.busy }
         return try reading {
             work = .reading
-            let transaction = Transaction(tables: tables, seed: seed)
+            let transaction = Transaction(tables: tables, seed: seed, isReading: true)
             defer {
                 transaction.end()
                 work = .none
                 // What was to be written may stand in memory, even when the box refused it and the closure went on.
                 tables.clearMemoryCache()
             }
-            let result = try body(transaction)
+            let result: Result
+            // The value box refuses what cannot be held back until a commit.
+            do { result = try body(transaction) } catch let error as ValueBoxError where error == (valueBox as? SQLiteValueBox)?.outsideOfTransaction {
+                throw PostboxError.readOnly
+            }
             guard transaction.changes.isEmpty else { throw PostboxError.readOnly }
             return result
         }

@@ -23,6 +23,8 @@ public final class Transaction {
     var reindexesUnreadCounters = false
     /// Whether the operation log stays as it is, whatever this transaction would leave there.
     package var keepsOperationLog = false
+    /// Whether it only reads: what it would write is refused.
+    let isReading: Bool
     /// What is hidden once the transaction is committed; nil: what was hidden before.
     var hiddenPeerIds: Set<PeerId>?
 
@@ -32,9 +34,10 @@ public final class Transaction {
     private let scope = TransactionScope()
     private let openTables: PostboxTables
 
-    init(tables: PostboxTables, seed: SeedConfiguration) {
+    init(tables: PostboxTables, seed: SeedConfiguration, isReading: Bool = false) {
         openTables = tables.during(scope)
         self.seed = seed
+        self.isReading = isReading
     }
 
     func end() { scope.end() }

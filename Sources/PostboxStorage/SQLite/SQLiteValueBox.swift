@@ -188,9 +188,12 @@ public final class SQLiteValueBox: ValueBox {
 
     /// Throws when what is written now would not be part of a transaction: none was begun, or SQLite has given it up after an error.
     func expectTransaction() throws {
-        guard !inTransaction || sqlite3_get_autocommit(connection.handle) != 0 else { return }
-        throw ValueBoxError(.other, "\(path): \(inTransaction ? "the transaction was given up after an error" : "there is no transaction to write in")")
+        guard inTransaction else { throw outsideOfTransaction }
+        guard sqlite3_get_autocommit(connection.handle) == 0 else { throw ValueBoxError(.other, "\(path): the transaction was given up after an error") }
     }
+
+    /// What is thrown when something is to be written and no transaction was begun.
+    package var outsideOfTransaction: ValueBoxError { ValueBoxError(.other, "\(path): there is no transaction to write in") }
 
     /// Calls `body` once nobody has the file open through this box any more: its log is in the file then, unless others have it open.
     package func whenClosed(_ body: @escaping () -> Void) { connection.didClose = body }

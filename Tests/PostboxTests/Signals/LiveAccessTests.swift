@@ -60,13 +60,41 @@ struct LiveAccessTests {
     @Test func readingCannotWrite() throws {
         let fixture = try Fixture()
         try fixture.live.write { _ = try $0.addMessages([Self.message(1)], location: .random) }
-        #expect(throws: (any Error).self) { try fixture.live.read { try $0.deleteMessages([Self.id(1)]) } }
+        #expect(throws: PostboxError.readOnly) { try fixture.live.read { try $0.deleteMessages([Self.id(1)]) } }
         // Held back until a commit that never comes, and refused all the same.
         #expect(throws: PostboxError.readOnly) {
             try fixture.live.read { try $0.updatePeerChatListInclusion(Self.peer, inclusion: .notIncluded) }
         }
         #expect(try fixture.live.read { try $0.getPeerChatListInclusion(Self.peer) } != .notIncluded)
         #expect(try fixture.live.read(Self.count) == 1)
+    }
+
+    /// A chat that was never touched has holes all the same. A transaction notes them down on the way, and a reading does not.
+    @Test(arguments: [
+        PeerId(namespace: PeerId.cloudUser, id: 4711), PeerId(namespace: PeerId.cloudGroup, id: 4711), PeerId(namespace: PeerId.cloudChannel, id: 4711),
+        PeerId(namespace: PeerId.secretChat, id: 4711), peer,
+    ])
+    func aReadingTellsTheHolesThatATransactionWouldNoteDown(_ peerId: PeerId) throws {
+        struct Holes: Equatable {
+            let all, ofThread: [ClosedRange<Int32>]
+            let first, firstOfThread: [MessageTags: ClosedRange<Int32>]
+            let lowerBound: Int32
+
+            init(_ transaction: Transaction, _ peerId: PeerId) throws {
+                let id = MessageId(peerId: peerId, namespace: 0, id: 3)
+                all = try transaction.getHoles(peerId: peerId, namespace: 0)
+                ofThread = try transaction.getThreadIndexHoles(peerId: peerId, threadId: 5, namespace: 0)
+                first = try transaction.getHole(containing: id)
+                firstOfThread = try transaction.getThreadIndexHole(threadId: 5, containing: id)
+                lowerBound = try transaction.holeLowerBoundForTopValidRange(peerId: peerId, threadId: 5, namespace: 0)
+            }
+        }
+        let fixture = try Fixture()
+        let read = try fixture.live.read { try Holes($0, peerId) }
+        let noted = try fixture.live.write { try Holes($0, peerId) }
+        #expect(read == noted)
+        #expect(try fixture.live.read { try Holes($0, peerId) } == noted)
+        #expect(peerId.namespace == PeerId.secretChat || !noted.all.isEmpty)
     }
 
     /// Nor in memory, where another reading on the same connection would find it.

@@ -256,6 +256,9 @@ struct OperationLogUpdateTests {
     @Test func aMergedRowWithoutAnEntryIsDeleted() throws {
         let postbox = try filled()
         try postbox.plant(PeerMergedOperationLogIndexTable.self, "04 00000009", "0200000000000000 63000000")
+        // A reading passes over it.
+        #expect(try postbox.postbox.read { try $0.getMergedEntries(tag: 4, from: 0, limit: 10).map(\.mergedIndex) } == [1, 2, 3])
+        #expect(try postbox.rows(PeerMergedOperationLogIndexTable.self).count == 4)
         #expect(try merged(postbox) == [1, 2, 3])
         #expect(try postbox.rows(PeerMergedOperationLogIndexTable.self).count == 3)
     }

@@ -30,22 +30,47 @@ extension Transaction {
     }
 
     /// For each space of the chat the first hole that ends above the id, whether or not it contains it. An empty set of tags stands for all messages.
-    public func getHole(containing id: MessageId) throws -> [MessageTags: ClosedRange<Int32>] { try tables.holes.history.containing(id) }
+    public func getHole(containing id: MessageId) throws -> [MessageTags: ClosedRange<Int32>] {
+        try isReading ? firstHoles(above: id, threadId: nil) : tables.holes.history.containing(id)
+    }
 
     /// All holes of a chat in a namespace: the ranges of ids that were never fetched, ascending.
     public func getHoles(peerId: PeerId, namespace: Int32) throws -> [ClosedRange<Int32>] {
-        try tables.holes.history.closest(peerId: peerId, namespace: namespace, space: [], range: MessageIdBounds.full)
+        guard !isReading else { return try holes(peerId, threadId: nil, [], namespace) }
+        return try tables.holes.history.closest(peerId: peerId, namespace: namespace, space: [], range: MessageIdBounds.full)
     }
 
     /// All holes of a thread: the ranges of ids that were never fetched, ascending.
     public func getThreadIndexHoles(peerId: PeerId, threadId: Int64, namespace: Int32) throws -> [ClosedRange<Int32>] {
-        try tables.holes.threads.closest(peerId: peerId, threadId: threadId, namespace: namespace, space: [], range: MessageIdBounds.full)
+        guard !isReading else { return try holes(peerId, threadId: threadId, [], namespace) }
+        return try tables.holes.threads.closest(peerId: peerId, threadId: threadId, namespace: namespace, space: [], range: MessageIdBounds.full)
     }
 
     /// For each space of the thread the first hole that ends above the id, whether or not it contains it. An empty set of tags stands for all
     /// messages.
     public func getThreadIndexHole(threadId: Int64, containing id: MessageId) throws -> [MessageTags: ClosedRange<Int32>] {
-        try tables.holes.threads.containing(threadId: threadId, id: id)
+        try isReading ? firstHoles(above: id, threadId: threadId) : tables.holes.threads.containing(threadId: threadId, id: id)
+    }
+
+    /// The highest hole of a thread; nil: there is none.
+    func latestHole(peerId: PeerId, threadId: Int64, namespace: Int32) throws -> ClosedRange<Int32>? {
+        guard !isReading else { return try holes(peerId, threadId: threadId, [], namespace).last }
+        return try tables.holes.threads.latest(peerId: peerId, threadId: threadId, namespace: namespace, space: [])
+    }
+
+    /// The holes of a space without noting down those that a chat or thread has when it is first touched: that would be writing.
+    private func holes(_ peerId: PeerId, threadId: Int64?, _ tag: MessageTags, _ namespace: Int32) throws -> [ClosedRange<Int32>] {
+        let holes = try tables.holes.holes(
+            peerId: peerId, threadId: threadId, space: tag.isEmpty ? .everywhere : .tag(tag), customTagIds: tables.threads.customTagIds)
+        return holes[namespace] ?? []
+    }
+
+    private func firstHoles(above id: MessageId, threadId: Int64?) throws -> [MessageTags: ClosedRange<Int32>] {
+        var result: [MessageTags: ClosedRange<Int32>] = [:]
+        for tag in [MessageTags()] + MessageTags(rawValue: .max).singles {
+            result[tag] = try holes(id.peerId, threadId: threadId, tag, id.namespace).first { $0.upperBound > id.id }
+        }
+        return result
     }
 
     /// Forgets that the histories of listed chats of these kinds are known: everything in the namespace is to be fetched again. Messages stay.

@@ -38,7 +38,7 @@ extension Transaction {
     /// The first id of the thread's namespace above all that is known of it.
     public func holeLowerBoundForTopValidRange(peerId: PeerId, threadId: Int64, namespace: Int32) throws -> Int32 {
         let top = try getMessageHistoryThreadTopMessage(peerId: peerId, threadId: threadId, namespaces: [namespace])?.id.id
-        let hole = try tables.holes.threads.latest(peerId: peerId, threadId: threadId, namespace: namespace, space: [])
+        let hole = try latestHole(peerId: peerId, threadId: threadId, namespace: namespace)
         if let top, top > hole?.upperBound ?? .min { return top == .max ? top : top + 1 }
         return hole?.lowerBound ?? 1
     }

@@ -57,7 +57,7 @@ extension Transaction {
     /// The operations of a tag that wait to be sent, in the order of all peers: those from merged index `from` on, 0 for all, and at most `limit`.
     /// `peerId`: those of one peer only.
     public func getMergedEntries(tag: UInt8, from: Int32, limit: Int, peerId: PeerId? = nil) throws -> [PeerMergedOperationLogEntry] {
-        try tables.operationLog.operations.mergedEntries(tag: tag, from: from, limit: limit, peerId: peerId, removingLost: true)
+        try tables.operationLog.operations.mergedEntries(tag: tag, from: from, limit: limit, peerId: peerId, removingLost: !isReading)
     }
 
     /// The decodable entries of a log, ascending, until the closure returns false.
