@@ -26,9 +26,9 @@ public struct ValueBoxError: Error, Hashable, Sendable, CustomStringConvertible 
         case diskFull
         /// The disk reported an error.
         case io
-        /// A file that was to be made is there already.
+        /// A file that was to be made is there already, or cannot be made.
         case exists
-        /// Something was to be written through a box that is open for reading.
+        /// Something was to be written through a box that is open for reading, or where the file system cannot be written.
         case readOnly
         /// Anything else; `message` says it.
         case other

@@ -58,7 +58,7 @@ public struct DatabaseKeys: Sendable {
         if hasTried { throw ValueBoxError(.wrongKey, "the key does not fit \(path)") }
         throw failure ?? ValueBoxError(
             .encrypted, "\(path) is encrypted",
-            hint: "its key file is .tempkey or .tempkeyEncrypted in the folder of the accounts, four levels up; name it with --key-file")
+            hint: "its key file is .tempkey or .tempkeyEncrypted in the folder of the accounts, four levels up")
     }
 
     /// The key for a new database: the first that is given, nil for a plain one.

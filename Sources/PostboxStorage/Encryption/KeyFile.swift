@@ -34,9 +34,9 @@ enum KeyFile {
             let bytes = UnsafeRawBufferPointer(rebasing: plain[..<plainSize])
             let stored = Int32(littleEndian: plain.loadUnaligned(fromByteOffset: plainSize, as: Int32.self))
             guard persistentHash32(bytes) == stored, let key = DatabaseKey(bytes) else {
-                let hint = passcode == nil
-                    ? "a local passcode is set; name a file that holds it with --passcode-file" : "--passcode-file must hold the local passcode"
-                throw ValueBoxError(.wrongKey, "\(name) does not open with this passcode", hint: hint)
+                throw ValueBoxError(
+                    .wrongKey, "\(name) does not open with this passcode",
+                    hint: passcode == nil ? "a local passcode is set" : "the local passcode is another one")
             }
             return key
         }

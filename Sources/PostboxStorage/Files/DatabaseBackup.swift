@@ -88,6 +88,6 @@ public enum DatabaseBackup {
     private static func taken(_ destination: String) -> ValueBoxError {
         ValueBoxError(
             .exists, "\(destination) exists and is no backup of the database as it is",
-            hint: "remove it, or name another with --backup, or use --no-backup")
+            hint: "remove it, or give the backup another name")
     }
 }

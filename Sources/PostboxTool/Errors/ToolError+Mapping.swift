@@ -7,7 +7,7 @@ extension ToolError {
     init(_ error: any Error, doing: String) {
         switch error {
         case let error as ToolError: self = error
-        case let error as ValueBoxError: self.init(error.status, doing: doing, ToolError.message(of: error, doing: doing), hint: error.hint)
+        case let error as ValueBoxError: self.init(error.status, doing: doing, ToolError.message(of: error, doing: doing), hint: ToolError.hint(of: error))
         case let PostboxError.schemaVersion(found, known):
             self.init(
                 .badInput, doing: doing, "the database has schema version \(found), and this program writes \(known)",
@@ -15,6 +15,15 @@ extension ToolError {
         case let error as RowError: self.init(.badInput, doing: doing, "\(error)")
         case let error as CodingError: self.init(.badInput, doing: doing, "\(error)")
         default: self.init(.bug, doing: doing, "\(error)", hint: "this is a bug of postbox; please report it with the command line")
+        }
+    }
+
+    /// The hint of the library, and the option by which to follow it.
+    private static func hint(of error: ValueBoxError) -> String? {
+        switch error.kind {
+        case .encrypted: error.hint.map { "\($0); name it with --key-file" }
+        case .wrongKey: error.hint.map { "\($0); name a file that holds it with --passcode-file" }
+        default: error.hint
         }
     }
 
