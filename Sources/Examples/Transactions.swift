@@ -22,6 +22,35 @@ func transactions(onCopyOf path: String) throws {
     }
 }
 
+/// A record as the type that it is of: read, changed and stored again.
+func records(onCopyOf path: String) throws {
+    let copy = try TemporaryCopy(of: path)
+    let live = try LivePostbox.open(copy.path)
+    guard let id = try live.read({ try $0.getChatListPeers(groupId: .root).first { $0.namespace == PeerId.cloudUser } }) else { return }
+    try live.write { transaction in
+        guard var user = try transaction.getPeer(id).flatMap({ TelegramUser($0) }) else { return }
+        user.firstName = "Ada"
+        try transaction.updatePeers([user.record])
+    }
+    let name = try live.read { try $0.getPeer(id).flatMap { TelegramUser($0) }?.firstName }
+    print("is called: \(name ?? "nobody")")
+}
+
+/// What fails, and how it is told.
+func errors(of path: String) throws {
+    do {
+        _ = try LivePostbox.open(path + "/nothing")
+    } catch let error as ValueBoxError where error.kind == .notFound {
+        print("there is no such database")
+    }
+    let live = try LivePostbox.open(reading: path)
+    do {
+        try live.write { try $0.setPinnedItemIds(groupId: .root, peerIds: []) }
+    } catch let error as ValueBoxError where error.kind == .readOnly {
+        print("it is open for reading")
+    }
+}
+
 /// The same in a task.
 func transactionsInTask(of path: String) async throws {
     let live = try LivePostbox.open(reading: path)

@@ -1,5 +1,22 @@
 import Postbox
 
+/// What a list of chats and a chat show.
+func lists(of path: String) async throws {
+    let live = try LivePostbox.open(reading: path)
+    guard let (list, _) = await live.tailChatListView(groupId: .root, count: 20).value() else { return }
+    for case let .message(entry) in list.entries.reversed() {
+        print("\(entry.peerId): \(entry.messages.last?.text ?? ""), \(entry.readState?.state.count ?? 0) unread")
+    }
+    guard case let .message(top)? = list.entries.last else { return }
+    let location = ChatLocationInput.peer(peerId: top.peerId, threadId: nil)
+    let end = live.aroundMessageHistoryViewForLocation(location, anchor: .upperBound, count: 3)
+    guard let (newest, _, _) = await end.value() else { return }
+    for entry in newest.entries { print(entry.message.text) }
+    guard let earlier = newest.earlierId else { return }
+    let before = live.aroundMessageHistoryViewForLocation(location, anchor: .index(earlier), count: 3)
+    print("before: \(await before.value()?.0.entries.first?.message.text ?? "nothing")")
+}
+
 /// The article on views: a flag that somebody else turns.
 func views(onCopyOf path: String) async throws {
     let copy = try TemporaryCopy(of: path)

@@ -31,7 +31,7 @@ extension LivePostbox {
     ///
     ///     let live = try LivePostbox.open(reading: "samples/postbox")
     ///
-    /// Parameters and errors as of `open(_:role:keys:seed:busyTimeout:)`.
+    /// `write` throws `ValueBoxError` of the kind `readOnly`. Parameters and errors as of `open(_:role:keys:seed:busyTimeout:)`.
     public static func open(
         reading path: String, keys: DatabaseKeys = DatabaseKeys(), seed: SeedConfiguration = .telegram
     ) throws -> LivePostbox {
