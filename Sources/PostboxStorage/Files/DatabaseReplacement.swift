@@ -60,10 +60,14 @@ package final class DatabaseReplacement {
             let refusal: ValueBoxError
             do {
                 guard let identity = OpenFiles.Identity(path) else { throw FileSync.error(path) }
-                let box = try SQLiteValueBox(path: path, mode: .exclusive, keys: keys, wait: LockWait(seconds: 0))
-                let process = FileUsers.writer(of: identity)
-                // Another file may have taken the name while it was opened.
-                if process == nil, OpenFiles.Identity(path) == identity { return (box, identity) }
+                // Looked for first: who opens the file for a moment only to wait is taken for a writer by a replacement that is about to end.
+                var process = FileUsers.writer(of: identity)
+                if process == nil {
+                    let box = try SQLiteValueBox(path: path, mode: .exclusive, keys: keys, wait: LockWait(seconds: 0))
+                    process = FileUsers.writer(of: identity)
+                    // Another file may have taken the name while it was opened.
+                    if process == nil, OpenFiles.Identity(path) == identity { return (box, identity) }
+                }
                 refusal = process.map { busy(path, "is open for writing in", $0) } ?? ValueBoxError(.busy, "\(path) was replaced", hint: "try again")
             } catch let error as ValueBoxError where error.kind == .busy {
                 refusal = error

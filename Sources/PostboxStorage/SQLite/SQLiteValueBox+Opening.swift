@@ -1,5 +1,11 @@
 import CSQLite
 
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
 extension SQLiteValueBox {
     /// How often a file that changes while it is opened is read anew.
     private static let attempts = 5
@@ -33,9 +39,10 @@ extension SQLiteValueBox {
             if process == nil {
                 let box = try SQLiteValueBox(path: path, mode: .readWrite, keys: keys, wait: wait)
                 process = FileUsers.writer(at: path)
-                // Two that came at the same moment both leave again.
                 if process == nil { return box }
             }
+            // Two that came at the same moment have both left again; they do not come back at the same moment.
+            usleep(.random(in: 0..<200_000))
             guard wait.goesOn(since: start) else {
                 throw ValueBoxError(
                     .busy, "\(path) is open for writing in \(process ?? "another process")", hint: "close that program, then try again")

@@ -169,7 +169,7 @@ struct SyncCommandTests {
         _ = try RunningTool.run(["sync", "--create", begun, "--server", start])
         for _ in 0..<3 {
             _ = try RunningTool.shell("rm -f '\(path)' '\(path)'-*; cp '\(begun)' '\(path)'")
-            let run = "('\(tool)' sync '\(path)' --server '\(session)' --wait 60; echo $?)"
+            let run = "('\(tool)' sync '\(path)' --server '\(session)' --wait 600; echo $?)"
             let all = try RunningTool.shell("\(run) & \(run) & \(run); wait")
             #expect(all.lines == ["0", "0", "0"], "\(all.errorText)")
             #expect(try Self.rows(path) == Self.rows(made))
