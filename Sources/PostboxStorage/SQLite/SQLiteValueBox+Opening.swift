@@ -41,12 +41,12 @@ extension SQLiteValueBox {
                 process = FileUsers.writer(at: path)
                 if process == nil { return box }
             }
-            // Two that came at the same moment have both left again; they do not come back at the same moment.
-            usleep(.random(in: 0..<200_000))
             guard wait.goesOn(since: start) else {
                 throw ValueBoxError(
                     .busy, "\(path) is open for writing in \(process ?? "another process")", hint: "close that program, then try again")
             }
+            // Two that came at the same moment have both left again; they do not come back at the same moment.
+            usleep(.random(in: 0..<200_000))
         }
     }
 
