@@ -11,7 +11,7 @@ extension ToolError {
         case let PostboxError.schemaVersion(found, known):
             self.init(
                 .badInput, doing: doing, "the database has schema version \(found), and this program writes \(known)",
-                hint: found < known ? "'postbox migrate apply' brings it up to date" : nil)
+                hint: found < known && found >= SchemaVersion.oldest ? "'postbox migrate apply' brings it up to date" : nil)
         case let error as RowError: self.init(.badInput, doing: doing, "\(error)")
         case let error as CodingError: self.init(.badInput, doing: doing, "\(error)")
         default: self.init(.bug, doing: doing, "\(error)", hint: "this is a bug of postbox; please report it with the command line")

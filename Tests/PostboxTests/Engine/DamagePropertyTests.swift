@@ -58,7 +58,7 @@ struct DamagePropertyTests {
         // What a thread's row says moves along with the thread's top message, byte for byte.
         var moving: Set<[UInt8]> = []
         var round: Int32 = 4
-        for trial in 0..<(25 * Seeds.factor) {
+        for trial in 0..<(20 * Seeds.factor) {
             guard let row = try row(temporary.box, &random) else { continue }
             // The version decides whether the file is opened at all.
             guard row.table.id != 0 || row.key != MetadataTable.userVersion() else { continue }

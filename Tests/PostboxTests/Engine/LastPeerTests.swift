@@ -6,7 +6,7 @@ import Testing
 struct LastPeerTests {
     private static let last = PeerId(packed: -1)
 
-    @Test(.timeLimit(.minutes(1))) func namespacesOfTheLastPeerAreItsOwn() throws {
+    @Test func namespacesOfTheLastPeerAreItsOwn() throws {
         let postbox = try TemporaryPostbox()
         let last = String(repeating: "ff", count: 8)
         for key in ["0000000000000007 00000000 00000005", last + "00000000 00000001", last + "00000002 00000001", last + last] {
@@ -15,7 +15,7 @@ struct LastPeerTests {
         #expect(try postbox { try $0.tables.history.index.existingNamespaces(Self.last) } == [0, 2, -1])
     }
 
-    @Test(.timeLimit(.minutes(1))) func keysOfAnotherLengthHaveNoNamespace() throws {
+    @Test func keysOfAnotherLengthHaveNoNamespace() throws {
         let postbox = try TemporaryPostbox()
         for key in ["0000000000000007 00000001 00000005", "0000000000000007 ff", "0000000000000007 ffffffff ffffffff ff"] {
             try postbox.plant(MessageHistoryIndexTable.self, key, "00 00000000")

@@ -90,7 +90,7 @@ struct ChatListDifferentialTests {
             }
         }
         let comparison = try ViewComparison(temporary, Self.keys) { _ in .always }
-        for _ in 0..<(80 * Seeds.factor) {
+        for _ in 0..<(50 * Seeds.factor) {
             try comparison.follow { try temporary { transaction in for _ in 0...random.below(2) { try change(transaction, &random) } } }
         }
         try comparison.end()

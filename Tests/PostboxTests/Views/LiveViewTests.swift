@@ -45,7 +45,7 @@ struct LiveViewTests {
     /// Media are what the messages of a peer view do not follow.
     @Test(arguments: [1, 4, 5] as [UInt64])
     func viewsOfPeersFollowEveryTransaction(_ seed: UInt64) throws {
-        try follow(ViewKeys.ofPeers, seed: seed, transactions: 300, without: [.media])
+        try follow(ViewKeys.ofPeers, seed: seed, transactions: 200, without: [.media])
     }
 
     @Test(arguments: [1, 2] as [UInt64])
@@ -54,13 +54,13 @@ struct LiveViewTests {
     @Test func smallViewsOfListsFollowEveryTransaction() throws { try follow(ViewKeys.ofLists, seed: 4, transactions: 200) }
 
     /// Contacts are what a chat list does not follow.
-    @Test(arguments: [1, 2, 3, 4] as [UInt64])
+    @Test(arguments: [1, 3] as [UInt64])
     func chatListsFollowEveryTransaction(_ seed: UInt64) throws {
         try follow(ViewKeys.chatLists, seed: seed, transactions: 150, without: [.contacts])
     }
 
     @Test func viewsThatFollowLessFollowTheRest() throws {
-        try follow(ViewKeys.followingLess, seed: 5, transactions: 400, without: [.peers, .edits, .media])
+        try follow(ViewKeys.followingLess, seed: 5, transactions: 250, without: [.peers, .edits, .media])
     }
 
     @Test func viewsOfAnEmptyDatabaseCanBeLookedAt() throws {

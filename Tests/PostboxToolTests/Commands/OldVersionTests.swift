@@ -174,6 +174,12 @@ struct OldVersionTests {
             #expect(result.text.isEmpty)
             for word in words { #expect(result.errorText.contains(word), "\(result.errorText)") }
         }
+        // No migration begins here: none is advised.
+        let document = Array(DifferenceText.document([#"{"op":"transaction.replaceContactPeerIds","peerIds":["user:7"]}"#]).utf8)
+        for command in [["do", fixture.path, "peers.togglePeerMuted", "peerId=user:7"], ["import", fixture.path, "-"]] {
+            let result = try RunningTool.run(command, input: document)
+            #expect(result.status == 65 && !result.errorText.contains("migrate apply"), "\(command): \(result.errorText)")
+        }
         // Bytes are bytes in every version.
         let rows = try fixture.rows()
         let raw = try lines(["dump", fixture.path, "--raw"])

@@ -29,7 +29,6 @@ struct EngineCaseTests {
 
     /// Somebody waits for each answer: a request that is not recorded, and an answer that does not read, end the call.
     @Test(
-        .timeLimit(.minutes(10)),
         arguments: [
             ("block-a-user", "\"request\":\"setBlocked\"", "\"request\":\"setUnheardOf\"", "no record answers setBlocked"),
             ("block-a-user", "\"blocked\":true,", "\"blocked\":false,", "no record answers setBlocked"),

@@ -42,7 +42,7 @@ struct AccountSynchronizationTests {
         return .batch(ServerUpdates.Batch(updates: [update], peers: [], date: ScriptedAccount.start + 1, seq: 0, seqStart: 0))
     }
 
-    @Test(.timeLimit(.minutes(1))) func whatTheServerPushesIsStoredAndTold() async throws {
+    @Test func whatTheServerPushesIsStoredAndTold() async throws {
         let (account, live) = try Self.open()
         defer { withExtendedLifetime(account) {} }
         let synchronization = AccountSynchronization(postbox: live, accountPeerId: ScriptedAccount.id, server: Server())
@@ -58,7 +58,7 @@ struct AccountSynchronizationTests {
         synchronization.stop()
     }
 
-    @Test(.timeLimit(.minutes(1))) func whatTheEngineLeavesIsSent() async throws {
+    @Test func whatTheEngineLeavesIsSent() async throws {
         let (account, live) = try Self.open()
         defer { withExtendedLifetime(account) {} }
         let server = Server()
@@ -73,7 +73,7 @@ struct AccountSynchronizationTests {
         synchronization.stop()
     }
 
-    @Test(.timeLimit(.minutes(1))) func aStoppedOneIgnoresPushesAndBeginsAgain() async throws {
+    @Test func aStoppedOneIgnoresPushesAndBeginsAgain() async throws {
         let (account, live) = try Self.open()
         defer { withExtendedLifetime(account) {} }
         let server = Server()

@@ -20,7 +20,7 @@ struct WatchTests {
     }
 
     /// A hole of the last chat in the order of keys: no key follows it.
-    @Test(.timeLimit(.minutes(1))) func theLastChatIsShown() throws {
+    @Test func theLastChatIsShown() throws {
         let folder = try TemporaryFolder()
         let last = String(repeating: "ff", count: 8)
         let rows = DifferenceText.records([

@@ -19,7 +19,7 @@ struct RecordedSimulationTests {
         #expect(difference.status == 0 && difference.text.isEmpty, "seed \(seed): \(difference.text)\(difference.errorText)")
     }
 
-    @Test(arguments: 0..<20)
+    @Test(arguments: 0..<12)
     func `whatever goes wrong, a recorded session makes the same rows in every table`(_ seed: Int) throws {
         try Self.expectSameRows(seed: seed, steps: 50, faults: Self.recordable)
     }
