@@ -18,7 +18,7 @@ struct ImportFailureTests {
         let folder = try TemporaryFolder()
         let path = try ImportTests.database(folder)
         let file = try folder.file("records", Self.records(bad: line))
-        for _ in 0..<3 {
+        for _ in 0..<2 {
             let result = try RunningTool.run(["import", path, file])
             #expect(result.signal == nil)
             #expect(result.status == 65)
