@@ -21,10 +21,12 @@ let package = Package(
         .target(name: "PostboxStorage", dependencies: ["CSQLite", "PostboxCoding"]),
         .target(name: "PostboxSchema", dependencies: ["PostboxCoding", "PostboxStorage"]),
         .target(name: "PostboxCore", dependencies: ["SignalKit", "PostboxCoding", "PostboxStorage", "PostboxSchema"]),
-        // Beside the engine, which knows none of them: what differs between two files, what is wrong with one, how an old one becomes a new one.
+        // Beside the engine, which knows none of them: what differs between two files, what is wrong with one, how an old one becomes a new one, what can be
+        // had of a damaged one.
         .target(name: "PostboxComparison", dependencies: ["PostboxStorage"]),
         .target(name: "PostboxCheck", dependencies: ["SignalKit", "PostboxCoding", "PostboxStorage", "PostboxCore"]),
         .target(name: "PostboxUpgrades", dependencies: ["PostboxCoding", "PostboxStorage", "PostboxCore", "PostboxComparison", "PostboxCheck"]),
+        .target(name: "PostboxSalvage", dependencies: ["PostboxCoding", "PostboxStorage", "PostboxSchema", "PostboxCore", "PostboxCheck"]),
         .target(
             name: "TelegramModel", dependencies: ["PostboxCore", "PostboxCoding"],
             exclude: ["Catalogue/types.json", "Catalogue/generate.py", "Catalogue/models.py", "Catalogue/meanings.py", "Catalogue/meanings.txt"]),
@@ -41,7 +43,8 @@ let package = Package(
         .target(
             name: "PostboxTool",
             dependencies: [
-                "CZlib", "SignalKit", "Postbox", "PostboxCoding", "PostboxStorage", "PostboxSchema", "TelegramModel", "TelegramCore", "TelegramSimulation",
+                "CZlib", "SignalKit", "Postbox", "PostboxCoding", "PostboxStorage", "PostboxSchema", "PostboxSalvage", "TelegramModel", "TelegramCore",
+                "TelegramSimulation",
             ]),
         .executableTarget(name: "PostboxCommand", dependencies: ["PostboxTool"]),
         // What views show, beside what Telegram's own showed: for the benchmark and the tests.

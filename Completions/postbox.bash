@@ -44,7 +44,7 @@ _postbox() {
         if [[ -n "$joined" ]]; then joined=""; continue; fi
         if [[ -n "$isvalue" ]]; then isvalue=""; continue; fi
         case "$path $word" in
-            " dump"|" query"|" watch"|" engine"|" engine get"|" engine watch"|" engine list"|" holes"|" oplog"|" oplog drop"|" oplog requeue"|" migrate"|" migrate status"|" migrate plan"|" migrate apply"|" migrate verify"|" migrate restore"|" migrate holes"|" export"|" import"|" do"|" check"|" stat"|" diff"|" sync"|" simulate"|" decrypt"|" encrypt"|" completions"|" help") ((place == 0)) && path="$path $word" && continue ;;
+            " dump"|" query"|" watch"|" engine"|" engine get"|" engine watch"|" engine list"|" holes"|" oplog"|" oplog drop"|" oplog requeue"|" migrate"|" migrate status"|" migrate plan"|" migrate apply"|" migrate verify"|" migrate restore"|" migrate holes"|" export"|" import"|" do"|" check"|" stat"|" diff"|" sync"|" simulate"|" decrypt"|" encrypt"|" salvage"|" completions"|" help") ((place == 0)) && path="$path $word" && continue ;;
             *" --format"|*" -f"|*" --color"|*" --progress"|*" --errors"|*" --peer"|*" --from-key"|*" --to-key"|*" --limit"|*" --shard"|*" --key-file"|*" --passcode-file"|*" --key-hex-file"|*" --namespace"|*" --thread"|*" --from"|*" --since"|*" --until"|*" --id"|*" --tag"|*" --custom-tag"|*" --text"|*" --match"|*" --media"|*" --kind"|*" --name"|*" --group"|*" --key"|*" --order"|*" --last"|*" --message"|*" --number"|*" --anchor"|*" --entries"|*" --by"|*" --of"|*" --svg"|*" --exec"|*" --from-version"|*" --events"|*" --timeout"|*" --idle-exit"|*" --space"|*" --containing"|*" --closest"|*" --local-index"|*" --wait"|*" --seed"|*" --to"|*" --backup"|*" --before"|*" --peer-namespace"|*" --base"|*" --out"|*" -o"|*" --since-pts"|*" --slice"|*" --shards"|*" --transcript"|*" --tz"|*" --media-dir"|*" --max-media-size"|*" --page-size"|*" --self"|*" --fill-holes"|*" --server"|*" --rule"|*" --level"|*" --sort"|*" --steps"|*" --faults"|*" --record"|*" --new-key"|" query --fields"|" watch --count"|" holes --fields"|" oplog --fields"|" import --summary"|" check --fields"|" stat --fields"|" sync --summary") isvalue=1; continue ;;
         esac
         [[ "$word" == -?* ]] || ((place += 1))
@@ -58,7 +58,7 @@ _postbox() {
                 --errors) _postbox_words 'text json'; return ;;
             esac
             if [[ "$cur" == -* ]]; then _postbox_words '--format -f --color --quiet -q --verbose -v --progress --iso --errors --help -h --version'; return; fi
-            [[ $place != 0 ]] || _postbox_words 'dump query watch engine holes oplog migrate export import do check stat diff sync simulate decrypt encrypt completions help'
+            [[ $place != 0 ]] || _postbox_words 'dump query watch engine holes oplog migrate export import do check stat diff sync simulate decrypt encrypt salvage completions help'
             case $place in
             esac
             ;;
@@ -615,6 +615,22 @@ _postbox() {
                 1) _postbox_files -f default ;;
             esac
             ;;
+        " salvage")
+            case "$prev" in
+                --out|-o) _postbox_files -f default; return ;;
+                --format|-f) _postbox_words 'jsonl json csv tsv table'; return ;;
+                --color) _postbox_words 'auto always never'; return ;;
+                --progress) _postbox_words 'auto always never'; return ;;
+                --key-file) _postbox_files -f default; return ;;
+                --passcode-file) _postbox_files -f default; return ;;
+                --key-hex-file) _postbox_files -f default; return ;;
+                --errors) _postbox_words 'text json'; return ;;
+            esac
+            if [[ "$cur" == -* ]]; then _postbox_words '--out -o --deleted --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
+            case $place in
+                0) _postbox_files -f default ;;
+            esac
+            ;;
         " completions")
             case "$prev" in
                 --format|-f) _postbox_words 'jsonl json csv tsv table'; return ;;
@@ -636,7 +652,7 @@ _postbox() {
             esac
             if [[ "$cur" == -* ]]; then _postbox_words '--format -f --color --quiet -q --verbose -v --progress --iso --errors --help -h --version'; return; fi
             case $place in
-                *) _postbox_words 'dump query watch engine holes oplog migrate export import do check stat diff sync simulate decrypt encrypt completions help exit-status json environment' ;;
+                *) _postbox_words 'dump query watch engine holes oplog migrate export import do check stat diff sync simulate decrypt encrypt salvage completions help exit-status json environment' ;;
             esac
             ;;
     esac

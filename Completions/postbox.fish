@@ -12,7 +12,7 @@ function __postbox_at
             continue
         end
         switch "$path $word"
-            case ' dump' ' query' ' watch' ' engine' ' engine get' ' engine watch' ' engine list' ' holes' ' oplog' ' oplog drop' ' oplog requeue' ' migrate' ' migrate status' ' migrate plan' ' migrate apply' ' migrate verify' ' migrate restore' ' migrate holes' ' export' ' import' ' do' ' check' ' stat' ' diff' ' sync' ' simulate' ' decrypt' ' encrypt' ' completions' ' help'
+            case ' dump' ' query' ' watch' ' engine' ' engine get' ' engine watch' ' engine list' ' holes' ' oplog' ' oplog drop' ' oplog requeue' ' migrate' ' migrate status' ' migrate plan' ' migrate apply' ' migrate verify' ' migrate restore' ' migrate holes' ' export' ' import' ' do' ' check' ' stat' ' diff' ' sync' ' simulate' ' decrypt' ' encrypt' ' salvage' ' completions' ' help'
                 if test $place = 0
                     set path "$path $word"
                     continue
@@ -59,6 +59,7 @@ complete -c postbox -n "__postbox_at '' 0" -a sync -d 'follow a recorded session
 complete -c postbox -n "__postbox_at '' 0" -a simulate -d 'make a database against a simulated server'
 complete -c postbox -n "__postbox_at '' 0" -a decrypt -d 'write a plain copy of an encrypted database'
 complete -c postbox -n "__postbox_at '' 0" -a encrypt -d 'write an encrypted copy of a plain database'
+complete -c postbox -n "__postbox_at '' 0" -a salvage -d 'get what can be had out of a damaged file'
 complete -c postbox -n "__postbox_at '' 0" -a completions -d 'print the completion script for bash, zsh or fish'
 complete -c postbox -n "__postbox_at '' 0" -a help -d '\'postbox help COMMAND\' is \'postbox COMMAND --help\''
 complete -c postbox -n "__postbox_at ''" -l format -s f -x -a 'jsonl json csv tsv table' -d 'results as jsonl, json, csv, tsv or table'
@@ -642,6 +643,21 @@ complete -c postbox -n "__postbox_at ' encrypt'" -l help -s h -d 'print the full
 complete -c postbox -n "__postbox_at ' encrypt'" -l version -d 'print the version'
 complete -c postbox -n "__postbox_at ' encrypt' 0" -F
 complete -c postbox -n "__postbox_at ' encrypt' 1" -F
+complete -c postbox -n "__postbox_at ' salvage'" -l out -s o -r -F -d 'the database to make'
+complete -c postbox -n "__postbox_at ' salvage'" -l deleted -d 'list deleted messages and peers instead'
+complete -c postbox -n "__postbox_at ' salvage'" -l format -s f -x -a 'jsonl json csv tsv table' -d 'results as jsonl, json, csv, tsv or table'
+complete -c postbox -n "__postbox_at ' salvage'" -l color -x -a 'auto always never' -d 'colour: auto, always or never'
+complete -c postbox -n "__postbox_at ' salvage'" -l quiet -s q -d 'no notices on stderr'
+complete -c postbox -n "__postbox_at ' salvage'" -l verbose -s v -d 'more notices on stderr'
+complete -c postbox -n "__postbox_at ' salvage'" -l progress -x -a 'auto always never' -d 'progress on stderr: auto, always, never'
+complete -c postbox -n "__postbox_at ' salvage'" -l iso -d 'add an ISO 8601 date beside each timestamp'
+complete -c postbox -n "__postbox_at ' salvage'" -l key-file -r -F -d 'the key file of an encrypted database'
+complete -c postbox -n "__postbox_at ' salvage'" -l passcode-file -r -F -d 'the local passcode, where one is set'
+complete -c postbox -n "__postbox_at ' salvage'" -l key-hex-file -r -F -d 'key and salt as 96 hex digits'
+complete -c postbox -n "__postbox_at ' salvage'" -l errors -x -a 'text json' -d 'a fatal error as text or json'
+complete -c postbox -n "__postbox_at ' salvage'" -l help -s h -d 'print the full help; -h prints this one line each'
+complete -c postbox -n "__postbox_at ' salvage'" -l version -d 'print the version'
+complete -c postbox -n "__postbox_at ' salvage' 0" -F
 complete -c postbox -n "__postbox_at ' completions'" -l format -s f -x -a 'jsonl json csv tsv table' -d 'results as jsonl, json, csv, tsv or table'
 complete -c postbox -n "__postbox_at ' completions'" -l color -x -a 'auto always never' -d 'colour: auto, always or never'
 complete -c postbox -n "__postbox_at ' completions'" -l quiet -s q -d 'no notices on stderr'
@@ -661,4 +677,4 @@ complete -c postbox -n "__postbox_at ' help'" -l iso -d 'add an ISO 8601 date be
 complete -c postbox -n "__postbox_at ' help'" -l errors -x -a 'text json' -d 'a fatal error as text or json'
 complete -c postbox -n "__postbox_at ' help'" -l help -s h -d 'print the full help; -h prints this one line each'
 complete -c postbox -n "__postbox_at ' help'" -l version -d 'print the version'
-complete -c postbox -n "__postbox_at ' help' 0 more" -a 'dump query watch engine holes oplog migrate export import do check stat diff sync simulate decrypt encrypt completions help exit-status json environment'
+complete -c postbox -n "__postbox_at ' help' 0 more" -a 'dump query watch engine holes oplog migrate export import do check stat diff sync simulate decrypt encrypt salvage completions help exit-status json environment'

@@ -94,7 +94,7 @@ final class Fingerprint {
 }
 
 /// The fields of a row that are compared, in the order of its key; those it does not have are 0.
-typealias RowFields = SIMD8<Int64>
+package typealias RowFields = SIMD8<Int64>
 
 extension SIMD8<Int64> {
     @inline(__always)
@@ -103,5 +103,5 @@ extension SIMD8<Int64> {
     }
 
     /// The first `count` of them.
-    func values(_ count: Int) -> [Int64] { (0..<count).map { self[$0] } }
+    package func values(_ count: Int) -> [Int64] { (0..<count).map { self[$0] } }
 }

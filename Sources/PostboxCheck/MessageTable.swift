@@ -2,10 +2,10 @@ import PostboxCoding
 import PostboxCore
 
 /// The tables of which every row follows from one message (spec 02.15.1 rules 1 and 3).
-enum MessageTable: Int, CaseIterable {
+package enum MessageTable: Int, CaseIterable {
     case index, tags, threads, threadTags, unsent, failed, localTags, customTags, customTagsWithTag
 
-    var declaration: TableDeclaration {
+    package var declaration: TableDeclaration {
         switch self {
         case .index: MessageHistoryIndexTable.declaration
         case .tags: MessageHistoryTagsTable.declaration
@@ -19,7 +19,7 @@ enum MessageTable: Int, CaseIterable {
         }
     }
 
-    var form: KeyForm { declaration.rows[0].key }
+    package var form: KeyForm { declaration.rows[0].key }
 
     /// The fields of a stored key as `forEachRow` gives them, but for what an index row has in its value; nil for a key of another form.
     func fields(ofKey key: UnsafeRawBufferPointer) -> RowFields? {
@@ -80,7 +80,7 @@ enum MessageTable: Int, CaseIterable {
 extension MessageTable {
     /// Calls `body` with each row that a message must have in the nine tables. Custom tags without a number are passed over.
     @inline(__always)
-    static func forEachRow(
+    package static func forEachRow(
         of index: MessageIndex, _ message: MessageRow, tagNumber: (UnsafeRawBufferPointer) -> Int32?,
         _ body: (MessageTable, RowFields) throws -> Void
     ) rethrows {

@@ -17,35 +17,13 @@ final class TextIndexRule: CheckRule {
 
     func message(_ index: MessageIndex, _ message: MessageRow, _ context: CheckContext) throws {
         guard isIndexed(index, context) else { return }
-        let entry = try entry(index, message, context)
+        let entry = try MessageTextEntry(index, message, context.box, model: context.seed.model)
         items.add(TextIndexRule.fields(entry.item, entry.collection))
         contents.add(TextIndexRule.fields(entry.item, entry.contents, entry.tags))
     }
 
     private func isIndexed(_ index: MessageIndex, _ context: CheckContext) -> Bool {
         context.seed.peerNamespacesRequiringMessageTextIndex.contains(index.id.peerId.namespace)
-    }
-
-    private typealias Entry = (collection: [UInt8], item: [UInt8], contents: [UInt8], tags: [UInt8])
-
-    private func entry(_ index: MessageIndex, _ message: MessageRow, _ context: CheckContext) throws -> Entry {
-        var text = [UInt8](String(validating: message.text, as: UTF8.self).map { Array($0.utf8) } ?? [])
-        func add(_ bytes: UnsafeRawBufferPointer) {
-            guard let words = context.seed.model.media(CodedObject(copying: bytes))?.indexableText else { return }
-            text.append(0x20)
-            text.append(contentsOf: words.utf8)
-        }
-        message.embeddedMedia.forEach(add)
-        for id in message.referencedMedia {
-            _ = try context.reader(MessageMediaTable.self).get(MediaKey(namespace: id.namespace, id: id.id)) { value in
-                if case let .direct(bytes, _) = try MessageMediaEntry(value) { add(bytes) }
-            }
-        }
-        let tags = message.tags.singles.map { "t\($0.rawValue)" }.joined(separator: " ")
-        return (
-            Array(MessageHistoryTextIndexTable.collectionId(index.id.peerId).utf8), Array(MessageHistoryTextIndexTable.itemId(index.id).utf8), text,
-            Array(tags.utf8)
-        )
     }
 
     private static func fields(_ first: [UInt8], _ second: [UInt8], _ third: [UInt8] = []) -> RowFields {
@@ -71,11 +49,11 @@ final class TextIndexRule: CheckRule {
         guard !items.isZero || !contents.isZero else { return }
         try context.messages { [self] index, message in
             guard isIndexed(index, context) else { return }
-            try compare(try entry(index, message, context), index, context)
+            try compare(try MessageTextEntry(index, message, context.box, model: context.seed.model), index, context)
         }
     }
 
-    private func compare(_ wanted: Entry, _ index: MessageIndex, _ context: CheckContext) throws {
+    private func compare(_ wanted: MessageTextEntry, _ index: MessageIndex, _ context: CheckContext) throws {
         var rows = 0
         try context.box.fullTextRows(table, itemId: MessageHistoryTextIndexTable.itemId(index.id)) { collection, text, tags in
             rows += 1

@@ -8,7 +8,7 @@ package struct PeerChatListState: Hashable, Sendable {
         self.inclusion = inclusion
     }
 
-    init(_ entry: ChatListIndexEntry, peerId: PeerId) {
+    package init(_ entry: ChatListIndexEntry, peerId: PeerId) {
         top = entry.topMessage.map { MessageIndex(peerId: peerId, namespace: $0.namespace, id: $0.id, timestamp: $0.timestamp) }
         inclusion = entry.inclusion.map {
             .ifHasMessagesOrOneOf(groupId: $0.groupId, pinningIndex: $0.pinningIndex, minTimestamp: $0.minTimestamp)

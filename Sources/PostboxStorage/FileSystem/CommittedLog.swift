@@ -15,6 +15,8 @@ final class CommittedLog {
     private(set) var frames: [UInt32: Int] = [:]
     /// Pages of the database after the last commit.
     private(set) var pageCount: UInt32 = 0
+    /// Committed frames, from the first.
+    private(set) var count = 0
 
     private static let framesAtOnce = 64
 
@@ -66,6 +68,7 @@ final class CommittedLog {
                         frames.merge(open) { $1 }
                         open.removeAll(keepingCapacity: true)
                         pageCount = pagesAfterCommit
+                        self.count = first + place + 1
                     }
                 }
                 return true
@@ -75,13 +78,35 @@ final class CommittedLog {
         }
     }
 
-    /// Reads the page of a frame as it is stored. False when the log was begun anew since it was looked through.
-    func read(_ frame: Int, into page: UnsafeMutableRawBufferPointer) -> Bool {
+    /// Reads the page of a frame as it is stored. False when the log was begun anew since it was looked through. `isCurrent`: of one that belongs to what
+    /// was looked through, and is not left from before.
+    func read(_ frame: Int, into page: UnsafeMutableRawBufferPointer, isCurrent: Bool = true) -> Bool {
         withUnsafeTemporaryAllocation(byteCount: LogLayout.frameHeaderSize, alignment: 8) { header in
             let offset = LogLayout.headerSize + frame * frameSize
             guard StoredPages.read(descriptor, into: page, at: offset + LogLayout.frameHeaderSize) == page.count else { return false }
             return StoredPages.read(descriptor, into: header, at: offset) == header.count
-                && LogLayout.salts(inFrameHeader: UnsafeRawBufferPointer(header)) == salts
+                && (!isCurrent || LogLayout.salts(inFrameHeader: UnsafeRawBufferPointer(header)) == salts)
+        }
+    }
+
+    /// Committed frames that a later one of the same page has taken the place of, the earliest first.
+    func overwrittenFrames() -> [UInt32: [Int]] {
+        var result: [UInt32: [Int]] = [:]
+        forEachFrame { frame, number in
+            if frame < count, frames[number] != frame { result[number, default: []].append(frame) }
+            return true
+        }
+        return result
+    }
+
+    /// Every frame in the file with the page that its header names, committed or left from before the log was begun anew, until `body` returns false.
+    func forEachFrame(_ body: (_ frame: Int, _ page: UInt32) throws -> Bool) rethrows {
+        var header = [UInt8](repeating: 0, count: LogLayout.frameHeaderSize)
+        var frame = 0
+        while true {
+            let count = header.withUnsafeMutableBytes { StoredPages.read(descriptor, into: $0, at: LogLayout.headerSize + frame * frameSize) }
+            guard count == header.count, try body(frame, header.withUnsafeBytes { LogLayout.word($0, 0) }) else { return }
+            frame += 1
         }
     }
 }

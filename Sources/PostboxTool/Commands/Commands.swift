@@ -18,6 +18,7 @@ package enum Commands {
         SimulateCommand.self,
         DecryptCommand.self,
         EncryptCommand.self,
+        SalvageCommand.self,
         CompletionsCommand.self,
         HelpCommand.self,
     ]

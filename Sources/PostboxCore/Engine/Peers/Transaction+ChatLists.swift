@@ -11,6 +11,13 @@ extension Transaction {
         changes.updatedChatListInclusions[peerId] = inclusion
     }
 
+    /// Puts chats into the lists anew, by their messages and drafts as they are now, at the end of the transaction. `inclusions`: of those that nothing is
+    /// stored of.
+    package func renewChatListPlaces(of peerIds: Set<PeerId>, inclusions: [PeerId: PeerChatListInclusion]) throws {
+        for (peerId, inclusion) in inclusions { try updatePeerChatListInclusion(peerId, inclusion: inclusion) }
+        changes.updatedPeerChatListEmbeddedStates.formUnion(peerIds)
+    }
+
     /// The pinned chats in their order.
     public func getPinnedItemIds(groupId: PeerGroupId) throws -> [PeerId] {
         var pinned: [PeerId: UInt16] = [:]

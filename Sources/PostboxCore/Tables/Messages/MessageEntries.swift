@@ -23,7 +23,7 @@ package struct MessageHistoryIndexEntry: ValueWalker {
         return MessageIndex(id: id, timestamp: entry.timestamp)
     }
 
-    static func encode(flags: UInt8, timestamp: Int32) -> [UInt8] {
+    package static func encode(flags: UInt8, timestamp: Int32) -> [UInt8] {
         var buffer = WriteBuffer(reserving: 5)
         buffer.writeUInt8(flags)
         buffer.writeInt32(timestamp)

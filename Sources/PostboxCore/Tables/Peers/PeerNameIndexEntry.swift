@@ -28,7 +28,7 @@ package struct PeerNameIndexEntry: ValueWalker {
     }
 
     /// The bytes of a row: each token is filled up to a multiple of 4.
-    static func encode(categories: PeerNameCategories, tokens: [[UInt8]]) -> [UInt8] {
+    package static func encode(categories: PeerNameCategories, tokens: [[UInt8]]) -> [UInt8] {
         var buffer = WriteBuffer(reserving: 64)
         buffer.writeInt32(categories.rawValue)
         buffer.writeInt32(Int32(truncatingIfNeeded: tokens.count))
@@ -51,9 +51,11 @@ package struct PeerNameIndexEntry: ValueWalker {
 }
 
 /// The lists in which a peer is found by its name.
-struct PeerNameCategories: OptionSet, Hashable, Sendable {
-    let rawValue: Int32
+package struct PeerNameCategories: OptionSet, Hashable, Sendable {
+    package let rawValue: Int32
 
-    static let chats = PeerNameCategories(rawValue: 1)
-    static let contacts = PeerNameCategories(rawValue: 2)
+    package init(rawValue: Int32) { self.rawValue = rawValue }
+
+    package static let chats = PeerNameCategories(rawValue: 1)
+    package static let contacts = PeerNameCategories(rawValue: 2)
 }

@@ -1,0 +1,74 @@
+import PostboxStorage
+
+/// Finds out which table pages without a way to them belong to: the one whose declared form all their rows have, and no other's.
+final class OrphanOwner {
+    private let rows: SalvagedRows
+    private let reader: PageRecords
+
+    init(_ rows: SalvagedRows, _ reader: PageRecords) {
+        self.rows = rows
+        self.reader = reader
+    }
+
+    /// Reads pages that hang together. Their rows are counted as lost, and no table gets one that may be another's, unless one tree alone fits.
+    func read(_ pages: [UInt32], of trees: [StoredTree], source: SalvagedRows.Source) throws {
+        for isOfTable in [true, false] {
+            let own = pages.filter { reader.load($0, isOfTable: isOfTable) }
+            guard !own.isEmpty else { continue }
+            let candidates = trees.filter { $0.isOfTable == isOfTable }
+            if let tree = try owner(own, candidates) {
+                try take(own, tree, source)
+            } else {
+                // What hangs together by a damaged pointer may be of several tables.
+                for page in own {
+                    if own.count > 1, let tree = try owner([page], candidates) { try take([page], tree, source) } else { noteLost(page, source) }
+                }
+            }
+        }
+    }
+
+    private func take(_ pages: [UInt32], _ tree: StoredTree, _ source: SalvagedRows.Source) throws {
+        for page in pages where reader.load(page, isOfTable: tree.isOfTable) {
+            if let id = tree.tableId, source == .orphan { rows.notePage(id) }
+            try reader.forEach { rowid, record in
+                // What is left of a free page's rows is not missed.
+                if source == .free, record == nil { return }
+                try rows.take(tree, rowid, record, source)
+            }
+        }
+    }
+
+    /// Rows that may be of any of several tables, or of none.
+    private func noteLost(_ page: UInt32, _ source: SalvagedRows.Source) {
+        guard source == .orphan else { return }
+        for isOfTable in [true, false] where reader.load(page, isOfTable: isOfTable) {
+            reader.forEach { _, record in if let (record, _) = record, record.isRowLike { rows.noteLost(nil) } }
+        }
+    }
+
+    /// nil when no tree fits, or more than one. A row that fits none is damaged, and says nothing.
+    private func owner(_ pages: [UInt32], _ trees: [StoredTree]) throws -> StoredTree? {
+        var candidates = trees
+        var hasRow = false
+        for page in pages where reader.load(page, isOfTable: trees.first?.isOfTable ?? false) {
+            reader.forEach { rowid, record in
+                guard let (record, bytes) = record, !candidates.isEmpty else { return }
+                let fitting = trees.indices.filter { place in
+                    var fits = false
+                    _ = trees[place].withRow(rowid, record, bytes) { key, value in fits = rows.fits(trees[place], key, value) }
+                    return fits
+                }
+                guard !fitting.isEmpty else { return }
+                hasRow = true
+                candidates = candidates.filter { candidate in fitting.contains { trees[$0].contents == candidate.contents } }
+            }
+            if candidates.isEmpty { return nil }
+        }
+        return hasRow && Set(candidates.map(\.contents)).count == 1 ? candidates.first : nil
+    }
+}
+
+extension StoredRecord {
+    /// Whether it looks like a row of a value box, and not like one of an index or of a full-text table.
+    fileprivate var isRowLike: Bool { columns.count == 2 && columns[1].blobOrNull != nil }
+}

@@ -1,0 +1,110 @@
+import PostboxCore
+import PostboxCheck
+import PostboxStorage
+
+/// Makes a database one that `DatabaseCheck` finds no fault in: rows that follow from others are made again, and those that nothing else in the database
+/// agrees with are left out.
+///
+/// What is wrong the check says, row by row. One repair may uncover the next thing, so that it is asked again until there is nothing.
+final class DatabaseRepair {
+    private let box: SQLiteValueBox
+    private let seed: SeedConfiguration
+    private var rebuilt: [Int32: Int] = [:]
+    private var dropped: [Int32: Int] = [:]
+    private var lostMessages = 0
+    private(set) var faultsLeft = 0
+
+    /// Each repair knows what to do with the findings of its rules. In the order in which one may need what another has put right.
+    private static let repairs: [any RowRepair.Type] = [
+        StableIdRepair.self, CustomTagRepair.self, MessageRowsRepair.self, MediaCountRepair.self, TimeAttributeRepair.self, TextIndexRepair.self,
+        ThreadRepair.self, PinnedThreadRepair.self, PendingActionRepair.self, AssociatedPeerRepair.self, NotificationRepair.self,
+        OperationLogRepair.self, CollectionOrderRepair.self, CollectionSearchRepair.self, OrderedListRepair.self, StoryRepair.self,
+        ChatListRepair.self, PeerNameRepair.self, SurplusRepair.self,
+    ]
+    private static let repairOfRule = Dictionary(
+        repairs.enumerated().flatMap { place, repair in repair.rules.map { ($0, place) } }, uniquingKeysWith: { first, _ in first })
+
+    /// Findings of one round: those that there are more of wait for the next.
+    private static let roundSize = 200_000
+    /// Rounds in which repairs are tried, and after them rounds in which what is still at fault goes.
+    private static let rounds = (repairing: 12, dropping: 12)
+
+    init(_ box: SQLiteValueBox, seed: SeedConfiguration) {
+        self.box = box
+        self.seed = seed
+    }
+
+    /// `isDamaged`: rows are missing. `tick` is told how many rows were touched.
+    func run(isDamaged: Bool, tick: (Int) throws -> Void) throws {
+        try repairAll(tick)
+        // Counts are of what there is now.
+        guard isDamaged || !rebuilt.isEmpty || !dropped.isEmpty else { return }
+        try Postbox(valueBox: box, seed: seed, role: .guest).transaction { try $0.reindexUnreadCounters() }
+    }
+
+    private func repairAll(_ tick: (Int) throws -> Void) throws {
+        for round in 0..<(DatabaseRepair.rounds.repairing + DatabaseRepair.rounds.dropping) {
+            let found = try faults()
+            guard !found.isEmpty else { return }
+            let changed = try repair(found, onlyDrops: round >= DatabaseRepair.rounds.repairing)
+            try tick(rebuilt.values.reduce(0, +) + dropped.values.reduce(0, +))
+            if !changed, round >= DatabaseRepair.rounds.repairing { break }
+        }
+        faultsLeft = try faults().count
+    }
+
+    private struct Enough: Error {}
+
+    private func faults() throws -> [String: [FaultyRow]] {
+        var found: [String: [FaultyRow]] = [:]
+        var count = 0
+        do {
+            try DatabaseCheck(box, seed: seed).run { finding in
+                guard finding.level == .fault else { return }
+                found[finding.rule, default: []].append(FaultyRow(tableId: finding.tableId, key: finding.key))
+                count += 1
+                if count == DatabaseRepair.roundSize { throw Enough() }
+            }
+        } catch is Enough {
+            return found
+        }
+        return found
+    }
+
+    /// Whether anything was changed.
+    private func repair(_ found: [String: [FaultyRow]], onlyDrops: Bool) throws -> Bool {
+        var rows: [Int: [FaultyRow]] = [:]
+        let last = DatabaseRepair.repairs.count - 1
+        for (rule, faulty) in found { rows[onlyDrops ? last : DatabaseRepair.repairOfRule[rule] ?? last, default: []] += faulty }
+        let work = RepairWork(box, seed: seed)
+        for place in rows.keys.sorted() {
+            guard let faulty = rows[place] else { continue }
+            do {
+                if DatabaseRepair.repairs[place].usesEngine {
+                    try DatabaseRepair.repairs[place].repair(faulty, work)
+                } else {
+                    try box.begin()
+                    try DatabaseRepair.repairs[place].repair(faulty, work)
+                    try box.commit()
+                }
+            } catch {
+                box.rollback()
+                throw error
+            }
+        }
+        rebuilt.merge(work.rebuilt, uniquingKeysWith: +)
+        dropped.merge(work.dropped, uniquingKeysWith: +)
+        lostMessages += work.lostMessages
+        return !work.rebuilt.isEmpty || !work.dropped.isEmpty
+    }
+
+    func note(in report: inout SalvageReport) {
+        for (id, count) in rebuilt { report.tables[id, default: SalvageReport.Table()].rebuilt += count }
+        for (id, count) in dropped {
+            report.tables[id, default: SalvageReport.Table()].dropped += count
+            report.tables[id, default: SalvageReport.Table()].kept -= min(count, report.tables[id]?.kept ?? 0)
+        }
+        if lostMessages > 0 { report.tables[MessageHistoryTable.declaration.table.id, default: SalvageReport.Table()].lost += lostMessages }
+        report.faults = faultsLeft
+    }
+}

@@ -1,0 +1,43 @@
+import PostboxCore
+import PostboxStorage
+
+/// Entries of the operation log that have a merged index are found by it, below the next one.
+enum OperationLogRepair: RowRepair {
+    static let rules = ["operationLog", "operationLogIndices"]
+
+    private static let merged = PeerMergedOperationLogIndexTable.self
+    private static let log = PeerOperationLogTable.declaration
+
+    static func repair(_ rows: [FaultyRow], _ work: RepairWork) throws {
+        try raiseNext(work)
+        var wanted: Set<MergedOperationKey> = []
+        for row in rows {
+            if let key = row.key?.withUnsafeBytes({ MergedOperationKey($0) }), row.tableId == merged.declaration.table.id { wanted.insert(key) }
+        }
+        guard !wanted.isEmpty else { return }
+        var changes: [(MergedOperationKey, OperationKey)] = []
+        var surplus: [OperationKey] = []
+        try work.reader(PeerOperationLogTable.self).rows { key, value in
+            guard let index = (try? OperationLogRow(value))?.mergedIndex else { return true }
+            let place = MergedOperationKey(tag: key.tag, mergedIndex: index)
+            guard wanted.contains(place) else { return true }
+            // Of two entries with one index the first is found by it, and the other by nothing.
+            if changes.contains(where: { $0.0 == place }) || index < 1 { surplus.append(key) } else { changes.append((place, key)) }
+            return true
+        }
+        for (place, key) in changes { try work.set(merged.declaration, place.key, merged.value.bytes(key.peer, key.localIndex)) }
+        for key in surplus { try work.remove(log, key.key) }
+        for place in wanted where place.mergedIndex < 1 { try work.remove(merged.declaration, place.key) }
+    }
+
+    private static func raiseNext(_ work: RepairWork) throws {
+        var highest: Int32 = 0
+        try work.reader(merged).keys { key in
+            highest = max(highest, key.mergedIndex)
+            return true
+        }
+        let metadata = PeerOperationLogMetadataTable.self
+        let next = try work.reader(metadata).get(metadata.merged()) { try metadata.value.read($0) } ?? 1
+        if next <= highest, highest < .max { try work.set(metadata.declaration, metadata.merged(), metadata.value.bytes(highest + 1)) }
+    }
+}

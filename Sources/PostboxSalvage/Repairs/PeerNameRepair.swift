@@ -1,0 +1,59 @@
+import PostboxCoding
+import PostboxCore
+import PostboxStorage
+
+/// Peers are found by the words of their names, as long as they are in a chat list or contacts.
+enum PeerNameRepair: RowRepair {
+    static let rules = ["peerNames", "peerNameCategories"]
+
+    private static let byPeer = PeerNameIndexTable.declaration
+    private static let byWord = PeerNameTokenIndexTable.declaration
+
+    static func repair(_ rows: [FaultyRow], _ work: RepairWork) throws {
+        var words: [ValueBoxKey: Set<Int64>] = [:]
+        for row in rows where row.tableId == byPeer.table.id {
+            if let peer = row.key?.withUnsafeBytes({ PeerKey($0) }) { try renew(peer, work) { words[ValueBoxKey($0)] = [] } }
+        }
+        for row in rows where row.tableId == byWord.table.id { if let key = row.key { words[ValueBoxKey(key)] = [] } }
+        try work.reader(PeerNameIndexTable.self).rows { key, value in
+            guard let entry = try? PeerNameIndexEntry(value) else { return true }
+            for token in entry.tokens { words[ValueBoxKey(copying: token)]?.insert(key.peer.packed) }
+            return true
+        }
+        for (word, peers) in words {
+            guard !peers.isEmpty else {
+                try work.remove(byWord, word)
+                continue
+            }
+            try work.set(byWord, word, PeerIdList.entry.list(peers.sorted()) { PackedPeerId(packed: $0) })
+        }
+    }
+
+    /// Gives a peer its categories; `touched` is told the words whose lists change by it.
+    private static func renew(_ peer: PeerKey, _ work: RepairWork, touched: ([UInt8]) -> Void) throws {
+        var categories: PeerNameCategories = []
+        let isListed = try work.reader(ChatListIndexTable.self).get(peer) { value in
+            PeerChatListState(try ChatListIndexEntry(value), peerId: peer.peerId).includedIndex(peer.peerId) != nil
+        }
+        if isListed == true { categories.insert(.chats) }
+        if try work.exists(ContactTable.declaration, peer.key) { categories.insert(.contacts) }
+        let stored = try work.reader(PeerNameIndexTable.self).get(peer) { try PeerNameIndexEntry($0).tokens.map { [UInt8]($0) } }
+        let tokens = try stored ?? name(peer, work).map { PeerNameTokens.of($0) } ?? []
+        tokens.forEach(touched)
+        if categories.isEmpty {
+            try work.remove(byPeer, peer.key)
+        } else {
+            try work.set(byPeer, peer.key, PeerNameIndexEntry.encode(categories: categories, tokens: tokens))
+        }
+    }
+
+    /// What a peer is found by: a secret chat by the name of its user.
+    private static func name(_ peer: PeerKey, _ work: RepairWork) throws -> PeerIndexName? {
+        func facts(_ key: PeerKey) throws -> PeerFacts? {
+            try work.reader(PeerTable.self).get(key) { work.seed.model.peer(CodedObject(copying: $0)) }
+        }
+        guard let own = try facts(peer) else { return nil }
+        guard let other = own.associatedPeerId else { return own.indexName }
+        return try facts(PeerKey(other))?.indexName
+    }
+}

@@ -1,0 +1,49 @@
+import PostboxCore
+import PostboxSchema
+import PostboxStorage
+
+/// What repairs read and write through: it counts what they do.
+final class RepairWork {
+    let box: SQLiteValueBox
+    let seed: SeedConfiguration
+    private(set) var rebuilt: [Int32: Int] = [:]
+    private(set) var dropped: [Int32: Int] = [:]
+    /// Messages that the index names and that are not there.
+    var lostMessages = 0
+
+    init(_ box: SQLiteValueBox, seed: SeedConfiguration) {
+        self.box = box
+        self.seed = seed
+    }
+
+    func reader<T: DeclaredTable>(_ table: T.Type) -> TableReader<T> { TableReader(box) }
+
+    func exists(_ table: TableDeclaration, _ key: ValueBoxKey) throws -> Bool { try box.exists(table.table, key: key) }
+
+    /// Writes a row, unless it is so already.
+    func set(_ table: TableDeclaration, _ key: ValueBoxKey, _ value: [UInt8]) throws {
+        guard try box.get(table.table, key: key) != value else { return }
+        try box.set(table.table, key: key, value: value)
+        rebuilt[table.table.id, default: 0] += 1
+    }
+
+    /// Takes a row away, if there is one.
+    @discardableResult
+    func remove(_ table: TableDeclaration, _ key: ValueBoxKey) throws -> Bool {
+        guard try box.exists(table.table, key: key) else { return false }
+        try box.remove(table.table, key: key)
+        dropped[table.table.id, default: 0] += 1
+        return true
+    }
+
+    func noteRebuilt(_ table: Int32, _ count: Int = 1) { rebuilt[table, default: 0] += count }
+    func noteDropped(_ table: Int32) { dropped[table, default: 0] += 1 }
+
+    /// Every message that can be read, in key order. `body` may change any row of any other table.
+    func forEachMessage(_ body: (MessageIndex, MessageRow) throws -> Void) throws {
+        try box.forEachRow(MessageHistoryTable.declaration.table) { key, value in
+            guard let index = key.withBytes({ MessageKey($0)?.index }) else { return }
+            try value.withUnsafeBytes { bytes in if let message = try? MessageRow(bytes) { try body(index, message) } }
+        }
+    }
+}

@@ -1,0 +1,119 @@
+import PostboxCheck
+import PostboxCoding
+import PostboxCore
+import PostboxStorage
+
+/// Gets out of a damaged file what can be had: reads its pages without SQLite, puts the rows into a new database, and makes those tables again that
+/// follow from others.
+///
+///     let salvage = try Salvage(path: path, keys: keys)
+///     let (unfinished, box) = try UnfinishedDatabase.begin(new, keys: salvage.keys)
+///     let report = try salvage.fill(box, seed: .telegram) { progress in }
+package final class Salvage {
+    /// What is being done.
+    package enum Stage: String, Sendable {
+        case looking = "pages looked at"
+        case reading = "pages read"
+        case repairing = "repairs"
+    }
+
+    let file: DamagedFile
+    private(set) var map: PageMap
+    private let progress: (Stage, Int, Int?) throws -> Void
+
+    /// Looks through the file. `progress` is told how many pages were done, of how many.
+    package init(path: String, keys: DatabaseKeys, progress: @escaping (Stage, Int, Int?) throws -> Void = { _, _, _ in }) throws {
+        file = try DamagedFile(path, keys: keys)
+        self.progress = progress
+        let count = Int(file.pageCount)
+        map = try PageMap(file) { try progress(.looking, $0, count) }
+    }
+
+    /// The keys of the file, for the new one.
+    package var keys: DatabaseKeys { file.keys }
+    package var isEncrypted: Bool { file.isEncrypted }
+
+    /// Puts what can be read into an empty database. Throws `notADatabase` when there is nothing of a Postbox in the file.
+    package func fill(_ box: SQLiteValueBox, seed: SeedConfiguration) throws -> SalvageReport {
+        let rows = SalvagedRows(box: box, layout: try layout(), model: seed.model)
+        let reader = PageRecords(file)
+        let count = Int(file.pageCount)
+        for number in 1...max(file.pageCount, 1) {
+            if number % 64 == 0 { try progress(.reading, Int(number), count) }
+            guard case let .tree(place) = map.use(of: number) else { continue }
+            try readLinked(number, map.trees[place], reader, into: rows)
+        }
+        try readWithoutWay(reader, into: rows)
+        try rows.finish()
+        try file.expectUnchanged()
+        guard rows.kept > 0 else {
+            throw ValueBoxError(
+                .notADatabase, "no row of a Postbox can be read in \(file.path)",
+                hint: file.mayBeEncrypted ? "it may be encrypted: --key-file names the key" : nil)
+        }
+        var report = rows.report
+        report.pages = count + file.committedFrames
+        report.badPages = max(map.badPages, map.trees.reduce(0) { $0 + $1.badPages })
+        report.lostFrames = file.lostFrames
+        report.hasLostTables = !map.knowsTables && !rows.missingTables(map.trees).isEmpty
+        for tree in map.trees {
+            guard let id = tree.tableId else { continue }
+            report.tables[id, default: SalvageReport.Table()].pages += tree.pages
+            report.tables[id, default: SalvageReport.Table()].badPages += tree.badPages
+        }
+        guard rows.layout.isCurrent else { return report }
+        let repair = DatabaseRepair(box, seed: seed)
+        try repair.run(isDamaged: report.tables.values.contains { !$0.isWhole }) { try progress(.repairing, $0, nil) }
+        repair.note(in: &report)
+        return report
+    }
+
+    /// How the rows are laid out, by the version that they say they are of.
+    private func layout() throws -> SchemaLayout {
+        let table = MetadataTable.declaration
+        let reader = PageRecords(file)
+        let wanted = MetadataTable.userVersion()
+        var version: Int32?
+        for (place, tree) in map.trees.enumerated() where tree.contents == .rows(table.table.id) {
+            for number in map.pages(of: place) where reader.load(number, isOfTable: tree.isOfTable) {
+                reader.forEach { rowid, record in
+                    guard let (record, bytes) = record else { return }
+                    _ = tree.withRow(rowid, record, bytes) { key, value in
+                        if key.elementsEqual(wanted.bytes) { version = try? MetadataTable.userVersionValue.read(value) }
+                    }
+                }
+            }
+        }
+        let layout = SchemaLayout(version: version ?? SchemaVersion.current)
+        return layout.isKnown ? layout : .current
+    }
+
+    private func readLinked(_ number: UInt32, _ tree: StoredTree, _ reader: PageRecords, into rows: SalvagedRows) throws {
+        guard tree.tableId != nil, reader.load(number, isOfTable: tree.isOfTable) else { return }
+        try reader.forEach(followed: { map.noteOverflow($0) }) { rowid, record in try rows.take(tree, rowid, record, .linked) }
+    }
+
+    /// Pages that nothing readable leads to, and free ones: only rows of tables of which a part is out of reach can be missing.
+    private func readWithoutWay(_ reader: PageRecords, into rows: SalvagedRows) throws {
+        var broken = map.trees.filter { $0.isBroken && $0.tableId != nil }
+        if !map.knowsTables { broken += rows.missingTables(map.trees) }
+        guard !broken.isEmpty else { return }
+        let finder = OrphanOwner(rows, reader)
+        for (number, claims) in map.contested {
+            let trees = claims.map { map.trees[$0] }
+            try finder.read([number], of: trees, source: .orphan)
+        }
+        try OrphanPages(file, map).forEachGroup { pages in try finder.read(pages, of: broken, source: .orphan) }
+        for number in map.freePages { try finder.read([number], of: broken, source: .free) }
+    }
+}
+
+extension Salvage {
+    /// Hands over messages and peers that stand only in free space or in overwritten pages. Answers how many pages, of the file or its log, cannot be read.
+    package func forEachDeleted(seed: SeedConfiguration, _ body: (DeletedRow) throws -> Void) throws -> Int {
+        let count = Int(file.pageCount)
+        try DeletedRows(file, map, layout: try layout(), model: seed.model).forEach(tick: { try progress(.reading, $0, count) }, body)
+        try file.expectUnchanged()
+        return map.badPages + file.lostFrames
+    }
+}

@@ -1,0 +1,59 @@
+/// What a salvage read, and what became of it.
+package struct SalvageReport: Sendable {
+    /// Of one table, or of pages and rows that could be given to none.
+    package struct Table: Sendable {
+        /// Pages of its b-tree that could be read, those without a way to them included.
+        package var pages = 0
+        /// Pages of it that could not, each with whatever hung on it.
+        package var badPages = 0
+        /// Rows in the new database that were read.
+        package var kept = 0
+        /// Of these, those that stood on pages without a way to them, or on free ones.
+        package var found = 0
+        /// Rows that are known to have been there and could not be read.
+        package var lost = 0
+        /// Rows that were read and left out again, because what they belong to is not there.
+        package var dropped = 0
+        /// Rows that were made again from others.
+        package var rebuilt = 0
+
+        var isWhole: Bool { badPages == 0 && lost == 0 }
+
+        mutating func add(_ other: Table) {
+            pages += other.pages
+            badPages += other.badPages
+            kept += other.kept
+            found += other.found
+            lost += other.lost
+            dropped += other.dropped
+            rebuilt += other.rebuilt
+        }
+    }
+
+    /// Pages of the file and its log.
+    package internal(set) var pages = 0
+    /// Those that could not be read at all.
+    package internal(set) var badPages = 0
+    /// Frames of the log that were committed and cannot be read.
+    package internal(set) var lostFrames = 0
+    /// By the number of the table.
+    package internal(set) var tables: [Int32: Table] = [:]
+    /// What could be given to no table.
+    package internal(set) var unknown = Table()
+    /// Whether some tables may be missing altogether.
+    package internal(set) var hasLostTables = false
+    /// Faults that a check still finds in the new database.
+    package internal(set) var faults = 0
+
+    /// Pages of all kinds, rows of all tables.
+    package var sum: Table {
+        var sum = Table()
+        for table in tables.values { sum.add(table) }
+        sum.pages = pages - badPages
+        sum.badPages = badPages
+        return sum
+    }
+
+    /// Whether everything could be read.
+    package var isWhole: Bool { badPages == 0 && lostFrames == 0 && !hasLostTables && unknown.isWhole && tables.values.allSatisfy(\.isWhole) }
+}

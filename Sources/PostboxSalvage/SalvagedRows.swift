@@ -1,0 +1,130 @@
+import PostboxCheck
+import PostboxCoding
+import PostboxCore
+import PostboxStorage
+
+/// Rows on their way from a damaged file into a new one: those that can be decoded are kept.
+final class SalvagedRows {
+    /// Where a row was found.
+    enum Source {
+        case linked, orphan, free
+    }
+
+    let box: SQLiteValueBox
+    let layout: SchemaLayout
+    private(set) var report = SalvageReport()
+    private(set) var kept = 0
+    /// Root types of the values that each table has: rows of tables with equal keys differ by these.
+    private var types: [Int32: Set<Int32>] = [:]
+    private let validation = RowValidation()
+    private let plausibility: RowPlausibility
+    private var uncommitted = 0
+
+    /// Rows of one transaction: the log does not grow to the size of the database.
+    private static let transactionSize = 100_000
+    /// Types of a table that are remembered; one with more has no types of its own.
+    private static let mostTypes = 64
+
+    init(box: SQLiteValueBox, layout: SchemaLayout, model: any ObjectModel) {
+        self.box = box
+        self.layout = layout
+        plausibility = RowPlausibility(model: model)
+    }
+
+    /// Tables that Telegram has and the file does not name.
+    func missingTables(_ trees: [StoredTree]) -> [StoredTree] {
+        let known = Set(trees.compactMap(\.tableId))
+        return layout.tables.filter { !known.contains($0.table.id) }.map { StoredTree($0.table) }
+    }
+
+    /// Takes a record from a page of a table; nil is one that cannot be put together.
+    func take(_ tree: StoredTree, _ rowid: Int64?, _ record: (StoredRecord, UnsafeRawBufferPointer)?, _ source: Source) throws {
+        guard let id = tree.tableId else { return }
+        guard let (record, bytes) = record else { return noteLost(id) }
+        let isRow: Bool
+        if case .fullText = tree.contents {
+            isRow = try takeFullText(id, record, bytes, source)
+        } else {
+            isRow = try tree.withRow(rowid, record, bytes) { key, value in
+                if isValid(tree, key, value) { try put(tree, id, key, value, source) } else { noteLost(id) }
+            }
+        }
+        if !isRow { noteLost(id) }
+    }
+
+    func noteLost(_ id: Int32?) {
+        if let id { report.tables[id, default: SalvageReport.Table()].lost += 1 } else { report.unknown.lost += 1 }
+    }
+
+    func notePage(_ id: Int32) { report.tables[id, default: SalvageReport.Table()].pages += 1 }
+
+    // MARK: - What a row is
+
+    /// Whether a row can be one of a table, whose declared form it must have. Of a table that is not Telegram's nothing is known.
+    func isValid(_ tree: StoredTree, _ key: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) -> Bool {
+        guard let id = tree.tableId, let declaration = layout.declaration(id: id) else { return true }
+        return declaration.table.keyType == tree.keyType && validation.problem(declaration, key: key, value: value) == nil
+    }
+
+    /// The same of a row whose table is looked for: its value is of a type that the table has.
+    func fits(_ tree: StoredTree, _ key: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) -> Bool {
+        guard isValid(tree, key, value), let id = tree.tableId, let declaration = layout.declaration(id: id),
+            plausibility.isLikely(declaration, key, value)
+        else { return false }
+        guard let known = types[id], known.count < SalvagedRows.mostTypes, let type = SalvagedRows.type(value) else { return true }
+        return known.contains(type)
+    }
+
+    /// The type of a coded object.
+    private static func type(_ value: UnsafeRawBufferPointer) -> Int32? {
+        var decoder = PostboxDecoder(value)
+        return CodedValidation.isRoot(value) ? decoder.decodeRootObject()?.hash : nil
+    }
+
+    // MARK: - Keeping rows
+
+    private func put(
+        _ tree: StoredTree, _ id: Int32, _ key: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer, _ source: Source
+    ) throws {
+        let table = layout.declaration(id: id)?.table ?? ValueBoxTable(id: id, keyType: tree.keyType, compactValuesOnCreation: !tree.isOfTable)
+        let storedKey = ValueBoxKey(copying: key)
+        try begin()
+        // Rows of pages with a way to them come first.
+        if source != .linked, try box.exists(table, key: storedKey) { return }
+        try box.set(table, key: storedKey, value: [UInt8](value))
+        try note(id, source)
+        if source == .linked, types[id]?.count ?? 0 < SalvagedRows.mostTypes, let type = SalvagedRows.type(value) { types[id, default: []].insert(type) }
+    }
+
+    /// A row of a full-text table: its number, and four texts.
+    private func takeFullText(_ id: Int32, _ record: StoredRecord, _ bytes: UnsafeRawBufferPointer, _ source: Source) throws -> Bool {
+        let texts = record.columns.dropFirst().compactMap { column in
+            if case let .text(range) = column { UnsafeRawBufferPointer(rebasing: bytes[range]) } else { nil }
+        }
+        // Without a key there is no telling whether it is a row's older form.
+        guard record.columns.count == 5, texts.count == 4, source == .linked else { return false }
+        guard let collection = String(validating: texts[0], as: UTF8.self), let item = String(validating: texts[1], as: UTF8.self),
+            String(validating: texts[2], as: UTF8.self) != nil, let tags = String(validating: texts[3], as: UTF8.self)
+        else { return false }
+        try begin()
+        try box.fullTextSet(ValueBoxFullTextTable(id: id), collectionId: collection, itemId: item, contents: [UInt8](texts[2]), tags: tags)
+        try note(id, source)
+        return true
+    }
+
+    private func begin() throws { if !box.inTransaction { try box.begin() } }
+
+    private func note(_ id: Int32, _ source: Source) throws {
+        kept += 1
+        report.tables[id, default: SalvageReport.Table()].kept += 1
+        if source != .linked { report.tables[id, default: SalvageReport.Table()].found += 1 }
+        uncommitted += 1
+        if uncommitted >= SalvagedRows.transactionSize { try finish() }
+    }
+
+    /// Commits what was taken.
+    func finish() throws {
+        if box.inTransaction { try box.commit() }
+        uncommitted = 0
+    }
+}

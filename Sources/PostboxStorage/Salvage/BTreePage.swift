@@ -1,0 +1,80 @@
+/// A page of a b-tree of SQLite's file format, taken apart where nothing in it can be trusted: what lies outside of the page is not there.
+struct BTreePage {
+    enum Kind: UInt8 {
+        case indexInterior = 2
+        case tableInterior = 5
+        case indexLeaf = 10
+        case tableLeaf = 13
+
+        var isLeaf: Bool { self == .indexLeaf || self == .tableLeaf }
+        /// Whether its tree has numbers for keys: that of a table that is not WITHOUT ROWID.
+        var isOfTable: Bool { self == .tableInterior || self == .tableLeaf }
+    }
+
+    let kind: Kind
+    let cellCount: Int
+    private let bytes: UnsafeRawBufferPointer
+    private let usableSize: Int
+    /// Where the page's header begins: behind the file's on page 1.
+    private let start: Int
+
+    private static let fileHeaderSize = 100
+    /// The least number of bytes of a cell and its pointer, in pages of each kind.
+    private static let leastCellSize = 4
+
+    /// nil for a page that is none of a b-tree. `bytes`: the whole page, at least 512 bytes.
+    init?(_ bytes: UnsafeRawBufferPointer, number: UInt32, usableSize: Int) {
+        start = number == 1 ? BTreePage.fileHeaderSize : 0
+        guard usableSize <= bytes.count, usableSize >= 480, let kind = Kind(rawValue: bytes[start]) else { return nil }
+        self.bytes = bytes
+        self.usableSize = usableSize
+        self.kind = kind
+        cellCount = Int(BTreePage.word16(bytes, start + 3))
+        guard headerEnd + 2 * cellCount <= usableSize, cellCount <= usableSize / BTreePage.leastCellSize else { return nil }
+    }
+
+    static func word16(_ bytes: UnsafeRawBufferPointer, _ offset: Int) -> UInt16 {
+        UInt16(bigEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt16.self))
+    }
+
+    private var headerEnd: Int { start + (kind.isLeaf ? 8 : 12) }
+
+    /// The child behind the last cell of an interior page.
+    var lastChild: UInt32? { kind.isLeaf ? nil : LogLayout.word(bytes, start + 8) }
+
+    /// Where a cell begins; nil outside of the page.
+    func cellOffset(_ place: Int) -> Int? {
+        guard place >= 0, place < cellCount else { return nil }
+        let offset = Int(BTreePage.word16(bytes, headerEnd + 2 * place))
+        return offset >= headerEnd + 2 * cellCount && offset < usableSize ? offset : nil
+    }
+
+    /// The child before a cell of an interior page.
+    func child(_ place: Int) -> UInt32? {
+        guard !kind.isLeaf, let offset = cellOffset(place), offset + 4 <= usableSize else { return nil }
+        return LogLayout.word(bytes, offset)
+    }
+
+    /// A cell with a record; nil where there is none, or not as a whole.
+    func cell(_ place: Int) -> BTreeCell? {
+        guard kind != .tableInterior, let offset = cellOffset(place) else { return nil }
+        return BTreeCell(bytes, offset: kind == .indexInterior ? offset + 4 : offset, isOfTable: kind == .tableLeaf, usableSize: usableSize)
+    }
+
+    /// The parts of the page that no cell takes: between the pointers and the first cell, and the free blocks between cells, as far as their chain can
+    /// be followed.
+    func freeParts(_ body: (_ part: Range<Int>, _ isBlock: Bool) throws -> Void) rethrows {
+        let pointersEnd = headerEnd + 2 * cellCount
+        let contentStart = Int(BTreePage.word16(bytes, start + 5))
+        if contentStart > pointersEnd, contentStart <= usableSize { try body(pointersEnd..<contentStart, false) }
+        // Blocks follow each other upwards, so that the chain comes to an end.
+        var block = Int(BTreePage.word16(bytes, start + 1)), last = pointersEnd - 1
+        while block > last, block + 4 <= usableSize {
+            let size = Int(BTreePage.word16(bytes, block + 2))
+            guard size >= 4, block + size <= usableSize else { return }
+            try body(block..<(block + size), true)
+            last = block
+            block = Int(BTreePage.word16(bytes, block))
+        }
+    }
+}

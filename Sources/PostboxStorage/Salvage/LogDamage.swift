@@ -1,0 +1,42 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// How much of a log was once committed and cannot be told from nonsense any more.
+enum LogDamage {
+    /// Frames up to the last one that says it was a commit, behind a damaged one; all when the header is damaged. What a program that was killed left
+    /// behind the last commit says of none.
+    static func frames(_ path: String, pageSize: Int, log: CommittedLog?) -> Int {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { return 0 }
+        defer { close(descriptor) }
+        let frameSize = LogLayout.frameHeaderSize + pageSize
+        let count = (DamagedFile.size(descriptor) - LogLayout.headerSize) / frameSize
+        guard count > 0 else { return 0 }
+        var header = [UInt8](repeating: 0, count: LogLayout.headerSize)
+        guard header.withUnsafeMutableBytes({ StoredPages.read(descriptor, into: $0, at: 0) }) == header.count else { return 0 }
+        guard header.withUnsafeBytes({ isWhole($0) }) else { return header.allSatisfy { $0 == 0 } ? 0 : count }
+        let salts = header.withUnsafeBytes { LogLayout.salts(inHeader: $0) }
+        let first = log?.count ?? 0
+        var last = first
+        var frame = [UInt8](repeating: 0, count: LogLayout.frameHeaderSize)
+        for place in first..<max(first, count) {
+            guard frame.withUnsafeMutableBytes({ StoredPages.read(descriptor, into: $0, at: LogLayout.headerSize + place * frameSize) }) == frame.count else {
+                break
+            }
+            frame.withUnsafeBytes { if LogLayout.salts(inFrameHeader: $0) == salts, LogLayout.word($0, 4) > 0 { last = place + 1 } }
+        }
+        return last - first
+    }
+
+    private static func isWhole(_ header: UnsafeRawBufferPointer) -> Bool {
+        guard LogLayout.isLog(header) else { return false }
+        var sum = LogChecksum()
+        sum.add(UnsafeRawBufferPointer(rebasing: header[..<LogLayout.headerChecksumOffset]), isBigEndian: LogLayout.isBigEndian(header))
+        return sum.first == LogLayout.word(header, LogLayout.headerChecksumOffset) && sum.second == LogLayout.word(header, LogLayout.headerChecksumOffset + 4)
+    }
+}

@@ -1,0 +1,82 @@
+/// A row as SQLite stores it: a header with the types of its columns, and their contents behind it.
+package struct StoredRecord {
+    /// One column. Ranges are places in the bytes of the record.
+    package enum Column: Equatable {
+        case null
+        case integer(Int64)
+        case real
+        case blob(Range<Int>)
+        case text(Range<Int>)
+
+        /// The bytes of a BLOB; none for NULL, which is how empty ones are stored. nil for anything else.
+        package var blobOrNull: Range<Int>? {
+            switch self {
+            case let .blob(range): range
+            case .null: 0..<0
+            default: nil
+            }
+        }
+    }
+
+    package let columns: [Column]
+
+    /// More than any table of a value box has, or the schema.
+    private static let mostColumns = 8
+
+    /// nil for bytes that are no record, or one of other lengths than its header says.
+    package init?(_ bytes: UnsafeRawBufferPointer) {
+        var place = 0
+        guard let headerSize = StoredRecord.varint(bytes, &place, end: bytes.count), headerSize >= place, headerSize <= bytes.count else { return nil }
+        let headerEnd = Int(headerSize)
+        var columns: [Column] = []
+        var content = headerEnd
+        while place < headerEnd {
+            guard columns.count < StoredRecord.mostColumns, let type = StoredRecord.varint(bytes, &place, end: headerEnd),
+                let column = StoredRecord.column(type, bytes, &content)
+            else { return nil }
+            columns.append(column)
+        }
+        guard content == bytes.count else { return nil }
+        self.columns = columns
+    }
+
+    private static func column(_ type: Int64, _ bytes: UnsafeRawBufferPointer, _ content: inout Int) -> Column? {
+        let start = content
+        switch type {
+        case 0: return .null
+        case 8: return .integer(0)
+        case 9: return .integer(1)
+        case 1...6:
+            let width = [1, 2, 3, 4, 6, 8][Int(type) - 1]
+            guard start + width <= bytes.count else { return nil }
+            content += width
+            var value = Int64(Int8(bitPattern: bytes[start]))
+            for place in (start + 1)..<(start + width) { value = value << 8 | Int64(bytes[place]) }
+            return .integer(value)
+        case 7:
+            guard start + 8 <= bytes.count else { return nil }
+            content += 8
+            return .real
+        case 12...:
+            let count = (type - 12) / 2
+            guard count <= Int64(bytes.count - start) else { return nil }
+            content += Int(count)
+            return type % 2 == 0 ? .blob(start..<content) : .text(start..<content)
+        default: return nil
+        }
+    }
+
+    /// A number of one to nine bytes; nil when it does not end before `end`, which lies in the bytes.
+    package static func varint(_ bytes: UnsafeRawBufferPointer, _ place: inout Int, end: Int) -> Int64? {
+        var value: UInt64 = 0
+        for count in 1...9 {
+            guard place >= 0, place < end else { return nil }
+            let byte = bytes[place]
+            place += 1
+            if count == 9 { return Int64(bitPattern: value << 8 | UInt64(byte)) }
+            value = value << 7 | UInt64(byte & 0x7F)
+            if byte & 0x80 == 0 { return Int64(bitPattern: value) }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,112 @@
+/// Records in the parts of a file that no table uses: free pages, what is left between the rows of other pages, and overwritten pages of the log and of
+/// the file.
+///
+/// SQLite writes four bytes over the beginning of a row that it deletes; the record itself mostly stays. What does not look like a row with one of the
+/// wanted keys is passed over.
+package final class UnusedRecords {
+    /// The bytes are valid during the call.
+    package typealias Body = (_ place: RecordPlace, _ record: StoredRecord, _ bytes: UnsafeRawBufferPointer) throws -> Void
+
+    private let file: DamagedFile
+    private let map: PageMap
+    /// The first byte of a record's type of key: of NULL, which numbers are stored as, or of bytes of a length.
+    private let keyTypes: Set<UInt8>
+    private let page: UnsafeMutableRawBufferPointer
+    private let scratch: UnsafeMutableRawBufferPointer
+    private var record: [UInt8] = []
+
+    /// `keyLengths`: of keys that are bytes, each below 57.
+    package init(_ file: DamagedFile, _ map: PageMap, keyLengths: Set<Int>) {
+        self.file = file
+        self.map = map
+        keyTypes = Set([0] + keyLengths.compactMap { UInt8(exactly: 12 + 2 * $0) }.filter { $0 < 0x80 })
+        page = file.makePage()
+        scratch = file.makePage()
+    }
+
+    deinit {
+        page.deallocate()
+        scratch.deallocate()
+    }
+
+    private var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(page) }
+
+    /// Hands over the records, those of the file first, then the latest frames of the log. One may come several times.
+    package func forEach(_ body: Body) throws {
+        guard map.pageCount > 0 else { return }
+        for number in 1...map.pageCount where file.read(number, into: page).hasPage {
+            if map[number] == .free {
+                try forEachCell(of: number, .freePage, body)
+                try search(0..<file.layout.usableSize, RecordPlace(page: number, part: .freePage), body)
+            } else if case .tree = map[number] {
+                try searchFreeParts(number, nil, body)
+            }
+        }
+        try searchLog(body)
+    }
+
+    private func searchLog(_ body: Body) throws {
+        guard let log = file.log else { return }
+        var frames: [(frame: Int, page: UInt32)] = []
+        log.forEachFrame { frame, number in
+            if number > 0, frame >= log.count || log.frames[number] != frame { frames.append((frame, number)) }
+            return true
+        }
+        for (frame, number) in frames.reversed() where file.read(anyFrame: frame, of: number, into: page) {
+            try forEachCell(of: number, .frame(frame + 1), body)
+            try searchFreeParts(number, .frame(frame + 1), body)
+        }
+        for number in log.frames.keys.sorted() where file.readStored(number, into: page) == .readable {
+            try forEachCell(of: number, .overwrittenPage, body)
+            try searchFreeParts(number, .overwrittenPage, body)
+        }
+    }
+
+    /// The rows of a page, as those of any other.
+    private func forEachCell(of number: UInt32, _ part: RecordPlace.Part, _ body: Body) throws {
+        guard let node = BTreePage(bytes, number: number, usableSize: file.layout.usableSize), node.kind != .tableInterior else { return }
+        for place in 0..<node.cellCount {
+            guard let cell = node.cell(place), file.assemble(cell, in: bytes, scratch: scratch, into: &record) else { continue }
+            try record.withUnsafeBytes { bytes in
+                if let record = StoredRecord(bytes) { try body(RecordPlace(page: number, part: part), record, bytes) }
+            }
+        }
+    }
+
+    private func searchFreeParts(_ number: UInt32, _ part: RecordPlace.Part?, _ body: Body) throws {
+        guard let node = BTreePage(bytes, number: number, usableSize: file.layout.usableSize) else { return }
+        try node.freeParts { range, isBlock in
+            try search(range, RecordPlace(page: number, part: part ?? (isBlock ? .freeBlock : .unallocated)), body)
+        }
+    }
+
+    /// Looks at every place of a part for the header of a record: its length, the type of the key, that of the value.
+    private func search(_ part: Range<Int>, _ place: RecordPlace, _ body: Body) throws {
+        var start = part.lowerBound
+        while start + 3 < part.upperBound {
+            guard (3...6).contains(bytes[start]), keyTypes.contains(bytes[start + 1]), let length = recordLength(at: start, in: part) else {
+                start += 1
+                continue
+            }
+            let found = UnsafeRawBufferPointer(rebasing: bytes[start..<(start + length)])
+            guard let record = StoredRecord(found), record.columns.count == 2 else {
+                start += 1
+                continue
+            }
+            try body(place, record, found)
+            start += length
+        }
+    }
+
+    private func recordLength(at start: Int, in part: Range<Int>) -> Int? {
+        let headerEnd = start + Int(bytes[start])
+        var next = start + 2
+        guard headerEnd <= part.upperBound, let value = StoredRecord.varint(bytes, &next, end: headerEnd), next == headerEnd,
+            value == 0 || value >= 12 && value % 2 == 0
+        else { return nil }
+        let keyType = Int(bytes[start + 1])
+        let content = (keyType == 0 ? 0 : (keyType - 12) / 2) + (value == 0 ? 0 : Int((value - 12) / 2))
+        let (end, isTooFar) = headerEnd.addingReportingOverflow(content)
+        return !isTooFar && end <= part.upperBound ? end - start : nil
+    }
+}

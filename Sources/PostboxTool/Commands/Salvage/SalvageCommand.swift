@@ -1,0 +1,102 @@
+import Postbox
+import PostboxSalvage
+import PostboxStorage
+import TelegramModel
+
+/// Gets out of a damaged file what can be had (spec 11.20).
+enum SalvageCommand: Command {
+    static let out = Option("out", short: "o", .file, help: "the database to make")
+    static let deleted = Option(
+        flag: "deleted", help: "list deleted messages and peers instead",
+        details: "One object each, as 'dump' writes rows, with the place that it was found in. Nothing is made.")
+
+    static let declaration = CommandDeclaration(
+        "salvage", summary: "get what can be had out of a damaged file",
+        details: [
+            "Reads the pages of the file itself, without trusting what leads to them: every page of a known table, with the committed part of the log over "
+                + "them. Where a part of a table is out of reach, its rows are also looked for on pages that nothing leads to any more, and on free ones. "
+                + "Rows whose key and value can be decoded are kept.",
+            "NEW has those rows, and tables that follow from others are put right: 'postbox check' finds no fault in it. It is encrypted under the same key "
+                + "when the file is, gets its name when it is whole, and never replaces a file. The damaged file and what lies beside it stay as they are.",
+            "One object a table: pages that were read, badPages that could not be, rows kept, and among these found without a way to them; rows that are known "
+                + "to be lost; rows dropped, because what they belong to is not there; rows rebuilt from others. How many rows stood on a page that cannot be "
+                + "read nothing says. The object with the item 'unknown' counts rows that were left out because they may be of any of several tables, or old; "
+                + "the one with the item 'all' is the sum of the tables.",
+            "--deleted lists messages and peers that stand only where the database has nothing any more: on free pages, between rows and before them, in "
+                + "frames of the log and pages of the file that later ones have taken the place of. What SQLite has overwritten is gone.",
+            "A file of an older schema version gives a NEW of that version, with the rows as they are: 'postbox migrate apply' brings it up to date.",
+        ],
+        arguments: [.database], options: [out.declaration, deleted.declaration],
+        exclusive: [[out.declaration, deleted.declaration]],
+        examples: [
+            Example("postbox salvage DB --out new.db && postbox check new.db", "a sound database of what is left"),
+            Example("postbox salvage DB --deleted | jq -r 'select(.kind == \"message\") | .value.text'", "the texts of deleted messages"),
+            Example("postbox salvage DB --out new.db -f json | jq '.[] | select(.lost > 0)'", "the tables that have lost rows"),
+        ],
+        statuses: [
+            StatusNote(.badInput, "something was lost, and NEW was written; or there is nothing of a Postbox in the file"),
+            StatusNote(.cannotCreate, "NEW exists or cannot be made"), StatusNote(.locked, "another program wrote to the file meanwhile"),
+        ])
+
+    static func run(_ invocation: Invocation) throws -> ExitStatus {
+        if invocation[deleted] { return try list(invocation) }
+        let argument = invocation[.database]
+        guard let destination = invocation[out] else { throw invocation.usageError("--out is missing: the database to make; or --deleted") }
+        guard destination != "-" else { throw invocation.usageError("NEW is a file: a database cannot go to stdout") }
+        try invocation.begin(SalvageReportWriter.shape)
+        // What is half done is to go away.
+        Interruption.deferSignals()
+        let salvage = try open(argument, invocation)
+        let target = try ImportTarget.new(destination, keys: salvage.keys, dryRun: false)
+        let report: SalvageReport
+        do {
+            report = try target.withBox { try salvage.fill($0, seed: .telegram) }
+            try target.settle()
+        } catch {
+            target.discard()
+            throw error is Interrupted || error is ToolError ? error : ToolError(error, doing: "salvaging \(argument)")
+        }
+        try SalvageReportWriter(invocation.output).write(report)
+        invocation.notices.note(SalvageReportWriter.summary(of: report, in: target.path))
+        if report.faults > 0 {
+            invocation.notices.warn("\(target.path) still has faults: 'postbox check' names them")
+        }
+        return report.isWhole ? .done : .badInput
+    }
+
+    /// `--deleted`.
+    private static func list(_ invocation: Invocation) throws -> ExitStatus {
+        let argument = invocation[.database]
+        try invocation.begin(DeletedRowWriter.shape)
+        let writer = DeletedRowWriter(invocation.output)
+        let salvage = try open(argument, invocation)
+        do {
+            let badPages = try salvage.forEachDeleted(seed: .telegram) { try writer.write($0) }
+            guard badPages > 0 else { return .done }
+            try invocation.output.flush()
+            invocation.notices.warn("\(argument): \(badPages) page\(badPages == 1 ? "" : "s") cannot be read")
+            return .badInput
+        } catch {
+            throw error is Interrupted ? error : ToolError(error, doing: "salvaging \(argument)")
+        }
+    }
+
+    private static func open(_ argument: String, _ invocation: Invocation) throws -> Salvage {
+        do {
+            let salvage = try Salvage(path: try DatabaseLocator.locate(argument), keys: invocation.databaseKeys()) { stage, done, total in
+                try Interruption.check()
+                switch stage {
+                case .looking: invocation.progress.report(done, of: total, unit: "pages looked at")
+                case .reading: invocation.progress.report(done, of: total, unit: "pages read")
+                case .repairing: invocation.progress.report(done, unit: "rows put right")
+                }
+            }
+            if salvage.isEncrypted { KeyOptions.forbidCoreDumps() }
+            return salvage
+        } catch let error as Interrupted {
+            throw error
+        } catch {
+            throw ToolError(error, doing: "salvaging \(argument)")
+        }
+    }
+}

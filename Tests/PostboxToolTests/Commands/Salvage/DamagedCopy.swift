@@ -1,0 +1,74 @@
+import PostboxStorage
+import TestSupport
+
+@testable import PostboxTool
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// A copy of a database whose bytes a test changes.
+struct DamagedCopy {
+    static let pageSize = 4096
+
+    let folder: TemporaryFolder
+    let path: String
+    var bytes: [UInt8]
+
+    /// Of the bundled sample, what its log holds included.
+    init(of database: String = Samples.small) throws {
+        folder = try TemporaryFolder()
+        path = folder.path + "/db_sqlite"
+        try Samples.open(database).backup(to: path)
+        bytes = try SmallFile.bytes(path)
+    }
+
+    /// A byte copy of an encrypted database, whose key stays where it is.
+    init(bytesOf database: String) throws {
+        folder = try TemporaryFolder()
+        path = folder.path + "/db_sqlite"
+        bytes = try SmallFile.bytes(database)
+        try write()
+    }
+
+    var pages: Int { bytes.count / Self.pageSize }
+    /// Where the new database goes.
+    var new: String { folder.path + "/new.db" }
+
+    /// What kind of page of a b-tree one is; pages are counted from 1.
+    func kind(_ page: Int) -> UInt8 { bytes[(page - 1) * Self.pageSize + (page == 1 ? 100 : 0)] }
+
+    func word(_ offset: Int) -> Int { bytes[offset..<(offset + 4)].reduce(0) { $0 << 8 | Int($1) } }
+
+    mutating func overwrite(_ page: Int, with byte: (Int) -> UInt8 = { _ in 0 }) {
+        for place in 0..<Self.pageSize { bytes[(page - 1) * Self.pageSize + place] = byte(place) }
+    }
+
+    func write() throws {
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
+        guard descriptor >= 0 else { throw RunningTool.Failure(description: "open \(path)") }
+        defer { close(descriptor) }
+        guard systemWrite(descriptor, bytes, bytes.count) == bytes.count else { throw RunningTool.Failure(description: "write \(path)") }
+    }
+
+    /// The page that the tree of a table begins on.
+    func root(of table: String) throws -> Int {
+        Int(try RunningTool.shell("sqlite3 '\(path)' \"SELECT rootpage FROM sqlite_master WHERE name='\(table)'\"").lines.first ?? "") ?? 0
+    }
+
+    /// Writes the bytes and salvages them.
+    func salvage(_ options: [String] = []) throws -> ToolResult {
+        try write()
+        unlink(new)
+        return try RunningTool.run(["salvage", path, "--out", new] + options)
+    }
+
+    /// The lines that `dump` prints of a database.
+    static func rows(_ database: String, _ tables: [String] = [], _ options: [String] = []) throws -> Set<String> {
+        Set(try RunningTool.run(["dump", database] + tables + ["--raw"] + options).lines)
+    }
+}
+
+private func systemWrite(_ descriptor: Int32, _ bytes: [UInt8], _ count: Int) -> Int { write(descriptor, bytes, count) }

@@ -1,0 +1,103 @@
+import Postbox
+import PostboxCoding
+import PostboxStorage
+import Testing
+
+@testable import PostboxTool
+
+/// `salvage --deleted`: what the database does not have any more.
+@Suite("Deleted rows")
+struct DeletedRowsTests {
+    private struct Found: Hashable {
+        var kind: String
+        var key: String
+    }
+
+    private static func deleted(_ path: String) throws -> (found: [Found: String], result: ToolResult) {
+        let result = try RunningTool.run(["salvage", path, "--deleted"])
+        var found: [Found: String] = [:]
+        let document = JSONDocument()
+        for line in result.lines {
+            try Array(line.utf8).withUnsafeBytes { try document.parse($0) }
+            let row = document.root
+            let entry = Found(kind: row["kind"]?.string ?? "", key: row["key"].map { ResultColumn.json($0) } ?? "")
+            #expect(found[entry] == nil, "each row once")
+            found[entry] = row["where"]?["in"]?.string ?? ""
+        }
+        return (found, result)
+    }
+
+    private static func keys(_ path: String, _ table: String) throws -> Set<String> {
+        let document = JSONDocument()
+        var keys: Set<String> = []
+        for line in try RunningTool.run(["dump", path, table]).lines {
+            try Array(line.utf8).withUnsafeBytes { try document.parse($0) }
+            keys.insert(document.root["key"].map { ResultColumn.json($0) } ?? "")
+        }
+        return keys
+    }
+
+    @Test("Messages and peers that were deleted are found, and no others")
+    func deletedRows() throws {
+        let copy = try DamagedCopy()
+        let before = (messages: try Self.keys(copy.path, "t7"), peers: try Self.keys(copy.path, "t2"))
+        let former = Set(try Self.deleted(copy.path).found.keys)
+        try #require(
+            RunningTool.shell(
+                "sqlite3 '\(copy.path)' \"PRAGMA secure_delete=OFF; DELETE FROM t7 WHERE rowid % 7 = 0; DELETE FROM t2 WHERE rowid % 3 = 0\"").status == 0)
+        let after = (messages: try Self.keys(copy.path, "t7"), peers: try Self.keys(copy.path, "t2"))
+        let (found, result) = try Self.deleted(copy.path)
+        #expect(result.status == 0)
+        let gone = before.messages.subtracting(after.messages), gonePeers = before.peers.subtracting(after.peers)
+        let new = Set(found.keys).subtracting(former)
+        let messages = Set(new.filter { $0.kind == "message" }.map(\.key)), peers = Set(new.filter { $0.kind == "peer" }.map(\.key))
+        // SQLite puts pages in order when many rows go, over some of them.
+        #expect(gone.count > 50 && messages.count * 10 >= gone.count * 6, "\(messages.count) of \(gone.count)")
+        #expect(messages.isSubset(of: gone))
+        #expect(peers.isSubset(of: gonePeers) && !peers.isEmpty, "\(peers.count) of \(gonePeers.count)")
+        #expect(Set(found.values).isSubset(of: ["free page", "free block", "unallocated"]))
+        let live = Set(after.messages.map { Found(kind: "message", key: $0) }).union(after.peers.map { Found(kind: "peer", key: $0) })
+        #expect(live.isDisjoint(with: found.keys))
+    }
+
+    @Test("A table that was emptied stands on free pages")
+    func freePages() throws {
+        let copy = try DamagedCopy()
+        let before = try Self.keys(copy.path, "t7")
+        try #require(RunningTool.shell("sqlite3 '\(copy.path)' \"PRAGMA secure_delete=OFF; DELETE FROM t7\"").status == 0)
+        let found = try Self.deleted(copy.path).found
+        let messages = found.filter { $0.key.kind == "message" }
+        #expect(Set(messages.keys.map(\.key)).isSuperset(of: before))
+        #expect(messages.values.contains("free page"))
+    }
+
+    @Test("What only the log still has is found in its frames, and nothing is written")
+    func frames() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/db_sqlite"
+        try Samples.open(Samples.small).backup(to: path)
+        let box = try SQLiteValueBox(path: path, mode: .readWrite)
+        let table = ValueBoxTable(id: 7, keyType: .binary, compactValuesOnCreation: false)
+        let rows = try box.batch(table, limit: 4)
+        let row = try #require(rows.first)
+        // A message that came and went, each with its own frames.
+        var key = row.key.bytes
+        key[19] = 0x77
+        key[18] = 0x77
+        try box.begin()
+        try box.set(table, key: ValueBoxKey(key), value: row.value)
+        try box.commit()
+        try box.begin()
+        try box.remove(table, key: ValueBoxKey(key), secure: true)
+        try box.commit()
+        // The shared memory is that of this process, which has the file open.
+        let state = "cd '\(folder.path)' && ls && ls -l db_sqlite db_sqlite-wal && cat db_sqlite db_sqlite-wal | cksum"
+        let before = try RunningTool.shell(state).text
+        let (found, result) = try Self.deleted(path)
+        #expect(result.status == 0, "\(result.errorText)")
+        let id = Int32(bitPattern: key[16...].reduce(0) { $0 << 8 | UInt32($1) })
+        #expect(found.contains { $0.key.key.contains("\"id\":\(id)") && $0.value == "frame" })
+        #expect(try RunningTool.shell(state).text == before)
+        withExtendedLifetime(box) {}
+    }
+}

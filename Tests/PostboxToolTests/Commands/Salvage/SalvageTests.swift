@@ -1,0 +1,154 @@
+import Postbox
+import PostboxCoding
+import Testing
+
+@testable import PostboxTool
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// `salvage` of files in which little or nothing is wrong, and of parts of which it is known what stood there.
+@Suite("Salvage")
+struct SalvageTests {
+    private static let encrypted = Samples.root + "/encrypted"
+
+    @Test(
+        "Of an undamaged file nothing is lost and nothing is changed",
+        arguments: [
+            (Samples.small, ""), (Samples.wal, ""), (Samples.root + "/wal-ahead/postbox", ""),
+            (encrypted + "/ios/telegram-data/account-9007199254740993", "/ios/telegram-data/.tempkey"),
+            (encrypted + "/macos/stable/account-13278904156742019835", "/macos/stable/.tempkeyEncrypted"),
+        ])
+    func undamaged(_ database: String, _ key: String) throws {
+        let folder = try TemporaryFolder()
+        let new = folder.path + "/new.db"
+        let result = try RunningTool.run(["salvage", database, "--out", new])
+        #expect(result.status == 0, "\(result.errorText)")
+        let keys = key.isEmpty ? [] : ["--key-file", Self.encrypted + key]
+        let difference = try RunningTool.run(["diff", database, new] + keys)
+        #expect(difference.status == 0 && difference.text.isEmpty, "\(difference.text)\(difference.errorText)")
+        #expect(try RunningTool.run(["check", new, "--level", "fault"] + keys).status == 0)
+        // An encrypted file gives an encrypted one.
+        if !key.isEmpty { #expect(try RunningTool.run(["check", new]).status == 77) }
+        #expect(try RunningTool.shell("ls -A '\(folder.path)'").lines == ["new.db"])
+    }
+
+    @Test("A report by table, and the sum")
+    func report() throws {
+        let copy = try DamagedCopy()
+        let result = try copy.salvage()
+        let document = JSONDocument()
+        var kept = 0
+        for line in result.lines {
+            try Array(line.utf8).withUnsafeBytes { try document.parse($0) }
+            let row = document.root
+            #expect(row["badPages"]?.int64 == 0 && row["lost"]?.int64 == 0)
+            if row["item"]?.string == "all" { #expect(row["kept"]?.int64.map(Int.init) == kept) } else { kept += row["kept"]?.int64.map(Int.init) ?? 0 }
+        }
+        var rows = 0
+        for line in try RunningTool.run(["stat", copy.path]).lines {
+            try Array(line.utf8).withUnsafeBytes { try document.parse($0) }
+            rows += document.root["rows"]?.int64.map(Int.init) ?? 0
+        }
+        #expect(kept == rows && rows > 0)
+    }
+
+    @Test("Only the rows of a page that is gone are lost")
+    func onePage() throws {
+        var copy = try DamagedCopy()
+        var page = try copy.root(of: "t7")
+        while copy.kind(page) == 5 { page = copy.word((page - 1) * DamagedCopy.pageSize + 8) }
+        let place = (page - 1) * DamagedCopy.pageSize
+        let rows = Int(copy.bytes[place + 3]) << 8 | Int(copy.bytes[place + 4])
+        let sound = try DamagedCopy.rows(copy.path, ["t7"])
+        copy.overwrite(page)
+        let result = try copy.salvage()
+        #expect(result.status == 65)
+        let left = try DamagedCopy.rows(copy.new, ["t7"])
+        #expect(left.isSubset(of: sound) && left.count == sound.count - rows && rows > 0)
+        // The index says how many there were.
+        #expect(result.text.contains("\"table\":\"MessageHistory\",\"tableId\":7") && result.text.contains("\"lost\":\(rows),"))
+        #expect(try RunningTool.run(["check", copy.new, "--level", "fault"]).status == 0)
+    }
+
+    @Test("Tables whose interior pages are gone are read from their leaves", arguments: ["t7", "t2", "t6", "t4", "t12", "t35"])
+    func withoutRoot(_ table: String) throws {
+        var copy = try DamagedCopy()
+        let root = try copy.root(of: table)
+        try #require([2, 5].contains(copy.kind(root)))
+        let sound = try DamagedCopy.rows(copy.path, [table])
+        copy.overwrite(root)
+        #expect(try copy.salvage().status == 65)
+        let left = try DamagedCopy.rows(copy.new, [table])
+        // Rows of tables without numbers for keys stand in interior pages as well.
+        #expect(copy.kind(root) == 0 && (table == "t4" || table == "t12" ? left.isSubset(of: sound) || left == sound : left == sound))
+        #expect(try RunningTool.run(["check", copy.new, "--level", "fault"]).status == 0)
+    }
+
+    @Test("Without the first page, and with nonsense in its place, every row is found", arguments: [0, 0xEE] as [UInt8])
+    func withoutFirstPage(_ byte: UInt8) throws {
+        var copy = try DamagedCopy()
+        let sound = try DamagedCopy.rows(copy.path)
+        copy.overwrite(1) { _ in byte }
+        let result = try copy.salvage()
+        #expect(result.status == 65, "\(result.errorText)")
+        #expect(try DamagedCopy.rows(copy.new) == sound)
+    }
+
+    @Test("A list of free pages in a circle, and a chain of overflow pages in one, come to an end")
+    func circles() throws {
+        var copy = try DamagedCopy()
+        let sound = try DamagedCopy.rows(copy.path)
+        let trunk = copy.word(32)
+        if trunk > 0 {
+            for place in 0..<4 { copy.bytes[(trunk - 1) * DamagedCopy.pageSize + place] = copy.bytes[32 + place] }
+        } else {
+            copy.bytes[35] = 2
+        }
+        #expect(try copy.salvage().status == 0)
+        #expect(try DamagedCopy.rows(copy.new) == sound)
+    }
+
+    @Test("Nothing is written over, and nothing is written beside the damaged file")
+    func refusals() throws {
+        let copy = try DamagedCopy()
+        let before = try RunningTool.shell("ls -la '\(copy.folder.path)'").text
+        #expect(try RunningTool.run(["salvage", copy.path, "--out", copy.path]).status == 73)
+        #expect(try RunningTool.run(["salvage", copy.path]).status == 64)
+        #expect(try RunningTool.run(["salvage", copy.path, "--out", copy.new, "--deleted"]).status == 64)
+        #expect(try RunningTool.run(["salvage", copy.folder.path + "/absent", "--out", copy.new]).status == 66)
+        #expect(try RunningTool.run(["salvage", copy.path, "--out", copy.folder.path + "/no/new.db"]).status == 73)
+        #expect(try RunningTool.run(["salvage", copy.path, "--deleted"]).status == 0)
+        #expect(try RunningTool.shell("ls -la '\(copy.folder.path)'").text == before)
+        let other = try copy.folder.file("text", String(repeating: "no database ", count: 1000))
+        let result = try RunningTool.run(["salvage", other, "--out", copy.new])
+        #expect(result.status == 65 && access(copy.new, F_OK) != 0)
+    }
+
+    @Test("An encrypted file without its key is none of a Postbox, and says so")
+    func withoutKey() throws {
+        let copy = try DamagedCopy(bytesOf: Self.encrypted + "/macos/stable/account-13278904156742019835/postbox/db/db_sqlite")
+        #expect(try copy.salvage().status == 77)
+        let right = try copy.salvage(["--key-file", Self.encrypted + "/macos/stable/.tempkeyEncrypted"])
+        #expect(right.status == 0, "\(right.errorText)")
+    }
+
+    @Test("Pages whose authentication does not fit are passed over, one with the header among them")
+    func encryptedBits() throws {
+        let keys = ["--key-file", Self.encrypted + "/macos/stable/.tempkeyEncrypted"]
+        let database = Self.encrypted + "/macos/stable/account-13278904156742019835"
+        var copy = try DamagedCopy(bytesOf: database + "/postbox/db/db_sqlite")
+        let sound = try DamagedCopy.rows(copy.path, [], keys)
+        for page in [1, 40, 90, 120] { copy.bytes[(page - 1) * DamagedCopy.pageSize + 200] ^= 4 }
+        // Nor does the plain part of the header say any more what the file is.
+        copy.bytes[20] = 7
+        let result = try copy.salvage(keys)
+        #expect(result.status == 65, "\(result.errorText)")
+        let left = try DamagedCopy.rows(copy.new, [], keys)
+        #expect(left.count > sound.count * 9 / 10)
+        #expect(try RunningTool.run(["check", copy.new, "--level", "fault"] + keys).status == 0)
+    }
+}
