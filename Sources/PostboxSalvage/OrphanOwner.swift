@@ -5,9 +5,13 @@ final class OrphanOwner {
     private let rows: SalvagedRows
     private let reader: PageRecords
 
-    init(_ rows: SalvagedRows, _ reader: PageRecords) {
+    private let besideFullText: Bool
+
+    /// `besideFullText`: pages of full-text indexes may be among those that are read.
+    init(_ rows: SalvagedRows, _ reader: PageRecords, besideFullText: Bool) {
         self.rows = rows
         self.reader = reader
+        self.besideFullText = besideFullText
     }
 
     /// Reads pages that hang together. Their rows are counted as lost, and no table gets one that may be another's, unless one tree alone fits.
@@ -53,14 +57,15 @@ final class OrphanOwner {
         for page in pages where reader.load(page, isOfTable: trees.first?.isOfTable ?? false) {
             reader.forEach { rowid, record in
                 guard let (record, bytes) = record, !candidates.isEmpty else { return }
-                let fitting = trees.indices.filter { place in
-                    var fits = false
-                    _ = trees[place].withRow(rowid, record, bytes) { key, value in fits = rows.fits(trees[place], key, value) }
-                    return fits
+                let likely = trees.map { tree in
+                    var likelihood = RowPlausibility.Likelihood.none
+                    _ = tree.withRow(rowid, record, bytes) { likelihood = rows.likelihood(tree, $0, $1, besideFullText: besideFullText) }
+                    return likelihood
                 }
-                guard !fitting.isEmpty else { return }
+                guard let most = likely.max(), most > .none else { return }
                 hasRow = true
-                candidates = candidates.filter { candidate in fitting.contains { trees[$0].contents == candidate.contents } }
+                let fitting = Set(trees.indices.filter { likely[$0] == most }.map { trees[$0].contents })
+                candidates = candidates.filter { fitting.contains($0.contents) }
             }
             if candidates.isEmpty { return nil }
         }

@@ -2,14 +2,52 @@ import PostboxCoding
 import PostboxCore
 import PostboxSchema
 
-/// Whether a row whose table is not known is likely to be one of a table. Several tables have keys of one form, and some take values of any kind: what
-/// their rows are in fact like tells them apart.
+/// How likely a row whose table is not known is one of a table. Several tables have keys of one form, and some take values of any kind: what their rows
+/// are in fact like tells them apart.
 struct RowPlausibility {
+    enum Likelihood: Int, Comparable {
+        case none
+        /// The table has rows of any key; what fits another table is that one's.
+        case ofAnyKey
+        case ofThisKind
+        /// The table has one row of this key, which says what it is.
+        case ofThisKey
+
+        static func < (left: Likelihood, right: Likelihood) -> Bool { left.rawValue < right.rawValue }
+    }
+
     let model: any ObjectModel
 
-    func isLikely(_ table: TableDeclaration, _ key: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) -> Bool {
-        guard let place = table.rowForm(of: key) else { return false }
-        return isLikely(table.rows[place].key, key) && isLikely(table, table.rows[place].value, key, value)
+    /// `besideFullText`: it may as well be of a full-text index, whose tables have numbers for keys, and bytes.
+    func likelihood(
+        _ table: TableDeclaration, _ key: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer, besideFullText: Bool
+    ) -> Likelihood {
+        guard let place = table.rowForm(of: key) else { return .none }
+        let form = table.rows[place]
+        guard isLikely(form.key, key), isLikely(table, form.value, key, value) else { return .none }
+        if besideFullText, table.table.keyType == .int64, !isTelling(form.value, value) { return .none }
+        guard !isOpaque(form) else { return .none }
+        if form.key.constantCount == form.key.fields.count { return .ofThisKey }
+        return form.key.fixedLength == 0 ? .ofAnyKey : .ofThisKind
+    }
+
+    /// Whether a row can be anything.
+    private func isOpaque(_ form: RowForm) -> Bool {
+        switch form.value {
+        case .secret: true
+        case let .fields(fields):
+            if case .bytes? = fields.first?.kind, form.key.constantCount == 0 { true } else { false }
+        default: false
+        }
+    }
+
+    /// Whether bytes that are no such value would hardly be taken for one.
+    private func isTelling(_ form: ValueForm, _ value: UnsafeRawBufferPointer) -> Bool {
+        switch form {
+        case .coded(.root), .coded(.entry), .emptyOrCoded(.root), .emptyOrCoded(.entry): CodedValidation.isRoot(value)
+        case .custom: value.count > 8
+        default: false
+        }
     }
 
     private func isLikely(_ form: KeyForm, _ key: UnsafeRawBufferPointer) -> Bool {
@@ -41,5 +79,11 @@ struct RowPlausibility {
             return table.table.id != PeerTable.declaration.table.id && isCached == (model.cachedPeerData(object) != nil)
         default: return true
         }
+    }
+}
+
+extension KeyForm {
+    fileprivate var constantCount: Int {
+        fields.count { if case .constant = $0.kind { true } else { false } }
     }
 }

@@ -98,7 +98,8 @@ package final class Salvage {
         var broken = map.trees.filter { $0.isBroken && $0.tableId != nil }
         if !map.knowsTables { broken += rows.missingTables(map.trees) }
         guard !broken.isEmpty else { return }
-        let finder = OrphanOwner(rows, reader)
+        let besideFullText = !map.knowsTables || map.trees.contains { $0.contents == .other && $0.isOfTable && $0.isBroken }
+        let finder = OrphanOwner(rows, reader, besideFullText: besideFullText)
         for (number, claims) in map.contested {
             let trees = claims.map { map.trees[$0] }
             try finder.read([number], of: trees, source: .orphan)

@@ -67,12 +67,12 @@ final class SalvagedRows {
     }
 
     /// The same of a row whose table is looked for: its value is of a type that the table has.
-    func fits(_ tree: StoredTree, _ key: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) -> Bool {
-        guard isValid(tree, key, value), let id = tree.tableId, let declaration = layout.declaration(id: id),
-            plausibility.isLikely(declaration, key, value)
-        else { return false }
-        guard let known = types[id], known.count < SalvagedRows.mostTypes, let type = SalvagedRows.type(value) else { return true }
-        return known.contains(type)
+    func likelihood(
+        _ tree: StoredTree, _ key: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer, besideFullText: Bool
+    ) -> RowPlausibility.Likelihood {
+        guard isValid(tree, key, value), let id = tree.tableId, let declaration = layout.declaration(id: id) else { return .none }
+        if let known = types[id], known.count < SalvagedRows.mostTypes, let type = SalvagedRows.type(value), !known.contains(type) { return .none }
+        return plausibility.likelihood(declaration, key, value, besideFullText: besideFullText)
     }
 
     /// The type of a coded object.
