@@ -11,17 +11,20 @@ import PostboxStorage
 ///     let report = try salvage.fill(box, seed: .telegram) { progress in }
 package final class Salvage {
     /// What is being done.
-    package enum Stage: String, Sendable {
-        case looking = "pages looked at"
-        case reading = "pages read"
-        case repairing = "repairs"
+    package enum Stage: Sendable {
+        /// What each page is for.
+        case looking
+        /// The rows on the pages.
+        case reading
+        /// Rows that follow from others.
+        case repairing
     }
 
     let file: DamagedFile
     private(set) var map: PageMap
     private let progress: (Stage, Int, Int?) throws -> Void
 
-    /// Looks through the file. `progress` is told how many pages were done, of how many.
+    /// Looks through the file. `progress` is told how many pages, or rows that were repaired, are done, of how many.
     package init(path: String, keys: DatabaseKeys, progress: @escaping (Stage, Int, Int?) throws -> Void = { _, _, _ in }) throws {
         file = try DamagedFile(path, keys: keys)
         self.progress = progress

@@ -1,5 +1,5 @@
-import PostboxCore
 import PostboxCheck
+import PostboxCore
 import PostboxStorage
 
 /// Makes a database one that `DatabaseCheck` finds no fault in: rows that follow from others are made again, and those that nothing else in the database

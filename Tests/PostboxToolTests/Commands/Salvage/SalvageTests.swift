@@ -150,6 +150,14 @@ struct SalvageTests {
         #expect(result.status == 65 && access(copy.new, F_OK) != 0)
     }
 
+    @Test("A file of an older schema version gives one of that version")
+    func oldVersion() throws {
+        let folder = try TemporaryFolder()
+        let old = Samples.migrate + "/v12.sqlite", new = folder.path + "/new.db"
+        #expect(try RunningTool.run(["salvage", old, "--out", new]).status == 0)
+        #expect(try DamagedCopy.rows(new) == DamagedCopy.rows(old))
+    }
+
     @Test("An encrypted file without its key is none of a Postbox, and says so")
     func withoutKey() throws {
         let copy = try DamagedCopy(bytesOf: Self.encrypted + "/macos/stable/account-13278904156742019835/postbox/db/db_sqlite")
