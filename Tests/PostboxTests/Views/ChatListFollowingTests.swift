@@ -22,9 +22,9 @@ struct ChatListFollowingTests {
 
     /// The view as it was emitted once for the last of these transactions, after it was compared with a new one.
     private func emitted(
-        _ filter: ChatListFilterPredicate?, after changes: [(Transaction) throws -> Void]
+        _ filter: ChatListFilterPredicate?, of groupId: PeerGroupId = .root, after changes: [(Transaction) throws -> Void]
     ) throws -> (before: ChatListView, now: ChatListView) {
-        let key = PostboxViewKey.chatList(.tail(groupId: .root, filterPredicate: filter, count: 10))
+        let key = PostboxViewKey.chatList(.tail(groupId: groupId, filterPredicate: filter, count: 10))
         try watched.subscribe(temporary.postbox, key)
         let before = try #require(watched.snapshots[key] as? ChatListView)
         for change in changes { try temporary { try change($0) } }
@@ -56,5 +56,28 @@ struct ChatListFollowingTests {
         ])
         #expect(peerIds(before).contains(People.forum))
         #expect(!peerIds(now).contains(People.forum))
+    }
+
+    private static let archive = PeerGroupId(rawValue: 1)
+
+    /// The chat that it stands in is in no list. The main list shows the one message of the archive.
+    @Test(arguments: [(.root, .root), (archive, archive), (archive, .root)] as [(PeerGroupId, PeerGroupId)])
+    func aMessageThatAnotherChatAnswersGoes(_ list: PeerGroupId, _ view: PeerGroupId) throws {
+        try temporary { transaction in
+            try transaction.updatePeerChatListInclusion(People.bob, inclusion: .notIncluded)
+            try transaction.updatePeerChatListInclusion(
+                People.ann, inclusion: .ifHasMessagesOrOneOf(groupId: list, pinningIndex: nil, minTimestamp: nil))
+            var message = People.message(People.ann, 2, at: 1002)
+            message.attributes = [HistoryFixture.reply(to: 1, peer: People.bob)]
+            try transaction.addMessages([message], location: .random)
+        }
+        let (before, now) = try emitted(nil, of: view, after: [{ try $0.deleteMessages([MessageId(peerId: People.bob, namespace: 0, id: 1)]) }])
+        func named(_ view: ChatListView) -> Int {
+            view.entries.reduce(0) { count, entry in
+                if case let .message(chat) = entry { count + chat.messages.reduce(0) { $0 + $1.associatedMessages.count } } else { count }
+            } + view.groupEntries.reduce(0) { $0 + ($1.message?.associatedMessages.count ?? 0) }
+        }
+        #expect(named(before) == 1)
+        #expect(named(now) == 0)
     }
 }

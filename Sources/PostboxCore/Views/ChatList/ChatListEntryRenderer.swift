@@ -43,7 +43,7 @@ struct ChatListEntryRenderer {
             dependencies.insert(.history(origin.peerId))
             if let last = try messageBeforeUpgrade(messages, origin) { messages = [last] }
         }
-        for message in messages { dependencies.formUnion(message.dependencies) }
+        for message in messages { dependencies.formUnion(message.dependencies + message.namedChats) }
         let renderedPeer = try context.renderedPeer(peerId)
         dependencies.formUnion(renderedPeer.mediaIds.map { .medium($0) })
 

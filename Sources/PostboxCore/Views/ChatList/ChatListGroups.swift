@@ -73,7 +73,7 @@ extension ViewContext {
             peers.append(ChatListGroupReferencePeer(peer: peer, isUnread: try isUnread(id, source)))
         }
         let message = tops.count == 1 && peers.count == 1 ? try MessageRenderer(self).message(at: tops[0]) : nil
-        if let message { dependencies.formUnion(message.dependencies) }
+        if let message { dependencies.formUnion(message.dependencies + message.namedChats) }
         return ChatListGroupReferenceEntry(
             groupId: groupId, message: message, renderedPeers: peers, unreadState: try tables.chatLists.groupStats.get(groupId),
             dependencies: NotCompared(dependencies))

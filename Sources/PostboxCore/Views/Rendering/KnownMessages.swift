@@ -24,6 +24,9 @@ extension Message {
         chats.contains(id.peerId) && hasUntouchedRows(after: changes) { chats.contains($0.peerId) }
     }
 
+    /// The chats of messages that it names, but for its own: what a view that follows that one misses.
+    var namedChats: [ViewDependency] { associatedMessageIds.filter { $0.peerId != id.peerId }.map { .history($0.peerId) } }
+
     /// The same for a view that follows the message's own chat.
     func hasUntouchedRows(afterChangesInItsChat changes: CommittedChanges) -> Bool {
         let chat = id.peerId
