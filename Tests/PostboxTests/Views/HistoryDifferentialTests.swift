@@ -90,7 +90,7 @@ struct HistoryDifferentialTests {
         let fixture = try Fixture.known([Self.kept])
         try fixture.fill(1...(.max - 1), thread: 42)
         let watchers = try keys.map { (key: $0, watcher: try fixture.watch($0)) }
-        for step in 0..<(120 * Seeds.factor) {
+        for step in 0..<(80 * Seeds.factor) {
             try fixture.postbox { transaction in
                 for _ in 0..<Int.random(in: 1...3, using: &numbers) { try change(transaction, &numbers) }
             }

@@ -49,7 +49,7 @@ struct HistoryFollowingTests {
         var random = RandomHistory(seed: seed)
         for _ in 0..<12 { try temporary { try random.step($0) } }
         let comparison = try ViewComparison(temporary, Self.keys) { _ in .always }
-        for _ in 0..<(25 * Seeds.factor) {
+        for _ in 0..<(20 * Seeds.factor) {
             try comparison.follow {
                 try temporary { transaction in
                     for _ in 0...random.random.below(2) { try random.step(transaction) }
