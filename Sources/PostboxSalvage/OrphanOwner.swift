@@ -4,7 +4,6 @@ import PostboxStorage
 final class OrphanOwner {
     private let rows: SalvagedRows
     private let reader: PageRecords
-
     private let besideFullText: Bool
 
     /// `besideFullText`: pages of full-text indexes may be among those that are read.

@@ -15,14 +15,14 @@ enum OperationLogRepair: RowRepair {
             if let key = row.key?.withUnsafeBytes({ MergedOperationKey($0) }), row.tableId == merged.declaration.table.id { wanted.insert(key) }
         }
         guard !wanted.isEmpty else { return }
-        var changes: [(MergedOperationKey, OperationKey)] = []
+        var changes: [MergedOperationKey: OperationKey] = [:]
         var surplus: [OperationKey] = []
         try work.reader(PeerOperationLogTable.self).rows { key, value in
             guard let index = (try? OperationLogRow(value))?.mergedIndex else { return true }
             let place = MergedOperationKey(tag: key.tag, mergedIndex: index)
             guard wanted.contains(place) else { return true }
             // Of two entries with one index the first is found by it, and the other by nothing.
-            if changes.contains(where: { $0.0 == place }) || index < 1 { surplus.append(key) } else { changes.append((place, key)) }
+            if changes[place] != nil || index < 1 { surplus.append(key) } else { changes[place] = key }
             return true
         }
         for (place, key) in changes { try work.set(merged.declaration, place.key, merged.value.bytes(key.peer, key.localIndex)) }

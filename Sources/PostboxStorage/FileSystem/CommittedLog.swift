@@ -29,12 +29,7 @@ final class CommittedLog {
         let count = header.withUnsafeMutableBytes { descriptor < 0 ? 0 : StoredPages.read(descriptor, into: $0, at: 0) }
         salts = header.withUnsafeBytes { LogLayout.salts(inHeader: $0) }
         let sum = header.withUnsafeBytes { header -> LogChecksum? in
-            guard LogLayout.isLog(header), LogLayout.word(header, 8) == UInt32(pageSize) else { return nil }
-            var sum = LogChecksum()
-            sum.add(UnsafeRawBufferPointer(rebasing: header[..<LogLayout.headerChecksumOffset]), isBigEndian: LogLayout.isBigEndian(header))
-            let stored = LogChecksum(
-                first: LogLayout.word(header, LogLayout.headerChecksumOffset), second: LogLayout.word(header, LogLayout.headerChecksumOffset + 4))
-            return sum == stored ? sum : nil
+            LogLayout.word(header, 8) == UInt32(pageSize) ? LogLayout.checksum(ofHeader: header) : nil
         }
         guard count == LogLayout.headerSize, let sum else { return nil }
         collect(sum, isBigEndian: header.withUnsafeBytes { LogLayout.isBigEndian($0) })

@@ -16,6 +16,14 @@ enum LogLayout {
     /// The byte order of the words that checksums add up.
     static func isBigEndian(_ header: UnsafeRawBufferPointer) -> Bool { word(header, 0) & 1 != 0 }
 
+    /// The checksum of a log's header, from which that of the first frame goes on; nil when the header is damaged, or none.
+    static func checksum(ofHeader header: UnsafeRawBufferPointer) -> LogChecksum? {
+        guard isLog(header) else { return nil }
+        var sum = LogChecksum()
+        sum.add(UnsafeRawBufferPointer(rebasing: header[..<headerChecksumOffset]), isBigEndian: isBigEndian(header))
+        return sum == LogChecksum(first: word(header, headerChecksumOffset), second: word(header, headerChecksumOffset + 4)) ? sum : nil
+    }
+
     static func salts(inHeader header: UnsafeRawBufferPointer) -> UInt64 { header.loadUnaligned(fromByteOffset: 16, as: UInt64.self) }
 
     static func salts(inFrameHeader header: UnsafeRawBufferPointer) -> UInt64 { header.loadUnaligned(fromByteOffset: 8, as: UInt64.self) }

@@ -106,15 +106,11 @@ public final class SQLiteValueBox: ValueBox {
         let query = try connection.prepare("SELECT name, sql FROM sqlite_master WHERE type='table'")
         while try query.step() {
             let name = query.text(0)
-            let sql = query.bytes(1)
-            let isInt64 = SQLiteValueBox.holds(sql, "(key INTEGER")
             names.insert(name)
             if name == "__meta_fulltext_tables" {
                 result.isValueBox = true
-            } else if name.first == "t", let id = Int32(name.dropFirst()), id >= 0, name == "t\(id)", isInt64 || SQLiteValueBox.holds(sql, "(key BLOB") {
-                result.tables[id] = StoredTable(
-                    id: id, keyType: isInt64 ? .int64 : .binary, isCompact: SQLiteValueBox.holds(sql, "WITHOUT ROWID"),
-                    hasPrimaryKey: isInt64 || SQLiteValueBox.holds(sql, "(key BLOB PRIMARY KEY"))
+            } else if let table = StoredTable(name: name, sql: query.bytes(1)) {
+                result.tables[table.id] = table
             } else if !name.hasPrefix("sqlite_"), !SQLiteValueBox.isFullTextShadow(name) {
                 result.foreignTables.append(name)
             }
@@ -127,14 +123,6 @@ public final class SQLiteValueBox: ValueBox {
             }
         }
         return result
-    }
-
-    /// Whether `word` occurs in the text. There are some hundred texts to look through before anything else can begin: no String is made.
-    private static func holds(_ text: UnsafeRawBufferPointer, _ word: StaticString) -> Bool {
-        let word = UnsafeRawBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
-        guard text.count >= word.count else { return false }
-        for start in 0...(text.count - word.count) where text[start] == word[0] && text[start...].starts(with: word) { return true }
-        return false
     }
 
     private static func isFullTextShadow(_ name: String) -> Bool {

@@ -19,7 +19,7 @@ enum LogDamage {
         guard count > 0 else { return 0 }
         var header = [UInt8](repeating: 0, count: LogLayout.headerSize)
         guard header.withUnsafeMutableBytes({ StoredPages.read(descriptor, into: $0, at: 0) }) == header.count else { return 0 }
-        guard header.withUnsafeBytes({ isWhole($0) }) else { return header.allSatisfy { $0 == 0 } ? 0 : count }
+        guard header.withUnsafeBytes({ LogLayout.checksum(ofHeader: $0) }) != nil else { return header.allSatisfy { $0 == 0 } ? 0 : count }
         let salts = header.withUnsafeBytes { LogLayout.salts(inHeader: $0) }
         let first = log?.count ?? 0
         var last = first
@@ -31,12 +31,5 @@ enum LogDamage {
             frame.withUnsafeBytes { if LogLayout.salts(inFrameHeader: $0) == salts, LogLayout.word($0, 4) > 0 { last = place + 1 } }
         }
         return last - first
-    }
-
-    private static func isWhole(_ header: UnsafeRawBufferPointer) -> Bool {
-        guard LogLayout.isLog(header) else { return false }
-        var sum = LogChecksum()
-        sum.add(UnsafeRawBufferPointer(rebasing: header[..<LogLayout.headerChecksumOffset]), isBigEndian: LogLayout.isBigEndian(header))
-        return sum.first == LogLayout.word(header, LogLayout.headerChecksumOffset) && sum.second == LogLayout.word(header, LogLayout.headerChecksumOffset + 4)
     }
 }

@@ -32,19 +32,18 @@ package struct StoredTree: Sendable {
 
     /// As a value box makes it.
     init(_ row: SchemaRow) {
-        let isCompact = row.isTable && row.sql.contains("WITHOUT ROWID")
-        let isInt64 = row.sql.contains("(key INTEGER")
+        let (table, isCompact) = Array(row.sql.utf8).withUnsafeBytes { (StoredTable(name: row.name, sql: $0), StoredTable.isCompact($0)) }
         let contents: Contents =
             if !row.isTable {
                 .other
-            } else if let id = StoredTree.number(row.name, after: "t"), isInt64 || row.sql.contains("(key BLOB") {
-                .rows(id)
-            } else if row.name.hasSuffix("_content"), let id = StoredTree.number(String(row.name.dropLast("_content".count)), after: "ft") {
+            } else if let table {
+                .rows(table.id)
+            } else if let id = StoredTree.fullTextNumber(row.name) {
                 .fullText(id)
             } else {
                 .other
             }
-        self.init(contents: contents, isOfTable: row.isTable && !isCompact, keyType: isInt64 ? .int64 : .binary)
+        self.init(contents: contents, isOfTable: row.isTable && !isCompact, keyType: table?.keyType ?? .binary)
     }
 
     /// As a value box would make the table, where the file does not say any more.
@@ -53,9 +52,10 @@ package struct StoredTree: Sendable {
         self.init(contents: .rows(table.id), isOfTable: !isCompact, keyType: table.keyType)
     }
 
-    private static func number(_ name: String, after prefix: String) -> Int32? {
-        guard name.hasPrefix(prefix), let id = Int32(name.dropFirst(prefix.count)), id >= 0, name == "\(prefix)\(id)" else { return nil }
-        return id
+    /// 41 for `ft41_content`, which has the texts themselves.
+    private static func fullTextNumber(_ name: String) -> Int32? {
+        guard name.hasPrefix("ft"), name.hasSuffix("_content"), let id = Int32(name.dropFirst(2).dropLast("_content".count)), id >= 0 else { return nil }
+        return name == "ft\(id)_content" ? id : nil
     }
 }
 

@@ -64,6 +64,28 @@ struct PageMapTests {
         #expect(found.count == 3)
     }
 
+    @Test("A value whose pages lead back to themselves is not read, and the others are")
+    func overflowInACircle() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/db", damaged = folder.path + "/damaged"
+        _ = try Self.make(path, rows: 60, seed: 1)
+        let file = try DamagedFile(path, keys: Self.keys)
+        let map = try PageMap(file), reader = PageRecords(file)
+        var chain: [UInt32] = []
+        for (place, tree) in map.trees.enumerated() where tree.tableId == Self.numbers.id {
+            for number in map.pages(of: place) where reader.load(number, isOfTable: tree.isOfTable) {
+                reader.forEach(followed: { chain.append($0) }) { _, _ in }
+            }
+        }
+        let first = try #require(chain.first)
+        var bytes = try Files.read(path)
+        for place in 0..<4 { bytes[(Int(first) - 1) * 4096 + place] = UInt8(truncatingIfNeeded: first >> (24 - 8 * UInt32(place))) }
+        try Files.write(bytes, to: damaged)
+        let (sound, left) = (try Self.read(path), try Self.read(damaged))
+        #expect(left[Self.numbers.id]?.count == (sound[Self.numbers.id]?.count ?? 0) - 1)
+        #expect(left[Self.table.id] == sound[Self.table.id] && left[Self.compact.id] == sound[Self.compact.id])
+    }
+
     @Test("Whatever is written over it, a file can be looked through", arguments: 1...40)
     func anyDamage(_ seed: UInt64) throws {
         let folder = try TemporaryFolder()

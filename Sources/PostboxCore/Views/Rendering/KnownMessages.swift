@@ -24,9 +24,6 @@ extension Message {
         chats.contains(id.peerId) && hasUntouchedRows(after: changes) { chats.contains($0.peerId) }
     }
 
-    /// The chats of messages that it names, but for its own: what a view that follows that one misses.
-    var namedChats: [ViewDependency] { associatedMessageIds.filter { $0.peerId != id.peerId }.map { .history($0.peerId) } }
-
     /// The same for a view that follows the message's own chat.
     func hasUntouchedRows(afterChangesInItsChat changes: CommittedChanges) -> Bool {
         let chat = id.peerId
@@ -36,4 +33,7 @@ extension Message {
     private func hasUntouchedRows(after changes: CommittedChanges, _ isFollowed: (MessageId) -> Bool) -> Bool {
         !showsThread && !changes.touches(id) && associatedMessageIds.allSatisfy { isFollowed($0) && !changes.touches($0) }
     }
+
+    /// The chats of messages that it names, but for its own: what a view that follows that one misses.
+    var namedChats: [ViewDependency] { associatedMessageIds.filter { $0.peerId != id.peerId }.map { .history($0.peerId) } }
 }

@@ -84,7 +84,7 @@ struct SalvageTests {
         #expect(try copy.salvage().status == 65)
         let left = try DamagedCopy.rows(copy.new, [table])
         // Rows of tables without numbers for keys stand in interior pages as well.
-        #expect(copy.kind(root) == 0 && (table == "t4" || table == "t12" ? left.isSubset(of: sound) || left == sound : left == sound))
+        #expect(copy.kind(root) == 0 && (table == "t4" || table == "t12" ? left.isSubset(of: sound) : left == sound))
         #expect(try RunningTool.run(["check", copy.new, "--level", "fault"]).status == 0)
     }
 
@@ -120,8 +120,8 @@ struct SalvageTests {
         #expect(hit > 1)
     }
 
-    @Test("A list of free pages in a circle, and a chain of overflow pages in one, come to an end")
-    func circles() throws {
+    @Test("A list of free pages in a circle comes to an end")
+    func freePagesInACircle() throws {
         var copy = try DamagedCopy()
         let sound = try DamagedCopy.rows(copy.path)
         let trunk = copy.word(32)
