@@ -8,7 +8,7 @@ import PostboxStorage
 ///
 ///     let salvage = try Salvage(path: path, keys: keys)
 ///     let (unfinished, box) = try UnfinishedDatabase.begin(new, keys: salvage.keys)
-///     let report = try salvage.fill(box, seed: .telegram) { progress in }
+///     let report = try salvage.fill(box, seed: .telegram, addsHoles: true)
 package final class Salvage {
     /// What is being done.
     package enum Stage: Sendable {
@@ -37,7 +37,8 @@ package final class Salvage {
     package var isEncrypted: Bool { file.isEncrypted }
 
     /// Puts what can be read into an empty database. Throws `notADatabase` when there is nothing of a Postbox in the file.
-    package func fill(_ box: SQLiteValueBox, seed: SeedConfiguration) throws -> SalvageReport {
+    /// `addsHoles`: in the place of each message that is known to be lost, so that the application fetches it again.
+    package func fill(_ box: SQLiteValueBox, seed: SeedConfiguration, addsHoles: Bool) throws -> SalvageReport {
         let rows = SalvagedRows(box: box, layout: try layout(), model: seed.model)
         let reader = PageRecords(file)
         let count = Int(file.pageCount)
@@ -65,7 +66,7 @@ package final class Salvage {
             report.tables[id, default: SalvageReport.Table()].badPages += tree.badPages
         }
         guard rows.layout.isCurrent else { return report }
-        let repair = DatabaseRepair(box, seed: seed)
+        let repair = DatabaseRepair(box, seed: seed, addsHoles: addsHoles)
         try repair.run(isDamaged: report.tables.values.contains { !$0.isWhole }) { try progress(.repairing, $0, nil) }
         repair.note(in: &report)
         return report

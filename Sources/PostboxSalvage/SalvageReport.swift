@@ -42,6 +42,8 @@ package struct SalvageReport: Sendable {
     package internal(set) var unknown = Table()
     /// Whether some tables may be missing altogether.
     package internal(set) var hasLostTables = false
+    /// Ranges put in the place of lost messages.
+    package internal(set) var holes = 0
     /// Faults that a check still finds in the new database.
     package internal(set) var faults = 0
 

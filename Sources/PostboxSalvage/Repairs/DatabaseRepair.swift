@@ -9,10 +9,12 @@ import PostboxStorage
 final class DatabaseRepair {
     private let box: SQLiteValueBox
     private let seed: SeedConfiguration
+    private let addsHoles: Bool
     private var rebuilt: [Int32: Int] = [:]
     private var dropped: [Int32: Int] = [:]
     private var lostMessages = 0
-    private(set) var faultsLeft = 0
+    private var holes = 0
+    private var faultsLeft = 0
 
     /// Each repair knows what to do with the findings of its rules. In the order in which one may need what another has put right.
     private static let repairs: [any RowRepair.Type] = [
@@ -29,9 +31,11 @@ final class DatabaseRepair {
     /// Rounds in which repairs are tried, and after them rounds in which what is still at fault goes.
     private static let rounds = (repairing: 12, dropping: 12)
 
-    init(_ box: SQLiteValueBox, seed: SeedConfiguration) {
+    /// `addsHoles`: in the place of messages that are lost.
+    init(_ box: SQLiteValueBox, seed: SeedConfiguration, addsHoles: Bool) {
         self.box = box
         self.seed = seed
+        self.addsHoles = addsHoles
     }
 
     /// `isDamaged`: rows are missing. `tick` is told how many rows were touched.
@@ -94,7 +98,10 @@ final class DatabaseRepair {
         }
         rebuilt.merge(work.rebuilt, uniquingKeysWith: +)
         dropped.merge(work.dropped, uniquingKeysWith: +)
-        lostMessages += work.lostMessages
+        lostMessages += work.lostMessages.indexed
+        if addsHoles, !work.lostMessages.isEmpty {
+            holes += try Postbox(valueBox: box, seed: seed, role: .guest).transaction { try work.lostMessages.addHoles($0, seed) }
+        }
         return !work.rebuilt.isEmpty || !work.dropped.isEmpty
     }
 
@@ -105,6 +112,7 @@ final class DatabaseRepair {
             report.tables[id, default: SalvageReport.Table()].kept -= min(count, report.tables[id]?.kept ?? 0)
         }
         if lostMessages > 0 { report.tables[MessageHistoryTable.declaration.table.id, default: SalvageReport.Table()].lost += lostMessages }
+        report.holes = holes
         report.faults = faultsLeft
     }
 }

@@ -19,7 +19,9 @@ enum MessageRowsRepair: RowRepair {
                 misses = true
                 continue
             }
-            if id == MessageTable.index.declaration.table.id { work.lostMessages += 1 }
+            if let table = MessageTable.allCases.first(where: { $0.declaration.table.id == id }) {
+                key.withUnsafeBytes { work.lostMessages.note(table, key: $0) }
+            }
         }
         if misses { try addMissing(work) }
     }

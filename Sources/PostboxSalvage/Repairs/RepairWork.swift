@@ -8,8 +8,8 @@ final class RepairWork {
     let seed: SeedConfiguration
     private(set) var rebuilt: [Int32: Int] = [:]
     private(set) var dropped: [Int32: Int] = [:]
-    /// Messages that the index names and that are not there.
-    var lostMessages = 0
+    /// Messages that were named and are not there.
+    var lostMessages = LostMessages()
 
     init(_ box: SQLiteValueBox, seed: SeedConfiguration) {
         self.box = box

@@ -10,6 +10,11 @@ enum SalvageCommand: Command {
         flag: "deleted", help: "list deleted messages and peers instead",
         details: "One object each, as 'dump' writes rows, with the place that it was found in. Nothing is made.")
 
+    static let holes = Option(
+        flag: "holes", help: "have Telegram fetch lost messages again",
+        details: "A hole takes the place of each message that cannot be read and that the index, a tag or a thread still names. Of others it is not known "
+            + "that there was one. A NEW of an older schema version gets none.")
+
     static let declaration = CommandDeclaration(
         "salvage", summary: "get what can be had out of a damaged file",
         details: [
@@ -26,8 +31,8 @@ enum SalvageCommand: Command {
                 + "frames of the log and pages of the file that later ones have taken the place of. What SQLite has overwritten is gone.",
             "A file of an older schema version gives a NEW of that version, with the rows as they are: 'postbox migrate apply' brings it up to date.",
         ],
-        arguments: [.database], options: [out.declaration, deleted.declaration],
-        exclusive: [[out.declaration, deleted.declaration]],
+        arguments: [.database], options: [out.declaration, holes.declaration, deleted.declaration],
+        exclusive: [[out.declaration, deleted.declaration], [holes.declaration, deleted.declaration]],
         examples: [
             Example("postbox salvage DB --out new.db && postbox check new.db", "a sound database of what is left"),
             Example("postbox salvage DB --deleted | jq -r 'select(.kind == \"message\") | .value.text'", "the texts of deleted messages"),
@@ -50,7 +55,7 @@ enum SalvageCommand: Command {
         let target = try ImportTarget.new(destination, keys: salvage.keys, dryRun: false)
         let report: SalvageReport
         do {
-            report = try target.withBox { try salvage.fill($0, seed: .telegram) }
+            report = try target.withBox { try salvage.fill($0, seed: .telegram, addsHoles: invocation[holes]) }
             try target.settle()
         } catch {
             target.discard()

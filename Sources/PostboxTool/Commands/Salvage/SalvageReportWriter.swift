@@ -59,6 +59,7 @@ final class SalvageReportWriter {
         if report.lostFrames > 0 { text += ", \(counted(report.lostFrames, "frame")) of the log cannot be read" }
         if sum.lost > 0 { text += ", \(counted(sum.lost, "row")) known to be lost" }
         if report.unknown.lost > 0 { text += ", \(counted(report.unknown.lost, "row")) may be of any of several tables" }
+        if report.holes > 0 { text += ", \(counted(report.holes, "hole")) for lost messages" }
         if sum.rebuilt > 0 { text += ", \(counted(sum.rebuilt, "row")) rebuilt" }
         return text
     }

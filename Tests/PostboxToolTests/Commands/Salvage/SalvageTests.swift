@@ -74,6 +74,64 @@ struct SalvageTests {
         #expect(try RunningTool.run(["check", copy.new, "--level", "fault"]).status == 0)
     }
 
+    @Test("With --holes, messages that are known to be lost are fetched again, and no others")
+    func holes() throws {
+        var copy = try DamagedCopy()
+        let (sound, holesBefore) = (try Self.messages(copy.path), try Self.holes(copy.path))
+        var page = try copy.root(of: "t7")
+        while copy.kind(page) == 5 { page = copy.word((page - 1) * DamagedCopy.pageSize + 8) }
+        copy.overwrite(page)
+        #expect(try copy.salvage().status == 65)
+        #expect(try Self.holes(copy.new) == holesBefore)
+        let result = try copy.salvage(["--holes"])
+        #expect(result.status == 65 && result.errorText.contains(" for lost messages"), "\(result.errorText)")
+        let (left, holes) = (try Self.messages(copy.new), try Self.holes(copy.new))
+        func lie(_ message: Message, in holes: [Hole]) -> Bool {
+            holes.contains { $0.peer == message.peer && $0.namespace == message.namespace && $0.ids.contains(message.id) }
+        }
+        // What a secret chat has lost no server can give.
+        let lost = sound.subtracting(left).filter { $0.namespace == 0 && !$0.peer.hasPrefix("secret:") }
+        #expect(lost.count > 1 && lost.allSatisfy { lie($0, in: holes) })
+        #expect(left.allSatisfy { lie($0, in: holes) == lie($0, in: holesBefore) })
+        #expect(try RunningTool.run(["check", copy.new, "--level", "fault"]).status == 0)
+    }
+
+    private struct Message: Hashable {
+        var peer: String
+        var namespace: Int64
+        var id: Int64
+    }
+
+    private struct Hole: Equatable {
+        var peer: String
+        var namespace: Int64
+        var ids: ClosedRange<Int64>
+    }
+
+    private static func messages(_ database: String) throws -> Set<Message> {
+        var result: Set<Message> = []
+        let document = JSONDocument()
+        for line in try RunningTool.run(["dump", database, "t7"]).lines {
+            try Array(line.utf8).withUnsafeBytes { try document.parse($0) }
+            let key = document.root["key"]
+            result.insert(
+                Message(peer: try #require(key?["peer"]?.string), namespace: try #require(key?["namespace"]?.int64), id: try #require(key?["id"]?.int64)))
+        }
+        return result
+    }
+
+    /// The ranges of whole chats that are to be fetched.
+    private static func holes(_ database: String) throws -> [Hole] {
+        let document = JSONDocument()
+        return try RunningTool.run(["holes", database, "--space", "everywhere"]).lines.compactMap { line in
+            try Array(line.utf8).withUnsafeBytes { try document.parse($0) }
+            let row = document.root
+            guard row["thread"]?.int64 == nil else { return nil }
+            let (lowest, highest) = (try #require(row["min"]?.int64), try #require(row["max"]?.int64))
+            return Hole(peer: try #require(row["peer"]?.string), namespace: try #require(row["namespace"]?.int64), ids: lowest...highest)
+        }
+    }
+
     @Test("Tables whose interior pages are gone are read from their leaves", arguments: ["t7", "t2", "t6", "t4", "t12", "t35"])
     func withoutRoot(_ table: String) throws {
         var copy = try DamagedCopy()
