@@ -23,6 +23,17 @@ struct EmissionTests {
 
     private func name(_ view: CombinedView) -> CodedObject? { (view.views[key] as? BasicPeerView)?.peer }
 
+    @Test func aPostboxThatGoesLetsGoOfItsSubscribers() throws {
+        final class Subscriber { var told = 0 }
+        weak var subscriber: Subscriber?
+        do {
+            let new = Subscriber()
+            subscriber = new
+            _ = try other().subscribe(to: [key]) { _, _ in new.told += 1 }
+        }
+        #expect(subscriber == nil)
+    }
+
     @Test func nobodyIsToldInsideOfATransaction() throws {
         var told = 0
         _ = try postbox.subscribe(to: [key]) { _, _ in

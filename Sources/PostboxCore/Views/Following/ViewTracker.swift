@@ -23,6 +23,11 @@ final class ViewTracker {
 
     init(context: ViewContext) { self.context = context }
 
+    /// A view and who looks at it hold each other.
+    deinit {
+        for view in views.values { view.subscriptions = [] }
+    }
+
     /// How many views are kept up to date.
     var count: Int { views.count }
 
