@@ -1,0 +1,112 @@
+import Postbox
+import PostboxCoding
+import SignalKit
+import TelegramCore
+
+extension EngineMethod {
+    static let findingMessages: [EngineMethod] = [
+        EngineMethod("messages.downloadMessage", .server, [.init("messageId", .messageId)], "a message, from here or from the server") { fields, engine in
+            engine.messages.downloadMessage(messageId: try fields.messageId("messageId")).call { $1.write($0) }
+        },
+        EngineMethod(
+            "messages.getMessagesLoadIfNecessary", .server, [.init("messageIds", .messageIds), .init("strategy", .json, optional: true)],
+            "messages by id; what is missing is fetched and stored"
+        ) { fields, engine in
+            engine.messages.getMessagesLoadIfNecessary(
+                try fields.required("messageIds", Read.messageIds), strategy: try fields.optional("strategy", Read.strategy) ?? .cloud(skipLocal: false)
+            ).call { result, writer in
+                switch result {
+                case .progress: writer.string("progress")
+                case let .result(messages):
+                    writer.beginObject()
+                    writer.key("result")
+                    writer.list(messages) { writer.write($0) }
+                    writer.endObject()
+                }
+            }
+        },
+        EngineMethod(
+            "messages.searchMessages", .server,
+            [
+                .init("location", .json), .init("query", .text), .init("state", .json, optional: true), .init("centerId", .messageId, optional: true),
+                .init("limit", .int32, optional: true),
+            ], "search messages"
+        ) { fields, engine in
+            engine.messages.searchMessages(
+                location: try fields.required("location", Read.searchLocation), query: try fields.string("query"), state: nil,
+                centerId: try fields.optional("centerId", Read.messageId), limit: try fields.optional("limit", Read.int32) ?? 100
+            ).call { found, writer in
+                writer.beginArray()
+                writer.write(found.0)
+                writer.beginObject()
+                writer.endObject()
+                writer.endArray()
+            }
+        },
+        EngineMethod("messages.getSearchMessageCount", .server, [.init("location", .json), .init("query", .text)], "how many messages of a chat match") {
+            fields, engine in
+            engine.messages.getSearchMessageCount(
+                location: try fields.required("location", Read.searchLocation), query: try fields.string("query")
+            ).call { count, writer in if let count { writer.int(count) } else { writer.null() } }
+        },
+        EngineMethod(
+            "messages.searchMessageIdByTimestamp", .server, [.init("peerId", .peer), .init("threadId", .int64, optional: true), .init("timestamp", .time)],
+            "the message nearest to a time"
+        ) { fields, engine in
+            engine.messages.searchMessageIdByTimestamp(
+                peerId: try fields.peer(), threadId: try fields.optional("threadId", Read.int64), timestamp: try fields.int32("timestamp")
+            ).call { $1.write($0) }
+        },
+        EngineMethod(
+            "messages.findRandomMessage", .local,
+            [.init("peerId", .peer), .init("namespace", .int32), .init("tag", .json), .init("ignoreIds", .messageIds)], "a message with a tag, by lot"
+        ) { fields, engine in
+            engine.messages.findRandomMessage(
+                peerId: try fields.peer(), namespace: try fields.int32("namespace"), tag: try fields.required("tag", Read.messageTags),
+                ignoreIds: try fields.required("ignoreIds", Read.messageIds)
+            ).call { $1.write($0) }
+        },
+        EngineMethod("messages.failedMessageGroup", .local, [.init("id", .messageId)], "messages that could not be sent together") { fields, engine in
+            engine.messages.failedMessageGroup(id: try fields.messageId()).call { messages, writer in writer.list(messages) { writer.write($0) } }
+        },
+        EngineMethod(
+            "messages.unreadChatListPeerIds", .local, [.init("groupId", .word), .init("filterPredicate", .json, optional: true)], "the unread chats of a list"
+        ) { fields, engine in
+            engine.messages.unreadChatListPeerIds(groupId: try fields.required("groupId", Read.groupName), filterPredicate: nil)
+                .call { ids, writer in writer.list(ids) { writer.peer($0) } }
+        },
+        EngineMethod("messages.getAllLocalChannels", .local, [.init("count", .int32)], "channels that are broadcasts") { fields, engine in
+            engine.messages.getAllLocalChannels(count: Int(try fields.int32("count"))).call { ids, writer in writer.list(ids) { writer.peer($0) } }
+        },
+        EngineMethod("messages.peerStoriesAreReady", .local, [.init("id", .peer), .init("minId", .int32)], "whether a story from an id on is known") {
+            fields, engine in
+            engine.messages.peerStoriesAreReady(id: try fields.peer("id"), minId: try fields.int32("minId")).call(live: true) { $1.bool($0) }
+        },
+        EngineMethod(
+            "messages.ensureMessagesAreLocallyAvailable", .local, [.init("messages", .json), .init("peers", .json, optional: true)],
+            "store messages that are absent"
+        ) { fields, engine in
+            engine.messages.ensureMessagesAreLocallyAvailable(
+                messages: try fields.required("messages", OperationFields.array(of: Read.storeMessage)),
+                peers: try fields.optional("peers", Read.codedObjects) ?? []
+            ).call()
+        },
+        EngineMethod(
+            "messages.refreshMessageTagStats", .server, [.init("peerId", .peer), .init("threadId", .int64, optional: true), .init("tags", .json)],
+            "ask how many messages have tags"
+        ) { fields, engine in
+            engine.messages.refreshMessageTagStats(
+                peerId: try fields.peer(), threadId: try fields.optional("threadId", Read.int64),
+                tags: try fields.required("tags", OperationFields.array(of: Read.messageTags))
+            ).call()
+        },
+        EngineMethod(
+            "messages.exportMessageLink", .server, [.init("peerId", .peer), .init("messageId", .messageId), .init("isThread", .bool, optional: true)],
+            "a link to a message of a channel"
+        ) { fields, engine in
+            engine.messages.exportMessageLink(
+                peerId: try fields.peer(), messageId: try fields.messageId("messageId"), isThread: try fields.optional("isThread", Read.bool) ?? false
+            ).call { link, writer in if let link { writer.string(link) } else { writer.null() } }
+        },
+    ]
+}

@@ -1,0 +1,136 @@
+import Postbox
+import PostboxCoding
+import SignalKit
+import TelegramCore
+
+extension EngineMethod {
+    static let messages =
+        deletingMessages + readingMessages + reactingToMessages + sendingMessages + findingMessages + changingMessages + stories + savedChats + chatLists
+        + unseenMessages
+
+    private static let deletingMessages: [EngineMethod] = [
+        EngineMethod(
+            "messages.deleteMessagesInteractively", .queued,
+            [.init("messageIds", .messageIds), .init("type", .word), .init("deleteAllInGroup", .bool, optional: true)],
+            "delete messages, forLocalPeer or forEveryone"
+        ) { fields, engine in
+            engine.messages.deleteMessagesInteractively(
+                messageIds: try fields.required("messageIds", Read.messageIds),
+                type: try fields.required("type", Read.name(InteractiveMessagesDeletionType.self)),
+                deleteAllInGroup: try fields.optional("deleteAllInGroup", Read.bool) ?? false
+            ).call()
+        },
+        EngineMethod(
+            "messages.clearHistoryInteractively", .queued, [.init("peerId", .peer), .init("threadId", .int64, optional: true), .init("type", .word)],
+            "clear the history of a chat or thread: forLocalPeer, forEveryone or scheduledMessages"
+        ) { fields, engine in
+            engine.messages.clearHistoryInteractively(
+                peerId: try fields.peer(), threadId: try fields.optional("threadId", Read.int64),
+                type: try fields.required("type", Read.name(InteractiveHistoryClearingType.self))
+            ).call()
+        },
+        EngineMethod(
+            "messages.deleteAllMessagesWithAuthor", .local, [.init("peerId", .peer), .init("authorId", .peer), .init("namespace", .int32)],
+            "delete what somebody wrote, here only"
+        ) { fields, engine in
+            engine.messages.deleteAllMessagesWithAuthor(
+                peerId: try fields.peer(), authorId: try fields.peer("authorId"), namespace: try fields.int32("namespace")
+            ).call()
+        },
+        EngineMethod(
+            "messages.deleteAllMessagesWithForwardAuthor", .local, [.init("peerId", .peer), .init("forwardAuthorId", .peer), .init("namespace", .int32)],
+            "delete what was forwarded from somebody, here only"
+        ) { fields, engine in
+            engine.messages.deleteAllMessagesWithForwardAuthor(
+                peerId: try fields.peer(), forwardAuthorId: try fields.peer("forwardAuthorId"), namespace: try fields.int32("namespace")
+            ).call()
+        },
+        EngineMethod(
+            "messages.clearAuthorHistory", .server, [.init("peerId", .peer), .init("memberId", .peer)], "delete all that a member of a channel wrote"
+        ) { fields, engine in
+            engine.messages.clearAuthorHistory(peerId: try fields.peer(), memberId: try fields.peer("memberId")).call()
+        },
+        EngineMethod("messages.clearCallHistory", .server, [.init("forEveryone", .bool)], "delete all calls") { fields, engine in
+            engine.messages.clearCallHistory(forEveryone: try fields.bool("forEveryone")).call()
+        },
+        EngineMethod("messages.clearCloudDraftsInteractively", .server, [], "give up all drafts") { _, engine in
+            engine.messages.clearCloudDraftsInteractively().call()
+        },
+        EngineMethod("messages.deleteMessages", .local, [.init("ids", .messageIds)], "delete messages here; no server is told") { fields, engine in
+            let ids = try fields.required("ids", Read.messageIds)
+            return engine.transaction { try engine.messages.deleteMessages(transaction: $0, ids: ids) }.call()
+        },
+    ]
+
+    private static let readingMessages: [EngineMethod] = [
+        EngineMethod("messages.applyMaxReadIndexInteractively", .queued, [.init("index", .json)], "read a chat up to a message") { fields, engine in
+            engine.messages.applyMaxReadIndexInteractively(index: try fields.required("index", Read.messageIndex)).call()
+        },
+        EngineMethod(
+            "messages.markMessageContentAsConsumedInteractively", .queued, [.init("messageId", .messageId)],
+            "a voice message was heard, a mention seen, a medium opened"
+        ) { fields, engine in
+            engine.messages.markMessageContentAsConsumedInteractively(messageId: try fields.messageId("messageId")).call()
+        },
+        EngineMethod(
+            "messages.togglePeersUnreadMarkInteractively", .queued, [.init("peerIds", .peers), .init("setToValue", .bool, optional: true)],
+            "mark chats as unread or read"
+        ) { fields, engine in
+            engine.messages.togglePeersUnreadMarkInteractively(
+                peerIds: try fields.required("peerIds", OperationFields.array(of: { (node: JSONNode) throws(OperationError) in try Read.peer(node) })),
+                setToValue: try fields.optional("setToValue", Read.bool)
+            ).call()
+        },
+        EngineMethod("messages.markAllChatsAsReadInteractively", .queued, [.init("items", .json)], "read every chat of these lists") { fields, engine in
+            let items = try fields.required("items", OperationFields.array(of: { (node: JSONNode) throws(OperationError) in
+                try OperationFields(node).required("groupId", Read.groupName)
+            }))
+            return engine.messages.markAllChatsAsReadInteractively(items: items.map { ($0, nil) }).call()
+        },
+        EngineMethod("messages.markAllChatsAsRead", .server, [], "read the chats that were marked as unread elsewhere") { _, engine in
+            engine.messages.markAllChatsAsRead().call()
+        },
+        EngineMethod("messages.markForumThreadAsRead", .queued, [.init("peerId", .peer), .init("threadId", .int64)], "read a topic of a forum") {
+            fields, engine in
+            engine.messages.markForumThreadAsRead(peerId: try fields.peer(), threadId: try fields.int64("threadId")).call()
+        },
+        EngineMethod("messages.markForumThreadsAsRead", .queued, [.init("peerId", .peer), .init("threadIds", .ids)], "read topics of a forum") {
+            fields, engine in
+            engine.messages.markForumThreadsAsRead(
+                peerId: try fields.peer(), threadIds: try fields.required("threadIds", OperationFields.array(of: Read.int64))
+            ).call()
+        },
+        EngineMethod(
+            "messages.markStoryAsSeen", .queued, [.init("peerId", .peer), .init("id", .int32), .init("asPinned", .bool)], "a story was looked at"
+        ) { fields, engine in
+            engine.messages.markStoryAsSeen(peerId: try fields.peer(), id: try fields.int32("id"), asPinned: try fields.bool("asPinned")).call()
+        },
+    ]
+
+    private static let reactingToMessages: [EngineMethod] = [
+        EngineMethod(
+            "messages.setMessageReactions", .queued, [.init("ids", .messageIds), .init("reactions", .json)], "make these the reactions to messages"
+        ) { fields, engine in
+            engine.messages.setMessageReactions(
+                ids: try fields.required("ids", Read.messageIds), reactions: try fields.required("reactions", OperationFields.array(of: Read.reaction))
+            ).call()
+        },
+        EngineMethod("messages.addMessageReactions", .queued, [.init("ids", .messageIds), .init("reactions", .json)], "add reactions to messages") {
+            fields, engine in
+            engine.messages.addMessageReactions(
+                ids: try fields.required("ids", Read.messageIds), reactions: try fields.required("reactions", OperationFields.array(of: Read.reaction))
+            ).call()
+        },
+        EngineMethod(
+            "messages.sendStarsReaction", .queued, [.init("id", .messageId), .init("count", .int32), .init("isAnonymous", .bool, optional: true)],
+            "add stars to a message"
+        ) { fields, engine in
+            engine.messages.sendStarsReaction(
+                id: try fields.messageId(), count: Int(try fields.int32("count")), isAnonymous: try fields.optional("isAnonymous", Read.bool)
+            ).call { $1.bool($0) }
+        },
+        EngineMethod("messages.cancelPendingSendStarsReaction", .local, [.init("id", .messageId)], "take back stars that were not sent") { fields, engine in
+            engine.messages.cancelPendingSendStarsReaction(id: try fields.messageId()).call()
+        },
+    ]
+}

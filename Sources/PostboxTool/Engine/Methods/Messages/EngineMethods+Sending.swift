@@ -1,0 +1,119 @@
+import Postbox
+import PostboxCoding
+import SignalKit
+import TelegramCore
+
+extension EngineMethod {
+    static let sendingMessages: [EngineMethod] = [
+        EngineMethod(
+            "messages.enqueueOutgoingMessage", .queued,
+            [
+                .init("to", .peer), .init("replyTo", .json, optional: true), .init("threadId", .int64, optional: true), .init("storyId", .json, optional: true),
+                .init("content", .json), .init("silentPosting", .bool, optional: true), .init("scheduleTime", .time, optional: true),
+            ], "send a message", sendsTo: "to"
+        ) { fields, engine in
+            engine.messages.enqueueOutgoingMessage(
+                to: try fields.peer("to"), replyTo: try fields.optional("replyTo", Read.replySubject), threadId: try fields.optional("threadId", Read.int64),
+                storyId: try fields.optional("storyId", Read.storyId), content: try fields.required("content", Read.outgoingContent),
+                silentPosting: try fields.optional("silentPosting", Read.bool) ?? false, scheduleTime: try fields.optional("scheduleTime", Read.time)
+            ).call { ids, writer in writer.list(ids) { writer.write($0) } }
+        },
+        EngineMethod("messages.addSecretChatMessageScreenshot", .queued, [.init("peerId", .peer)], "tell that a picture of the screen was taken") {
+            fields, engine in
+            engine.messages.addSecretChatMessageScreenshot(peerId: try fields.peer()).call()
+        },
+        EngineMethod(
+            "messages.requestStartBot", .queued, [.init("botPeerId", .peer), .init("payload", .text, optional: true)], "begin a conversation with a bot"
+        ) { fields, engine in
+            engine.messages.requestStartBot(botPeerId: try fields.peer("botPeerId"), payload: try fields.optional("payload", Read.string)).call()
+        },
+        EngineMethod("messages.sendScheduledMessageNowInteractively", .queued, [.init("messageId", .messageId)], "send a scheduled message now") {
+            fields, engine in
+            engine.messages.sendScheduledMessageNowInteractively(messageId: try fields.messageId("messageId")).call()
+        },
+        EngineMethod("messages.recentlyUsedHashtags", .local, [], "hashtags that were used, the last one first") { _, engine in
+            engine.messages.recentlyUsedHashtags().call(live: true) { tags, writer in writer.list(tags) { writer.string($0) } }
+        },
+        EngineMethod("messages.removeRecentlyUsedHashtag", .local, [.init("string", .text)], "forget a hashtag") { fields, engine in
+            engine.messages.removeRecentlyUsedHashtag(string: try fields.string("string")).call()
+        },
+    ]
+
+    static let changingMessages: [EngineMethod] = [
+        EngineMethod(
+            "messages.requestEditMessage", .server,
+            [
+                .init("messageId", .messageId), .init("text", .text), .init("media", .word), .init("entities", .json, optional: true),
+                .init("inlineStickers", .json, optional: true), .init("webpagePreviewAttribute", .json, optional: true),
+                .init("invertMediaAttribute", .json, optional: true), .init("disableUrlPreview", .bool, optional: true),
+                .init("scheduleTime", .time, optional: true),
+            ], "change the text of a message"
+        ) { fields, engine in
+            engine.messages.requestEditMessage(
+                messageId: try fields.messageId("messageId"), text: try fields.string("text"), entities: try fields.optional("entities", Read.codedObjects),
+                inlineStickers: try fields.optional("inlineStickers", Read.stickers) ?? [:],
+                invertMedia: fields.node["invertMediaAttribute"].map { !$0.isNull } ?? false,
+                disableUrlPreview: try fields.optional("disableUrlPreview", Read.bool) ?? false, scheduleTime: try fields.optional("scheduleTime", Read.time)
+            ).call { result, writer in
+                writer.beginObject()
+                switch result {
+                case let .progress(part):
+                    writer.key("progress")
+                    writer.double(Double(part))
+                case let .done(isChanged): writer.member("done", bool: isChanged)
+                }
+                writer.endObject()
+            }
+        },
+        EngineMethod("messages.requestUpdatePinnedMessage", .server, [.init("peerId", .peer), .init("update", .json)], "pin or unpin a message") {
+            fields, engine in
+            engine.messages.requestUpdatePinnedMessage(peerId: try fields.peer(), update: try fields.required("update", Read.pinnedUpdate)).call()
+        },
+        EngineMethod(
+            "messages.requestUnpinAllMessages", .server, [.init("peerId", .peer), .init("threadId", .int64, optional: true)], "unpin all messages"
+        ) { fields, engine in
+            engine.messages.requestUnpinAllMessages(peerId: try fields.peer(), threadId: try fields.optional("threadId", Read.int64)).call()
+        },
+        EngineMethod(
+            "messages.requestMessageSelectPollOption", .server, [.init("messageId", .messageId), .init("opaqueIdentifiers", .json)], "vote in a poll"
+        ) { fields, engine in
+            engine.messages.requestMessageSelectPollOption(
+                messageId: try fields.messageId("messageId"), opaqueIdentifiers: try fields.required("opaqueIdentifiers", OperationFields.array(of: Read.bytes))
+            ).call { poll, writer in writer.properties(poll) }
+        },
+        EngineMethod("messages.requestClosePoll", .server, [.init("messageId", .messageId)], "end a poll") { fields, engine in
+            engine.messages.requestClosePoll(messageId: try fields.messageId("messageId")).call()
+        },
+        EngineMethod(
+            "messages.requestEditLiveLocation", .server,
+            [
+                .init("messageId", .messageId), .init("stop", .bool), .init("coordinate", .json, optional: true), .init("heading", .int32, optional: true),
+                .init("proximityNotificationRadius", .int32, optional: true), .init("extendPeriod", .int32, optional: true),
+            ], "change a live location"
+        ) { fields, engine in
+            engine.messages.requestEditLiveLocation(
+                messageId: try fields.messageId("messageId"), stop: try fields.bool("stop"),
+                coordinate: try fields.optional("coordinate") { (node: JSONNode) throws(OperationError) in
+                    guard let latitude = node["latitude"]?.double, let longitude = node["longitude"]?.double else {
+                        throw OperationError(reason: "has no latitude and longitude")
+                    }
+                    return (latitude, longitude)
+                }, heading: try fields.optional("heading", Read.int32),
+                proximityNotificationRadius: try fields.optional("proximityNotificationRadius", Read.int32),
+                extendPeriod: try fields.optional("extendPeriod", Read.int32)
+            ).call()
+        },
+        EngineMethod(
+            "messages.togglePeerMessagesTranslationHidden", .server, [.init("peerId", .peer), .init("hidden", .bool)], "hide the translation bar of a chat"
+        ) { fields, engine in
+            engine.messages.togglePeerMessagesTranslationHidden(peerId: try fields.peer(), hidden: try fields.bool("hidden")).call()
+        },
+        EngineMethod("messages.debugAddHoles", .local, [], "ask for everything again") { _, engine in engine.messages.debugAddHoles().call() },
+        EngineMethod("messages.debugResetTagHoles", .local, [], "make the holes of tagged messages anew") { _, engine in
+            engine.messages.debugResetTagHoles().call()
+        },
+        EngineMethod("messages.debugReindexUnreadCounters", .local, [], "count unread messages anew") { _, engine in
+            engine.messages.debugReindexUnreadCounters().call()
+        },
+    ]
+}
