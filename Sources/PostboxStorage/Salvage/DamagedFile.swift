@@ -6,7 +6,8 @@ import Musl
 import Darwin
 #endif
 
-/// The pages of a database file that may be damaged, read without SQLite: each as it was last committed, from the log or from the file, decrypted.
+/// The pages of a database file that may be damaged, read without SQLite: each as it was last committed, from the log, from the journal of a
+/// transaction that did not end, or from the file, decrypted.
 ///
 /// Nothing is written, and nothing that stands in the file is trusted: neither its header nor its size. Belongs to one thread.
 package final class DamagedFile {
@@ -26,6 +27,7 @@ package final class DamagedFile {
     package var mayBeEncrypted: Bool { key == nil && !PageLayout.isPlain(descriptor) }
 
     let log: CommittedLog?
+    private let journal: RollbackJournal?
     private let descriptor: Int32
     private let key: DatabaseKey?
     private let cipher: PageCipher?
@@ -45,9 +47,10 @@ package final class DamagedFile {
             cipher = try key.map { try PageCipher(key: $0) }
             layout = key == nil ? PageLayout.find(descriptor, log: path + "-wal") : PageLayout.encrypted
             log = CommittedLog(path + "-wal", pageSize: layout.pageSize)
+            journal = RollbackJournal(path + "-journal", pageSize: layout.pageSize)
             lostFrames = LogDamage.frames(path + "-wal", pageSize: layout.pageSize, log: log)
             storedCount = UInt32(clamping: (DamagedFile.size(descriptor) + layout.pageSize - 1) / layout.pageSize)
-            pageCount = DamagedFile.pageCount(log, storedCount)
+            pageCount = DamagedFile.pageCount(log, journal, storedCount)
         } catch {
             OpenFiles.shared.close(descriptor)
             throw error
@@ -91,11 +94,12 @@ package final class DamagedFile {
         }
     }
 
-    /// What the log's last commit says, else what the file has.
-    private static func pageCount(_ log: CommittedLog?, _ stored: UInt32) -> UInt32 {
-        // A file grows page by page, and each page that it does not have yet is in the log: whatever that says, there are no others.
-        guard let log else { return stored }
-        return UInt32(clamping: min(Int(log.pageCount), Int(stored) + log.count))
+    /// What the log's last commit says, or the journal of before, else what the file has.
+    private static func pageCount(_ log: CommittedLog?, _ journal: RollbackJournal?, _ stored: UInt32) -> UInt32 {
+        // A file grows page by page, and each page that it does not have is in the log or the journal: whatever these say, there are no others.
+        if let log { return UInt32(clamping: min(Int(log.pageCount), Int(stored) + log.count)) }
+        if let journal { return UInt32(clamping: min(Int(journal.pageCount), Int(stored) + journal.count)) }
+        return stored
     }
 
     // MARK: - Pages
@@ -121,6 +125,7 @@ package final class DamagedFile {
             for earlier in (earlierFrames[number] ?? []).reversed() where read(frame: earlier, of: number, into: page) { return .outdated }
             return readStored(number, into: page) == .readable ? .outdated : .damaged
         }
+        if journal?.read(number, into: page) == true, decrypt(number, page) { return .readable }
         return readStored(number, into: page)
     }
 

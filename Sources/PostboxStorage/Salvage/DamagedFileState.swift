@@ -1,7 +1,7 @@
 import CSQLite
 
 /// What keeps a file as it is while its pages are read one by one, or tells that it is not: a snapshot, as long as others have the file open and SQLite
-/// can read it; else size and time of the file and its log.
+/// can read it; else size and time of the file, its log and its journal.
 final class DamagedFileState {
     private let path: String
     private let snapshot: SQLiteConnection?
@@ -14,7 +14,7 @@ final class DamagedFileState {
         var files: [FileState] = []
         if snapshot == nil {
             files.append(try FileState(path))
-            if FileFacts.exists(path + "-wal") { files.append(try FileState(path + "-wal")) }
+            for side in [path + "-wal", path + "-journal"] where FileFacts.exists(side) { files.append(try FileState(side)) }
         }
         self.files = files
     }

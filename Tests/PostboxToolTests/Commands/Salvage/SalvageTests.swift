@@ -132,6 +132,36 @@ struct SalvageTests {
         }
     }
 
+    @Test("A transaction that did not end counts for nothing", arguments: [false, true])
+    func unfinishedTransaction(_ hasDamage: Bool) throws {
+        var copy = try DamagedCopy()
+        let sound = try DamagedCopy.rows(copy.path)
+        let other = copy.folder.path + "/other.db"
+        // So small a cache that pages are written before the end; then the program is as if killed.
+        let script = """
+            PRAGMA journal_mode=DELETE;
+            PRAGMA cache_size=5;
+            BEGIN;
+            UPDATE t7 SET value=zeroblob(length(value));
+            DELETE FROM t2;
+            CREATE TABLE more(x);
+            INSERT INTO more WITH RECURSIVE n(i) AS (VALUES(1) UNION ALL SELECT i+1 FROM n WHERE i<500) SELECT randomblob(3000) FROM n;
+            .shell cp '\(copy.path)' '\(other)' && cp '\(copy.path)-journal' '\(other)-journal'
+            """
+        #expect(try RunningTool.shell("sqlite3 '\(copy.path)' <<'END'\n\(script)\nEND").status == 0)
+        #expect(try RunningTool.run(["dump", other]).status == 65)
+        if hasDamage {
+            // SQLite has no way to roll this one back.
+            copy.bytes = try SmallFile.bytes(other)
+            copy.overwrite(1)
+            try copy.write()
+            #expect(rename(copy.path, other) == 0)
+        }
+        let result = try RunningTool.run(["salvage", other, "--out", copy.new])
+        #expect(result.status == 0, "\(result.errorText)")
+        #expect(try DamagedCopy.rows(copy.new) == sound)
+    }
+
     @Test("Tables whose interior pages are gone are read from their leaves", arguments: ["t7", "t2", "t6", "t4", "t12", "t35"])
     func withoutRoot(_ table: String) throws {
         var copy = try DamagedCopy()

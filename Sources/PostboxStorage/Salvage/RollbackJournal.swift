@@ -1,0 +1,93 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// The pages that a transaction which did not end has left in a rollback journal: each as it was before, and as it is to be again.
+final class RollbackJournal {
+    /// Pages of the database before the transaction.
+    let pageCount: UInt32
+    private let descriptor: Int32
+    /// Where the bytes of each page stand.
+    private var offsets: [UInt32: Int] = [:]
+
+    private static let magic: [UInt8] = [0xD9, 0xD5, 0x05, 0xF9, 0x20, 0xA1, 0x63, 0xD7]
+    private static let headerSize = 28
+    private static let sectorSizes = 32...65536
+    /// In the place of a number of records: as many as the file has.
+    private static let all = UInt32.max
+
+    /// nil when there is no journal, or one of a transaction that has ended. `pageSize` must be that of the database.
+    init?(_ path: String, pageSize: Int) {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        self.descriptor = descriptor
+        guard descriptor >= 0, let header = RollbackJournal.header(descriptor, at: 0), header.pageSize == pageSize,
+            RollbackJournal.sectorSizes.contains(header.sectorSize)
+        else {
+            pageCount = 0
+            return nil
+        }
+        pageCount = header.pageCount
+        collect(header, pageSize: pageSize)
+    }
+
+    deinit {
+        if descriptor >= 0 { close(descriptor) }
+    }
+
+    /// How many pages are to be put back.
+    var count: Int { offsets.count }
+
+    /// Reads a page as it was. False when the transaction had not changed it.
+    func read(_ number: UInt32, into page: UnsafeMutableRawBufferPointer) -> Bool {
+        guard let offset = offsets[number] else { return false }
+        return StoredPages.read(descriptor, into: page, at: offset) == page.count
+    }
+
+    private struct Header {
+        var records: UInt32
+        var nonce: UInt32
+        var pageCount: UInt32
+        var sectorSize: Int
+        var pageSize: Int
+    }
+
+    private static func header(_ descriptor: Int32, at offset: Int) -> Header? {
+        withUnsafeTemporaryAllocation(byteCount: headerSize, alignment: 8) { bytes in
+            guard StoredPages.read(descriptor, into: bytes, at: offset) == headerSize, bytes.starts(with: magic) else { return nil }
+            func word(_ place: Int) -> UInt32 { UInt32(bigEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt32.self)) }
+            return Header(records: word(8), nonce: word(12), pageCount: word(16), sectorSize: Int(word(20)), pageSize: Int(word(24)))
+        }
+    }
+
+    /// Goes through the records as far as their checksums hold. Each header is followed by its records, and stands where a sector begins.
+    private func collect(_ first: Header, pageSize: Int) {
+        let sectorSize = first.sectorSize, recordSize = pageSize + 8
+        let record = UnsafeMutableRawBufferPointer.allocate(byteCount: recordSize, alignment: 8)
+        defer { record.deallocate() }
+        var next: Header? = first
+        var offset = 0
+        while let header = next {
+            offset += sectorSize
+            var left = header.records == RollbackJournal.all ? Int.max : Int(header.records)
+            while left > 0, StoredPages.read(descriptor, into: record, at: offset) == recordSize {
+                let bytes = UnsafeRawBufferPointer(record)
+                let (number, checksum) = (LogLayout.word(bytes, 0), LogLayout.word(bytes, 4 + pageSize))
+                guard number > 0, RollbackJournal.checksum(of: bytes[4..<(4 + pageSize)], header.nonce) == checksum else { return }
+                if offsets[number] == nil { offsets[number] = offset + 4 }
+                offset += recordSize
+                left -= 1
+            }
+            offset = (offset + sectorSize - 1) / sectorSize * sectorSize
+            next = RollbackJournal.header(descriptor, at: offset)
+        }
+    }
+
+    /// Of a page of a record: every two-hundredth byte from its end counts.
+    private static func checksum(of page: Slice<UnsafeRawBufferPointer>, _ nonce: UInt32) -> UInt32 {
+        stride(from: page.count - 200, to: 0, by: -200).reduce(nonce) { $0 &+ UInt32(page[page.startIndex + $1]) }
+    }
+}
