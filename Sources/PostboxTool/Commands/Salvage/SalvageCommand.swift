@@ -19,8 +19,8 @@ enum SalvageCommand: Command {
         "salvage", summary: "get what can be had out of a damaged file",
         details: [
             "Reads the pages of the file itself, without trusting what leads to them: every page of a known table, with the committed part of the log over "
-                + "them; a transaction that did not end is rolled back. Where a part of a table is out of reach, its rows are also looked for on pages that nothing leads to any more, and on free ones. "
-                + "Rows whose key and value can be decoded are kept.",
+                + "them; a transaction that did not end is rolled back. Where a part of a table is out of reach, its rows are also looked for on pages that "
+                + "nothing leads to any more, and on free ones. Rows whose key and value can be decoded are kept.",
             "NEW has those rows, and tables that follow from others are put right: 'postbox check' finds no fault in it. It is encrypted under the same key "
                 + "when the file is, gets its name when it is whole, and never replaces a file. The damaged file and what lies beside it stay as they are.",
             "One object a table: pages that were read, badPages that could not be, rows kept, and among these found without a way to them; rows that are known "
