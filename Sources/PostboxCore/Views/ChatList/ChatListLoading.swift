@@ -40,7 +40,7 @@ struct ChatListLoading {
     private func view(_ spaces: [ChatListSpaceRows], after before: Before?) throws -> ChatListView {
         let sample = ChatListSample(spaces, around: input.index, limit: input.count)
         var state = ChatListViewState(spaces: spaces, surroundings: surroundings)
-        if let old = before?.view.state.value { (state.dependencies, state.otherDependencies) = (old.dependencies, old.otherDependencies) }
+        if let old = before?.view.state.value { (state.dependencies, state.otherDependencies) = (old.dependencies.successor, old.otherDependencies) }
         let entries = try self.entries(sample.rows, &state.dependencies, after: before)
 
         let preferenceKey = ValueBoxKey(context.seed.displaySavedMessagesAsTopicListPreferencesKey)

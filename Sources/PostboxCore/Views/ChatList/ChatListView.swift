@@ -64,5 +64,6 @@ struct ChatListViewDefinition: ViewDefinition {
     }
 
     func dependencies(_ snapshot: ChatListView) -> Set<ViewDependency> { snapshot.state.value.dependencies.all }
+    func dependencyCounts(_ snapshot: ChatListView) -> DependencyCounts? { snapshot.state.value.dependencies }
     func wantedHoles(_ snapshot: ChatListView) -> [WantedHole] { snapshot.hole.map { [$0] } ?? [] }
 }

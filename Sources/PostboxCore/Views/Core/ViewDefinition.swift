@@ -12,6 +12,9 @@ protocol ViewDefinition: Hashable, Sendable {
     /// What a transaction must touch to change the view, given what it shows.
     func dependencies(_ snapshot: Snapshot) -> Set<ViewDependency>
 
+    /// The same with what came and went since the snapshot that this one follows, for views with many; nil: not counted.
+    func dependencyCounts(_ snapshot: Snapshot) -> DependencyCounts?
+
     /// What the view shows after a transaction. For most views that is what it would load; one that shows the transaction itself says here how.
     func update(_ snapshot: Snapshot, _ changes: CommittedChanges, _ context: ViewContext) throws -> Snapshot
 
@@ -31,6 +34,7 @@ protocol ViewDefinition: Hashable, Sendable {
 }
 
 extension ViewDefinition {
+    func dependencyCounts(_ snapshot: Snapshot) -> DependencyCounts? { nil }
     func update(_ snapshot: Snapshot, _ changes: CommittedChanges, _ context: ViewContext) throws -> Snapshot { try load(context) }
     func reload(from previous: Snapshot, _ context: ViewContext) throws -> Snapshot { try load(context) }
     func isInterchangeable(_ snapshot: Snapshot, _ new: Snapshot) -> Bool { snapshot == new }

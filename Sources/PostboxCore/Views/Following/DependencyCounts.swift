@@ -1,19 +1,33 @@
 /// What the parts of a view depend on, taken together. Parts come and go; what the others depend on stays.
 struct DependencyCounts: Equatable, Sendable {
+    /// Tells one state of the counts of a view from another.
+    final class Version: Sendable {}
+
     /// Each once.
     private(set) var all: Set<ViewDependency> = []
     /// How many more parts than one depend on the same.
     private var repeats: [ViewDependency: Int] = [:]
+    private(set) var version = Version()
+    /// The version that these were made from, and what has come or gone since, perhaps both; nil: they were made from nothing.
+    private(set) var change: (from: Version, dependencies: [ViewDependency])?
 
     static func == (left: DependencyCounts, right: DependencyCounts) -> Bool { left.all == right.all }
 
+    /// The same, to be changed.
+    var successor: DependencyCounts {
+        var next = self
+        next.change = (version, [])
+        next.version = Version()
+        return next
+    }
+
     mutating func add(_ dependency: ViewDependency) {
-        if !all.insert(dependency).inserted { repeats[dependency, default: 0] += 1 }
+        if all.insert(dependency).inserted { change?.dependencies.append(dependency) } else { repeats[dependency, default: 0] += 1 }
     }
 
     mutating func remove(_ dependency: ViewDependency) {
         guard let count = repeats[dependency] else {
-            all.remove(dependency)
+            if all.remove(dependency) != nil { change?.dependencies.append(dependency) }
             return
         }
         repeats[dependency] = count > 1 ? count - 1 : nil

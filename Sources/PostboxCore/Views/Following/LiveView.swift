@@ -2,6 +2,8 @@
 protocol LiveView: AnyObject {
     var snapshot: any PostboxView { get }
     var dependencies: Set<ViewDependency> { get }
+    /// The same with what came and went; nil: not counted.
+    var dependencyCounts: DependencyCounts? { get }
     var wantedHoles: [WantedHole] { get }
     /// Why the view changed last.
     var updateType: ViewUpdateType { get }
@@ -31,6 +33,7 @@ final class DefinedLiveView<Definition: ViewDefinition>: LiveView {
     }
 
     var snapshot: any PostboxView { current }
+    var dependencyCounts: DependencyCounts? { definition.dependencyCounts(current) }
     var wantedHoles: [WantedHole] { definition.wantedHoles(current) }
 
     /// What an update goes on from must hold: one that could not be carried out is made good by reading the tables.

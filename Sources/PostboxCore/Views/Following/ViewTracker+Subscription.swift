@@ -27,6 +27,8 @@ extension ViewTracker {
         /// In the order in which they came.
         var subscriptions: [Subscription] = []
         var registered: Set<ViewDependency> = []
+        /// nil: not counted.
+        var registeredVersion: DependencyCounts.Version?
 
         init(key: PostboxViewKey, live: any LiveView, number: Int) {
             self.key = key

@@ -96,12 +96,20 @@ final class ViewTracker {
     private func register(_ view: SharedView) {
         let wanted = view.live.wantedHoles
         if !wanted.isEmpty || holes[ObjectIdentifier(view)] != nil { holes[ObjectIdentifier(view)] = wanted.isEmpty ? nil : wanted }
-        let now = view.live.dependencies
-        guard now != view.registered else { return }
-        let before = view.registered
-        unregister(view, before.lazy.filter { !now.contains($0) })
-        for dependency in now where !before.contains(dependency) { interested[dependency, default: [:]][ObjectIdentifier(view)] = view }
-        view.registered = now
+        let (now, before) = (view.live.dependencies, view.registered)
+        let counts = view.live.dependencyCounts
+        defer { (view.registered, view.registeredVersion) = (now, counts?.version) }
+        if let change = counts?.change, change.from === view.registeredVersion {
+            unregister(view, change.dependencies.lazy.filter { !now.contains($0) })
+            register(view, change.dependencies.lazy.filter { now.contains($0) })
+        } else if now != before {
+            unregister(view, before.lazy.filter { !now.contains($0) })
+            register(view, now.lazy.filter { !before.contains($0) })
+        }
+    }
+
+    private func register(_ view: SharedView, _ dependencies: some Sequence<ViewDependency>) {
+        for dependency in dependencies { interested[dependency, default: [:]][ObjectIdentifier(view)] = view }
     }
 
     private func unregister(_ view: SharedView, _ dependencies: some Sequence<ViewDependency>) {

@@ -29,7 +29,7 @@ extension HistoryLoading {
         state.contacts = rendering.contacts
         state.storyWrites = tables.stories.topItems.writes
         if let before {
-            state.dependencies = before.view.state.dependencies
+            state.dependencies = before.view.state.dependencies.successor
             state.otherDependencies = before.view.state.otherDependencies
         }
         for message in rendering.came { state.dependencies.add(message.historyDependencies) }

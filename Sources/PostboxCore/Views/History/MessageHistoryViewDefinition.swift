@@ -64,6 +64,8 @@ struct MessageHistoryViewDefinition: ViewDefinition {
 
     func dependencies(_ snapshot: MessageHistoryView) -> Set<ViewDependency> { snapshot.state.dependencies.all }
 
+    func dependencyCounts(_ snapshot: MessageHistoryView) -> DependencyCounts? { snapshot.state.dependencies }
+
     func wantedHoles(_ snapshot: MessageHistoryView) -> [WantedHole] {
         snapshot.state.hole.map { [.messageHistory($0)] } ?? []
     }
