@@ -644,7 +644,7 @@ complete -c postbox -n "__postbox_at ' encrypt'" -l version -d 'print the versio
 complete -c postbox -n "__postbox_at ' encrypt' 0" -F
 complete -c postbox -n "__postbox_at ' encrypt' 1" -F
 complete -c postbox -n "__postbox_at ' salvage'" -l out -s o -r -F -d 'the database to make'
-complete -c postbox -n "__postbox_at ' salvage'" -l holes -d 'have Telegram fetch lost messages again'
+complete -c postbox -n "__postbox_at ' salvage'" -l holes -d 'mark lost messages as not fetched'
 complete -c postbox -n "__postbox_at ' salvage'" -l deleted -d 'list deleted messages and peers instead'
 complete -c postbox -n "__postbox_at ' salvage'" -l format -s f -x -a 'jsonl json csv tsv table' -d 'results as jsonl, json, csv, tsv or table'
 complete -c postbox -n "__postbox_at ' salvage'" -l color -x -a 'auto always never' -d 'colour: auto, always or never'

@@ -37,7 +37,7 @@ package final class Salvage {
     package var isEncrypted: Bool { file.isEncrypted }
 
     /// Puts what can be read into an empty database. Throws `notADatabase` when there is nothing of a Postbox in the file.
-    /// `addsHoles`: in the place of each message that is known to be lost, so that the application fetches it again.
+    /// `addsHoles`: in the place of each message that is known to be lost, as of history that the application has yet to fetch.
     package func fill(_ box: SQLiteValueBox, seed: SeedConfiguration, addsHoles: Bool) throws -> SalvageReport {
         let rows = SalvagedRows(box: box, layout: try layout(), model: seed.model)
         let reader = PageRecords(file)

@@ -38,7 +38,7 @@ struct LostMessages {
         ids[History(peerId: peer.peerId, threadId: threadId, namespace: namespace), default: []].append(id)
     }
 
-    /// Puts holes in their place, so that the application fetches them again. Answers how many ranges these are. Namespaces that nothing is fetched
+    /// Puts holes in their place: ranges that the application has yet to fetch. Answers how many ranges these are. Namespaces that nothing is fetched
     /// for, such as that of unsent messages, get none.
     func addHoles(_ transaction: Transaction, _ seed: SeedConfiguration) throws -> Int {
         var count = 0

@@ -13,7 +13,7 @@ struct DependencyCounts: Equatable, Sendable {
 
     static func == (left: DependencyCounts, right: DependencyCounts) -> Bool { left.all == right.all }
 
-    /// The same, to be changed.
+    /// The same, to be changed: counts that a view has shown are never changed themselves, or nobody would hear what came and went.
     var successor: DependencyCounts {
         var next = self
         next.change = (version, [])

@@ -11,9 +11,9 @@ enum SalvageCommand: Command {
         details: "One object each, as 'dump' writes rows, with the place that it was found in. Nothing is made.")
 
     static let holes = Option(
-        flag: "holes", help: "have Telegram fetch lost messages again",
-        details: "A hole takes the place of each message that cannot be read and that the index, a tag or a thread still names. Of others it is not known "
-            + "that there was one. A NEW of an older schema version gets none.")
+        flag: "holes", help: "mark lost messages as not fetched",
+        details: "A hole, as of history that Telegram has yet to fetch, takes the place of each message that cannot be read and that the index, a tag or a "
+            + "thread still names. Of others it is not known that there was one. A NEW of an older schema version gets none.")
 
     static let declaration = CommandDeclaration(
         "salvage", summary: "get what can be had out of a damaged file",
