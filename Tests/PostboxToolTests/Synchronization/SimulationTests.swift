@@ -27,6 +27,15 @@ struct SimulationTests {
         for seed in seeds { try Self.run(seed, in: folder) }
     }
 
+    /// The same of the plans of `postbox simulate`.
+    @Test(arguments: [1521, 3769])
+    func `what was repaired for the command stays so`(_ seed: UInt64) throws {
+        var plan = SimulationPlan(seed: seed, faults: Set(SimulationFault.allCases).subtracting([.secondProcess]))
+        plan.hasUser = false
+        plan.separatesArrivals = true
+        #expect(try SimulationFolder().outcome(of: plan).problems == [])
+    }
+
     @Test func `a seed does the same each time`() throws {
         let folder = try SimulationFolder()
         var fingerprints: Set<UInt64> = []

@@ -96,6 +96,9 @@ struct FetchedChatList {
                 continue
             }
             try transaction.resetIncomingReadStates([(dialog.peerId, [(namespace: cloud, state: dialog.storedReadState)])])
+            // Messages that a newer answer has brought are not in this one's count, and do not count when updates bring them again.
+            guard watch == nil, try transaction.hasIncomingMessages(dialog.peerId, above: dialog.topMessageId) else { continue }
+            try transaction.setNeedsIncomingReadStateSynchronization(dialog.peerId)
         }
         for dialog in placed {
             try replay.apply(.updateAutoremoveTimeout(dialog.peerId, dialog.autoremoveTimeout))
@@ -148,6 +151,11 @@ struct FetchedChatList {
 extension Transaction {
     /// Groups that became channels are in no list, though servers name them.
     fileprivate func canBeListed(_ peerId: PeerId) throws -> Bool { try getPeer(peerId).map { !PeerAccess($0).isDeactivated } ?? true }
+
+    fileprivate func hasIncomingMessages(_ peerId: PeerId, above id: Int32) throws -> Bool {
+        guard id < .max else { return false }
+        return try tables.history.index.incomingCount(peerId: peerId, namespace: MessageId.Namespace.cloud, in: max(1, id + 1)...Int32.max) != 0
+    }
 }
 
 extension AccountOperation {
