@@ -44,7 +44,7 @@ public final class EncryptedDatabase {
     private let key: DatabaseKey
     private let pages: StoredPages
     /// Holds a snapshot while others write; nil when SQLite cannot read the database.
-    private var snapshot: SQLiteConnection?
+    private let snapshot: SQLiteConnection?
 
     /// nil: the database is plain. Throws what opening it would, damage of its pages aside.
     public init?(path: String, keys: DatabaseKeys = DatabaseKeys()) throws {
@@ -53,10 +53,7 @@ public final class EncryptedDatabase {
         self.path = path
         self.database = database
         self.key = key
-        if !database.isInPlace, let connection = try? SQLiteConnection.open(database, flags: SQLITE_OPEN_READONLY) {
-            try connection.configure(.readOnly)
-            if (try? connection.execute("BEGIN DEFERRED; SELECT count(*) FROM sqlite_master")) != nil { snapshot = connection }
-        }
+        snapshot = database.snapshot()
         pages = try StoredPages(FileFacts.resolved(path))
     }
 

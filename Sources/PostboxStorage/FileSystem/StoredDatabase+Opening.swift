@@ -1,3 +1,5 @@
+import CSQLite
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -23,6 +25,15 @@ extension StoredDatabase {
         try expectNoJournal(file)
         let hasLog = (FileFacts.size(file + "-wal") ?? 0) > 0
         return try StoredDatabase(path: path, access: .inPlace(hasLog: hasLog), key: key, state: state)
+    }
+
+    /// A connection that keeps what was last committed readable while others write; nil when the file is read in place, which nobody writes to, or when
+    /// SQLite cannot read it.
+    func snapshot() -> SQLiteConnection? {
+        guard !isInPlace, let connection = try? SQLiteConnection.open(self, flags: SQLITE_OPEN_READONLY), (try? connection.configure(.readOnly)) != nil,
+            (try? connection.execute("BEGIN DEFERRED; SELECT count(*) FROM sqlite_master")) != nil
+        else { return nil }
+        return connection
     }
 
     /// For writing. `isPrivate`: no other process knows the file, so that further connections of this one may join.

@@ -1,5 +1,3 @@
-import CSQLite
-
 /// What keeps a file as it is while its pages are read one by one, or tells that it is not: a snapshot, as long as others have the file open and SQLite
 /// can read it; else size and time of the file, its log and its journal.
 final class DamagedFileState {
@@ -10,22 +8,16 @@ final class DamagedFileState {
     init(_ path: String, keys: DatabaseKeys) throws {
         self.path = path
         let isOpen = OpenFiles.shared.contains(path) || StoredDatabase.isOpenElsewhere(path)
-        snapshot = isOpen ? DamagedFileState.snapshot(path, keys) : nil
+        snapshot = isOpen ? (try? StoredDatabase.forReading(path, keys: keys))?.snapshot() : nil
         var files: [FileState] = []
         if snapshot == nil {
             files.append(try FileState(path))
-            for side in [path + "-wal", path + "-journal"] where FileFacts.exists(side) { files.append(try FileState(side)) }
+            // A side file may go at any moment; what its writer did to the file shows there.
+            for side in [path + "-wal", path + "-journal"] {
+                do { files.append(try FileState(side)) } catch let error as ValueBoxError where error.kind == .notFound { continue }
+            }
         }
         self.files = files
-    }
-
-    /// nil when the file is too damaged for one.
-    private static func snapshot(_ path: String, _ keys: DatabaseKeys) -> SQLiteConnection? {
-        guard let database = try? StoredDatabase.forReading(path, keys: keys), !database.isInPlace,
-            let connection = try? SQLiteConnection.open(database, flags: SQLITE_OPEN_READONLY), (try? connection.configure(.readOnly)) != nil,
-            (try? connection.execute("BEGIN DEFERRED; SELECT count(*) FROM sqlite_master")) != nil
-        else { return nil }
-        return connection
     }
 
     func expectUnchanged() throws {
