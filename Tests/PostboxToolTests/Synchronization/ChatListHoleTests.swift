@@ -76,6 +76,25 @@ struct ChatListHoleTests {
         }
     }
 
+    /// What happened to a stored message before the channel's first cursor is told by nobody: here, that it was deleted.
+    @Test(arguments: [true, false])
+    func `the first cursor of a channel puts its stored messages in doubt`(_ hasMessages: Bool) throws {
+        let account = try ScriptedAccount(
+            [ScriptedAccount.updatePeers(ScriptedAccount.channel(9))] + (hasMessages ? [ScriptedAccount.add(ScriptedAccount.message("channel:9", 3))] : []))
+        let request = SyncRequest.getDialogs(.root, offset: .top, excludesPinned: false, limit: 100)
+        let page = try ScriptedAccount.answer(
+            request,
+            #"{"dialogs":[{"peer":"channel:9","topMessage":0,"readInboxMaxId":0,"readOutboxMaxId":0,"unreadCount":0,"pts":7,"#
+                + #""settings":\#(ScriptedAccount.settings)}],"messages":[],"peers":[],"complete":true}"#)
+        account.server.answer = { $0 == request ? .success(page) : .success(.dialogs(ServerDialogs(dialogs: [], messages: [], peers: []))) }
+        let holes = ManagedChatListHoles(account.connection)
+        holes.update(try account.transaction { try $0.allChatListHoles(groupId: .root) }.map { ChatListHolesEntry(groupId: .root, hole: $0) })
+        account.settle()
+        let state = try account.transaction { try $0.getPeerChatState(ScriptedAccount.channelId) }
+        #expect(state.flatMap { ChannelCursor.pts($0) } == 7)
+        #expect(state.flatMap { ChannelCursor.invalidatedPts($0) } == (hasMessages ? 7 : nil))
+    }
+
     @Test func anUnchangedListHasNoHole() throws {
         let account = try ScriptedAccount([])
         account.server.answer = { request in

@@ -67,7 +67,7 @@ struct ToldPinsTests {
     }
 
     /// A channel of which one message is stored, and no cursor, as a mention in an answer leaves it; then it comes with its last message and a cursor.
-    @Test func `the first cursor of a channel leaves a hole below its last message`() throws {
+    @Test func `the first cursor of a channel leaves a hole below its last message and puts what is stored in doubt`() throws {
         let account = try ScriptedAccount([
             ScriptedAccount.updatePeers(ScriptedAccount.channel(9)), ScriptedAccount.include("channel:9"), ScriptedAccount.setSettings("channel:9"),
             ScriptedAccount.add(ScriptedAccount.message("channel:9", 3)),
@@ -85,7 +85,9 @@ struct ToldPinsTests {
         #expect(account.clock.run(for: 3_000_000))
         try account.transaction { (transaction: Transaction) throws in
             let channel = ScriptedAccount.channelId
-            #expect(try transaction.getPeerChatState(channel).flatMap { ChannelCursor.pts($0) } == 7)
+            let state = try transaction.getPeerChatState(channel)
+            #expect(state.flatMap { ChannelCursor.pts($0) } == 7)
+            #expect(state.flatMap { ChannelCursor.invalidatedPts($0) } == 7)
             #expect(try transaction.getHoles(peerId: channel, namespace: 0) == [1...2, 4...5])
         }
         #expect(try account.faults() == [])

@@ -60,8 +60,7 @@ enum PinnedChatsSynchronization {
             try gaps.apply(transaction)
             for dialog in dialogs {
                 try replay.apply(dialog.readState(markedUnread: dialog.markedUnread))
-                guard let pts = dialog.pts, try transaction.getPeerChatState(dialog.peerId) == nil else { continue }
-                try replay.apply(.updateChannelState(dialog.peerId, pts: pts))
+                if let pts = dialog.pts { try replay.beginChannel(dialog.peerId, pts: pts, gaps) }
             }
             try replay.finish()
             return try merged.filter { peerId in try transaction.getPeer(peerId).map { PeerAccess($0).isReachable } ?? false }

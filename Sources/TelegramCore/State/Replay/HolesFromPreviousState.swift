@@ -44,6 +44,9 @@ struct HolesFromPreviousState {
         }
     }
 
+    /// Whether messages are stored below the gap.
+    func isAboveMessages(of peerId: PeerId) -> Bool { gaps.contains { $0.place.peerId == peerId } }
+
     /// After the operations.
     func apply(_ transaction: Transaction) throws {
         for gap in gaps {

@@ -96,6 +96,14 @@ extension StateReplay {
         try transaction.setState(state)
     }
 
+    /// Gives a channel that has no cursor the one that the server tells. What happened to messages that are stored already is told no more, so that they
+    /// are asked for again when they are shown.
+    func beginChannel(_ peerId: PeerId, pts: Int32, _ gaps: HolesFromPreviousState) throws {
+        guard try transaction.getPeerChatState(peerId) == nil else { return }
+        try setChannelCursor(peerId, .pts, pts)
+        if gaps.isAboveMessages(of: peerId) { try setChannelCursor(peerId, .invalidatedPts, pts) }
+    }
+
     func setChannelCursor(_ peerId: PeerId, _ field: ChannelCursor.Field, _ value: Int32) throws {
         guard let state = ChannelCursor.stored(in: try transaction.getPeerChatState(peerId), field, value) else {
             throw OperationRefused("the chat state of \(peerId) is not that of a channel")
