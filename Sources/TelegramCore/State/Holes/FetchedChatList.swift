@@ -112,7 +112,7 @@ struct FetchedChatList {
         for dialog in dialogs where dialog.peerId.namespace == PeerId.cloudChannel {
             // The cursor of a channel that is known moves with what happened to it, or that would be lost.
             guard let pts = dialog.pts else { continue }
-            if watch == nil { try replay.setChannelCursor(dialog.peerId, .pts, pts) } else { try replay.beginChannel(dialog.peerId, pts: pts, gaps) }
+            if watch == nil { try replay.skipChannel(dialog.peerId, to: pts) } else { try replay.beginChannel(dialog.peerId, pts: pts, gaps) }
         }
         if let pinned, !(watch?.arePinsChanged(groupId) ?? false) {
             let peerIds = try pinned.dialogs.map(\.peerId).filter { try transaction.canBeListed($0) }

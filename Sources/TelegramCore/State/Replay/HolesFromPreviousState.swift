@@ -16,16 +16,24 @@ struct HolesFromPreviousState {
     init(_ state: AccountMutableState, _ transaction: Transaction) throws {
         guard !state.holesFromPreviousState.isEmpty else { return }
         var tops: [AccountMutableState.HolePlace: Int32] = [:]
-        for case let .addMessages(messages, .upperHistoryBlock) in state.operations {
-            for message in messages {
-                guard let id = message.fullId else { continue }
-                let place = AccountMutableState.HolePlace(peerId: id.peerId, namespace: id.namespace)
-                tops[place] = max(tops[place] ?? .min, id.id)
+        var firstFollowed: [PeerId: Int32] = [:]
+        for operation in state.operations {
+            switch operation {
+            case let .addMessages(messages, .upperHistoryBlock):
+                for message in messages {
+                    guard let id = message.fullId else { continue }
+                    let place = AccountMutableState.HolePlace(peerId: id.peerId, namespace: id.namespace)
+                    tops[place] = max(tops[place] ?? .min, id.id)
+                }
+            case let .updateChannelSynchronizedUntilMessage(peerId, id): firstFollowed[peerId] = min(firstFollowed[peerId] ?? .max, id)
+            default: continue
             }
         }
         for place in state.holesFromPreviousState.keys.sorted(by: { $0.peerId.packed < $1.peerId.packed }) {
             let synchronized = try transaction.getPeerChatState(place.peerId).flatMap { ChannelCursor.synchronizedUntilMessageId($0) }
-            let known = try synchronized ?? transaction.tables.history.index.topId(peerId: place.peerId, namespace: place.namespace)
+            var known = try synchronized ?? transaction.tables.history.index.topId(peerId: place.peerId, namespace: place.namespace)
+            // A difference that went before the gap began below a message that an answer of another kind had brought: what is between is not known.
+            if let stored = known, let first = firstFollowed[place.peerId], first < tops[place] ?? .min { known = min(stored, first) }
             gaps.append(Gap(place: place, start: max(1, known?.addingClamped(1) ?? 1), top: tops[place]))
         }
     }

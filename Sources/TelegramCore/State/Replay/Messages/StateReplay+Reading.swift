@@ -104,6 +104,13 @@ extension StateReplay {
         if gaps.isAboveMessages(of: peerId) { try setChannelCursor(peerId, .invalidatedPts, pts) }
     }
 
+    /// Sets the cursor of a channel without what happened up to there: what it did to messages that are stored is not known.
+    func skipChannel(_ peerId: PeerId, to pts: Int32) throws {
+        let known = try transaction.getPeerChatState(peerId).flatMap { ChannelCursor.pts($0) }
+        try setChannelCursor(peerId, .pts, pts)
+        if let known, known < pts { try setChannelCursor(peerId, .invalidatedPts, pts) }
+    }
+
     func setChannelCursor(_ peerId: PeerId, _ field: ChannelCursor.Field, _ value: Int32) throws {
         guard let state = ChannelCursor.stored(in: try transaction.getPeerChatState(peerId), field, value) else {
             throw OperationRefused("the chat state of \(peerId) is not that of a channel")
