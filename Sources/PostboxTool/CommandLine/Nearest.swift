@@ -4,12 +4,12 @@ enum Nearest {
     static func match(_ word: String, among candidates: [String]) -> String? {
         let typed = Array(word.lowercased().utf8)
         guard !typed.isEmpty, typed.count <= 64 else { return nil }
-        var best: (distance: Int, candidate: String)?
+        var best: (distance: Int, edits: Int, candidate: String)?
         for candidate in candidates {
             let other = Array(candidate.lowercased().utf8)
-            var distance = edits(typed, other)
-            if typed.count >= 2, other.starts(with: typed) { distance = min(distance, 1) }
-            if distance < best?.distance ?? .max { best = (distance, candidate) }
+            let edits = edits(typed, other)
+            let distance = typed.count >= 2 && other.starts(with: typed) ? min(edits, 1) : edits
+            if best.map({ (distance, edits) < ($0.distance, $0.edits) }) ?? true { best = (distance, edits, candidate) }
         }
         guard let best, best.distance <= max(1, typed.count / 3) else { return nil }
         return best.candidate

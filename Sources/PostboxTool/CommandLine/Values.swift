@@ -10,16 +10,22 @@ struct Values: Sendable {
     ) throws(ToolError) {
         var typed: [String: [String]] = [:]
         var words: [String] = []
+        let ofOne = Set(declared.filter(\.isOfOne).map(\.name))
+        /// Of the part of the line that is read: options belong to the view before them, and '+' stands between views.
+        var single: [String: String] = [:]
         for occurrence in occurrences {
             switch occurrence {
-            case .argument(let word): words.append(word)
-            case .option(let name, let value): typed[name, default: []].append(value)
+            case .argument(let word):
+                words.append(word)
+                if word == "+" { single = [:] }
+            case .option(let name, let value):
+                if ofOne.contains(name), let first = single.updateValue(value, forKey: name), first != value {
+                    throw .usage(command: command, "--\(name) takes one value, and '\(first)' and '\(value)' are given")
+                }
+                typed[name, default: []].append(value)
             }
         }
         for option in declared {
-            if option.isOfOne, let texts = typed[option.name], let first = texts.first, let other = texts.first(where: { $0 != first }) {
-                throw .usage(command: command, "--\(option.name) takes one value, and '\(first)' and '\(other)' are given")
-            }
             do throws(ValueProblem) {
                 if let texts = typed[option.name] {
                     options[option.name] = try option.resolve(texts)

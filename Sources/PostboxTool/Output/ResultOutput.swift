@@ -71,6 +71,14 @@ package final class ResultOutput {
         }
     }
 
+    /// A result as it is with `--iso`, when that is given.
+    func dated(_ row: UnsafeRawBufferPointer) -> [UInt8] {
+        guard iso else { return Array(row) }
+        var dated: [UInt8] = []
+        TimestampDates.add(to: row, into: &dated)
+        return dated
+    }
+
     private func write(dated row: UnsafeRawBufferPointer) throws {
         if let layout {
             layout.add(row, to: &buffer)
@@ -81,6 +89,13 @@ package final class ResultOutput {
         }
         rows &+= 1
         if buffer.count >= ResultOutput.pieceSize { try flush() }
+    }
+
+    /// No results follow, not even the frame of none: others write to stdout.
+    func leave() {
+        layout = nil
+        wroteText = true
+        buffer.removeAll()
     }
 
     /// Adds text that is the result itself and has no rows: help, completion scripts, plots, transcripts.

@@ -107,4 +107,13 @@ struct NewMessageTests {
         #expect(result.status == 64)
         #expect(result.errorText.contains(message))
     }
+
+    /// What cannot be gone on from is said in every format.
+    @Test func aResetIsALineOfEachFormat() throws {
+        let words = ["watch", Samples.small, "history", "--peer", "user:1", "--new", "--from-version", "3", "--timeout", "0", "-f"]
+        let csv = try RunningTool.run(words + ["csv"])
+        #expect(csv.status == 0 && csv.text.contains(",event,why\r\n") && csv.text.hasSuffix(",reset,missed\r\n"), "\(csv.text)")
+        let table = try RunningTool.run(words + ["table"])
+        #expect(table.text.contains("reset") && table.text.contains("missed"), "\(table.text)")
+    }
 }

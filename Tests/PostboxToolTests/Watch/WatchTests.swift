@@ -161,6 +161,90 @@ struct WatchTests {
         #expect(document.root["event"]?.string == "initial")
         #expect(document.root["views"]?["basicPeer"]?["isContact"]?.bool == document.root["views"]?["isContact"]?["isContact"]?.bool)
     }
+
+    /// Options belong to the view before them; each view takes its own.
+    @Test(arguments: [
+        "chats --group 0 + chats --group 1", "history --peer user:1 --thread 3 + history --peer user:1 --thread 2",
+        "historyTagInfo --peer user:1 --tag photo + historyTagInfo --peer user:1 --tag gif", "orderedItemList --number 1 + orderedItemList --number 2",
+    ])
+    func eachViewHasItsParameters(_ words: String) throws {
+        let words = words.split(separator: " ").map(String.init)
+        let watched = try RunningTool.run(["watch", Samples.small] + words + ["--events", "1"])
+        let queried = try RunningTool.run(["query", Samples.small, "view"] + words)
+        #expect(watched.status == 0 && queried.status == 0, "\(watched.errorText)\(queried.errorText)")
+        #expect(watched.text == queried.text && watched.text.contains("#2"))
+    }
+
+    /// What a query takes as well, though it shows a view once.
+    @Test func aQueryTakesTheOptionsOfWatch() throws {
+        let words = [Samples.small, "view", "unread"]
+        let plain = try RunningTool.run(["query"] + words)
+        let other = try RunningTool.run(
+            ["query"] + words + ["--changes", "--exec", "false", "--from-version", "3", "--events", "4", "--timeout", "5", "--idle-exit", "6"])
+        #expect(other.status == 0 && other.text == plain.text, "\(other.errorText)")
+        #expect(try RunningTool.run(["query", Samples.small, "peers", "--events", "4"]).status == 64)
+    }
+
+    /// The ids below the message were not there: the hole that is wanted is another one, and what is shown is the same.
+    @Test func holesThatChangeAreALine() throws {
+        let folder = try TemporaryFolder()
+        let message = #"{"id":{"peer":"user:2","namespace":0,"id":6},"timestamp":1000,"flags":4,"text":"m"}"#
+        func range(_ name: String, _ min: Int, _ max: Int) -> String {
+            #"{"op":"transaction.\#(name)","peerId":"user:2","threadId":null,"namespace":0,"space":"everywhere","range":[\#(min),\#(max)]}"#
+        }
+        let start = DifferenceText.document([#"{"op":"addMessages","messages":[\#(message)],"location":"random"}"#, range("removeHole", 1, 2_147_483_646), range("addHole", 1, 4)])
+        let made = try RunningTool.run(["import", "--create", folder.path + "/db", "-"], input: Array(start.utf8))
+        #expect(made.status == 0, "\(made.errorText)")
+        _ = try folder.file("filled.jsonl", DifferenceText.document([range("removeHole", 4, 4)]))
+        let words = "history --peer user:2 --entries 10"
+        let result = try watching("\(words) --holes --events 2 --timeout 20", folder, while: "postbox import db filled.jsonl")
+        #expect(result.lines.count == 2, "\(result.errorText)")
+        let now = try RunningTool.run(["query", folder.path + "/db", "view"] + words.split(separator: " ").map(String.init) + ["--holes"])
+        #expect(result.lines.last?.replacing("generic", with: "initial") == now.lines.first)
+        #expect(result.lines.first != result.lines.last)
+    }
+
+    /// What is to be fetched before a chat is opened is the same whoever has made the hole, and for whom it is asked first now.
+    @Test func theHoleOfInterestIsFoundAnew() throws {
+        let folder = try TemporaryFolder()
+        func range(_ name: String) -> String {
+            #"{"op":"transaction.\#(name)","peerId":"user:2","threadId":null,"namespace":0,"space":"everywhere","range":[1,2147483646]}"#
+        }
+        let start = DifferenceText.document([
+            #"{"op":"transaction.updatePeers","peers":[{"$type":"TelegramUser","i":{"$int64":"2"},"fl":0}]}"#,
+            #"{"op":"addMessages","messages":[{"id":{"peer":"user:2","namespace":0,"id":6},"timestamp":1000,"flags":4,"text":"m"}],"location":"random"}"#,
+            range("removeHole"),
+            #"{"op":"transaction.resetIncomingReadStates","states":[["user:2",[[0,{"idBased":{"maxIncomingReadId":8,"maxOutgoingReadId":0,"#
+                + #""maxKnownId":9,"count":1,"markedUnread":false}}]]]]}"#,
+        ])
+        let made = try RunningTool.run(["import", "--create", folder.path + "/db", "-"], input: Array(start.utf8))
+        #expect(made.status == 0, "\(made.errorText)")
+        _ = try folder.file("hole.jsonl", DifferenceText.document([range("addHole")]))
+        let words = "messageOfInterestHole --peer user:2 --entries 10"
+        let result = try watching("\(words) --events 2 --timeout 20", folder, while: "postbox import db hole.jsonl")
+        let now = try RunningTool.run(["query", folder.path + "/db", "view"] + words.split(separator: " ").map(String.init))
+        #expect(result.lines.count == 2, "\(result.errorText)")
+        #expect(result.lines.last?.replacing("generic", with: "initial") == now.lines.first)
+    }
+
+    /// With dates in them, what a patch makes of the line before is the line that there is without patches.
+    @Test func datesArePartOfChanges() throws {
+        let folder = try TemporaryFolder()
+        try sent(folder)
+        let update = #"{"id":{"peer":"user:2","namespace":1,"id":1},"timestamp":1500,"flags":1,"authorId":"user:2","text":"m0","globallyUniqueId":"77"}"#
+        _ = try folder.file(
+            "later.jsonl", DifferenceText.document([#"{"op":"transaction.updateMessage","id":{"peer":"user:2","namespace":1,"id":1},"message":\#(update)}"#]))
+        let result = try watching("topChatMessage --peer user:2 --iso --changes --events 2 --timeout 20", folder, while: "postbox import db later.jsonl")
+        #expect(result.lines.first?.contains(#""timestamp":1000,"date":"1970-01-01T00:16:40Z""#) == true, "\(result.text)")
+        #expect(result.lines.last?.contains(#"/date","value":"1970-01-01T00:25:00Z""#) == true, "\(result.text)")
+    }
+
+    @Test(arguments: ["csv", "json", "table"])
+    func commandsWriteInTheirFormat(_ format: String) throws {
+        let words = ["watch", Samples.small, "chats", "--entries", "1", "--events", "1", "--iso", "-f", format, "--exec", "grep -c '\"date\":'"]
+        let result = try RunningTool.run(words)
+        #expect(result.text == "1\n", "\(result.errorText)")
+    }
 }
 
 extension String {

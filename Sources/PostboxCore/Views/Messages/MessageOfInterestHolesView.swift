@@ -100,10 +100,9 @@ struct MessageOfInterestHolesViewDefinition: ViewDefinition {
         return MessageOfInterestHolesView(try definition.update(snapshot.history, changes, context))
     }
 
-    /// Stays where it is, unless what is unread has changed.
+    /// A chat is opened anew, as any change of its holes or its reading does; a thread stays where it was opened.
     func reload(from previous: MessageOfInterestHolesView, _ context: ViewContext) throws -> MessageOfInterestHolesView {
-        let state = try context.tables.readStates.states.get(location.peerId)
-        if location.threadId == nil, state != previous.history.state.seen.readStates[location.peerId] { return try load(context) }
+        if location.threadId == nil { return try load(context) }
         return MessageOfInterestHolesView(try history(anchor: try anchor(context), context).reload(from: previous.history, context))
     }
 

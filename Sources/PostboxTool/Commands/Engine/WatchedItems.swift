@@ -31,6 +31,7 @@ final class WatchedItems: WatchSource {
         shown.beginArray()
         for item in items { item.write(views, context, to: shown) }
         shown.endArray()
+        if showsChanges { lines.addDates(to: shown) }
         if let last, last.elementsEqual(shown.bytes) { return 0 }
         line.removeAll()
         line.beginObject()

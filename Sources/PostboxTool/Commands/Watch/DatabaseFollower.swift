@@ -32,9 +32,14 @@ final class DatabaseFollower {
         path = file.path
         box = file.box
         (identity, contents) = SQLiteValueBox.fingerprint(ofFileAt: path)
-        postbox = try Postbox(reading: box, seed: .telegram)
+        postbox = try DatabaseFollower.postbox(reading: box)
+    }
+
+    private static func postbox(reading box: SQLiteValueBox) throws -> Postbox {
+        let postbox = try Postbox(reading: box, seed: .telegram)
         // What cannot be read at one moment is read at the next one; what cannot be read at all ends the reading itself.
         postbox.setViewErrorHandler { _, _ in }
+        return postbox
     }
 
     /// What the views show now, and the holes that they want filled.
@@ -129,7 +134,7 @@ final class DatabaseFollower {
         if isSameDatabase {
             postbox = try Postbox(reading: box, goingOnFrom: postbox)
         } else {
-            postbox = try Postbox(reading: box, seed: .telegram)
+            postbox = try DatabaseFollower.postbox(reading: box)
             shown = nil
         }
         return true

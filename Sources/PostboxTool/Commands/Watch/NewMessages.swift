@@ -5,6 +5,13 @@ import PostboxStorage
 /// `watch --new`: a line for every message that comes to the end of the histories watched, as `tail -f` has them. What is fetched into holes, or
 /// written again, is not new.
 final class NewMessages: WatchSource {
+    /// Messages, and the line that says that they cannot go on.
+    static let shape: ResultShape = {
+        let messages = QuerySubject.messages.shape
+        return ResultShape(
+            messages.fields + ["event", "why"], kind: "event", messages.sections + [ResultSection("reset", title: nil, [.text("event"), .text("why")])])
+    }()
+
     private let follower: DatabaseFollower
     /// Messages of a chat, of one of its threads, of those the ones with a tag.
     struct History {

@@ -18,7 +18,7 @@ enum WatchCommand: Command {
             + "What is fetched into holes is not new.")
     static let exec = Option(
         "exec", .text, valueName: "COMMAND", help: "hand each line to a shell command instead",
-        details: "On its stdin, one command at a time, in order; its output goes where that of this program would. A status other than 0 is said on stderr.")
+        details: "On its stdin, one command at a time, in order; its output goes where that of this program would. A status other than 0 is said on stderr. What ends 'watch' waits for a command that runs.")
     static let fromVersion = Option(
         "from-version", .int64, help: "go on from this transaction state version",
         details: "What is shown at that version is known already: when it is still the version of the database, the first line is the first change. "
@@ -56,7 +56,7 @@ enum WatchCommand: Command {
         let database = invocation.occurrences.firstIndex { if case .argument = $0 { true } else { false } }
         let views = try ChosenView.parse(
             invocation.occurrences.indices.filter { $0 != database }.map { invocation.occurrences[$0] }, invocation, alias: count.name)
-        if invocation[new] { try invocation.output.begin(QuerySubject.messages.shape) }
+        if invocation[new] { try invocation.output.begin(NewMessages.shape) }
         let lines = WatchLines(invocation.output, invocation.notices, command: invocation[exec])
         let histories = try invocation[new] ? views.map { try history($0, invocation) } : []
         do {

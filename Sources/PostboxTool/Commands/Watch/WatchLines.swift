@@ -10,6 +10,7 @@ final class WatchLines {
         self.output = output
         self.notices = notices
         self.command = command
+        if command != nil { output.leave() }
     }
 
     /// Whether nobody reads the lines any more.
@@ -20,8 +21,15 @@ final class WatchLines {
             try output.write(row: row)
             return try output.flush()
         }
-        let status = try ShellCommand.run(command, input: Array(row) + [0x0A])
+        let status = try ShellCommand.run(command, input: output.dated(row) + [0x0A])
         if status != 0 { notices.warn("'\(command)' ended with \(status > 128 ? "signal \(status - 128)" : "status \(status)")") }
+    }
+
+    /// With `--iso`: the dates that the lines will have. They are added once.
+    func addDates(to json: JSONWriter) {
+        let dated = output.dated(json.bytes)
+        json.removeAll()
+        dated.withUnsafeBytes { json.raw($0) }
     }
 
     /// `{"event":"reset","why":".."}`.

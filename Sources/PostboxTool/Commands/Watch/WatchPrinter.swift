@@ -9,7 +9,7 @@ final class WatchPrinter {
     private let lines: WatchLines
     private let views: [ChosenView]
     private let showsChanges: Bool
-    private let showsHoles: Bool
+    let showsHoles: Bool
     private let objects = ReadableObjectWriter()
     private let writer = JSONWriter()
     private let shown = JSONWriter()
@@ -27,8 +27,7 @@ final class WatchPrinter {
 
     /// One line for what is shown now. `coalesced`: how many transactions before the last one have no line of their own.
     func write(_ event: StaticString, version: Int64, _ view: CombinedView, holes: Set<WantedHole>, coalesced: Int64) throws {
-        shown.removeAll()
-        ViewJSON.write(view, views, objects: objects, to: shown)
+        render(view)
         writer.removeAll()
         begin(event)
         writer.key("version")
@@ -60,8 +59,7 @@ final class WatchPrinter {
     /// The reader has seen this already: changes are told from here on.
     func begin(_ view: CombinedView) throws {
         guard showsChanges else { return }
-        shown.removeAll()
-        ViewJSON.write(view, views, objects: objects, to: shown)
+        render(view)
         let document = JSONDocument()
         try document.parse(shown.bytes)
         previous = document
@@ -71,6 +69,13 @@ final class WatchPrinter {
     func writeReset(why: String) throws {
         previous = nil
         try lines.write(reset: why)
+    }
+
+    private func render(_ view: CombinedView) {
+        shown.removeAll()
+        ViewJSON.write(view, views, objects: objects, to: shown)
+        // Dates are part of what changes.
+        if showsChanges { lines.addDates(to: shown) }
     }
 
     private func begin(_ event: StaticString) {

@@ -17,6 +17,8 @@ final class WatchedViews: WatchSource {
     private let follower: DatabaseFollower
     private let printer: WatchPrinter
     private var shown: CombinedView?
+    /// Where they are shown as well.
+    private var shownHoles: Set<WantedHole> = []
     /// The version whose views the reader has already; nil once that was looked at.
     private var known: Int64?
 
@@ -31,23 +33,24 @@ final class WatchedViews: WatchSource {
 
     func show(_ event: StaticString, limit: Int) throws -> Int {
         let before = follower.version
-        let (view, holes) = try follower.read()
+        var (view, holes) = try follower.read()
+        if !printer.showsHoles { holes = [] }
         if let known {
             self.known = nil
             if known == follower.version {
-                shown = view
+                (shown, shownHoles) = (view, holes)
                 try printer.begin(view)
                 return 0
             }
             try printer.writeReset(why: DatabaseFollower.whyNot(from: known, to: follower.version))
             if limit < 2 { return 1 }
-            shown = view
+            (shown, shownHoles) = (view, holes)
             try printer.write("initial", version: follower.version, view, holes: holes, coalesced: 0)
             return 2
         }
-        guard view != shown else { return 0 }
+        guard view != shown || holes != shownHoles else { return 0 }
         let skipped = shown == nil ? 0 : follower.version &- before &- 1
-        shown = view
+        (shown, shownHoles) = (view, holes)
         try printer.write(event, version: follower.version, view, holes: holes, coalesced: max(0, skipped))
         return 1
     }

@@ -43,7 +43,7 @@ final class TableLayout: RowLayout {
     func add(_ row: UnsafeRawBufferPointer, to buffer: inout [UInt8]) {
         guard (try? document.parse(row)) != nil else { return }
         let root = document.root
-        let kind = shape?.kind.map { ResultColumn.json(member($0, of: root)) } ?? ""
+        let kind = shape?.kind.flatMap { name in root.members.first { $0.keyString == name } }.map { ResultColumn.json($0.value) } ?? ""
         if table?.kind != kind || table == nil {
             settle(into: &buffer)
             table = begin(kind, root)
@@ -59,8 +59,6 @@ final class TableLayout: RowLayout {
         table.heldBytes += row.count
         if table.held.count >= TableLayout.heldRows || table.heldBytes >= TableLayout.heldBytes { settle(&table, into: &buffer) }
     }
-
-    private func member(_ name: String, of root: JSONNode) -> JSONNode { root.members.first { $0.keyString == name }?.value ?? root }
 
     private func begin(_ kind: String, _ root: JSONNode) -> Table {
         guard let shape, !shape.sections.isEmpty else {
