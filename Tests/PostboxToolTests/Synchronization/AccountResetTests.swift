@@ -119,4 +119,39 @@ struct AccountResetTests {
         }
         #expect(try account.faults() == [])
     }
+
+    /// What was pinned here stays and is told afterwards: its operation still waits.
+    @Test func pinsThatAreNotToldStay() throws {
+        let account = try ScriptedAccount([
+            ScriptedAccount.include("user:1"), ScriptedAccount.include("user:2"), ScriptedAccount.add(ScriptedAccount.message("user:1", 10)),
+            ScriptedAccount.add(ScriptedAccount.message("user:2", 20, author: "user:2")),
+        ])
+        let pinned = PeerId(namespace: PeerId.cloudUser, id: 2)
+        try account.connection.database.write { transaction in
+            try transaction.addSynchronizePinnedChatsOperation(.root, previous: [])
+            try transaction.setPinnedItemIds(groupId: .root, peerIds: [pinned])
+        }
+        let dialogs = [(1, 10), (2, 20)].map { user, top in
+            #"{"peer":"user:\#(user)","topMessage":\#(top),"readInboxMaxId":0,"readOutboxMaxId":0,"unreadCount":1,"folder":0,"#
+                + #""settings":\#(ScriptedAccount.settings)}"#
+        }
+        let page = #"{"dialogs":[\#(dialogs.joined(separator: ","))],"messages":[\#(ScriptedAccount.message("user:1", 10)),"#
+            + #"\#(ScriptedAccount.message("user:2", 20, author: "user:2"))],"peers":[],"complete":true}"#
+        account.server.answer = { request in
+            switch request {
+            case .getState: .success(.state(AccountCursor(pts: 200, qts: 0, date: ScriptedAccount.start, seq: 5)))
+            case .getDialogs: try? .success(ScriptedAccount.answer(request, page))
+            default: .success(.dialogs(ServerDialogs(dialogs: [], messages: [], peers: [])))
+            }
+        }
+        var isDone = false
+        AccountReset(connection: account.connection).run { isDone = true }
+        account.settle()
+        #expect(isDone)
+        try account.transaction { (transaction: Transaction) throws in
+            #expect(try transaction.getPinnedItemIds(groupId: .root) == [pinned])
+            #expect(try transaction.untoldPinnedItemIds(.root) == [pinned])
+        }
+        #expect(try account.faults() == [])
+    }
 }

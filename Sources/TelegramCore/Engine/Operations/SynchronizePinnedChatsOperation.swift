@@ -20,6 +20,14 @@ extension Transaction {
         try replacePinned(tag: .pinnedChats, log: PeerId(namespace: PeerId.cloudUser, id: Int64(groupId.rawValue)), previous)
     }
 
+    /// The pinned chats of a list when they were changed here and the server is still to be told; nil: they were not.
+    func untoldPinnedItemIds(_ groupId: PeerGroupId) throws -> [PeerId]? {
+        let log = PeerId(namespace: PeerId.cloudUser, id: Int64(groupId.rawValue))
+        guard let (_, waiting) = try firstOperation(SynchronizePinnedChatsOperation.self, tag: .pinnedChats, log: log) else { return nil }
+        let pinned = try getPinnedItemIds(groupId: groupId)
+        return waiting.previousItemIds == pinned ? nil : pinned
+    }
+
     /// The same of the chats that are pinned in the saved messages.
     package func addSynchronizePinnedSavedChatsOperation(previous: [PeerId]) throws {
         try replacePinned(tag: .pinnedSavedChats, log: .accountLog, previous)

@@ -114,11 +114,11 @@ struct FetchedChatList {
             guard let pts = dialog.pts else { continue }
             if watch == nil { try replay.skipChannel(dialog.peerId, to: pts) } else { try replay.beginChannel(dialog.peerId, pts: pts, gaps) }
         }
-        if let pinned, !(watch?.arePinsChanged(groupId) ?? false) {
+        if let pinned, !(watch?.arePinsChanged(groupId) ?? false), try transaction.untoldPinnedItemIds(groupId) == nil {
             let peerIds = try pinned.dialogs.map(\.peerId).filter { try transaction.canBeListed($0) }
             try transaction.setPinnedItemIds(groupId: groupId, peerIds: peerIds)
         }
-        for dialog in dialogs where dialog.topMessageId != 0 {
+        for dialog in unchanged where dialog.topMessageId != 0 {
             for (tag, count) in [(MessageTags.unseenPersonalMessage, dialog.unreadMentionCount), (.unseenReaction, dialog.unreadReactionCount)] {
                 try transaction.replaceMessageTagSummary(
                     peerId: dialog.peerId, threadId: nil, tagMask: tag, namespace: MessageId.Namespace.cloud, customTag: nil, count: count,

@@ -19,10 +19,12 @@ final class GroupStatsConsumer {
 
     private func start(_ place: PeerGroupAndNamespace, _ ended: @escaping () -> Void) throws {
         // Of the main list, and of a list that is known to its end, the counters are made from what is stored.
-        let isKnown = try connection.database.transaction { transaction in
-            try place.groupId == .root || place.namespace != MessageId.Namespace.cloud || transaction.allChatListHoles(groupId: place.groupId).isEmpty
+        let (isKnown, before) = try connection.database.transaction { transaction in
+            let isKnown =
+                try place.groupId == .root || place.namespace != MessageId.Namespace.cloud || transaction.allChatListHoles(groupId: place.groupId).isEmpty
+            return (isKnown, try transaction.tables.chatLists.groupStats.get(place.groupId))
         }
-        guard !isKnown else { return try finish(place, nil, ended) }
+        guard !isKnown else { return try finish(place, nil, before, ended) }
         connection.sendRetrying(.chat(.getGroupDialogs(place.groupId)), ends: { !$0.isOfTransport }) { [weak self] result in
             self?.connection.perform {
                 var counters: ChatListTotalUnreadCounters?
@@ -32,14 +34,18 @@ final class GroupStatsConsumer {
                         counters = ChatListTotalUnreadCounters(messageCount: messages, chatCount: chats)
                     }
                 }
-                try self?.finish(place, counters, ended)
+                try self?.finish(place, counters, before, ended)
             }
         }
     }
 
-    private func finish(_ place: PeerGroupAndNamespace, _ counters: ChatListTotalUnreadCounters?, _ ended: () -> Void) throws {
+    /// `before`: what was stored when the server was asked. Where it has changed meanwhile, the answer may be older, and the server is asked again.
+    private func finish(
+        _ place: PeerGroupAndNamespace, _ counters: ChatListTotalUnreadCounters?, _ before: PeerGroupUnreadCountersCombinedSummary, _ ended: () -> Void
+    ) throws {
         try connection.database.write { transaction in
             if let counters {
+                guard try transaction.tables.chatLists.groupStats.get(place.groupId) == before else { return }
                 try transaction.resetPeerGroupSummary(
                     groupId: place.groupId, namespace: place.namespace, summary: PeerGroupUnreadCountersSummary(all: counters))
             }

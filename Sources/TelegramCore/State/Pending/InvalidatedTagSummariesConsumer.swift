@@ -29,9 +29,10 @@ final class InvalidatedTagSummariesConsumer {
 
     private func start(_ entry: InvalidatedMessageHistoryTagsSummaryEntry, _ ended: @escaping () -> Void) throws {
         let peerId = entry.key.peerId
-        guard try connection.database.transaction({ try $0.getPeer(peerId).map { PeerAccess($0).isReachable } ?? false }) else {
-            return try finish(entry, nil, ended)
+        let (isReachable, before) = try connection.database.transaction { transaction in
+            (try transaction.getPeer(peerId).map { PeerAccess($0).isReachable } ?? false, try transaction.summary(of: entry))
         }
+        guard isReachable else { return try finish(entry, nil, before, ended) }
         let threadId = entry.key.threadId
         let request = threadId.flatMap { Int32(exactly: $0) }.map { SyncRequest.getForumTopicsByIds(peerId, ids: [$0]) } ?? .getPeerDialogs([peerId])
         connection.sendRetrying(request, ends: { !$0.isOfTransport }) { [weak self] result in
@@ -48,13 +49,18 @@ final class InvalidatedTagSummariesConsumer {
                 }
             default: break
             }
-            self?.connection.perform { try self?.finish(entry, count, ended) }
+            self?.connection.perform { try self?.finish(entry, count, before, ended) }
         }
     }
 
-    private func finish(_ entry: InvalidatedMessageHistoryTagsSummaryEntry, _ count: (unseen: Int32, top: Int32)?, _ ended: () -> Void) throws {
+    /// `before`: what was stored when the server was asked. Where it has changed meanwhile, the answer may be older, and the server is asked again.
+    private func finish(
+        _ entry: InvalidatedMessageHistoryTagsSummaryEntry, _ count: (unseen: Int32, top: Int32)?, _ before: MessageHistoryTagNamespaceSummary?,
+        _ ended: () -> Void
+    ) throws {
         try connection.database.write { transaction in
             if let count {
+                guard try transaction.summary(of: entry) == before else { return }
                 try transaction.replaceMessageTagSummary(
                     peerId: entry.key.peerId, threadId: entry.key.threadId, tagMask: entry.key.tag, namespace: entry.key.namespace, customTag: nil,
                     count: count.unseen, maxId: count.top)
@@ -63,5 +69,12 @@ final class InvalidatedTagSummariesConsumer {
         }
         ended()
         connection.startTimer(after: 0) { [weak self] in self?.update() }
+    }
+}
+
+extension Transaction {
+    fileprivate func summary(of entry: InvalidatedMessageHistoryTagsSummaryEntry) throws -> MessageHistoryTagNamespaceSummary? {
+        try getMessageTagSummary(
+            peerId: entry.key.peerId, threadId: entry.key.threadId, tagMask: entry.key.tag, namespace: entry.key.namespace, customTag: nil)
     }
 }

@@ -37,16 +37,20 @@ struct AccountReset {
         _ cursor: AccountCursor, _ list: FetchedChatList, _ accountPeerId: PeerId, now: Int32, _ transaction: Transaction
     ) throws {
         var replay = StateReplay(transaction, now: now)
+        let lists = [PeerGroupId.root, .archive]
+        // What was pinned here and the server is still to be told stays pinned.
+        let untold = try lists.compactMap { groupId in try transaction.untoldPinnedItemIds(groupId).map { (groupId, $0) } }
         for peerId in try transaction.getChatListPeerIds() where peerId.namespace != PeerId.secretChat {
             try transaction.updatePeerChatListInclusion(peerId, inclusion: .notIncluded)
             try replay.forgetHistory(of: peerId)
             if peerId.namespace == PeerId.cloudChannel { try replay.forgetChannel(peerId) }
         }
-        for groupId in [PeerGroupId.root, .archive] {
+        for groupId in lists {
             try transaction.removeAllChatListEntries(groupId: groupId, exceptPeerNamespace: PeerId.secretChat)
         }
         try list.apply(&replay, holes: .none, nil)
         if let hole = transaction.seed.initializeChatListWithHole.groups { try transaction.addChatListHole(groupId: .archive, hole: hole) }
+        for (groupId, peerIds) in untold { try transaction.setPinnedItemIds(groupId: groupId, peerIds: peerIds) }
         try replay.forgetSavedMessageTags(of: accountPeerId)
         try transaction.reindexUnreadCounters()
         try replay.apply(.updateState(cursor))
