@@ -71,8 +71,9 @@ struct FetchedChatList {
 
     // MARK: - Storing
 
-    /// What updates have changed since `watch` began stays; nil: everything becomes as the answers say.
-    func apply(_ replay: inout StateReplay, holes: Holes, _ watch: ChangeWatch?) throws {
+    /// What updates have changed since `watch` began stays; nil: everything becomes as the answers say. Returns the chats that have gaps now.
+    @discardableResult
+    func apply(_ replay: inout StateReplay, holes: Holes, _ watch: ChangeWatch?) throws -> Set<PeerId> {
         let (transaction, cloud) = (replay.transaction, MessageId.Namespace.cloud)
         let dialogs = dialogs
         let resolved = resolved.isEmpty ? [.mergePeers(peers.map(\.merged)), .addMessages(messages, location: .upperHistoryBlock)] : resolved
@@ -131,6 +132,7 @@ struct FetchedChatList {
                 summary: PeerGroupUnreadCountersSummary(
                     all: ChatListTotalUnreadCounters(messageCount: folder.unreadMessageCount, chatCount: folder.unreadChatCount)))
         }
+        return gaps.peerIds
     }
 
     private func include(_ transaction: Transaction, _ watch: ChangeWatch?) throws {

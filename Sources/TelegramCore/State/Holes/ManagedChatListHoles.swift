@@ -35,6 +35,7 @@ package final class ManagedChatListHoles {
     /// nil: there is nothing in the place of the hole.
     private func store(_ list: FetchedChatList?, _ entry: ChatListHolesEntry, _ watch: ChangeWatch) throws {
         let now = connection.clock.now
+        var chatsWithGaps: Set<PeerId> = []
         let isStored = try connection.database.store { transaction in
             guard let list else {
                 try transaction.replaceChatListHole(groupId: entry.groupId, index: entry.hole, hole: nil)
@@ -42,7 +43,7 @@ package final class ManagedChatListHoles {
             }
             guard !watch.isOverrun else { return false }
             var replay = StateReplay(transaction, now: now)
-            try list.apply(&replay, holes: .replace(entry.hole), watch)
+            chatsWithGaps = try list.apply(&replay, holes: .replace(entry.hole), watch)
             try replay.finish()
             return true
         }
@@ -50,6 +51,7 @@ package final class ManagedChatListHoles {
         // What another process has changed meanwhile is not known: it is asked for again.
         if isStored {
             answered = entry
+            connection.changes.noteHistories(of: chatsWithGaps)
             connection.changes.noteAnswer(about: list?.dialogs.map(\.peerId) ?? [])
         }
         evaluate()

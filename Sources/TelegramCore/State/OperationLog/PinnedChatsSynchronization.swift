@@ -43,6 +43,7 @@ enum PinnedChatsSynchronization {
     ) throws -> [PeerId]? {
         let now = connection.clock.now
         let messages = answer.messages.filter { !watch.isChanged($0.id.peerId) }
+        var chatsWithGaps: Set<PeerId> = []
         let reachable: [PeerId]? = try connection.database.store { transaction in
             // A chat that was moved meanwhile must not be brought back.
             let named = answer.dialogs.map(\.peerId) + merged
@@ -58,6 +59,7 @@ enum PinnedChatsSynchronization {
             }
             if !messages.isEmpty { try replay.apply(.addMessages(messages, location: .upperHistoryBlock)) }
             try gaps.apply(transaction)
+            chatsWithGaps = gaps.peerIds
             for dialog in dialogs {
                 try replay.apply(dialog.readState(markedUnread: dialog.markedUnread))
                 if let pts = dialog.pts { try replay.beginChannel(dialog.peerId, pts: pts, gaps) }
@@ -65,7 +67,10 @@ enum PinnedChatsSynchronization {
             try replay.finish()
             return try merged.filter { peerId in try transaction.getPeer(peerId).map { PeerAccess($0).isReachable } ?? false }
         }
-        if reachable != nil { connection.changes.noteAnswer(about: answer.dialogs.map(\.peerId)) }
+        if reachable != nil {
+            connection.changes.noteHistories(of: chatsWithGaps)
+            connection.changes.noteAnswer(about: answer.dialogs.map(\.peerId))
+        }
         return reachable
     }
 }

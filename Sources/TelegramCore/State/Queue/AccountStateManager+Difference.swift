@@ -95,7 +95,7 @@ extension AccountStateManager {
         let replayed = try isResolved ? connection.database.store { try watch.isOverrun ? nil : replay.run($0) } : nil
         guard !connection.isClosed else { return }
         connection.tell(.replay(state.operations, isStored: replayed != nil))
-        if replayed != nil { connection.changes.note(state.operations) }
+        if replayed != nil { connection.changes.note(state) }
         guard let replayed else {
             publish(events.events)
             // What has changed meanwhile is stored by now. A server that says the same again is asked after a pause, as with any request that fails.

@@ -48,7 +48,7 @@ extension AccountStateManager {
         let events = try final.isDiscarded ? nil : connection.database.store { try watch.isOverrun || isOverwritten ? nil : replay.run($0) }
         guard !connection.isClosed else { return }
         connection.tell(.replay(final.state.operations, isStored: events != nil))
-        if events != nil { connection.changes.note(final.state.operations) }
+        if events != nil { connection.changes.note(final.state) }
         guard let events, !final.shouldPoll else {
             var alerts = SyncEvents()
             alerts.notices.alerts = final.state.notices.alerts

@@ -113,7 +113,7 @@ final class ChannelResetContext {
             return .overrun
         }
         connection.tell(.replay(merged.operations, isStored: true))
-        connection.changes.note(merged.operations)
+        connection.changes.note(merged)
         pending = [:]
         return .stored(events)
     }

@@ -52,6 +52,8 @@ struct HolesFromPreviousState {
         }
     }
 
+    var peerIds: Set<PeerId> { Set(gaps.map(\.place.peerId)) }
+
     /// Whether messages are stored below the gap.
     func isAboveMessages(of peerId: PeerId) -> Bool { gaps.contains { $0.place.peerId == peerId } }
 

@@ -21,7 +21,7 @@ final class ChangeWatch {
     private var changedPins: Set<PeerGroupId> = []
     /// Folders were changed or put into another order.
     private(set) var areFoldersChanged = false
-    /// Chats of which stored messages were changed or deleted.
+    /// Chats of which stored messages were changed or deleted, or a part of the history became unknown.
     private var changedHistories: Set<PeerId> = []
     /// Messages of users and groups were deleted; their chats are not told.
     private var hasGlobalDeletions = false
@@ -61,6 +61,8 @@ final class ChangeWatch {
     fileprivate func noteEverything() { isEverythingChanged = true }
 
     fileprivate func noteAnswer(about peerIds: [PeerId]) { changedPeerIds.formUnion(peerIds) }
+
+    fileprivate func noteHistories(of peerIds: some Sequence<PeerId>) { changedHistories.formUnion(peerIds) }
 
     fileprivate func note(_ operation: AccountOperation) {
         switch operation {
@@ -107,10 +109,18 @@ final class ChangeWatches {
     }
 
     /// What was stored.
-    func note(_ operations: [AccountOperation]) {
+    func note(_ state: AccountMutableState) {
         tell { watch in
-            for operation in operations { watch.note(operation) }
+            for operation in state.operations { watch.note(operation) }
+            watch.noteHistories(of: state.holesFromPreviousState.keys.lazy.map(\.peerId))
+            watch.noteHistories(of: state.topicListResets.keys)
         }
+    }
+
+    /// Parts of these chats' histories became unknown: what an older answer says of where messages are and where none is does not hold any more.
+    func noteHistories(of peerIds: some Collection<PeerId>) {
+        guard !peerIds.isEmpty else { return }
+        tell { $0.noteHistories(of: peerIds) }
     }
 
     /// An answer about these chats was stored, or the server was told how far they are read: answers to requests before that are older.
