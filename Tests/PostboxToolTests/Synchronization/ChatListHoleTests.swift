@@ -95,6 +95,27 @@ struct ChatListHoleTests {
         #expect(state.flatMap { ChannelCursor.invalidatedPts($0) } == (hasMessages ? 7 : nil))
     }
 
+    /// A list brings a message above those that the channel's cursor has told of: those between are still to come.
+    @Test(arguments: [20, nil])
+    func `a channel's cursor remembers up to where it has told`(_ stored: Int?) throws {
+        let account = try ScriptedAccount(
+            [
+                ScriptedAccount.updatePeers(ScriptedAccount.channel(9)), ScriptedAccount.include("channel:9"), ScriptedAccount.channelState(10),
+            ] + (stored.map { [ScriptedAccount.add(ScriptedAccount.message("channel:9", $0))] } ?? []))
+        let request = SyncRequest.getDialogs(.root, offset: .top, excludesPinned: false, limit: 100)
+        let page = try ScriptedAccount.answer(
+            request,
+            #"{"dialogs":[{"peer":"channel:9","topMessage":30,"readInboxMaxId":0,"readOutboxMaxId":0,"unreadCount":0,"pts":20,"#
+                + #""settings":\#(ScriptedAccount.settings)}],"messages":[\#(ScriptedAccount.message("channel:9", 30))],"peers":[],"complete":true}"#)
+        account.server.answer = { $0 == request ? .success(page) : .success(.dialogs(ServerDialogs(dialogs: [], messages: [], peers: []))) }
+        let holes = ManagedChatListHoles(account.connection)
+        holes.update(try account.transaction { try $0.allChatListHoles(groupId: .root) }.map { ChatListHolesEntry(groupId: .root, hole: $0) })
+        account.settle()
+        let state = try account.transaction { try $0.getPeerChatState(ScriptedAccount.channelId) }
+        #expect(state.flatMap { ChannelCursor.pts($0) } == 10)
+        #expect(state.flatMap { ChannelCursor.synchronizedUntilMessageId($0) } == Int32(stored ?? 0))
+    }
+
     @Test func anUnchangedListHasNoHole() throws {
         let account = try ScriptedAccount([])
         account.server.answer = { request in

@@ -85,7 +85,9 @@ struct FetchedChatList {
             try transaction.tables.readStates.synchronization.isPush(peerId) && transaction.getCombinedPeerReadState(peerId)?[cloud] != nil
         })
         try transaction.updateCurrentPeerNotificationSettings(placed.map { ($0.peerId, $0.settings) })
-        let gaps = try HolesFromPreviousState(beginning: dialogs, messages.filter { !(watch?.isChanged($0.id.peerId) ?? false) }, transaction)
+        let unchangedMessages = messages.filter { !(watch?.isChanged($0.id.peerId) ?? false) }
+        let gaps = try HolesFromPreviousState(beginning: dialogs, unchangedMessages, transaction)
+        if watch != nil { try replay.keepSynchronizedEnds(of: unchanged, below: unchangedMessages) }
         for case let .addMessages(messages, location) in resolved {
             try replay.apply(.addMessages(messages.filter { !(watch?.isChanged($0.id.peerId) ?? false) }, location: location))
         }

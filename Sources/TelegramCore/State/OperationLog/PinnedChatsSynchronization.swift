@@ -53,6 +53,7 @@ enum PinnedChatsSynchronization {
             try transaction.setPinnedItemIds(groupId: groupId, peerIds: merged)
             let dialogs = answer.dialogs.filter { !watch.isChanged($0.peerId) }
             let gaps = try HolesFromPreviousState(beginning: dialogs, messages, transaction)
+            try replay.keepSynchronizedEnds(of: dialogs, below: messages)
             for dialog in answer.dialogs where !watch.isPlaceChanged(dialog.peerId) {
                 try replay.apply(.updateNotificationSettings(dialog.peerId, threadId: nil, dialog.settings))
                 try replay.apply(.updateAutoremoveTimeout(dialog.peerId, dialog.autoremoveTimeout))

@@ -111,6 +111,19 @@ extension StateReplay {
         if let known, known < pts { try setChannelCursor(peerId, .invalidatedPts, pts) }
     }
 
+    /// Before messages are stored that come above what the cursors of their channels have told of: a cursor that does not say up to where that is says so
+    /// from now on. A gap that is found later begins there.
+    func keepSynchronizedEnds(of dialogs: [ServerDialog], below messages: [StoreMessage]) throws {
+        let namespace = MessageId.Namespace.cloud
+        for peerId in dialogs.map(\.peerId) where peerId.namespace == PeerId.cloudChannel {
+            guard let state = try transaction.getPeerChatState(peerId), ChannelCursor.synchronizedUntilMessageId(state) == nil,
+                let top = messages.lazy.filter({ $0.id.peerId == peerId && $0.id.namespace == namespace }).compactMap(\.fullId?.id).max()
+            else { continue }
+            let known = try transaction.tables.history.index.topId(peerId: peerId, namespace: namespace) ?? 0
+            if top > known { try setChannelCursor(peerId, .synchronizedUntilMessageId, known) }
+        }
+    }
+
     func setChannelCursor(_ peerId: PeerId, _ field: ChannelCursor.Field, _ value: Int32) throws {
         guard let state = ChannelCursor.stored(in: try transaction.getPeerChatState(peerId), field, value) else {
             throw OperationRefused("the chat state of \(peerId) is not that of a channel")
