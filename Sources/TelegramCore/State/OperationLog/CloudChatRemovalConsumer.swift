@@ -96,6 +96,7 @@ enum CloudChatRemovalConsumer {
     ])
 
     private static func clear(_ peerId: PeerId, _ namespaces: MessageIdNamespaces, _ run: OperationRun) throws {
+        run.connection.changes.noteHistories(of: [peerId])
         try run.connection.database.write {
             try $0.clearHistory(peerId: peerId, threadId: nil, minTimestamp: nil, maxTimestamp: nil, namespaces: namespaces)
         }

@@ -21,7 +21,7 @@ final class ChangeWatch {
     private var changedPins: Set<PeerGroupId> = []
     /// Folders were changed or put into another order.
     private(set) var areFoldersChanged = false
-    /// Chats of which stored messages were changed or deleted, or a part of the history became unknown.
+    /// Chats of which stored messages were changed or deleted, or a part of the history became unknown or was removed.
     private var changedHistories: Set<PeerId> = []
     /// Messages of users and groups were deleted; their chats are not told.
     private var hasGlobalDeletions = false
@@ -117,7 +117,7 @@ final class ChangeWatches {
         }
     }
 
-    /// Parts of these chats' histories became unknown: what an older answer says of where messages are and where none is does not hold any more.
+    /// Parts of these chats' histories became unknown or were removed: what an older answer says of where messages are and where none is does not hold any more.
     func noteHistories(of peerIds: some Collection<PeerId>) {
         guard !peerIds.isEmpty else { return }
         tell { $0.noteHistories(of: peerIds) }
