@@ -50,6 +50,37 @@ struct HistoryHoleTests {
         #expect(Self.window(Self.entry(Self.range(20, 10), count: 500)) == [21, 0, 100, 21, 10])
     }
 
+    /// What is told of one message or medium while its hole is asked for is newer than the answer; what is told of others does not matter, however often.
+    @Test(arguments: [
+        (#""updateReadMessagesContents","ids":[11],"date":null,"pts":101,"ptsCount":1"#, true),
+        (#""updateReadMessagesContents","ids":[12],"date":null,"pts":101,"ptsCount":1"#, false),
+        (#""updateTranscribedAudio","peer":"user:1","id":11,"transcription":5,"pending":false,"text":"t""#, true),
+        (#""updateTranscribedAudio","peer":"user:2","id":11,"transcription":5,"pending":false,"text":"t""#, false),
+        (#""updateWebPage","id":{"namespace":6,"id":"9"},"page":null,"pts":101,"ptsCount":1"#, true),
+        (#""updateWebPage","id":{"namespace":6,"id":"8"},"page":null,"pts":101,"ptsCount":1"#, false),
+    ])
+    func `an answer with a message that changed meanwhile is asked for again`(_ update: String, _ isAskedAgain: Bool) throws {
+        let account = try ScriptedAccount([
+            ScriptedAccount.include("user:1"), ScriptedAccount.setSettings("user:1"), ScriptedAccount.add(ScriptedAccount.message("user:1", 20)),
+        ])
+        let page = #"{"$type":"TelegramMediaWebpage","i.d":{"$int64":"9"},"i.n":6,"ct":0}"#
+        let message = try ScriptedAccount.storeMessage(ScriptedAccount.message("user:1", 11, media: page))
+        let push = try ScriptedAccount.push(#"{"updates":[{"update":\#(update)}],"date":\#(ScriptedAccount.start)}"#)
+        account.server.answer = { _ in
+            if account.server.sent.count == 1 {
+                account.states.receive(push)
+                account.settle()
+            }
+            return .success(.messages(ServerMessages(messages: [message], peers: [], channelPts: nil)))
+        }
+        var isDone = false
+        _ = MessageHistoryHoleFetch.start(Self.entry(Self.range(19, 1)), account.connection) { isDone = true }
+        account.settle()
+        #expect(isDone)
+        #expect(account.server.sentNames == (isAskedAgain ? ["getHistory", "getHistory"] : ["getHistory"]))
+        #expect(try account.transaction { try $0.messageExists(MessageId(peerId: Self.user, namespace: 0, id: 11)) })
+    }
+
     /// The server leaves out both ends of a window, so a client that wants all messages of a hole has its ends lie inside of it.
     @Test func windowsMayReachBeyondTheHole() {
         func window(_ entry: MessageHistoryHolesViewEntry) -> [Int32] { Self.window(entry, coversEnds: true) }

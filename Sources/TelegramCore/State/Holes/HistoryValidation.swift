@@ -183,7 +183,7 @@ struct HistoryValidationStorage {
     func store(_ answer: ServerMessages, gone: [MessageId], _ place: ValidatedPlace) throws -> Bool {
         let now = connection.clock.now
         return try connection.database.store { transaction in
-            guard !isOld(place) else { return false }
+            guard !isOld(place), !watch.isChanged(anyOf: answer.messages) else { return false }
             var replay = StateReplay(transaction, now: now)
             try replay.apply(.mergePeers(answer.peers.map(\.merged)))
             for message in answer.messages.map({ $0.withChannelPts(answer.channelPts) }) {

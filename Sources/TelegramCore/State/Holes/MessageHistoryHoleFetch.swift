@@ -57,7 +57,7 @@ package final class MessageHistoryHoleFetch {
         return try connection.database.transaction { try $0.getPeer(PeerId(packed: threadId)) != nil }
     }
 
-    /// False: messages that were edited or deleted meanwhile would come back as they were.
+    /// False: messages that were changed or deleted meanwhile would come back as they were.
     private func store(
         _ hole: MessageHistoryHolesViewEntry, _ request: MessageHistoryHoleRequest, _ answer: ServerMessages, _ state: AccountMutableState,
         _ watch: ChangeWatch
@@ -65,7 +65,7 @@ package final class MessageHistoryHoleFetch {
         let now = connection.clock.now
         let ids = answer.messages.filter(request.belongs).compactMap(\.fullId).filter { $0.namespace == hole.namespace }.map(\.id)
         return try connection.database.store { transaction in
-            guard !watch.isOverrun, !watch.isHistoryChanged(hole.peerId) else { return false }
+            guard !watch.isOverrun, !watch.isHistoryChanged(hole.peerId), !watch.isChanged(anyOf: state.addedMessages) else { return false }
             var replay = StateReplay(transaction, now: now)
             for (id, story) in state.stories { try transaction.setStory(id, value: story?.bytes ?? []) }
             for media in state.media { try transaction.storeMediaIfNotPresent(media) }

@@ -21,10 +21,7 @@ final class ChangeWatch {
     private var changedPins: Set<PeerGroupId> = []
     /// Folders were changed or put into another order.
     private(set) var areFoldersChanged = false
-    /// Chats of which stored messages were changed or deleted, or a part of the history became unknown or was removed.
-    private var changedHistories: Set<PeerId> = []
-    /// Messages of users and groups were deleted; their chats are not told.
-    private var hasGlobalDeletions = false
+    private var changedMessages = ChangedMessages()
 
     fileprivate init(_ database: SyncDatabase) {
         self.database = database
@@ -37,9 +34,10 @@ final class ChangeWatch {
 
     func isChanged(_ peerId: PeerId) -> Bool { changedPeerIds.contains(peerId) || isHistoryChanged(peerId) }
 
-    func isHistoryChanged(_ peerId: PeerId) -> Bool {
-        changedHistories.contains(peerId) || hasGlobalDeletions && peerId.namespace != PeerId.cloudChannel
-    }
+    func isHistoryChanged(_ peerId: PeerId) -> Bool { changedMessages.concern(peerId) }
+
+    /// One of the messages was changed that an answer brings.
+    func isChanged(anyOf messages: [StoreMessage]) -> Bool { changedMessages.contain(anyOf: messages) }
 
     func isPlaceChanged(_ peerId: PeerId) -> Bool { changedPlaces.contains(peerId) }
 
@@ -62,7 +60,7 @@ final class ChangeWatch {
 
     fileprivate func noteAnswer(about peerIds: [PeerId]) { changedPeerIds.formUnion(peerIds) }
 
-    fileprivate func noteHistories(of peerIds: some Sequence<PeerId>) { changedHistories.formUnion(peerIds) }
+    fileprivate func noteHistories(of peerIds: some Sequence<PeerId>) { changedMessages.noteHistories(of: peerIds) }
 
     fileprivate func note(_ operation: AccountOperation) {
         switch operation {
@@ -73,9 +71,6 @@ final class ChangeWatch {
         case let .updatePeerChatUnreadMark(peerId, _, _):
             changedPeerIds.insert(peerId)
             changedMarks.insert(peerId)
-        case let .editMessage(id, _), let .updateMinAvailableMessage(id), let .updateMessageReactions(id, _): changedHistories.insert(id.peerId)
-        case let .deleteMessages(ids), let .updateMessagesPinned(ids, _): for id in ids { changedHistories.insert(id.peerId) }
-        case .deleteMessagesWithGlobalIds: hasGlobalDeletions = true
         case let .updateNotificationSettings(peerId, nil, _):
             changedPlaces.insert(peerId)
             changedSettings.insert(peerId)
@@ -85,7 +80,7 @@ final class ChangeWatch {
             movedPeerIds.insert(update.peerId)
         case let .updatePinnedItemIds(groupId, _): changedPins.insert(groupId)
         case .updateChatListFilter, .updateChatListFilterOrder: areFoldersChanged = true
-        default: break
+        default: changedMessages.note(operation)
         }
     }
 }
