@@ -116,6 +116,40 @@ struct ChatListHoleTests {
         #expect(state.flatMap { ChannelCursor.synchronizedUntilMessageId($0) } == Int32(stored ?? 0))
     }
 
+    /// The page and the pinned chats name the channel as it was.
+    @Test func `a channel that is left while a list is asked for does not come back`() throws {
+        let channel = ScriptedAccount.channel(9)
+        let account = try ScriptedAccount([
+            ScriptedAccount.updatePeers(channel), ScriptedAccount.include("channel:9"), ScriptedAccount.channelState(10),
+            ScriptedAccount.add(ScriptedAccount.message("channel:9", 20)),
+        ])
+        let request = SyncRequest.getDialogs(.root, offset: .top, excludesPinned: false, limit: 100)
+        let page = try ScriptedAccount.answer(
+            request,
+            #"{"dialogs":[{"peer":"channel:9","topMessage":20,"readInboxMaxId":0,"readOutboxMaxId":0,"unreadCount":0,"pts":10,"#
+                + #""settings":\#(ScriptedAccount.settings)}],"messages":[],"peers":[\#(channel)],"complete":true}"#)
+        let push = try ScriptedAccount.push(
+            #"{"updates":[{"update":"updateChannel","channel":"channel:9"}],"peers":[\#(channel.replacing(#""ps":0"#, with: #""ps":1"#))],"#
+                + #""date":\#(ScriptedAccount.start),"seq":6}"#)
+        account.server.answer = { _ in
+            if account.server.sent.count == 1 {
+                account.states.receive(push)
+                account.settle()
+            }
+            return .success(page)
+        }
+        let holes = ManagedChatListHoles(account.connection)
+        holes.update(try account.transaction { try $0.allChatListHoles(groupId: .root) }.map { ChatListHolesEntry(groupId: .root, hole: $0) })
+        account.settle()
+        #expect(account.server.sentNames == ["getDialogs", "getPinnedDialogs"])
+        try account.transaction { (transaction: Transaction) throws in
+            #expect(try transaction.getPeerChatListInclusion(ScriptedAccount.channelId) == .notIncluded)
+            #expect(try transaction.getPinnedItemIds(groupId: .root) == [])
+            #expect(try transaction.getPeer(ScriptedAccount.channelId)?.int32("ps") == 1)
+        }
+        #expect(try account.faults() == [])
+    }
+
     @Test func anUnchangedListHasNoHole() throws {
         let account = try ScriptedAccount([])
         account.server.answer = { request in

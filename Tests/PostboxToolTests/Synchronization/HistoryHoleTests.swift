@@ -63,7 +63,7 @@ struct HistoryHoleTests {
         let account = try ScriptedAccount([
             ScriptedAccount.include("user:1"), ScriptedAccount.setSettings("user:1"), ScriptedAccount.add(ScriptedAccount.message("user:1", 20)),
         ])
-        let page = #"{"$type":"TelegramMediaWebpage","i.d":{"$int64":"9"},"i.n":6,"ct":0}"#
+        let page = #"{"$type":"TelegramMediaWebpage","i":{"$bytes":"BgAAAAkAAAAAAAAA"},"ct":0}"#
         let message = try ScriptedAccount.storeMessage(ScriptedAccount.message("user:1", 11, media: page))
         let push = try ScriptedAccount.push(#"{"updates":[{"update":\#(update)}],"date":\#(ScriptedAccount.start)}"#)
         account.server.answer = { _ in

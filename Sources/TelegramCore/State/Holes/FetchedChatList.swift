@@ -77,7 +77,8 @@ struct FetchedChatList {
         let (transaction, cloud) = (replay.transaction, MessageId.Namespace.cloud)
         let dialogs = dialogs
         let resolved = resolved.isEmpty ? [.mergePeers(peers.map(\.merged)), .addMessages(messages, location: .upperHistoryBlock)] : resolved
-        for operation in resolved where !operation.addsMessages { try replay.apply(operation) }
+        let newer = watch.map { resolved.compactMap($0.newerPart) } ?? resolved
+        for operation in newer where !operation.addsMessages { try replay.apply(operation) }
         let placed = dialogs.filter { !(watch?.isPlaceChanged($0.peerId) ?? false) }
         let unchanged = dialogs.filter { !(watch?.isChanged($0.peerId) ?? false) }
         let untold = try Set(unchanged.map(\.peerId).filter { peerId in
@@ -118,7 +119,7 @@ struct FetchedChatList {
             if watch == nil { try replay.skipChannel(dialog.peerId, to: pts) } else { try replay.beginChannel(dialog.peerId, pts: pts, gaps) }
         }
         if let pinned, !(watch?.arePinsChanged(groupId) ?? false), try transaction.untoldPinnedItemIds(groupId) == nil {
-            let peerIds = try pinned.dialogs.map(\.peerId).filter { try transaction.canBeListed($0) }
+            let peerIds = try pinned.dialogs.map(\.peerId).filter { try transaction.canBeListed($0) && !(watch?.isLeft($0) ?? false) }
             try transaction.setPinnedItemIds(groupId: groupId, peerIds: peerIds)
         }
         for dialog in unchanged where dialog.topMessageId != 0 {
@@ -143,7 +144,7 @@ struct FetchedChatList {
         for (peerId, groupId) in listed + inFolders where try transaction.canBeListed(peerId) {
             var pin: UInt16?
             let stored = try transaction.getPeerChatListInclusion(peerId)
-            if stored != .notIncluded, watch?.isPlaceChanged(peerId) ?? false { continue }
+            if let watch, watch.isLeft(peerId) || stored != .notIncluded && watch.isPlaceChanged(peerId) { continue }
             if groupId == self.groupId, case .ifHasMessagesOrOneOf(groupId, let index, _) = stored { pin = index }
             let since = try transaction.getPeer(peerId).flatMap { PeerAccess($0).listedSince }
             try transaction.updatePeerChatListInclusion(

@@ -185,7 +185,7 @@ struct HistoryValidationStorage {
         return try connection.database.store { transaction in
             guard !isOld(place), !watch.isChanged(anyOf: answer.messages) else { return false }
             var replay = StateReplay(transaction, now: now)
-            try replay.apply(.mergePeers(answer.peers.map(\.merged)))
+            try replay.apply(watch.newer(answer.peers))
             for message in answer.messages.map({ $0.withChannelPts(answer.channelPts) }) {
                 guard let id = message.fullId else { continue }
                 guard let stored = try transaction.getMessage(id) else {

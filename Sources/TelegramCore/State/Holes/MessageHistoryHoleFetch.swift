@@ -69,10 +69,10 @@ package final class MessageHistoryHoleFetch {
             var replay = StateReplay(transaction, now: now)
             for (id, story) in state.stories { try transaction.setStory(id, value: story?.bytes ?? []) }
             for media in state.media { try transaction.storeMediaIfNotPresent(media) }
-            for operation in state.operations { try replay.apply(operation) }
+            for operation in state.operations.compactMap(watch.newerPart) { try replay.apply(operation) }
             try transaction.removeHole(
                 peerId: hole.peerId, threadId: hole.threadId, namespace: hole.namespace, space: hole.space, range: request.filled(by: ids))
-            try replay.apply(.mergePeers(answer.peers.map(\.merged)))
+            try replay.apply(watch.newer(answer.peers))
             try replay.finish()
             return true
         }

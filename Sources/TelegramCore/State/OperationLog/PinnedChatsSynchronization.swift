@@ -45,11 +45,11 @@ enum PinnedChatsSynchronization {
         let messages = answer.messages.filter { !watch.isChanged($0.id.peerId) }
         var chatsWithGaps: Set<PeerId> = []
         let reachable: [PeerId]? = try connection.database.store { transaction in
-            // A chat that was moved meanwhile must not be brought back.
+            // A chat that was moved or left meanwhile must not be brought back.
             let named = answer.dialogs.map(\.peerId) + merged
-            guard !watch.isOverrun, !watch.arePinsChanged(groupId), !named.contains(where: watch.isMoved) else { return nil }
+            guard !watch.isOverrun, !watch.arePinsChanged(groupId), !named.contains(where: { watch.isMoved($0) || watch.isLeft($0) }) else { return nil }
             var replay = StateReplay(transaction, now: now)
-            try replay.apply(.mergePeers(answer.peers.map(\.merged)))
+            try replay.apply(watch.newer(answer.peers))
             try transaction.setPinnedItemIds(groupId: groupId, peerIds: merged)
             let dialogs = answer.dialogs.filter { !watch.isChanged($0.peerId) }
             let gaps = try HolesFromPreviousState(beginning: dialogs, messages, transaction)

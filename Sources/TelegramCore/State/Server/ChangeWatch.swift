@@ -22,6 +22,7 @@ final class ChangeWatch {
     /// Folders were changed or put into another order.
     private(set) var areFoldersChanged = false
     private var changedMessages = ChangedMessages()
+    private var changedPeers = ChangedPeers()
 
     fileprivate init(_ database: SyncDatabase) {
         self.database = database
@@ -43,18 +44,26 @@ final class ChangeWatch {
 
     func isMoved(_ peerId: PeerId) -> Bool { movedPeerIds.contains(peerId) }
 
+    /// The account has left the chat, and an older answer must not bring it back.
+    func isLeft(_ peerId: PeerId) -> Bool { changedPeers.isLeft(peerId) }
+
     func arePinsChanged(_ groupId: PeerGroupId) -> Bool { changedPins.contains(groupId) }
 
-    /// Of an operation that an answer has brought what updates have not overtaken: they tell of marks and settings as they are, and without a cursor.
+    /// Of an operation that an answer has brought what updates have not overtaken: they tell of peers, marks and settings as they are, and without a
+    /// cursor.
     func newerPart(of operation: AccountOperation) -> AccountOperation? {
         switch operation {
         case var .resetReadState(reset) where changedMarks.contains(reset.peerId):
             reset.markedUnread = nil
             return .resetReadState(reset)
         case let .updateNotificationSettings(peerId, nil, _) where changedSettings.contains(peerId): return nil
+        case let .mergePeers(peers): return .mergePeers(changedPeers.newer(peers))
         default: return operation
         }
     }
+
+    /// The peers of an answer.
+    func newer(_ peers: [ServerPeer]) -> AccountOperation { .mergePeers(changedPeers.newer(peers.map(\.merged))) }
 
     fileprivate func noteEverything() { isEverythingChanged = true }
 
@@ -80,6 +89,8 @@ final class ChangeWatch {
             movedPeerIds.insert(update.peerId)
         case let .updatePinnedItemIds(groupId, _): changedPins.insert(groupId)
         case .updateChatListFilter, .updateChatListFilterOrder: areFoldersChanged = true
+        case let .mergePeers(peers): changedPeers.note(peers)
+        case let .updatePeer(update): changedPeers.note(update)
         default: changedMessages.note(operation)
         }
     }

@@ -27,7 +27,7 @@ public struct MergedPeer: Hashable, Sendable {
     }
 
     /// What is stored of the peer is kept in part: the server told a part only, or told of a peer that the account could not ask for by it.
-    private var keepsStored: Bool {
+    var keepsStored: Bool {
         switch peer.typeHash {
         case TypeHash.telegramUser: isMinimal || peer.int64("ah") == nil || (peer.int32("aht") ?? 0) != 0
         case TypeHash.telegramChannel: isMinimal || peer.int64("ah") == nil

@@ -33,6 +33,9 @@ struct PeerInclusion {
         }
     }
 
+    /// The account is no member.
+    var isGone: Bool { if case .gone = rule { true } else { false } }
+
     /// The inclusion after it; nil when it stays as it is.
     func updating(_ inclusion: PeerChatListInclusion) -> PeerChatListInclusion? {
         switch (rule, inclusion) {
