@@ -106,7 +106,16 @@ final class ChannelResetContext {
                 let left = InvalidatedChannel.all(in: state).filter { pending[$0.peerId] == nil }
                 try transaction.setState(InvalidatedChannel.stored(left, in: state))
             }
-            return try FinalStateReplay(merged, now: now).run(transaction, verifying: false)
+            let told = sorted.flatMap { channel, known in known.watch.topicOperations(of: channel) }
+            let events = try FinalStateReplay(merged, now: now).run(transaction, verifying: false, toldOfTopics: told)
+            // The answer's counts may be older than what was told of single messages: the server is asked for them.
+            for (channel, known) in sorted where known.watch.areCountsChanged(channel) {
+                for tag in [MessageTags.unseenPersonalMessage, .unseenReaction] {
+                    try transaction.invalidateMessageHistoryTagsSummary(
+                        peerId: channel, threadId: nil, namespace: MessageId.Namespace.cloud, tagMask: tag, customTag: nil)
+                }
+            }
+            return events
         }
         guard let events else {
             for (channel, known) in sorted { try ask(channel, peer: known.peer, pts: known.pts) }

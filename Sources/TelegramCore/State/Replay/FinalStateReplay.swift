@@ -15,8 +15,10 @@ struct FinalStateReplay {
     }
 
     /// nil: what is stored has changed meanwhile, and nothing was written.
-    /// `keepingDate`: the date of the account's cursor stays as it is stored.
-    func run(_ transaction: Transaction, verifying: Bool = true, keepingDate: Bool = false) throws -> SyncEvents? {
+    /// `keepingDate`: the date of the account's cursor stays as it is stored. `toldOfTopics`: what was stored since the server was asked for topics.
+    func run(
+        _ transaction: Transaction, verifying: Bool = true, keepingDate: Bool = false, toldOfTopics: [AccountOperation] = []
+    ) throws -> SyncEvents? {
         if verifying, try !StateVerifier.fits(state, transaction) { return nil }
         for (id, story) in state.stories { try transaction.setStory(id, value: story?.bytes ?? []) }
         for media in state.media { try transaction.storeMediaIfNotPresent(media) }
@@ -38,6 +40,7 @@ struct FinalStateReplay {
         }
         try holes.apply(transaction)
         for (peerId, reset, bounds) in lists { try replay.resetTopicList(of: peerId, reset, bounds: bounds) }
+        for operation in toldOfTopics { try replay.apply(operation) }
         try live.finish(&replay)
         try replay.askForNewStories(in: state.operations)
         try replay.finish()

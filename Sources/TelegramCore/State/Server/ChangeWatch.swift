@@ -13,6 +13,12 @@ final class ChangeWatch {
     /// Chats whose settings or place in the lists were changed.
     private var changedPlaces: Set<PeerId> = []
     private var movedPeerIds: Set<PeerId> = []
+    /// Chats of which was told how long their messages live.
+    private var changedTimeouts: Set<PeerId> = []
+    /// Chats of which was told what of their messages was seen, or who reacted.
+    private var seenPeerIds: Set<PeerId> = []
+    /// What was told of topics of forums, in its order.
+    private var topicOperations: [PeerId: [AccountOperation]] = [:]
     /// Chats whose unread mark was set or taken.
     private var changedMarks: Set<PeerId> = []
     /// Chats whose notification settings were changed.
@@ -49,7 +55,13 @@ final class ChangeWatch {
 
     func arePinsChanged(_ groupId: PeerGroupId) -> Bool { changedPins.contains(groupId) }
 
-    /// Of an operation that an answer has brought what updates have not overtaken: they tell of peers, marks and settings as they are, and without a
+    /// How many mentions and reactions of the chat are not seen yet may be fewer, or more.
+    func areCountsChanged(_ peerId: PeerId) -> Bool { seenPeerIds.contains(peerId) }
+
+    /// What is to be applied again after an answer about the forum's topics, which may be older: it tells how the topics are.
+    func topicOperations(of peerId: PeerId) -> [AccountOperation] { topicOperations[peerId] ?? [] }
+
+    /// Of an operation that an answer has brought what updates have not overtaken: they tell of peers, places, marks and settings as they are, and without a
     /// cursor.
     func newerPart(of operation: AccountOperation) -> AccountOperation? {
         switch operation {
@@ -57,6 +69,8 @@ final class ChangeWatch {
             reset.markedUnread = nil
             return .resetReadState(reset)
         case let .updateNotificationSettings(peerId, nil, _) where changedSettings.contains(peerId): return nil
+        case let .updatePeerChatInclusion(update) where isMoved(update.peerId) || isLeft(update.peerId): return nil
+        case let .updateAutoremoveTimeout(peerId, _) where changedTimeouts.contains(peerId): return nil
         case let .mergePeers(peers): return .mergePeers(changedPeers.newer(peers))
         default: return operation
         }
@@ -83,7 +97,9 @@ final class ChangeWatch {
         case let .updateNotificationSettings(peerId, nil, _):
             changedPlaces.insert(peerId)
             changedSettings.insert(peerId)
-        case let .updateAutoremoveTimeout(peerId, _): changedPlaces.insert(peerId)
+        case let .updateAutoremoveTimeout(peerId, _):
+            changedPlaces.insert(peerId)
+            changedTimeouts.insert(peerId)
         case let .updatePeerChatInclusion(update):
             changedPlaces.insert(update.peerId)
             movedPeerIds.insert(update.peerId)
@@ -91,7 +107,16 @@ final class ChangeWatch {
         case .updateChatListFilter, .updateChatListFilterOrder: areFoldersChanged = true
         case let .mergePeers(peers): changedPeers.note(peers)
         case let .updatePeer(update): changedPeers.note(update)
-        default: changedMessages.note(operation)
+        case let .updateReadThread(read): topicOperations[read.threadMessageId.peerId, default: []].append(operation)
+        case let .updatePinnedTopic(peerId, _, _), let .updatePinnedTopicOrder(peerId, _), let .updateNotificationSettings(peerId, _?, _):
+            topicOperations[peerId, default: []].append(operation)
+        default:
+            switch operation {
+            case let .readMessageContents(read): if let peerId = read.peerId { seenPeerIds.insert(peerId) }
+            case let .updateMessageReactions(id, _): seenPeerIds.insert(id.peerId)
+            default: break
+            }
+            changedMessages.note(operation)
         }
     }
 }
