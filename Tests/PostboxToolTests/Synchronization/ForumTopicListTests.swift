@@ -41,6 +41,33 @@ struct ForumTopicListTests {
         account.settle()
     }
 
+    /// The answer is older than what was read elsewhere: it is asked for again, but not for ever where that happens all the time.
+    @Test(arguments: [(1, 2), (100, 3)])
+    func `a part of the list that is older than what is stored is asked for again`(_ changes: Int, _ requests: Int) throws {
+        let account = try Self.account()
+        let topics = try Self.topics()
+        let push = try ScriptedAccount.push(
+            #"{"updates":[{"update":"updateReadChannelDiscussionInbox","channel":"channel:9","thread":3,"maxId":90,"mainMessage":null}],"#
+                + #""date":\#(ScriptedAccount.start)}"#)
+        account.server.answer = { request in
+            guard case .getForumTopics = request else { return nil }
+            if account.server.sent.count <= changes {
+                account.states.receive(push)
+                account.settle()
+            }
+            return .success(topics)
+        }
+        let holes = ManagedForumTopicListHoles(account.connection)
+        holes.update([ForumTopicListHolesEntry(peerId: Self.forum, index: nil)])
+        account.settle()
+        #expect(account.server.sentNames == Array(repeating: "getForumTopics", count: requests))
+        let data = try account.transaction { try $0.getMessageHistoryThreadInfo(peerId: Self.forum, threadId: 3).map { CodedObject($0.data) } }
+        #expect(data != nil)
+        // The last answer is taken as it is, and what was told is applied on top of it.
+        if requests == 3 { #expect(data?.int32("maxIncomingReadId") == 90 && data?.int32("incomingUnreadCount") == 0) }
+        #expect(try account.faults() == [])
+    }
+
     @Test func aGapInTheHistoryRenewsTheList() throws {
         let account = try Self.account()
         let (tooLong, topics) = (try Self.tooLong(), try Self.topics(next: #"{"timestamp":5,"thread":"2","id":8}"#))

@@ -6,6 +6,8 @@ package final class ManagedForumTopicListHoles {
     private var running: [ForumTopicListHolesEntry: SyncTask] = [:]
 
     private static let limit: Int32 = 100
+    /// How often an answer is asked for again that is older than what is stored: in a forum in which much happens the next one may be so as well.
+    private static let attempts = 3
 
     package init(_ connection: SyncConnection) { self.connection = connection }
 
@@ -20,26 +22,37 @@ package final class ManagedForumTopicListHoles {
         for entry in entries where running[entry] == nil { start(entry) }
     }
 
-    private func start(_ entry: ForumTopicListHolesEntry) {
+    private func start(_ entry: ForumTopicListHolesEntry, attempt: Int = 1) {
         connection.perform {
             let peer = try connection.database.transaction { try $0.getPeer(entry.peerId) }
             guard let peer, PeerAccess(peer).isForum, PeerAccess(peer).isReachable else { return }
             let request = SyncRequest.getForumTopics(entry.peerId, offset: entry.index, limit: ManagedForumTopicListHoles.limit)
+            let watch = connection.changes.begin()
             running[entry] = connection.send(request) { [weak self] result in
                 guard let self, case let .success(.topics(topics)) = result else { return }
-                self.connection.perform { try self.store(topics, entry) }
+                self.connection.perform {
+                    let isStored = try self.store(topics, entry, watch, isLast: attempt >= ManagedForumTopicListHoles.attempts)
+                    if !isStored { self.start(entry, attempt: attempt + 1) }
+                }
             }
         }
     }
 
     /// An entry that has been answered stays until it vanishes, so that an answer which does not help is not asked for again and again.
-    private func store(_ topics: ServerTopics, _ entry: ForumTopicListHolesEntry) throws {
+    ///
+    /// False: the answer is older than what is stored. The last one is stored all the same, for what is shown must not stay unknown.
+    private func store(_ topics: ServerTopics, _ entry: ForumTopicListHolesEntry, _ watch: ChangeWatch, isLast: Bool) throws -> Bool {
         let now = connection.clock.now
-        try connection.database.store { transaction in
+        return try connection.database.store { transaction in
+            let told = watch.topicOperations(of: entry.peerId)
+            let isOld = watch.isOverrun || watch.isChanged(entry.peerId) || watch.isChanged(anyOf: topics.messages) || !told.isEmpty
+            guard isLast || !isOld else { return false }
             var replay = StateReplay(transaction, now: now)
-            try replay.apply(.mergePeers(topics.peers.map(\.merged)))
+            try replay.apply(watch.newer(topics.peers))
             try replay.addTopics(of: entry.peerId, topics, isTop: entry.index == nil)
+            for operation in told { try replay.apply(operation) }
             try replay.finish()
+            return true
         }
     }
 }
