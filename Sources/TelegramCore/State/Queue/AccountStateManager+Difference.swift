@@ -79,7 +79,8 @@ extension AccountStateManager {
         let channels = translator.channelsToPoll.filter { translator.state.peers[$0] != nil }.sorted { $0.packed < $1.packed }
         if !channels.isEmpty { connection.tell(.channels(channels, isReset: true)) }
         for channel in channels {
-            try channelResets.add(channel, peer: translator.state.peers[channel], pts: translator.state.channelStates[channel])
+            let (peer, pts) = (translator.state.peers[channel], translator.state.channelStates[channel])
+            try channelResets.add(channel, peer: peer, pts: pts, toldPts: translator.toldChannelPts[channel])
         }
         StateResolver(connection: connection).resolve(translator.state) { [weak self] state, isResolved in
             self?.connection.perform { try self?.finish(difference, state, isResolved, watch, since: cursor, id, events) }

@@ -14,12 +14,14 @@ final class ChannelResetContext {
         var watch: ChangeWatch
         /// What the channel has answered.
         var state: AccountMutableState?
+        /// Where the channel's cursor is at least, told since it was asked.
+        var toldPts: Int32?
     }
 
     enum Outcome {
         case stored(SyncEvents)
         case nothing
-        /// Another process has stored something since the channels were asked; they are asked again.
+        /// Another process has stored something since the channels were asked, or an answer is older than what was told after it: they are asked again.
         case overrun
     }
 
@@ -43,9 +45,12 @@ final class ChannelResetContext {
         }
     }
 
-    /// `pts`: the channel's cursor so far.
-    func add(_ channel: PeerId, peer: CodedObject?, pts: Int32?) throws {
-        if let known = pending[channel], (known.pts ?? 0) <= (pts ?? 0) { return }
+    /// `pts`: the channel's cursor so far. `toldPts`: where it is at least.
+    func add(_ channel: PeerId, peer: CodedObject?, pts: Int32?, toldPts: Int32? = nil) throws {
+        if let known = pending[channel], (known.pts ?? 0) <= (pts ?? 0) {
+            pending[channel]?.toldPts = [known.toldPts, toldPts].compactMap { $0 }.max()
+            return
+        }
         try ask(channel, peer: peer, pts: pts)
     }
 
@@ -88,6 +93,16 @@ final class ChannelResetContext {
     /// Stores all answers in one transaction, in the order of the channels.
     func replay() throws -> Outcome {
         let sorted = pending.sorted { $0.key.packed < $1.key.packed }
+        let old = sorted.filter { channel, known in
+            // One that could not be asked has no cursor to compare.
+            guard let state = known.state, let pts = state.channelStates[channel], pts != state.initial.channelStates[channel] else { return false }
+            return known.toldPts.map { pts < $0 } ?? false
+        }
+        guard old.isEmpty else {
+            // Asked after it was told, so what is answered next is not compared.
+            for (channel, known) in old { try ask(channel, peer: known.peer, pts: known.pts) }
+            return .overrun
+        }
         let states = sorted.compactMap { _, known in
             known.state.map { state in
                 var state = state

@@ -6,6 +6,8 @@ struct UpdateTranslator {
     private(set) var state: AccountMutableState
     /// Channels of which something is missing.
     private(set) var channelsToPoll: Set<PeerId>
+    /// Where the cursors of these channels are at least, as far as that was told.
+    private(set) var toldChannelPts: [PeerId: Int32] = [:]
     /// When the updates happened, where they do not say.
     private let date: Int32?
     /// The server's time.
@@ -47,7 +49,7 @@ struct UpdateTranslator {
         if let known, known >= pts { return note(.old) }
         guard let known, Int64(known) + Int64(count) == Int64(pts) else {
             note(.gap)
-            channelsToPoll.insert(channel)
+            poll(channel, upTo: pts)
             return
         }
         note(.applied)
@@ -56,6 +58,11 @@ struct UpdateTranslator {
         if case let .newMessage(message) = update.content, let id = message.fullId {
             state.add(.updateChannelSynchronizedUntilMessage(channel, id: id.id))
         }
+    }
+
+    private mutating func poll(_ channel: PeerId, upTo pts: Int32?) {
+        channelsToPoll.insert(channel)
+        if let pts { toldChannelPts[channel] = max(toldChannelPts[channel] ?? pts, pts) }
     }
 
     private mutating func translate(_ update: ServerUpdate, channel: PeerId?, pts: Int32?) {
@@ -100,7 +107,7 @@ struct UpdateTranslator {
             }
         case let .channelTooLong(peerId, pts):
             if let pts, let known = state.initial.channelStates[peerId], known >= pts { return }
-            channelsToPoll.insert(peerId)
+            poll(peerId, upTo: pts)
         case let .topicsPinned(peerId, threadIds):
             guard let threadIds else {
                 channelsToPoll.insert(peerId)
