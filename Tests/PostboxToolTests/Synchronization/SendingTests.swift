@@ -160,6 +160,58 @@ struct SendingTests {
         }
     }
 
+    // MARK: - Answers that come late
+
+    private func push(_ updates: String) -> [String] { [#"{"push":{"updates":[\#(updates)],"date":1709251260}}"#, #"{"wait":0.2}"#] }
+
+    private func late(_ answer: String) -> [String] { [#"{"request":"sendMessage","fields":{"randomId":"1"},"answer":\#(answer),"after":3}"#] }
+
+    private func cloud(_ id: Int, _ text: String) -> String {
+        #"{"id":{"peer":"user:1","namespace":0,"id":\#(id)},"timestamp":1709251201,"flags":0,"authorId":"user:7","text":"\#(text)"}"#
+    }
+
+    private static let short = #"{"sent":{"id":12,"pts":101,"ptsCount":1,"date":1709251203}}"#
+
+    @Test(arguments: [true, false])
+    func `what was deleted before the answer came stays deleted`(_ isShort: Bool) throws {
+        let steps =
+            [call(1, "a"), #"{"wait":1}"#] + push(#"{"update":"updateNewMessage","message":\#(cloud(12, "a")),"pts":101,"ptsCount":1}"#)
+            + push(#"{"update":"updateDeleteMessages","ids":[12],"pts":102,"ptsCount":1}"#)
+        let found = try differences(
+            late(isShort ? Self.short : sent(12, 1, "a", pts: 101)), steps,
+            #""messages": {"user:1":{"0":[10,11],"1":[]}}, "state": {"pts":102,"qts":0,"date":1709251200,"seq":5}"#)
+        #expect(found.isEmpty, "\(found)")
+    }
+
+    @Test(arguments: [true, false])
+    func `what was edited before the answer came stays as it is`(_ isShort: Bool) throws {
+        let steps =
+            [call(1, "a"), #"{"wait":1}"#] + push(#"{"update":"updateNewMessage","message":\#(cloud(12, "a")),"pts":101,"ptsCount":1}"#)
+            + push(#"{"update":"updateEditMessage","message":\#(cloud(12, "b")),"pts":102,"ptsCount":1}"#)
+        let found = try differences(
+            late(isShort ? Self.short : sent(12, 1, "a", pts: 101)), steps,
+            #""messages": {"user:1":{"0":[10,11,12],"1":[]}}, "texts": {"user:1/0/12":"b"}"#)
+        #expect(found.isEmpty, "\(found)")
+    }
+
+    @Test(arguments: [(#"[5]"#, true), ("[]", false)])
+    func `what happened to a scheduled message before the answer came counts`(_ ids: String, _ isEdited: Bool) throws {
+        let message = { (text: String) in
+            #"{"id":{"peer":"user:1","namespace":3,"id":5},"timestamp":1709260000,"flags":0,"authorId":"user:7","text":"\#(text)"}"#
+        }
+        let change =
+            isEdited
+            ? #"{"update":"updateNewScheduledMessage","message":\#(message("b"))}"# : #"{"update":"updateDeleteScheduledMessages","peer":"user:1","ids":[5]}"#
+        let steps =
+            [call(1, "a", date: 1_709_260_000), #"{"wait":1}"#] + push(#"{"update":"updateNewScheduledMessage","message":\#(message("a"))}"#) + push(change)
+        let found = try differences(
+            late(sent(5, 1, "a", pts: 0, namespace: 3, date: 1_709_260_000)), steps,
+            #""messages": {"user:1":{"0":[10,11],"3":\#(ids),"4":[]}}\#(isEdited ? #", "texts": {"user:1/3/5":"b"}"# : "")"#)
+        #expect(found.isEmpty, "\(found)")
+    }
+
+    // MARK: - Uploads
+
     @Test func anUploadLetsTextsPassAndIsOneAtATimeForAChat() throws {
         let uploads = Uploads()
         let folder = try TemporaryFolder()

@@ -17,6 +17,8 @@ package final class PendingMessageManager {
         var waitsForUpload: [MessageId]
         var hasUploadedAgain = false
         var isOnItsWay = false
+        /// Since the request was sent.
+        var watch: ChangeWatch?
         var task: SyncTask?
 
         init(_ batch: PendingBatch, waitsForUpload: [MessageId]) {
@@ -143,6 +145,7 @@ package final class PendingMessageManager {
             let sending = sendings.first(where: \.waitsForUpload.isEmpty), let request = sending.batch.request
         else { return }
         sending.isOnItsWay = true
+        sending.watch = connection.changes.begin()
         connection.sendRetrying(request, ends: { !$0.isOfTransport }) { [weak self] result in
             guard let self else { return }
             switch result {
@@ -162,9 +165,9 @@ package final class PendingMessageManager {
         guard let updates else { return fail(sending, line) }
         connection.perform {
             let ids = sending.batch.messages.map(\.id)
-            _ = try connection.database.store { try $0.applySent(ids, SentMessages(updates)) }
+            let known = try connection.database.store { try $0.applySent(ids, SentMessages(updates), since: sending.watch) }
             guard !connection.isClosed else { return }
-            states.add(UpdateGrouping.groups(updates) + [.ensurePeerHasLocalState(line.peerId)])
+            states.add(UpdateGrouping.groups(updates.without(known)) + [.ensurePeerHasLocalState(line.peerId)])
             end(sending, line)
         }
     }
@@ -188,4 +191,18 @@ package final class PendingMessageManager {
 extension SyncError {
     /// The server does not know a file by the reference that was given.
     var isStaleFileReference: Bool { text.hasPrefix("FILEREF_INVALID") || text.hasPrefix("FILE_REFERENCE_") }
+}
+
+extension ServerUpdates {
+    /// Without messages that have no number by which the queue would see that they are known.
+    fileprivate func without(_ known: Set<MessageId>) -> ServerUpdates {
+        guard !known.isEmpty, case var .batch(batch) = self else { return self }
+        batch.updates.removeAll { update in
+            switch update.content {
+            case let .newScheduledMessage(message), let .newQuickReplyMessage(message): message.fullId.map(known.contains) ?? false
+            default: false
+            }
+        }
+        return .batch(batch)
+    }
 }

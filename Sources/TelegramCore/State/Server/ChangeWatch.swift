@@ -46,6 +46,9 @@ final class ChangeWatch {
     /// One of the messages was changed that an answer brings.
     func isChanged(anyOf messages: [StoreMessage]) -> Bool { changedMessages.contain(anyOf: messages) }
 
+    /// Of messages that have no number.
+    func isDeleted(_ id: MessageId) -> Bool { changedMessages.isDeleted(id) }
+
     func isPlaceChanged(_ peerId: PeerId) -> Bool { changedPlaces.contains(peerId) }
 
     func isMoved(_ peerId: PeerId) -> Bool { movedPeerIds.contains(peerId) }

@@ -12,6 +12,8 @@ struct ChangedMessages {
     /// The same of users and groups, whose chats are not told.
     private var globalIds: Set<Int32> = []
     private var media: Set<MediaId> = []
+    /// Scheduled messages and quick replies that were deleted.
+    private var deletedIds: Set<MessageId> = []
 
     func concern(_ peerId: PeerId) -> Bool { peerIds.contains(peerId) || hasGlobalDeletions && peerId.namespace != PeerId.cloudChannel }
 
@@ -26,12 +28,18 @@ struct ChangedMessages {
         }
     }
 
+    /// Of messages that have no number.
+    func isDeleted(_ id: MessageId) -> Bool { deletedIds.contains(id) }
+
     mutating func noteHistories(of peerIds: some Sequence<PeerId>) { self.peerIds.formUnion(peerIds) }
 
     mutating func note(_ operation: AccountOperation) {
         switch operation {
         case let .editMessage(id, _), let .updateMinAvailableMessage(id), let .updateMessageReactions(id, _): peerIds.insert(id.peerId)
-        case let .deleteMessages(ids), let .updateMessagesPinned(ids, _): peerIds.formUnion(ids.lazy.map(\.peerId))
+        case let .deleteMessages(ids):
+            peerIds.formUnion(ids.lazy.map(\.peerId))
+            deletedIds.formUnion(ids.lazy.filter { $0.namespace != MessageId.Namespace.cloud })
+        case let .updateMessagesPinned(ids, _): peerIds.formUnion(ids.lazy.map(\.peerId))
         case .deleteMessagesWithGlobalIds: hasGlobalDeletions = true
         case let .readMessageContents(read):
             if let peerId = read.peerId {
