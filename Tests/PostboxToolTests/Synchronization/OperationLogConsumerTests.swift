@@ -377,6 +377,33 @@ struct OperationLogConsumerTests {
         }
     }
 
+    /// The server deletes a chat up to the message that was the last when it was removed.
+    @Test(arguments: ["user:1", "group:5"])
+    func `what comes while the removal of a chat is told stays`(_ name: String) throws {
+        let peer = name == "user:1" ? Self.ann : PeerId(namespace: PeerId.cloudGroup, id: 5)
+        func message(_ id: Int) -> String {
+            #"{"id":{"peer":"\#(name)","namespace":0,"id":\#(id)},"timestamp":\#(1_709_250_000 + id),"flags":4,"authorId":"user:2","text":"m"}"#
+        }
+        let push = #"{"update":"updateNewMessage","message":\#(message(12)),"pts":101,"ptsCount":1}"#
+        let leave = #"{"request":"leaveChat","fields":{"peer":"group:5"},"answer":{"updates":[],"date":1709251200}}"#
+        let made = try TemporaryFolder()
+        let differences = try SmallScenario(
+            start: [
+                ScriptedAccount.include(name), ScriptedAccount.setSettings(name),
+                #"{"op":"addMessages","messages":[\#(message(11))],"location":"upperHistoryBlock"}"#,
+                #"{"op":"transaction.resetIncomingReadStates","states":[["\#(name)",[[0,{"idBased":{"maxIncomingReadId":11,"maxOutgoingReadId":0,"#
+                    + #""maxKnownId":11,"count":0,"markedUnread":false}}]]]]}"#,
+                #"{"op":"transaction.addHole","peerId":"\#(name)","threadId":null,"namespace":0,"space":"everywhere","range":[1,9]}"#,
+                SmallScenario.entry(name, 3, Self.removal(peer, report: 0, everyone: 0)),
+            ],
+            server: [#"{"request":"deleteHistory","fields":{"peer":"\#(name)","maxId":11},"answer":{"pts":100,"ptsCount":0,"offset":0},"after":2}"#]
+                + (name == "group:5" ? [leave] : []),
+            steps: [#"{"wait":1}"#, #"{"push":{"updates":[\#(push)],"date":1709251260}}"#],
+            expected: #""log": [], "messages": {"\#(name)":[12]}, "holes": {"\#(name)":[]}"#
+        ).differences(made)
+        #expect(differences.isEmpty, "\(differences.joined(separator: "\n"))")
+    }
+
     @Test func packsOfThreeTimesAreMerged() {
         func merged(_ previous: [Int64], _ local: [Int64], _ remote: [Int64]) -> [Int64] {
             func ids(_ numbers: [Int64]) -> [ItemCollectionId] { numbers.map { ItemCollectionId(namespace: 0, id: $0) } }

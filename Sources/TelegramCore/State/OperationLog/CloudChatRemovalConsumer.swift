@@ -85,21 +85,33 @@ enum CloudChatRemovalConsumer {
             peerId: peerId, maxId: operation.topMessageId?.id ?? .max - 1, justClear: false, forEveryone: operation.deleteGloballyIfPossible)
         delete(deletion, run) {
             run.send((isGroup ? [leave] : []) + report, about: peerId) {
-                run.perform { try clear(peerId, isGroup ? .all : regular, run) }
+                run.perform { try clear(peerId, upTo: operation.topMessageId, isGroup ? [] : nonRegular, run) }
             }
         }
     }
 
-    private static let regular = MessageIdNamespaces.not([
+    private static let nonRegular: Set<Int32> = [
         MessageId.Namespace.scheduledCloud, MessageId.Namespace.scheduledLocal, MessageId.Namespace.quickReplyCloud,
         MessageId.Namespace.quickReplyLocal,
-    ])
+    ]
 
-    private static func clear(_ peerId: PeerId, _ namespaces: MessageIdNamespaces, _ run: OperationRun) throws {
+    private static func clear(_ peerId: PeerId, upTo top: MessageId?, _ kept: Set<Int32>, _ run: OperationRun) throws {
         run.connection.changes.noteHistories(of: [peerId])
-        try run.connection.database.write {
-            try $0.clearHistory(peerId: peerId, threadId: nil, minTimestamp: nil, maxTimestamp: nil, namespaces: namespaces)
-        }
+        try run.connection.database.write { try $0.clearChat(peerId, upTo: top, keeping: kept) }
         run.end()
+    }
+}
+
+extension Transaction {
+    /// Messages that came behind the last one that the server was told to delete are there, too, and stay.
+    fileprivate func clearChat(_ peerId: PeerId, upTo top: MessageId?, keeping kept: Set<Int32>) throws {
+        let cloud = MessageId.Namespace.cloud
+        var kept = kept
+        if let top, top.namespace == cloud, top.id >= 1, let last = try getTopPeerMessageId(peerId: peerId, namespace: cloud), last.id > top.id {
+            try deleteMessagesInRange(peerId: peerId, namespace: cloud, minId: 1, maxId: top.id)
+            try removeHole(peerId: peerId, threadId: nil, namespace: cloud, space: .everywhere, range: 1...top.id)
+            kept.insert(cloud)
+        }
+        try clearHistory(peerId: peerId, threadId: nil, minTimestamp: nil, maxTimestamp: nil, namespaces: .not(kept))
     }
 }
