@@ -70,6 +70,22 @@ struct PendingQueueTests {
         }
     }
 
+    /// What the answer tells of the reactions is stored when the action goes: the process may end before the queue has come to it.
+    @Test func `a reaction that was taken back is known when the action is gone`() throws {
+        let pending = #"{"$type":"PendingReactionsMessageAttribute","ap":{"$int64":"7"},"reac":{"$objects":[]}}"#
+        let reactions =
+            #"{"$type":"ReactionsMessageAttribute","vl":false,"tg":false,"r":{"$objects":[]},"rp":{"$objects":[]},"tp":{"$objects":[]}}"#
+        let update = #"{"update":"updateMessageReactions","peer":"user:1","id":12,"reactions":\#(reactions)}"#
+        _ = try run(
+            [message(12, pending), action(1, 12, #"{"$type":"UpdateMessageReactionsAction"}"#)],
+            [
+                #"{"request":"sendReaction","fields":{"peer":"user:1"},"answer":{"updates":[\#(update)],"peers":[],"date":1709251201}}"#,
+                #"{"request":"getDifference","fields":{},"answer":{"kind":"empty","date":1709251202,"seq":5}}"#,
+            ],
+            steps: [#"{"kill":"beforeCommit"}"#, #"{"wait":1}"#, #"{"restart":"reset"}"#],
+            #""attributes": {"user:1/0/12":["ReactionsMessageAttribute"]}"#)
+    }
+
     @Test func settingsThatWereMadeHereBecomeThoseOfTheServer() throws {
         let settings = """
             {"$type":"TelegramPeerNotificationSettings","m.v":2,"m.u":2147483647,"s.v":4,"s.cloud.fileId":{"$int64":"0"},"p.v":0,\

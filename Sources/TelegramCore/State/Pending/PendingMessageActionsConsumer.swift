@@ -88,11 +88,13 @@ final class PendingMessageActionsConsumer {
         connection.perform {
             var isDone = false
             if case .success? = result { isDone = true }
+            var events = SyncEvents()
             try connection.database.write { transaction in
                 // Another action took its place meanwhile: it is sent in its turn.
                 guard try transaction.getPendingMessageAction(type: action.type, id: action.id) == contents else { return }
                 // Actions on reactions are all alike: what the message says is what is wanted.
                 if action.type == PendingActionType.updateReaction, let wanted = try self.request(action, transaction), wanted != request { return }
+                if let told = try applyReactions(result, of: action.id, transaction) { events.replay = [told] }
                 try transaction.setPendingMessageAction(type: action.type, id: action.id, action: nil)
                 try transaction.edit(action.id) { message in
                     let before = (message.attributes, message.tags)
@@ -100,9 +102,24 @@ final class PendingMessageActionsConsumer {
                     return (message.attributes, message.tags) != before
                 }
             }
+            if !events.replay.isEmpty { states.publish(events) }
             ended()
             connection.startTimer(after: 0) { [weak self] in self?.update() }
         }
+    }
+
+    /// Reactions have no number: once the action is gone, nobody would ask for them again. Returns whose reactions are new, as the queue will not.
+    private func applyReactions(
+        _ result: Result<SyncResponse, SyncError>?, of id: MessageId, _ transaction: Transaction
+    ) throws -> StateReplayEvents? {
+        guard case let .success(.answer(answer))? = result, case let .batch(batch)? = answer.updates else { return nil }
+        var replay = StateReplay(transaction, now: connection.clock.now)
+        for update in batch.updates {
+            guard case .reactions(id, let attribute, let isMinimal) = update.content else { continue }
+            try replay.apply(
+                .updateMessageReactions(id, MessageReactionsUpdate(attribute: attribute, timestamp: batch.date, isMinimal: isMinimal)))
+        }
+        return replay.events.addedReactions.isEmpty ? nil : replay.events
     }
 }
 
