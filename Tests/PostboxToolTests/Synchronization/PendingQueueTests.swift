@@ -110,20 +110,50 @@ struct PendingQueueTests {
     /// Other settings that come while the server is told may be newer than what it was told, or older: it is told again, and both sides have the same. A
     /// server that refused has the others.
     @Test(arguments: [
-        (#""answer":true"#, 9, 2, 5), (#""answer":true"#, 5, 1, 5), (#""error":{"code":400,"text":"PEER_ID_INVALID"}"#, 9, 1, 9),
+        (#""answer":true"#, [9], 2, 5), (#""answer":true"#, [5], 1, 5), (#""error":{"code":400,"text":"PEER_ID_INVALID"}"#, [9], 1, 9),
+        // Back to what was known before.
+        (#""answer":true"#, [5, 3], 2, 5), (#""answer":true"#, [9, 3], 2, 5), (#""answer":true"#, [9, 5], 1, 5),
     ])
-    func settingsThatAnotherDeviceChangedMeanwhileAreToldAgain(_ answer: String, _ pushed: Int, _ requests: Int, _ last: Int) throws {
-        let push = #"{"update":"updateNotifySettings","peer":"user:1","category":null,"thread":null,"settings":\#(settings(pushed))}"#
+    func settingsThatAnotherDeviceChangedMeanwhileAreToldAgain(_ answer: String, _ pushed: [Int], _ requests: Int, _ last: Int) throws {
+        let pushes = pushed.map { #"{"update":"updateNotifySettings","peer":"user:1","category":null,"thread":null,"settings":\#(settings($0))}"# }
         let request = #"{"request":"updateNotifySettings","fields":{"peer":"user:1"}}"#
         let folder = try run(
-            [#"{"op":"transaction.updatePendingPeerNotificationSettings","peerId":"user:1","settings":\#(settings(5))}"#],
+            [
+                #"{"op":"transaction.updateCurrentPeerNotificationSettings","settings":[["user:1",\#(settings(3))]]}"#,
+                #"{"op":"transaction.updatePendingPeerNotificationSettings","peerId":"user:1","settings":\#(settings(5))}"#,
+            ],
             Array(repeating: #"{"request":"updateNotifySettings","fields":{"peer":"user:1"},\#(answer),"after":2}"#, count: requests),
-            steps: [#"{"wait":1}"#, #"{"push":{"updates":[\#(push)],"date":1709251260}}"#],
+            steps: [#"{"wait":1}"#] + pushes.flatMap { [#"{"push":{"updates":[\#($0)],"date":1709251260}}"#, #"{"wait":0.2}"#] },
             #""requests": [\#(Array(repeating: request, count: requests).joined(separator: ","))]"#)
         try stored(folder) { (transaction: Transaction) throws -> Void in
             #expect(try transaction.getPeerIdsAndPendingNotificationSettings().isEmpty)
             #expect(try transaction.getPeerNotificationSettings(Self.ann)?.int32("m.u") == Int32(last))
         }
+    }
+
+    /// Without a connection a request is sent again and again; the value of before must not reach the server behind the new one.
+    @Test func `a value that has changed is not told any more`() throws {
+        let account = try ScriptedAccount([ScriptedAccount.setSettings("user:1")])
+        let stored = try #require(try account.transaction { try $0.getPeerNotificationSettings(Self.ann) })
+        func set(_ until: Int32) throws {
+            try account.connection.database.write { transaction in
+                try transaction.updatePendingPeerNotificationSettings(Self.ann, settings: stored.setting(["m.v": .int32(1), "m.u": .int32(until)]))
+            }
+        }
+        account.server.answer = { _ in .failure(SyncError(code: 0, text: "NO_CONNECTION")) }
+        let consumer = PendingNotificationSettingsConsumer(account.connection)
+        try set(5)
+        consumer.update()
+        #expect(account.clock.run(for: 1_000_000))
+        try set(9)
+        consumer.update()
+        let count = account.server.sent.count
+        #expect(account.clock.run(for: 10_000_000))
+        let told = account.server.sent.dropFirst(count).compactMap { request in
+            if case let .chat(.updateNotifySettings(_, settings)) = request { settings.int32("m.u") } else { nil }
+        }
+        #expect(!told.isEmpty && told.allSatisfy { $0 == 9 })
+        withExtendedLifetime(consumer) {}
     }
 
     @Test func countersOfAListWithHolesAreAskedFor() throws {

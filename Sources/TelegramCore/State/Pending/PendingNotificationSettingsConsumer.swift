@@ -4,7 +4,12 @@ import TelegramModel
 /// Tells the server of notification settings that were made here. A value that changes meanwhile is told anew.
 final class PendingNotificationSettingsConsumer {
     private let connection: SyncConnection
-    private var running: [PeerId: CodedObject] = [:]
+    private struct Telling {
+        let settings: CodedObject
+        var task: SyncTask?
+    }
+
+    private var running: [PeerId: Telling] = [:]
 
     init(_ connection: SyncConnection) { self.connection = connection }
 
@@ -15,8 +20,10 @@ final class PendingNotificationSettingsConsumer {
                     try transaction.getPendingPeerNotificationSettings(peerId).map { (peerId, $0) }
                 }
             }
-            for (peerId, settings) in waiting where running[peerId] != settings {
-                running[peerId] = settings
+            for (peerId, settings) in waiting where running[peerId]?.settings != settings {
+                // Of the values before it the server is not to be told any more.
+                running[peerId]?.task?.cancel()
+                running[peerId] = Telling(settings: settings)
                 try send(settings, of: peerId)
             }
         }
@@ -31,19 +38,23 @@ final class PendingNotificationSettingsConsumer {
             return (target, try transaction.tables.notifications.settings.get(target).current)
         }
         guard let target else { return try forget(settings, of: peerId) }
-        connection.sendRetrying(.chat(.updateNotifySettings(.peer(target, threadId: nil), settings)), ends: { !$0.isOfTransport }) { [weak self] result in
-            guard let self, self.running[peerId] == settings else { return }
-            self.connection.perform { try self.finish(settings, of: peerId, target: target, before: before, result) }
+        let watch = connection.changes.begin()
+        let request = SyncRequest.chat(.updateNotifySettings(.peer(target, threadId: nil), settings))
+        let task = connection.sendRetrying(request, ends: { !$0.isOfTransport }) { [weak self] result in
+            guard let self, self.running[peerId]?.settings == settings else { return }
+            self.connection.perform { try self.finish(settings, of: peerId, target: target, before: before, watch, result) }
         }
+        running[peerId]?.task = task
     }
 
     /// `before`: what was known of the server's settings when it was told.
     private func finish(
-        _ settings: CodedObject, of peerId: PeerId, target: PeerId, before: CodedObject?, _ result: Result<SyncResponse, SyncError>
+        _ settings: CodedObject, of peerId: PeerId, target: PeerId, before: CodedObject?, _ watch: ChangeWatch,
+        _ result: Result<SyncResponse, SyncError>
     ) throws {
         let isOvertaken = try connection.database.write { transaction in
             let now = try transaction.tables.notifications.settings.get(target).current
-            if now != before, now != settings { return true }
+            if now != settings, now != before || watch.areSettingsChanged(target) { return true }
             try transaction.updateCurrentPeerNotificationSettings([(target, settings)])
             return false
         }

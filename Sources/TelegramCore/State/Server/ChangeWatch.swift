@@ -56,6 +56,8 @@ final class ChangeWatch {
     /// The account has left the chat, and an older answer must not bring it back.
     func isLeft(_ peerId: PeerId) -> Bool { changedPeers.isLeft(peerId) }
 
+    func areSettingsChanged(_ peerId: PeerId) -> Bool { changedSettings.contains(peerId) }
+
     func arePinsChanged(_ groupId: PeerGroupId) -> Bool { changedPins.contains(groupId) }
 
     /// How many mentions and reactions of the chat are not seen yet may be fewer, or more.
