@@ -447,11 +447,40 @@ struct OperationLogConsumerTests {
         #expect(ChatListFiltersMerge.requests(from: [one], to: [one]).isEmpty)
     }
 
+    private static func folder(_ title: String) -> String {
+        #"{"$type":"ChatListFilter","t":1,"id":2,"title":"\#(title)","categories":31,"excludeMuted":0,"excludeRead":0,"excludeArchived":0}"#
+    }
+
+    /// The server has the title that it had before it was told another one.
+    @Test func `a folder that was changed back while the server was told is asked for again`() throws {
+        let folder = Self.folder
+        let state = #"{"$type":"ChatListFiltersState","filters":{"$objects":[\#(folder("mine"))]},"remoteFilters":{"$objects":[\#(folder("old"))]}}"#
+        let pushes = ["mine", "other", "old"].flatMap { title in
+            [#"{"push":{"updates":[{"update":"updateDialogFilter","id":2,"filter":\#(folder(title))}],"date":1709251260}}"#, #"{"wait":0.2}"#]
+        }
+        let made = try TemporaryFolder()
+        let differences = try SmallScenario(
+            start: [
+                #"{"op":"transaction.setPreferencesEntry","key":"00000014","value":\#(state)}"#,
+                SmallScenario.entry("user:0", 20, Self.saved("SynchronizeChatListFiltersOperation", #""r":0"#)),
+            ],
+            server: [
+                #"{"request":"getFolders","fields":{},"answer":{"filters":[\#(folder("old"))]}}"#,
+                #"{"request":"setFolder","fields":{"id":2,"filter":\#(folder("mine"))},"answer":true,"after":2}"#,
+                #"{"request":"getFolders","fields":{},"answer":{"filters":[\#(folder("old"))]}}"#,
+            ],
+            steps: [#"{"wait":1}"#] + pushes, expected: #""log": [], "requestTimes": [0, 0, 2]"#
+        ).differences(made)
+        #expect(differences.isEmpty, "\(differences.joined(separator: "\n"))")
+        try stored(made) { (transaction: Transaction) throws -> Void in
+            let state = try StoredChatListFilters(transaction)
+            #expect(state.filters.map { $0.string("title") } == ["old"] && state.remoteFilters?.map { $0.string("title") } == ["old"])
+        }
+    }
+
     /// A folder that another device has changed while the folders were asked for is newer than the answer, which is asked for again.
     @Test func anAnswerThatIsOlderThanAFolderIsAskedForAgain() throws {
-        func folder(_ title: String) -> String {
-            #"{"$type":"ChatListFilter","t":1,"id":2,"title":"\#(title)","categories":31,"excludeMuted":0,"excludeRead":0,"excludeArchived":0}"#
-        }
+        let folder = Self.folder
         let state = #"{"$type":"ChatListFiltersState","filters":{"$objects":[\#(folder("old"))]},"remoteFilters":{"$objects":[\#(folder("old"))]}}"#
         let push = #"{"update":"updateDialogFilter","id":2,"filter":\#(folder("new"))}"#
         let made = try TemporaryFolder()

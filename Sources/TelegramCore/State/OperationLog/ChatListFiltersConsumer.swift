@@ -31,7 +31,8 @@ enum ChatListFiltersConsumer {
     private static func store(_ merged: [CodedObject], sent: StoredChatListFilters, _ watch: ChangeWatch, _ run: OperationRun) throws -> Bool {
         try run.connection.database.store { transaction in
             var state = try StoredChatListFilters(transaction)
-            if watch.isOverrun || watch.areFoldersChanged, state.remoteFilters != sent.remoteFilters, state.remoteFilters != merged { return false }
+            let isChanged = watch.areFoldersChanged || watch.isOverrun && state.remoteFilters != sent.remoteFilters
+            if isChanged, state.remoteFilters != merged { return false }
             if state.filters == sent.filters { state.filters = merged }
             state.remoteFilters = merged
             try state.store(transaction)
