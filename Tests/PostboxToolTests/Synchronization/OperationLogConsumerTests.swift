@@ -404,6 +404,26 @@ struct OperationLogConsumerTests {
         #expect(differences.isEmpty, "\(differences.joined(separator: "\n"))")
     }
 
+    /// The answer knows nothing of a story that was shown after it was made, nor that another one is gone.
+    @Test func `stories that changed while they were asked for are as they are`() throws {
+        func story(_ id: Int) -> String {
+            #"{"$type":"StoredItem","d":1,"p":{"$type":"Placeholder","id":\#(id),"timestamp":1709250000,"expirationTimestamp":1709290000}}"#
+        }
+        let pushes = [#""story":\#(story(3))"#, #""story":\#(story(2))"#, #""deleted":2"#].flatMap { change in
+            [#"{"push":{"updates":[{"update":"updateStory","peer":"user:1",\#(change)}],"date":1709251260}}"#, #"{"wait":0.2}"#]
+        }
+        let answer = #"{"stories":[\#(story(1)),\#(story(2))],"maxReadId":0,"peers":[]}"#
+        let made = try TemporaryFolder()
+        let differences = try SmallScenario(
+            start: [SmallScenario.entry("user:1", 25, #"{"$type":"SynchronizePeerStoriesOperation"}"#)],
+            server: [#"{"request":"getPeerStories","fields":{"peer":"user:1"},"answer":\#(answer),"after":3}"#], steps: [#"{"wait":1}"#] + pushes
+        ).differences(made)
+        #expect(differences.isEmpty, "\(differences.joined(separator: "\n"))")
+        try stored(made) { (transaction: Transaction) throws -> Void in
+            #expect(try transaction.getStoryItems(peerId: Self.ann).map(\.id) == [1, 3])
+        }
+    }
+
     @Test func packsOfThreeTimesAreMerged() {
         func merged(_ previous: [Int64], _ local: [Int64], _ remote: [Int64]) -> [Int64] {
             func ids(_ numbers: [Int64]) -> [ItemCollectionId] { numbers.map { ItemCollectionId(namespace: 0, id: $0) } }

@@ -67,7 +67,7 @@ package final class MessageHistoryHoleFetch {
         return try connection.database.store { transaction in
             guard !watch.isOverrun, !watch.isHistoryChanged(hole.peerId), !watch.isChanged(anyOf: state.addedMessages) else { return false }
             var replay = StateReplay(transaction, now: now)
-            for (id, story) in state.stories { try transaction.setStory(id, value: story?.bytes ?? []) }
+            for (id, story) in state.stories where !watch.isStoryChanged(id) { try transaction.setStory(id, value: story?.bytes ?? []) }
             for media in state.media { try transaction.storeMediaIfNotPresent(media) }
             for operation in state.operations.compactMap(watch.newerPart) { try replay.apply(operation) }
             try transaction.removeHole(

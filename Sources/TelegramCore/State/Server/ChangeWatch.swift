@@ -27,6 +27,8 @@ final class ChangeWatch {
     private var changedPins: Set<PeerGroupId> = []
     /// Folders were changed or put into another order.
     private(set) var areFoldersChanged = false
+    /// Stories that came, went, or were reacted to.
+    private var changedStories: Set<StoryId> = []
     private var changedMessages = ChangedMessages()
     private var changedPeers = ChangedPeers()
 
@@ -55,6 +57,8 @@ final class ChangeWatch {
 
     /// The account has left the chat, and an older answer must not bring it back.
     func isLeft(_ peerId: PeerId) -> Bool { changedPeers.isLeft(peerId) }
+
+    func isStoryChanged(_ id: StoryId) -> Bool { changedStories.contains(id) }
 
     func areSettingsChanged(_ peerId: PeerId) -> Bool { changedSettings.contains(peerId) }
 
@@ -109,6 +113,7 @@ final class ChangeWatch {
             changedPlaces.insert(update.peerId)
             movedPeerIds.insert(update.peerId)
         case let .updatePinnedItemIds(groupId, _): changedPins.insert(groupId)
+        case let .updateStory(id, _), let .updateStorySentReaction(id, _): changedStories.insert(id)
         case .updateChatListFilter, .updateChatListFilterOrder: areFoldersChanged = true
         case let .mergePeers(peers): changedPeers.note(peers)
         case let .updatePeer(update): changedPeers.note(update)
