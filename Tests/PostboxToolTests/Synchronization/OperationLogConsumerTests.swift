@@ -424,6 +424,42 @@ struct OperationLogConsumerTests {
         }
     }
 
+    /// What is pinned in the end, where `now` is pinned and `before` was when the server was last in step.
+    private func savedPins(_ now: String, before: Int, answers: [String], told: [String] = [], steps: [String] = []) throws -> [Int64] {
+        let previous = #"{"$type":"PreviousPeerItemId","_t":0,"i":{"$int64":"\#(before)"}}"#
+        let asked = answers.map { pinned in
+            #"{"request":"getPinnedSavedDialogs","fields":{},"answer":{"dialogs":[\#(pinned)],"messages":[],"peers":[]},"after":2}"#
+        }
+        let telling = told.map { #"{"request":"reorderPinnedSaved","fields":{"peers":\#($0)},"answer":true}"# }
+        let made = try TemporaryFolder()
+        let differences = try SmallScenario(
+            start: [
+                #"{"op":"transaction.setPeerPinnedThreads","peerId":"user:7","threadIds":[\#(now)]}"#,
+                SmallScenario.entry("user:0", 26, #"{"$type":"SynchronizePinnedChatsOperation","previousItemIds":{"$objects":[\#(previous)]}}"#),
+            ], server: asked + telling, steps: steps
+        ).differences(made)
+        #expect(differences.isEmpty, "\(differences.joined(separator: "\n"))")
+        var pinned: [Int64] = []
+        try stored(made) { (transaction: Transaction) throws -> Void in
+            pinned = try transaction.getPeerPinnedThreads(PeerId(namespace: 0, id: 7))
+        }
+        return pinned
+    }
+
+    private func savedDialog(_ id: Int) -> String { #"{"peer":"user:\#(id)","topMessage":0,"pinned":true}"# }
+
+    @Test func `a saved chat that was pinned here is told`() throws {
+        #expect(try savedPins("2,1", before: 1, answers: [savedDialog(1)], told: [#"["user:2","user:1"]"#]) == [2, 1])
+        #expect(try savedPins("1", before: 1, answers: [savedDialog(3)]) == [3])
+    }
+
+    @Test func `an answer that is older than a saved pin is asked for again`() throws {
+        let push = #"{"push":{"updates":[{"update":"updateSavedDialogPinned","peer":"user:2","pinned":true}],"date":1709251260,"seq":6}}"#
+        let pinned = try savedPins(
+            "1", before: 1, answers: [savedDialog(1), savedDialog(2) + "," + savedDialog(1)], steps: [#"{"wait":3}"#, push])
+        #expect(pinned == [2, 1])
+    }
+
     @Test func packsOfThreeTimesAreMerged() {
         func merged(_ previous: [Int64], _ local: [Int64], _ remote: [Int64]) -> [Int64] {
             func ids(_ numbers: [Int64]) -> [ItemCollectionId] { numbers.map { ItemCollectionId(namespace: 0, id: $0) } }

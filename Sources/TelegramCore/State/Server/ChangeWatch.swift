@@ -25,6 +25,8 @@ final class ChangeWatch {
     private var changedSettings: Set<PeerId> = []
     /// Lists whose pinned chats were changed.
     private var changedPins: Set<PeerGroupId> = []
+    /// Chats were pinned among the saved messages, or unpinned.
+    private(set) var areSavedPinsChanged = false
     /// Folders were changed or put into another order.
     private(set) var areFoldersChanged = false
     /// Stories that came, went, or were reacted to.
@@ -113,6 +115,7 @@ final class ChangeWatch {
             changedPlaces.insert(update.peerId)
             movedPeerIds.insert(update.peerId)
         case let .updatePinnedItemIds(groupId, _): changedPins.insert(groupId)
+        case .updatePinnedSavedItemIds: areSavedPinsChanged = true
         case let .updateStory(id, _), let .updateStorySentReaction(id, _): changedStories.insert(id)
         case .updateChatListFilter, .updateChatListFilterOrder: areFoldersChanged = true
         case let .mergePeers(peers): changedPeers.note(peers)
