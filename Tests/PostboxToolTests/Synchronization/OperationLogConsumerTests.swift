@@ -460,6 +460,39 @@ struct OperationLogConsumerTests {
         #expect(pinned == [2, 1])
     }
 
+    /// A file that is sent while the list is asked for stands in it, though the answer does not know it.
+    @Test func `a file that was used while the list was asked for stays in it`() throws {
+        let account = try ScriptedAccount([])
+        try account.connection.database.write { transaction in
+            try transaction.addOperation(
+                SynchronizeSavedGifsOperation(.sync), tag: .savedGifs, log: .accountLog)
+        }
+        let used = OrderedItemListEntry(id: [0, 0, 0, 0, 9, 0, 0, 0, 0, 0, 0, 0], contents: [])
+        var answers = 0
+        account.server.answer = { request in
+            answers += 1
+            do {
+                if answers == 1 {
+                    try account.connection.database.write { transaction in
+                        try transaction.addOrMoveToFirstPositionOrderedItemListItem(
+                            collectionId: OrderedItemList.recentGifs, item: used, removeTailIfCountExceeds: 200)
+                    }
+                    return .success(try ScriptedAccount.answer(request, #"{"items":[]}"#))
+                }
+                return .success(try ScriptedAccount.answer(request, #"{"notModified":true}"#))
+            } catch {
+                Issue.record(error)
+                return nil
+            }
+        }
+        let consumers = OperationLogConsumers(account.connection, states: account.states)
+        consumers.startOthers(synchronizesFolders: false)
+        account.settle()
+        #expect(account.server.sentNames == ["getCollection", "getCollection"])
+        #expect(try account.transaction { try $0.getOrderedListItems(collectionId: OrderedItemList.recentGifs).map(\.id) } == [used.id])
+        withExtendedLifetime(consumers) {}
+    }
+
     @Test func packsOfThreeTimesAreMerged() {
         func merged(_ previous: [Int64], _ local: [Int64], _ remote: [Int64]) -> [Int64] {
             func ids(_ numbers: [Int64]) -> [ItemCollectionId] { numbers.map { ItemCollectionId(namespace: 0, id: $0) } }

@@ -39,8 +39,13 @@ struct SavedMediaConsumer<Operation: SavedMediaOperation> {
                 run.perform {
                     var ids: Set<[UInt8]> = []
                     let items = files.compactMap(entry).filter { ids.insert($0.id).inserted }
-                    try run.connection.database.store { try $0.replaceOrderedItemListItems(collectionId: list, items: items) }
-                    run.end()
+                    let isCurrent = try run.connection.database.store { transaction in
+                        guard try transaction.getOrderedListItems(collectionId: list).map(\.id) == stored.map(\.id) else { return false }
+                        try transaction.replaceOrderedItemListItems(collectionId: list, items: items)
+                        return true
+                    }
+                    // A list that was changed meanwhile, by a file that was sent, is asked for again.
+                    if isCurrent { run.end() } else { ask(run) }
                 }
             }
         }
