@@ -86,6 +86,43 @@ struct PendingQueueTests {
             #""attributes": {"user:1/0/12":["ReactionsMessageAttribute"]}"#)
     }
 
+    /// The server is told of the reactions that were there when it was told.
+    @Test(arguments: [true, false])
+    func `a reaction that comes while another one is told as seen is unseen`(_ isNew: Bool) throws {
+        func reaction(_ peer: Int, unseen: Int) -> String {
+            #"{"$type":"ReactionsMessageAttribute.RecentPeer","v":"x","l":0,"u":\#(unseen),"my":0,"p":{"$int64":"\#(peer)"}}"#
+        }
+        func reactions(_ peers: String...) -> String {
+            #"{"$type":"ReactionsMessageAttribute","vl":false,"tg":false,"r":{"$objects":[]},"tp":{"$objects":[]},"#
+                + #""rp":{"$objects":[\#(peers.joined(separator: ","))]}}"#
+        }
+        let account = try ScriptedAccount([
+            ScriptedAccount.add(
+                ScriptedAccount.message("user:1", 12, flags: 0, author: "user:7", attributes: reactions(reaction(1, unseen: 1)), tags: 2048)),
+            action(3, 12, #"{"$type":"ReadReactionAction"}"#),
+        ])
+        let id = MessageId(peerId: Self.ann, namespace: 0, id: 12)
+        let update = #"{"update":"updateMessageReactions","peer":"user:1","id":12,"reactions":\#(reactions(reaction(1, unseen: 1), reaction(2, unseen: 1)))}"#
+        account.server.answer = { request in
+            guard request.name == "readMessageContents" else { return nil }
+            if isNew {
+                do { account.states.receive(try ScriptedAccount.push(#"{"updates":[\#(update)],"date":1709251200}"#)) } catch { Issue.record(error) }
+            }
+            account.settle()
+            return .success(.affected(pts: 100, count: 0))
+        }
+        let consumer = PendingMessageActionsConsumer(account.connection, account.states)
+        consumer.update()
+        account.settle()
+        try account.transaction { transaction in
+            let stored = try #require(try transaction.getMessage(id))
+            #expect(try transaction.getPendingMessageAction(type: 3, id: id) == nil)
+            #expect(stored.tags.contains(.unseenReaction) == isNew)
+            #expect(stored.attributes.flatMap { $0.objects("rp") }.map { $0.int32("u") } == (isNew ? [0, 1] : [0]))
+        }
+        withExtendedLifetime(consumer) {}
+    }
+
     @Test func settingsThatWereMadeHereBecomeThoseOfTheServer() throws {
         let settings = """
             {"$type":"TelegramPeerNotificationSettings","m.v":2,"m.u":2147483647,"s.v":4,"s.cloud.fileId":{"$int64":"0"},"p.v":0,\

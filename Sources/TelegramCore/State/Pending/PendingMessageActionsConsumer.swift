@@ -38,16 +38,17 @@ final class PendingMessageActionsConsumer {
     }
 
     private func start(_ action: Action, _ ended: @escaping () -> Void) throws {
-        let (request, contents) = try connection.database.transaction { transaction in
+        let (request, contents, unseen) = try connection.database.transaction { transaction in
             (
                 try self.request(action, transaction),
-                try transaction.getPendingMessageAction(type: action.type, id: action.id)
+                try transaction.getPendingMessageAction(type: action.type, id: action.id),
+                try transaction.getMessage(action.id).map { PendingReactions.unseen($0.attributes) } ?? []
             )
         }
-        guard let request else { return finish(action, contents, nil, nil, ended) }
+        guard let request else { return finish(action, contents, unseen, nil, nil, ended) }
         connection.sendRetrying(request, ends: { !$0.isOfTransport }) { [weak self] result in
             self?.note(result, of: action.id.peerId)
-            self?.finish(action, contents, request, result, ended)
+            self?.finish(action, contents, unseen, request, result, ended)
         }
     }
 
@@ -81,9 +82,10 @@ final class PendingMessageActionsConsumer {
         }
     }
 
-    /// An error counts as done: the action goes, and what was shown in advance goes with it.
+    /// An error counts as done: the action goes, and what was shown in advance goes with it. `unseen`: reactions of which the server was told.
     private func finish(
-        _ action: Action, _ contents: CodedObject?, _ request: SyncRequest?, _ result: Result<SyncResponse, SyncError>?, _ ended: @escaping () -> Void
+        _ action: Action, _ contents: CodedObject?, _ unseen: Set<CodedObject>, _ request: SyncRequest?, _ result: Result<SyncResponse, SyncError>?,
+        _ ended: @escaping () -> Void
     ) {
         connection.perform {
             var isDone = false
@@ -98,7 +100,7 @@ final class PendingMessageActionsConsumer {
                 try transaction.setPendingMessageAction(type: action.type, id: action.id, action: nil)
                 try transaction.edit(action.id) { message in
                     let before = (message.attributes, message.tags)
-                    PendingReactions.settle(action.type, isDone: isDone, &message)
+                    PendingReactions.settle(action.type, unseen, isDone: isDone, &message)
                     return (message.attributes, message.tags) != before
                 }
             }
@@ -133,7 +135,7 @@ enum PendingReactions {
     }
 
     /// The action was carried out, or is given up.
-    static func settle(_ type: UInt32, isDone: Bool, _ message: inout StoreMessage) {
+    static func settle(_ type: UInt32, _ unseen: Set<CodedObject>, isDone: Bool, _ message: inout StoreMessage) {
         switch type {
         case PendingActionType.consumeMention:
             message.attributes = message.attributes.map { attribute in
@@ -142,8 +144,8 @@ enum PendingReactions {
             }
             message.tags.remove(.unseenPersonalMessage)
         case PendingActionType.readReaction:
-            message.attributes = message.attributes.map { MessageReactions.isReactions($0) ? PendingReactions.allSeen($0) : $0 }
-            message.tags.remove(.unseenReaction)
+            message.attributes = message.attributes.map { MessageReactions.isReactions($0) ? PendingReactions.seen($0, unseen) : $0 }
+            if !message.attributes.contains(where: MessageReactions.hasUnseen) { message.tags.remove(.unseenReaction) }
         case PendingActionType.updateReaction:
             message.attributes.removeAll { $0.typeHash == TypeHash.pendingReactionsMessageAttribute }
         case PendingActionType.sendStarsReaction:
@@ -152,9 +154,17 @@ enum PendingReactions {
         }
     }
 
-    private static func allSeen(_ reactions: CodedObject) -> CodedObject {
+    private static func isUnseen(_ reaction: CodedObject) -> Bool { (reaction.int32("u") ?? 0) != 0 }
+
+    /// Reactions that the account has not seen.
+    static func unseen(_ attributes: [CodedObject]) -> Set<CodedObject> {
+        Set(attributes.filter(MessageReactions.isReactions).flatMap { $0.objects("rp") }.filter(isUnseen))
+    }
+
+    /// Those that came after the server was told stay unseen.
+    private static func seen(_ reactions: CodedObject, _ unseen: Set<CodedObject>) -> CodedObject {
         let peers = reactions.objects("rp")
         guard !peers.isEmpty else { return reactions }
-        return reactions.setting(["rp": .objects(peers.map { $0.setting(["u": .int32(0)]) })])
+        return reactions.setting(["rp": .objects(peers.map { isUnseen($0) && !unseen.contains($0) ? $0 : $0.setting(["u": .int32(0)]) })])
     }
 }
