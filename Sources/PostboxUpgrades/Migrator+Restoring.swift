@@ -27,14 +27,15 @@ extension Migrator {
     /// Puts a backup back: a copy of it, compared with it, takes the file's place in one rename. The backup stays. What was written to the file since
     /// the backup was made is gone afterwards.
     ///
-    /// Throws `corrupt` for a damaged backup, `wrongForm` for one of a version that is not known, `busy` when another process has the file open for
-    /// writing.
+    /// Throws `corrupt` for a damaged backup, `wrongForm` for one of a version that is not known or that is not encrypted as the file is, `busy` when
+    /// another process has the file open for writing.
     @discardableResult
     public func restore(from backup: String) throws -> Restoration {
         let source = try SQLiteValueBox(path: backup, mode: .readOnly, keys: keys)
         let version = try SchemaVersion.read(source)
         try source.integrityCheck { line in throw ValueBoxError(.corrupt, "\(backup) is damaged: \(line)") }
         let replacement = try replacement(for: backup)
+        try expectSameKey(source, replacement)
         // What cannot be read any more is what a backup is for.
         let old = try? SchemaVersion.stored(in: replacement.original)
         if try isSame(source, replacement.original) { return Restoration(from: old, to: version, isChanged: false) }
@@ -52,6 +53,18 @@ extension Migrator {
         } catch let error as ValueBoxError where error.kind == .corrupt || error.kind == .wrongForm {
             throw ValueBoxError(error.kind, error.message, hint: "move \(path) and its -wal away, then copy \(backup) to its place")
         }
+    }
+
+    /// An application deletes a database that its own key does not open.
+    private func expectSameKey(_ source: SQLiteValueBox, _ replacement: DatabaseReplacement) throws {
+        guard !source.hasSameKey(as: replacement.original) else { return }
+        func form(_ box: SQLiteValueBox) -> String { box.isEncrypted ? "encrypted" : "plain" }
+        let (old, new) = (form(replacement.original), form(source))
+        throw ValueBoxError(
+            .wrongForm,
+            old == new ? "\(source.path) is not encrypted under the same key as \(replacement.path)"
+                : "\(source.path) is \(new), and \(replacement.path) is \(old): a backup has the same key",
+            hint: "'postbox decrypt' and 'postbox encrypt' make a copy of the backup under the key of the database")
     }
 
     /// The copy is closed, its log folded in, when this returns.

@@ -92,6 +92,9 @@ public final class SQLiteValueBox: ValueBox {
         DatabaseKeys(given: connection.database.key.map { [.key($0)] } ?? [], passcode: nil, looksBeside: false)
     }
 
+    /// Whether both are plain, or encrypted under one key.
+    package func hasSameKey(as other: SQLiteValueBox) -> Bool { connection.database.key == other.connection.database.key }
+
     /// Whether the file is encrypted.
     public var isEncrypted: Bool { connection.database.key != nil }
 

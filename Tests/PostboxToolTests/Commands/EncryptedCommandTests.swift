@@ -209,6 +209,28 @@ struct EncryptedCommandTests {
         #expect(try RunningTool.shell("grep -c 'CREATE TABLE' '\(encrypted)'").lines == ["0"])
     }
 
+    @Test("A backup under another key, or under none, does not take the place of a database")
+    func restoring() throws {
+        let folder = try TemporaryFolder()
+        let (account, database) = try Self.copy(into: folder)
+        let own = folder.path + "/own", plain = folder.path + "/plain", other = folder.path + "/other", key = folder.path + "/other.tempkey"
+        #expect(try RunningTool.shell("cp '\(database)' '\(own)'").status == 0)
+        #expect(try RunningTool.run(["decrypt", account, plain]).status == 0)
+        #expect(try RunningTool.run(["encrypt", plain, other, "--new-key", key]).status == 0)
+        let records = try folder.file("records", RunningTool.run(["export", Samples.wal, "--records"]).text)
+        for path in [account, plain] { #expect(try RunningTool.run(["import", path, records, "--force"]).status == 0) }
+        let keys = ["--key-file", Self.keys + "/no-passcode.tempkeyEncrypted"]
+        for (path, backup, options) in [(account, plain, []), (account, other, ["--key-file", key]), (plain, own, keys)] {
+            let before = try RunningTool.run(["dump", path]).text
+            let refused = try RunningTool.run(["migrate", "restore", path, "--backup", backup] + options)
+            #expect(refused.status == 65 && refused.errorText.contains("the same key"), "\(refused.errorText)")
+            #expect(try RunningTool.run(["dump", path]).text == before)
+        }
+        let restored = try RunningTool.run(["migrate", "restore", account, "--backup", own] + keys)
+        #expect(restored.status == 0, "\(restored.errorText)")
+        #expect(try RunningTool.run(["diff", account, Self.plain]).text.isEmpty)
+    }
+
     @Test("Key options are shown where a database is opened, and nowhere else")
     func help() throws {
         #expect(try RunningTool.run(["dump", "-h"]).text.contains("--key-file"))
