@@ -58,11 +58,13 @@ extension PageMap {
                 noteBadPage(of: tree)
                 continue
             }
-            guard file.read(number, into: page).hasPage else {
+            let outcome = file.read(number, into: page)
+            guard outcome.hasPage else {
                 set(number, .bad)
                 noteBadPage(of: tree)
                 continue
             }
+            if outcome == .outdated { noteOutdatedPage(of: tree) }
             let bytes = UnsafeRawBufferPointer(page)
             guard let node = BTreePage(bytes, number: number, usableSize: file.layout.usableSize), node.kind.isOfTable == trees[tree].isOfTable else {
                 // It may be a page of something else.

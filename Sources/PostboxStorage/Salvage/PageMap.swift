@@ -19,7 +19,7 @@ package struct PageMap {
     package internal(set) var knowsFreePages = true
     /// Whether every table is known: if not, some orphans are of tables that are not among the trees.
     package internal(set) var knowsTables = true
-    /// Pages that cannot be read.
+    /// Pages that cannot be read, or only as they were before.
     package private(set) var badPages = 0
     /// Places in `trees` of those that lay claim to one page.
     private(set) var claims: [UInt32: Set<Int>] = [:]
@@ -62,6 +62,12 @@ package struct PageMap {
 
     mutating func notePage(of tree: Int) { trees[tree].pages += 1 }
     mutating func noteBadPage(of tree: Int) { trees[tree].badPages += 1 }
+
+    /// Of a page only an older form can be read: what it got since is lost, rows or ways to other pages.
+    mutating func noteOutdatedPage(of tree: Int) {
+        badPages += 1
+        noteBadPage(of: tree)
+    }
 
     mutating func noteClaims(_ page: UInt32, _ trees: Set<Int>) { claims[page, default: []].formUnion(trees) }
 }

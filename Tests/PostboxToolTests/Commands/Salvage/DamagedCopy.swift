@@ -40,13 +40,41 @@ struct DamagedCopy {
     /// What kind of page of a b-tree one is; pages are counted from 1.
     func kind(_ page: Int) -> UInt8 { bytes[(page - 1) * Self.pageSize + (page == 1 ? 100 : 0)] }
 
-    func word(_ offset: Int) -> Int { bytes[offset..<(offset + 4)].reduce(0) { $0 << 8 | Int($1) } }
+    func word(_ offset: Int) -> Int { Self.word(bytes, offset) }
+
+    static func word(_ bytes: [UInt8], _ offset: Int) -> Int { bytes[offset..<(offset + 4)].reduce(0) { $0 << 8 | Int($1) } }
+
+    /// Makes the checksums of a log fit its frames, which are of pages of the usual size.
+    static func sumUp(log: inout [UInt8]) {
+        let isBigEndian = log[3] & 1 == 1
+        func next(_ offset: Int) -> UInt32 {
+            let word = UInt32(truncatingIfNeeded: word(log, offset))
+            return isBigEndian ? word : word.byteSwapped
+        }
+        var (first, second): (UInt32, UInt32) = (0, 0)
+        func add(_ range: Range<Int>) {
+            for place in stride(from: range.lowerBound, to: range.upperBound, by: 8) {
+                first &+= next(place) &+ second
+                second &+= next(place + 4) &+ first
+            }
+        }
+        add(0..<24)
+        for frame in stride(from: 32, through: log.count - 24 - pageSize, by: 24 + pageSize) {
+            add(frame..<(frame + 8))
+            add((frame + 24)..<(frame + 24 + pageSize))
+            for (place, sum) in [(frame + 16, first), (frame + 20, second)] {
+                withUnsafeBytes(of: sum.bigEndian) { log.replaceSubrange(place..<(place + 4), with: $0) }
+            }
+        }
+    }
 
     mutating func overwrite(_ page: Int, with byte: (Int) -> UInt8 = { _ in 0 }) {
         for place in 0..<Self.pageSize { bytes[(page - 1) * Self.pageSize + place] = byte(place) }
     }
 
-    func write() throws {
+    func write() throws { try Self.write(bytes, path) }
+
+    static func write(_ bytes: [UInt8], _ path: String) throws {
         let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
         guard descriptor >= 0 else { throw RunningTool.Failure(description: "open \(path)") }
         defer { close(descriptor) }

@@ -254,6 +254,25 @@ struct SalvageTests {
         #expect(right.status == 0, "\(right.errorText)")
     }
 
+    @Test("Where only an older form of a page can be read, something is lost")
+    func olderPages() throws {
+        let keys = ["--key-hex-file", Self.encrypted + "/keys/key.hex"]
+        let database = Self.encrypted + "/macos-passcode/appstore/account-4398046511104/postbox/db/db_sqlite"
+        let copy = try DamagedCopy(bytesOf: database)
+        var log = try SmallFile.bytes(database + "-wal")
+        let wanted = Set(40...79)
+        var last: [Int: Int] = [:]
+        for frame in 0..<((log.count - 32) / 4120) { last[DamagedCopy.word(log, 32 + frame * 4120)] = frame }
+        for (page, frame) in last where wanted.contains(page) { log[32 + frame * 4120 + 24 + 1000] ^= 1 }
+        DamagedCopy.sumUp(log: &log)
+        try DamagedCopy.write(log, copy.path + "-wal")
+        let result = try copy.salvage(keys)
+        #expect(result.status == 65 && result.errorText.contains("pages cannot be read"), "\(result.errorText)")
+        #expect(try RunningTool.run(["check", copy.new, "--level", "fault"] + keys).status == 0)
+        let deleted = try RunningTool.run(["salvage", copy.path, "--deleted"] + keys)
+        #expect(deleted.status == 65 && deleted.errorText.contains("pages cannot be read"), "\(deleted.errorText)")
+    }
+
     @Test("Pages whose authentication does not fit are passed over, one with the header among them")
     func encryptedBits() throws {
         let keys = ["--key-file", Self.encrypted + "/macos/stable/.tempkeyEncrypted"]
