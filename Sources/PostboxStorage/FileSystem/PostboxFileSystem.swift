@@ -14,6 +14,8 @@ enum PostboxFileSystem {
 
     private static let temporaryFlags = SQLITE_OPEN_TEMP_DB | SQLITE_OPEN_TRANSIENT_DB | SQLITE_OPEN_TEMP_JOURNAL | SQLITE_OPEN_SUBJOURNAL
 
+    private static let sideFileFlags = SQLITE_OPEN_WAL | SQLITE_OPEN_MAIN_JOURNAL
+
     /// Set in `pAppData` of the file system that refuses temporary files; what it points to is never looked at.
     private static func mark(_ isSet: Bool) -> UnsafeMutableRawPointer? { isSet ? UnsafeMutableRawPointer(bitPattern: 1) : nil }
 
@@ -63,12 +65,16 @@ enum PostboxFileSystem {
             return SQLITE_CANTOPEN
         }
         var flags = flags
+        var flagsBelow = flags
         if database.isInPlace {
             flags = flags & ~(SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE) | SQLITE_OPEN_READONLY
+            flagsBelow = flags
+            // To a log or journal the default file system, run by the superuser, gives the owner of the database.
+            if flags & sideFileFlags != 0 { flagsBelow = flags & ~sideFileFlags | SQLITE_OPEN_SUPER_JOURNAL }
         }
         let below = (UnsafeMutableRawPointer(memory) + LayeredFile.headSize).assumingMemoryBound(to: sqlite3_file.self)
         below.pointee.pMethods = nil
-        let status = lower.pointee.xOpen(lower, name, below, flags, result)
+        let status = lower.pointee.xOpen(lower, name, below, flagsBelow, result)
         guard status == SQLITE_OK else {
             // A file that could not be opened may have methods all the same, and is then to be closed.
             if let methods = below.pointee.pMethods { _ = methods.pointee.xClose(below) }

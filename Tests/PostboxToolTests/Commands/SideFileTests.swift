@@ -48,6 +48,18 @@ struct SideFileTests {
     }
     #endif
 
+    /// Of a log that belongs to somebody else only the superuser could change the owner.
+    @Test func readingLeavesTheOwnerOfALog() throws {
+        guard geteuid() == 0 else { return }
+        let folder = try TemporaryFolder()
+        try #require(RunningTool.shell("cp '\(Samples.root)/wal-ahead/postbox/db/db_sqlite'* '\(folder.path)/'").status == 0)
+        let log = folder.path + "/db_sqlite-wal"
+        try #require(chown(log, 65534, 65534) == 0)
+        #expect(try RunningTool.run(["stat", folder.path + "/db_sqlite"]).status == 0)
+        var facts = stat()
+        #expect(stat(log, &facts) == 0 && facts.st_uid == 65534 && facts.st_gid == 65534)
+    }
+
     @Test(arguments: ["new", "new-wal", "new-journal", "new.part", "./new"]) func aKeyIsNone(_ name: String) throws {
         let folder = try TemporaryFolder()
         let result = try RunningTool.run(["encrypt", Samples.small, folder.path + "/new", "--new-key", folder.path + "/" + name])
