@@ -112,14 +112,14 @@ public struct Migrator {
         case let .at(path): path
         case .none: nil
         }
-        let isBackupNew = try run.backup.map { try back(up: original, to: $0) } ?? false
+        let newBackup = try run.backup.flatMap { try back(up: original, to: $0) ? MadeFile($0) : nil }
         do {
             try perform(on: replacement, &run)
             try progress(.installing)
             try replacement.install()
         } catch {
             // The file is what it was: a backup of it would only be in the way of the next attempt.
-            if let backup = run.backup, isBackupNew, !replacement.isInstalled { unlink(backup) }
+            if !replacement.isInstalled { newBackup?.remove() }
             throw error
         }
         return run

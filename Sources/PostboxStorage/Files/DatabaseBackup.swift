@@ -20,24 +20,22 @@ public enum DatabaseBackup {
             return false
         }
         let part = unfinishedName(destination)
-        if let left = OpenFiles.Identity(part), let process = FileUsers.writer(of: left) {
-            throw ValueBoxError(.busy, "\(part) is being made by \(FileUsers.describe(process))", hint: "wait for it, or end it, then try again")
-        }
-        removeUnfinished(destination)
-        var identity: OpenFiles.Identity?
-        defer { if identity == nil || OpenFiles.Identity(part) == identity { removeUnfinished(destination) } }
-        try box.backup(to: part, permissions: FileFacts.permissions(box.path))
-        identity = OpenFiles.Identity(part)
+        let descriptor = try begin(part, of: destination, permissions: FileFacts.permissions(box.path))
+        defer { OpenFiles.shared.close(descriptor) }
+        let identity = OpenFiles.Identity(descriptor: descriptor)
+        // Where the system does not say who has a file open, somebody may think that nobody needs it.
+        var isOthers: Bool { OpenFiles.Identity(part) != identity }
+        defer { if !isOthers { removeUnfinished(destination) } }
         do {
+            try box.copyPages(to: part)
             let copy = try SQLiteValueBox(path: part, mode: .readOnly, keys: box.keys)
             // In this order: after the integrity check SQLite does not let a cursor over full-text rows choose where it sorts.
             try verify(copy)
             try expectSound(copy, box.path)
+        } catch is ValueBoxError where isOthers {
+            throw takenOver(part)
         }
-        // Somebody may have come before the part was open, and have thought that nobody needs it.
-        guard identity != nil, OpenFiles.Identity(part) == identity else {
-            throw ValueBoxError(.busy, "\(part) was taken over by another process", hint: "try again")
-        }
+        guard !isOthers else { throw takenOver(part) }
         try FileSync.sync(part)
         // A link, unlike a rename, does not replace a file that appeared meanwhile.
         if link(part, destination) != 0 {
@@ -83,6 +81,26 @@ public enum DatabaseBackup {
 
     private static func expectFree(_ destination: String) throws {
         if FileFacts.exists(destination) { throw taken(destination) }
+    }
+
+    /// Makes the part and opens it for writing, which shows others that somebody is at work on it. Only one at a time looks for that, and removes what is
+    /// nobody's.
+    private static func begin(_ part: String, of destination: String, permissions: UInt32) throws -> Int32 {
+        let folder = open(FileSync.folder(of: part), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        defer { if folder >= 0 { close(folder) } }
+        while folder >= 0, flock(folder, LOCK_EX) != 0, errno == EINTR {}
+        if let left = OpenFiles.Identity(part), let process = FileUsers.writer(of: left) {
+            throw ValueBoxError(.busy, "\(part) is being made by \(FileUsers.describe(process))", hint: "wait for it, or end it, then try again")
+        }
+        removeUnfinished(destination)
+        try FileFacts.create(part, permissions: permissions)
+        let descriptor = open(part, O_WRONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw FileSync.error(part) }
+        return descriptor
+    }
+
+    private static func takenOver(_ part: String) -> ValueBoxError {
+        ValueBoxError(.busy, "\(part) was taken over by another process", hint: "try again")
     }
 
     private static func taken(_ destination: String) -> ValueBoxError {

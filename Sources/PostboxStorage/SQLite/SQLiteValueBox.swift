@@ -234,6 +234,11 @@ public final class SQLiteValueBox: ValueBox {
     /// failed copy leaves is the caller's.
     public func backup(to destination: String, permissions: UInt32 = 0o644) throws {
         try FileFacts.create(destination, permissions: permissions)
+        try copyPages(to: destination)
+    }
+
+    /// `destination` is an empty file.
+    func copyPages(to destination: String) throws {
         let database = try StoredDatabase.creating(destination, key: connection.database.key, isPrivate: true)
         let target = try SQLiteConnection.open(database, flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
         guard let backup = sqlite3_backup_init(target.handle, "main", connection.handle, "main") else {

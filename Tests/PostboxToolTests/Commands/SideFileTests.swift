@@ -48,6 +48,44 @@ struct SideFileTests {
     }
     #endif
 
+    @Test func ofABackupThatAnotherMakesMeanwhileNothingIsSaid() throws {
+        let folder = try TemporaryFolder()
+        let box = try SQLiteValueBox(path: DoCommandTests.database(folder), mode: .readOnly)
+        let backup = folder.path + "/backup"
+        let error = #expect(throws: ValueBoxError.self) {
+            try DatabaseBackup.make(of: box, to: backup) { _ in
+                unlink(backup + ".part")
+                _ = try folder.file("backup.part", "another's")
+                throw ValueBoxError(.wrongForm, "it does not have the rows")
+            }
+        }
+        #expect(error?.kind == .busy && error?.message.contains("was taken over by another process") == true, "\(error?.message ?? "")")
+        #expect(try SmallFile.text(backup + ".part") == "another's")
+    }
+
+    @Test func onlyItsOwnBackupIsRemoved() throws {
+        let folder = try TemporaryFolder()
+        let path = try DoCommandTests.database(folder), backup = folder.path + "/backup"
+        let target = try ImportTarget.existing(path, keys: DatabaseKeys(), dryRun: false, backup: backup, wait: LockWait(seconds: 0))
+        #expect(try rename(folder.file("other", "another's"), backup) == 0)
+        target.removeBackup()
+        #expect(try SmallFile.text(backup) == "another's")
+    }
+
+    /// Each of them either has its backup or changes nothing.
+    @Test(arguments: 1...4) func importsWithOneBackup(_ round: Int) throws {
+        let folder = try TemporaryFolder()
+        let path = try DoCommandTests.database(folder)
+        let records = try folder.file("records.jsonl", RunningTool.run(["export", path, "--records"]).text)
+        let rows = try RunningTool.run(["dump", path]).text
+        let run = "'\(try RunningTool.binary())' import '\(path)' '\(records)' --force --backup '\(folder.path)/backup'"
+        let result = try RunningTool.shell(Array(repeating: "(\(run); echo $?) &", count: 4).joined(separator: " ") + " wait")
+        let statuses = result.lines
+        #expect(statuses.count == 4 && statuses.filter { $0 == "0" }.count <= 1, "\(statuses) \(result.errorText)")
+        #expect(statuses.allSatisfy { ["0", "73", "75"].contains($0) }, "\(statuses) \(result.errorText)")
+        if statuses.contains("0") { #expect(try RunningTool.run(["dump", folder.path + "/backup"]).text == rows) }
+    }
+
     /// Of a log that belongs to somebody else only the superuser could change the owner.
     @Test func readingLeavesTheOwnerOfALog() throws {
         guard geteuid() == 0 else { return }

@@ -124,6 +124,23 @@ struct ImportGuardTests {
         #expect(try Self.run(["--backup", backup, "--dry-run", path], "").status == 64)
     }
 
+    /// It would only be in the way of the next attempt.
+    @Test func whereNothingIsChangedNoBackupStays() throws {
+        let folder = try TemporaryFolder()
+        let path = try Self.database(folder, "db", [Self.state(1), Self.message(5)]), backup = folder.path + "/before"
+        let other = try Self.database(folder, "other", [Self.state(2), Self.message(5)])
+        let document = try folder.file("document", DifferenceText.document([Self.message(6)]))
+        let filled = try RunningTool.run(["import", path, "--fill-holes", other, "--backup", backup])
+        #expect(filled.status == 65 && access(backup, F_OK) != 0, "\(filled.errorText)")
+        // SQLite's program has the file to itself while it runs the other.
+        let command = "'\(try RunningTool.binary())' import '\(path)' '\(document)' --backup '\(backup)' --wait 0"
+        let run = command + " 2>/dev/null; echo $? >'\(folder.path)/status'"
+        try #require(RunningTool.shell("sqlite3 '\(path)' <<'END'\nBEGIN EXCLUSIVE;\n.shell \(run)\nEND").status == 0)
+        #expect(try SmallFile.text(folder.path + "/status") == "75\n" && access(backup, F_OK) != 0)
+        #expect(try RunningTool.run(["import", path, document, "--backup", backup]).status == 0)
+        #expect(access(backup, F_OK) == 0)
+    }
+
     /// Stable ids, numbers of albums and merged indices are counted anew where the chat comes to.
     @Test func theChatOfOnePeerIsSoundElsewhere() throws {
         let folder = try TemporaryFolder()

@@ -127,25 +127,15 @@ enum ImportCommand: Command {
         let isDryRun = invocation[dryRun]
         let archive = try FillArchive(path, invocation)
         let target = try ImportTarget.existing(
-            invocation[self.target], keys: invocation.databaseKeys(), dryRun: isDryRun, backup: invocation[backup], wait: WaitOption.value(invocation))
-        let summary = try target.withBox { box in
-            guard let account = try DatabaseFile(path: target.path, box: box).account(withCursor: true) else {
-                throw ToolError(.badInput, doing: "filling holes of \(target.path)", "no account that follows a server is in it")
-            }
-            if let other = archive.account, other != account, !invocation[force] {
-                throw ToolError(
-                    .badInput, doing: "filling holes of \(target.path)", "it is of account \(account), and \(path) of account \(other)",
-                    hint: "ids of messages differ between accounts; --force fills all the same")
-            }
-            do {
-                let filling = try HoleFilling(box, accountPeerId: account, from: archive, progress: invocation.progress)
-                try filling.run(invocation[peers].isEmpty ? nil : Set(invocation[peers]))
-                return filling.summary
-            } catch let error where error is ToolError || error is Interrupted {
-                throw error
-            } catch {
-                throw ToolError(error, doing: "filling holes of \(target.path)")
-            }
+            invocation[self.target], keys: invocation.databaseKeys(several: true), dryRun: isDryRun, backup: invocation[backup],
+            wait: WaitOption.value(invocation))
+        var hasBegun = false
+        let summary: FillSummary
+        do {
+            summary = try target.withBox { try fill($0, from: archive, of: target.path, invocation) { hasBegun = true } }
+        } catch {
+            if !hasBegun { target.removeBackup() }
+            throw error is ToolError || error is Interrupted ? error : ToolError(error, doing: "filling holes of \(target.path)")
         }
         try target.settle()
         switch invocation[self.summary] {
@@ -153,5 +143,23 @@ enum ImportCommand: Command {
         case .json: FileOutput.writeQuietly(summary.json(isDryRun: isDryRun), to: invocation.context.streams.error)
         }
         return .done
+    }
+
+    /// `begin` is called before anything is changed.
+    private static func fill(
+        _ box: SQLiteValueBox, from archive: FillArchive, of path: String, _ invocation: Invocation, begin: () -> Void
+    ) throws -> FillSummary {
+        guard let account = try DatabaseFile(path: path, box: box).account(withCursor: true) else {
+            throw ToolError(.badInput, doing: "filling holes of \(path)", "no account that follows a server is in it")
+        }
+        if let other = archive.account, other != account, !invocation[force] {
+            throw ToolError(
+                .badInput, doing: "filling holes of \(path)", "it is of account \(account), and \(archive.name) of account \(other)",
+                hint: "ids of messages differ between accounts; --force fills all the same")
+        }
+        begin()
+        let filling = try HoleFilling(box, accountPeerId: account, from: archive, progress: invocation.progress)
+        try filling.run(invocation[peers].isEmpty ? nil : Set(invocation[peers]))
+        return filling.summary
     }
 }

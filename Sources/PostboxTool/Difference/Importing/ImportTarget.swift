@@ -15,9 +15,9 @@ final class ImportTarget {
     /// Until it is settled.
     private var box: SQLiteValueBox?
     private let unfinished: UnfinishedDatabase?
-    private let backup: String?
+    private let backup: MadeFile?
 
-    private init(path: String, box: SQLiteValueBox, unfinished: UnfinishedDatabase? = nil, backup: String? = nil) {
+    private init(path: String, box: SQLiteValueBox, unfinished: UnfinishedDatabase? = nil, backup: MadeFile? = nil) {
         self.path = path
         self.box = box
         self.unfinished = unfinished
@@ -29,19 +29,29 @@ final class ImportTarget {
     static func existing(
         _ argument: String, keys: DatabaseKeys, dryRun: Bool, backup: String?, wait: LockWait, alone: Bool = false
     ) throws -> ImportTarget {
-        let database = try WritableDatabase(argument, keys: keys, dryRun: dryRun, wait: wait, alone: alone) { file in
-            if let backup { try back(up: file, to: backup) }
+        var made: MadeFile?
+        do {
+            let database = try WritableDatabase(argument, keys: keys, dryRun: dryRun, wait: wait, alone: alone) { file in
+                if let backup { made = try back(up: file, to: backup) }
+            }
+            return ImportTarget(path: database.path, box: database.box, backup: made)
+        } catch {
+            made?.remove()
+            throw error
         }
-        return ImportTarget(path: database.path, box: database.box, backup: backup)
     }
 
-    private static func back(up file: DatabaseFile, to backup: String) throws {
-        guard access(backup, F_OK) != 0 else {
-            throw ToolError(.cannotCreate, doing: "backing up to \(backup)", "the file exists", hint: "name another file, or remove this one")
-        }
+    /// Refuses every file that is there, one that equals the database as well: it is another's, who may take it away again.
+    private static func back(up file: DatabaseFile, to backup: String) throws -> MadeFile {
+        let taken = ToolError(.cannotCreate, doing: "backing up to \(backup)", "the file exists", hint: "name another file, or remove this one")
+        guard access(backup, F_OK) != 0 else { throw taken }
         do {
-            try DatabaseBackup.make(of: file.box, to: backup) { copy in try file.box.expectSameRows(in: copy) { _ in try Interruption.check() } }
-        } catch let error as Interrupted {
+            let isMade = try DatabaseBackup.make(of: file.box, to: backup) { copy in
+                try file.box.expectSameRows(in: copy) { _ in try Interruption.check() }
+            }
+            guard isMade else { throw taken }
+            return MadeFile(backup)
+        } catch let error where error is Interrupted || error is ToolError {
             throw error
         } catch {
             throw ToolError(error, doing: "backing up to \(backup)")
@@ -107,7 +117,5 @@ final class ImportTarget {
     }
 
     /// Nothing was changed: a backup would only be in the way of the next attempt.
-    func removeBackup() {
-        if let backup { unlink(backup) }
-    }
+    func removeBackup() { backup?.remove() }
 }
