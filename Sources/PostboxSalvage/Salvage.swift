@@ -39,7 +39,10 @@ package final class Salvage {
     /// Puts what can be read into an empty database. Throws `notADatabase` when there is nothing of a Postbox in the file.
     /// `addsHoles`: in the place of each message that is known to be lost, as of history that the application has yet to fetch.
     package func fill(_ box: SQLiteValueBox, seed: SeedConfiguration, addsHoles: Bool) throws -> SalvageReport {
-        let rows = SalvagedRows(box: box, layout: try layout(), model: seed.model)
+        let found = VersionFinder(file, map).find()
+        let layout = SchemaLayout(version: found.version)
+        guard layout.isKnown else { throw PostboxError.schemaVersion(found: found.version, known: SchemaVersion.current) }
+        let rows = SalvagedRows(box: box, layout: layout, model: seed.model)
         let reader = PageRecords(file)
         let count = Int(file.pageCount)
         for number in 1...max(file.pageCount, 1) {
@@ -65,6 +68,7 @@ package final class Salvage {
             report.tables[id, default: SalvageReport.Table()].pages += tree.pages
             report.tables[id, default: SalvageReport.Table()].badPages += tree.badPages
         }
+        try settleVersion(found, in: box, &report)
         guard rows.layout.isCurrent else { return report }
         let repair = DatabaseRepair(box, seed: seed, addsHoles: addsHoles)
         try repair.run(isDamaged: report.tables.values.contains { !$0.isWhole }) { try progress(.repairing, $0, nil) }
@@ -72,24 +76,15 @@ package final class Salvage {
         return report
     }
 
-    /// How the rows are laid out, by the version that they say they are of.
-    private func layout() throws -> SchemaLayout {
-        let table = MetadataTable.declaration
-        let reader = PageRecords(file)
-        let wanted = MetadataTable.userVersion()
-        var version: Int32?
-        for (place, tree) in map.trees.enumerated() where tree.contents == .rows(table.table.id) {
-            for number in map.pages(of: place) where reader.load(number, isOfTable: tree.isOfTable) {
-                reader.forEach { rowid, record in
-                    guard let (record, bytes) = record else { return }
-                    _ = tree.withRow(rowid, record, bytes) { key, value in
-                        if key.elementsEqual(wanted.bytes) { version = try? MetadataTable.userVersionValue.read(value) }
-                    }
-                }
-            }
-        }
-        let layout = SchemaLayout(version: version ?? SchemaVersion.current)
-        return layout.isKnown ? layout : .current
+    /// The new database says of which version its rows are.
+    private func settleVersion(_ found: VersionFinder.Found, in box: SQLiteValueBox, _ report: inout SalvageReport) throws {
+        guard found.isLost else { return }
+        report.assumedVersions = found.alike
+        if (try? SchemaVersion.stored(in: box)) == found.version { return }
+        try box.begin()
+        try SchemaVersion.write(found.version, to: box)
+        try box.commit()
+        report.tables[MetadataTable.declaration.table.id, default: SalvageReport.Table()].lost += 1
     }
 
     private func readLinked(_ number: UInt32, _ tree: StoredTree, _ reader: PageRecords, into rows: SalvagedRows) throws {
@@ -117,7 +112,8 @@ extension Salvage {
     /// Hands over messages and peers that stand only in free space or in overwritten pages. Answers how many pages, of the file or its log, cannot be read.
     package func forEachDeleted(seed: SeedConfiguration, _ body: (DeletedRow) throws -> Void) throws -> Int {
         let count = Int(file.pageCount)
-        try DeletedRows(file, map, layout: try layout(), model: seed.model).forEach(tick: { try progress(.reading, $0, count) }, body)
+        let layout = SchemaLayout(version: VersionFinder(file, map).find().version)
+        try DeletedRows(file, map, layout: layout.isKnown ? layout : .current, model: seed.model).forEach(tick: { try progress(.reading, $0, count) }, body)
         try file.expectUnchanged()
         return map.badPages + file.lostFrames
     }

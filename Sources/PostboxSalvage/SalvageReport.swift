@@ -42,6 +42,8 @@ package struct SalvageReport: Sendable {
     package internal(set) var unknown = Table()
     /// Whether some tables may be missing altogether.
     package internal(set) var hasLostTables = false
+    /// Versions that lay out rows as these are, when the file does not say any more which it had: the last of them was taken.
+    package internal(set) var assumedVersions: ClosedRange<Int32>?
     /// Ranges put in the place of lost messages.
     package internal(set) var holes = 0
     /// Faults that a check still finds in the new database.

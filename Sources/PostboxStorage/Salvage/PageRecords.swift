@@ -24,6 +24,20 @@ package final class PageRecords {
         return take(number, isOfTable: isOfTable)
     }
 
+    /// Reads the frames of the log one after another, from the last on, those that count no more included, and passes over pages without records of a tree
+    /// of this kind. Ends when `body` answers true.
+    package func findFrame(isOfTable: Bool, _ body: () -> Bool) {
+        guard let log = file.log else { return }
+        var frames: [(frame: Int, page: UInt32)] = []
+        log.forEachFrame { frame, number in
+            if number > 0 { frames.append((frame, number)) }
+            return true
+        }
+        for (frame, number) in frames.reversed() where file.read(anyFrame: frame, of: number, into: page) && take(number, isOfTable: isOfTable) {
+            if body() { return }
+        }
+    }
+
     private func take(_ number: UInt32, isOfTable: Bool) -> Bool {
         guard let found = BTreePage(UnsafeRawBufferPointer(page), number: number, usableSize: file.layout.usableSize), found.kind.isOfTable == isOfTable else {
             return false

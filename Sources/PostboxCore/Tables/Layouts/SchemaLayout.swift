@@ -17,6 +17,9 @@ package struct SchemaLayout: Sendable {
         MessageHistoryReadStateTable.earlier, PeerNotificationSettingsTable.earlier,
     ]
 
+    /// Tables that were different once, with the first version that lays them out as they are now.
+    package static var changes: [(tableId: Int32, version: Int32)] { earlier.map { ($0.declaration.table.id, $0.before) } }
+
     package init(version: Int32) {
         self.version = version
         var tables: [TableDeclaration] = []

@@ -63,6 +63,11 @@ enum SalvageCommand: Command {
         }
         try SalvageReportWriter(invocation.output).write(report)
         invocation.notices.note(SalvageReportWriter.summary(of: report, in: target.path))
+        if let versions = report.assumedVersions {
+            let range = versions.count == 1 ? "version \(versions.upperBound)" : "versions \(versions.lowerBound) to \(versions.upperBound)"
+            invocation.notices.warn(
+                "the schema version cannot be read: the rows are laid out as in \(range), and \(target.path) says \(versions.upperBound)")
+        }
         if report.faults > 0 {
             invocation.notices.warn("\(target.path) still has faults: 'postbox check' names them")
         }

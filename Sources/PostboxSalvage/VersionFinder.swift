@@ -1,0 +1,118 @@
+import PostboxCheck
+import PostboxCore
+import PostboxSchema
+import PostboxStorage
+
+/// Finds out of which schema version the rows of a damaged file are: rows that are read in the layout of another version are wrong, and look right.
+///
+/// The table that says it counts first, then what is left of it on pages that nothing leads to, on free ones and in the log, and then the rows
+/// themselves.
+final class VersionFinder {
+    /// What was found.
+    struct Found {
+        let version: Int32
+        /// The versions that lay out rows as these are; nil when the file says the version.
+        let alike: ClosedRange<Int32>?
+        /// The table that says it should, and does not.
+        let isLost: Bool
+    }
+
+    private let file: DamagedFile
+    private let map: PageMap
+    private let reader: PageRecords
+    private let metadata = MetadataTable.declaration
+    private let key = MetadataTable.userVersion()
+    private let validation = RowValidation()
+
+    /// Versions that may have been written: any other number is damage.
+    private static let credible: ClosedRange<Int32> = 1...50
+
+    init(_ file: DamagedFile, _ map: PageMap) {
+        self.file = file
+        self.map = map
+        reader = PageRecords(file)
+    }
+
+    func find() -> Found {
+        var isLost = true
+        for (place, tree) in map.trees.enumerated() where tree.contents == .rows(metadata.table.id) {
+            // Not every file says a version.
+            isLost = tree.isBroken
+            for number in map.pages(of: place) where reader.load(number, isOfTable: tree.isOfTable) {
+                guard let version = version(tree) else { continue }
+                if VersionFinder.credible.contains(version) { return Found(version: version, alike: nil, isLost: false) }
+                isLost = true
+            }
+        }
+        if let version = versionElsewhere() { return Found(version: version, alike: nil, isLost: true) }
+        let versions = versionsOfRows()
+        return Found(version: versions.upperBound, alike: versions, isLost: isLost || versions.upperBound != SchemaVersion.current)
+    }
+
+    /// What the page that was read last says.
+    private func version(_ tree: StoredTree) -> Int32? {
+        var version: Int32?
+        reader.forEach { rowid, record in
+            guard let (record, bytes) = record else { return }
+            _ = tree.withRow(rowid, record, bytes) { key, value in
+                if key.elementsEqual(self.key.bytes) { version = try? MetadataTable.userVersionValue.read(value) }
+            }
+        }
+        return version
+    }
+
+    // MARK: - Without a way to the table
+
+    private func versionElsewhere() -> Int32? {
+        let tree = StoredTree(metadata.table)
+        func version(on number: UInt32) -> Int32? { reader.load(number, isOfTable: tree.isOfTable) ? versionIfMetadata(tree) : nil }
+        var found: Int32?
+        OrphanPages(file, map).forEachGroup { pages in
+            for page in pages where found == nil { found = version(on: page) }
+        }
+        for page in map.freePages where found == nil { found = version(on: page) }
+        if found == nil {
+            reader.findFrame(isOfTable: tree.isOfTable) {
+                found = versionIfMetadata(tree)
+                return found != nil
+            }
+        }
+        return found
+    }
+
+    /// The same of a page that may be of any table: all its rows are ones that this table has by their keys, the version is one of several.
+    private func versionIfMetadata(_ tree: StoredTree) -> Int32? {
+        guard let version = version(tree), (SchemaVersion.oldest...SchemaVersion.current).contains(version) else { return nil }
+        var (known, others) = (0, 0)
+        reader.forEach { rowid, record in
+            var isKnown = false
+            if let (record, bytes) = record {
+                _ = tree.withRow(rowid, record, bytes) { key, value in
+                    // The last form is that of any other key.
+                    guard let form = metadata.rowForm(of: key), form < metadata.rows.count - 1 else { return }
+                    isKnown = validation.problem(metadata, key: key, value: value) == nil
+                }
+            }
+            if isKnown { known += 1 } else { others += 1 }
+        }
+        return known > 1 && others == 0 ? version : nil
+    }
+
+    // MARK: - By the rows
+
+    private func versionsOfRows() -> ClosedRange<Int32> {
+        let evidence = VersionEvidence()
+        for (place, tree) in map.trees.enumerated() {
+            guard case let .rows(id) = tree.contents else { continue }
+            for number in map.pages(of: place) {
+                guard evidence.isWanted(id) else { break }
+                guard reader.load(number, isOfTable: tree.isOfTable) else { continue }
+                reader.forEach { rowid, record in
+                    guard let (record, bytes) = record else { return }
+                    _ = tree.withRow(rowid, record, bytes) { evidence.note(id, key: $0, value: $1) }
+                }
+            }
+        }
+        return evidence.versions
+    }
+}
