@@ -41,6 +41,8 @@ extension StoredDatabase {
         let isOpenHere = OpenFiles.shared.contains(path)
         let form = isOpenHere ? (try? FileFacts.expectDatabase(path)) ?? .plain : try FileFacts.expectDatabase(path)
         guard let key = try key(of: FileFacts.resolved(path), form, keys) else { return try StoredDatabase(path: path, access: .shared, key: nil) }
+        // SQLite would go on to read it and fail at the first write.
+        try FileFacts.expectWritable(path)
         try expectNoJournal(FileFacts.resolved(path))
         return try StoredDatabase(path: path, access: isPrivate ? .shared : .alone, key: key, presentsLog: presentsLog)
     }

@@ -38,9 +38,7 @@ package final class DatabaseReplacement {
         sparePath = path + DatabaseReplacement.spareSuffix
         self.wait = wait
         try FileFacts.expectDatabase(path)
-        guard access(path, W_OK) == 0 else {
-            throw ValueBoxError(errno == EROFS ? .readOnly : .permission, "\(path) cannot be written (\(String(cString: strerror(errno))))")
-        }
+        try FileFacts.expectWritable(path)
         let folder = FileSync.folder(of: path)
         guard access(folder, W_OK | X_OK) == 0 else {
             throw ValueBoxError(.readOnly, "the folder \(folder) cannot be written (\(String(cString: strerror(errno))))")

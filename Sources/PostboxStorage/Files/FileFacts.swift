@@ -14,6 +14,13 @@ enum FileFacts {
         return lstat(path, &facts) == 0
     }
 
+    /// Throws `permission`, or `readOnly` where the file system says so.
+    static func expectWritable(_ path: String) throws {
+        guard access(path, W_OK) == 0 else {
+            throw ValueBoxError(errno == EROFS ? .readOnly : .permission, "\(path) cannot be written (\(String(cString: strerror(errno))))")
+        }
+    }
+
     static func size(_ path: String) -> Int? {
         var facts = stat()
         return stat(path, &facts) == 0 ? Int(facts.st_size) : nil

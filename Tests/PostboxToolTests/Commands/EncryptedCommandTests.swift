@@ -231,6 +231,28 @@ struct EncryptedCommandTests {
         #expect(try RunningTool.run(["diff", account, Self.plain]).text.isEmpty)
     }
 
+    @Test("An archive may have another key than the database whose holes it fills")
+    func fillingHoles() throws {
+        let folder = try TemporaryFolder()
+        let (account, _) = try Self.copy(into: folder)
+        let archive = folder.path + "/archive", key = folder.path + "/archive.tempkey"
+        #expect(try RunningTool.run(["encrypt", Self.plain, archive, "--new-key", key]).status == 0)
+        let filled = try RunningTool.run(["import", account, "--fill-holes", archive, "--key-file", key])
+        #expect(filled.status == 0, "\(filled.errorText)")
+    }
+
+    @Test("A file that may not be written is refused as a plain one is")
+    func readOnlyFile() throws {
+        let folder = try TemporaryFolder()
+        let (account, database) = try Self.copy(into: folder)
+        let records = try folder.file("records", RunningTool.run(["export", Samples.wal, "--records"]).text)
+        chmod(database, 0o444)
+        // The superuser may write anywhere.
+        guard access(database, W_OK) != 0 else { return }
+        let refused = try RunningTool.run(["import", account, records, "--force"])
+        #expect(refused.status == 77 && refused.errorText.contains("cannot be written"), "\(refused.errorText)")
+    }
+
     @Test("Key options are shown where a database is opened, and nowhere else")
     func help() throws {
         #expect(try RunningTool.run(["dump", "-h"]).text.contains("--key-file"))
