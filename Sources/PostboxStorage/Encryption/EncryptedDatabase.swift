@@ -120,6 +120,7 @@ public final class EncryptedDatabase {
     package static func encrypt(_ path: String, to destination: String, key: DatabaseKey, whenWhole: () throws -> Void) throws {
         let database = try StoredDatabase.forReading(path, keys: DatabaseKeys(given: [], passcode: nil, looksBeside: false))
         let file = try NewFile(destination, permissions: FileFacts.permissions(path) | 0o600)
+        if let error = FileFacts.sideNameError(file.partPath) { throw error }
         let target = try StoredDatabase.creating(file.partPath, key: key, isPrivate: true)
         do {
             let source = try SQLiteConnection.open(database, flags: SQLITE_OPEN_READONLY)

@@ -20,6 +20,7 @@ public enum DatabaseBackup {
             return false
         }
         let part = unfinishedName(destination)
+        if let error = FileFacts.sideNameError(part) { throw error }
         let descriptor = try begin(part, of: destination, permissions: FileFacts.permissions(box.path))
         defer { OpenFiles.shared.close(descriptor) }
         let identity = OpenFiles.Identity(descriptor: descriptor)

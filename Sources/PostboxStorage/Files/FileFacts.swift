@@ -21,6 +21,13 @@ enum FileFacts {
         }
     }
 
+    /// Why the files that SQLite keeps beside a database cannot be made under any circumstances: their names would be too long.
+    static func sideNameError(_ path: String) -> ValueBoxError? {
+        var facts = stat()
+        guard lstat(path + "-journal", &facts) != 0, errno == ENAMETOOLONG else { return nil }
+        return ValueBoxError(.exists, "\(path): the name is too long, as the files beside it have longer ones", hint: "give it a shorter name")
+    }
+
     static func size(_ path: String) -> Int? {
         var facts = stat()
         return stat(path, &facts) == 0 ? Int(facts.st_size) : nil

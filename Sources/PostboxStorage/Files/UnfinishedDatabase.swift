@@ -29,6 +29,7 @@ package final class UnfinishedDatabase {
     package static func begin(_ path: String, keys: DatabaseKeys = DatabaseKeys()) throws -> (unfinished: UnfinishedDatabase, box: SQLiteValueBox) {
         guard !isTaken(path) else { throw taken(path) }
         let part = path + ".part"
+        if let error = FileFacts.sideNameError(part) { throw error }
         try expectAbandoned(part)
         remove(part)
         do {

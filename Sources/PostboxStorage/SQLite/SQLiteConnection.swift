@@ -91,6 +91,7 @@ final class SQLiteConnection {
             let reason = handle.map { sqlite3_system_errno($0) } ?? 0
             // Of a side file that cannot be made, in a folder that may not be written, SQLite reports that it is not there.
             if FileFacts.exists(path) {
+                if let error = FileFacts.sideNameError(FileFacts.resolved(path)) { return error }
                 return ValueBoxError(
                     .permission, "\(path) cannot be opened: no log can be made beside it", hint: "its folder must be writable")
             }

@@ -86,6 +86,21 @@ struct SideFileTests {
         if statuses.contains("0") { #expect(try RunningTool.run(["dump", folder.path + "/backup"]).text == rows) }
     }
 
+    @Test func aNameThatIsTooLongForSideFilesIsRefused() throws {
+        let folder = try TemporaryFolder()
+        let path = try DoCommandTests.database(folder), name = folder.path + "/" + String(repeating: "n", count: 246)
+        let records = try folder.file("records.jsonl", RunningTool.run(["export", path, "--records"]).text)
+        let key = folder.path + "/new.tempkey"
+        for words in [
+            ["encrypt", Samples.small, name, "--new-key", key], ["salvage", path, "--out", name], ["import", "--create", name, records],
+            ["import", path, records, "--force", "--backup", name],
+        ] {
+            let result = try RunningTool.run(words)
+            #expect(result.status == 73 && result.errorText.contains("name is too long"), "\(words[0]): \(result.errorText)")
+        }
+        #expect(try RunningTool.shell("ls '\(folder.path)' | grep -c -e nnn -e new").lines == ["0"])
+    }
+
     /// Of a log that belongs to somebody else only the superuser could change the owner.
     @Test func readingLeavesTheOwnerOfALog() throws {
         guard geteuid() == 0 else { return }
