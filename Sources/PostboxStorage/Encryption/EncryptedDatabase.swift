@@ -140,6 +140,8 @@ public final class EncryptedDatabase {
             }
             if database.hasChanged { throw database.error(.changed) }
         }
+        // What takes long is done by now: hardly anything can come between `whenWhole` and the name.
+        try FileSync.sync(file.partPath)
         try whenWhole()
         try file.publish()
     }

@@ -15,8 +15,14 @@ package final class PrivateFolder {
     private static let prefix = "postbox-private-"
     private static let names = ["db_sqlite", "db_sqlite-wal", "db_sqlite-shm", "db_sqlite-journal"]
 
+    /// Where temporary files go. An empty name would be that of the root.
+    package static var base: String {
+        guard let name = getenv("TMPDIR").map({ String(cString: $0) }), !name.isEmpty else { return "/tmp" }
+        return name
+    }
+
     package init() throws {
-        let base = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+        let base = PrivateFolder.base
         PrivateFolder.removeAbandoned(in: base)
         var made: (path: String, descriptor: Int32)?
         // Another process that tidies up may take a folder that is not locked yet.

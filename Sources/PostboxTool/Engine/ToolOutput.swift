@@ -1,3 +1,5 @@
+import PostboxStorage
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Darwin)
@@ -24,7 +26,7 @@ enum ToolOutput {
         let descriptor: Int32
 
         init() throws(ToolError) {
-            var template = Array(((getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp") + "/postbox-XXXXXX").utf8CString)
+            var template = Array((PrivateFolder.base + "/postbox-XXXXXX").utf8CString)
             descriptor = mkstemp(&template)
             guard descriptor >= 0 else { throw ToolError(.cannotCreate, doing: "making a temporary file", SystemError.text(errno)) }
             unlink(template)

@@ -48,7 +48,7 @@ enum EncryptCommand: Command {
             let path = try DatabaseLocator.locate(argument)
             let given = try keys.firstKey()
             let key = given ?? .random()
-            // Named right before the copy is: a run that was killed leaves neither in the way of the next.
+            // Named right before the copy is, which is on the disk by then: a run that is killed hardly ever leaves it in the way of the next.
             let keyFile = try invocation[newKey].map { name in
                 try key.newFile(name, passcode: name.hasSuffix(".tempkey") ? .none : .some(keys.passcode))
             }

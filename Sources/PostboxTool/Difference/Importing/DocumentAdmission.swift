@@ -81,7 +81,8 @@ struct DocumentAdmission {
         guard let stored = try MetadataTable(valueBox: box).schemaVersion(), stored != version else { return }
         throw Refusal(
             reason: "the document holds rows of schema version \(version), and the database is of version \(stored)",
-            hint: stored < version && stored >= SchemaVersion.oldest ? "'postbox migrate apply' brings the database up to date; or give --force"
+            hint: stored < version && stored >= SchemaVersion.oldest
+                ? "'postbox migrate apply\(version == SchemaVersion.current ? "" : " --to \(version)")' brings the database there; or give --force"
                 : "import them into a new database with --create and migrate that; or give --force")
     }
 
