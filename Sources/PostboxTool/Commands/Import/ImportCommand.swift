@@ -33,8 +33,8 @@ enum ImportCommand: Command {
             "Documents that the database is past already are skipped and counted. A gap between the database's cursor and a document is refused "
                 + "unless --force is given, and so are documents of another account or made against another base, and a whole account where there is "
                 + "one already.",
-            "--create makes DB.part and gives it its name when it is whole: what is killed leaves nothing under the name, and the next run takes the "
-                + "place of what it left.",
+            "--create makes DB.part and gives it its name at the end: what is killed leaves nothing under the name, and the next run takes the place of "
+                + "what it left. A bad document ends the import with status 65; a new database then has what the documents before it hold, if there are any.",
             "An encrypted database is written by the import alone: quit Telegram first, which deletes a database that it cannot open for five "
                 + "seconds. --create makes an encrypted database when a key is given.",
             "--fill-holes answers the holes of the histories as the server would, up to the archive's newest message of each chat, with the messages "

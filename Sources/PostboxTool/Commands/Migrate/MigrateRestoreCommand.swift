@@ -18,7 +18,7 @@ enum MigrateRestoreCommand: Command {
             Example("postbox migrate restore DB --backup DB.before-12", "when there are several"),
         ],
         statuses: [
-            StatusNote(.badInput, "the backup is damaged, of another account, or no database that this program knows"),
+            StatusNote(.badInput, "the backup is damaged, of another account, under another key, or no database that this program knows"),
             StatusNote(.noSuchFile, "there is no backup"),
             StatusNote(.locked, "another process has the file open for writing"),
         ],

@@ -23,13 +23,14 @@ enum SalvageCommand: Command {
                 + "nothing leads to any more, and on free ones. Rows whose key and value can be decoded are kept.",
             "NEW has those rows, and tables that follow from others are put right: 'postbox check' finds no fault in it. It is encrypted under the same key "
                 + "when the file is, gets its name when it is whole, and never replaces a file. The damaged file and what lies beside it stay as they are.",
-            "One object a table: pages that were read, badPages that could not be, rows kept, and among these found without a way to them; rows that are known "
-                + "to be lost; rows dropped, because what they belong to is not there; rows rebuilt from others. How many rows stood on a page that cannot be "
-                + "read nothing says. The object with the item 'unknown' counts rows that were left out because they may be of any of several tables, or old; "
-                + "the one with the item 'all' is the sum of the tables.",
+            "One object a table: pages that were read, badPages that could not be, or only as they were before, rows kept, and among these found without a way "
+                + "to them; rows that are known to be lost; rows dropped, because what they belong to is not there; rows rebuilt from others. How many "
+                + "rows stood on a page that cannot be read nothing says. The object with the item 'unknown' counts rows that were left out because they may "
+                + "be of any of several tables, or old; the one with the item 'all' is the sum of the tables.",
             "--deleted lists messages and peers that stand only where the database has nothing any more: on free pages, between rows and before them, in "
                 + "frames of the log and pages of the file that later ones have taken the place of. What SQLite has overwritten is gone.",
-            "A file of an older schema version gives a NEW of that version, with the rows as they are: 'postbox migrate apply' brings it up to date.",
+            "A file of an older schema version gives a NEW of that version, with the rows as they are: 'postbox migrate apply' brings it up to date. Where the "
+                + "version cannot be read, it is the latest that lays out rows as these are, and a warning says so.",
         ],
         arguments: [.database], options: [out.declaration, holes.declaration, deleted.declaration],
         exclusive: [[out.declaration, deleted.declaration], [holes.declaration, deleted.declaration]],
