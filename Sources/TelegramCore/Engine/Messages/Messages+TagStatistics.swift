@@ -65,7 +65,7 @@ private enum TranslationFlag {
 extension Transaction {
     fileprivate func storeTagStatistics(_ peerId: PeerId, _ threadId: Int64?, _ tag: MessageTags, _ answer: ServerAnswer, isOwn: Bool) throws {
         let namespace = MessageId.Namespace.cloud
-        var count = answer["totalCount"].int32 ?? Int32(clamping: answer.messages.count)
+        var count = max(0, answer["totalCount"].int32 ?? Int32(clamping: answer.messages.count))
         var maxId = answer.messages.first?.fullId?.id ?? 1
         if isOwn, threadId != nil, count == 0 {
             let stored = try getMessageIndicesWithTag(peerId: peerId, threadId: threadId, namespace: namespace, tag: tag)

@@ -59,7 +59,7 @@ extension TelegramEngine.Messages {
             guard isReachable else { return .single(nil) }
             let request = ServerRequest.search(peerId, threadId: threadId, from: fromId, query: query, limit: 1)
             return context.sendQuietly(request, for: method) |> map { answer in
-                answer.map { $0["totalCount"].int64.flatMap { Int(exactly: $0) } ?? $0.messages.count }
+                answer.map { max(0, $0["totalCount"].int64.flatMap { Int(exactly: $0) } ?? $0.messages.count) }
             }
         }
     }
