@@ -47,7 +47,7 @@ extension Transaction {
     package func deleteMessagesInteractively(
         _ messageIds: [MessageId], type: InteractiveMessagesDeletionType, deleteAllInGroup: Bool, account: ActingAccount
     ) throws {
-        let ids = deleteAllInGroup ? try withAlbums(messageIds) : messageIds
+        let ids = try deleteAllInGroup ? withAlbums(messageIds) : eachOnce(messageIds)
         for group in try groupsForDeletion(ids) {
             if group.peerId.isCloud {
                 let known = group.ids.filter { !$0.isLocal }
@@ -81,12 +81,16 @@ extension Transaction {
         return groups
     }
 
-    /// Each id once, followed by the others of its album.
-    private func withAlbums(_ ids: [MessageId]) throws -> [MessageId] {
-        var result: [MessageId] = []
+    func eachOnce(_ ids: [MessageId]) -> [MessageId] {
         var seen: Set<MessageId> = []
-        for id in ids where seen.insert(id).inserted { result.append(id) }
-        for id in ids {
+        return ids.filter { seen.insert($0).inserted }
+    }
+
+    /// Each id once, followed by the others of their albums.
+    private func withAlbums(_ ids: [MessageId]) throws -> [MessageId] {
+        var result = eachOnce(ids)
+        var seen = Set(ids)
+        for id in result {
             let group = try getMessageGroup(id)
             for other in group.count > 1 ? group : try getMessageForwardedGroup(id) ?? [] where seen.insert(other.id).inserted { result.append(other.id) }
         }
@@ -96,7 +100,7 @@ extension Transaction {
     /// Deletes messages; what they answered to, and the post that this stands for, lose one answer for each.
     package func deleteMessagesWithReplyCounts(_ ids: [MessageId]) throws {
         var counts = ThreadCounts()
-        for id in ids where id.peerId.namespace == PeerId.cloudChannel && id.namespace == MessageId.Namespace.cloud {
+        for id in eachOnce(ids) where id.peerId.namespace == PeerId.cloudChannel && id.namespace == MessageId.Namespace.cloud {
             if let threadId = try getMessage(id)?.threadId { counts.remove(id, threadId: threadId) }
         }
         try counts.apply(self)

@@ -92,7 +92,7 @@ extension TelegramEngine {
         }
     }
 
-    /// Sends messages that could not be sent again; they take the place of the old ones.
+    /// Sends messages again that could not be sent, or were not yet; they take the place of the old ones. One that cannot be made again stays.
     public func resendMessages(messageIds: [MessageId]) -> Signal<Void, EngineError> {
         context.transaction { [account = context.account] in try $0.resendMessages(messageIds, account: account) }
     }
@@ -100,24 +100,25 @@ extension TelegramEngine {
 
 extension Transaction {
     package func enqueueMessages(_ peerId: PeerId, _ messages: [EnqueueMessage], account: ActingAccount) throws -> [MessageId?] {
-        try MessageEnqueueing(self, peerId: peerId, account: account)?.run(messages) ?? []
+        try MessageEnqueueing(self, peerId: peerId, account: account)?.run(messages).flatMap { $0 } ?? []
     }
 
     package func resendMessages(_ ids: [MessageId], account: ActingAccount) throws {
-        var chats: [(peerId: PeerId, messages: [EnqueueMessage])] = []
-        var removed: [MessageId] = []
-        for id in ids {
-            guard let stored = try getMessage(id), !stored.flags.isIncoming else { continue }
-            removed.append(id)
+        var chats: [(peerId: PeerId, messages: [(id: MessageId, message: EnqueueMessage)])] = []
+        for id in eachOnce(ids) {
+            guard let stored = try getMessage(id), !stored.flags.isIncoming, !stored.flags.isDisjoint(with: [.unsent, .failed]) else { continue }
             let message = try again(stored)
             if let place = chats.firstIndex(where: { $0.peerId == id.peerId }) {
-                chats[place].messages.append(message)
+                chats[place].messages.append((id, message))
             } else {
-                chats.append((id.peerId, [message]))
+                chats.append((id.peerId, [(id, message)]))
             }
         }
-        for chat in chats { _ = try enqueueMessages(chat.peerId, chat.messages, account: account) }
-        try deleteMessages(removed)
+        for chat in chats {
+            // What cannot be made again, such as a forward of what is gone, stays as it is.
+            let made = try MessageEnqueueing(self, peerId: chat.peerId, account: account)?.run(chat.messages.map(\.message)) ?? []
+            try deleteMessages(zip(chat.messages, made).filter { $0.1.last != .some(nil) }.map(\.0.id))
+        }
     }
 
     /// The message as it was asked for.
@@ -125,9 +126,9 @@ extension Transaction {
         if let source = stored.attributes.first(where: { $0.typeHash == TypeHash.forwardSourceInfoAttribute })?.messageId("p", "n", "i") {
             return .forward(
                 source: source, threadId: stored.threadId, isGrouped: stored.groupingKey != nil,
-                attributes: OutgoingAttributes.ofMessage(stored.attributes), correlationId: nil)
+                attributes: OutgoingAttributes.requested(of: stored, from: try getMessage(source)), correlationId: nil)
         }
-        let reply = stored.attributes.first { $0.typeHash == TypeHash.replyMessageAttribute }.flatMap(ReplyReference.messageId)
+        let reply = stored.attributes.first { $0.typeHash == TypeHash.replyMessageAttribute }.flatMap { EngineMessageReplySubject($0) }
         let story = stored.attributes.first { $0.typeHash == TypeHash.replyStoryAttribute }?.object("i").flatMap { object -> StoryId? in
             guard let peer = object.int64("p"), let id = object.int32("i") else { return nil }
             return StoryId(peerId: PeerId(packed: peer), id: id)
@@ -135,7 +136,7 @@ extension Transaction {
         let media = try stored.embeddedMedia.first ?? stored.referencedMedia.first.flatMap { try getMedia($0) }
         return .message(
             EnqueueMessage.Content(
-                text: String(decoding: stored.text, as: UTF8.self), attributes: stored.attributes, media: media, threadId: stored.threadId,
-                replyTo: reply.map { EngineMessageReplySubject(messageId: $0) }, replyToStoryId: story, localGroupingKey: stored.groupingKey))
+                text: String(decoding: stored.text, as: UTF8.self), attributes: OutgoingAttributes.requested(of: stored), media: media,
+                threadId: stored.threadId, replyTo: reply, replyToStoryId: story, localGroupingKey: stored.groupingKey))
     }
 }

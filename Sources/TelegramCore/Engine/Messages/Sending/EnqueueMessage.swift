@@ -7,11 +7,20 @@ public struct EngineMessageReplySubject: Hashable, Sendable {
     public var messageId: MessageId
     /// A part of that message: EngineMessageReplyQuote.
     public var quote: CodedObject?
+    /// A quote as a stored message has it, in the place of `quote`.
+    var storedQuote: [UInt8]?
 
     /// Without a quote the whole message is answered.
     public init(messageId: MessageId, quote: CodedObject? = nil) {
         self.messageId = messageId
         self.quote = quote
+    }
+
+    /// Of a ReplyMessageAttribute; nil when it names no message. What was not quoted is taken from the message anew.
+    init?(_ attribute: CodedObject) {
+        guard let id = ReplyReference.messageId(in: attribute) else { return nil }
+        self.init(messageId: id)
+        if attribute.bool("iq") ?? attribute.has("qu") { storedQuote = attribute.fieldBytes("qu") }
     }
 }
 
@@ -95,6 +104,26 @@ enum OutgoingAttributes {
     ]
 
     static func ofMessage(_ attributes: [CodedObject]) -> [CodedObject] { attributes.filter { $0.typeHash.map(kept.contains) ?? false } }
+
+    /// What a stored message was asked for with, beside what it has of its chat and, as a forward, of its source.
+    static func requested(of stored: IntermediateMessage, from source: IntermediateMessage? = nil) -> [CodedObject] {
+        let isCloud = stored.index.id.peerId.isCloud
+        var attributes = stored.attributes.compactMap { attribute -> CodedObject? in
+            // A timer of the message's own was stored as one of the medium; the other is the chat's.
+            if isCloud, attribute.typeHash == TypeHash.autoclearTimeoutMessageAttribute {
+                return attribute.retyped(TypeHash.autoremoveTimeoutMessageAttribute)
+            }
+            return isCloud && attribute.typeHash == TypeHash.autoremoveTimeoutMessageAttribute ? nil : attribute
+        }
+        attributes = ofMessage(attributes)
+        guard let source else { return attributes }
+        // The text is the source's, and so are its entities, even where it has changed.
+        attributes.removeAll { $0.typeHash == TypeHash.textEntitiesMessageAttribute }
+        for attribute in ofForward(source.attributes, with: []) {
+            if let place = attributes.lastIndex(of: attribute) { attributes.remove(at: place) }
+        }
+        return attributes
+    }
 
     /// Of a message of the server's that goes on into a chat of the server's. `forwarded`: what is forwarded with it.
     static func ofForward(_ attributes: [CodedObject], with forwarded: Set<MessageId>) -> [CodedObject] {

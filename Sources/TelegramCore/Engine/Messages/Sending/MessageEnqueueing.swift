@@ -24,9 +24,10 @@ struct MessageEnqueueing {
         self.accountPeer = accountPeer
     }
 
-    /// One id a message; nil for one that could not be made.
-    func run(_ messages: [EnqueueMessage]) throws -> [MessageId?] {
-        let messages = try messages.flatMap(prepared)
+    /// The ids of what each message has become, its own last; nil for what could not be made.
+    func run(_ messages: [EnqueueMessage]) throws -> [[MessageId?]] {
+        let parts = try messages.map(prepared)
+        let messages = parts.flatMap { $0 }
         let timestamp = try self.timestamp()
         let forwarded = Set(messages.compactMap { if case let .forward(source, _, _, _, _) = $0 { source } else { nil } })
         var groups: [Int64: Int64] = [:]
@@ -49,7 +50,11 @@ struct MessageEnqueueing {
             try transaction.updatePeerChatListInclusion(
                 peerId, inclusion: .ifHasMessagesOrOneOf(groupId: .root, pinningIndex: nil, minTimestamp: nil))
         }
-        return stored.map { message in message?.globallyUniqueId.flatMap { ids[$0] } }
+        var made = stored.map { message in message?.globallyUniqueId.flatMap { ids[$0] } }[...]
+        return parts.map { part in
+            defer { made = made.dropFirst(part.count) }
+            return Array(made.prefix(part.count))
+        }
     }
 
     /// What the server cannot forward is sent as a copy; into a secret chat goes along what is answered to.
@@ -146,13 +151,14 @@ struct MessageEnqueueing {
         let thread = target?.threadId.flatMap { Int32(exactly: $0) }.map {
             MessageId(peerId: reply.messageId.peerId, namespace: reply.messageId.namespace, id: $0)
         }
-        var quote = reply.quote.map { QuoteJSON.bytes($0) }
+        var quote = reply.storedQuote ?? reply.quote.map { QuoteJSON.bytes($0) }
+        let isQuote = quote != nil
         if quote == nil, reply.messageId.peerId != peerId, let target {
             let shown = try media(of: target).first { $0.typeHash == TypeHash.telegramMediaImage || $0.typeHash == TypeHash.telegramMediaFile }
             let entities = target.attributes.first { $0.typeHash == TypeHash.textEntitiesMessageAttribute }?.objects("entities") ?? []
             quote = QuoteJSON.bytes(text: String(decoding: target.text, as: UTF8.self), entities: entities, media: shown, offset: nil)
         }
-        return ReplyReference.attribute(reply.messageId, threadMessageId: thread, quote: quote, isQuote: reply.quote != nil)
+        return ReplyReference.attribute(reply.messageId, threadMessageId: thread, quote: quote, isQuote: isQuote)
     }
 
     private func replyThread(_ target: IntermediateMessage?, _ reply: EngineMessageReplySubject?) throws -> Int64? {
