@@ -64,7 +64,8 @@ extension Transaction {
     /// These in this order, then the others.
     func reorderMessageShortcuts(_ ids: [Int32]) throws {
         try updateQuickReplyShortcuts { shortcuts in
-            let named = ids.compactMap { id in shortcuts.first { $0.int32("id") == id } }
+            var seen: Set<Int32> = []
+            let named = ids.filter { seen.insert($0).inserted }.compactMap { id in shortcuts.first { $0.int32("id") == id } }
             shortcuts = named + shortcuts.filter { shortcut in !ids.contains(shortcut.int32("id") ?? 0) }
         }
     }

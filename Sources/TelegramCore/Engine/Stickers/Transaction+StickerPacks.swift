@@ -56,7 +56,8 @@ extension Transaction {
     /// Puts packs into this order, behind those that it does not name.
     func reorderStickerPacks(namespace: Int32, _ ids: [ItemCollectionId]) throws {
         let infos = try getItemCollectionsInfos(namespace: namespace)
-        let named = ids.compactMap { id in infos.first { $0.id == id } }
+        var seen: Set<ItemCollectionId> = []
+        let named = ids.filter { seen.insert($0).inserted }.compactMap { id in infos.first { $0.id == id } }
         try addSynchronizeInstalledStickerPacksOperation(namespace: namespace, .sync)
         try replaceItemCollectionInfos(namespace: namespace, infos.filter { info in !ids.contains(info.id) } + named)
     }
