@@ -40,7 +40,8 @@ extension TelegramEngine.Messages {
         guard context.server != nil else { return .fail(.needsServer(method: method)) }
         return context.transaction { [account = context.account] in try $0.expectMayPin(peerId, account) } |> mapToSignal { [context] _ in
             context.repeating(
-                ServerRequest("unpinAll", ["peer": .peer(peerId), "thread": .optional(threadId)]), for: method, in: peerId)
+                ServerRequest("unpinAll", ["peer": .peer(peerId), "thread": .optional(threadId)]), for: method, in: peerId,
+                atMost: EngineContext.unpinLimit)
         } |> mapToSignal { [context] _ in
             context.transaction { transaction in
                 let pinned = try transaction.getMessageIndicesWithTag(
@@ -52,16 +53,31 @@ extension TelegramEngine.Messages {
 }
 
 extension EngineContext {
-    /// How often a request that does only a part of its work at a time is sent again.
-    private static var repetitionLimit: Int { 100 }
+    /// How often unpinning is asked for again.
+    fileprivate static var unpinLimit: Int { 100 }
 
-    /// Sends a request again until nothing is left of what it does. Each answer moves a cursor.
-    func repeating(_ request: ServerRequest, for method: String, in peerId: PeerId?, left: Int = EngineContext.repetitionLimit) -> Signal<Void, EngineError> {
-        send(request, for: method) |> mapToSignal { answer in
-            queue(answer.affected, in: peerId)
-            guard let offset = answer.affected?.offset, offset != 0 else { return .single(()) }
-            guard left > 0 else { return .fail(.generic) }
-            return repeating(request, for: method, in: peerId, left: left - 1)
+    private enum End: Error {
+        case done
+        case failed(EngineError)
+    }
+
+    /// Sends a request again until nothing is left of what it does. Each answer moves a cursor. With a limit, what is not done after so many
+    /// repetitions fails.
+    func repeating(_ request: ServerRequest, for method: String, in peerId: PeerId?, atMost limit: Int? = nil) -> Signal<Void, EngineError> {
+        deferred {
+            let repetitions = Atomic(value: 0)
+            let round: Signal<Void, End> = send(request, for: method) |> mapError { .failed($0) } |> mapToSignal { answer in
+                queue(answer.affected, in: peerId)
+                guard let offset = answer.affected?.offset, offset != 0 else { return .fail(.done) }
+                if let limit, repetitions.modify({ $0 + 1 }) > limit { return .fail(.failed(.generic)) }
+                return .complete()
+            }
+            return restart(round) |> `catch` { end in
+                switch end {
+                case .done: .single(())
+                case let .failed(error): .fail(error)
+                }
+            }
         }
     }
 }
