@@ -77,6 +77,7 @@ extension TelegramEngine.Peers {
     public func updatePeerEmojiStatus(peerId: PeerId, fileId: Int64?, expirationDate: Int32?) -> Signal<Void, EngineError> {
         let refusal = OnRefusal<Void>.decide { error in error.text == "CHAT_NOT_MODIFIED" ? .empty : .fail(EngineError.server(error)) }
         return context.exchange("peers.updatePeerEmojiStatus", onRefusal: refusal) { [account = context.account] transaction in
+            guard peerId.namespace == PeerId.cloudChannel else { throw EngineError.generic }
             try transaction.expectReachable(peerId, account)
             try transaction.editPeer(peerId) { $0.setting(["emjs": .optional(EmojiStatus.stored(fileId, until: expirationDate))]) }
             return ServerRequest("updateEmojiStatus", ["peer": .peer(peerId), "fileId": .optional(fileId), "until": .optional(expirationDate)])
@@ -91,7 +92,7 @@ extension TelegramEngine.Peers {
             return ServerRequest("updateUsername", ["peer": .optional(domain.peerId), "name": .string(name ?? "")])
         } after: { transaction, answer in
             guard case let .peer(id) = domain else { return try transaction.mergePeers(answer.user.map { [$0] } ?? [], now: account.now) }
-            guard answer.value.bool != false else { return }
+            guard id.namespace == PeerId.cloudChannel, answer.value.bool != false else { return }
             try transaction.editPeer(id) { $0.namedPublicly(name) }
         }
     }
