@@ -49,8 +49,8 @@ extension TelegramEngine.Privacy {
         context.exchange("privacy.updateGlobalPrivacySettings", otherwise: (), onRefusal: .swallow) { _ in
             ServerRequest("getGlobalPrivacy")
         } after: { transaction, answer in
-            let settings = GlobalPrivacySettings(answer["settings"])
-            try transaction.setGlobalPrivacySettings(settings)
+            guard case .object = answer["settings"] else { return }
+            try transaction.setGlobalPrivacySettings(GlobalPrivacySettings(answer["settings"]))
         }
     }
 
