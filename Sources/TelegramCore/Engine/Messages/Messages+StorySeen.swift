@@ -8,11 +8,11 @@ extension TelegramEngine.Messages {
     /// - Parameter asPinned: Where it is shown for good: only the server counts it then.
     public func markStoryAsSeen(peerId: PeerId, id: Int32, asPinned: Bool) -> Signal<Void, EngineError> {
         guard asPinned else { return context.transaction { try $0.markStoryAsSeen(peerId, id: id) } }
-        return context.exchange(
-            "messages.markStoryAsSeen", onRefusal: .swallow,
-            before: { _ in ServerRequest("incrementStoryViews", ["peer": .peer(peerId), "ids": .ids([id])]) })
+        return context.exchange("messages.markStoryAsSeen", onRefusal: .swallow) { [account = context.account] transaction in
+            guard try transaction.isReachable(peerId, account) else { return nil }
+            return ServerRequest("incrementStoryViews", ["peer": .peer(peerId), "ids": .ids([id])])
+        }
     }
-
 }
 
 extension Transaction {
