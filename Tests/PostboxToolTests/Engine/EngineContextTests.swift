@@ -50,6 +50,18 @@ struct EngineContextTests {
         try database.postbox.transaction { try $0.getPeerCachedData(id)?.int32("b") == 1 }.waitForEnd().get() ?? false
     }
 
+    /// Peers without a record are not shown, and are not asked for again.
+    @Test func blockedPeersThatAreNotKnownCount() throws {
+        let stranger = PeerId(namespace: PeerId.cloudUser, id: 987_654)
+        let server = ScriptedServer([page([stranger, ann], of: 3), page([bob], of: 3)])
+        let (database, engine) = try engine(server)
+        defer { withExtendedLifetime(database) {} }
+        let blocked = engine.privacy.blockedPeers()
+        for _ in 0..<3 { _ = try blocked.loadMore().waitForEnd().get() }
+        #expect(EngineContextTests.now(blocked.state)?.peers.map(\.id) == [ann, bob])
+        #expect(server.requests.map { $0.fields.first { $0.name == "offset" }?.value } == [.int(0), .int(2)])
+    }
+
     @Test func blockedPeersComeInPages() throws {
         let server = ScriptedServer([page([ann], of: 2), page([bob], of: 2), ok, .failure(SyncError(code: 400, text: "X"))])
         let (database, engine) = try engine(server)

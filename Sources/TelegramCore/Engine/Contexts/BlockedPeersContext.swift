@@ -32,6 +32,8 @@ public final class BlockedPeersContext: Sendable {
     private let context: EngineContext
     private let subject: Subject
     private let current = Atomic(value: State())
+    /// How many entries of the server's list are known: some may be of peers without a record, which are not shown.
+    private let offset = Atomic(value: 0)
     private let promise = ValuePromise(State(), ignoreRepeated: true)
 
     init(_ context: EngineContext, _ subject: Subject) {
@@ -46,7 +48,7 @@ public final class BlockedPeersContext: Sendable {
     public func loadMore() -> Signal<Void, EngineError> {
         let known = current.with { $0 }
         guard known.canLoadMore else { return .single(()) }
-        let offset = Int32(clamping: known.peers.count)
+        let offset = Int32(clamping: self.offset.with { $0 })
         let limit = offset == 0 ? Self.firstPage : Self.nextPage
         let isStories = subject == .stories
         return context.exchange("privacy.blockedPeers", otherwise: ()) { _ in
@@ -54,12 +56,13 @@ public final class BlockedPeersContext: Sendable {
         } after: { [self, account = context.account] transaction, answer in
             try transaction.mergePeers(answer.peers, now: account.now)
             let ids = answer["ids"].elements.compactMap { $0["peer"].peer }
+            let received = self.offset.modify { $0 + ids.count }
             let peers = try ids.compactMap { try transaction.getPeer($0) }.map { EnginePeer($0) }
             change { state in
                 let listed = Set(state.peers.map(\.id))
                 state.peers += peers.filter { !listed.contains($0.id) }
                 state.totalCount = answer["totalCount"].int32.map { Int($0) } ?? state.peers.count
-                state.canLoadMore = !ids.isEmpty && state.peers.count < state.totalCount ?? 0
+                state.canLoadMore = !ids.isEmpty && received < state.totalCount ?? 0
             }
         }
     }
@@ -88,6 +91,7 @@ public final class BlockedPeersContext: Sendable {
                 let wasListed = state.peers.contains { $0.id == peerId }
                 state.peers.removeAll { $0.id == peerId }
                 if isBlocked, let peer { state.peers.insert(peer, at: 0) }
+                if wasListed != isBlocked { _ = offset.modify { max(0, $0 + (isBlocked ? 1 : -1)) } }
                 if wasListed != isBlocked { state.totalCount = state.totalCount.map { max(0, $0 + (isBlocked ? 1 : -1)) } }
             }
         }
