@@ -95,7 +95,7 @@ extension Signal where E: EngineFailureWriting {
             } |> mapError { error in
                 let writer = JSONWriter(capacity: 128)
                 error.write(to: writer)
-                return EngineCallFailure(json: [UInt8](writer.bytes), description: "\(error)", engineError: error.engineError)
+                return EngineCallFailure(json: [UInt8](writer.bytes), description: error.engineError?.description ?? "\(error)", engineError: error.engineError)
             }, isLive: isLive)
     }
 }

@@ -2,7 +2,7 @@ import Postbox
 
 /// Why a method of the engine has failed.
 public enum EngineError: Error, Sendable {
-    /// The database has no record of the peer. Nothing was changed.
+    /// The database has no record of the peer, or none that a request can name. Nothing was changed.
     case noSuchPeer(PeerId)
     /// The database has no such message. Nothing was changed.
     case noSuchMessage(MessageId)
@@ -29,7 +29,7 @@ extension EngineError: CustomStringConvertible {
     /// One line for a log, in English.
     public var description: String {
         switch self {
-        case let .noSuchPeer(id): "the database has no record of \(id)"
+        case let .noSuchPeer(id): "the database has no record of \(id) by which it can be addressed"
         case let .noSuchMessage(id): "the database has no message \(id)"
         case let .limitExceeded(count, limit): "\(count) are more than the limit of \(limit)"
         case let .notAllowed(reason): reason
