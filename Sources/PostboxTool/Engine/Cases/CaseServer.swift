@@ -17,7 +17,11 @@ final class CaseServer: Sendable {
         engineServer = QueuedServer(queue: queue) {
             let server = RecordedServer(
                 clock: QueueClock(now: time, queue: queue), matches: { fields, pattern in JSONPattern.mismatch(pattern, fields) == nil })
-            for record in records { server.add(record) }
+            for record in records {
+                // Who waits for an answer waits for nothing else: a request that gets none is refused, as one that is not recorded.
+                if case let .exchange(exchange) = record, !exchange.isAnswered { continue }
+                server.add(record)
+            }
             server.onUnmatched = { _ in .refuse }
             return server
         }
