@@ -36,11 +36,13 @@ struct EngineMethod: Sendable {
     let worksOnFiles: Bool
     /// The argument that names the chats which it puts messages into. Its result is their ids: where there is none, nothing was done.
     let sendsTo: StaticString?
+    /// The argument that names the messages which it puts others in the place of. Where one is still there, it was not done.
+    let resends: StaticString?
     let call: Call
 
     init(
         _ name: StaticString, _ effect: Effect, _ parameters: [EngineParameter], _ summary: StaticString,
-        worksOnFiles: Bool = false, sendsTo: StaticString? = nil, others: [StaticString] = [],
+        worksOnFiles: Bool = false, sendsTo: StaticString? = nil, resends: StaticString? = nil, others: [StaticString] = [],
         _ call: @escaping @Sendable (OperationFields, TelegramEngine) throws -> EngineCall
     ) {
         self.name = name
@@ -50,6 +52,7 @@ struct EngineMethod: Sendable {
         self.summary = summary
         self.worksOnFiles = worksOnFiles
         self.sendsTo = sendsTo
+        self.resends = resends
         self.call = .account(call)
     }
 
@@ -65,6 +68,7 @@ struct EngineMethod: Sendable {
         self.summary = summary
         worksOnFiles = false
         sendsTo = nil
+        resends = nil
         self.call = .login(call)
     }
 

@@ -123,6 +123,58 @@ struct DoCommandTests {
         #expect(try DoCommandTests.texts(path) == (status == 0 ? 3 : 2))
     }
 
+    /// What a method would not look at is refused, rather than left out without a word.
+    @Test(arguments: [
+        (["messages.markAllChatsAsReadInteractively", "items:=[{\"groupId\":\"root\",\"filterPredicate\":{}}]"], "'items[0].filterPredicate'"),
+        (["messages.unreadChatListPeerIds", "groupId=root", "filterPredicate:={}"], "'filterPredicate'"),
+        (["messages.searchMessages", "location:={\"peer\":{\"peerId\":\"user:2\"}}", "query=a", "state:={}"], "'state'"),
+        (["messages.searchMessages", "location:={\"peer\":{\"peerId\":\"user:2\",\"minDaet\":1}}", "query=a"], "minDaet'"),
+        (["messages.requestEditMessage", "messageId=user:2/0/1", "text=a", "media=removeItAll"], "'media'"),
+        (["messages.requestEditMessage", "messageId=user:2/0/1", "text=a", "media=keep", "webpagePreviewAttribute:={}"], "'webpagePreviewAttribute'"),
+        (["messages.getMessagesLoadIfNecessary", "messageIds=user:2/0/1", "strategy:={\"cloud\":{\"skipLocl\":true}}"], "skipLocl'"),
+        (["enqueueMessages", "peerId=user:2", "messages:=[{\"message\":{\"text\":\"a\",\"replyTo\":{}}}]"], "'messages[0].message.replyTo'"),
+        (["enqueueMessages", "peerId=user:2", "messages:=[{\"message\":{\"text\":\"a\",\"media\":{}}}]"], "'messages[0].message.media'"),
+        (["enqueueMessages", "peerId=user:2", "messages:=[{\"message\":{\"text\":\"\"}}]"], "is empty"),
+        (["enqueueMessages", "peerId=user:2", "messages:=[{\"message\":{\"text\":\"\",\"mediaReference\":{\"$type\":\"TextEntitiesMessageAttribute\"}}}]"],
+            "'messages[0].message.mediaReference'"),
+        (["enqueueMessagesToMultiplePeers", "peerIds=user:2", "threadIds:=[\"user:2\",4]", "messages:=[{\"message\":{\"text\":\"a\"}}]"], "'threadIds'"),
+        (["peers.updatePeersGroupIdInteractively", "peerIds=user:2", "groupId=7"], "'groupId'"),
+        (["stickers.addStickerPackInteractively", "info:={\"$type\":\"StickerPackCollectionInfo\",\"i.n\":0,\"i.i\":{\"$int64\":\"5\"},\"a\":{\"$int64\":\"1\"},"
+            + "\"t\":\"New\",\"s\":\"new\",\"h\":1,\"f\":1,\"n\":1}", "items:=[{\"$type\":\"TelegramUser\"}]"], "'items"),
+    ])
+    func whatIsNotLookedAtIsRefused(_ words: [String], _ said: String) throws {
+        let folder = try TemporaryFolder()
+        let path = try DoCommandTests.database(folder)
+        let refused = try RunningTool.run(["do", path] + words)
+        #expect(refused.status == 65, "\(refused.errorText)")
+        #expect(refused.errorText.contains(said), "\(refused.errorText)")
+        #expect(try DoCommandTests.texts(path) == 2)
+    }
+
+    /// What the server refuses of a method that does not fail for it is said.
+    @Test(arguments: [("privacy.requestUpdatePeerIsBlocked", ["peerId=user:2", "isBlocked=true"], "setBlocked", 1, Int32(0)),
+        ("privacy.updateNonContactChatsRequirePremium", ["value=true"], "setGlobalPrivacy", 3, 1)])
+    func whatTheServerRefusesIsSaid(_ method: String, _ words: [String], _ request: String, _ times: Int, _ status: Int32) throws {
+        let folder = try TemporaryFolder()
+        let path = try DoCommandTests.database(folder)
+        let server = try folder.file(
+            "server.jsonl", "{\"request\":\"\(request)\",\"fields\":{},\"times\":\(times),\"error\":{\"code\":400,\"text\":\"USER_ID_INVALID\"}}\n")
+        let done = try RunningTool.run(["do", path, method] + words + ["--server", server])
+        #expect(done.status == status, "\(done.errorText)")
+        #expect(done.errorText.contains("\(method): the server says: USER_ID_INVALID (400)"), "\(done.errorText)")
+    }
+
+    /// Messages that cannot be sent again are named.
+    @Test func whatIsNotSentAgainIsSaid() throws {
+        let folder = try TemporaryFolder()
+        let path = try DoCommandTests.database(folder)
+        let refused = try RunningTool.run(["do", path, "resendMessages", "messageIds=user:2/0/1"])
+        #expect(refused.status == 1)
+        #expect(refused.errorText.contains("user:2/0/1"), "\(refused.errorText)")
+        try #require(try RunningTool.run(["do", path, "messages.enqueueOutgoingMessage", "to=user:2", "content:={\"text\":\"a\"}"]).status == 0)
+        #expect(try RunningTool.run(["do", path, "resendMessages", "messageIds=user:2/1/1"]).status == 0)
+    }
+
     /// Nothing in a message that Telegram wrote is taken for one that it could not read.
     @Test func whatTelegramWroteIsReadable() throws {
         for line in try RunningTool.run(["dump", Samples.small, "MessageHistory", "--exact"]).lines {

@@ -45,7 +45,7 @@ enum DoCommand: Command {
             Example("postbox do DB messages.enqueueOutgoingMessage to=user:2 content:='{\"text\":\"Hello\"}'", "a message that Telegram will send"),
         ],
         statuses: [
-            StatusNote(.no, "the method refused: a limit, a right, a server or a chat that is missing; nothing was changed"),
+            StatusNote(.no, "the method refused: a limit, a right, a server or a chat that is missing; what it changed all the same is counted in the result"),
             StatusNote(
                 .badInput, "there is no such method, an argument does not fit, a malformed recording, naming file and line, or the database is not of "
                     + "this program's schema version"),
@@ -80,6 +80,7 @@ enum DoCommand: Command {
         let call = MethodCall(method: method, arguments: arguments, server: server, clock: clock, keepsLog: invocation[noOperations])
         let outcome = try call.run(on: target)
         try Interruption.check()
+        for refusal in call.refusals.with({ $0 }) { invocation.notices.warn("\(refusal.method): the server says: \(refusal.error)") }
         for difference in server?.differences ?? [] { invocation.notices.warn("server: \(difference)") }
         return try report(outcome, of: call, target, invocation)
     }
@@ -101,7 +102,7 @@ enum DoCommand: Command {
         }
         try printer.finish()
         let queued = try QueuedOperations(pair)
-        let refusal = try outcome.refusal(of: call, pair.new, target.account)
+        let refusal = try outcome.refusal(of: call, pair.new, target.account, isChanged: !changed.isEmpty)
         let writer = JSONWriter()
         writer.beginObject()
         var status = ExitStatus.done

@@ -14,6 +14,9 @@ struct MethodArguments {
         return (node.kind == .array ? Array(node.elements) : [node]).compactMap { $0.string.flatMap { PeerId($0) } }
     }
 
+    /// The messages that an argument names, one or several.
+    func messages(_ name: StaticString) -> [MessageId] { document.root[name].flatMap { try? Read.messageIds($0) } ?? [] }
+
     /// Throws ToolError for words that are no arguments of the method.
     init(_ words: [String], of method: EngineMethod) throws {
         let document = JSONDocument()

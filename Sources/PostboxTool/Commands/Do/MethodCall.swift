@@ -13,6 +13,9 @@ struct MethodCall {
     /// The operation log stays as it is.
     let keepsLog: Bool
 
+    /// What the server refused although the method does not fail for it.
+    let refusals = Atomic<[EngineEvent]>(value: [])
+
     enum Outcome {
         case result([UInt8])
         case refusal(EngineCallFailure)
@@ -32,7 +35,11 @@ struct MethodCall {
             let session = EngineSession(
                 postbox: postbox, accountPeerId: account, server: server?.engineServer, clock: clock, random: { Int64.random(in: .min ... .max) },
                 willWrite: { [keepsLog] in if keepsLog { $0.keepsOperationLog = true } })
-            defer { finish(postbox) }
+            let listening = session.engine?.events.start(next: { [refusals] event in refusals.modify { $0 + [event] } })
+            defer {
+                finish(postbox)
+                listening?.dispose()
+            }
             if method.worksOnFiles, session.engine?.context.mediaPath == nil {
                 throw ToolError(
                     .noSuchFile, doing: "calling \(method.name)", "there is no folder of media beside the database",

@@ -9,18 +9,25 @@ struct ResultRefusal {
 }
 
 extension MethodCall.Outcome {
-    /// nil: it did what it was asked for, or failed with an error. `file` is the database afterwards.
-    func refusal(of call: MethodCall, _ file: DatabaseFile, _ account: PeerId) throws -> ResultRefusal? {
+    /// nil: it did what it was asked for, or failed with an error. `file` is the database afterwards, in which something `isChanged` or nothing.
+    func refusal(of call: MethodCall, _ file: DatabaseFile, _ account: PeerId, isChanged: Bool) throws -> ResultRefusal? {
         guard case let .result(json) = self else { return nil }
         let document = JSONDocument()
         guard (try? json.withUnsafeBytes({ try document.parse($0) })) != nil else { return nil }
         let result = document.root
+        if let argument = call.method.resends {
+            let index = file.reader(MessageHistoryIndexTable.self)
+            let kept = try call.arguments.messages(argument).filter { try index.index(of: $0) != nil }
+            return kept.isEmpty ? nil : ResultRefusal(
+                reason: "not sent again, because it is not waiting, or what it forwards is not in the database: \(kept.map(\.description).joined(separator: ", "))")
+        }
         if let argument = call.method.sendsTo {
             guard result.kind == .array, result.elements.allSatisfy(\.isNull) else { return nil }
             return ResultRefusal(reason: "nothing was enqueued: " + (try MethodCall.Outcome.obstacle(to: call.arguments.peers(argument), file, account)))
         }
         let isRefusal = result.kind == .object && (result["limitExceeded"] != nil || result["limitReached"] != nil)
-        return isRefusal ? ResultRefusal(reason: nil) : nil
+        // A list that was full may have made room.
+        return isRefusal && !isChanged ? ResultRefusal(reason: nil) : nil
     }
 
     /// Why nothing could be put into the chats.

@@ -5,13 +5,29 @@ import TelegramModel
 
 /// Arguments of methods on peers.
 extension Read {
-    /// `root`, `archive`, or the number.
+    /// `root`, `archive`, or the number of one of them.
     static func peerGroup(_ node: JSONNode) throws(OperationError) -> PeerGroupId {
         switch node.string {
-        case "root": .root
-        case "archive": .archive
-        default: try group(node)
+        case "root": return .root
+        case "archive": return .archive
+        default: break
         }
+        let number = node.string.flatMap { Int32($0) }
+        let value = if let number { PeerGroupId(rawValue: number) } else { try group(node) }
+        guard value == .root || value == .archive else { throw OperationError(reason: "is neither root nor archive") }
+        return value
+    }
+
+    /// Without its type and its id nobody could find the pack.
+    static func stickerPack(_ node: JSONNode) throws(OperationError) -> CodedObject { try object(node, of: TypeHash.stickerPackCollectionInfo, "StickerPackCollectionInfo") }
+
+    static func stickerPackItem(_ node: JSONNode) throws(OperationError) -> CodedObject { try object(node, of: TypeHash.stickerPackItem, "StickerPackItem") }
+
+    private static func object(_ node: JSONNode, of type: Int32, _ name: String) throws(OperationError) -> CodedObject {
+        let object = try coded(node)
+        guard object.typeHash == type else { throw OperationError(reason: "is no \(name)") }
+        guard object.has("i.n"), object.has("i.i") else { throw OperationError(reason: "is a \(name) without its id") }
+        return object
     }
 
     /// `{"group":"root"}` or `{"filter":2}`.

@@ -29,7 +29,7 @@ extension EngineMethod {
             "send messages to several chats", sendsTo: "peerIds"
         ) { fields, engine in
             var threads: [PeerId: Int64] = [:]
-            for member in fields.node["threadIds"].map({ Array($0.members) }) ?? [] {
+            for member in try fields.optional("threadIds", Read.object)?.node.members.map({ $0 }) ?? [] {
                 guard let peerId = PeerId(member.keyString) else { throw OperationError(field: "threadIds", reason: "names something that is no peer") }
                 threads[peerId] = try Read.int64(member.value)
             }
@@ -38,7 +38,9 @@ extension EngineMethod {
                 threadIds: threads, messages: try fields.required("messages", OperationFields.array(of: Read.enqueueMessage))
             ).call { ids, writer in writer.list(ids) { writer.write(Optional($0)) } }
         },
-        EngineMethod("resendMessages", .queued, [.init("messageIds", .messageIds)], "send messages again that could not be sent") { fields, engine in
+        EngineMethod(
+            "resendMessages", .queued, [.init("messageIds", .messageIds)], "send messages again that could not be sent", resends: "messageIds"
+        ) { fields, engine in
             engine.resendMessages(messageIds: try fields.required("messageIds", Read.messageIds)).call()
         },
         EngineMethod(

@@ -12,7 +12,7 @@ extension EngineMethod {
             [.init("info", .json), .init("items", .json), .init("positionInList", .int32, optional: true)], "install a pack, or move it to the front"
         ) { fields, engine in
             engine.stickers.addStickerPackInteractively(
-                info: try fields.coded("info"), items: try fields.required("items", OperationFields.array(of: Read.coded)),
+                info: try fields.required("info", Read.stickerPack), items: try fields.required("items", OperationFields.array(of: Read.stickerPackItem)),
                 positionInList: try fields.optional("positionInList", Read.int32).map { Int($0) }
             ).call()
         },

@@ -65,7 +65,10 @@ extension EngineContext {
                         events.putNext(EngineEvent(method: method, error: refusal))
                         return .single(otherwise)
                     case .retry:
-                        guard attempt < Self.retryLimit else { return .fail(Failure(.needsServer(method: method))) }
+                        guard attempt < Self.retryLimit else {
+                            events.putNext(EngineEvent(method: method, error: refusal))
+                            return .fail(Failure(.needsServer(method: method)))
+                        }
                         return ask(
                             request, method, failure: failure, otherwise: otherwise, onRefusal: onRefusal, attempt: attempt + 1, after: after)
                     case let .decide(decision):

@@ -28,11 +28,11 @@ extension EngineMethod {
         EngineMethod(
             "messages.searchMessages", .server,
             [
-                .init("location", .json), .init("query", .text), .init("state", .json, optional: true), .init("centerId", .messageId, optional: true),
-                .init("limit", .int32, optional: true),
-            ], "search messages"
+                .init("location", .json), .init("query", .text), .init("centerId", .messageId, optional: true), .init("limit", .int32, optional: true),
+            ], "search messages", others: ["state"]
         ) { fields, engine in
-            engine.messages.searchMessages(
+            try fields.expectNull("state", "is of a search that has ended")
+            return engine.messages.searchMessages(
                 location: try fields.required("location", Read.searchLocation), query: try fields.string("query"), state: nil,
                 centerId: try fields.optional("centerId", Read.messageId), limit: try fields.optional("limit", Read.int32) ?? 100
             ).call { found, writer in
@@ -70,9 +70,10 @@ extension EngineMethod {
             engine.messages.failedMessageGroup(id: try fields.messageId()).call { messages, writer in writer.list(messages) { writer.write($0) } }
         },
         EngineMethod(
-            "messages.unreadChatListPeerIds", .local, [.init("groupId", .word), .init("filterPredicate", .json, optional: true)], "the unread chats of a list"
+            "messages.unreadChatListPeerIds", .local, [.init("groupId", .word)], "the unread chats of a list", others: ["filterPredicate"]
         ) { fields, engine in
-            engine.messages.unreadChatListPeerIds(groupId: try fields.required("groupId", Read.groupName), filterPredicate: nil)
+            try fields.expectNull("filterPredicate", "cannot be given here")
+            return engine.messages.unreadChatListPeerIds(groupId: try fields.required("groupId", Read.peerGroup), filterPredicate: nil)
                 .call { ids, writer in writer.list(ids) { writer.peer($0) } }
         },
         EngineMethod("messages.getAllLocalChannels", .local, [.init("count", .int32)], "channels that are broadcasts") { fields, engine in

@@ -83,7 +83,10 @@ extension EngineMethod {
         },
         EngineMethod("messages.markAllChatsAsReadInteractively", .queued, [.init("items", .json)], "read every chat of these lists") { fields, engine in
             let items = try fields.required("items", OperationFields.array(of: { (node: JSONNode) throws(OperationError) in
-                try OperationFields(node).required("groupId", Read.groupName)
+                let item = OperationFields(node)
+                try item.expectOnly(["groupId", "filterPredicate"])
+                try item.expectNull("filterPredicate", "cannot be given here: name the chats")
+                return try item.required("groupId", Read.peerGroup)
             }))
             return engine.messages.markAllChatsAsReadInteractively(items: items.map { ($0, nil) }).call()
         },

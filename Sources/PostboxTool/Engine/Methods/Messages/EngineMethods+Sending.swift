@@ -44,15 +44,17 @@ extension EngineMethod {
             "messages.requestEditMessage", .server,
             [
                 .init("messageId", .messageId), .init("text", .text), .init("media", .word), .init("entities", .json, optional: true),
-                .init("inlineStickers", .json, optional: true), .init("webpagePreviewAttribute", .json, optional: true),
+                .init("inlineStickers", .json, optional: true),
                 .init("invertMediaAttribute", .json, optional: true), .init("disableUrlPreview", .bool, optional: true),
                 .init("scheduleTime", .time, optional: true),
-            ], "change the text of a message"
+            ], "change the text of a message; media=keep", others: ["webpagePreviewAttribute"]
         ) { fields, engine in
-            engine.messages.requestEditMessage(
+            guard try fields.string("media") == "keep" else { throw OperationError(field: "media", reason: "is not 'keep', and no other medium can be sent") }
+            try fields.expectNull("webpagePreviewAttribute", "cannot be sent")
+            return engine.messages.requestEditMessage(
                 messageId: try fields.messageId("messageId"), text: try fields.string("text"), entities: try fields.optional("entities", Read.codedObjects),
                 inlineStickers: try fields.optional("inlineStickers", Read.stickers) ?? [:],
-                invertMedia: fields.node["invertMediaAttribute"].map { !$0.isNull } ?? false,
+                invertMedia: try fields.optional("invertMediaAttribute", Read.isPresent) ?? false,
                 disableUrlPreview: try fields.optional("disableUrlPreview", Read.bool) ?? false, scheduleTime: try fields.optional("scheduleTime", Read.time)
             ).call { result, writer in
                 writer.beginObject()

@@ -3,10 +3,25 @@ import PostboxCoding
 import TelegramCore
 import TelegramModel
 
+extension OperationFields {
+    /// Throws for a value of what cannot be taken from the command line; null means that there is none.
+    func expectNull(_ name: StaticString, _ reason: String) throws(OperationError) {
+        guard node[name]?.isNull ?? true else { throw OperationError(field: name.description, reason: reason) }
+    }
+}
+
 /// Arguments of methods of messages.
 extension Read {
     static func messageIds(_ node: JSONNode) throws(OperationError) -> [MessageId] { try OperationFields.array(of: messageId)(node) }
     static func codedObjects(_ node: JSONNode) throws(OperationError) -> [CodedObject] { try OperationFields.array(of: coded)(node) }
+
+    static func object(_ node: JSONNode) throws(OperationError) -> OperationFields {
+        guard node.kind == .object else { throw OperationError(reason: "is not an object") }
+        return OperationFields(node)
+    }
+
+    /// Whether something is to be had: an object of it, `true` or `false`.
+    static func isPresent(_ node: JSONNode) throws(OperationError) -> Bool { node.kind == .object ? true : try bool(node) }
 
     /// One of the words of an enumeration.
     static func name<T: RawRepresentable & CaseIterable>(_ type: T.Type) -> OperationFields.Reader<T> where T.RawValue == String {
@@ -30,19 +45,23 @@ extension Read {
             case nil: throw OperationError(reason: "is no reaction")
             }
         }
+        try fields.expectOnly(["builtin", "custom"])
         if let text = try fields.optional("builtin", string) { return .builtin(text) }
         if let fileId = node["custom"]?.int64 { return .custom(fileId: fileId, file: nil) }
-        let custom = OperationFields(try fields.required("custom") { $0 })
+        let custom = try fields.required("custom", object)
+        try custom.expectOnly(["fileId", "file"])
         return .custom(fileId: try custom.int64("fileId"), file: try custom.optional("file", coded))
     }
 
     static func replySubject(_ node: JSONNode) throws(OperationError) -> EngineMessageReplySubject {
         let fields = OperationFields(node)
+        try fields.expectOnly(["messageId", "quote"])
         return EngineMessageReplySubject(messageId: try fields.messageId("messageId"), quote: try fields.optional("quote", coded))
     }
 
     static func storyId(_ node: JSONNode) throws(OperationError) -> StoryId {
         let fields = OperationFields(node)
+        try fields.expectOnly(["peerId", "id"])
         return StoryId(peerId: try fields.peer("peerId"), id: try fields.int32("id"))
     }
 
@@ -78,28 +97,45 @@ extension Read {
 
     static func enqueueMessage(_ node: JSONNode) throws(OperationError) -> EnqueueMessage {
         let fields = OperationFields(node)
-        if let forward = try fields.optional("forward", { OperationFields($0) }) {
+        try fields.expectOnly(["forward", "message"])
+        if let forward = try fields.optional("forward", object) {
+            try forward.expectOnly(["source", "threadId", "grouping", "attributes", "correlationId"])
             return .forward(
                 source: try forward.messageId("source"), threadId: try forward.optional("threadId", int64),
                 isGrouped: forward.node["grouping"]?.string != "none", attributes: try forward.optional("attributes", codedObjects) ?? [],
                 correlationId: try forward.optional("correlationId", int64))
         }
-        let message = OperationFields(try fields.required("message") { $0 })
-        return .message(
-            EnqueueMessage.Content(
-                text: try message.string("text"), attributes: try message.optional("attributes", codedObjects) ?? [],
-                inlineStickers: try message.optional("inlineStickers") { (node: JSONNode) throws(OperationError) -> [CodedObject] in
-                    try stickers(node).map(\.value)
-                } ?? [],
-                media: try message.optional("mediaReference", standaloneMedia), threadId: try message.optional("threadId", int64),
-                replyTo: try message.optional("replyToMessageId", replySubject), replyToStoryId: try message.optional("replyToStoryId", storyId),
-                localGroupingKey: try message.optional("localGroupingKey", int64), correlationId: try message.optional("correlationId", int64)))
+        return .message(try fields.required("message", outgoingMessage))
+    }
+
+    private static func outgoingMessage(_ node: JSONNode) throws(OperationError) -> EnqueueMessage.Content {
+        let message = try object(node)
+        try message.expectOnly([
+            "text", "attributes", "inlineStickers", "mediaReference", "threadId", "replyToMessageId", "replyToStoryId", "localGroupingKey", "correlationId",
+            "bubbleUpEmojiOrStickersets",
+        ])
+        // Read by nobody: what stands for none is all that it may hold.
+        guard message.node["bubbleUpEmojiOrStickersets"]?.elements.contains(where: { _ in true }) != true else {
+            throw OperationError(field: "bubbleUpEmojiOrStickersets", reason: "cannot be given here")
+        }
+        let text = try message.string("text")
+        if text.isEmpty, message.node["mediaReference"].map(\.isNull) ?? true { throw OperationError(field: "text", reason: "is empty") }
+        return EnqueueMessage.Content(
+            text: text, attributes: try message.optional("attributes", codedObjects) ?? [],
+            inlineStickers: try message.optional("inlineStickers") { (node: JSONNode) throws(OperationError) -> [CodedObject] in
+                try stickers(node).map(\.value)
+            } ?? [],
+            media: try message.optional("mediaReference", standaloneMedia), threadId: try message.optional("threadId", int64),
+            replyTo: try message.optional("replyToMessageId", replySubject), replyToStoryId: try message.optional("replyToStoryId", storyId),
+            localGroupingKey: try message.optional("localGroupingKey", int64), correlationId: try message.optional("correlationId", int64))
     }
 
     /// A medium itself, or where it was found around it: `{"standalone":MEDIUM}`, `{"standalone":{"media":MEDIUM}}`.
     static func standaloneMedia(_ node: JSONNode) throws(OperationError) -> CodedObject {
         let inner = node["standalone"] ?? node
-        return try coded(inner["media"] ?? inner)
+        let medium = try coded(inner["media"] ?? inner)
+        guard let type = medium.typeHash.flatMap({ TypeCatalogue().type(hash: $0) }), type.kind != .media else { return medium }
+        throw OperationError(reason: "is a \(type.name), which is no medium")
     }
 
     /// Custom emoji by id: an object when there is none, or pairs.
@@ -122,44 +158,45 @@ extension Read {
 
     static func searchLocation(_ node: JSONNode) throws(OperationError) -> SearchMessagesLocation {
         let outer = OperationFields(node)
-        if let fields = try outer.optional("peer", { OperationFields($0) }) {
+        try outer.expectOnly(["peer", "general", "group", "sentMedia"])
+        if let fields = try outer.optional("peer", object) {
+            try fields.expectOnly(["peerId", "fromId", "tags", "reactions", "threadId", "minDate", "maxDate"])
             return .peer(
                 peerId: try fields.peer("peerId"), fromId: try fields.optional("fromId", peer), tags: try fields.optional("tags", messageTags),
                 reactions: try fields.optional("reactions", OperationFields.array(of: reaction)), threadId: try fields.optional("threadId", int64),
                 minDate: try fields.optional("minDate", int32), maxDate: try fields.optional("maxDate", int32))
         }
-        if let fields = try outer.optional("general", { OperationFields($0) }) {
+        if let fields = try outer.optional("general", object) {
+            try fields.expectOnly(["scope", "tags", "minDate", "maxDate"])
             return .general(
                 scope: try fields.optional("scope", name(SearchMessagesLocation.Scope.self)) ?? .everywhere, tags: try fields.optional("tags", messageTags),
                 minDate: try fields.optional("minDate", int32), maxDate: try fields.optional("maxDate", int32))
         }
-        if let fields = try outer.optional("group", { OperationFields($0) }) {
+        if let fields = try outer.optional("group", object) {
+            try fields.expectOnly(["groupId", "tags", "minDate", "maxDate"])
             return .group(
-                groupId: try fields.required("groupId", groupName), tags: try fields.optional("tags", messageTags),
+                groupId: try fields.required("groupId", peerGroup), tags: try fields.optional("tags", messageTags),
                 minDate: try fields.optional("minDate", int32), maxDate: try fields.optional("maxDate", int32))
         }
-        let sent = try outer.required("sentMedia") { $0 }
-        return .sentMedia(tags: try OperationFields(sent).optional("tags", messageTags))
-    }
-
-    /// `root`, `archive`, or the number.
-    static func groupName(_ node: JSONNode) throws(OperationError) -> PeerGroupId {
-        switch node.string {
-        case "root": .root
-        case "archive": .archive
-        default: try group(node)
-        }
+        let sent = try outer.required("sentMedia", object)
+        try sent.expectOnly(["tags"])
+        return .sentMedia(tags: try sent.optional("tags", messageTags))
     }
 
     static func strategy(_ node: JSONNode) throws(OperationError) -> GetMessagesStrategy {
         if node.string == "local" { return .local }
-        let cloud = try OperationFields(node).required("cloud") { OperationFields($0) }
+        let fields = OperationFields(node)
+        try fields.expectOnly(["cloud"])
+        let cloud = try fields.required("cloud", object)
+        try cloud.expectOnly(["skipLocal"])
         return .cloud(skipLocal: try cloud.optional("skipLocal", bool) ?? false)
     }
 
     static func pinnedUpdate(_ node: JSONNode) throws(OperationError) -> PinnedMessageUpdate {
         let fields = OperationFields(node)
-        if let pin = try fields.optional("pin", { OperationFields($0) }) {
+        try fields.expectOnly(["pin", "clear"])
+        if let pin = try fields.optional("pin", object) {
+            try pin.expectOnly(["id", "silent", "forThisPeerOnlyIfPossible"])
             return .pin(
                 id: try pin.messageId("id"), silent: try pin.bool("silent"), forThisPeerOnlyIfPossible: try pin.bool("forThisPeerOnlyIfPossible"))
         }
