@@ -18,8 +18,9 @@ extension MethodCall.Outcome {
         if let argument = call.method.resends {
             let index = file.reader(MessageHistoryIndexTable.self)
             let kept = try call.arguments.messages(argument).filter { try index.index(of: $0) != nil }
-            return kept.isEmpty ? nil : ResultRefusal(
-                reason: "not sent again, because it is not waiting, or what it forwards is not in the database: \(kept.map(\.description).joined(separator: ", "))")
+            let names = kept.map(\.description).joined(separator: ", ")
+            return kept.isEmpty
+                ? nil : ResultRefusal(reason: "not sent again, because it is not waiting, or what it forwards is not in the database: \(names)")
         }
         if let argument = call.method.sendsTo {
             guard result.kind == .array, result.elements.allSatisfy(\.isNull) else { return nil }

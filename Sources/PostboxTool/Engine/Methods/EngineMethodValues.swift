@@ -19,7 +19,9 @@ extension Read {
     }
 
     /// Without its type and its id nobody could find the pack.
-    static func stickerPack(_ node: JSONNode) throws(OperationError) -> CodedObject { try object(node, of: TypeHash.stickerPackCollectionInfo, "StickerPackCollectionInfo") }
+    static func stickerPack(_ node: JSONNode) throws(OperationError) -> CodedObject {
+        try object(node, of: TypeHash.stickerPackCollectionInfo, "StickerPackCollectionInfo")
+    }
 
     static func stickerPackItem(_ node: JSONNode) throws(OperationError) -> CodedObject { try object(node, of: TypeHash.stickerPackItem, "StickerPackItem") }
 

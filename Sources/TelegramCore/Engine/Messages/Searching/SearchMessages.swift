@@ -74,6 +74,7 @@ public struct SearchMessagesState: Sendable {
         for message in messages { if let info = message.associatedThreadInfo { infos[message.id] = info } }
         return SearchMessagesResult(
             messages: messages.sorted { $1.index < $0.index }, readStates: [:], threadInfo: infos,
-            totalCount: Int32(clamping: Int64(main.totalCount) + Int64(additional?.totalCount ?? 0)), completed: main.isComplete && additional?.isComplete ?? true)
+            totalCount: Int32(clamping: Int64(main.totalCount) + Int64(additional?.totalCount ?? 0)),
+            completed: main.isComplete && additional?.isComplete ?? true)
     }
 }
