@@ -23,14 +23,14 @@ final class MarkdownTranscript: TranscriptFormat {
         }
         text += "<a id=\"message\(entry.number)\"></a>"
         switch entry.content {
-        case let .service(sentence): return text + "*\(clock) \(MarkdownText.line(sentence))*\n\n"
-        case .unsupported: return text + "**\(MarkdownText.line(entry.sender))** \(clock)\n\n*\(TranscriptEntry.unknownMessage)*\n\n"
+        case let .service(sentence): return text + MarkdownTranscript.italic(clock, sentence) + "\n\n"
+        case .unsupported: return text + MarkdownTranscript.bold(entry.sender) + "\(clock)\n\n*\(TranscriptEntry.unknownMessage)*\n\n"
         case .message: break
         }
         let marks = entry.marks(zone)
-        text += "**\(MarkdownText.line(entry.sender))** \(clock)" + (marks.isEmpty ? "" : " (\(marks.map(MarkdownText.line).joined(separator: ", ")))") + "\n\n"
+        text += MarkdownTranscript.bold(entry.sender) + clock + (marks.isEmpty ? "" : " (\(marks.map(MarkdownText.line).joined(separator: ", ")))") + "\n\n"
         if let from = entry.forwardedFrom {
-            text += "*Forwarded from \(MarkdownText.line(from))\(entry.forwardDate.map { ", " + zone.day($0) } ?? "")*\n\n"
+            text += MarkdownTranscript.italic("Forwarded from", from, entry.forwardDate.map { ", " + zone.day($0) } ?? "") + "\n\n"
         }
         if let reply = entry.reply { text += "> In reply to \(MarkdownTranscript.reply(reply))\n\n" }
         if let medium = entry.medium, medium.kind != .webPage { text += MarkdownTranscript.medium(medium) }
@@ -43,10 +43,21 @@ final class MarkdownTranscript: TranscriptFormat {
 
     func foot(_ foot: TranscriptFoot) -> String { "---\n\n" + (foot.facts + [MarkdownText.line(trailer)]).joined(separator: ", ") + "\n" }
 
+    /// A name and a space; nothing where there is none to see.
+    private static func bold(_ name: String) -> String {
+        let name = MarkdownText.line(name)
+        return name.isEmpty ? "" : "**\(name)** "
+    }
+
+    private static func italic(_ beginning: String, _ text: String, _ end: String = "") -> String {
+        let text = MarkdownText.line(text)
+        return "*\(beginning)\(text.isEmpty ? "" : " " + text)\(end)*"
+    }
+
     private static func reply(_ reply: TranscriptEntry.Reply) -> String {
         let chat = reply.chat.map { MarkdownText.line($0) + ", " } ?? ""
         guard let author = reply.author.map(MarkdownText.line) else { return chat + MarkdownText.line(reply.text) }
-        let name = reply.number.map { "[\(author)](#message\($0))" } ?? author
+        let name = author.isEmpty ? "" : reply.number.map { "[\(author)](#message\($0))" } ?? author
         return "\(chat)\(name): \(MarkdownText.line(reply.text))"
     }
 

@@ -1,0 +1,132 @@
+/// A text with its entities as CommonMark that shows it again, character for character.
+///
+/// Blocks stand outside of inline marks: what is bold around a quotation is bold inside of it, a paragraph at a time.
+struct MarkdownText {
+    private let units: [UInt16]
+    private var blocks: [String] = []
+    /// The lines since the last block.
+    private var flow = MarkdownFlow()
+
+    /// The whole text.
+    static func render(_ text: String, _ entities: [TextEntity]) -> String {
+        let units = Array(visible(text).utf16)
+        return render(TextTree.nodes(units.count, entities), units, MarkdownStyle())
+    }
+
+    /// A text of one line, for names and titles: delimiters may stand around it. Empty when there is nothing to see.
+    static func line(_ text: String) -> String {
+        var line = Substring(String(text.map { $0.isNewline ? " " : $0 }))
+        while line.first?.isWhitespace == true { line.removeFirst() }
+        while line.last?.isWhitespace == true { line.removeLast() }
+        return render(String(line), [])
+    }
+
+    private init(_ units: [UInt16]) { self.units = units }
+
+    /// Control characters are seen.
+    private static func visible(_ text: String) -> String {
+        guard text.utf8.contains(where: { $0 < 0x20 && $0 != 0x0A && $0 != 0x09 }) else { return text }
+        var scalars = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars { scalars.append(scalar.value < 0x20 && scalar != "\n" && scalar != "\t" ? "\u{FFFD}" : scalar) }
+        return String(scalars)
+    }
+
+    private static func render(_ nodes: [TextTree.Node], _ units: [UInt16], _ style: MarkdownStyle) -> String {
+        var text = MarkdownText(units)
+        text.add(nodes, style)
+        text.endFlow()
+        return text.blocks.joined(separator: "\n\n")
+    }
+
+    private mutating func add(_ nodes: [TextTree.Node], _ style: MarkdownStyle) {
+        for node in nodes {
+            switch node {
+            case let .text(range): flow.add(String(decoding: units[range], as: UTF16.self), style)
+            case let .entity(kind, range, children): add(kind, range, children, style)
+            }
+        }
+    }
+
+    private mutating func add(_ kind: TextEntity.Kind, _ range: Range<Int>, _ children: [TextTree.Node], _ style: MarkdownStyle) {
+        var style = style
+        switch kind {
+        case .bold: style.marks.insert(.bold)
+        case .italic: style.marks.insert(.italic)
+        case .strikethrough: style.marks.insert(.strikethrough)
+        case .spoiler: style.marks.insert(.spoiler)
+        // No link holds another.
+        case let .textUrl(url): style.link = style.link ?? LinkTarget.safe(url)
+        case .code where units[range].contains(where: { $0 != 0x20 && $0 != 0x0A }):
+            return flow.add(code: String(decoding: units[range], as: UTF16.self), style)
+        case let .pre(language): return add(block: fence(range, language))
+        case .blockQuote: return add(block: MarkdownText.quotation(MarkdownText.render(children, units, style)))
+        default: break
+        }
+        add(children, style)
+    }
+
+    // MARK: - Blocks
+
+    private mutating func endFlow() {
+        let text = flow.text()
+        if !text.isEmpty { blocks.append(text) }
+        flow = MarkdownFlow()
+    }
+
+    private mutating func add(block: String) {
+        endFlow()
+        if !block.isEmpty { blocks.append(block) }
+        flow.skipsLineEnd = true
+    }
+
+    private static func quotation(_ text: String) -> String {
+        guard !text.isEmpty else { return "" }
+        return text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? ">" : "> " + $0 }.joined(separator: "\n")
+    }
+
+    private func fence(_ range: Range<Int>, _ language: String) -> String {
+        let text = String(decoding: units[range], as: UTF16.self)
+        let ticks = String(repeating: "`", count: max(3, MarkdownText.longestRun(text) + 1))
+        let word = language.filter { $0.isASCII && ($0.isLetter || $0.isNumber || "+#-".contains($0)) }
+        return "\(ticks)\(word)\n\(text)\(text.hasSuffix("\n") ? "" : "\n")\(ticks)"
+    }
+
+    // MARK: - Pieces
+
+    /// A run of backticks around a text that is not blank.
+    static func code(_ text: String) -> String {
+        let text = String(text.unicodeScalars.lazy.map { $0 == "\n" ? " " : Character($0) })
+        let ticks = String(repeating: "`", count: longestRun(text) + 1)
+        // One space at both ends goes away when they are read.
+        let isPadded = text.hasPrefix("`") || text.hasSuffix("`") || (text.hasPrefix(" ") && text.hasSuffix(" "))
+        return ticks + (isPadded ? " \(text) " : text) + ticks
+    }
+
+    private static func longestRun(_ text: String) -> Int {
+        var (longest, run) = (0, 0)
+        for byte in text.utf8 {
+            run = byte == 0x60 ? run + 1 : 0
+            longest = max(longest, run)
+        }
+        return longest
+    }
+
+    /// `[text](<url>)`.
+    static func link(_ text: String, _ url: String) -> String { "[\(text)\(linkEnd(url))" }
+
+    /// What stands behind the text of a link.
+    static func linkEnd(_ url: String) -> String {
+        var target = ""
+        for scalar in url.unicodeScalars {
+            switch scalar {
+            case "<": target += "%3C"
+            case ">": target += "%3E"
+            case "\\": target += "%5C"
+            case "\n": target += "%0A"
+            case "\r": target += "%0D"
+            default: target.unicodeScalars.append(scalar)
+            }
+        }
+        return "](<\(target)>)"
+    }
+}
