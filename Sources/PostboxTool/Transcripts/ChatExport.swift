@@ -20,6 +20,8 @@ final class ChatExport {
     private(set) var messageCount = 0
     private(set) var damagedRows = 0
     private var holeCount = 0
+    /// Keys are walked more than once; what is wrong with them is told as messages are read.
+    private var tellsOfKeys = false
 
     private static let namedRows = 10
 
@@ -42,6 +44,7 @@ final class ChatExport {
         peers = PeerBook(file, ownId: try invocation[ChatExportOptions.ownPeer] ?? file.account())
         reader = ChatMessageReader(file)
         mediaFolder = try ChatExport.mediaFolder(invocation, file)
+        peers.noteDamaged = { [unowned self] in noteDamaged("\($0)", PeerTable.declaration.name, "it does not decode") }
     }
 
     private static func mediaFolder(_ invocation: Invocation, _ file: DatabaseFile) throws -> String? {
@@ -94,7 +97,9 @@ final class ChatExport {
         if !invocation[ChatExportOptions.noMigrated], range.thread == nil, let group = try peers.groupBefore(peerId) {
             parts.insert(ChatHistory.Part(peerId: group, shift: ExportedId.migratedShift), at: 0)
         }
-        return ChatHistory(file, reader, parts: parts, namespaces: namespaces, range: range)
+        return ChatHistory(file, reader, parts: parts, namespaces: namespaces, range: range) { [unowned self] row, table, why in
+            if tellsOfKeys { noteDamaged(row, table, why) }
+        }
     }
 
     /// All chats: those of the list in the order that the app shows, root and archive, then the others. A group that went on as a supergroup is
@@ -132,24 +137,29 @@ final class ChatExport {
 
     /// Reads the messages that `walk` comes to, and hands them to `body`. Those that do not decode are counted.
     func messages(_ walk: @escaping ((MessageIndex, ChatHistory.Part) throws -> Bool) throws -> Void, _ body: (ChatMessage) throws -> Void) throws {
+        tellsOfKeys = true
+        defer { tellsOfKeys = false }
         try walk { index, part in
             try Interruption.check()
             do {
-                guard let message = try reader.message(index, shift: part.shift) else { return true }
+                guard let message = try reader.message(index, shift: part.shift) else {
+                    noteDamaged("\(index.id)", MessageHistoryTable.declaration.name, "there is none")
+                    return true
+                }
                 try body(message)
                 messageCount += 1
                 invocation.progress.report(messageCount, unit: "messages")
             } catch let error as CodingError {
-                noteDamaged(index, "\(error)")
+                noteDamaged("\(index.id)", MessageHistoryTable.declaration.name, "\(error)")
             }
             return true
         }
     }
 
-    private func noteDamaged(_ index: MessageIndex, _ why: String) {
+    private func noteDamaged(_ row: String, _ table: StaticString, _ why: String) {
         damagedRows += 1
         guard damagedRows <= ChatExport.namedRows else { return }
-        invocation.notices.warn("the row of \(index.id) in \(MessageHistoryTable.declaration.name) is left out: \(why)")
+        invocation.notices.warn("the row of \(row) in \(table) is left out: \(why)")
     }
 
     // MARK: - Holes

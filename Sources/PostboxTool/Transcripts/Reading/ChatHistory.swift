@@ -25,17 +25,23 @@ final class ChatHistory {
     private let file: DatabaseFile
     private let reader: ChatMessageReader
     private let range: HistoryRange
+    /// Told of a row that nothing can be made of: what is known of it, its table and what is wrong.
+    private let noteDamaged: (String, StaticString, String) -> Void
     let parts: [Part]
     let namespaces: [Int32]
     /// The oldest place within the limit, once it was looked for.
     private var cutoff: HistoryPlace?
 
-    init(_ file: DatabaseFile, _ reader: ChatMessageReader, parts: [Part], namespaces: [Int32], range: HistoryRange) {
+    init(
+        _ file: DatabaseFile, _ reader: ChatMessageReader, parts: [Part], namespaces: [Int32], range: HistoryRange,
+        noteDamaged: @escaping (String, StaticString, String) -> Void
+    ) {
         self.file = file
         self.reader = reader
         self.parts = parts
         self.namespaces = namespaces
         self.range = range
+        self.noteDamaged = noteDamaged
     }
 
     private func accepts(_ index: MessageIndex) throws -> Bool {
@@ -73,7 +79,18 @@ final class ChatHistory {
         for (number, part) in parts.enumerated() {
             for namespace in namespaces where goesOn {
                 try file.rows(table.declaration, prefix: MessageIdKey.fields.prefix(PackedPeerId(part.peerId), namespace)) { key, value in
-                    guard let parts = MessageIdKey(key), let entry = try? MessageHistoryIndexEntry(value), !entry.isHole else { return true }
+                    guard let parts = MessageIdKey(key) else {
+                        noteDamaged("a message of \(part.peerId)", table.declaration.name, "its key has \(key.count) bytes")
+                        return true
+                    }
+                    let entry: MessageHistoryIndexEntry
+                    do {
+                        entry = try MessageHistoryIndexEntry(value)
+                    } catch {
+                        noteDamaged("\(MessageId(peerId: part.peerId, namespace: namespace, id: parts.id))", table.declaration.name, "\(error)")
+                        return true
+                    }
+                    guard !entry.isHole else { return true }
                     let index = MessageIndex(peerId: part.peerId, namespace: namespace, id: parts.id, timestamp: entry.timestamp)
                     if let first, HistoryPlace(number, index) < first { return true }
                     guard try accepts(index) else { return true }
@@ -106,7 +123,7 @@ final class ChatHistory {
 
     private func byTime(reverse: Bool, from first: HistoryPlace?, _ body: (MessageIndex, Part) throws -> Bool) throws {
         for (number, part) in reverse ? Array(parts.enumerated().reversed()) : Array(parts.enumerated()) {
-            var queues = namespaces.map { KeyQueue(peerId: part.peerId, namespace: $0, isReversed: reverse) }
+            var queues = namespaces.map { KeyQueue(peerId: part.peerId, namespace: $0, isReversed: reverse, noteDamaged) }
             while true {
                 var next: Int?
                 for place in queues.indices {
@@ -154,6 +171,8 @@ struct HistoryPlace: Comparable {
 
 /// The messages of one namespace of a chat in order of time, a batch of keys after the other.
 private struct KeyQueue {
+    private let peerId: PeerId
+    private let noteDamaged: (String, StaticString, String) -> Void
     private let end: ValueBoxKey
     private var last: ValueBoxKey
     private var batch: [MessageIndex] = []
@@ -162,7 +181,8 @@ private struct KeyQueue {
 
     private static let size = 512
 
-    init(peerId: PeerId, namespace: Int32, isReversed: Bool) {
+    init(peerId: PeerId, namespace: Int32, isReversed: Bool, _ noteDamaged: @escaping (String, StaticString, String) -> Void) {
+        (self.peerId, self.noteDamaged) = (peerId, noteDamaged)
         let prefix = MessageKey.fields.prefix(PackedPeerId(peerId), namespace)
         (last, end) = isReversed ? (prefix.prefixEnd, prefix) : (prefix, prefix.prefixEnd)
     }
@@ -185,7 +205,11 @@ private struct KeyQueue {
         try box.rangeKeys(MessageHistoryTable.declaration.table, start: last, end: end, limit: KeyQueue.size) { bytes in
             count += 1
             key = ValueBoxKey(copying: bytes)
-            if let index = MessageHistoryTable.index(of: bytes) { batch.append(index) }
+            if let index = MessageHistoryTable.index(of: bytes) {
+                batch.append(index)
+            } else {
+                noteDamaged("a message of \(peerId)", MessageHistoryTable.declaration.name, "its key has \(bytes.count) bytes")
+            }
             return true
         }
         last = key

@@ -9,7 +9,12 @@ final class PeerBook {
     private let object = ReadableObject()
     private var known: [PeerId: ExportedPeer] = [:]
 
+    private var damaged: Set<PeerId> = []
+
     private static let limit = 4096
+
+    /// Told once of each stored peer that does not decode.
+    var noteDamaged: (PeerId) -> Void = { _ in }
 
     /// The account's own peer, where it is known.
     let ownId: PeerId?
@@ -36,7 +41,10 @@ final class PeerBook {
 
     private func stored(_ id: PeerId) throws -> ExportedPeer? {
         try file.reader(PeerTable.self).get(PeerKey(id)) { value in
-            guard var facts = model.peer(CodedObject(copying: value)), let node = object.read(value) else { return nil }
+            guard var facts = model.peer(CodedObject(copying: value)), let node = object.read(value) else {
+                if damaged.insert(id).inserted { noteDamaged(id) }
+                return nil
+            }
             // The row's place says whose it is.
             facts.id = id
             return ExportedPeer(facts: facts, node: node)
