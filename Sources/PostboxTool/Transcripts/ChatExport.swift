@@ -119,7 +119,7 @@ final class ChatExport {
         }
         try forEachPeerWithMessages(add)
         guard !invocation[ChatExportOptions.noMigrated] else { return chats }
-        let continued = try Set(chats.compactMap { try hasMessages($0) ? peers.groupBefore($0) : nil })
+        let continued = try Set(chats.compactMap { try peers.groupBefore($0) })
         return chats.filter { !continued.contains($0) }
     }
 

@@ -114,7 +114,7 @@ struct DesktopExport {
         let chats = try (named ?? export.allChats()).filter { try !export.history(of: $0, namespaces: namespaces($0)).isEmpty() }
         let left = try chats.filter { try export.peers.peer($0).isLeft }
         let present = try chats.filter { try !export.peers.peer($0).isLeft }
-        let digits = max(1, String(chats.count).utf8.count)
+        let digits = String(max(0, chats.count - 1)).utf8.count
         json.beginObject()
         json.member("about", "Exported by postbox from a database of Telegram for iOS or macOS. Messages that the app never fetched are missing.")
         try writePersonalInformation()

@@ -22,10 +22,11 @@ struct HTMLPages {
         all[all.count - 1].last = max(all[all.count - 1].last, timestamp)
     }
 
-    /// `ann.html`, `ann2.html`, ...
+    /// `ann.html`, `ann2.html`, ...; `user-5.html`, `user-5-2.html`, for user-52 may be another chat.
     func path(_ number: Int) -> String? {
         guard let out, number > 0 else { return out }
         let folder = out.lastIndex(of: "/").map { String(out[...$0]) } ?? ""
-        return "\(folder)\(TranscriptExport.stem(of: out))\(number + 1).html"
+        let stem = TranscriptExport.stem(of: out)
+        return "\(folder)\(stem)\(stem.last?.isNumber == true ? "-" : "")\(number + 1).html"
     }
 }

@@ -22,7 +22,7 @@ final class CSVTranscript: TranscriptFormat {
 
     func head(_ head: TranscriptHead) -> String {
         chat = head.name
-        return (hasBOM ? "\u{FEFF}" : "") + CSVTranscript.columns.joined(separator: ",") + "\r\n"
+        return row(CSVTranscript.columns, isFirst: true)
     }
 
     func entry(_ entry: TranscriptEntry) -> String {
@@ -46,7 +46,12 @@ final class CSVTranscript: TranscriptFormat {
             number(entry.forwards), entry.reactions.map { "\($0.text) \($0.count)" }.joined(separator: ";"), number(message.threadId),
             number(message.groupingKey), entry.url ?? "",
         ]
-        return cells.map(cell).joined(separator: ",") + "\r\n"
+        return row(cells)
+    }
+
+    /// A line; the first one of a file begins as spreadsheets want it.
+    func row(_ cells: [String], isFirst: Bool = false) -> String {
+        (isFirst && hasBOM ? "\u{FEFF}" : "") + cells.map(cell).joined(separator: ",") + "\r\n"
     }
 
     func foot(_ foot: TranscriptFoot) -> String { "" }
@@ -58,7 +63,7 @@ final class CSVTranscript: TranscriptFormat {
     }
 
     /// In quotes where it has to be.
-    static func quoted(_ text: String) -> String {
+    private static func quoted(_ text: String) -> String {
         guard text.utf8.contains(where: { $0 == 0x22 || $0 == 0x2C || $0 == 0x0A || $0 == 0x0D }) else { return text }
         var quoted = "\""
         for scalar in text.unicodeScalars {

@@ -65,10 +65,13 @@ final class TranscriptExport {
     private func format() -> any TranscriptFormat {
         switch form {
         case .md: MarkdownTranscript(zone: export.zone)
-        case .csv:
-            CSVTranscript(zone: export.zone, bom: invocation[ChatExportOptions.bom], excelSafe: invocation[ChatExportOptions.excelSafe])
+        case .csv: csv
         case .txt, .html: TextTranscript(zone: export.zone)
         }
+    }
+
+    private var csv: CSVTranscript {
+        CSVTranscript(zone: export.zone, bom: invocation[ChatExportOptions.bom], excelSafe: invocation[ChatExportOptions.excelSafe])
     }
 
     /// Writes a chat and answers what stands above it. `out` nil: stdout.
@@ -138,7 +141,7 @@ final class TranscriptExport {
     private func writeFolder(_ chats: [PeerId], _ folder: String) throws {
         try FolderMaking.makeFolders(folder + "/chats")
         let indexPath = "\(folder)/index.\(form.rawValue)"
-        let index = TranscriptIndex(form, zone: export.zone)
+        let index = TranscriptIndex(form, zone: export.zone, csv: csv)
         let output = TextOutput(try OutputFile(indexPath, standardOutput: -1))
         try output.write(index.head())
         let copies = export.copies(to: folder + "/chats")

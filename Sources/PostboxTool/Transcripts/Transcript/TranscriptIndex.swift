@@ -4,15 +4,15 @@ import Postbox
 struct TranscriptIndex {
     private let form: TranscriptForm
     private let zone: LocalZone
+    private let csv: CSVTranscript
 
-    init(_ form: TranscriptForm, zone: LocalZone) {
-        self.form = form
-        self.zone = zone
+    init(_ form: TranscriptForm, zone: LocalZone, csv: CSVTranscript) {
+        (self.form, self.zone, self.csv) = (form, zone, csv)
     }
 
     func head() -> String {
         switch form {
-        case .csv: "chat_id,chat,kind,messages,first,last,file\r\n"
+        case .csv: csv.row(["chat_id", "chat", "kind", "messages", "first", "last", "file"], isFirst: true)
         case .md: "# Chats\n\n| Chat | Kind | Messages | First | Last |\n| --- | --- | ---: | --- | --- |\n"
         case .txt: "Chats, \(zone.name)\n\n"
         case .html: HTMLTranscript.beginning(title: "Chats")
@@ -24,8 +24,7 @@ struct TranscriptIndex {
         let first = head.first.map(zone.day) ?? "", last = head.last.map(zone.day) ?? ""
         switch form {
         case .csv:
-            let cells = ["\(peerId)", head.name, head.kind, "\(head.count)", first, last, path]
-            return cells.map { CSVTranscript.quoted($0) }.joined(separator: ",") + "\r\n"
+            return csv.row(["\(peerId)", head.name, head.kind, "\(head.count)", first, last, path])
         case .md:
             let count = Wording.grouped(Int64(head.count))
             return "| \(MarkdownText.link(MarkdownText.line(head.name), path)) | \(head.kind) | \(count) | \(first) | \(last) |\n"
