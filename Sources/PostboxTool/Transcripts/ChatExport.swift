@@ -17,6 +17,7 @@ final class ChatExport {
     let reader: ChatMessageReader
     /// The folder of cached files that were asked for.
     let mediaFolder: String?
+    let made = MadeFiles()
     private(set) var messageCount = 0
     private(set) var damagedRows = 0
     private var holeCount = 0
@@ -64,7 +65,7 @@ final class ChatExport {
 
     /// Copies of cached files below `folder`; nil when none were asked for.
     func copies(to folder: String) -> MediaCopies? {
-        mediaFolder.map { MediaCopies(from: $0, to: folder, maxSize: invocation[ChatExportOptions.maxMediaSize]) }
+        mediaFolder.map { MediaCopies(from: $0, to: folder, maxSize: invocation[ChatExportOptions.maxMediaSize], made: made) }
     }
 
     // MARK: - Chats

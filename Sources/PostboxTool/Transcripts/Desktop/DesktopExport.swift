@@ -40,9 +40,9 @@ struct DesktopExport {
             if let chats, chats.count == 1 { try writer.writeChat(chats[0]) } else { try writer.writeAccount(chats) }
             try writer.flush(always: true)
             try file.finish()
-        } catch let error as Interrupted {
-            throw error
         } catch {
+            export.made.remove()
+            if error is Interrupted { throw error }
             throw ToolError(error, doing: "exporting \(export.file.path)")
         }
         return export.finish(path.map { " to \($0)" } ?? "")

@@ -117,8 +117,9 @@ struct MarkdownText {
     /// What stands behind the text of a link.
     static func linkEnd(_ url: String) -> String {
         var target = ""
-        for scalar in url.unicodeScalars {
+        for (place, scalar) in zip(url.unicodeScalars.indices, url.unicodeScalars) {
             switch scalar {
+            case "&" where beginsReference(url.unicodeScalars[place...].dropFirst()): target += "&amp;"
             case "<": target += "%3C"
             case ">": target += "%3E"
             case "\\": target += "%5C"
@@ -128,5 +129,11 @@ struct MarkdownText {
             }
         }
         return "](<\(target)>)"
+    }
+
+    /// Whether what stands behind an ampersand makes it another character: `copy;`, `#33;`.
+    private static func beginsReference(_ rest: Substring.UnicodeScalarView) -> Bool {
+        let name = rest.prefix { $0.isASCII && ($0.properties.isAlphabetic || ("0"..."9").contains($0) || $0 == "#") }
+        return !name.isEmpty && rest.dropFirst(name.count).first == ";"
     }
 }

@@ -66,7 +66,7 @@ final class MarkdownTranscript: TranscriptFormat {
         var text = line
         if let path = medium.file.path {
             let isPicture = medium.kind == .photo || (medium.kind == .sticker && medium.mimeType == "image/webp")
-            text = (isPicture ? "!" : "") + MarkdownText.link(line, path)
+            text = (isPicture ? "!" : "") + MarkdownText.link(line, HTMLText.encoded(path))
         } else if medium.kind == .webPage, let target = LinkTarget.safe(medium.url) {
             text = MarkdownText.link(line, target)
         }

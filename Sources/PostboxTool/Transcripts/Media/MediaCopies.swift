@@ -33,16 +33,20 @@ final class MediaCopies {
     private let source: String
     private let target: String
     private let maxSize: Int64
+    private let made: MadeFiles
     private var known: [String: String] = [:]
     private var numbers: [MediaFileName.Kind: Int] = [:]
+    /// Of names that were taken: the first number that was not tried.
+    private var untried: [String: Int] = [:]
     /// The folder below the target that a chat's files go to, with a slash behind it; "" for the target itself.
     private(set) var chatFolder = ""
 
     /// `target`: the folder that paths are relative to.
-    init(from source: String, to target: String, maxSize: Int64) {
+    init(from source: String, to target: String, maxSize: Int64, made: MadeFiles) {
         self.source = source
         self.target = target
         self.maxSize = maxSize
+        self.made = made
     }
 
     /// The next chat begins: its files are counted from 1.
@@ -50,6 +54,7 @@ final class MediaCopies {
         chatFolder = folder
         numbers.removeAll()
         known.removeAll()
+        untried.removeAll()
     }
 
     /// The number of the next medium of a kind, copied or not.
@@ -102,7 +107,7 @@ final class MediaCopies {
     private func write(_ name: String, _ body: (FileOutput) throws -> Void) throws -> String {
         let folder = chatFolder + (name.lastIndex(of: "/").map { String(name[...$0]) } ?? "")
         try FolderMaking.makeFolders("\(target)/\(folder)")
-        var attempt = 0
+        var attempt = untried[name] ?? 0
         while true {
             let path = chatFolder + MediaFileName.numbered(name, attempt)
             let output = open("\(target)/\(path)", O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o644)
@@ -121,6 +126,8 @@ final class MediaCopies {
                 throw error
             }
             guard close(output) == 0 else { throw ToolError(.inputOutput, doing: "writing \(target)/\(path)", SystemError.text(errno)) }
+            made.add("\(target)/\(path)")
+            untried[name] = attempt + 1
             return path
         }
     }

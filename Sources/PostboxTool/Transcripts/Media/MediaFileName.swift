@@ -7,15 +7,15 @@ enum MediaFileName {
     static func photo(_ number: Int, _ date: String) -> String { "photos/photo_\(number)@\(date).jpg" }
     static func contact(_ number: Int) -> String { "contacts/contact_\(number).vcard" }
 
-    /// The kind that decides about the folder; an animated video is a video there.
+    /// The kind that decides about the folder; an animated video is a video there, and so is a sticker that is one.
     static func kind(of file: StoredFile) -> Kind {
-        switch file.kind {
+        if file.isVideo, !file.isRound { return .video }
+        if file.isAnimated { return .animation }
+        return switch file.kind {
         case .sticker: .sticker
-        case .videoMessage: .videoMessage
         case .voice: .voice
-        case .animation: .animation
-        case .video: .video
-        case .audio, .other: .file
+        case .videoMessage: .videoMessage
+        case .animation, .video, .audio, .other: .file
         }
     }
 
@@ -89,7 +89,8 @@ enum MediaFileName {
         var suffix = dot.map { String(text[$0...]) } ?? ""
         if suffix.utf8.count > 20 { (stem, suffix) = (text, "") }
         while stem.utf8.count + suffix.utf8.count > 120, !stem.isEmpty { stem.unicodeScalars.removeLast() }
-        if isReserved(stem.prefix { $0 != "." }.uppercased()) { stem += "_" }
+        let first = stem.prefix { $0 != "." }
+        if isReserved(first.uppercased()) { stem = first + "_" + stem[first.endIndex...] }
         return stem.isEmpty && suffix.isEmpty ? "file" : stem + suffix
     }
 

@@ -16,11 +16,14 @@ struct StoredFile {
     var performer = ""
     var title = ""
     var kind = Kind.other
+    private(set) var isVideo = false
+    private(set) var isRound = false
+    private(set) var isAnimated = false
     var resource: StoredResource?
     var thumbnail: PictureSize?
 
     init(_ node: JSONNode) {
-        var isSticker = false, isVideo = false, isRound = false, isAudio = false, isVoice = false, isAnimated = false
+        var isSticker = false, isAudio = false, isVoice = false
         mimeType = node.text("mimeType")
         size = node.number("size") ?? 0
         resource = StoredResource(node["resource"])

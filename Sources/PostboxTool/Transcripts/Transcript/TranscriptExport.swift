@@ -29,9 +29,9 @@ final class TranscriptExport {
                 guard let out else { throw invocation.usageError("several chats need --out FOLDER") }
                 try run.writeFolder(named ?? run.export.allChats(), out.hasSuffix("/") && out.count > 1 ? String(out.dropLast()) : out)
             }
-        } catch let error as Interrupted {
-            throw error
         } catch {
+            run.export.made.remove()
+            if error is Interrupted { throw error }
             throw ToolError(error, doing: "exporting \(run.export.file.path)")
         }
         return run.export.finish(out.map { " to \($0)" } ?? "")
@@ -103,6 +103,7 @@ final class TranscriptExport {
         }
         try output.write(format.foot(foot))
         try output.finish()
+        if let out { export.made.add(out) }
         return head
     }
 
@@ -111,29 +112,27 @@ final class TranscriptExport {
         func open(_ number: Int) throws -> TextOutput {
             TextOutput(try OutputFile(pages.path(number), standardOutput: invocation.context.streams.output))
         }
-        var (current, foot) = (0, TranscriptFoot())
-        do {
-            var output = try open(0)
-            try output.write(html.beginPage(0))
-            try export.messages(history.inOrderOfTime) { message in
-                while current + 1 < pages.all.count, pages.all[current + 1].start <= history.place(of: message.index) {
-                    try output.write(html.endPage(nil))
-                    try output.finish()
-                    current += 1
-                    output = try open(current)
-                    try output.write(html.beginPage(current))
-                }
-                let entry = try reader.entry(message)
-                foot.add(entry)
-                try output.write(html.entry(entry))
-            }
-            try output.write(html.endPage(foot))
+        func finish(_ output: TextOutput, _ number: Int) throws {
             try output.finish()
-        } catch {
-            // The current one is not there yet.
-            for number in 0..<current { if let path = pages.path(number) { unlink(path) } }
-            throw error
+            if let path = pages.path(number) { export.made.add(path) }
         }
+        var (current, foot) = (0, TranscriptFoot())
+        var output = try open(0)
+        try output.write(html.beginPage(0))
+        try export.messages(history.inOrderOfTime) { message in
+            while current + 1 < pages.all.count, pages.all[current + 1].start <= history.place(of: message.index) {
+                try output.write(html.endPage(nil))
+                try finish(output, current)
+                current += 1
+                output = try open(current)
+                try output.write(html.beginPage(current))
+            }
+            let entry = try reader.entry(message)
+            foot.add(entry)
+            try output.write(html.entry(entry))
+        }
+        try output.write(html.endPage(foot))
+        try finish(output, current)
     }
 
     // MARK: - A folder

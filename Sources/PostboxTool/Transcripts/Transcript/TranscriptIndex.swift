@@ -27,7 +27,7 @@ struct TranscriptIndex {
             return csv.row(["\(peerId)", head.name, head.kind, "\(head.count)", first, last, path])
         case .md:
             let count = Wording.grouped(Int64(head.count))
-            return "| \(MarkdownText.link(MarkdownText.line(head.name), path)) | \(head.kind) | \(count) | \(first) | \(last) |\n"
+            return "| \(MarkdownText.link(MarkdownText.line(head.name), HTMLText.encoded(path))) | \(head.kind) | \(count) | \(first) | \(last) |\n"
         case .html:
             let link = "<a href=\"\(HTMLText.encoded(path))\">\(HTMLText.isolated(head.name))</a>"
             let count = Wording.grouped(Int64(head.count))
