@@ -7,7 +7,8 @@ enum HTMLMedia {
             html += "<div class=\"details\" dir=\"auto\">\(medium.details.map(HTMLText.escape).joined(separator: "\n"))</div>"
         }
         if let place = medium.coordinates {
-            let target = "https://www.openstreetmap.org/?mlat=\(place.latitude)&mlon=\(place.longitude)#map=16/\(place.latitude)/\(place.longitude)"
+            let (latitude, longitude) = (Wording.decimal(place.latitude, 9), Wording.decimal(place.longitude, 9))
+            let target = "https://www.openstreetmap.org/?mlat=\(latitude)&mlon=\(longitude)#map=16/\(latitude)/\(longitude)"
             html += "<div>\(HTMLText.link("OpenStreetMap", to: target))</div>"
         }
         return html + "</div>\n"

@@ -87,8 +87,8 @@ final class HTMLTranscript {
             html += "<div class=\"forwarded\">Forwarded from \(HTMLText.isolated(from))\(entry.forwardDate.map { ", " + zone.day($0) } ?? "")</div>\n"
         }
         if let reply = entry.reply { html += self.reply(reply) }
-        if case .unsupported = entry.content {
-            html += "<div class=\"line\">\(TranscriptEntry.unknownMessage)</div>\n"
+        if case let .unsupported(words) = entry.content {
+            html += "<div class=\"line\">\(words)</div>\n"
         } else {
             if let medium = entry.medium, medium.kind != .webPage { html += HTMLMedia.html(medium) }
             if !entry.text.isEmpty { html += "<div class=\"text\" dir=\"auto\">\(HTMLText.render(entry.text, entry.entities))</div>\n" }

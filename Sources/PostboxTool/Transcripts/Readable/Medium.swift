@@ -95,7 +95,7 @@ struct MediumReader {
         var medium = Medium(kind: .photo, line: "Photo", mimeType: "image/jpeg")
         (medium.width, medium.height) = (sizes.first?.width ?? 0, sizes.first?.height ?? 0)
         medium.size = sizes.first?.resource?.size
-        medium.preview = node["immediateThumbnailData"]?.base64Bytes
+        medium.preview = MediumReader.preview(node, node.list("representations"))
         medium.isSpoiler = message.attribute("MediaSpoilerMessageAttribute") != nil
         let number = copies?.number(.photo) ?? 0
         if message.selfDestructSeconds != 0 {
@@ -106,6 +106,11 @@ struct MediumReader {
             medium.file = try copies.copy(size?.resource, to: MediaFileName.photo(number, MediaFileName.date(message.timestamp, zone)))
         }
         return medium
+    }
+
+    /// Its own small picture, or else that of one of its representations.
+    private static func preview(_ node: JSONNode, _ representations: [JSONNode]) -> [UInt8]? {
+        ([node] + representations).lazy.compactMap { $0["immediateThumbnailData"]?.base64Bytes }.first
     }
 
     private func file(_ node: JSONNode, _ message: ChatMessage) throws -> Medium {
@@ -132,7 +137,7 @@ struct MediumReader {
         (medium.width, medium.height) = (stored.width, stored.height)
         medium.duration = stored.duration > 0 ? stored.duration : nil
         medium.isSpoiler = message.attribute("MediaSpoilerMessageAttribute") != nil
-        if stored.kind != .sticker { medium.preview = node["immediateThumbnailData"]?.base64Bytes }
+        if stored.kind != .sticker { medium.preview = MediumReader.preview(node, node.list("previewRepresentations")) }
         let kind = MediaFileName.kind(of: stored)
         let number = copies?.number(kind) ?? 0
         if message.selfDestructSeconds != 0 {
@@ -146,11 +151,7 @@ struct MediumReader {
 
     private func map(_ node: JSONNode) -> Medium {
         let (latitude, longitude) = (node["latitude"]?.double ?? 0, node["longitude"]?.double ?? 0)
-        func five(_ number: Double) -> String {
-            guard number.magnitude < 1000 else { return "0" }
-            return "\((number * 100_000).rounded() / 100_000)"
-        }
-        let place = "\(five(latitude)), \(five(longitude))"
+        let place = "\(Wording.decimal(latitude, 5)), \(Wording.decimal(longitude, 5))"
         var medium = Medium(kind: .location, line: "Location " + place)
         if let venue = node.present("venue") {
             medium = Medium(kind: .venue, line: "Place: " + [venue.text("title"), venue.text("address")].filter { !$0.isEmpty }.joined(separator: ", "))

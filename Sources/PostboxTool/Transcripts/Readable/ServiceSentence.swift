@@ -3,10 +3,18 @@ import PostboxCoding
 
 /// What a service message says, as a sentence.
 struct ServiceSentence {
+    /// A message that another one is about, with the kind of its medium.
+    struct Target {
+        var text: String
+        var medium: Medium?
+        var gameTitle: String?
+        var invoiceTitle: String?
+    }
+
     let peers: PeerBook
     let zone: LocalZone
-    /// The message that another one answers, with the kind of its medium.
-    let target: (ChatMessage) throws -> (text: String, medium: Medium?, gameTitle: String?)?
+    /// The message that another one answers.
+    let target: (ChatMessage) throws -> Target?
 
     func text(_ action: ServiceAction, _ node: JSONNode, of message: ChatMessage) throws -> String {
         let who = try peers.shownName(message.senderId)
@@ -45,8 +53,7 @@ struct ServiceSentence {
             return "The video chat lasted \(Wording.duration(length))"
         case .inviteToGroupPhoneCall: return "\(who) invited \(Wording.list(try members())) to the video chat"
         case .paymentSent:
-            let bought = try target(message)?.medium.flatMap { $0.kind == .invoice ? $0.line.split(separator: ": ", maxSplits: 1).last.map(String.init) : nil }
-            return "You paid \(cost("action.totalAmount")) for \(bought ?? "this invoice")"
+            return "You paid \(cost("action.totalAmount")) for \(try target(message)?.invoiceTitle ?? "this invoice")"
         case .paymentRefunded: return "\(try name("action.peerId")) refunded \(cost("action.totalAmount"))"
         case .customText: return node.text("action.text")
         case .botDomainAccessGranted: return "You let this bot send you messages when you logged in on \(node.text("action.domain"))"

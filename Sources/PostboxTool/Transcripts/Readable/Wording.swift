@@ -27,6 +27,16 @@ enum Wording {
         return names.dropLast().joined(separator: ", ") + " and " + last
     }
 
+    /// A number below 1000 with at most so many digits behind the point, never as a power of ten: `0.00001`, `48.5`, `0.0`.
+    static func decimal(_ number: Double, _ digits: Int) -> String {
+        let unit = (0..<digits).reduce(UInt64(1)) { unit, _ in unit * 10 }
+        guard number.magnitude < 1000, let units = Int64(exactly: (number * Double(unit)).rounded()) else { return "0" }
+        let part = String(units.magnitude % unit)
+        var fraction = String(repeating: "0", count: max(0, digits - part.utf8.count)) + part
+        while fraction.utf8.count > 1, fraction.hasSuffix("0") { fraction.removeLast() }
+        return "\(units < 0 ? "-" : "")\(units.magnitude / unit).\(fraction)"
+    }
+
     /// The largest unit that divides it: `1 week`, `90 s`.
     static func span(_ seconds: Int64) -> String {
         let units: [(Int64, String)] = [(31_536_000, "year"), (2_592_000, "month"), (604_800, "week"), (86_400, "day"), (3600, "hour")]

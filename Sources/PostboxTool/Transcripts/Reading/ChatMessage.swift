@@ -14,7 +14,8 @@ struct ChatMessage {
     enum Kind {
         case message
         case service(ServiceAction, JSONNode)
-        case unsupported
+        /// Not known to this version: a service message or another one.
+        case unsupported(isService: Bool)
     }
 
     /// What a message answers.
@@ -155,9 +156,9 @@ final class ChatMessageReader {
 
     private static func kind(_ media: [JSONNode]) -> ChatMessage.Kind {
         for medium in media {
-            if medium.isType("TelegramMediaUnsupported") { return .unsupported }
+            if medium.isType("TelegramMediaUnsupported") { return .unsupported(isService: false) }
             guard medium.isType("TelegramMediaAction") else { continue }
-            guard let action = ServiceAction(rawValue: medium.text("action")) else { return .unsupported }
+            guard let action = ServiceAction(rawValue: medium.text("action")) else { return .unsupported(isService: true) }
             return .service(action, medium)
         }
         return .message

@@ -18,7 +18,7 @@ final class TextTranscript: TranscriptFormat {
         var parts: [String] = []
         switch entry.content {
         case let .service(sentence): return TextTranscript.line(date + "* " + sentence)
-        case .unsupported: return TextTranscript.line(date + entry.sender + ": [\(TranscriptEntry.unknownMessage)]")
+        case let .unsupported(words): return TextTranscript.line(date + entry.sender + ": [\(words)]")
         case .message: break
         }
         if let from = entry.forwardedFrom { parts.append("(forwarded from \(from))") }
@@ -31,7 +31,7 @@ final class TextTranscript: TranscriptFormat {
             parts.append("[\(medium.line)\(medium.file.path.map { ": " + $0 } ?? "")]" + medium.details.map { "\n" + $0 }.joined())
         }
         if !entry.text.isEmpty { parts.append(TextTranscript.textWithLinks(entry)) }
-        if let page { parts.append("[\(page.line)]") }
+        if let page { parts.append("[\(page.line)]" + page.details.map { "\n" + $0 }.joined()) }
         parts += entry.marks(zone).map { "(\($0))" }
         if !entry.reactions.isEmpty { parts.append("[\(entry.reactionTexts.joined(separator: ", "))]") }
         return TextTranscript.line(date + entry.sender + ": " + parts.joined(separator: " "))

@@ -22,7 +22,8 @@ struct TranscriptEntry {
     enum Content {
         case message
         case service(String)
-        case unsupported
+        /// What is said of it.
+        case unsupported(String)
     }
 
     var message: ChatMessage
@@ -48,7 +49,6 @@ struct TranscriptEntry {
     var timestamp: Int64 { message.timestamp }
     var text: String { message.text }
 
-    static let unknownMessage = "A message that this version does not know"
     static let missingMessage = "a message that is not here"
 
     /// What stands behind the text: when it was edited, whether it was sent, who signed it.
@@ -95,10 +95,10 @@ final class TranscriptEntryReader {
     func entry(_ message: ChatMessage) throws -> TranscriptEntry {
         var entry = TranscriptEntry(
             message: message, sender: try peers.shownName(message.senderId), color: try color(message),
-            isOutgoing: !message.flags.isIncoming && chat.kind != .channel, content: .message)
+            isOutgoing: !message.flags.isIncoming && chat.kind != .channel, content: .message, url: url(message))
         switch message.kind {
-        case .unsupported:
-            entry.content = .unsupported
+        case let .unsupported(isService):
+            entry.content = .unsupported("A \(isService ? "service " : "")message that this version does not know")
         case let .service(action, node):
             let sentence = ServiceSentence(peers: peers, zone: export.zone) { [self] in try target($0) }
             entry.content = .service(try sentence.text(action, node, of: message))
@@ -140,10 +140,13 @@ final class TranscriptEntryReader {
             return reaction.count > 0 || !reaction.recent.isEmpty
                 ? TranscriptEntry.Reaction(text: text, count: max(reaction.count, Int64(reaction.recent.count)), isOwn: reaction.isOwn) : nil
         }
-        if !chat.username.isEmpty, chat.kind == .channel || chat.kind == .supergroup, message.shift == 0,
-            message.index.id.namespace == MessageId.Namespace.cloud {
-            entry.url = "https://t.me/\(chat.username)/\(message.number)"
-        }
+    }
+
+    /// Where everybody finds the message; nil outside of public chats.
+    private func url(_ message: ChatMessage) -> String? {
+        let isPublic = !chat.username.isEmpty && (chat.kind == .channel || chat.kind == .supergroup)
+        guard isPublic, message.shift == 0, message.index.id.namespace == MessageId.Namespace.cloud else { return nil }
+        return "https://t.me/\(chat.username)/\(message.number)"
     }
 
     private func color(_ message: ChatMessage) throws -> Int {
@@ -168,10 +171,12 @@ final class TranscriptEntryReader {
         return (try? targets.message(index)) ?? nil
     }
 
-    private func target(_ message: ChatMessage) throws -> (text: String, medium: Medium?, gameTitle: String?)? {
+    private func target(_ message: ChatMessage) throws -> ServiceSentence.Target? {
         guard let reply = message.reply, let target = stored(try index(of: reply.target)) else { return nil }
-        let game = target.media.first { $0.isType("TelegramMediaGame") }
-        return (target.text, try quietMedia.medium(of: target), game?.text("title"))
+        func title(_ type: StaticString) -> String? { target.media.first { $0.isType(type) }?.text("title") }
+        return ServiceSentence.Target(
+            text: target.text, medium: try quietMedia.medium(of: target), gameTitle: title("TelegramMediaGame"),
+            invoiceTitle: title("TelegramMediaInvoice"))
     }
 
     /// What a target says is no reason to copy its file.

@@ -1,0 +1,58 @@
+import Testing
+@testable import PostboxTool
+
+/// What transcripts say of single kinds of messages.
+struct TranscriptWordTests {
+    private func chats(_ messages: [String]) throws -> MadeChats {
+        try MadeChats(peers: [MadeChats.user(1, "Me"), MadeChats.user(2, "Ann"), MadeChats.channel(20, "Devs", username: "devs")], messages)
+    }
+
+    @Test func aPaymentNamesTheTitle() throws {
+        let invoice = #"{"$type":"TelegramMediaInvoice","t":"Tea: hot","d":"Hot","c":"USD","ta":{"$int64":"499"},"v":1,"rmi":null,"sp":"","f":0}"#
+        let paid = MadeChats.action(15, #","currency":"USD","ta":{"$int64":"499"},"invoiceSlug":null,"isRecurringInit":false,"isRecurringUsed":false"#)
+        let text = try chats([
+            MadeChats.message("user:2", 1, media: [invoice]), MadeChats.message("user:2", 2, attributes: [MadeChats.reply(2, 1)], media: [paid]),
+        ]).transcript("txt", "user:2")
+        #expect(text.contains("* You paid 4.99 USD for Tea: hot\n"), "\(text)")
+    }
+
+    @Test(arguments: ["txt", "md", "html"]) func anUnknownActionIsAServiceMessage(form: String) throws {
+        let text = try chats([MadeChats.message("user:2", 1, media: [MadeChats.action(9999)])]).transcript(form, "user:2")
+        #expect(text.contains("A service message that this version does not know"), "\(text)")
+    }
+
+    @Test func aPageHasItsTextBehindIt() throws {
+        let page = #"""
+            {"$type":"TelegramMediaWebpage","i":{"$bytes":"CAAAAAEAAAAAAAAA"},"ct":1,"u":"https://e.org/x","du":"e.org","ha":0,"ty":"article","sn":"Site",
+            "ti":"Title","tx":"The page's\ntext","eb":null,"ebs":null,"ebt":null,"dur":null,"au":null,"im":null,"file":null,"attr":{"$objects":[]},
+            "ip":null,"vrs":0,"st":null,"qw":null}
+            """#
+        let text = try chats([MadeChats.message("user:2", 1, "see", media: [page])]).transcript("txt", "user:2")
+        #expect(text.contains("Ann: see [Link: Title]\n    The page's\n    text\n"), "\(text)")
+    }
+
+    @Test func placesNearZeroAreNumbersAsPeopleWriteThem() throws {
+        let map = #"{"$type":"TelegramMediaMap","la":{"$double":0.00001},"lo":{"$double":-0.000001},"hdr":null}"#
+        let chats = try chats([MadeChats.message("user:2", 1, media: [map])])
+        let (text, html) = (try chats.transcript("txt", "user:2"), try chats.transcript("html", "user:2"))
+        #expect(text.contains("[Location 0.00001, 0.0]"), "\(text)")
+        #expect(html.contains("?mlat=0.00001&amp;mlon=-0.000001#map=16/0.00001/-0.000001\""), "\(html)")
+    }
+
+    @Test func aRepresentationHasAPreviewToo() throws {
+        let photo = MadeChats.photo(9, preview: #"{"$bytes":"ASgeBjbnNg6R0P8A/9k="}"#)
+        #expect(try chats([MadeChats.message("user:2", 1, media: [photo])]).transcript("html", "user:2").contains("<img class=\"preview\""))
+    }
+
+    @Test func rowsOfServiceMessagesHaveLinksToo() throws {
+        let chats = try chats([MadeChats.message("channel:20", 1, media: [MadeChats.action(2, #","title":"Devs""#)])])
+        #expect(try chats.transcript("csv", "channel:20").contains("https://t.me/devs/1\r\n"))
+    }
+
+    @Test func aReplyIntoTheOldGroupHasTheNumberThere() throws {
+        let kinds = try TranscriptCase()
+        let rows = try kinds.export("--transcript", "csv", "--peer", "channel:20").text.split(separator: "\r\n")
+        let row = try #require(rows.first { $0.hasPrefix("channel:20,Devs,2,") }).split(separator: ",", omittingEmptySubsequences: false)
+        #expect(row[17] == "-999999995")
+    }
+}
