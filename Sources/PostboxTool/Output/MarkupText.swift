@@ -1,9 +1,14 @@
 /// Text from a database in HTML and in SVG.
 enum MarkupText {
-    /// Everything that could be markup, or end an attribute, as references; control characters, which XML forbids, are seen as U+FFFD.
+    /// Everything that could be markup, or end an attribute, as references; control characters and U+FFFE and U+FFFF, which XML forbids, are seen as U+FFFD.
     static func escaped(_ text: String) -> String {
         let needsWork = text.utf8.contains { byte in
-            byte < 0x20 && byte != 0x09 && byte != 0x0A || byte == 0x26 || byte == 0x3C || byte == 0x3E || byte == 0x22 || byte == 0x27 || byte == 0x7F
+            switch byte {
+            case 0x09, 0x0A: false
+            // The last one begins U+FFFE among others.
+            case ..<0x20, 0x22, 0x26, 0x27, 0x3C, 0x3E, 0x7F, 0xEF: true
+            default: false
+            }
         }
         guard needsWork else { return text }
         var result = ""
@@ -15,7 +20,7 @@ enum MarkupText {
             case "\"": result += "&quot;"
             case "'": result += "&#39;"
             case "\t", "\n": result.unicodeScalars.append(scalar)
-            case _ where scalar.value < 0x20 || scalar.value == 0x7F: result += "\u{FFFD}"
+            case _ where scalar.value < 0x20 || scalar.value == 0x7F || (0xFFFE...0xFFFF).contains(scalar.value): result += "\u{FFFD}"
             default: result.unicodeScalars.append(scalar)
             }
         }

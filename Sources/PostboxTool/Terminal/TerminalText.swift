@@ -29,6 +29,15 @@ package enum TerminalText {
         return out
     }
 
+    /// Lines of text, which end as they did, with everything else that `isControl` written out.
+    static func lines(_ text: UnsafeRawBufferPointer) -> String {
+        var out = ""
+        for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
+            if isControl(scalar), !"\r\n\t".unicodeScalars.contains(scalar) { out += escape(scalar) } else { out.unicodeScalars.append(scalar) }
+        }
+        return out
+    }
+
     /// Compact JSON with what JSON itself lets through (DEL, C1, direction marks) as escapes; it stays the same JSON.
     static func appendJSON(_ json: UnsafeRawBufferPointer, to buffer: inout [UInt8]) {
         var isPlain = true

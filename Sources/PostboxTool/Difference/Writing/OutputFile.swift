@@ -9,10 +9,13 @@ final class OutputFile {
     private let file: FileOutput
     private let memory: TextInMemory?
     private let deflater: Deflater?
+    /// What is written is seen by a person.
+    private let isTerminal: Bool
 
     /// nil and `-` are stdout. An existing file is refused (73).
     init(_ name: String?, standardOutput: Int32) throws {
         memory = nil
+        isTerminal = (name ?? "-") == "-" && Streams.isTerminal(standardOutput)
         guard let name, name != "-" else {
             newFile = nil
             file = FileOutput(descriptor: standardOutput)
@@ -33,12 +36,14 @@ final class OutputFile {
     init(_ memory: TextInMemory) {
         newFile = nil
         deflater = nil
+        isTerminal = false
         self.memory = memory
         file = FileOutput(descriptor: -1)
     }
 
     func write(_ bytes: UnsafeRawBufferPointer) throws {
         if let memory { return memory.append(bytes) }
+        if isTerminal { return try file.write(TerminalText.lines(bytes)) }
         if let deflater { try deflater.deflate(bytes, isEnd: false) { try file.write($0) } } else { try file.write(bytes) }
     }
 

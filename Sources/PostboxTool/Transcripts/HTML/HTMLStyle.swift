@@ -26,7 +26,8 @@ enum HTMLStyle {
         .reply a{color:inherit;text-decoration:none;overflow-wrap:anywhere}
         pre{margin:.25rem 0;padding:.5rem;overflow-x:auto;border-radius:.5rem;background:var(--page)}code{font-family:ui-monospace,monospace;font-size:.9em}
         .tag{color:var(--link)}
-        .spoiler{background:var(--text);color:var(--text)}.spoiler *{color:inherit}.spoiler:hover,.spoiler:focus{background:none}
+        .spoiler{background:var(--text);color:var(--text)}.spoiler *{color:inherit}
+        .spoiler pre,.spoiler code{background:inherit}.spoiler:hover,.spoiler:focus{background:none}
         .media img,.media video{display:block;max-width:min(100%,480px);height:auto;border-radius:.6rem}
         .media .round{border-radius:50%;max-width:240px}.media .preview{width:240px;filter:blur(8px)}
         .media .crop{overflow:hidden;width:fit-content;border-radius:.6rem}

@@ -7,6 +7,10 @@ enum HTMLText {
     /// A name or a title, which must not turn the direction of what stands around it.
     static func isolated(_ text: String) -> String { "<bdi>\(escape(text))</bdi>" }
 
+    static func sentence(_ sentence: Sentence) -> String {
+        sentence.pieces.map { $0.isName ? isolated($0.text) : escape($0.text) }.joined()
+    }
+
     static func render(_ text: String, _ entities: [TextEntity]) -> String {
         guard !entities.isEmpty else { return escape(text) }
         let units = Array(text.utf16)

@@ -77,7 +77,7 @@ final class HTMLTranscript {
         }
         if case let .service(sentence) = entry.content {
             previous = nil
-            return html + "<p class=\"service\" id=\"message\(entry.number)\" dir=\"auto\">\(HTMLText.escape(sentence)) \(time(entry))</p>\n"
+            return html + "<p class=\"service\" id=\"message\(entry.number)\" dir=\"auto\">\(HTMLText.sentence(sentence)) \(time(entry))</p>\n"
         }
         let isJoined = previous.map { $0.sender == entry.message.senderId && entry.timestamp - $0.timestamp <= 900 } ?? false && entry.forwardedFrom == nil
         previous = entry.forwardedFrom == nil ? (entry.message.senderId, entry.timestamp) : nil

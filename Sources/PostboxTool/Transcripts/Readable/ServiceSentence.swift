@@ -16,13 +16,13 @@ struct ServiceSentence {
     /// The message that another one answers.
     let target: (ChatMessage) throws -> Target?
 
-    func text(_ action: ServiceAction, _ node: JSONNode, of message: ChatMessage) throws -> String {
-        let who = try peers.shownName(message.senderId)
+    func text(_ action: ServiceAction, _ node: JSONNode, of message: ChatMessage) throws -> Sentence {
+        let who = try shown(message.senderId)
         let chat = try peers.peer(message.index.id.peerId)
         let isChannel = chat.kind == .channel
-        let title = node.text("action.title")
-        func name(_ key: StaticString) throws -> String { try node.peer(key).map { try peers.shownName($0) } ?? "somebody" }
-        func members() throws -> [String] { try node.list("action.peerIds").compactMap(\.peerId).map { try peers.shownName($0) } }
+        let title = Sentence(name: node.text("action.title"))
+        func name(_ key: StaticString) throws -> Sentence { try node.peer(key).map { try shown($0) } ?? "somebody" }
+        func members() throws -> [Sentence] { try node.list("action.peerIds").compactMap(\.peerId).map { try shown($0) } }
         func isAuthorAlone() -> Bool { node.list("action.peerIds").compactMap(\.peerId) == [message.senderId] }
         func cost(_ key: StaticString) -> String { Amount.text(node.number(key) ?? 0, node.text("action.currency")) }
         switch action {
@@ -45,17 +45,17 @@ struct ServiceSentence {
         case .messageAutoremoveTimeoutUpdated:
             let period = node.number("action.timeout") ?? 0
             return period == 0 ? "\(who) turned off disappearing messages" : "\(who) set messages to disappear after \(Wording.span(period))"
-        case .gameScore: return "\(who) scored \(node.number("action.score") ?? 0) in \(try target(message)?.gameTitle ?? "a game")"
-        case .phoneCall: return call(node, isIncoming: message.flags.isIncoming)
+        case .gameScore: return "\(who) scored \(node.number("action.score") ?? 0) in \(try target(message)?.gameTitle.map { Sentence(name: $0) } ?? "a game")"
+        case .phoneCall: return "\(call(node, isIncoming: message.flags.isIncoming))"
         case .groupPhoneCall:
             if let date = node.number("action.scheduleDate") { return "\(who) scheduled a video chat for \(zone.day(date)) \(zone.clock(date))" }
             guard let length = node.number("action.duration") else { return "\(who) started a video chat" }
             return "The video chat lasted \(Wording.duration(length))"
         case .inviteToGroupPhoneCall: return "\(who) invited \(Wording.list(try members())) to the video chat"
         case .paymentSent:
-            return "You paid \(cost("action.totalAmount")) for \(try target(message)?.invoiceTitle ?? "this invoice")"
+            return "You paid \(cost("action.totalAmount")) for \(try target(message)?.invoiceTitle.map { Sentence(name: $0) } ?? "this invoice")"
         case .paymentRefunded: return "\(try name("action.peerId")) refunded \(cost("action.totalAmount"))"
-        case .customText: return node.text("action.text")
+        case .customText: return "\(node.text("action.text"))"
         case .botDomainAccessGranted: return "You let this bot send you messages when you logged in on \(node.text("action.domain"))"
         case .botAppAccessGranted:
             let how = switch node.text("action.type") {
@@ -68,7 +68,7 @@ struct ServiceSentence {
         case .botSentSecureValues:
             let names = node.list("action.types").compactMap { $0.int64.flatMap { Int(exactly: $0) } }.filter(ServiceAction.secureValues.indices.contains)
                 .map { ServiceAction.secureValues[$0].split(separator: "_").joined(separator: " ") }
-            return "You sent these documents: " + names.joined(separator: ", ")
+            return "You sent these documents: \(names.joined(separator: ", "))"
         case .peerJoined: return "\(who) joined Telegram"
         case .phoneNumberRequest: return "\(who) asked for your phone number"
         case .geoProximityReached:
@@ -82,7 +82,7 @@ struct ServiceSentence {
         case .topicCreated: return "\(who) created the topic \"\(title)\""
         case .topicEdited: return topicEdited(who, node)
         case .suggestedProfilePhoto: return "\(who) suggests this profile photo"
-        case .requestedPeer: return "You shared \(try members().joined(separator: ", ")) with the bot"
+        case .requestedPeer: return "You shared \(Sentence.joined(try members(), ", ")) with the bot"
         case .giftPremium:
             return "\(who) gave \(Wording.counted(node.number("action.months") ?? 0, "month")) of Telegram Premium for \(cost("action.amount"))"
         case .giftStars: return "\(who) gave \(node.number("action.count") ?? 0) Stars for \(cost("action.amount"))"
@@ -101,9 +101,11 @@ struct ServiceSentence {
         }
     }
 
-    private func pinned(_ who: String, _ message: ChatMessage) throws -> String {
+    private func shown(_ peerId: PeerId) throws -> Sentence { Sentence(name: try peers.shownName(peerId)) }
+
+    private func pinned(_ who: Sentence, _ message: ChatMessage) throws -> Sentence {
         guard let target = try target(message) else { return "\(who) pinned a message" }
-        if !target.text.isEmpty { return "\(who) pinned \"\(Wording.beginning(target.text, 40))\"" }
+        if !target.text.isEmpty { return "\(who) pinned \"\(Sentence(name: Wording.beginning(target.text, 40)))\"" }
         guard let kind = target.medium?.kind else { return "\(who) pinned a message" }
         let noun = kind.rawValue.split(separator: "_").joined(separator: " ")
         return "\(who) pinned \("aeiou".contains(noun.first ?? "x") ? "an" : "a") \(noun == "gif" ? "GIF" : noun)"
@@ -122,16 +124,16 @@ struct ServiceSentence {
         return "\(kind) \(noun)" + (duration > 0 ? ", \(Wording.duration(duration))" : "")
     }
 
-    private func topicEdited(_ who: String, _ node: JSONNode) -> String {
-        let changes = node.list("action.components").compactMap { component -> String? in
+    private func topicEdited(_ who: Sentence, _ node: JSONNode) -> Sentence {
+        let changes = node.list("action.components").compactMap { component -> Sentence? in
             switch component.text("$case") {
-            case "title": "\(who) renamed the topic to \"\(component.text("title"))\""
+            case "title": "\(who) renamed the topic to \"\(Sentence(name: component.text("title")))\""
             case "iconFileId": "\(who) changed the topic's icon"
             case "isClosed": "\(who) \(component.isTrue("isClosed") ? "closed" : "reopened") the topic"
             case "isHidden": "\(who) \(component.isTrue("isHidden") ? "hid" : "unhid") the topic"
             default: nil
             }
         }
-        return changes.isEmpty ? "\(who) changed the topic" : changes.joined(separator: ", ")
+        return changes.isEmpty ? "\(who) changed the topic" : Sentence.joined(changes, ", ")
     }
 }

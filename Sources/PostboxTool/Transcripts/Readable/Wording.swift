@@ -20,11 +20,11 @@ enum Wording {
     }
 
     /// `X`, `X and Y`, `X, Y and Z`; of more than 10 the first ones.
-    static func list(_ names: [String]) -> String {
+    static func list(_ names: [Sentence]) -> Sentence {
         var names = names
         if names.count > 10 { names = Array(names.prefix(10)) + ["\(names.count - 10) others"] }
         guard let last = names.last, names.count > 1 else { return names.first ?? "nobody" }
-        return names.dropLast().joined(separator: ", ") + " and " + last
+        return Sentence.joined(names.dropLast(), ", ") + " and " + last
     }
 
     /// A number below 1000 with at most so many digits behind the point, never as a power of ten: `0.00001`, `48.5`, `0.0`.

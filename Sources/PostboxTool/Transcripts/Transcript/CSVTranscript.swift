@@ -30,7 +30,7 @@ final class CSVTranscript: TranscriptFormat {
         func number(_ value: Int64?) -> String { value.map { "\($0)" } ?? "" }
         var (kind, text) = ("message", entry.text)
         switch entry.content {
-        case let .service(sentence): (kind, text) = ("service", sentence)
+        case let .service(sentence): (kind, text) = ("service", sentence.text)
         case .unsupported: kind = "unsupported"
         case .message: break
         }

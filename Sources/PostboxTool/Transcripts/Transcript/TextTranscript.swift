@@ -10,14 +10,14 @@ final class TextTranscript: TranscriptFormat {
         trailer = head.exported
         var lines = [([head.name] + head.facts + [head.zone.name]).joined(separator: ", ")]
         if let missing = head.missing { lines.append(missing) }
-        return lines.map(TextTranscript.visible).joined(separator: "\n") + "\n\n"
+        return lines.map(TextTranscript.oneLine).joined(separator: "\n") + "\n\n"
     }
 
     func entry(_ entry: TranscriptEntry) -> String {
         let date = "[\(zone.day(entry.timestamp)) \(zone.clock(entry.timestamp))] "
         var parts: [String] = []
         switch entry.content {
-        case let .service(sentence): return TextTranscript.line(date + "* " + sentence)
+        case let .service(sentence): return TextTranscript.line(date + "* " + sentence.text)
         case let .unsupported(words): return TextTranscript.line(date + entry.sender + ": [\(words)]")
         case .message: break
         }
@@ -56,8 +56,11 @@ final class TextTranscript: TranscriptFormat {
         visible(text).split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\n    ") + "\n"
     }
 
+    /// A name must not make a line of its own.
+    static func oneLine(_ text: String) -> String { visible(String(text.map { $0.isNewline ? " " : $0 })) }
+
     /// Transcripts are read in terminals, which control characters must not reach.
-    static func visible(_ text: String) -> String {
+    private static func visible(_ text: String) -> String {
         guard text.unicodeScalars.contains(where: isControl) else { return text }
         var result = ""
         for scalar in text.unicodeScalars { result.unicodeScalars.append(isControl(scalar) ? "\u{FFFD}" : scalar) }

@@ -21,7 +21,7 @@ struct TranscriptEntry {
 
     enum Content {
         case message
-        case service(String)
+        case service(Sentence)
         /// What is said of it.
         case unsupported(String)
     }
@@ -197,7 +197,7 @@ final class TranscriptEntryReader {
         var text = reply.isQuote && !reply.quote.isEmpty ? reply.quote : target.text
         let author = try peers.shownName(target.senderId)
         if text.isEmpty, case let .service(action, node) = target.kind {
-            text = try ServiceSentence(peers: peers, zone: export.zone) { _ in nil }.text(action, node, of: target)
+            text = try ServiceSentence(peers: peers, zone: export.zone) { _ in nil }.text(action, node, of: target).text
         }
         if text.isEmpty { text = try quietMedia.medium(of: target)?.line ?? "" }
         return TranscriptEntry.Reply(

@@ -33,7 +33,7 @@ struct TranscriptIndex {
             let count = Wording.grouped(Int64(head.count))
             return "<tr><td>\(link)<td>\(head.kind)<td class=\"number\">\(count)<td>\(first)<td>\(last)</tr>\n"
         case .txt:
-            return TextTranscript.visible("\(head.name), \(head.kind), \(Wording.counted(Int64(head.count), "message")), \(first) to \(last): \(path)") + "\n"
+            return TextTranscript.oneLine("\(head.name), \(head.kind), \(Wording.counted(Int64(head.count), "message")), \(first) to \(last): \(path)") + "\n"
         }
     }
 
