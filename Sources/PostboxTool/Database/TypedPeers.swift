@@ -87,7 +87,7 @@ struct PeerSearch {
 
     init(_ text: String) {
         isUsername = text.hasPrefix("@")
-        wanted = (isUsername ? String(text.dropFirst()) : text).lowercased()
+        wanted = (isUsername ? String(text.dropFirst()) : text).caseFolded
     }
 
     var found: [(id: PeerId, name: String)] { whole.isEmpty ? begun : whole }
@@ -99,10 +99,10 @@ struct PeerSearch {
             case let .title(_, names): names
             case let .personName(_, _, names, _): names
             }
-            if usernames.contains(where: { $0.lowercased() == wanted }) { whole.append((id, PeerNames.displayName(facts))) }
+            if usernames.contains(where: { $0.caseFolded == wanted }) { whole.append((id, PeerNames.displayName(facts))) }
             return
         }
-        let name = PeerNames.displayName(facts), lower = name.lowercased()
+        let name = PeerNames.displayName(facts), lower = name.caseFolded
         if lower == wanted {
             whole.append((id, name))
         } else if whole.isEmpty, lower.hasPrefix(wanted) || hasWord(lower) {
