@@ -24,7 +24,7 @@ struct BarChart: Chart {
     // MARK: - Terminal
 
     func text(width: Int, ascii: Bool) -> String {
-        var text = "\(title) (\(about))\n"
+        var text = ChartScale.heading(title, about, width: width)
         if bars.isEmpty { return text + "Nothing to show.\n" }
         let valueWidth = bars.map { DisplayWidth.of($0.shown) }.max() ?? 0
         let labelWidth = min(bars.map { DisplayWidth.of($0.label) }.max() ?? 0, max(width * 2 / 5, 8))

@@ -7,6 +7,13 @@ protocol Chart {
 
 /// What charts have in common.
 enum ChartScale {
+    /// The title and what it is about, on two lines where one is too narrow.
+    static func heading(_ title: String, _ about: String, width: Int) -> String {
+        let line = "\(title) (\(about))"
+        let lines = DisplayWidth.of(line) <= width ? [line] : [title, "(\(about))"]
+        return lines.map { DisplayWidth.cut($0, to: width) + "\n" }.joined()
+    }
+
     /// From 0 to the first round number that is not below `value`, in four or five steps.
     static func ticks(to value: Int) -> [Int] {
         guard value > 0 else { return [0, 1] }

@@ -22,7 +22,7 @@ struct HeatMap: Chart {
     // MARK: - Terminal
 
     func text(width: Int, ascii: Bool) -> String {
-        var text = "\(title) (\(about))\n"
+        var text = ChartScale.heading(title, about, width: width)
         guard !rows.isEmpty, !columns.isEmpty else { return text + "Nothing to show.\n" }
         let labelWidth = min(rows.map { DisplayWidth.of($0) }.max() ?? 0, max(width * 2 / 5, 8))
         let room = max(width - labelWidth - 2, 1)

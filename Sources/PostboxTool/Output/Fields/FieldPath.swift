@@ -19,7 +19,9 @@ struct FieldPath: Sendable, Equatable {
         }
         func endPath() -> Bool {
             guard endName() else { return false }
-            paths.append(FieldPath(names: names))
+            let path = FieldPath(names: names)
+            // A result has a member once.
+            if !paths.contains(where: { $0.text == path.text }) { paths.append(path) }
             names = []
             return true
         }

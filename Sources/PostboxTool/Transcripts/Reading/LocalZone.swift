@@ -79,6 +79,7 @@ struct LocalZone: Sendable {
     private static func offset(_ text: String) -> Int64? {
         let bytes = Array(text.utf8)
         guard bytes.count == 6, bytes[0] == UInt8(ascii: "+") || bytes[0] == UInt8(ascii: "-"), bytes[3] == UInt8(ascii: ":"),
+              [1, 2, 4, 5].allSatisfy({ (0x30...0x39).contains(bytes[$0]) }),
               let hours = Int64(text.dropFirst().prefix(2)), let minutes = Int64(text.suffix(2)), (0...23).contains(hours), (0...59).contains(minutes)
         else { return nil }
         return (bytes[0] == UInt8(ascii: "-") ? -1 : 1) * (hours * 3600 + minutes * 60)

@@ -16,26 +16,32 @@ struct Activity {
 
     init(_ groupings: [ActivityGrouping]) { self.groupings = groupings }
 
-    /// `types`: the kinds of media of the message, which count it once each.
-    mutating func add(_ index: MessageIndex, author: PeerId? = nil, types: [String] = [], _ own: ActivityCounts) {
+    /// `types`: how many media of each kind the message has; each kind counts it once, and its own media.
+    mutating func add(_ index: MessageIndex, author: PeerId? = nil, types: [String: Int] = [:], _ own: ActivityCounts) {
         let local = Int64(index.timestamp) + offset(at: Int64(index.timestamp))
         let first = groups(groupings[0], local, index, author, types)
         guard groupings.count > 1 else {
-            for group in first { counts[Groups(first: group), default: ActivityCounts()] += own }
+            for group in first { add(Groups(first: group), types, own) }
             return
         }
         for second in groups(groupings[1], local, index, author, types) {
-            for group in first { counts[Groups(first: group, second: second), default: ActivityCounts()] += own }
+            for group in first { add(Groups(first: group, second: second), types, own) }
         }
     }
 
+    private mutating func add(_ groups: Groups, _ types: [String: Int], _ own: ActivityCounts) {
+        var own = own
+        for case let .type(type?) in [groups.first, groups.second].compactMap({ $0 }) { own.media = types[type] ?? 0 }
+        counts[groups, default: ActivityCounts()] += own
+    }
+
     private func groups(
-        _ grouping: ActivityGrouping, _ local: Int64, _ index: MessageIndex, _ author: PeerId?, _ types: [String]
+        _ grouping: ActivityGrouping, _ local: Int64, _ index: MessageIndex, _ author: PeerId?, _ types: [String: Int]
     ) -> [ActivityGroup] {
         switch grouping {
         case .author: [.peer(author)]
         case .chat: [.peer(index.id.peerId)]
-        case .media: types.isEmpty ? [.type(nil)] : types.map { .type($0) }
+        case .media: types.isEmpty ? [.type(nil)] : types.keys.map { .type($0) }
         default: [.time(grouping.number(ofLocal: local))]
         }
     }

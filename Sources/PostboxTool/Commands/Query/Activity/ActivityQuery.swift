@@ -91,7 +91,7 @@ struct ActivityQuery {
         let countsTypes = groupings.contains(.media)
         try messages.each { message in
             let (index, row) = (message.index, message.row)
-            var types: [String] = []
+            var types: [String: Int] = [:]
             if countsTypes { types = try self.types(row) }
             let characters = row.text.reduce(0) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 }
             var media = 0
@@ -103,11 +103,11 @@ struct ActivityQuery {
         return activity
     }
 
-    private func types(_ row: MessageRow) throws -> [String] {
-        var types: Set<String> = []
-        row.embeddedMedia.forEach { types.insert(MediaTypeName.of($0) ?? "unknown") }
-        for id in row.referencedMedia { types.insert(try context.withStoredMedia(id) { MediaTypeName.of($0) ?? "unknown" } ?? "missing") }
-        return types.sorted()
+    private func types(_ row: MessageRow) throws -> [String: Int] {
+        var types: [String: Int] = [:]
+        row.embeddedMedia.forEach { types[MediaTypeName.of($0) ?? "unknown", default: 0] += 1 }
+        for id in row.referencedMedia { types[try context.withStoredMedia(id) { MediaTypeName.of($0) ?? "unknown" } ?? "missing", default: 0] += 1 }
+        return types
     }
 
     // MARK: - Rows
