@@ -63,7 +63,8 @@ struct MarkdownTextTests {
     }
 
     private static func random(_ random: inout SeededGenerator) -> (String, [TextEntity]) {
-        let letters = Array("ab cd e  \n\n\t`*_[]()<>#&~!+-=:1.)\\'\"xéא€😀\u{A0}\u{3000}。").map(String.init) + ["\n\n", "1. ", "- ", "    ", "``", "~~", "**"]
+        let letters = Array("ab cd e  \n\n\t`*_[]()<>#&~!+-=:1.)\\'\"xéא€😀\u{A0}\u{3000}。").map(String.init)
+            + ["\n\n", "1. ", "- ", "    ", "``", "~~", "**"]
         let text = (0..<(1 + random.below(25))).map { _ in letters[random.below(letters.count)] }.joined()
         let count = text.utf16.count
         let kinds: [Kind] = [

@@ -42,8 +42,9 @@ final class CSVTranscript: TranscriptFormat {
         ]
         cells += [
             number(medium?.duration), number(entry.reply?.number ?? message.reply?.number), entry.reply?.author ?? "", entry.forwardedFrom ?? "",
-            number(entry.forwardDate), entry.viaBot ?? "", entry.signature, number(entry.editDate), number(message.attribute("ViewCountMessageAttribute")?.number("count")),
-            number(entry.forwards), entry.reactions.map { "\($0.text) \($0.count)" }.joined(separator: ";"), number(message.threadId),
+            number(entry.forwardDate), entry.viaBot ?? "", entry.signature, number(entry.editDate),
+            number(message.attribute("ViewCountMessageAttribute")?.number("count")), number(entry.forwards),
+            entry.reactions.map { "\($0.text) \($0.count)" }.joined(separator: ";"), number(message.threadId),
             number(message.groupingKey), entry.url ?? "",
         ]
         return row(cells)
