@@ -89,7 +89,8 @@ enum DoCommand: Command {
         _ outcome: MethodCall.Outcome, of call: MethodCall, _ target: CalledDatabase, _ invocation: Invocation
     ) throws -> ExitStatus {
         let pair = try target.pair
-        let printer = DiffPrinter(invocation.output, of: pair, style: RowRenderer.Style(exact: false, raw: false, keysOnly: false, secrets: false), byField: false)
+        let style = RowRenderer.Style(exact: false, raw: false, keysOnly: false, secrets: false)
+        let printer = DiffPrinter(invocation.output, of: pair, style: style, byField: false)
         var changed: [(table: String, rows: Int)] = []
         for choice in pair.tables {
             var rows = 0

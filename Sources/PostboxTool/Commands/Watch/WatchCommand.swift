@@ -18,7 +18,8 @@ enum WatchCommand: Command {
             + "What is fetched into holes is not new.")
     static let exec = Option(
         "exec", .text, valueName: "COMMAND", help: "hand each line to a shell command instead",
-        details: "On its stdin, one command at a time, in order; its output goes where that of this program would. A status other than 0 is said on stderr. What ends 'watch' waits for a command that runs.")
+        details: "On its stdin, one command at a time, in order; its output goes where that of this program would. A status other than 0 is said on stderr. "
+            + "What ends 'watch' waits for a command that runs.")
     static let fromVersion = Option(
         "from-version", .int64, help: "go on from this transaction state version",
         details: "What is shown at that version is known already: when it is still the version of the database, the first line is the first change. "
