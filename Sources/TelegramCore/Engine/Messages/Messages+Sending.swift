@@ -117,7 +117,7 @@ extension Transaction {
         for chat in chats {
             // What cannot be made again, such as a forward of what is gone, stays as it is.
             let made = try MessageEnqueueing(self, peerId: chat.peerId, account: account)?.run(chat.messages.map(\.message)) ?? []
-            try deleteMessages(zip(chat.messages, made).filter { $0.1.last != .some(nil) }.map(\.0.id))
+            try deleteMessages(zip(chat.messages, made).filter { ($0.1.last ?? nil) != nil }.map(\.0.id))
         }
     }
 
