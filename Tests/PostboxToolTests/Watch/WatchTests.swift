@@ -175,16 +175,6 @@ struct WatchTests {
         #expect(watched.text == queried.text && watched.text.contains("#2"))
     }
 
-    /// What a query takes as well, though it shows a view once.
-    @Test func aQueryTakesTheOptionsOfWatch() throws {
-        let words = [Samples.small, "view", "unread"]
-        let plain = try RunningTool.run(["query"] + words)
-        let other = try RunningTool.run(
-            ["query"] + words + ["--changes", "--exec", "false", "--from-version", "3", "--events", "4", "--timeout", "5", "--idle-exit", "6"])
-        #expect(other.status == 0 && other.text == plain.text, "\(other.errorText)")
-        #expect(try RunningTool.run(["query", Samples.small, "peers", "--events", "4"]).status == 64)
-    }
-
     /// The ids below the message were not there: the hole that is wanted is another one, and what is shown is the same.
     @Test func holesThatChangeAreALine() throws {
         let folder = try TemporaryFolder()

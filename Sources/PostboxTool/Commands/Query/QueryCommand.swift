@@ -11,8 +11,8 @@ enum QueryCommand: Command {
         "query", summary: "ask about messages, peers, chats, ... with filters",
         details: [
             "SUBJECT is one of " + QuerySubject.allCases.map(\.rawValue).joined(separator: ", ") + ".",
-            "'view' takes the names of views that 'postbox watch --help' lists, and every option that 'postbox watch' takes. It shows them once, so "
-                + "that those about what comes later change nothing. --limit is another name of --entries there.",
+            "'view' takes the names of views that 'postbox watch --help' lists, with their parameters, and --holes. It shows them once: options about what "
+                + "comes later belong to 'postbox watch'. --limit is another name of --entries there.",
             "'activity' counts messages, the characters of their texts and their media by one or two groupings, as rows or as a picture. It takes the "
                 + "filters of messages.",
             "A filter given twice means either; different filters mean both.",

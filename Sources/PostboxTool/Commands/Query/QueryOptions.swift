@@ -55,17 +55,7 @@ enum QueryOptions {
         order.declaration, last.declaration, reverse.declaration, shard.declaration, ViewOptions.messages.declaration, ViewOptions.number.declaration,
         ViewOptions.anchor.declaration, ViewOptions.entries.declaration, WatchCommand.holes.declaration,
         limit.declaration, fields.declaration, count.declaration, exists.declaration,
-    ] + ActivityQuery.options + later
-
-    /// Options of `watch` about what comes later: taken with a view, so that one line of options serves both commands, and without effect.
-    private static let later = [
-        WatchCommand.changes.declaration, WatchCommand.new.declaration, WatchCommand.exec.declaration, WatchCommand.fromVersion.declaration,
-        WatchCommand.events.declaration, WatchCommand.timeout.declaration, WatchCommand.idleExit.declaration,
-    ].map { declaration in
-        var hidden = declaration
-        hidden.isHidden = true
-        return hidden
-    }
+    ] + ActivityQuery.options
 
     static let exclusive: [[OptionDeclaration]] = [
         [outgoing.declaration, incoming.declaration], [count.declaration, exists.declaration], [fields.declaration, exists.declaration],
@@ -88,7 +78,7 @@ enum QueryOptions {
         order.name: [.messages], last.name: [.messages], shard.name: [.messages],
         ViewOptions.messages.name: [.view], ViewOptions.number.name: [.view], ViewOptions.anchor.name: [.view],
         ViewOptions.entries.name: [.view], WatchCommand.holes.name: [.view],
-    ].merging(later.map { ($0.name, [.view]) }) { first, _ in first }
+    ]
 }
 
 extension ValueKind where Value == MessageTags {
