@@ -7,6 +7,10 @@ struct ParsingTests {
         try InProcess.run(arguments, environment: environment, commands: testCommands)
     }
 
+    /// Of several names that a word begins the nearest is meant.
+    @Test(arguments: [["MessageHistoryIndex", "MessageHistory"], ["MessageHistory", "MessageHistoryIndex"]])
+    func theNearestOfSeveralNamesIsOffered(_ names: [String]) { #expect(Nearest.match("MessageHistor", among: names) == "MessageHistory") }
+
     @Test(arguments: [["--limit=1"], ["--limit", "1"], ["-l1"], ["-l", "1"], ["-l=1"], ["-nl1"], ["-l", "7", "-l", "1"]])
     func everySpellingOfAnOptionWithAValue(_ spelling: [String]) throws {
         for arguments in [["rows"] + spelling + ["{}", "{}"], ["rows", "{}"] + spelling + ["{}"], ["rows", "{}", "{}"] + spelling] {

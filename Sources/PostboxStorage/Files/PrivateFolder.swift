@@ -15,11 +15,11 @@ package final class PrivateFolder {
     private static let prefix = "postbox-private-"
     private static let names = ["db_sqlite", "db_sqlite-wal", "db_sqlite-shm", "db_sqlite-journal"]
 
-    /// Where temporary files go. An empty name would be that of the root.
-    package static var base: String {
-        guard let name = getenv("TMPDIR").map({ String(cString: $0) }), !name.isEmpty else { return "/tmp" }
-        return name
-    }
+    /// Where temporary files go.
+    package static var base: String { named ?? "/tmp" }
+
+    /// The same, where the environment names it. An empty name would be that of the root.
+    package static var named: String? { getenv("TMPDIR").map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 } }
 
     package init() throws {
         let base = PrivateFolder.base

@@ -24,7 +24,7 @@ package final class SimulationFolder {
 
     /// Throws ValueBoxError or SimulationFolder.Failure.
     package init() throws {
-        let base = getenv("TMPDIR").map { String(cString: $0) } ?? SimulationFolder.usualBase
+        let base = PrivateFolder.named ?? SimulationFolder.usualBase
         var template = Array((base + "/postbox-simulation-XXXXXX").utf8CString)
         guard mkdtemp(&template) != nil else { throw Failure(base: base) }
         path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)

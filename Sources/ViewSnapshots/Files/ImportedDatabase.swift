@@ -3,6 +3,7 @@ import Glibc
 #elseif canImport(Darwin)
 import Darwin
 #endif
+import PostboxStorage
 import PostboxTool
 
 /// A new database with the operations of a difference file; goes away when the value does.
@@ -16,7 +17,7 @@ package final class ImportedDatabase {
     }
 
     package init(operations: String) throws {
-        let base = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+        let base = PrivateFolder.base
         var template = Array((base + "/postbox-views-XXXXXX").utf8CString)
         guard mkdtemp(&template) != nil else { throw Failure(description: "no folder can be made in \(base)") }
         folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)

@@ -87,17 +87,8 @@ struct AccountResetTests {
         #expect(try account.faults() == [])
     }
 
-    /// Another answer was faster and newer: its message does not count when updates bring it again, and so the server is asked how many there are.
-    @Test func aChatOfWhichMoreIsKnownThanTheAnswerSaysIsAskedAbout() throws {
-        let account = try ScriptedAccount([
-            ScriptedAccount.include("user:1"), ScriptedAccount.include("user:2"), ScriptedAccount.add(ScriptedAccount.message("user:1", 46)),
-            ScriptedAccount.add(ScriptedAccount.message("user:2", 46, flags: 0, author: "user:7")),
-        ])
-        let dialogs = ["user:1", "user:2"].map {
-            #"{"peer":"\#($0)","topMessage":45,"readInboxMaxId":44,"readOutboxMaxId":0,"unreadCount":1,"folder":0,"settings":\#(ScriptedAccount.settings)}"#
-        }
-        let page = #"{"dialogs":[\#(dialogs.joined(separator: ","))],"messages":[\#(ScriptedAccount.message("user:1", 45)),"#
-            + #"\#(ScriptedAccount.message("user:2", 45, author: "user:2"))],"peers":[],"complete":true}"#
+    /// Begins anew with these chats, none of them pinned.
+    private static func reset(_ account: ScriptedAccount, _ page: String) {
         account.server.answer = { request in
             switch request {
             case .getState: .success(.state(AccountCursor(pts: 200, qts: 0, date: ScriptedAccount.start, seq: 5)))
@@ -109,6 +100,20 @@ struct AccountResetTests {
         AccountReset(connection: account.connection).run { isDone = true }
         account.settle()
         #expect(isDone)
+    }
+
+    /// Another answer was faster and newer: its message does not count when updates bring it again, and so the server is asked how many there are.
+    @Test func aChatOfWhichMoreIsKnownThanTheAnswerSaysIsAskedAbout() throws {
+        let account = try ScriptedAccount([
+            ScriptedAccount.include("user:1"), ScriptedAccount.include("user:2"), ScriptedAccount.add(ScriptedAccount.message("user:1", 46)),
+            ScriptedAccount.add(ScriptedAccount.message("user:2", 46, flags: 0, author: "user:7")),
+        ])
+        let dialogs = ["user:1", "user:2"].map {
+            #"{"peer":"\#($0)","topMessage":45,"readInboxMaxId":44,"readOutboxMaxId":0,"unreadCount":1,"folder":0,"settings":\#(ScriptedAccount.settings)}"#
+        }
+        let page = #"{"dialogs":[\#(dialogs.joined(separator: ","))],"messages":[\#(ScriptedAccount.message("user:1", 45)),"#
+            + #"\#(ScriptedAccount.message("user:2", 45, author: "user:2"))],"peers":[],"complete":true}"#
+        Self.reset(account, page)
         try account.transaction { (transaction: Transaction) throws in
             let asked = try transaction.tables.readStates.synchronization.get { _ in nil }
             #expect(asked == [PeerId(namespace: PeerId.cloudUser, id: 1): .validate])
@@ -137,17 +142,7 @@ struct AccountResetTests {
         }
         let page = #"{"dialogs":[\#(dialogs.joined(separator: ","))],"messages":[\#(ScriptedAccount.message("user:1", 10)),"#
             + #"\#(ScriptedAccount.message("user:2", 20, author: "user:2"))],"peers":[],"complete":true}"#
-        account.server.answer = { request in
-            switch request {
-            case .getState: .success(.state(AccountCursor(pts: 200, qts: 0, date: ScriptedAccount.start, seq: 5)))
-            case .getDialogs: try? .success(ScriptedAccount.answer(request, page))
-            default: .success(.dialogs(ServerDialogs(dialogs: [], messages: [], peers: [])))
-            }
-        }
-        var isDone = false
-        AccountReset(connection: account.connection).run { isDone = true }
-        account.settle()
-        #expect(isDone)
+        Self.reset(account, page)
         try account.transaction { (transaction: Transaction) throws in
             #expect(try transaction.getPinnedItemIds(groupId: .root) == [pinned])
             #expect(try transaction.untoldPinnedItemIds(.root) == [pinned])
