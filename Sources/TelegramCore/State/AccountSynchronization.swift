@@ -15,7 +15,8 @@ import SignalKit
 /// shows the edge of are fetched.
 ///
 /// Requests without a connection are repeated until they are answered. What is under way when the process ends is taken up by the next one, since all
-/// that has to be known for it is in the database. Several processes may synchronise one database at the same time.
+/// that has to be known for it is in the database. Several processes may synchronise one database at the same time; one of them, the master, does what
+/// must not be done twice, see `ServiceTaskPolicy`.
 ///
 /// Safe on any thread; the work is done on the queue of the LivePostbox.
 public final class AccountSynchronization: Sendable {
@@ -25,17 +26,27 @@ public final class AccountSynchronization: Sendable {
     private let onFailure: @Sendable (any Error) -> Void
     private let pipe = ValuePipe<SyncEvents>()
     private let upToDate = ValuePromise<Bool>(false, ignoreRepeated: true)
-    private let guarded = Guarded()
+    private let master = ValuePromise<Bool>(false, ignoreRepeated: true)
+    private let clientId = Int64.random(in: .min ... .max)
+    private let guarded: Guarded
 
     /// Touched on the queue only.
     private final class Guarded: @unchecked Sendable {
+        var policy: ServiceTaskPolicy
         var client: SyncClient?
         var holes: ManagedHoles?
+        var views: ManagedOpenViews?
+        var master: ServiceTaskMaster?
+
+        init(_ policy: ServiceTaskPolicy) { self.policy = policy }
 
         func stop() {
             holes?.stop()
+            views?.stop()
             client?.connection.close()
             holes = nil
+            views = nil
+            master = nil
             client = nil
         }
     }
@@ -46,14 +57,17 @@ public final class AccountSynchronization: Sendable {
     ///   - postbox: The account's database, opened to be written to.
     ///   - accountPeerId: The account's own user.
     ///   - server: What answers requests. May be that of a `TelegramEngine` as well.
+    ///   - serviceTasks: Whether this process is the one that fetches what views show the edge of.
     ///   - onFailure: Called on the queue of the database when it cannot be read or written; synchronisation has stopped then.
     public init(
-        postbox: LivePostbox, accountPeerId: PeerId, server: any EngineServer, onFailure: @escaping @Sendable (any Error) -> Void = { _ in }
+        postbox: LivePostbox, accountPeerId: PeerId, server: any EngineServer, serviceTasks: ServiceTaskPolicy = .always,
+        onFailure: @escaping @Sendable (any Error) -> Void = { _ in }
     ) {
         self.postbox = postbox
         self.accountPeerId = accountPeerId
         self.server = server
         self.onFailure = onFailure
+        guarded = Guarded(serviceTasks)
     }
 
     deinit {
@@ -70,15 +84,23 @@ public final class AccountSynchronization: Sendable {
             guard guarded.client == nil else { return }
             let client = postbox.onQueue { makeClient($0) }
             client.connection.coversHoleEnds = true
-            let holes = ManagedHoles(client.connection)
+            let holes = ManagedHoles(client.connection), views = ManagedOpenViews(client.connection)
+            let master = ServiceTaskMaster(client.connection, clientId: clientId)
             guarded.client = client
             guarded.holes = holes
+            guarded.views = views
+            guarded.master = master
             client.states.onEvents = { [pipe] in pipe.putNext($0) }
             client.onUpToDate = { [upToDate] in upToDate.set(true) }
             // What the application writes itself, and what other processes have written, may be for the server.
             client.followDatabase()
             client.start(SyncClient.allComponents, reset: true)
-            holes.start()
+            views.start()
+            master.onChange = { [weak holes, promise = self.master] isMaster in
+                promise.set(isMaster)
+                if isMaster { holes?.start() } else { holes?.stop() }
+            }
+            master.start(guarded.policy)
         }
     }
 
@@ -86,10 +108,21 @@ public final class AccountSynchronization: Sendable {
         SyncClient(
             postbox: database, accountPeerId: accountPeerId, server: SignalServer(server, queue: postbox.queue), clock: QueueClock(postbox.queue),
             random: { Int64.random(in: .min ... .max) },
-            onFailure: { [onFailure, guarded, queue = postbox.queue] error in
-                queue.justDispatch { guarded.stop() }
+            onFailure: { [onFailure, guarded, master, queue = postbox.queue] error in
+                queue.justDispatch {
+                    guarded.stop()
+                    master.set(false)
+                }
                 onFailure(error)
             })
+    }
+
+    /// Sets anew whether this process is the one that fetches what views show the edge of. `.always` takes that back when another process took it over.
+    public func setServiceTasks(_ policy: ServiceTaskPolicy) {
+        postbox.queue.justDispatch { [guarded] in
+            guarded.policy = policy
+            guarded.master?.set(policy)
+        }
     }
 
     /// Applies what the server has pushed, or what came with the answer to a request of an engine. Before `start` and after `stop` it is ignored: the
@@ -112,6 +145,7 @@ public final class AccountSynchronization: Sendable {
             postbox.onQueue { $0.onChange = nil }
             guarded.stop()
             upToDate.set(false)
+            master.set(false)
         }
     }
 
@@ -121,4 +155,8 @@ public final class AccountSynchronization: Sendable {
     /// Whether everything that the server told is applied: false at first and after `reset`, true when the difference has come to its end. The present
     /// value first; goes on.
     public var isUpToDate: Signal<Bool, NoError> { upToDate.get() }
+
+    /// Whether this process is the one of all that fetches what views show the edge of. The present value first; goes on. That another process took it
+    /// over is noticed with the next transaction here.
+    public var isServiceTaskMaster: Signal<Bool, NoError> { master.get() }
 }

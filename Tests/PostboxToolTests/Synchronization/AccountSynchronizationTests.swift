@@ -90,4 +90,46 @@ struct AccountSynchronizationTests {
         #expect(await asked.get().value() != nil)
         synchronization.stop()
     }
+
+    /// The chat was never fetched below its message; one process of several is to ask for that.
+    @Test func onlyTheMasterFetchesWhatViewsShowTheEdgeOf() async throws {
+        let (account, live) = try Self.open()
+        defer { withExtendedLifetime(account) {} }
+        let server = Server()
+        let asked = Promise<SyncRequest>()
+        // How far the chat is read is told by its newest message alone.
+        asked.set(server.asked.signal() |> filter { if case let .getHistory(_, _, _, window) = $0 { window.limit > 1 } else { false } } |> take(1))
+        let isAsked = Atomic(value: false)
+        let asking = asked.get().start(next: { _ in _ = isAsked.swap(true) })
+        defer { asking.dispose() }
+        let synchronization = AccountSynchronization(postbox: live, accountPeerId: ScriptedAccount.id, server: server, serviceTasks: .never)
+        let view = live.aroundMessageHistoryViewForLocation(.peer(peerId: Self.friend, threadId: nil), anchor: .upperBound, count: 30).start()
+        defer { view.dispose() }
+        synchronization.start()
+        _ = await (synchronization.isUpToDate |> filter { $0 }).value()
+        #expect(await synchronization.isServiceTaskMaster.value() == false)
+        #expect(try await live.read { try $0.getMasterClientId() } == nil)
+        #expect(!isAsked.with { $0 })
+        synchronization.setServiceTasks(.always)
+        #expect(await (synchronization.isServiceTaskMaster |> filter { $0 }).value() == true)
+        #expect(await asked.get().value() != nil)
+
+        // Another process takes it over.
+        let other = try LivePostbox.open(account.path)
+        let second = AccountSynchronization(postbox: other, accountPeerId: ScriptedAccount.id, server: Server())
+        second.start()
+        #expect(await (second.isServiceTaskMaster |> filter { $0 }).value() == true)
+        try await live.write { _ in }
+        #expect(await (synchronization.isServiceTaskMaster |> filter { !$0 }).value() == false)
+        // It has the same number when it begins again.
+        synchronization.setServiceTasks(.always)
+        _ = await (synchronization.isServiceTaskMaster |> filter { $0 }).value()
+        synchronization.stop()
+        #expect(await (synchronization.isServiceTaskMaster |> filter { !$0 }).value() == false)
+        synchronization.setServiceTasks(.ifAlready)
+        synchronization.start()
+        #expect(await (synchronization.isServiceTaskMaster |> filter { $0 }).value() == true)
+        synchronization.stop()
+        second.stop()
+    }
 }

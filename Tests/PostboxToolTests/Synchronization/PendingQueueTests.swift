@@ -241,7 +241,7 @@ struct PendingQueueTests {
         let path = folder.path + "/db_sqlite"
         _ = try Postbox(valueBox: SQLiteValueBox(path: path, mode: .create), seed: .telegram, role: .guest)
         let first = try connection(path, 11), second = try connection(path, 22)
-        let one = ServiceTaskMaster(first), two = ServiceTaskMaster(second)
+        let one = ServiceTaskMaster(first, clientId: 11), two = ServiceTaskMaster(second, clientId: 22)
         var changes: [Bool] = []
         one.onChange = { changes.append($0) }
         one.start(.always)

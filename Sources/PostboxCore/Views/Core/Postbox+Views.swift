@@ -43,6 +43,18 @@ extension Postbox {
 
     package func endObservation(_ observation: HoleObservation) { viewTracker.removeHoleObserver(observation) }
 
+    /// Somebody who follows which views are open. Ends with `endObservation`.
+    package final class OpenViewObservation {}
+
+    /// Hands each open view to `observer`, and again whenever it has changed or was closed.
+    package func observeOpenViews(_ observer: @escaping (OpenView) -> Void) -> OpenViewObservation {
+        let observation = OpenViewObservation()
+        viewTracker.addOpenObserver(observation, observer)
+        return observation
+    }
+
+    package func endObservation(_ observation: OpenViewObservation) { viewTracker.removeOpenObserver(observation) }
+
     /// Sets who is told when a view meets something that it cannot read. The view goes on showing what it showed; one that could not be loaded at all
     /// shows nothing. When nothing can be read any more, as from a file that was deleted, every view is named.
     ///

@@ -20,6 +20,7 @@ final class ViewTracker {
     private var holes: [ObjectIdentifier: [WantedHole]] = [:]
     private var wanted: Set<WantedHole> = []
     private var holeObservers: [ObjectIdentifier: (Set<WantedHole>) -> Void] = [:]
+    private var openObservers: [ObjectIdentifier: (OpenView) -> Void] = [:]
 
     init(context: ViewContext) { self.context = context }
 
@@ -62,6 +63,7 @@ final class ViewTracker {
         for view in chosen.values { view.subscriptions.append(subscription) }
         uncommitted?.append(contentsOf: made)
         followMedia()
+        tellObservers(of: made)
         updateHoles()
         emissions.deliver()
         return (subscription, subscription.combined)
@@ -75,6 +77,7 @@ final class ViewTracker {
 
     func unsubscribe(_ subscription: Subscription) {
         subscription.isEnded = true
+        var closed: [SharedView] = []
         for view in subscription.views.values {
             view.subscriptions.removeAll { $0 === subscription }
             guard view.subscriptions.isEmpty else { continue }
@@ -82,9 +85,11 @@ final class ViewTracker {
             if latest[view.key] === view { latest[view.key] = nil }
             unregister(view, view.registered)
             holes[ObjectIdentifier(view)] = nil
+            closed.append(view)
         }
         subscription.views = [:]
         followMedia()
+        tellObservers(of: closed)
         updateHoles()
         emissions.deliver()
     }
@@ -167,6 +172,7 @@ final class ViewTracker {
                 emissions.add { if !subscription.isEnded { subscription.emit(combined, type) } }
             }
         }
+        tellObservers(of: changed)
         updateHoles()
         emissions.deliver()
     }
@@ -206,4 +212,27 @@ final class ViewTracker {
     /// Tells what is wanted whenever that has changed, for as long as the token is known.
     func addHoleObserver(_ token: AnyObject, _ observer: @escaping (Set<WantedHole>) -> Void) { holeObservers[ObjectIdentifier(token)] = observer }
     func removeHoleObserver(_ token: AnyObject) { holeObservers[ObjectIdentifier(token)] = nil }
+
+    // MARK: - Open views
+
+    /// Tells of each view that is opened, changes, or is closed, for as long as the token is known; of those that are open already at once.
+    func addOpenObserver(_ token: AnyObject, _ observer: @escaping (OpenView) -> Void) {
+        openObservers[ObjectIdentifier(token)] = observer
+        for view in inOrder(views.values) { observer(OpenView(number: view.number, snapshot: view.live.snapshot)) }
+    }
+
+    func removeOpenObserver(_ token: AnyObject) { openObservers[ObjectIdentifier(token)] = nil }
+
+    private func tellObservers(of views: [SharedView]) {
+        for token in openObservers.keys {
+            for view in views {
+                // What was read in a transaction may be read anew before it is told.
+                emissions.add { [weak self] in
+                    guard let self else { return }
+                    let snapshot = self.views[ObjectIdentifier(view)]?.live.snapshot
+                    self.openObservers[token]?(OpenView(number: view.number, snapshot: snapshot))
+                }
+            }
+        }
+    }
 }

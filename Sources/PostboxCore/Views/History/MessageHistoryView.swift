@@ -39,6 +39,9 @@ public struct MessageHistoryView: PostboxView {
     /// What the view goes on from; not shown.
     var state: HistoryViewState
 
+    /// Which messages are shown.
+    package var input: MessageHistoryViewInput { state.input }
+
     public static func == (lhs: MessageHistoryView, rhs: MessageHistoryView) -> Bool {
         lhs.tag == rhs.tag && lhs.namespaces == rhs.namespaces && lhs.anchorIndex == rhs.anchorIndex && lhs.earlierId == rhs.earlierId
             && lhs.laterId == rhs.laterId && lhs.holeEarlier == rhs.holeEarlier && lhs.holeLater == rhs.holeLater

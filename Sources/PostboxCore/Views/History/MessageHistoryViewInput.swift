@@ -8,7 +8,7 @@ public enum MessageHistoryViewInput: Hashable, Sendable {
     case external(MessageHistoryViewExternalInput)
 
     /// The peers whose histories are shown, the main one first; messages that are given by themselves have none.
-    var peerIds: [PeerId] {
+    package var peerIds: [PeerId] {
         switch self {
         case let .single(peerId, _): return [peerId]
         case let .associated(peerId, other):
@@ -21,7 +21,7 @@ public enum MessageHistoryViewInput: Hashable, Sendable {
     }
 
     /// The thread whose messages are shown; nil: all messages of the peers.
-    var threadId: Int64? {
+    package var threadId: Int64? {
         switch self {
         case let .single(_, threadId): return threadId
         case .associated: return nil

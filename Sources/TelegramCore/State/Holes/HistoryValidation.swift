@@ -24,7 +24,14 @@ package final class HistoryValidation {
         var task: SyncTask?
     }
 
+    private struct View {
+        var shown: Shown
+        /// Up to which cursor messages were in doubt when they were looked at last; nil: none.
+        var invalidatedPts: Int32?
+    }
+
     private let connection: SyncConnection
+    private var views: [Int: View] = [:]
     /// By view, then by number.
     private var running: [Int: [Int: Batch]] = [:]
     private var count = 0
@@ -44,16 +51,40 @@ package final class HistoryValidation {
     /// The view with the number shows this now; nil: it is closed, and nothing is asked for it any more.
     package func update(_ view: Int, _ shown: Shown?) {
         guard let shown else {
+            views[view] = nil
             for batch in running.removeValue(forKey: view)?.values.map({ $0 }) ?? [] { batch.task?.cancel() }
             return
         }
         guard shown.peerId.namespace == PeerId.cloudChannel, HistoryValidationPlan.validates(shown.tag) else { return }
+        views[view] = View(shown: shown)
+        validate([view])
+    }
+
+    /// Asks for what has come to be in doubt although no view has changed.
+    package func lookAgain() { validate(views.keys.sorted(), onlyNew: true) }
+
+    /// Nothing is shown any more.
+    package func stop() {
+        for view in views.keys.sorted() { update(view, nil) }
+    }
+
+    private func validate(_ numbers: [Int], onlyNew: Bool = false) {
+        guard !numbers.isEmpty else { return }
         connection.perform {
-            let (state, peer) = try connection.database.transaction { (try $0.getPeerChatState(shown.peerId), try $0.getPeer(shown.peerId)) }
-            guard let invalidated = state.flatMap({ ChannelCursor.invalidatedPts($0) }), let peer, PeerAccess(peer).isReachable else { return }
-            let busy = (running[view] ?? [:]).values.reduce(into: Set<MessageId>()) { $0.formUnion($1.ids) }
-            let batches = HistoryValidationPlan.batches(shown.messages, tag: shown.tag, invalidatedPts: invalidated, without: busy)
-            for batch in batches { start(batch, shown, view) }
+            let known = try connection.database.transaction { transaction in
+                try Dictionary(grouping: numbers.compactMap { views[$0]?.shown.peerId }, by: { $0 }).compactMapValues { ids in
+                    try ids.first.flatMap { try transaction.channelInDoubt($0) }
+                }
+            }
+            for number in numbers {
+                guard let view = views[number] else { continue }
+                let invalidated = known[view.shown.peerId]
+                views[number]?.invalidatedPts = invalidated
+                guard let invalidated, !onlyNew || invalidated != view.invalidatedPts else { continue }
+                let busy = (running[number] ?? [:]).values.reduce(into: Set<MessageId>()) { $0.formUnion($1.ids) }
+                let batches = HistoryValidationPlan.batches(view.shown.messages, tag: view.shown.tag, invalidatedPts: invalidated, without: busy)
+                for batch in batches { start(batch, view.shown, number) }
+            }
         }
     }
 
@@ -226,6 +257,12 @@ struct HistoryValidationStorage {
 }
 
 extension Transaction {
+    /// Up to which cursor messages of a channel may be out of date; nil: none are, or nothing can be asked of it.
+    fileprivate func channelInDoubt(_ peerId: PeerId) throws -> Int32? {
+        guard let invalidated = try getPeerChatState(peerId).flatMap({ ChannelCursor.invalidatedPts($0) }) else { return nil }
+        return try getPeer(peerId).flatMap { PeerAccess($0).isReachable ? invalidated : nil }
+    }
+
     /// The cursor of its channel for which a message is right.
     fileprivate func setChannelPts(_ pts: Int32?, of id: MessageId) throws {
         guard let pts else { return }

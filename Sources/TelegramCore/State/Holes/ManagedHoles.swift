@@ -22,13 +22,13 @@ package final class ManagedHoles {
         histories = ManagedMessageHistoryHoles(connection)
         chatLists = ManagedChatListHoles(connection)
         topics = ManagedForumTopicListHoles(connection)
+        connection.database.observe { [weak self] in self?.schedule() }
     }
 
-    /// Begins. What is shown later is noticed.
+    /// Begins, or begins again. What is shown later is noticed.
     package func start() {
         guard observation == nil else { return }
         observation = connection.database.postbox.observeWantedHoles { [weak self] _ in self?.schedule() }
-        connection.database.observe { [weak self] in self?.schedule() }
         schedule()
     }
 
@@ -46,6 +46,7 @@ package final class ManagedHoles {
         connection.startTimer(after: 0) { [weak self] in
             guard let self else { return }
             self.isDue = false
+            guard self.observation != nil else { return }
             self.connection.perform { self.update(try self.wanted()) }
         }
     }

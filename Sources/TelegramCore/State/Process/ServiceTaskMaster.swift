@@ -5,18 +5,9 @@ import Postbox
 /// Each process has a random number; that of the master is stored. It is looked at again after every transaction in which the work of another
 /// process was found.
 package final class ServiceTaskMaster {
-    package enum Policy: Hashable, Sendable {
-        /// The process never is the master.
-        case never
-        /// It is while nobody takes that from it.
-        case ifAlready
-        /// It becomes the master.
-        case always
-    }
-
     private let connection: SyncConnection
     private let clientId: Int64
-    private var policy = Policy.never
+    private var policy = ServiceTaskPolicy.never
     /// Whether this process is the master.
     package private(set) var isMaster = false {
         didSet { if oldValue != isMaster { onChange?(isMaster) } }
@@ -24,13 +15,14 @@ package final class ServiceTaskMaster {
     /// Called when the process becomes the master, or ceases to be.
     package var onChange: ((Bool) -> Void)?
 
-    package init(_ connection: SyncConnection) {
+    /// `clientId`: the random number of the process.
+    package init(_ connection: SyncConnection, clientId: Int64) {
         self.connection = connection
-        clientId = connection.randomNumber()
+        self.clientId = clientId
     }
 
     /// Begins; `policy` may be set anew at any time.
-    package func start(_ policy: Policy) {
+    package func start(_ policy: ServiceTaskPolicy) {
         connection.database.observe(when: { $0.updatedMasterClientId != nil }) { [weak self] in
             guard let self else { return }
             self.connection.startTimer(after: 0) { [weak self] in self?.evaluate() }
@@ -38,7 +30,7 @@ package final class ServiceTaskMaster {
         set(policy)
     }
 
-    package func set(_ policy: Policy) {
+    package func set(_ policy: ServiceTaskPolicy) {
         self.policy = policy
         connection.perform {
             if policy == .always { try connection.database.write { try $0.setMasterClientId(clientId) } }
