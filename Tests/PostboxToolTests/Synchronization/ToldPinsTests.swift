@@ -66,6 +66,42 @@ struct ToldPinsTests {
         withExtendedLifetime(consumers) {}
     }
 
+    /// The chat was unpinned elsewhere, and a difference tells that.
+    private static func unpinByDifference() throws -> SyncResponse {
+        try ScriptedAccount.answer(
+            .getDifference(pts: 0, qts: 0, date: 0, ptsTotalLimit: 0),
+            #"{"kind":"difference","messages":[],"encryptedMessages":[],"updates":[{"update":"updateDialogPinned","peer":"user:1","folder":null,"pinned":false}],"peers":[],"#
+                + #""state":{"pts":100,"qts":0,"date":\#(ScriptedAccount.start + 90),"seq":6}}"#)
+    }
+
+    /// It began before the order was told, so that the change may be older.
+    @Test func `what was overwritten here does not come back with a difference`() throws {
+        let (account, consumers) = try Self.account()
+        let (answer, difference) = (account.server.answer, try Self.unpinByDifference())
+        account.server.answer = { if case .getDifference = $0 { .success(difference) } else { answer($0) } }
+        account.states.reset()
+        #expect(account.clock.run(for: 3_000_000))
+        #expect(try Self.pinned(account) == [Self.user])
+        #expect(account.server.sentNames.suffix(2) == ["getDifference", "getPinnedDialogs"])
+        withExtendedLifetime(consumers) {}
+    }
+
+    @Test func `what a difference tells that began later is not doubted`() throws {
+        let (account, consumers) = try Self.account()
+        try account.connection.database.write { transaction in
+            var replay = StateReplay(transaction, now: ScriptedAccount.start)
+            try replay.apply(.updateState(AccountCursor(pts: 100, qts: 0, date: ScriptedAccount.start + 60, seq: 5)))
+            try replay.finish()
+        }
+        let (answer, difference) = (account.server.answer, try Self.unpinByDifference())
+        account.server.answer = { if case .getDifference = $0 { .success(difference) } else { answer($0) } }
+        account.states.reset()
+        #expect(account.clock.run(for: 3_000_000))
+        #expect(try Self.pinned(account) == [])
+        #expect(account.server.sentNames.suffix(1) == ["getDifference"])
+        withExtendedLifetime(consumers) {}
+    }
+
     /// A channel of which one message is stored, and no cursor, as a mention in an answer leaves it; then it comes with its last message and a cursor.
     @Test func `the first cursor of a channel leaves a hole below its last message and puts what is stored in doubt`() throws {
         let account = try ScriptedAccount([

@@ -28,6 +28,9 @@ struct ToldPins {
         }
     }
 
+    /// The same for updates of a difference: all that is known of their times is that they are not older than its beginning.
+    func doubting(_ updates: [ServerUpdate], since date: Int32) -> [ServerUpdate] { times.isEmpty ? updates : updates.map { doubting($0, date) } }
+
     private func doubting(_ update: ServerUpdate, _ date: Int32) -> ServerUpdate {
         guard case let .operations(operations, about, needing) = update.content else { return update }
         var update = update
@@ -40,5 +43,10 @@ struct ToldPins {
             return operation
         }
         return .updatePinnedItemIds(groupId, .sync)
+    }
+
+    /// Whether an order was told after there were `count`, which what is to be stored may overwrite.
+    func isOverwritten(_ state: AccountMutableState, since count: Int) -> Bool {
+        count != self.count && state.operations.contains { if case .updatePinnedItemIds = $0 { true } else { false } }
     }
 }

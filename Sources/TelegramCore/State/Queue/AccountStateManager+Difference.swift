@@ -75,7 +75,8 @@ extension AccountStateManager {
             return end(id)
         }
         var translator = UpdateTranslator(state, date: nil, now: connection.clock.now)
-        translator.add(content?.updates ?? [])
+        let toldPins = connection.toldPins
+        translator.add(toldPins.doubting(content?.updates ?? [], since: cursor.date))
         let channels = translator.channelsToPoll.filter { translator.state.peers[$0] != nil }.sorted { $0.packed < $1.packed }
         if !channels.isEmpty { connection.tell(.channels(channels, isReset: true)) }
         for channel in channels {
@@ -83,17 +84,18 @@ extension AccountStateManager {
             try channelResets.add(channel, peer: peer, pts: pts, toldPts: translator.toldChannelPts[channel])
         }
         StateResolver(connection: connection).resolve(translator.state) { [weak self] state, isResolved in
-            self?.connection.perform { try self?.finish(difference, state, isResolved, watch, since: cursor, id, events) }
+            self?.connection.perform { try self?.finish(difference, state, isResolved, watch, pinsTold: toldPins.count, since: cursor, id, events) }
         }
     }
 
     private func finish(
-        _ difference: ServerDifference, _ state: AccountMutableState, _ isResolved: Bool, _ watch: ChangeWatch, since cursor: AccountCursor,
-        _ id: Int, _ events: GatheredEvents
+        _ difference: ServerDifference, _ state: AccountMutableState, _ isResolved: Bool, _ watch: ChangeWatch, pinsTold: Int,
+        since cursor: AccountCursor, _ id: Int, _ events: GatheredEvents
     ) throws {
         let now = connection.clock.now
         let replay = FinalStateReplay(state, now: now, removedWhileSent: removedWhileSent)
-        let replayed = try isResolved ? connection.database.store { try watch.isOverrun ? nil : replay.run($0) } : nil
+        let isOverwritten = connection.toldPins.isOverwritten(state, since: pinsTold)
+        let replayed = try isResolved ? connection.database.store { try watch.isOverrun || isOverwritten ? nil : replay.run($0) } : nil
         guard !connection.isClosed else { return }
         connection.tell(.replay(state.operations, isStored: replayed != nil))
         if replayed != nil { connection.changes.note(state) }

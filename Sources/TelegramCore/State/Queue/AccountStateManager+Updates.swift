@@ -44,7 +44,7 @@ extension AccountStateManager {
     private func finish(_ id: Int, _ final: AccountFinalState, _ watch: ChangeWatch, pinsTold: Int, heldUntil: Int64?) throws {
         let now = connection.clock.now
         let replay = FinalStateReplay(final.state, now: now, removedWhileSent: removedWhileSent)
-        let isOverwritten = connection.toldPins.count != pinsTold && final.state.operations.contains { $0.pinsChats }
+        let isOverwritten = connection.toldPins.isOverwritten(final.state, since: pinsTold)
         let events = try final.isDiscarded ? nil : connection.database.store { try watch.isOverrun || isOverwritten ? nil : replay.run($0) }
         guard !connection.isClosed else { return }
         connection.tell(.replay(final.state.operations, isStored: events != nil))
@@ -60,8 +60,4 @@ extension AccountStateManager {
         if !final.held.isEmpty { hold(final.held, until: heldUntil) }
         end(id)
     }
-}
-
-extension AccountOperation {
-    fileprivate var pinsChats: Bool { if case .updatePinnedItemIds = self { true } else { false } }
 }
