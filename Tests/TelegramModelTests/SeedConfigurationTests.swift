@@ -49,7 +49,6 @@ struct SeedConfigurationTests {
         #expect(NumberNames.operationLogTags.entries.count == 27)
         #expect(NumberNames.orderedItemLists.name(of: 22)?.description == "CloudEmojiStatusCategories")
         #expect(NumberNames.itemCacheCollections.name(of: 12) == nil)
-        #expect(NumberNames.itemCollectionNamespaces.entries.map(\.number) == Array(0...12))
         #expect(BitNames.messageTags.names(of: 0x1001).names.map(\.description) == ["photoOrVideo"])
         #expect(BitNames.messageTags.names(of: 0x1001).unknown == 0x1000)
         #expect(BitNames.messageFlags.bit(named: "incoming") == 4)

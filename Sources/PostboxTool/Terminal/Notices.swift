@@ -14,8 +14,6 @@ package final class Notices {
         self.progress = progress
     }
 
-    package var isVerbose: Bool { level == .verbose }
-
     /// A summary or a count; not under `--quiet`.
     package func note(_ text: String) { if level != .quiet { write(text) } }
 

@@ -82,7 +82,7 @@ public final class AccountSynchronization: Sendable {
     public func start() {
         postbox.queue.justDispatch { [self] in
             guard guarded.client == nil else { return }
-            let client = postbox.onQueue { makeClient($0) }
+            let client = postbox.onQueue { makeClient($0) { [weak self] in self?.failed($0) } }
             client.connection.coversHoleEnds = true
             let holes = ManagedHoles(client.connection), views = ManagedOpenViews(client.connection)
             let master = ServiceTaskMaster(client.connection, clientId: clientId)
@@ -104,17 +104,19 @@ public final class AccountSynchronization: Sendable {
         }
     }
 
-    private func makeClient(_ database: Postbox) -> SyncClient {
+    private func makeClient(_ database: Postbox, onFailure: @escaping @Sendable (any Error) -> Void) -> SyncClient {
         SyncClient(
             postbox: database, accountPeerId: accountPeerId, server: SignalServer(server, queue: postbox.queue), clock: QueueClock(postbox.queue),
-            random: { Int64.random(in: .min ... .max) },
-            onFailure: { [onFailure, guarded, master, queue = postbox.queue] error in
-                queue.justDispatch {
-                    guarded.stop()
-                    master.set(false)
-                }
-                onFailure(error)
-            })
+            random: { Int64.random(in: .min ... .max) }, onFailure: onFailure)
+    }
+
+    /// Nothing can be done any more.
+    private func failed(_ error: any Error) {
+        postbox.queue.justDispatch { [guarded, master] in
+            guarded.stop()
+            master.set(false)
+        }
+        onFailure(error)
     }
 
     /// Sets anew whether this process is the one that fetches what views show the edge of. `.always` takes that back when another process took it over.
@@ -151,6 +153,61 @@ public final class AccountSynchronization: Sendable {
 
     /// What followed from each step, once it is stored: messages that came in, what somebody is typing, ... Goes on.
     public var events: Signal<SyncEvents, NoError> { pipe.signal() }
+
+    /// Messages that came in and may be announced to the user, once they are stored: none of muted chats, and of an album one for all. Goes on.
+    public var notifications: Signal<[IncomingNotification], NoError> {
+        Signal { [events, guarded] subscriber in
+            // Told on the queue.
+            events.start(next: { events in
+                guard !events.incomingMessageIds.isEmpty, let connection = guarded.client?.connection else { return }
+                connection.perform {
+                    let now = connection.clock.now
+                    let found = try connection.database.transaction { try NotificationSelection($0, now: now).select(events.incomingMessageIds) }
+                    if !found.isEmpty { subscriber.putNext(found) }
+                }
+            })
+        }
+    }
+
+    /// Once all that was handed to `receive` so far is applied: the messages that came in meanwhile. For a process that was woken by a push and may
+    /// sleep again when that is stored. Completes without a value when synchronisation is not on; when it is stopped before, never.
+    public func applied() -> Signal<[MessageId], NoError> {
+        Signal { [queue = postbox.queue, guarded] subscriber in
+            queue.justDispatch {
+                guard let states = guarded.client?.states else { return subscriber.putCompletion() }
+                states.whenApplied { ids in
+                    subscriber.putNext(ids)
+                    subscriber.putCompletion()
+                }
+            }
+            return EmptyDisposable
+        }
+    }
+
+    /// Asks once for what happened since the stored cursor, and stores it: in the place of `start`, for a process that only looks in beside the
+    /// application, as one that shows notifications.
+    ///
+    /// Nothing is sent, and no event is told. One value: false when more is to come, for which it may be asked again; true when that was all, and
+    /// when the server did not answer. None when the database cannot be read or written. Ending the signal gives up.
+    public func fetchOnce() -> Signal<Bool, NoError> {
+        Signal { [self] subscriber in
+            let once = Guarded(.never)
+            postbox.queue.justDispatch { [self] in
+                let client = postbox.onQueue { database in
+                    makeClient(database) { [onFailure] error in
+                        onFailure(error)
+                        subscriber.putCompletion()
+                    }
+                }
+                once.client = client
+                StandaloneDifference(client.connection).run { isComplete in
+                    subscriber.putNext(isComplete)
+                    subscriber.putCompletion()
+                }
+            }
+            return ActionDisposable { [queue = postbox.queue] in queue.justDispatch { once.stop() } }
+        }
+    }
 
     /// Whether everything that the server told is applied: false at first and after `reset`, true when the difference has come to its end. The present
     /// value first; goes on.

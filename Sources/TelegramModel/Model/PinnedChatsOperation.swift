@@ -6,8 +6,6 @@ package enum PinnedChatsOperation {
     /// The tag of its operation log.
     package static let tag: UInt8 = 6
 
-    package static func isPinnedChatsOperation(_ contents: CodedObject) -> Bool { contents.typeHash == TypeHash.synchronizePinnedChatsOperation }
-
     /// The chats that were pinned when the server was last in step.
     package static func previous(in contents: CodedObject) -> [PeerId] {
         contents.objects("previousItemIds").compactMap { item in item.int64("i").map { PeerId(packed: $0) } }

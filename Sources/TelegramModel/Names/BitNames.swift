@@ -38,8 +38,6 @@ package struct BitNames: Sendable {
         (128, "WasScheduled"), (256, "CountedAsIncoming"), (512, "CopyProtected"), (1024, "IsForumTopic"),
     ])
 
-    package static let forwardInfoFlags = BitNames([(1, "isImported")])
-
     /// With those of files of versions up to 2021.
     package static let peerSummaryCounterTags = BitNames([
         (1, "regularChatsAndPrivateGroups"), (2, "publicGroups"), (4, "channels"), (8, "contact"), (16, "nonContact"), (32, "group"),

@@ -35,19 +35,6 @@ extension NumberNames {
         (40, "businessLinks"),
     ])
 
-    /// Shared data of the account manager.
-    package static let sharedData = NumberNames([
-        (0, "loggingSettings"),
-        (2, "cacheStorageSettings"),
-        (3, "localizationSettings"),
-        (4, "proxySettings"),
-        (5, "autodownloadSettings"),
-        (6, "themeSettings"),
-        (7, "countriesList"),
-        (8, "wallpapersState"),
-        (10, "chatThemes"),
-    ])
-
     /// Tags of the operation log, t29 to t31.
     package static let operationLogTags = NumberNames([
         (0, "SecretOutgoing"),

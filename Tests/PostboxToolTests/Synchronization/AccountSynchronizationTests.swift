@@ -132,4 +132,42 @@ struct AccountSynchronizationTests {
         synchronization.stop()
         second.stop()
     }
+
+    @Test func whatMayBeAnnouncedIsTold() async throws {
+        let (account, live) = try Self.open()
+        defer { withExtendedLifetime(account) {} }
+        let synchronization = AccountSynchronization(postbox: live, accountPeerId: ScriptedAccount.id, server: Server())
+        #expect(await synchronization.applied().value() == nil, "it is not on")
+        synchronization.start()
+        _ = await (synchronization.isUpToDate |> filter { $0 }).value()
+        let told = Promise<[IncomingNotification]>()
+        told.set(synchronization.notifications |> take(1))
+        synchronization.receive(try Self.message(11))
+        let id = MessageId(peerId: Self.friend, namespace: MessageId.Namespace.cloud, id: 11)
+        #expect(await synchronization.applied().value() == [id])
+        let notification = await told.get().value()?.first
+        #expect(notification?.messageIds == [id] && notification?.isNew == true && notification?.groupId == .root)
+        synchronization.stop()
+    }
+
+    /// A process that looks in stores what came, and sends nothing of what waits.
+    @Test func aDifferenceIsFetchedOnce() async throws {
+        let (account, live) = try Self.open()
+        defer { withExtendedLifetime(account) {} }
+        let engine = TelegramEngine(postbox: live, accountPeerId: ScriptedAccount.id, server: Server())
+        _ = try await engine.peers.togglePeerMuted(peerId: Self.friend).value()
+        let message = try ScriptedAccount.storeMessage(ScriptedAccount.message("user:1", 11))
+        let cursor = AccountCursor(pts: 101, qts: 0, date: ScriptedAccount.start + 9, seq: 5)
+        let server = Server(.slice(ServerDifference.Content(messages: [message], encryptedMessages: [], updates: [], peers: [], state: cursor)))
+        let asked = Atomic(value: [SyncRequest]())
+        let asking = server.asked.signal().start(next: { request in _ = asked.modify { $0 + [request] } })
+        defer { asking.dispose() }
+        let synchronization = AccountSynchronization(postbox: live, accountPeerId: ScriptedAccount.id, server: server)
+        #expect(await synchronization.fetchOnce().value() == false, "a slice is not all")
+        #expect(asked.with { $0 } == [.getDifference(pts: 100, qts: 0, date: .max, ptsTotalLimit: nil)])
+        let id = MessageId(peerId: Self.friend, namespace: MessageId.Namespace.cloud, id: 11)
+        let state = try await live.read { try $0.getState().flatMap { AccountCursor(accountState: $0) } }
+        #expect(try await live.read { try $0.messageExists(id) })
+        #expect(state?.pts == 101 && state?.date == ScriptedAccount.start)
+    }
 }

@@ -28,7 +28,7 @@ struct SimulationTests {
     }
 
     /// The same of the plans of `postbox simulate`.
-    @Test(arguments: [1521, 3769, 10567, 11980, 14736, 15471, 15920])
+    @Test(arguments: [1521, 3769, 10567, 11980, 14736, 15471, 15920, 32220])
     func `what was repaired for the command stays so`(_ seed: UInt64) throws {
         var plan = SimulationPlan(seed: seed, faults: Set(SimulationFault.allCases).subtracting([.secondProcess]))
         plan.hasUser = false

@@ -36,15 +36,4 @@ package final class PeerNotificationSettingsBehaviorTable: Table, KeyedTable {
         }
         return result
     }
-
-    /// Peers whose time has come.
-    package func earlierThanOrEqual(to timestamp: Int32) throws -> [PeerId] {
-        var result: [PeerId] = []
-        let end = NotificationBehaviorKey(timestamp: timestamp &+ 1, peer: PackedPeerId(packed: 0)).key
-        try valueBox.rangeKeys(table, start: Self.low, end: end, limit: 0) { key in
-            if let parts = NotificationBehaviorKey(key) { result.append(parts.peerId) }
-            return true
-        }
-        return result
-    }
 }

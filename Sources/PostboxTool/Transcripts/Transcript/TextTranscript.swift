@@ -1,7 +1,6 @@
 /// Plain text, a line a message; further lines of a text are indented.
 final class TextTranscript: TranscriptFormat {
     private let zone: LocalZone
-    private var headLine = ""
     private var trailer = ""
 
     init(zone: LocalZone) { self.zone = zone }

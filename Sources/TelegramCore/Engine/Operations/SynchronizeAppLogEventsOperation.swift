@@ -45,10 +45,3 @@ package struct SynchronizeAppLogEventsOperation: QueuedOperation {
             time: content.double("tm") ?? 0, type: type, peerId: content.int64("p").map { PeerId(packed: $0) }, data: content.object("d"))
     }
 }
-
-extension Transaction {
-    /// Appends.
-    package func addSynchronizeAppLogEventsOperation(_ operation: SynchronizeAppLogEventsOperation) throws {
-        try addOperation(operation, tag: .appLogEvents, log: .accountLog)
-    }
-}

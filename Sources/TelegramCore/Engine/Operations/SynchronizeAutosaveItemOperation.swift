@@ -30,10 +30,3 @@ package struct SynchronizeAutosaveItemOperation: QueuedOperation {
         return MediaId(namespace: namespace, id: number)
     }
 }
-
-extension Transaction {
-    /// Appends.
-    package func addSynchronizeAutosaveItemOperation(messageId: MessageId, mediaId: MediaId) throws {
-        try addOperation(SynchronizeAutosaveItemOperation(messageId: messageId, mediaId: mediaId), tag: .autosaveItems, log: .accountLog)
-    }
-}

@@ -47,7 +47,6 @@ enum OrderedListId {
     static let featuredStickerPacks: Int32 = 4
     static let savedStickers: Int32 = 7
     static let recentlyUsedHashtags: Int32 = 8
-    static let greetingStickers: Int32 = 10
     static let localRecentEmoji: Int32 = 14
     static let recentStatusEmoji: Int32 = 17
     static let recentReactions: Int32 = 19

@@ -52,7 +52,8 @@ enum ChannelDifferenceTranslator {
             state.add(.addMessages([message.withChannelPts(pts)], location: isTop ? .upperHistoryBlock : .random))
             if isTop { state.add(.updateChannelSynchronizedUntilMessage(channel, id: dialog.topMessageId)) }
         }
-        state.add(dialog.readState(markedUnread: nil))
+        // A mark that is told is not left to others to tell: a question about it that waits is dropped with this answer.
+        state.add(dialog.readState(markedUnread: dialog.markedUnread ? true : nil))
         for summary in dialog.tagSummaries { state.add(summary) }
     }
 }

@@ -1,30 +1,6 @@
 import Postbox
 import TelegramModel
 
-/// Messages that came in and may be announced to the user.
-package struct IncomingNotification: Hashable, Sendable {
-    /// The message; those of its album, or that were forwarded with it; all that were scheduled.
-    package var messageIds: [MessageId]
-    /// The list that the chat is in.
-    package var groupId: PeerGroupId
-    /// False: it was read already, on another device.
-    package var isNew: Bool
-    package var hasSound: Bool
-    /// False: only that there is a message may be shown.
-    package var showsContents: Bool
-    /// The account's own messages, sent at their time.
-    package var areScheduled: Bool
-
-    package init(messageIds: [MessageId], groupId: PeerGroupId, isNew: Bool, hasSound: Bool, showsContents: Bool, areScheduled: Bool) {
-        self.messageIds = messageIds
-        self.groupId = groupId
-        self.isNew = isNew
-        self.hasSound = hasSound
-        self.showsContents = showsContents
-        self.areScheduled = areScheduled
-    }
-}
-
 /// Decides which messages that came in are announced.
 package struct NotificationSelection {
     private let transaction: Transaction
