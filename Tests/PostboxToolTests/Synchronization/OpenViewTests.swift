@@ -145,8 +145,10 @@ struct OpenViewTests {
         let view = try looking.open(Self.history(namespaces: .just([3, 4])))
         #expect(looking.account.server.sent.count == 2)
         #expect(looking.account.clock.run(for: 61_000_000))
-        try looking.write { try $0.setPeerChatState(Self.channel, state: Self.state(1, nil)) }
-        #expect(looking.account.server.sent.count == 2, "a view is asked for when it is opened, not while it is open")
+        var message = try ScriptedAccount.storeMessage(ScriptedAccount.message("channel:9", 8))
+        message.id = .id(MessageId(peerId: Self.channel, namespace: MessageId.Namespace.scheduledCloud, id: 8))
+        try looking.write { try $0.addMessages([message], location: .random) }
+        #expect(looking.account.server.sent.count == 2, "it is asked for when it is opened, not while it is open")
         looking.close(view)
     }
 
@@ -170,23 +172,39 @@ struct OpenViewTests {
         }
         let all = PostboxViewKey.globalMessageTags(globalTag: .calls, position: .absoluteUpperBound, count: 20)
         let missed = PostboxViewKey.globalMessageTags(globalTag: .missedCalls, position: .absoluteUpperBound, count: 20)
-        let views = [try looking.open(all), try looking.open(missed)]
+        let first = try looking.open(all)
         #expect(looking.account.server.sentNames == ["search", "search"])
+        let second = try looking.open(missed)
+        #expect(looking.account.server.sent.count == 2, "both lists have the same holes")
         let shown = try looking.account.postbox.snapshot(of: [all]).views[all] as? GlobalMessageTagsView
         #expect(shown?.entries.count == 1)
-        for view in views { looking.close(view) }
+        looking.close(first)
+        looking.close(second)
         #expect(try looking.account.faults() == [])
     }
 
     @Test func aListOfCallsThatIsClosedGivesUp() throws {
         let looking = try Looking([])
         let call = try ScriptedAccount.storeMessage(ScriptedAccount.message("user:1", 30))
-        looking.account.server.answer = { _ in .success(.messages(ServerMessages(messages: [call], peers: [], channelPts: nil))) }
         let all = PostboxViewKey.globalMessageTags(globalTag: .calls, position: .absoluteUpperBound, count: 20)
-        let (subscription, _) = try looking.account.postbox.subscribe(to: [all]) { _, _ in }
+        let id = try #require(call.fullId)
+        looking.account.server.answer = { _ in nil }
+        let view = try looking.open(all)
+        #expect(looking.account.server.sent.count == 1)
+        looking.close(view)
+        looking.account.server.answer = { _ in .success(.messages(ServerMessages(messages: [call], peers: [], channelPts: nil))) }
+        let other = try looking.open(all)
+        #expect(looking.account.server.sent.count == 3, "the first was given up, not waited for; its answer leaves another hole")
+        #expect(try looking.account.transaction { try $0.messageExists(id) })
+        looking.close(other)
+    }
+
+    @Test func whatIsAskedForIsGivenUpAtTheEnd() throws {
+        let looking = try Looking([ScriptedAccount.channelState(40, invalidated: 30), Self.messages(5...7)])
+        let (subscription, _) = try looking.account.postbox.subscribe(to: [Self.history()]) { _, _ in }
         looking.views.stop()
         looking.account.settle()
-        #expect(try !looking.account.transaction { try $0.messageExists(call.fullId ?? MessageId(peerId: Self.channel, namespace: 0, id: 1)) })
+        #expect(try looking.pts(5) == nil && looking.account.server.sent.isEmpty)
         looking.account.postbox.endSubscription(subscription)
     }
 
