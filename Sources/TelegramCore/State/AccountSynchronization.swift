@@ -112,8 +112,9 @@ public final class AccountSynchronization: Sendable {
 
     /// Nothing can be done any more.
     private func failed(_ error: any Error) {
-        postbox.queue.justDispatch { [guarded, master] in
+        postbox.queue.justDispatch { [guarded, upToDate, master] in
             guarded.stop()
+            upToDate.set(false)
             master.set(false)
         }
         onFailure(error)

@@ -179,6 +179,22 @@ struct SecondConnectionTests {
         #expect(view.closestLaterMedia.map(\.index.id.id) == [5, 6, 7])
     }
 
+    @Test func aThreadOfInterestFollowsWhatIsFetched() throws {
+        let fixture = try Fixture()
+        let location = MessageOfInterestViewLocation(peerId: Fixture.user, threadId: 7)
+        let key = PostboxViewKey.messageOfInterestHole(location: location, namespace: 0, count: 3)
+        let watched = WatchedViews()
+        try watched.subscribe(fixture.postbox.postbox, key)
+        func hole() -> MessageHistoryHolesViewEntry? { (watched.snapshots[key] as? MessageOfInterestHolesView)?.closestHole }
+        #expect(hole() != nil)
+        try Self.other(fixture.postbox).transaction { transaction in
+            try transaction.addMessages([Fixture.message(5, thread: 7)], location: .random)
+            try transaction.removeHole(peerId: Fixture.user, threadId: 7, namespace: 0, space: .everywhere, range: 1...(.max - 1))
+        }
+        try fixture.postbox.postbox.reading {}
+        #expect(watched.snapshots[key] != nil && hole() == nil)
+    }
+
     /// A file that nobody has open is read as it was: the views go on in a Postbox that opens it anew.
     @Test func viewsGoOnInAPostboxThatOpensTheFileAnew() throws {
         let fixture = try Fixture.known(1...3)

@@ -85,6 +85,19 @@ struct EngineContextTests {
         #expect(try !isBlocked(ann, database))
     }
 
+    /// The server's list begins with who was blocked last, and so the next page begins one later.
+    @Test func whoIsBlockedMeanwhileMovesTheNextPage() throws {
+        let server = ScriptedServer([page([ann], of: 3), ok, page([], of: 4)])
+        let (database, engine) = try engine(server)
+        defer { withExtendedLifetime(database) {} }
+        let blocked = engine.privacy.blockedPeers()
+        _ = try blocked.loadMore().waitForEnd().get()
+        _ = try blocked.add(peerId: bob).waitForEnd().get()
+        #expect(EngineContextTests.now(blocked.state)?.totalCount == 4)
+        _ = try blocked.loadMore().waitForEnd().get()
+        #expect(server.requests.compactMap { $0.fields.first { $0.name == "offset" }?.value } == [.int(0), .int(2)])
+    }
+
     @Test func whoIsBlockedIsStored() throws {
         let (database, engine) = try engine(ScriptedServer([ok]))
         let blocked = engine.privacy.blockedPeers()

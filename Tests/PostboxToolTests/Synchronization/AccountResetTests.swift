@@ -102,6 +102,19 @@ struct AccountResetTests {
         #expect(isDone)
     }
 
+    /// Of a channel that is known the cursor is skipped: what happened to its messages up to there is never told.
+    @Test func aChannelGoesOnFromWhereTheServerIs() throws {
+        let account = try ScriptedAccount([
+            ScriptedAccount.updatePeers(ScriptedAccount.channel(9)), ScriptedAccount.include("channel:9"), ScriptedAccount.channelState(40),
+            ScriptedAccount.add(ScriptedAccount.message("channel:9", 5)),
+        ])
+        let dialog = #"{"peer":"channel:9","topMessage":5,"readInboxMaxId":5,"readOutboxMaxId":0,"unreadCount":0,"folder":0,"pts":60,"#
+            + #""settings":\#(ScriptedAccount.settings)}"#
+        Self.reset(account, #"{"dialogs":[\#(dialog)],"messages":[\#(ScriptedAccount.message("channel:9", 5))],"peers":[],"complete":true}"#)
+        let state = try account.transaction { try $0.getPeerChatState(ScriptedAccount.channelId) }
+        #expect(state.flatMap { ChannelCursor.pts($0) } == 60 && state.flatMap { ChannelCursor.invalidatedPts($0) } == 60)
+    }
+
     /// Another answer was faster and newer: its message does not count when updates bring it again, and so the server is asked how many there are.
     @Test func aChatOfWhichMoreIsKnownThanTheAnswerSaysIsAskedAbout() throws {
         let account = try ScriptedAccount([

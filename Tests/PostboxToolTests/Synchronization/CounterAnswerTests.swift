@@ -19,16 +19,17 @@ struct CounterAnswerTests {
         }
     }
 
+    private static func answer(_ top: Int, _ count: Int) throws -> SyncResponse {
+        try ScriptedAccount.answer(
+            .getPeerDialogs([user]),
+            #"{"dialogs":[{"peer":"user:1","topMessage":\#(top),"readInboxMaxId":9,"readOutboxMaxId":0,"unreadCount":1,"unreadMentions":\#(count),"#
+                + #""settings":\#(ScriptedAccount.settings)}],"messages":[],"peers":[],"complete":true}"#)
+    }
+
     /// A mention comes while the server says how many there are: its answer is without it.
     @Test func mentions() throws {
         let account = try ScriptedAccount([ScriptedAccount.include("user:1"), ScriptedAccount.add(ScriptedAccount.message("user:1", 10))])
-        func answer(_ top: Int, _ count: Int) throws -> SyncResponse {
-            try ScriptedAccount.answer(
-                .getPeerDialogs([Self.user]),
-                #"{"dialogs":[{"peer":"user:1","topMessage":\#(top),"readInboxMaxId":9,"readOutboxMaxId":0,"unreadCount":1,"unreadMentions":\#(count),"#
-                    + #""settings":\#(ScriptedAccount.settings)}],"messages":[],"peers":[],"complete":true}"#)
-        }
-        let answers = [try answer(10, 0), try answer(11, 1)]
+        let answers = [try Self.answer(10, 0), try Self.answer(11, 1)]
         try account.connection.database.write { transaction in
             try transaction.invalidateMessageHistoryTagsSummary(
                 peerId: Self.user, threadId: nil, namespace: 0, tagMask: .unseenPersonalMessage, customTag: nil)
@@ -46,6 +47,33 @@ struct CounterAnswerTests {
         }
         #expect(summary?.count == 1)
         #expect(try account.faults() == [])
+    }
+
+    /// A mention is seen while the server says how many there are: its answer still counts it.
+    @Test func mentionsThatAreSeen() throws {
+        let account = try ScriptedAccount([ScriptedAccount.include("user:1"), ScriptedAccount.add(Self.mention(11))])
+        try account.connection.database.write { transaction in
+            try transaction.invalidateMessageHistoryTagsSummary(
+                peerId: Self.user, threadId: nil, namespace: 0, tagMask: .unseenPersonalMessage, customTag: nil)
+        }
+        let answers = [try Self.answer(11, 1), try Self.answer(11, 0)]
+        account.server.answer = { _ in
+            let isFirst = account.server.sent.count == 1
+            if isFirst {
+                #expect(throws: Never.self) {
+                    try account.connection.database.write { try $0.deleteMessages([MessageId(peerId: Self.user, namespace: 0, id: 11)]) }
+                }
+            }
+            return .success(answers[isFirst ? 0 : 1])
+        }
+        let consumer = InvalidatedTagSummariesConsumer(account.connection)
+        consumer.update()
+        account.settle()
+        let summary = try account.transaction {
+            try $0.getMessageTagSummary(peerId: Self.user, threadId: nil, tagMask: .unseenPersonalMessage, namespace: 0, customTag: nil)
+        }
+        #expect(summary?.count == 0)
+        withExtendedLifetime(consumer) {}
     }
 
     /// An archived chat gets a message while the server counts what is unread in the archive.

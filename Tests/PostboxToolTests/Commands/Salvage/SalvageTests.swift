@@ -225,14 +225,14 @@ struct SalvageTests {
     @Test("Nothing is written over, and nothing is written beside the damaged file")
     func refusals() throws {
         let copy = try DamagedCopy()
-        let before = try RunningTool.shell("ls -la '\(copy.folder.path)'").text
+        let before = try RunningTool.shell("ls -lA '\(copy.folder.path)'").text
         #expect(try RunningTool.run(["salvage", copy.path, "--out", copy.path]).status == 73)
         #expect(try RunningTool.run(["salvage", copy.path]).status == 64)
         #expect(try RunningTool.run(["salvage", copy.path, "--out", copy.new, "--deleted"]).status == 64)
         #expect(try RunningTool.run(["salvage", copy.folder.path + "/absent", "--out", copy.new]).status == 66)
         #expect(try RunningTool.run(["salvage", copy.path, "--out", copy.folder.path + "/no/new.db"]).status == 73)
         #expect(try RunningTool.run(["salvage", copy.path, "--deleted"]).status == 0)
-        #expect(try RunningTool.shell("ls -la '\(copy.folder.path)'").text == before)
+        #expect(try RunningTool.shell("ls -lA '\(copy.folder.path)'").text == before)
         let other = try copy.folder.file("text", String(repeating: "no database ", count: 1000))
         let result = try RunningTool.run(["salvage", other, "--out", copy.new])
         #expect(result.status == 65 && access(copy.new, F_OK) != 0)
