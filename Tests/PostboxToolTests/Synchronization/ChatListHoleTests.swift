@@ -202,7 +202,8 @@ struct ChatListHoleTests {
             return .success(.messages(ServerMessages(messages: [call], peers: [], channelPts: nil)))
         }
         var isDone = false
-        CallListHoleFetch(account.connection).run(hole) { isDone = true }
+        let task = CallListHoleFetch.start(hole, account.connection) { isDone = true }
+        defer { withExtendedLifetime(task) {} }
         account.settle()
         #expect(isDone)
         #expect(

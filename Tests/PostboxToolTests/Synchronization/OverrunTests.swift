@@ -67,6 +67,24 @@ struct OverrunTests {
         #expect(try account.transaction { try $0.messageExists(Self.id(Self.user, 4)) })
     }
 
+    @Test func aListOfCalls() throws {
+        let account = try Self.chat()
+        var call = try ScriptedAccount.storeMessage(ScriptedAccount.message("user:1", 6))
+        call.globalTags = .calls
+        try Self.interrupt(account, "search", { try $0.deleteMessages([Self.id(Self.user, 6)]) }) { _ in
+            let messages = account.server.sent.count == 1 ? [call] : []
+            return .messages(ServerMessages(messages: messages, peers: [], channelPts: nil))
+        }
+        // What others write is noticed from the first transaction on.
+        try account.connection.database.write { _ in }
+        var ends = 0
+        let task = CallListHoleFetch.start(.absoluteUpperBound, account.connection) { ends += 1 }
+        account.settle()
+        #expect(account.server.sentNames == ["search", "search"] && ends == 1)
+        #expect(try account.transaction { try !$0.messageExists(Self.id(Self.user, 6)) })
+        withExtendedLifetime(task) {}
+    }
+
     @Test func aReadState() throws {
         let account = try Self.chat()
         try account.connection.database.write { try $0.setNeedsIncomingReadStateSynchronization(Self.user) }

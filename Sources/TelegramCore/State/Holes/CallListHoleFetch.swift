@@ -1,31 +1,52 @@
 import Postbox
 
 /// Asks for the calls below a hole of the list of calls, and stores them.
-package struct CallListHoleFetch {
-    let connection: SyncConnection
+package final class CallListHoleFetch {
+    private let connection: SyncConnection
+    private var isCancelled = false
+    private var task: SyncTask?
 
     private static let limit: Int32 = 100
 
-    package init(_ connection: SyncConnection) { self.connection = connection }
+    private init(_ connection: SyncConnection) { self.connection = connection }
 
-    /// `hole`: what a view of GlobalMessageTags.calls shows. The request is sent until it is answered.
-    @discardableResult
-    package func run(_ hole: MessageIndex, _ completion: @escaping () -> Void) -> SyncTask {
+    /// `hole`: what a view of GlobalMessageTags.calls shows. The request is sent until it is answered, and again when the answer is older than what
+    /// is stored by then.
+    package static func start(_ hole: MessageIndex, _ connection: SyncConnection, _ completion: @escaping () -> Void) -> SyncTask {
+        let fetch = CallListHoleFetch(connection)
+        fetch.run(hole, completion)
+        return SyncTask {
+            fetch.isCancelled = true
+            fetch.task?.cancel()
+        }
+    }
+
+    private func run(_ hole: MessageIndex, _ completion: @escaping () -> Void) {
         let window = SyncRequest.HistoryWindow(offsetId: 0, addOffset: 0, limit: CallListHoleFetch.limit, maxId: hole.id.id, minId: 0)
-        return connection.sendRetrying(.searchCalls(maxDate: hole.timestamp, window)) { result in
+        let watch = connection.changes.begin()
+        task = connection.sendRetrying(.searchCalls(maxDate: hole.timestamp, window)) { [self] result in
+            guard !isCancelled else { return }
             guard case let .success(.messages(answer)) = result else { return completion() }
             connection.perform {
-                let now = connection.clock.now
-                let lowest = answer.messages.compactMap { message in message.fullId.map { MessageIndex(id: $0, timestamp: message.timestamp) } }.min()
-                try connection.database.store { transaction in
-                    var replay = StateReplay(transaction, now: now)
-                    try transaction.replaceGlobalMessageTagsHole(
-                        [.calls, .missedCalls], index: hole, with: lowest?.globalPredecessor, messages: answer.messages)
-                    try replay.apply(.mergePeers(answer.peers.map(\.merged)))
-                    try replay.finish()
-                }
+                guard try store(hole, answer, watch) else { return run(hole, completion) }
                 completion()
             }
+        }
+    }
+
+    /// False: calls that were changed or deleted meanwhile would come back as they were.
+    private func store(_ hole: MessageIndex, _ answer: ServerMessages, _ watch: ChangeWatch) throws -> Bool {
+        let now = connection.clock.now
+        let lowest = answer.messages.compactMap { message in message.fullId.map { MessageIndex(id: $0, timestamp: message.timestamp) } }.min()
+        return try connection.database.store { transaction in
+            let isOld = answer.messages.contains { watch.isHistoryChanged($0.id.peerId) } || watch.isChanged(anyOf: answer.messages)
+            guard !watch.isOverrun, !isOld else { return false }
+            var replay = StateReplay(transaction, now: now)
+            try transaction.replaceGlobalMessageTagsHole(
+                [.calls, .missedCalls], index: hole, with: lowest?.globalPredecessor, messages: answer.messages)
+            try replay.apply(watch.newer(answer.peers))
+            try replay.finish()
+            return true
         }
     }
 }

@@ -15,6 +15,6 @@ package final class ManagedCallListHoles {
             task.cancel()
             running[hole] = nil
         }
-        for hole in holes.sorted().reversed() where running[hole] == nil { running[hole] = CallListHoleFetch(connection).run(hole) {} }
+        for hole in holes.sorted().reversed() where running[hole] == nil { running[hole] = CallListHoleFetch.start(hole, connection) {} }
     }
 }
