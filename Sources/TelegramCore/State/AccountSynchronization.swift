@@ -37,6 +37,7 @@ public final class AccountSynchronization: Sendable {
         var holes: ManagedHoles?
         var views: ManagedOpenViews?
         var master: ServiceTaskMaster?
+        let stopped = ValuePipe<Void>()
 
         init(_ policy: ServiceTaskPolicy) { self.policy = policy }
 
@@ -48,6 +49,7 @@ public final class AccountSynchronization: Sendable {
             views = nil
             master = nil
             client = nil
+            stopped.putNext(())
         }
     }
 
@@ -171,9 +173,10 @@ public final class AccountSynchronization: Sendable {
     }
 
     /// Once all that was handed to `receive` so far is applied: the messages that came in meanwhile. For a process that was woken by a push and may
-    /// sleep again when that is stored. Completes without a value when synchronisation is not on; when it is stopped before, never.
+    /// sleep again when that is stored. Completes without a value when synchronisation is not on, and when it is stopped before.
     public func applied() -> Signal<[MessageId], NoError> {
         Signal { [queue = postbox.queue, guarded] subscriber in
+            let stop = guarded.stopped.signal().start(next: { subscriber.putCompletion() })
             queue.justDispatch {
                 guard let states = guarded.client?.states else { return subscriber.putCompletion() }
                 states.whenApplied { ids in
@@ -181,7 +184,7 @@ public final class AccountSynchronization: Sendable {
                     subscriber.putCompletion()
                 }
             }
-            return EmptyDisposable
+            return stop
         }
     }
 

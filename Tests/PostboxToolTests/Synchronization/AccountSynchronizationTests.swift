@@ -27,6 +27,17 @@ struct AccountSynchronizationTests {
         }
     }
 
+    private final class SilentServer: EngineServer {
+        let asked = ValuePipe<SyncRequest>()
+
+        func answer(to request: SyncRequest) -> Signal<SyncResponse, SyncError> {
+            Signal { [asked] _ in
+                asked.putNext(request)
+                return EmptyDisposable
+            }
+        }
+    }
+
     private static let friend = PeerId(namespace: PeerId.cloudUser, id: 1)
 
     private static func open() throws -> (account: ScriptedAccount, live: LivePostbox) {
@@ -148,6 +159,21 @@ struct AccountSynchronizationTests {
         let notification = await told.get().value()?.first
         #expect(notification?.messageIds == [id] && notification?.isNew == true && notification?.groupId == .root)
         synchronization.stop()
+    }
+
+    /// The difference is never answered, and so nothing is ever applied.
+    @Test func whoWaitsIsToldOfTheEnd() async throws {
+        let (account, live) = try Self.open()
+        defer { withExtendedLifetime(account) {} }
+        let asked = Promise<SyncRequest>()
+        let server = SilentServer()
+        asked.set(server.asked.signal() |> take(1))
+        let synchronization = AccountSynchronization(postbox: live, accountPeerId: ScriptedAccount.id, server: server)
+        synchronization.start()
+        _ = await asked.get().value()
+        async let applied = synchronization.applied().value()
+        synchronization.stop()
+        #expect(await applied == nil)
     }
 
     /// A process that looks in stores what came, and sends nothing of what waits.

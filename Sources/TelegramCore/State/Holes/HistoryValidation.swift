@@ -9,9 +9,10 @@ package final class HistoryValidation {
         package var peerId: PeerId
         package var threadId: Int64?
         package var tag: MessageTags?
-        package var messages: [ShownMessage]
+        /// Looked at only while something of the channel is in doubt.
+        package var messages: () -> [ShownMessage]
 
-        package init(peerId: PeerId, threadId: Int64?, tag: MessageTags?, messages: [ShownMessage]) {
+        package init(peerId: PeerId, threadId: Int64?, tag: MessageTags?, messages: @autoclosure @escaping () -> [ShownMessage]) {
             self.peerId = peerId
             self.threadId = threadId
             self.tag = tag
@@ -72,9 +73,9 @@ package final class HistoryValidation {
         guard !numbers.isEmpty else { return }
         connection.perform {
             let known = try connection.database.transaction { transaction in
-                try Dictionary(grouping: numbers.compactMap { views[$0]?.shown.peerId }, by: { $0 }).compactMapValues { ids in
-                    try ids.first.flatMap { try transaction.channelInDoubt($0) }
-                }
+                var known: [PeerId: Int32] = [:]
+                for peerId in Set(numbers.compactMap { views[$0]?.shown.peerId }) { known[peerId] = try transaction.channelInDoubt(peerId) }
+                return known
             }
             for number in numbers {
                 guard let view = views[number] else { continue }
@@ -82,7 +83,7 @@ package final class HistoryValidation {
                 views[number]?.invalidatedPts = invalidated
                 guard let invalidated, !onlyNew || invalidated != view.invalidatedPts else { continue }
                 let busy = (running[number] ?? [:]).values.reduce(into: Set<MessageId>()) { $0.formUnion($1.ids) }
-                let batches = HistoryValidationPlan.batches(view.shown.messages, tag: view.shown.tag, invalidatedPts: invalidated, without: busy)
+                let batches = HistoryValidationPlan.batches(view.shown.messages(), tag: view.shown.tag, invalidatedPts: invalidated, without: busy)
                 for batch in batches { start(batch, view.shown, number) }
             }
         }

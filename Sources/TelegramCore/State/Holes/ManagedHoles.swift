@@ -15,7 +15,7 @@ package final class ManagedHoles {
     private let chatLists: ManagedChatListHoles
     private let topics: ManagedForumTopicListHoles
     private var observation: Postbox.HoleObservation?
-    private var isDue = false
+    private lazy var turn = NextTurn(connection) { [weak self] in self?.look() }
 
     package init(_ connection: SyncConnection) {
         self.connection = connection
@@ -39,16 +39,11 @@ package final class ManagedHoles {
         update([])
     }
 
-    /// Views are told of changes where no request may begin.
-    private func schedule() {
-        guard observation != nil, !isDue else { return }
-        isDue = true
-        connection.startTimer(after: 0) { [weak self] in
-            guard let self else { return }
-            self.isDue = false
-            guard self.observation != nil else { return }
-            self.connection.perform { self.update(try self.wanted()) }
-        }
+    private func schedule() { if observation != nil { turn.schedule() } }
+
+    private func look() {
+        guard observation != nil else { return }
+        connection.perform { update(try wanted()) }
     }
 
     private func wanted() throws -> Set<WantedHole> {

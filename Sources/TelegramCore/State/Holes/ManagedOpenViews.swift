@@ -12,7 +12,7 @@ package final class ManagedOpenViews {
     private var observation: Postbox.OpenViewObservation?
     /// What was not looked at yet, by the number of the view; nil: it was closed.
     private var changed: [Int: (any PostboxView)?] = [:]
-    private var isDue = false
+    private lazy var turn = NextTurn(connection) { [weak self] in self?.look() }
     private var callListHoles: [Int: Set<MessageIndex>] = [:]
     /// Views whose messages are asked for only when they are opened.
     private var opened: Set<Int> = []
@@ -45,20 +45,15 @@ package final class ManagedOpenViews {
         validation.stop()
     }
 
-    /// Views are told of changes where no request may begin.
-    private func schedule() {
-        guard observation != nil, !isDue else { return }
-        isDue = true
-        connection.startTimer(after: 0) { [weak self] in
-            guard let self else { return }
-            self.isDue = false
-            guard self.observation != nil else { return }
-            let changed = self.changed.sorted { $0.key < $1.key }
-            self.changed = [:]
-            for (number, snapshot) in changed { self.update(number, snapshot) }
-            self.callLists.update(Set(self.callListHoles.values.joined()))
-            self.validation.lookAgain()
-        }
+    private func schedule() { if observation != nil { turn.schedule() } }
+
+    private func look() {
+        guard observation != nil else { return }
+        let changed = self.changed.sorted { $0.key < $1.key }
+        self.changed = [:]
+        for (number, snapshot) in changed { update(number, snapshot) }
+        callLists.update(Set(callListHoles.values.joined()))
+        validation.lookAgain()
     }
 
     private func update(_ number: Int, _ snapshot: (any PostboxView)?) {
