@@ -174,15 +174,19 @@ public final class AccountSynchronization: Sendable {
 
     /// Once all that was handed to `receive` so far is applied: the messages that came in meanwhile. For a process that was woken by a push and may
     /// sleep again when that is stored. Completes without a value when synchronisation is not on, and when it is stopped before.
-    public func applied() -> Signal<[MessageId], NoError> {
+    ///
+    /// - Parameter updates: Handed over as by `receive`, when the signal is started. Of a push that was received before, the messages may have come in
+    ///   before the signal was started, and are not told then; of this one they are.
+    public func applied(_ updates: ServerUpdates? = nil) -> Signal<[MessageId], NoError> {
         Signal { [queue = postbox.queue, guarded] subscriber in
             let stop = guarded.stopped.signal().start(next: { subscriber.putCompletion() })
             queue.justDispatch {
                 guard let states = guarded.client?.states else { return subscriber.putCompletion() }
-                states.whenApplied { ids in
+                let tell: ([MessageId]) -> Void = { ids in
                     subscriber.putNext(ids)
                     subscriber.putCompletion()
                 }
+                if let updates { states.receive(updates, whenApplied: tell) } else { states.whenApplied(tell) }
             }
             return stop
         }

@@ -40,6 +40,13 @@ package final class AccountStateManager {
     /// The server has pushed something.
     package func receive(_ updates: ServerUpdates) { add(UpdateGrouping.groups(updates)) }
 
+    /// As both of `receive` and `whenApplied`: what comes in with the updates is told, though they be applied at once.
+    package func receive(_ updates: ServerUpdates, whenApplied body: @escaping (_ incomingMessageIds: [MessageId]) -> Void) {
+        guard !connection.isClosed else { return }
+        queue.addBarrier(body)
+        receive(updates)
+    }
+
     func add(_ groups: [UpdateGroup]) {
         guard !connection.isClosed else { return }
         connection.tell(.received(groups: groups.count, isReset: groups.contains { if case .reset = $0 { true } else { false } }))
