@@ -11,10 +11,11 @@ extension Benchmark {
     static let simulate = Benchmark(
         name: "simulate",
         summary: """
-            [--seeds N] [--first N] [--steps N] [--devices] [--trace]: client or two devices against the simulated server, failing seeds, seeds a second
+            [--seeds N] [--first N] [--steps N] [--devices] [--views] [--trace]: client or two devices against the simulated server, failing seeds, seeds a second
               --seeds N  how many seeds, 1000 unless given; --first N: the first of them, 0 unless given
               --steps N  things that happen in a run, \(SimulationPlan.usualSteps) unless given
               --devices  two devices whose users act through engines, instead of a client alone
+              --views    the user of the client opens chats
               --trace    prints what is asked, answered and pushed
             """
     ) { words in
@@ -31,7 +32,8 @@ extension Benchmark {
             let clock = ContinuousClock()
             let begin = clock.now
             for seed in first..<(first + seeds) {
-                let plan = SimulationPlan(seed: UInt64(seed), steps: steps)
+                var plan = SimulationPlan(seed: UInt64(seed), steps: steps)
+                plan.hasViews = words.contains("--views")
                 let onEvent: ((Int64, String) -> Void)? = traces ? { Swift.print(Double($0) / 1e6, $1) } : nil
                 let outcome = try runsDevices ? folder.outcome(ofDevices: plan, onEvent: onEvent) : folder.outcome(of: plan, onEvent: onEvent)
                 checksum = checksum &* 31 &+ outcome.fingerprint
@@ -51,6 +53,6 @@ extension Benchmark {
 
     private static func isKnown(_ word: String, after previous: String?) -> Bool {
         let numbers = ["--seeds", "--first", "--steps"]
-        return previous.map { numbers.contains($0) && Int(word) != nil } ?? false || (numbers + ["--devices", "--trace"]).contains(word)
+        return previous.map { numbers.contains($0) && Int(word) != nil } ?? false || (numbers + ["--devices", "--views", "--trace"]).contains(word)
     }
 }

@@ -119,5 +119,19 @@ struct LockKeepingTests {
         box = nil
         #expect(OpenFiles.Identity(descriptor: descriptor) != OpenFiles.Identity(path))
     }
+
+    /// Systems give the number of a deleted file to the next one.
+    @Test("A file that is noted is taken for no other, though it is deleted")
+    func numbersGivenAgain() throws {
+        let folder = try TemporaryFolder(), path = try database(in: folder)
+        let registration = try #require(OpenFiles.shared.register(path))
+        unlink(path)
+        for number in 0..<50 {
+            let other = "\(folder.path)/other\(number)"
+            try Files.write([1], to: other)
+            #expect(!OpenFiles.shared.contains(other))
+        }
+        _ = registration
+    }
 }
 #endif

@@ -47,7 +47,8 @@ final class OpenFiles: Sendable {
 
     private struct Use {
         var connections = 0
-        /// Descriptors to be closed behind the last connection.
+        /// Descriptors to be closed behind the last connection. The first one keeps the number of the file, were it deleted, from being given to another
+        /// as long as it is noted here.
         var descriptors: [Int32] = []
     }
 
@@ -60,9 +61,16 @@ final class OpenFiles: Sendable {
 
     /// Notes that a connection has the file at `path` open, and has taken no lock yet. nil when there is no such file any more.
     func register(_ path: String) -> Registration? {
-        guard let identity = Identity(path) else { return nil }
-        uses.withLock { $0[identity, default: Use()].connections += 1 }
-        return Registration(identity)
+        guard var identity = Identity(path) else { return nil }
+        return uses.withLock { uses in
+            if uses[identity] == nil, case let descriptor = open(path, O_RDONLY | O_CLOEXEC), descriptor >= 0 {
+                // By now the path may lead to another file.
+                identity = Identity(descriptor: descriptor) ?? identity
+                uses[identity, default: Use()].descriptors.append(descriptor)
+            }
+            uses[identity, default: Use()].connections += 1
+            return Registration(identity)
+        }
     }
 
     private func remove(_ identity: Identity) {

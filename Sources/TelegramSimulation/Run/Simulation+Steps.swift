@@ -15,6 +15,7 @@ extension Simulation {
 
     /// One thing happens.
     func step() {
+        if plan.hasViews, random.chance(5) { return screenStep() }
         if plan.hasUser, random.chance(6) { return userStep() }
         if plan.faults.contains(.kill), random.chance(25) { return killStep() }
         if plan.faults.contains(.secondProcess), random.chance(15) { return secondProcessStep() }
@@ -96,6 +97,35 @@ extension Simulation {
             } else {
                 _ = try transaction.applyInteractiveReadMaxIndex(message.index)
             }
+        }
+    }
+
+    /// Another chat is opened, anywhere in its history, or the chat is closed.
+    private func screenStep() {
+        guard let screen = processes.first?.screen, let peerId = random.pick(account.chatIds), let chat = account.chats[peerId] else { return }
+        let message = random.pick(chat.messages), count = 3 + random.below(20)
+        do {
+            switch random.below(6) {
+            case 0: screen.close()
+            case 1, 2:
+                if let message {
+                    try screen.open(peerId, anchor: .message(MessageId(peerId: peerId, namespace: MessageId.Namespace.cloud, id: message.id)), count: count)
+                }
+            case 3: try screen.open(peerId, anchor: .unread, count: count)
+            default: try screen.open(peerId, anchor: .upperBound, count: count)
+            }
+        } catch { problems.append("\(peerId) cannot be shown: \(error)") }
+    }
+
+    /// Each chat of the lists is opened, and is as at the server.
+    func showHistories() throws {
+        for peerId in account.chatIds {
+            guard account.chats[peerId]?.isMember ?? false, let process = processes.first, let screen = process.screen else { continue }
+            let inclusion = try process.client.database.postbox.read { try $0.getPeerChatListInclusion(peerId) }
+            guard inclusion != .notIncluded else { continue }
+            try screen.open(peerId, anchor: .upperBound, count: 1000)
+            pass(30 * Simulation.second)
+            problems += screen.shown?.disagreements(with: account) ?? []
         }
     }
 

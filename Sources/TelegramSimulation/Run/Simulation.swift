@@ -37,12 +37,16 @@ package final class Simulation {
         let name: String
         let client: SyncClient
         let link: SimulatedLink
+        /// Of the process that shows something.
+        private(set) var screen: Screen?
 
         init(name: String, client: SyncClient, link: SimulatedLink) {
             self.name = name
             self.client = client
             self.link = link
         }
+
+        func startScreen() { screen = Screen(client) }
     }
 
     /// `open` opens the database, which holds an account without a cursor, each time when a process begins.
@@ -118,6 +122,7 @@ package final class Simulation {
         for process in processes { process.link.announce() }
         pass(300 * Simulation.second)
         if plan.faults.contains(.forgotten) { showChatLists() }
+        if plan.hasViews { try showHistories() }
         if processes.isEmpty { problems.append("the client has ended") }
     }
 
@@ -153,7 +158,10 @@ package final class Simulation {
             let receive = link.onPush
             link.onPush = { [arrivals] updates in arrivals.add { receive?(updates) } }
         }
-        if isFirst { watchTransactions(of: process) }
+        if isFirst {
+            watchTransactions(of: process)
+            if plan.hasViews { process.startScreen() }
+        }
         client.start(SyncClient.components, reset: true)
     }
 

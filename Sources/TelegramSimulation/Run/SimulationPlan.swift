@@ -6,6 +6,8 @@ package struct SimulationPlan: Sendable {
     package var faults: Set<SimulationFault>
     /// The client's user does something as well: reads, shows histories.
     package var hasUser = true
+    /// The user opens chats, and what they show is looked after.
+    package var hasViews = false
     /// Each answer and push comes at a time of its own: who gives them again need not know more than their times.
     package var separatesArrivals = false
 

@@ -125,6 +125,78 @@ struct HistoryValidationTests {
         #expect(try account.faults() == [])
     }
 
+    /// Which does not change when it was edited.
+    @Test func whatWasPinnedMeanwhileIsPinned() throws {
+        let account = try Self.account()
+        let pinned = ScriptedAccount.message("channel:9", 6, tags: Int(MessageTags.pinned.rawValue))
+        let window = SyncRequest.HistoryWindow(offsetId: 0, addOffset: 0, limit: 0, maxId: 0, minId: 0)
+        let answer = try ScriptedAccount.answer(
+            .getHistory(Self.channel, threadId: nil, savedPeerId: nil, window),
+            #"{"messages":[\#(ScriptedAccount.message("channel:9", 7)),\#(pinned),\#(ScriptedAccount.message("channel:9", 5))],"peers":[],"channelPts":44}"#)
+        account.server.answer = { _ in .success(answer) }
+        let validation = HistoryValidation(account.connection)
+        validation.update(1, try Self.view(account))
+        account.settle()
+        for id in Int32(5)...7 {
+            let message = try account.transaction { try $0.getMessage(MessageId(peerId: Self.channel, namespace: 0, id: id)) }
+            #expect(message?.tags.contains(.pinned) == (id == 6))
+            #expect(try Self.pts(account, id) == 44)
+        }
+        #expect(account.server.sent.count == 1)
+        #expect(try account.faults() == [])
+    }
+
+    private static let window = SyncRequest.HistoryWindow(offsetId: 0, addOffset: 0, limit: 0, maxId: 0, minId: 0)
+
+    /// The answer that holds these messages of the account, as they are.
+    private static func answer(_ ids: [Int]) throws -> SyncResponse {
+        let messages = ids.map { ScriptedAccount.message("channel:9", $0) }.joined(separator: ",")
+        return try ScriptedAccount.answer(
+            .getHistory(channel, threadId: nil, savedPeerId: nil, window), #"{"messages":[\#(messages)],"peers":[],"channelPts":44}"#)
+    }
+
+    /// The answer was short, and what did not come is asked for again in vain.
+    @Test func aServerThatFailsTakesNothingAway() throws {
+        let account = try Self.account()
+        let answer = try Self.answer([7, 6])
+        account.server.answer = { if case .getHistory = $0 { .success(answer) } else { .failure(SyncError(code: 500, text: "INTERNAL")) } }
+        let validation = HistoryValidation(account.connection)
+        validation.update(1, try Self.view(account))
+        account.settle()
+        #expect(account.server.sent.last == .getMessages(Self.channel, ids: [5], asReplyTo: false))
+        #expect(try Self.pts(account, 5) == nil && Self.pts(account, 6) == 44 && Self.pts(account, 7) == 44)
+        #expect(try account.transaction { try $0.messageExists(MessageId(peerId: Self.channel, namespace: 0, id: 5)) })
+        // It is in doubt still, and is asked for when the view changes.
+        validation.update(1, try Self.view(account))
+        account.settle()
+        guard case let .getHistory(_, _, _, window) = account.server.sent[2] else {
+            Issue.record("asked for \(account.server.sent[2])")
+            return
+        }
+        #expect(window.maxId == 6 && window.minId == 4)
+    }
+
+    /// The count may be the server's, to which the message was gone.
+    @Test func theReadStateIsAskedForWhenUnreadMessagesAreGone() throws {
+        let account = try Self.account()
+        let state = PeerReadState.idBased(maxIncomingReadId: 5, maxOutgoingReadId: 0, maxKnownId: 7, count: 2, markedUnread: false)
+        try account.transaction { try $0.resetIncomingReadStates([(Self.channel, [(namespace: 0, state: state)])]) }
+        func isAsked() throws -> Bool { try account.transaction { try $0.tables.readStates.synchronization.get { _ in nil }[Self.channel] != nil } }
+        let none = try Self.answer([])
+        for (ids, isExpected) in [([7, 6], false), ([6], true)] {
+            let answer = try Self.answer(ids)
+            account.server.answer = { if case .getHistory = $0 { .success(answer) } else { .success(none) } }
+            let doubtful = CodedObject(hash: TypeHash.channelState, ["pts": .int32(50), "ipts": .int32(50), "sumi": .null])
+            try account.transaction { try $0.setPeerChatState(Self.channel, state: doubtful) }
+            let validation = HistoryValidation(account.connection)
+            validation.update(1, try Self.view(account))
+            account.settle()
+            #expect(try isAsked() == isExpected, "\(ids) are left")
+        }
+        #expect(try account.transaction { try $0.getCombinedPeerReadState(Self.channel)?.count } == 1)
+        #expect(try account.faults() == [])
+    }
+
     @Test func aViewThatClosesGivesUp() throws {
         let account = try Self.account()
         account.server.answer = { _ in .success(.notModified) }

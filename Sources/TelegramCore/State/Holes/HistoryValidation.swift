@@ -127,16 +127,16 @@ package final class HistoryValidation {
         let missing = batch.map(\.id).filter { !came.contains($0) }
         guard !missing.isEmpty else { return completion(answer, []) }
         connection.send(.getMessages(place.peerId, ids: missing.map(\.id), asReplyTo: false)) { result in
+            // A server that fails does not say that they are gone.
+            guard case let .success(.messages(more)) = result else { return completion(answer, []) }
             var found = answer
-            if case let .success(.messages(more)) = result {
-                let wanted = Set(missing)
-                found.messages += more.messages.filter { message in
-                    guard let id = message.fullId, wanted.contains(id) else { return false }
-                    return place.tag.map { !message.tags.intersection($0).isEmpty } ?? true
-                }
-                found.peers += more.peers
-                found.channelPts = found.channelPts ?? more.channelPts
+            let wanted = Set(missing)
+            found.messages += more.messages.filter { message in
+                guard let id = message.fullId, wanted.contains(id) else { return false }
+                return place.tag.map { !message.tags.intersection($0).isEmpty } ?? true
             }
+            found.peers += more.peers
+            found.channelPts = found.channelPts ?? more.channelPts
             let all = Set(found.messages.compactMap(\.fullId))
             completion(found, missing.filter { !all.contains($0) })
         }
@@ -216,6 +216,7 @@ struct HistoryValidationStorage {
         let now = connection.clock.now
         return try connection.database.store { transaction in
             guard !isOld(place), !watch.isChanged(anyOf: answer.messages) else { return false }
+            let unread = try transaction.getCombinedPeerReadState(place.peerId)
             var replay = StateReplay(transaction, now: now)
             try replay.apply(watch.newer(answer.peers))
             for message in answer.messages.map({ $0.withChannelPts(answer.channelPts) }) {
@@ -226,7 +227,8 @@ struct HistoryValidationStorage {
                 }
                 let before = ShownMessage(id: id, timestamp: stored.index.timestamp, tags: stored.tags, attributes: stored.attributes)
                 let after = ShownMessage(id: id, timestamp: message.timestamp, tags: message.tags, attributes: message.attributes)
-                if before.changeDate == after.changeDate {
+                // A message is not edited by being pinned; the hash that the server was asked with tells it all the same.
+                if before.changeDate == after.changeDate, before.isPinned == after.isPinned {
                     try transaction.setChannelPts(answer.channelPts, of: id)
                 } else {
                     var message = message
@@ -236,6 +238,8 @@ struct HistoryValidationStorage {
             }
             try forget(gone, place, &replay)
             try replay.finish()
+            // The count may be the server's, which did not count what was gone by then.
+            if try transaction.getCombinedPeerReadState(place.peerId) != unread { try transaction.setNeedsIncomingReadStateValidation(place.peerId) }
             return true
         }
     }

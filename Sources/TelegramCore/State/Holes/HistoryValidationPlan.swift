@@ -20,6 +20,7 @@ package struct ShownMessage: Hashable, Sendable {
     }
 
     var changeDate: Int32 { editDate ?? timestamp }
+    var isPinned: Bool { tags.contains(.pinned) }
 }
 
 /// Which of the shown messages are to be asked for, and how. Values only.
@@ -70,7 +71,7 @@ enum HistoryValidationPlan {
         var numbers: [UInt64] = []
         for message in batch.reversed() {
             numbers.append(UInt64(truncatingIfNeeded: message.id.id))
-            if message.tags.contains(.pinned) { numbers.append(1) }
+            if message.isPinned { numbers.append(1) }
             numbers.append(UInt64(truncatingIfNeeded: message.changeDate))
         }
         return folded(numbers)

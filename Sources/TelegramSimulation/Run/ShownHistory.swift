@@ -1,0 +1,47 @@
+import Postbox
+import TelegramCore
+
+/// The history of a chat as it is shown on a screen, and what of it is not as at the server.
+final class ShownHistory {
+    let peerId: PeerId
+    private let postbox: Postbox
+    private var subscription: Postbox.ViewSubscription?
+    private var view: MessageHistoryView?
+
+    /// `count`: how many messages there are on either side of the anchor, at most.
+    init(_ peerId: PeerId, anchor: HistoryViewInputAnchor, count: Int, in postbox: Postbox) throws {
+        self.peerId = peerId
+        self.postbox = postbox
+        let request = MessageHistoryViewRequest(
+            input: .single(peerId: peerId, threadId: nil), anchor: anchor, namespaces: .just([MessageId.Namespace.cloud]), count: count)
+        let key = PostboxViewKey.messageHistory(request)
+        let (subscription, first) = try postbox.subscribe(to: [key]) { [weak self] views, _ in self?.view = views.views[key] as? MessageHistoryView }
+        self.subscription = subscription
+        view = view ?? first.views[key] as? MessageHistoryView
+    }
+
+    func close() {
+        if let subscription { postbox.endSubscription(subscription) }
+        subscription = nil
+    }
+
+    /// Of a view that shows the end of the chat, of a client that is up to date, after the server has answered.
+    func disagreements(with account: SimulatedAccount) -> [String] {
+        guard let view, let chat = account.chats[peerId] else { return ["\(peerId) is not shown"] }
+        if view.isLoading { return ["\(peerId) is still loading"] }
+        var lines: [String] = []
+        if view.holeEarlier || view.holeLater { lines.append("\(peerId) is shown with a hole") }
+        let shown = view.entries.map(\.message), ids = Set(shown.map(\.id.id))
+        for message in shown {
+            guard let own = chat.message(message.id.id) else {
+                if !account.untoldDeletions.contains(message.id) { lines.append("\(peerId) \(message.id.id) is shown, and the server does not have it") }
+                continue
+            }
+            if message.text != own.text { lines.append("\(peerId) \(own.id) shows '\(message.text)', not '\(own.text)'") }
+            if message.tags.contains(.pinned) != own.isPinned { lines.append("\(peerId) \(own.id) shows pinned only at one side") }
+        }
+        let first = view.earlierId == nil ? .min : shown.first?.id.id ?? .min
+        for message in chat.messages where message.id >= first && !ids.contains(message.id) { lines.append("\(peerId) \(message.id) is not shown") }
+        return lines
+    }
+}
