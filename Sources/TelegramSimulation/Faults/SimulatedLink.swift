@@ -156,9 +156,9 @@ package final class SimulatedLink: SyncServer {
         case let .getMessages(peerId, ids, asReplyTo): return .success(.messages(account.messages(peerId, ids: ids, asReplyTo: asReplyTo)))
         case let .getPeerDialogs(peerIds): return .success(.dialogs(account.dialogs(peerIds)))
         case let .getHistory(peerId, nil, nil, window):
-            return .success(.messages(account.history(peerId, window, keeping: fewer(window.limit))))
+            return .success(account.answer(peerId, window, keeping: fewer(window.limit)))
         case let .search(peerId, nil, nil, .pinned, window):
-            return .success(.messages(account.history(peerId, window, keeping: fewer(window.limit)) { $0.isPinned }))
+            return .success(account.answer(peerId, window, keeping: fewer(window.limit)) { $0.isPinned })
         case let .getDialogs(groupId, .top, excludesPinned, _):
             account.noteChatsTold()
             return .success(.dialogs(account.chatList(groupId, excludesPinned: excludesPinned)))

@@ -16,9 +16,9 @@ final class Screen {
         views.start()
     }
 
-    func open(_ peerId: PeerId, anchor: HistoryViewInputAnchor, count: Int) throws {
+    func open(_ peerId: PeerId, anchor: HistoryViewInputAnchor, count: Int, isOfPins: Bool = false) throws {
         close()
-        shown = try ShownHistory(peerId, anchor: anchor, count: count, in: postbox)
+        shown = try ShownHistory(peerId, anchor: anchor, count: count, isOfPins: isOfPins, in: postbox)
     }
 
     func close() {

@@ -1,19 +1,22 @@
 import Postbox
 import TelegramCore
 
-/// The history of a chat as it is shown on a screen, and what of it is not as at the server.
+/// The history of a chat as it is shown on a screen, or what is pinned in it, and what of that is not as at the server.
 final class ShownHistory {
-    let peerId: PeerId
+    private let peerId: PeerId
+    private let isOfPins: Bool
     private let postbox: Postbox
     private var subscription: Postbox.ViewSubscription?
     private var view: MessageHistoryView?
 
     /// `count`: how many messages there are on either side of the anchor, at most.
-    init(_ peerId: PeerId, anchor: HistoryViewInputAnchor, count: Int, in postbox: Postbox) throws {
+    init(_ peerId: PeerId, anchor: HistoryViewInputAnchor, count: Int, isOfPins: Bool, in postbox: Postbox) throws {
         self.peerId = peerId
+        self.isOfPins = isOfPins
         self.postbox = postbox
         let request = MessageHistoryViewRequest(
-            input: .single(peerId: peerId, threadId: nil), anchor: anchor, namespaces: .just([MessageId.Namespace.cloud]), count: count)
+            input: .single(peerId: peerId, threadId: nil), anchor: anchor, tag: isOfPins ? .tag(.pinned) : nil,
+            namespaces: .just([MessageId.Namespace.cloud]), count: count)
         let key = PostboxViewKey.messageHistory(request)
         let (subscription, first) = try postbox.subscribe(to: [key]) { [weak self] views, _ in self?.view = views.views[key] as? MessageHistoryView }
         self.subscription = subscription
@@ -41,7 +44,9 @@ final class ShownHistory {
             if message.tags.contains(.pinned) != own.isPinned { lines.append("\(peerId) \(own.id) shows pinned only at one side") }
         }
         let first = view.earlierId == nil ? .min : shown.first?.id.id ?? .min
-        for message in chat.messages where message.id >= first && !ids.contains(message.id) { lines.append("\(peerId) \(message.id) is not shown") }
-        return lines
+        for message in chat.messages where message.id >= first && !ids.contains(message.id) && (!isOfPins || message.isPinned) {
+            lines.append("\(peerId) \(message.id) is not shown")
+        }
+        return isOfPins ? lines.map { "pinned: " + $0 } : lines
     }
 }

@@ -105,8 +105,9 @@ extension Simulation {
         guard let screen = processes.first?.screen, let peerId = random.pick(account.chatIds), let chat = account.chats[peerId] else { return }
         let message = random.pick(chat.messages), count = 3 + random.below(20)
         do {
-            switch random.below(6) {
+            switch random.below(7) {
             case 0: screen.close()
+            case 6: try screen.open(peerId, anchor: .upperBound, count: count, isOfPins: true)
             case 1, 2:
                 if let message {
                     try screen.open(peerId, anchor: .message(MessageId(peerId: peerId, namespace: MessageId.Namespace.cloud, id: message.id)), count: count)
@@ -123,9 +124,12 @@ extension Simulation {
             guard account.chats[peerId]?.isMember ?? false, let process = processes.first, let screen = process.screen else { continue }
             let inclusion = try process.client.database.postbox.read { try $0.getPeerChatListInclusion(peerId) }
             guard inclusion != .notIncluded else { continue }
-            try screen.open(peerId, anchor: .upperBound, count: 1000)
-            pass(30 * Simulation.second)
-            problems += screen.shown?.disagreements(with: account) ?? []
+            // With its history a chat gets what was pinned before it was stored.
+            for isOfPins in [false, true] {
+                try screen.open(peerId, anchor: .upperBound, count: 1000, isOfPins: isOfPins)
+                pass(30 * Simulation.second)
+                problems += screen.shown?.disagreements(with: account) ?? []
+            }
         }
     }
 

@@ -121,6 +121,17 @@ extension SimulatedAccount {
         return result
     }
 
+    /// The part of a history, or of those messages that belong; or that the client, which tells a hash of what it has, has it as it is.
+    func answer(
+        _ peerId: PeerId, _ window: SyncRequest.HistoryWindow, keeping: Int?, _ belongs: (SimulatedMessage) -> Bool = { _ in true }
+    ) -> SyncResponse {
+        if window.hash != 0 {
+            let found = history(peerId, window, keeping: nil, belongs).messages.compactMap { ShownMessage($0) }
+            if HistoryValidationPlan.hash(found.reversed()) == window.hash { return .notModified }
+        }
+        return .messages(history(peerId, window, keeping: keeping, belongs))
+    }
+
     /// `keeping`: how many messages at most, whatever was asked for; the nearest to where the window begins.
     func history(
         _ peerId: PeerId, _ window: SyncRequest.HistoryWindow, keeping: Int?, _ belongs: (SimulatedMessage) -> Bool = { _ in true }

@@ -17,6 +17,20 @@ struct SimulationTests {
         for seed in (part * 20)..<(part * 20 + 20) { try Self.run(seed, in: folder) }
     }
 
+    private static func runShowing(_ seed: UInt64, in folder: SimulationFolder) throws {
+        var plan = SimulationPlan(seed: seed)
+        plan.hasViews = true
+        let problems = try folder.outcome(of: plan).problems
+        #expect(problems.isEmpty, "seed \(seed), chats shown, faults \(plan.faults.map(\.rawValue).sorted()):\n\(problems.joined(separator: "\n"))")
+    }
+
+    /// A user opens chats, of which holes are filled, and messages in doubt asked for; in the end each shows what the server has.
+    @Test(arguments: 0..<2)
+    func `chats that are shown are as at the server`(_ part: UInt64) throws {
+        let folder = try SimulationFolder()
+        for seed in (part * 20)..<(part * 20 + 20) { try Self.runShowing(seed, in: folder) }
+    }
+
     /// Seeds in which they once did not.
     @Test func `what was repaired stays so`() throws {
         let folder = try SimulationFolder()

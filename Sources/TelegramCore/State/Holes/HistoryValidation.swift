@@ -220,13 +220,13 @@ struct HistoryValidationStorage {
             var replay = StateReplay(transaction, now: now)
             try replay.apply(watch.newer(answer.peers))
             for message in answer.messages.map({ $0.withChannelPts(answer.channelPts) }) {
-                guard let id = message.fullId else { continue }
+                guard let after = ShownMessage(message) else { continue }
+                let id = after.id
                 guard let stored = try transaction.getMessage(id) else {
                     try transaction.addMessages([message], location: .random)
                     continue
                 }
                 let before = ShownMessage(id: id, timestamp: stored.index.timestamp, tags: stored.tags, attributes: stored.attributes)
-                let after = ShownMessage(id: id, timestamp: message.timestamp, tags: message.tags, attributes: message.attributes)
                 // A message is not edited by being pinned; the hash that the server was asked with tells it all the same.
                 if before.changeDate == after.changeDate, before.isPinned == after.isPinned {
                     try transaction.setChannelPts(answer.channelPts, of: id)

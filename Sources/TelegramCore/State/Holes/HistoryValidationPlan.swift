@@ -19,12 +19,18 @@ package struct ShownMessage: Hashable, Sendable {
         editDate = attributes.first { $0.typeHash == TypeHash.editedMessageAttribute }?.int32("d")
     }
 
+    /// As it would be shown once it is stored; nil for a message of this device.
+    package init?(_ message: StoreMessage) {
+        guard let id = message.fullId else { return nil }
+        self.init(id: id, timestamp: message.timestamp, tags: message.tags, attributes: message.attributes)
+    }
+
     var changeDate: Int32 { editDate ?? timestamp }
     var isPinned: Bool { tags.contains(.pinned) }
 }
 
 /// Which of the shown messages are to be asked for, and how. Values only.
-enum HistoryValidationPlan {
+package enum HistoryValidationPlan {
     static let batchSize = 64
 
     /// Runs of neighbours that may be out of date, without those that are being asked for. `invalidatedPts`: what is older may be.
@@ -66,8 +72,8 @@ enum HistoryValidationPlan {
         return .getHistory(peerId, threadId: threadId, savedPeerId: nil, window)
     }
 
-    /// By which a server sees whether it has the same messages.
-    static func hash(_ batch: [ShownMessage]) -> Int64 {
+    /// By which a server sees whether it has the same messages. Of a batch in ascending order.
+    package static func hash(_ batch: [ShownMessage]) -> Int64 {
         var numbers: [UInt64] = []
         for message in batch.reversed() {
             numbers.append(UInt64(truncatingIfNeeded: message.id.id))
