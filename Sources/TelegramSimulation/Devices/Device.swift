@@ -11,6 +11,8 @@ package final class Device {
     private let numbers: DeviceClock
     private(set) var process: Process?
     private var processCount = 0
+    /// Its user opens chats.
+    private let hasViews: Bool
     /// Transactions that store what the server told until the process is killed, and whether that is before the commit.
     var death: (transactions: Int, isBeforeCommit: Bool)?
     /// Told of what is asked, answered and pushed.
@@ -29,9 +31,12 @@ package final class Device {
         let client: SyncClient
         let link: SimulatedLink
         let updates: any Disposable
+        /// Of a device that shows something.
+        let screen: Screen?
 
-        init(name: String, live: LivePostbox, engine: TelegramEngine, client: SyncClient, link: SimulatedLink) {
+        init(name: String, live: LivePostbox, engine: TelegramEngine, client: SyncClient, link: SimulatedLink, screen: Screen?) {
             self.name = name
+            self.screen = screen
             self.live = live
             self.engine = engine
             self.client = client
@@ -47,10 +52,11 @@ package final class Device {
         }
     }
 
-    init(name: String, queue: Queue, clock: any SyncClock, random: SimulationRandom, open: @escaping () throws -> Postbox) {
+    init(name: String, queue: Queue, clock: any SyncClock, random: SimulationRandom, hasViews: Bool, open: @escaping () throws -> Postbox) {
         self.name = name
         self.queue = queue
         self.clock = clock
+        self.hasViews = hasViews
         self.open = open
         numbers = DeviceClock(clock, random)
     }
@@ -77,7 +83,8 @@ package final class Device {
             note(name, .push(updates))
             client?.states.receive(updates)
         }
-        let process = Process(name: name, live: live, engine: engine, client: client, link: link)
+        let screen = hasViews ? Screen(client) : nil
+        let process = Process(name: name, live: live, engine: engine, client: client, link: link, screen: screen)
         self.process = process
         watchTransactions(of: client)
         client.followDatabase()

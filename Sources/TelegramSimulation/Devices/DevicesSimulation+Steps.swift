@@ -19,6 +19,7 @@ extension DevicesSimulation {
             if random.chance(2) { onQueue { device.kill() } } else { device.death = (random.below(4), random.chance(2)) }
             return
         }
+        if plan.hasViews, random.chance(5), let screen = random.pick(devices)?.process?.screen { return try onQueue { try screen.step(account, &random) } }
         if random.chance(2) { return onQueue { serverStep() } }
         let number = random.below(devices.count)
         if let action = try onQueue({ try action(of: number) }) { act(action, on: number) }

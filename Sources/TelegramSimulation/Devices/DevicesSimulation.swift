@@ -35,7 +35,7 @@ package final class DevicesSimulation {
         account.hasOtherDevices = true
         var devices: [Device] = []
         for (number, name) in ["A", "B"].enumerated() {
-            devices.append(Device(name: name, queue: queue, clock: clock, random: random.fork()) { try open(number) })
+            devices.append(Device(name: name, queue: queue, clock: clock, random: random.fork(), hasViews: plan.hasViews) { try open(number) })
         }
         self.devices = devices
         account.onPush = { [weak self] updates, isAnswered in
@@ -135,6 +135,11 @@ package final class DevicesSimulation {
         onQueue { for device in devices { device.process?.link.announce() } }
         pass(300 * Simulation.second)
         for device in devices where device.process == nil { guarded.problems.append("\(device.name) has ended") }
+        for device in devices {
+            guard let screen = device.process?.screen else { continue }
+            let found = try screen.disagreements(with: account, run: { try onQueue($0) }, pass: { pass(30 * Simulation.second) })
+            guarded.problems += found.map { "\(device.name): \($0)" }
+        }
     }
 
     /// What the database of a device holds; nil when no process runs there.

@@ -25,4 +25,42 @@ final class Screen {
         shown?.close()
         shown = nil
     }
+
+    /// Another chat of the account is opened, anywhere in its history, or the chat is closed.
+    func step(_ account: SimulatedAccount, _ random: inout SimulationRandom) throws {
+        guard let peerId = random.pick(account.chatIds), let chat = account.chats[peerId] else { return }
+        let message = random.pick(chat.messages), count = 3 + random.below(20)
+        switch random.below(7) {
+        case 0: close()
+        case 1, 2:
+            guard let message else { return }
+            let id = MessageId(peerId: peerId, namespace: MessageId.Namespace.cloud, id: message.id)
+            try open(peerId, anchor: .message(id), count: count)
+        case 3: try open(peerId, anchor: .unread, count: count)
+        case 4: try open(peerId, anchor: .upperBound, count: count, isOfPins: true)
+        default: try open(peerId, anchor: .upperBound, count: count)
+        }
+    }
+
+    /// Opens each chat of the lists, time passes, and it is as at the server. `run`: where the database may be touched.
+    func disagreements(
+        with account: SimulatedAccount, run: (() throws -> Void) throws -> Void = { try $0() }, pass: () -> Void
+    ) throws -> [String] {
+        var lines: [String] = []
+        for peerId in account.chatIds where account.chats[peerId]?.isMember ?? false {
+            // With its history a chat gets what was pinned before it was stored.
+            for isOfPins in [false, true] {
+                var isListed = false
+                try run {
+                    isListed = try postbox.read { try $0.getPeerChatListInclusion(peerId) } != .notIncluded
+                    if isListed { try open(peerId, anchor: .upperBound, count: 1000, isOfPins: isOfPins) }
+                }
+                guard isListed else { continue }
+                pass()
+                try run { lines += shown?.disagreements(with: account) ?? [] }
+            }
+        }
+        try run { close() }
+        return lines
+    }
 }

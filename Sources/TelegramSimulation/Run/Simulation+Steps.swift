@@ -100,37 +100,8 @@ extension Simulation {
         }
     }
 
-    /// Another chat is opened, anywhere in its history, or the chat is closed.
     private func screenStep() {
-        guard let screen = processes.first?.screen, let peerId = random.pick(account.chatIds), let chat = account.chats[peerId] else { return }
-        let message = random.pick(chat.messages), count = 3 + random.below(20)
-        do {
-            switch random.below(7) {
-            case 0: screen.close()
-            case 6: try screen.open(peerId, anchor: .upperBound, count: count, isOfPins: true)
-            case 1, 2:
-                if let message {
-                    try screen.open(peerId, anchor: .message(MessageId(peerId: peerId, namespace: MessageId.Namespace.cloud, id: message.id)), count: count)
-                }
-            case 3: try screen.open(peerId, anchor: .unread, count: count)
-            default: try screen.open(peerId, anchor: .upperBound, count: count)
-            }
-        } catch { problems.append("\(peerId) cannot be shown: \(error)") }
-    }
-
-    /// Each chat of the lists is opened, and is as at the server.
-    func showHistories() throws {
-        for peerId in account.chatIds {
-            guard account.chats[peerId]?.isMember ?? false, let process = processes.first, let screen = process.screen else { continue }
-            let inclusion = try process.client.database.postbox.read { try $0.getPeerChatListInclusion(peerId) }
-            guard inclusion != .notIncluded else { continue }
-            // With its history a chat gets what was pinned before it was stored.
-            for isOfPins in [false, true] {
-                try screen.open(peerId, anchor: .upperBound, count: 1000, isOfPins: isOfPins)
-                pass(30 * Simulation.second)
-                problems += screen.shown?.disagreements(with: account) ?? []
-            }
-        }
+        do { try processes.first?.screen?.step(account, &random) } catch { problems.append("a chat cannot be shown: \(error)") }
     }
 
     /// The chat lists come into view, as far as they are not known.

@@ -101,7 +101,7 @@ package final class Simulation {
             if processes.isEmpty { try startProcess() }
         }
         try settle()
-        if problems.isEmpty, let client = processes.first?.client { problems += try Agreement(account: account, client: client).disagreements() }
+        if problems.isEmpty, let client = processes.first?.client { problems += try Agreement(account: account, client: client, hasViews: plan.hasViews).disagreements() }
         end()
     }
 
@@ -122,7 +122,7 @@ package final class Simulation {
         for process in processes { process.link.announce() }
         pass(300 * Simulation.second)
         if plan.faults.contains(.forgotten) { showChatLists() }
-        if plan.hasViews { try showHistories() }
+        if let screen = processes.first?.screen { problems += try screen.disagreements(with: account) { pass(30 * Simulation.second) } }
         if processes.isEmpty { problems.append("the client has ended") }
     }
 

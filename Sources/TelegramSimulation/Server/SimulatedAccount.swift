@@ -127,8 +127,9 @@ package final class SimulatedAccount {
     }
 
     package func edit(_ peerId: PeerId, _ id: Int32, text: String) {
-        guard chats[peerId]?.message(id) != nil else { return }
-        let date = date
+        guard let message = chats[peerId]?.message(id) else { return }
+        // Versions of a message are told from each other by their time.
+        let date = max(date, (message.editDate ?? message.date) + 1)
         chats[peerId]?.change(id) {
             $0.text = text
             $0.editDate = date

@@ -133,6 +133,25 @@ struct UntoldReadingTests {
         withExtendedLifetime(readStates) {}
     }
 
+    /// That the server is to be asked may be noted down while it is being told.
+    @Test func whatIsNotedDownWhileItIsToldIsDone() throws {
+        let account = try Self.account()
+        try Self.server(account, read: 1, unread: 3)
+        let answer = account.server.answer
+        var asked = 0
+        account.server.answer = { request in
+            if case .readHistory = request { try? account.connection.database.write { try $0.setNeedsIncomingReadStatePush(Self.user) } }
+            if case .getPeerDialogs = request { asked += 1 }
+            return answer(request)
+        }
+        let readStates = ManagedPeerReadStates(account.connection, states: account.states)
+        readStates.start()
+        account.settle()
+        #expect(asked == 1)
+        #expect(try Self.noted(account) == nil)
+        withExtendedLifetime(readStates) {}
+    }
+
     /// Answers to requests from before the server was told are older than what is stored.
     @Test func olderAnswersDoNotTakeItBack() throws {
         let account = try Self.account()
@@ -236,5 +255,19 @@ struct UntoldReadingTests {
         account.settle()
         #expect(try account.transaction { try $0.getCombinedPeerReadState(channel)?[0]?.count } == 1)
         #expect(try noted() == .validate)
+    }
+
+    /// A server is not asked about a chat with the very first message alone, and so the mark would be lost.
+    @Test(arguments: [(1, true), (2, false)])
+    func `the unread mark of a chat that the server is not asked about stays`(_ top: Int, _ isKept: Bool) throws {
+        let account = try ScriptedAccount([
+            ScriptedAccount.include("user:1"), ScriptedAccount.setSettings("user:1"), ScriptedAccount.add(ScriptedAccount.message("user:1", top)),
+            #"{"op":"transaction.resetIncomingReadStates","states":[["user:1",[[0,{"idBased":{"maxIncomingReadId":\#(top),"maxOutgoingReadId":0,"#
+                + #""maxKnownId":\#(top),"count":0,"markedUnread":true}}]]]]}"#,
+        ])
+        let reset = IncomingReadStateReset(groupId: .root, peerId: Self.user, namespace: 0, maxIncomingReadId: Int32(top), count: 0, pts: 101)
+        try Self.apply(.resetIncomingReadState(reset), account)
+        #expect(try account.transaction { try $0.getCombinedPeerReadState(Self.user)?[0]?.markedUnread } == isKept)
+        #expect(try Self.noted(account) == .validate)
     }
 }

@@ -44,6 +44,18 @@ package final class MessageHistorySynchronizeReadStateTable: Table, KeyedTable {
         return try value(Self.key(peerId.packed)) { try StoredReadStateOperation.thenSync($0) != nil } ?? false
     }
 
+    /// The server is to be asked, at once or after it was told, also when that was noted down in the running transaction.
+    package func isToBeAsked(_ peerId: PeerId) throws -> Bool {
+        if let operation = pending[peerId] {
+            switch operation {
+            case let .push(_, thenSync): return thenSync
+            case .validate: return true
+            case nil: return false
+            }
+        }
+        return try value(Self.key(peerId.packed)) { try StoredReadStateOperation.thenSync($0) ?? true } ?? false
+    }
+
     package override func beforeCommit() throws {
         for (peerId, operation) in pending {
             let key = PeerKey(peerId).key

@@ -228,7 +228,7 @@ struct HistoryValidationStorage {
                 }
                 let before = ShownMessage(id: id, timestamp: stored.index.timestamp, tags: stored.tags, attributes: stored.attributes)
                 // A message is not edited by being pinned; the hash that the server was asked with tells it all the same.
-                if before.changeDate == after.changeDate, before.isPinned == after.isPinned {
+                if before.editDate == after.editDate, before.timestamp == after.timestamp, before.isPinned == after.isPinned {
                     try transaction.setChannelPts(answer.channelPts, of: id)
                 } else {
                     var message = message

@@ -49,7 +49,8 @@ struct PeerReadStatePush {
                     if let now = try transaction.getCombinedPeerReadState(peerId), now.count != told.count || PeerReadStatePush.isBeyond(now, told) {
                         return false
                     }
-                    if thenSync {
+                    // It may have been noted down while this was under way.
+                    if try thenSync || transaction.tables.readStates.synchronization.isToBeAsked(peerId) {
                         try transaction.setNeedsIncomingReadStateSynchronization(peerId)
                     } else {
                         try transaction.confirmSynchronizedIncomingReadState(peerId)

@@ -33,11 +33,12 @@ extension StateReplay {
         // What was read here and is still to be told is not taken back.
         let isUntold = try transaction.tables.readStates.synchronization.isPush(peerId)
         guard try reset.pts == transaction.knownPts(peerId) && !isUntold else {
-            // Nor is a mark that the chat is unread; the server does not tell of that of a chat without messages, where the mark is all there is.
+            // Nor is a mark that the chat is unread; the server is not asked about a chat without messages, or with the very first alone, where the mark
+            // is all there is.
             var keepsMark = false
             if case let .idBased(maxIncoming, _, _, _, true)? = try transaction.getCombinedPeerReadState(peerId)?[namespace] {
-                let isEmpty = try transaction.tables.history.index.topId(peerId: peerId, namespace: namespace) == nil
-                keepsMark = (isUntold || isEmpty) && reset.maxIncomingReadId <= maxIncoming
+                let topId = try transaction.tables.history.index.topId(peerId: peerId, namespace: namespace)
+                keepsMark = (isUntold || topId.map { $0 <= 1 } ?? true) && reset.maxIncomingReadId <= maxIncoming
             }
             if !keepsMark { try transaction.applyIncomingReadMaxId(MessageId(peerId: peerId, namespace: namespace, id: reset.maxIncomingReadId)) }
             try transaction.setNeedsIncomingReadStateValidation(peerId)
