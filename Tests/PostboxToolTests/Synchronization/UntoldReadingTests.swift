@@ -135,7 +135,8 @@ struct UntoldReadingTests {
 
     /// That the server is to be asked may be noted down while it is being told.
     @Test func whatIsNotedDownWhileItIsToldIsDone() throws {
-        let account = try Self.account()
+        let account = try Self.account(readHere: false)
+        try account.connection.database.write { try $0.applyMarkUnread(peerId: Self.user, namespace: 0, value: true, interactive: true) }
         try Self.server(account, read: 1, unread: 3)
         let answer = account.server.answer
         var asked = 0
