@@ -23,6 +23,16 @@ struct DevicesTests {
         for seed in (200 + part * 10)..<(200 + part * 10 + 10) { try Self.run(SimulationPlan(seed: seed, steps: Self.steps), in: folder) }
     }
 
+    /// The users also open chats, and what these show is looked after.
+    @Test func `devices that show chats agree`() throws {
+        let folder = try SimulationFolder()
+        for seed in 300..<308 as Range<UInt64> {
+            var plan = SimulationPlan(seed: seed, steps: Self.steps)
+            plan.hasViews = true
+            try Self.run(plan, in: folder)
+        }
+    }
+
     /// Seeds in which they once did not.
     @Test func `what was repaired stays so`() throws {
         let folder = try SimulationFolder()

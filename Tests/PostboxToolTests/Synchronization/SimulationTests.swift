@@ -31,6 +31,11 @@ struct SimulationTests {
         for seed in (part * 20)..<(part * 20 + 20) { try Self.runShowing(seed, in: folder) }
     }
 
+    @Test func `what was repaired of chats that are shown stays so`() throws {
+        let folder = try SimulationFolder()
+        for seed in [2620, 4616] as [UInt64] { try Self.runShowing(seed, in: folder) }
+    }
+
     /// Seeds in which they once did not.
     @Test func `what was repaired stays so`() throws {
         let folder = try SimulationFolder()
