@@ -57,4 +57,46 @@ struct MissingChatTests {
         #expect(try Self.count(account) == 3)
         #expect(try account.faults() == [])
     }
+
+    /// A view that shows the chat has fetched a message meanwhile, which the answer does not count, and which its push does not count a second time.
+    @Test(arguments: [(7, true), (4, false)])
+    func `messages that are newer than the answer have their count asked for`(_ id: Int, _ isAsked: Bool) throws {
+        let account = try ScriptedAccount([])
+        let answer = try Self.dialog(top: 5, unread: 0)
+        let fetched = try ScriptedAccount.storeMessage(ScriptedAccount.message("user:1", id))
+        account.server.answer = { request in
+            guard case .getPeerDialogs = request else { return nil }
+            _ = try? account.connection.database.write { try $0.addMessages([fetched], location: .random) }
+            return .success(answer)
+        }
+        account.states.receive(
+            try ScriptedAccount.push(
+                #"{"updates":[{"update":"updateNewMessage","message":\#(ScriptedAccount.message("user:1", 5)),"pts":101,"ptsCount":1}],"#
+                    + #""date":\#(ScriptedAccount.start)}"#))
+        account.settle()
+        let noted = try account.transaction { try $0.tables.readStates.synchronization.get { _ in nil }[Self.user] }
+        #expect((noted == .validate) == isAsked)
+        #expect(try account.faults() == [])
+    }
+
+    /// A chat without a read state keeps no mark, and so it must not be left to what is stored.
+    @Test(arguments: [true, false])
+    func `a mark that was told meanwhile is newer than the answer`(_ isUnread: Bool) throws {
+        let account = try ScriptedAccount([])
+        let watch = account.connection.changes.begin()
+        let initial = try account.transaction { transaction in
+            var reader = try InitialStateReader(transaction, accountPeerId: ScriptedAccount.id)
+            return try reader?.read(channels: [])
+        }
+        var state = AccountMutableState(try #require(initial))
+        state.add(.updatePeerChatUnreadMark(Self.user, namespace: 0, value: isUnread))
+        account.connection.changes.note(state)
+        let reset = ReadStateReset(
+            peerId: Self.user, namespace: 0, maxIncomingReadId: 1, maxOutgoingReadId: 0, maxKnownId: 5, count: 0, markedUnread: !isUnread)
+        guard case let .resetReadState(newer)? = watch.newerPart(of: .resetReadState(reset)) else {
+            Issue.record("nothing is left of the answer")
+            return
+        }
+        #expect(newer.markedUnread == isUnread)
+    }
 }

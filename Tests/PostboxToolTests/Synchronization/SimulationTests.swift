@@ -33,7 +33,7 @@ struct SimulationTests {
 
     @Test func `what was repaired of chats that are shown stays so`() throws {
         let folder = try SimulationFolder()
-        for seed in [2620, 4616] as [UInt64] { try Self.runShowing(seed, in: folder) }
+        for seed in [2620, 4616, 10514, 11460] as [UInt64] { try Self.runShowing(seed, in: folder) }
     }
 
     /// Seeds in which they once did not.

@@ -101,7 +101,7 @@ struct FetchedChatList {
             }
             try transaction.resetIncomingReadStates([(dialog.peerId, [(namespace: cloud, state: dialog.storedReadState)])])
             // Messages that a newer answer has brought are not in this one's count, and do not count when updates bring them again.
-            guard watch == nil, try transaction.hasIncomingMessages(dialog.peerId, above: dialog.topMessageId) else { continue }
+            guard watch == nil, try transaction.incomingCount(dialog.peerId, above: dialog.topMessageId) != 0 else { continue }
             try transaction.setNeedsIncomingReadStateSynchronization(dialog.peerId)
         }
         for dialog in placed {
@@ -156,11 +156,6 @@ struct FetchedChatList {
 extension Transaction {
     /// Groups that became channels are in no list, though servers name them.
     fileprivate func canBeListed(_ peerId: PeerId) throws -> Bool { try getPeer(peerId).map { !PeerAccess($0).isDeactivated } ?? true }
-
-    fileprivate func hasIncomingMessages(_ peerId: PeerId, above id: Int32) throws -> Bool {
-        guard id < .max else { return false }
-        return try tables.history.index.incomingCount(peerId: peerId, namespace: MessageId.Namespace.cloud, in: max(1, id + 1)...Int32.max) != 0
-    }
 }
 
 extension AccountOperation {

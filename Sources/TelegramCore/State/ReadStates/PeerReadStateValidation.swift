@@ -42,7 +42,7 @@ struct PeerReadStateValidation {
             guard !watch.isOverrun, !watch.isChanged(peerId) else { return .retry }
             let cloud = MessageId.Namespace.cloud
             if case let .idBased(maxIncoming, maxOutgoing, maxKnown, count, markedUnread)? = try transaction.getCombinedPeerReadState(peerId)?[cloud] {
-                let left = try PeerReadStateValidation.storedUnread(peerId, above: maxIncoming, transaction)
+                let left = try transaction.incomingCount(peerId, above: maxIncoming)
                 if count > left {
                     if try mayHaveFirst && maxIncoming < 1 && PeerReadStateValidation.isFirstUnknown(peerId, transaction) { return nil }
                     let state = PeerReadState.idBased(
@@ -53,11 +53,6 @@ struct PeerReadStateValidation {
             try transaction.confirmSynchronizedIncomingReadState(peerId)
             return .done
         }
-    }
-
-    private static func storedUnread(_ peerId: PeerId, above maxIncomingReadId: Int32, _ transaction: Transaction) throws -> Int32 {
-        let range = max(1, maxIncomingReadId.addingClamped(1))...Int32.max
-        return try transaction.tables.history.index.incomingCount(peerId: peerId, namespace: MessageId.Namespace.cloud, in: range)
     }
 
     /// Whether there is a message with the id 1 is not known here.

@@ -77,6 +77,11 @@ struct FinalStateReplay {
             let noted = try replay.transaction.tables.readStates.synchronization.get { _ in nil }[reset.peerId]
             try replay.apply(operation)
             if noted == .validate { try replay.transaction.setNeedsIncomingReadStateValidation(reset.peerId) }
+        case let .resetReadState(reset):
+            try replay.apply(operation)
+            // Messages that a newer answer has brought are not in this one's count, and do not count when updates bring them again.
+            guard try replay.transaction.incomingCount(reset.peerId, above: reset.maxKnownId) != 0 else { return }
+            try replay.transaction.setNeedsIncomingReadStateValidation(reset.peerId)
         case let .resetForumTopic(topic) where state.topicListResets[topic.peerId] != nil: break
         default: try replay.apply(operation)
         }

@@ -19,8 +19,8 @@ final class ChangeWatch {
     private var seenPeerIds: Set<PeerId> = []
     /// What was told of topics of forums, in its order.
     private var topicOperations: [PeerId: [AccountOperation]] = [:]
-    /// Chats whose unread mark was set or taken.
-    private var changedMarks: Set<PeerId> = []
+    /// Unread marks that were set or taken, which a chat without a read state does not keep.
+    private var changedMarks: [PeerId: Bool] = [:]
     /// Chats whose notification settings were changed.
     private var changedSettings: Set<PeerId> = []
     /// Lists whose pinned chats were changed.
@@ -76,8 +76,8 @@ final class ChangeWatch {
     /// cursor.
     func newerPart(of operation: AccountOperation) -> AccountOperation? {
         switch operation {
-        case var .resetReadState(reset) where changedMarks.contains(reset.peerId):
-            reset.markedUnread = nil
+        case var .resetReadState(reset):
+            reset.markedUnread = changedMarks[reset.peerId] ?? reset.markedUnread
             return .resetReadState(reset)
         case let .updateNotificationSettings(peerId, nil, _) where changedSettings.contains(peerId): return nil
         case let .updatePeerChatInclusion(update) where isMoved(update.peerId) || isLeft(update.peerId): return nil
@@ -102,9 +102,9 @@ final class ChangeWatch {
         case let .readInbox(id), let .readOutbox(id, _): changedPeerIds.insert(id.peerId)
         case let .resetReadState(reset): changedPeerIds.insert(reset.peerId)
         case let .resetIncomingReadState(reset): changedPeerIds.insert(reset.peerId)
-        case let .updatePeerChatUnreadMark(peerId, _, _):
+        case let .updatePeerChatUnreadMark(peerId, _, isUnread):
             changedPeerIds.insert(peerId)
-            changedMarks.insert(peerId)
+            changedMarks[peerId] = isUnread
         case let .updateNotificationSettings(peerId, nil, _):
             changedPlaces.insert(peerId)
             changedSettings.insert(peerId)
