@@ -11,11 +11,11 @@ extension Benchmark {
     static let simulate = Benchmark(
         name: "simulate",
         summary: """
-            [--seeds N] [--first N] [--steps N] [--devices] [--views] [--trace]: client or two devices against the simulated server, failing seeds, seeds a second
+            [--seeds N] [--first N] [--steps N] [--devices] [--views] [--trace]: client or two devices against the simulated server, failing seeds, speed
               --seeds N  how many seeds, 1000 unless given; --first N: the first of them, 0 unless given
               --steps N  things that happen in a run, \(SimulationPlan.usualSteps) unless given
               --devices  two devices whose users act through engines, instead of a client alone
-              --views    the user of the client opens chats
+              --views    users open chats
               --trace    prints what is asked, answered and pushed
             """
     ) { words in

@@ -101,7 +101,9 @@ package final class Simulation {
             if processes.isEmpty { try startProcess() }
         }
         try settle()
-        if problems.isEmpty, let client = processes.first?.client { problems += try Agreement(account: account, client: client, hasViews: plan.hasViews).disagreements() }
+        if problems.isEmpty, let client = processes.first?.client {
+            problems += try Agreement(account: account, client: client, hasViews: plan.hasViews).disagreements()
+        }
         end()
     }
 
