@@ -162,7 +162,7 @@ struct AccountSynchronizationTests {
     }
 
     /// The difference is never answered, and so nothing is ever applied.
-    @Test func whoWaitsIsToldOfTheEnd() async throws {
+    @Test(.timeLimit(.minutes(5))) func whoWaitsIsToldOfTheEnd() async throws {
         let (account, live) = try Self.open()
         defer { withExtendedLifetime(account) {} }
         let asked = Promise<SyncRequest>()

@@ -88,6 +88,17 @@ struct HistoryValidationTests {
         }
     }
 
+    private static let window = SyncRequest.HistoryWindow(offsetId: 0, addOffset: 0, limit: 0, maxId: 0, minId: 0)
+
+    private static func answer(_ messages: [String]) throws -> SyncResponse {
+        try ScriptedAccount.answer(
+            .getHistory(channel, threadId: nil, savedPeerId: nil, window),
+            #"{"messages":[\#(messages.joined(separator: ","))],"peers":[],"channelPts":44}"#)
+    }
+
+    /// The answer that holds these messages of the account, as they are.
+    private static func answer(stored ids: [Int]) throws -> SyncResponse { try answer(ids.map { ScriptedAccount.message("channel:9", $0) }) }
+
     @Test func whatIsAsItWasIsConfirmed() throws {
         let account = try Self.account()
         account.server.answer = { _ in .success(.notModified) }
@@ -106,10 +117,8 @@ struct HistoryValidationTests {
         let account = try Self.account()
         let attribute = #"{"$type":"EditedMessageAttribute","d":1709250000,"h":0}"#
         let edited = ScriptedAccount.message("channel:9", 6, attributes: attribute).replacing("\"m6\"", with: "\"new\"")
-        let window = SyncRequest.HistoryWindow(offsetId: 0, addOffset: 0, limit: 0, maxId: 0, minId: 0)
-        let request = SyncRequest.getHistory(Self.channel, threadId: nil, savedPeerId: nil, window)
-        let answer = try ScriptedAccount.answer(request, #"{"messages":[\#(edited),\#(ScriptedAccount.message("channel:9", 5))],"peers":[],"channelPts":44}"#)
-        let none = try ScriptedAccount.answer(request, #"{"messages":[],"peers":[],"channelPts":44}"#)
+        let answer = try Self.answer([edited, ScriptedAccount.message("channel:9", 5)])
+        let none = try Self.answer(stored: [])
         account.server.answer = { if case .getHistory = $0 { .success(answer) } else { .success(none) } }
         let validation = HistoryValidation(account.connection)
         validation.update(1, try Self.view(account))
@@ -129,10 +138,7 @@ struct HistoryValidationTests {
     @Test func whatWasPinnedMeanwhileIsPinned() throws {
         let account = try Self.account()
         let pinned = ScriptedAccount.message("channel:9", 6, tags: Int(MessageTags.pinned.rawValue))
-        let window = SyncRequest.HistoryWindow(offsetId: 0, addOffset: 0, limit: 0, maxId: 0, minId: 0)
-        let answer = try ScriptedAccount.answer(
-            .getHistory(Self.channel, threadId: nil, savedPeerId: nil, window),
-            #"{"messages":[\#(ScriptedAccount.message("channel:9", 7)),\#(pinned),\#(ScriptedAccount.message("channel:9", 5))],"peers":[],"channelPts":44}"#)
+        let answer = try Self.answer([ScriptedAccount.message("channel:9", 7), pinned, ScriptedAccount.message("channel:9", 5)])
         account.server.answer = { _ in .success(answer) }
         let validation = HistoryValidation(account.connection)
         validation.update(1, try Self.view(account))
@@ -146,19 +152,10 @@ struct HistoryValidationTests {
         #expect(try account.faults() == [])
     }
 
-    private static let window = SyncRequest.HistoryWindow(offsetId: 0, addOffset: 0, limit: 0, maxId: 0, minId: 0)
-
-    /// The answer that holds these messages of the account, as they are.
-    private static func answer(_ ids: [Int]) throws -> SyncResponse {
-        let messages = ids.map { ScriptedAccount.message("channel:9", $0) }.joined(separator: ",")
-        return try ScriptedAccount.answer(
-            .getHistory(channel, threadId: nil, savedPeerId: nil, window), #"{"messages":[\#(messages)],"peers":[],"channelPts":44}"#)
-    }
-
     /// The answer was short, and what did not come is asked for again in vain.
     @Test func aServerThatFailsTakesNothingAway() throws {
         let account = try Self.account()
-        let answer = try Self.answer([7, 6])
+        let answer = try Self.answer(stored: [7, 6])
         account.server.answer = { if case .getHistory = $0 { .success(answer) } else { .failure(SyncError(code: 500, text: "INTERNAL")) } }
         let validation = HistoryValidation(account.connection)
         validation.update(1, try Self.view(account))
@@ -181,10 +178,10 @@ struct HistoryValidationTests {
         let account = try Self.account()
         let state = PeerReadState.idBased(maxIncomingReadId: 5, maxOutgoingReadId: 0, maxKnownId: 7, count: 2, markedUnread: false)
         try account.transaction { try $0.resetIncomingReadStates([(Self.channel, [(namespace: 0, state: state)])]) }
-        func isAsked() throws -> Bool { try account.transaction { try $0.tables.readStates.synchronization.get { _ in nil }[Self.channel] != nil } }
-        let none = try Self.answer([])
+        func isAsked() throws -> Bool { try account.transaction { try $0.tables.readStates.synchronization.get(Self.channel) != nil } }
+        let none = try Self.answer(stored: [])
         for (ids, isExpected) in [([7, 6], false), ([6], true)] {
-            let answer = try Self.answer(ids)
+            let answer = try Self.answer(stored: ids)
             account.server.answer = { if case .getHistory = $0 { .success(answer) } else { .success(none) } }
             let doubtful = CodedObject(hash: TypeHash.channelState, ["pts": .int32(50), "ipts": .int32(50), "sumi": .null])
             try account.transaction { try $0.setPeerChatState(Self.channel, state: doubtful) }

@@ -74,7 +74,7 @@ struct MissingChatTests {
                 #"{"updates":[{"update":"updateNewMessage","message":\#(ScriptedAccount.message("user:1", 5)),"pts":101,"ptsCount":1}],"#
                     + #""date":\#(ScriptedAccount.start)}"#))
         account.settle()
-        let noted = try account.transaction { try $0.tables.readStates.synchronization.get { _ in nil }[Self.user] }
+        let noted = try account.transaction { try $0.tables.readStates.synchronization.get(Self.user) }
         #expect((noted == .validate) == isAsked)
         #expect(try account.faults() == [])
     }

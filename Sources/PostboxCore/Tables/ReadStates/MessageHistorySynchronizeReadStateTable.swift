@@ -35,25 +35,26 @@ package final class MessageHistorySynchronizeReadStateTable: Table, KeyedTable {
         return result
     }
 
-    /// Something that was read here is still to be told, also when that was noted down in the running transaction.
-    package func isPush(_ peerId: PeerId) throws -> Bool {
-        if let operation = pending[peerId] {
-            if case .push? = operation { return true }
-            return false
+    /// What is left to synchronise of a peer, also when that was noted down in the running transaction. A push is without its state.
+    package func get(_ peerId: PeerId) throws -> PeerReadStateSynchronizationOperation? {
+        if let operation = pending[peerId] { return operation }
+        return try value(Self.key(peerId.packed)) { bytes in
+            try StoredReadStateOperation.thenSync(bytes).map { .push(state: nil, thenSync: $0) } ?? .validate
         }
-        return try value(Self.key(peerId.packed)) { try StoredReadStateOperation.thenSync($0) != nil } ?? false
     }
 
-    /// The server is to be asked, at once or after it was told, also when that was noted down in the running transaction.
+    /// Something that was read here is still to be told.
+    package func isPush(_ peerId: PeerId) throws -> Bool {
+        if case .push? = try get(peerId) { true } else { false }
+    }
+
+    /// The server is to be asked, at once or after it was told.
     package func isToBeAsked(_ peerId: PeerId) throws -> Bool {
-        if let operation = pending[peerId] {
-            switch operation {
-            case let .push(_, thenSync): return thenSync
-            case .validate: return true
-            case nil: return false
-            }
+        switch try get(peerId) {
+        case let .push(_, thenSync): thenSync
+        case .validate: true
+        case nil: false
         }
-        return try value(Self.key(peerId.packed)) { try StoredReadStateOperation.thenSync($0) ?? true } ?? false
     }
 
     package override func beforeCommit() throws {

@@ -74,7 +74,7 @@ struct FinalStateReplay {
             }
         case let .resetIncomingReadState(reset):
             // The server is still to be asked for what this does not say: whether the chat is marked as unread.
-            let noted = try replay.transaction.tables.readStates.synchronization.get { _ in nil }[reset.peerId]
+            let noted = try replay.transaction.tables.readStates.synchronization.get(reset.peerId)
             try replay.apply(operation)
             if noted == .validate { try replay.transaction.setNeedsIncomingReadStateValidation(reset.peerId) }
         case let .resetReadState(reset):
