@@ -23,7 +23,8 @@ extension Operation {
         .account("mergePeerPresences", presences, Field.bool("explicit")) {
             .mergePeerPresences($0, isExplicit: $1)
         } parts: {
-            if case let .mergePeerPresences(presences, isExplicit) = $0 { (presences, isExplicit) } else { nil }
+            guard case let .mergePeerPresences(presences, isExplicit) = $0, !presences.contains(where: \.isMinimal) else { return nil }
+            return (presences, isExplicit)
         },
         .account("updateAutoremoveTimeout", Field.peer(), Field.optionalInt32("value")) {
             .updateAutoremoveTimeout($0, $1)

@@ -11,7 +11,7 @@ extension Transaction {
         for peer in peers {
             if let count = peer.memberCount, let id = peer.merged.id { try replay.apply(.updateCachedPeerData(id, .memberCount(count))) }
         }
-        let presences = peers.compactMap { peer in peer.merged.id.flatMap { id in peer.presence.map { PeerPresence(peerId: id, presence: $0) } } }
+        let presences = peers.presences
         if !presences.isEmpty { try replay.apply(.mergePeerPresences(presences, isExplicit: false)) }
         try replay.finish()
     }

@@ -83,19 +83,20 @@ extension AccountStateManager {
             let (peer, pts) = (translator.state.peers[channel], translator.state.channelStates[channel])
             try channelResets.add(channel, peer: peer, pts: pts, toldPts: translator.toldChannelPts[channel])
         }
-        StateResolver(connection: connection).resolve(translator.state) { [weak self] state, isResolved in
-            self?.connection.perform { try self?.finish(difference, state, isResolved, watch, pinsTold: toldPins.count, since: cursor, id, events) }
+        // A chat of which nothing comes stays without its place in the lists: asking for the same again would not bring it.
+        StateResolver(connection: connection).resolve(translator.state) { [weak self] state, _ in
+            self?.connection.perform { try self?.finish(difference, state, watch, pinsTold: toldPins.count, since: cursor, id, events) }
         }
     }
 
     private func finish(
-        _ difference: ServerDifference, _ state: AccountMutableState, _ isResolved: Bool, _ watch: ChangeWatch, pinsTold: Int,
-        since cursor: AccountCursor, _ id: Int, _ events: GatheredEvents
+        _ difference: ServerDifference, _ state: AccountMutableState, _ watch: ChangeWatch, pinsTold: Int, since cursor: AccountCursor, _ id: Int,
+        _ events: GatheredEvents
     ) throws {
         let now = connection.clock.now
         let replay = FinalStateReplay(state, now: now, removedWhileSent: removedWhileSent)
         let isOverwritten = connection.toldPins.isOverwritten(state, since: pinsTold)
-        let replayed = try isResolved ? connection.database.store { try watch.isOverrun || isOverwritten ? nil : replay.run($0) } : nil
+        let replayed = try connection.database.store { try watch.isOverrun || isOverwritten ? nil : replay.run($0) }
         guard !connection.isClosed else { return }
         connection.tell(.replay(state.operations, isStored: replayed != nil))
         if replayed != nil { connection.changes.note(state) }
@@ -105,7 +106,7 @@ extension AccountStateManager {
             let pause: Int64 = isStuck ? 200_000 : 0
             isStuck = true
             connection.startTimer(after: pause) { [weak self] in
-                self?.pollInstead(isResolved ? .changed : .unresolved)
+                self?.pollInstead(.changed)
                 self?.end(id)
             }
             return

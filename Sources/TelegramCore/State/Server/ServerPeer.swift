@@ -18,6 +18,16 @@ public struct ServerPeer: Hashable, Sendable {
     }
 }
 
+extension [ServerPeer] {
+    /// When the users among them were seen, as far as that was told.
+    var presences: [PeerPresence] {
+        compactMap { peer in
+            guard let presence = peer.presence, let id = peer.merged.id else { return nil }
+            return PeerPresence(peerId: id, presence: presence, isMinimal: peer.merged.isMinimal)
+        }
+    }
+}
+
 /// What requests need to know of a peer.
 struct PeerAccess {
     private let peer: CodedObject

@@ -30,16 +30,19 @@ extension ServerUpdate {
 }
 
 extension StoreMessage {
-    /// Chat, authors, bots, and who is named in the text.
+    /// Chat, authors, the bot and the owner of the story that it came through, and who is named in the text. Others whom it mentions, as those who
+    /// reacted, need not be known to store it.
     var mentionedPeerIds: [PeerId] {
         var ids = [id.peerId]
         if let authorId { ids.append(authorId) }
         if let author = forwardInfo?.authorId { ids.append(author) }
         if let source = forwardInfo?.sourceId { ids.append(source) }
         let model = TelegramObjectModel()
-        for attribute in attributes { ids += model.associatedIds(attribute).peerIds }
+        for attribute in attributes where StoreMessage.naming.contains(attribute.typeHash ?? 0) { ids += model.associatedIds(attribute).peerIds }
         return ids
     }
+
+    private static let naming: Set<Int32> = [TypeHash.inlineBotMessageAttribute, TypeHash.replyStoryAttribute, TypeHash.textEntitiesMessageAttribute]
 
     /// The messages that it replies to.
     var repliedMessageIds: [MessageId] {

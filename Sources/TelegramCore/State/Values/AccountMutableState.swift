@@ -84,10 +84,7 @@ struct AccountMutableState {
         for peer in came {
             if let count = peer.memberCount, let id = peer.merged.id { add(.updateCachedPeerData(id, .memberCount(count))) }
         }
-        let presences = came.compactMap { peer -> PeerPresence? in
-            guard let presence = peer.presence, let id = peer.merged.id else { return nil }
-            return PeerPresence(peerId: id, presence: presence)
-        }
+        let presences = came.presences
         if !presences.isEmpty { add(.mergePeerPresences(presences, isExplicit: false)) }
     }
 

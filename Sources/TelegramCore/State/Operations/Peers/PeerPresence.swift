@@ -6,10 +6,13 @@ public struct PeerPresence: Hashable, Sendable {
     public var peerId: PeerId
     /// TelegramUserPresence.
     public var presence: CodedObject
+    /// The server told only a part of the user: unless it is an exact time, what is stored stays.
+    public var isMinimal: Bool
 
-    /// Replaces what is stored.
-    public init(peerId: PeerId, presence: CodedObject) {
+    /// By default it replaces what is stored.
+    public init(peerId: PeerId, presence: CodedObject, isMinimal: Bool = false) {
         self.peerId = peerId
         self.presence = presence
+        self.isMinimal = isMinimal
     }
 }

@@ -60,17 +60,24 @@ extension StateReplay {
         var stored: [(PeerId, CodedObject)] = []
         for presence in presences {
             guard presence.peerId == accountPeerId else {
-                let before = try transaction.getPeerPresence(presence.peerId)?.int32("la") ?? 0
+                let known = try transaction.getPeerPresence(presence.peerId)
+                if presence.isMinimal, known != nil, !presence.isExact { continue }
+                let before = known?.int32("la") ?? 0
                 let now = presence.presence.int32("la") ?? 0
                 stored.append((presence.peerId, before > now ? presence.presence.setting(["la": .int32(before)]) : presence.presence))
                 continue
             }
-            guard isExplicit, presence.presence.int32("v") == 1, let until = presence.presence.int32("t") else { continue }
+            guard isExplicit, presence.isExact, let until = presence.presence.int32("t") else { continue }
             // Online until a time to come; otherwise the time when it went.
             events.delaysNotificationsUntil = until > now ? until.addingClamped(30) : until
         }
         try transaction.updatePeerPresences(stored)
     }
+}
+
+extension PeerPresence {
+    /// It tells a time, and not only about when that was.
+    fileprivate var isExact: Bool { presence.int32("v") == 1 }
 }
 
 enum UserFlags {
