@@ -112,8 +112,16 @@ extension SQLiteValueBox {
         _ table: ValueBoxFullTextTable,
         _ body: (UnsafeRawBufferPointer, UnsafeRawBufferPointer, UnsafeRawBufferPointer, UnsafeRawBufferPointer) throws -> Bool
     ) throws {
+        try scanFullText(table, reverse: false, body)
+    }
+
+    package func scanFullText(
+        _ table: ValueBoxFullTextTable, reverse: Bool,
+        _ body: (UnsafeRawBufferPointer, UnsafeRawBufferPointer, UnsafeRawBufferPointer, UnsafeRawBufferPointer) throws -> Bool
+    ) throws {
         guard catalogue.fullTextTables.contains(table.id) else { return }
-        let statement = try connection.prepare("SELECT collectionId, itemId, contents, tags FROM ft\(table.id) ORDER BY rowid")
+        let order = reverse ? "DESC" : "ASC"
+        let statement = try connection.prepare("SELECT collectionId, itemId, contents, tags FROM ft\(table.id) ORDER BY rowid \(order)")
         while try statement.step() {
             if try !body(statement.bytes(0), statement.bytes(1), statement.bytes(2), statement.bytes(3)) { return }
         }

@@ -25,6 +25,15 @@ struct DatabaseFile {
         layout = .current
     }
 
+    /// An open file, as it is by now: others may have upgraded it.
+    init(again box: SQLiteValueBox) { self.init(path: box.path, box: box, layout: DatabaseFile.layout(of: box)) }
+
+    /// A file that does not say its version, or whose page of it is damaged, is read as what it most likely is.
+    private static func layout(of box: SQLiteValueBox) -> SchemaLayout {
+        let version = (try? SchemaVersion.stored(in: box)) ?? SchemaVersion.current
+        return version == SchemaVersion.current ? .current : SchemaLayout(version: version)
+    }
+
     private init(path: String, box: SQLiteValueBox, layout: SchemaLayout) {
         self.path = path
         self.box = box
@@ -48,9 +57,7 @@ struct DatabaseFile {
             guard box.catalogue.isValueBox || box.catalogue.tables[0] != nil else {
                 throw ValueBoxError(.notADatabase, "\(path) is not a Postbox database: it is a SQLite file of something else")
             }
-            // A file that does not say its version, or whose page of it is damaged, is read as what it most likely is.
-            let version = (try? SchemaVersion.stored(in: box)) ?? SchemaVersion.current
-            layout = version == SchemaVersion.current ? .current : SchemaLayout(version: version)
+            layout = DatabaseFile.layout(of: box)
             try expect(versions)
         } catch {
             throw ToolError(error, doing: "opening \(argument)")

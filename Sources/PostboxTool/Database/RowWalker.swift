@@ -41,8 +41,10 @@ struct RowWalker {
             guard filter.peers.isEmpty else { return }
             try rows(table.table, prefix: nil) { try body(.unknown($0, $1)) }
         case .fullText:
+            // It has no keys that bounds could be about.
+            guard filter.from == nil, filter.to == nil else { return }
             let wanted = filter.peers.map { Array(MessageHistoryTextIndexTable.collectionId($0).utf8) }
-            try file.box.scanFullText(MessageHistoryTextIndexTable.table) { collection, item, contents, tags in
+            try file.box.scanFullText(MessageHistoryTextIndexTable.table, reverse: filter.reverse) { collection, item, contents, tags in
                 guard wanted.isEmpty || wanted.contains(where: { collection.elementsEqual($0) }) else { return true }
                 return try body(.fullText(collection, item, contents, tags))
             }

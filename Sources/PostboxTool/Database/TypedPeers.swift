@@ -21,7 +21,8 @@ enum TypedPeers {
         else { return occurrences }
         let others = try Invocation(
             command: command, declaration: declaration, occurrences: occurrences.filter { typedName($0) == nil }, context: context)
-        let file = try DatabaseFile(others, .all)
+        // What is to be said of the file, the command says that opens it next.
+        let file = try DatabaseFile(others[.database], .all, keys: others.databaseKeys())
         do {
             return try occurrences.map { occurrence in
                 guard case let .option(option, _) = occurrence, let text = typedName(occurrence) else { return occurrence }
@@ -40,8 +41,13 @@ enum TypedPeers {
             }
             return id
         }
-        let file = try DatabaseFile(invocation, .all)
+        let file = try DatabaseFile(invocation[.database], .all, keys: invocation.databaseKeys())
         do { return try find(text, file, invocation) } catch { throw ToolError(error, doing: "reading \(file.path)") }
+    }
+
+    /// The same in a database that is open; nil for an id that is none.
+    static func id(_ text: String, in file: DatabaseFile, _ invocation: Invocation) throws -> PeerId? {
+        try isId(text) ? PeerId(text) : find(text, file, invocation)
     }
 
     /// Whether the text is an id, or meant to be one: what is wrong with it is said when the value is read.

@@ -48,11 +48,13 @@ package final class ResultOutput {
 
     /// Adds one result: a compact JSON object without a line feed, whose bytes are copied.
     package func write(row: UnsafeRawBufferPointer) throws {
-        let row = try projection?.project(row) ?? row
-        guard iso else { return try write(dated: row) }
+        guard iso else { return try write(dated: projection?.project(row) ?? row) }
         scratch.removeAll(keepingCapacity: true)
         TimestampDates.add(to: row, into: &scratch)
-        try scratch.withUnsafeBytes { try write(dated: $0) }
+        guard let projection else { return try scratch.withUnsafeBytes { try write(dated: $0) } }
+        // A date may be one of the fields, and a timestamp that is one has its date beside it.
+        let dated = dated(try scratch.withUnsafeBytes { try projection.project($0) })
+        try dated.withUnsafeBytes { try write(dated: $0) }
     }
 
     /// Adds many results, each with its line feed: as they are where nothing has to be made of them.

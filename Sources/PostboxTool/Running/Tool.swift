@@ -19,7 +19,7 @@ package enum Tool {
         signal(SIGPIPE, SIG_DFL)
         // A file-size limit is an error of the write that meets it.
         signal(SIGXFSZ, SIG_IGN)
-        let status = run(Array(CommandLine.arguments.dropFirst()), environment: Environment.current(), streams: Streams())
+        let status = run(arguments(), environment: Environment.current(), streams: Streams())
         // Some file systems report a full disk only on close.
         if close(1) != 0, errno != EBADF, status == 0 {
             let error = ToolError(.inputOutput, doing: "writing to stdout", SystemError.text(errno))
@@ -27,6 +27,19 @@ package enum Tool {
             exit(error.status.rawValue)
         }
         exit(status)
+    }
+
+    /// The process's arguments. One that is not UTF-8 ends it: with something in the place of its bytes it would name another file.
+    private static func arguments() -> [String] {
+        (1..<max(1, Int(CommandLine.argc))).compactMap { place in
+            guard let bytes = CommandLine.unsafeArgv[place] else { return nil }
+            if let argument = String(validatingCString: bytes) { return argument }
+            let error = ToolError(
+                .usage, doing: "reading the arguments", "argument \(place) is not UTF-8: '\(String(cString: bytes))'",
+                hint: "reach a file of such a name by a symbolic link, or give it another name")
+            FileOutput.writeQuietly(ErrorReport.render(error, command: nil, style: .text, color: false), to: 2)
+            exit(error.status.rawValue)
+        }
     }
 
     /// One run. Returns the exit status (spec 11.3).

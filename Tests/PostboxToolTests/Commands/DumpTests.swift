@@ -53,6 +53,26 @@ struct DumpTests {
         #expect(try RunningTool.run(["dump", Samples.small, "t4", "--limit", "3"]).lines.count == 3)
     }
 
+    /// Of all tables together, as rows are printed.
+    @Test func aLimitCountsAsItPrints() throws {
+        let counted = try RunningTool.run(["dump", Samples.small, "t7", "t2", "--count", "--limit", "860"]).lines.map { try JSONLine($0)["count"] }
+        #expect(counted == ["857", "3"])
+        #expect(try RunningTool.run(["dump", Samples.small, "t7", "t2", "--limit", "860", "--keys-only"]).lines.count == 860)
+    }
+
+    /// The full-text table has an order, and no keys.
+    @Test func textsAreDumpedAgainstTheirOrderAndWithoutBounds() throws {
+        let all = try RunningTool.run(["dump", Samples.small, "t41"]).lines
+        #expect(all.count > 100)
+        #expect(try RunningTool.run(["dump", Samples.small, "t41", "--reverse"]).lines == all.reversed())
+        let parts = try (1...3).map { try RunningTool.run(["dump", Samples.small, "t41", "--reverse", "--shard", "\($0)/3"]).lines }
+        for (place, part) in parts.enumerated() {
+            #expect(try part == RunningTool.run(["dump", Samples.small, "t41", "--shard", "\(place + 1)/3"]).lines.reversed())
+        }
+        let bounded = try RunningTool.run(["dump", Samples.small, "--from-key", "ffffffff", "--to-key", "ffffffff"])
+        #expect(bounded.status == 0 && bounded.lines.isEmpty)
+    }
+
     @Test func loginSecretsAreShownByLengthUnlessAskedFor() throws {
         #expect(try RunningTool.run(["dump", Samples.small, "t1"]).text.contains("\"value\":{\"length\":64}"))
         #expect(try !RunningTool.run(["dump", Samples.small, "t1", "--secrets"]).text.contains("length"))

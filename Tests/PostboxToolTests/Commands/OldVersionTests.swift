@@ -149,6 +149,16 @@ struct OldVersionTests {
         #expect(result.errorText == "postbox: \(fixture.path) has schema version 24 of 25; it is read in the layout of that version\n")
     }
 
+    /// Also where a name is looked up before the command begins.
+    @Test(arguments: [["query", "messages", "--peer", "me"], ["holes", "--peer", "me"], ["dump", "t7", "--peer", "me"]])
+    func theVersionIsSaidOnce(_ words: [String]) throws {
+        let copy = try DamagedCopy()
+        #expect(try RunningTool.shell("sqlite3 '\(copy.path)' \"UPDATE t0 SET value = x'18000000' WHERE key = 1\"").status == 0)
+        let result = try RunningTool.run([words[0], copy.path] + words.dropFirst())
+        #expect(result.status == 0)
+        #expect(result.errorText.split(separator: "\n").filter { $0.contains("has schema version 24 of 25") }.count == 1, "\(result.errorText)")
+    }
+
     // MARK: - Refusals
 
     @Test(arguments: [["check"], ["watch", "chats"], ["export"], ["export", "--difference"], ["query", "view", "chats"]])
@@ -180,6 +190,9 @@ struct OldVersionTests {
             let result = try RunningTool.run(command, input: document)
             #expect(result.status == 65 && !result.errorText.contains("migrate apply"), "\(command): \(result.errorText)")
         }
+        // Of whom keys are that nobody understands is not known, and no answer would be a wrong one.
+        let ofPeer = try RunningTool.run(["dump", fixture.path, "--raw", "t7", "--peer", "user:7"])
+        #expect(ofPeer.status == 64 && ofPeer.text.isEmpty && ofPeer.errorText.contains("--peer needs keys that are understood"))
         // Bytes are bytes in every version.
         let rows = try fixture.rows()
         let raw = try lines(["dump", fixture.path, "--raw"])

@@ -36,6 +36,45 @@ struct SmallThingsTests {
         #expect(try RunningTool.run(arguments + [folder.path + "/drawing.svg"]).status == 0)
     }
 
+    /// In any format: a shell asks for the status.
+    @Test(arguments: ["json", "csv", "table", "jsonl"]) func existsPrintsNothing(_ format: String) throws {
+        for (words, status) in [(["messages"], 0), (["messages", "--text", "no such text anywhere"], 1)] as [([String], Int32)] {
+            let result = try RunningTool.run(["query", Samples.small] + words + ["--exists", "-f", format])
+            #expect(result.status == status && result.output.isEmpty && result.errorText == "")
+        }
+        #expect(try RunningTool.run(["query", Samples.small, "messages", "--exists", "-f", format], outputPath: "/dev/full").status == 0)
+    }
+
+    /// The picture is the result.
+    @Test(arguments: [["stat"], ["holes"], ["query", "activity", "--by", "hour"]]) func aPictureLeavesStdoutEmpty(_ words: [String]) throws {
+        for format in ["json", "csv", "jsonl"] {
+            let folder = try TemporaryFolder()
+            let arguments = [words[0], Samples.small] + words.dropFirst() + ["-f", format, "--svg", folder.path + "/drawing.svg"]
+            let result = try RunningTool.run(arguments)
+            #expect(result.status == 0 && result.output.isEmpty, "\(format): \(result.text)")
+        }
+    }
+
+    @Test(arguments: [("date", ["date"]), ("timestamp,date", ["timestamp", "date"]), ("timestamp", ["timestamp", "date"])])
+    func aDateIsAFieldLikeOthers(_ fields: String, _ names: [String]) throws {
+        let words = ["query", Samples.small, "messages", "--limit", "1", "--iso", "--fields"]
+        let line = try #require(try RunningTool.run(words + [fields]).lines.first)
+        #expect(try line == RunningTool.run(["query", Samples.small, "messages", "--limit", "1", "--iso"]).lines.first.map { whole in
+            let row = try JSONLine(whole)
+            return "{" + names.map { name in name == "date" ? "\"date\":\"\(row["date"])\"" : "\"\(name)\":\(row[name])" }.joined(separator: ",") + "}"
+        })
+        #expect(try RunningTool.run(words + ["help"]).lines.contains("date"))
+    }
+
+    /// With other bytes in its place it would name another file.
+    @Test func anArgumentThatIsNoTextIsRefused() throws {
+        let tool = try RunningTool.binary()
+        let folder = try TemporaryFolder()
+        let result = try RunningTool.shell("cd '\(folder.path)' && '\(tool)' salvage '\(Samples.small)' --out \"$(printf 'out\\377.db')\"; echo $?; ls")
+        #expect(result.lines == ["64"])
+        #expect(result.errorText.contains("argument 4 is not UTF-8"))
+    }
+
     @Test func theHistogramStandsInTheTable() throws {
         let table = try RunningTool.run(["stat", Samples.small, "t7", "--histogram", "-f", "table"])
         #expect(table.text.contains("values by size") && table.text.contains("63: 72  127: 297"), "\(table.text)")

@@ -20,6 +20,7 @@ struct TypedPeerTests {
         #expect(try lines(["messages", "--from", typed]) == lines(["messages", "--from", id]))
         #expect(try RunningTool.run(["dump", Samples.small, "t7", "--peer", typed]).text == RunningTool.run(["dump", Samples.small, "t7", "--peer", id]).text)
         #expect(try lines(["view", "basicPeer", "--peer", typed]) == lines(["view", "basicPeer", "--peer", id]))
+        #expect(try lines(["peers", "--id", typed]) == lines(["peers", "--id", id]))
         let holes = try RunningTool.run(["holes", Samples.small, "--peer", typed])
         #expect(try holes.status == 0 && holes.text == RunningTool.run(["holes", Samples.small, "--peer", id]).text)
         let watched = try RunningTool.run(["watch", Samples.small, "basicPeer", "--peer", typed, "--events", "1"])

@@ -37,6 +37,11 @@ struct DevicesTests {
     @Test func `what was repaired stays so`() throws {
         let folder = try SimulationFolder()
         for seed in [274] as [UInt64] { try Self.run(SimulationPlan(seed: seed), in: folder) }
+        for seed in [30209, 30377, 30741] as [UInt64] {
+            var plan = SimulationPlan(seed: seed)
+            plan.hasViews = true
+            try Self.run(plan, in: folder)
+        }
     }
 
     @Test func `a seed does the same each time`() throws {

@@ -258,6 +258,24 @@ struct UntoldReadingTests {
         #expect(try noted() == .validate)
     }
 
+    /// What the server answers leaves the very first message out; what is stored of it counts.
+    @Test func `the very first message counts though the server says that the chat is empty`() throws {
+        let account = try ScriptedAccount([
+            ScriptedAccount.include("user:1"), ScriptedAccount.setSettings("user:1"), ScriptedAccount.add(ScriptedAccount.message("user:1", 1)),
+            #"{"op":"transaction.resetIncomingReadStates","states":[["user:1",[[0,{"idBased":{"maxIncomingReadId":0,"maxOutgoingReadId":0,"#
+                + #""maxKnownId":1,"count":0,"markedUnread":false}}]]]]}"#,
+        ])
+        account.server.answer = { _ in .success(.messages(ServerMessages(messages: [], peers: [], channelPts: nil))) }
+        try account.connection.database.write { try $0.setNeedsIncomingReadStateSynchronization(Self.user) }
+        let readStates = ManagedPeerReadStates(account.connection, states: account.states)
+        readStates.start()
+        account.settle()
+        #expect(account.server.sentNames == ["getHistory"])
+        #expect(try account.transaction { try $0.getCombinedPeerReadState(Self.user)?.count } == 1)
+        #expect(try Self.noted(account) == nil)
+        withExtendedLifetime(readStates) {}
+    }
+
     /// A server is not asked about a chat with the very first message alone, and so the mark would be lost.
     @Test(arguments: [(1, true), (2, false)])
     func `the unread mark of a chat that the server is not asked about stays`(_ top: Int, _ isKept: Bool) throws {

@@ -48,6 +48,9 @@ enum DumpCommand: Command {
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
         let file = try DatabaseFile(invocation, invocation[raw] ? .all : .known)
+        if !file.layout.isKnown, !invocation[peers].isEmpty {
+            throw invocation.usageError("--peer needs keys that are understood, which those of schema version \(file.layout.version) are not")
+        }
         let choices = try chosenTables(invocation, file)
         let damage = DamagedTables(invocation.notices)
         try invocation.output.begin(invocation[listTables] ? TableList.shape : invocation[count] ? countShape : rowShape)

@@ -9,7 +9,7 @@ final class DumpWalker {
     private let filter: RowWalker.Filter
     private let walker: RowWalker
     private let shard: Shard?
-    private let limit: Int
+    /// Rows up to the limit.
     @exclusivity(unchecked) private var left: Int
 
     init(file: DatabaseFile, printer: RowPrinter, filter: RowWalker.Filter, shard: Shard?, limit: Int?) {
@@ -18,8 +18,7 @@ final class DumpWalker {
         self.filter = filter
         walker = RowWalker(file: file, filter: filter)
         self.shard = shard
-        self.limit = limit ?? .max
-        left = self.limit
+        left = limit ?? .max
     }
 
     /// Prints the rows of a table; false when the limit is reached.
@@ -46,10 +45,12 @@ final class DumpWalker {
         return left > 0
     }
 
-    /// How many rows of the table are printed.
+    /// How many rows of the table are printed, with those of the tables before it up to the limit.
     func count(_ choice: TableChoice) throws -> Int {
         let all = try rows(choice)
-        return Swift.min(shard.map { $0.places(of: all).count } ?? all, limit)
+        let count = Swift.min(shard.map { $0.places(of: all).count } ?? all, left)
+        left -= count
+        return count
     }
 
     /// How many rows of the table the filter lets through.

@@ -79,13 +79,17 @@ struct MessagesQuery {
             }
         }
         var latest: [MessageIndex] = []
-        try walkAll(reverse: true) { message in
-            latest.append(message.index)
-            return latest.count < last
-        }
+        var damage: ValueBoxError?
+        do {
+            try walkAll(reverse: true) { message in
+                latest.append(message.index)
+                return latest.count < last
+            }
+        } catch let error as ValueBoxError where error.kind == .corrupt { damage = error }
         for index in latest.reversed() {
             guard try context.found(index, { try body($0) }) ?? true else { return }
         }
+        if let damage { throw damage }
     }
 
     /// Hands over those of a few messages that the filters let through.
@@ -113,14 +117,23 @@ struct MessagesQuery {
         let (since, until) = (context[QueryOptions.since], context[QueryOptions.until])
         let list = MessageList(context.file, tags: context[QueryOptions.tag], threads: context[QueryOptions.thread])
         let isNarrow = !list.holdsMessages || since != nil || until != nil
+        var isDamaged = false
         func lookUp(_ index: MessageIndex) throws -> Bool {
-            try context.value(MessageHistoryTable.declaration, context.layout.messageKey(index)) { try take(index, $0) } ?? true
+            if let goesOn = try context.value(MessageHistoryTable.declaration, context.layout.messageKey(index), { try take(index, $0) }) { return goesOn }
+            // What the same table has just listed is not there.
+            isDamaged = isDamaged || list.holdsMessages
+            return true
         }
         if order == .time {
             var messages = try MessagesByTime(
                 context.file, list, peers: peers, namespaces: namespaces, since: since, until: until, reverse: reverse)
             if isNarrow || !messages.isOne {
                 while let index = try messages.next() { guard try lookUp(index) else { return } }
+                if isDamaged || messages.isDisordered {
+                    throw ValueBoxError(
+                        .corrupt, "the index of \(MessageHistoryTable.declaration.name) is damaged, and messages are missing",
+                        hint: "--order key reads without it; 'postbox salvage' makes a new file of what is readable")
+                }
                 return
             }
         } else if isNarrow, context[QueryOptions.shard] == nil, context.layout.isCurrent {

@@ -16,6 +16,8 @@ final class QueryContext {
     @exclusivity(unchecked) private var peerObjects: [PeerId: [UInt8]] = [:]
     private static let mostPeerObjects = 8192
     private var listedChats: [PeerId: Int32]?
+    /// Rows that were looked up and cannot be decoded, by table.
+    @exclusivity(unchecked) private var damaged: [Int32: Set<ValueBoxKey>] = [:]
 
     init(file: DatabaseFile, invocation: Invocation, output: QueryOutput) {
         self.file = file
@@ -111,9 +113,18 @@ final class QueryContext {
         objects.write(bytes, form: form, to: writer)
     }
 
-    /// The read state of a chat; nil when none is stored or it cannot be decoded.
+    /// The read state of a chat; nil when none is stored or it cannot be decoded, which is counted.
     func readState(_ peerId: PeerId) throws -> CombinedPeerReadState? {
-        try value(MessageHistoryReadStateTable.declaration, PeerKey(peerId).key) { try? layout.readState($0) }
+        let key = PeerKey(peerId).key
+        return try value(MessageHistoryReadStateTable.declaration, key) { bytes in
+            do { return try layout.readState(bytes) } catch { return noteDamage(MessageHistoryReadStateTable.declaration, key) }
+        }
+    }
+
+    /// Counts a row that cannot be decoded, once however often it is looked up.
+    private func noteDamage<R>(_ table: TableDeclaration, _ key: ValueBoxKey) -> R? {
+        if damaged[table.table.id, default: []].insert(key).inserted { output.damagedRows += 1 }
+        return nil
     }
 
     /// The same for a second thread, on a snapshot of its own; nil where only one connection can see it. It prints nothing.
@@ -134,9 +145,11 @@ final class QueryContext {
 
     /// Runs `body` with a message.
     func found<R>(_ index: MessageIndex, _ body: (FoundMessage) throws -> R?) throws -> R? {
-        try value(MessageHistoryTable.declaration, layout.messageKey(index)) { bytes in
-            guard let row = try? layout.message(bytes) else { return nil }
-            return try body(FoundMessage(index: index, row: row, value: bytes))
+        let key = layout.messageKey(index)
+        return try value(MessageHistoryTable.declaration, key) { bytes in
+            let row: MessageRow?
+            do { row = try layout.message(bytes) } catch { row = noteDamage(MessageHistoryTable.declaration, key) }
+            return try row.flatMap { try body(FoundMessage(index: index, row: $0, value: bytes)) }
         }
     }
 

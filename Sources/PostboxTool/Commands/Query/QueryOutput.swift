@@ -14,6 +14,7 @@ final class QueryOutput {
         onlyCounts = invocation[QueryOptions.count]
         onlyExists = invocation[QueryOptions.exists]
         limit = onlyExists ? 1 : invocation[QueryOptions.limit] ?? .max
+        if onlyExists { output.leave() }
     }
 
     /// Whether nothing more is wanted.

@@ -55,8 +55,7 @@ final class DatabaseFollower {
     func reading<Result>(_ body: (DatabaseFile) throws -> Result) throws -> Result {
         func once() throws -> Result {
             try postbox.reading {
-                version = try postbox.transactionStateVersion()
-                schemaVersion = try postbox.schemaVersion()
+                try readVersions()
                 return try body(DatabaseFile(path: path, box: box))
             }
         }
@@ -66,10 +65,16 @@ final class DatabaseFollower {
         }
     }
 
+    /// Others may upgrade the database at any time: what is shown then has rules for no other version.
+    private func readVersions() throws {
+        version = try postbox.transactionStateVersion()
+        schemaVersion = try postbox.schemaVersion()
+        if schemaVersion != SchemaVersion.current { try DatabaseFile(again: box).expect(.current) }
+    }
+
     private func readSnapshot() throws -> (view: CombinedView, holes: Set<WantedHole>) {
         let shown = try postbox.reading {
-            version = try postbox.transactionStateVersion()
-            schemaVersion = try postbox.schemaVersion()
+            try readVersions()
             return try self.shown ?? begin()
         }
         self.shown = shown

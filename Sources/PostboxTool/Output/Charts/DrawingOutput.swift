@@ -9,6 +9,7 @@ struct DrawingOutput {
         guard path != "-" || !plots else { throw invocation.usageError("--plot and '--svg -' both draw to stdout; name a file for --svg") }
         file = path == "-" ? nil : try OutputFile(path, standardOutput: invocation.context.streams.output)
         output = invocation.output
+        if file != nil, !plots { output.leave() }
     }
 
     func draw(_ svg: String) throws {

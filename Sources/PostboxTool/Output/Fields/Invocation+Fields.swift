@@ -2,7 +2,7 @@ extension Invocation {
     /// Results of this shape follow. With `--fields`, only those fields of them; throws 64 for one that no result has.
     func begin(_ shape: ResultShape, fields: [FieldPath]? = nil) throws {
         guard let fields else { return try output.begin(shape) }
-        let known = shape.fields + (context.addsDates && shape.fields.contains { $0.name == "timestamp" } ? ["date"] : [])
+        let known = known(shape)
         for path in fields {
             do throws(ResultField.Inside.Unknown) {
                 try ResultField.Inside.members(known).check(path.names[...])
@@ -19,7 +19,12 @@ extension Invocation {
     /// Answers `--fields help`: a field a line. False when something else was asked for.
     func lists(_ fields: [FieldPath]?, of shape: ResultShape) throws -> Bool {
         guard fields == [FieldPath(names: ["help"])] else { return false }
-        try output.write(text: shape.fields.flatMap { $0.paths() }.joined(separator: "\n") + "\n")
+        try output.write(text: known(shape).flatMap { $0.paths() }.joined(separator: "\n") + "\n")
         return true
+    }
+
+    /// The fields of a result, with what --iso adds.
+    private func known(_ shape: ResultShape) -> [ResultField] {
+        shape.fields + (context.addsDates && shape.fields.contains { $0.name == "timestamp" } ? ["date"] : [])
     }
 }

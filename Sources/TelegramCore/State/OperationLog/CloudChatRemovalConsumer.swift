@@ -23,19 +23,38 @@ enum CloudChatRemovalConsumer {
 
     private static func removeMessages(_ operation: CloudChatRemoveMessagesOperation, _ run: OperationRun) throws {
         guard try run.isReachable(run.peerId) else { return run.end() }
-        var requests: [SyncRequest] = []
+        var parts: [(ids: [MessageId], request: SyncRequest)] = []
         for namespace in [MessageId.Namespace.cloud, MessageId.Namespace.scheduledCloud, MessageId.Namespace.quickReplyCloud] {
             let ids = operation.messageIds.filter { $0.peerId == run.peerId && $0.namespace == namespace }.map(\.id)
             let shortcut = namespace == MessageId.Namespace.quickReplyCloud ? operation.threadId.flatMap { Int32(exactly: $0) } : nil
             for start in stride(from: 0, to: ids.count, by: chunk) {
-                requests.append(
+                let part = Array(ids[start..<min(start + chunk, ids.count)])
+                parts.append((
+                    part.map { MessageId(peerId: run.peerId, namespace: namespace, id: $0) },
                     .chat(
                         .deleteMessages(
-                            run.peerId, namespace: namespace, shortcut: shortcut, ids: Array(ids[start..<min(start + chunk, ids.count)]),
-                            forEveryone: operation.isForEveryone)))
+                            run.peerId, namespace: namespace, shortcut: shortcut, ids: part, forEveryone: operation.isForEveryone))))
             }
         }
-        run.send(requests, about: run.peerId) { run.end() }
+        tell(parts[...], run)
+    }
+
+    private static func tell(_ parts: ArraySlice<(ids: [MessageId], request: SyncRequest)>, _ run: OperationRun) {
+        guard let (ids, request) = parts.first else { return run.end() }
+        run.send(request) { result in
+            run.note(result, of: run.peerId)
+            run.perform {
+                if case .success = result { try removeAgain(ids, run) }
+                tell(parts.dropFirst(), run)
+            }
+        }
+    }
+
+    /// An answer that is older than the deletion may have brought messages back, which nobody would tell of any more.
+    private static func removeAgain(_ ids: [MessageId], _ run: OperationRun) throws {
+        run.connection.changes.noteHistories(of: [run.peerId])
+        let stored = try run.connection.database.transaction { transaction in try ids.filter { try transaction.messageExists($0) } }
+        if !stored.isEmpty { try run.connection.database.write { try $0.deleteMessages(stored) } }
     }
 
     // MARK: - Histories

@@ -43,8 +43,10 @@ struct PeerReadStateValidation {
             let cloud = MessageId.Namespace.cloud
             if case let .idBased(maxIncoming, maxOutgoing, maxKnown, count, markedUnread)? = try transaction.getCombinedPeerReadState(peerId)?[cloud] {
                 let left = try transaction.incomingCount(peerId, above: maxIncoming)
-                if count > left {
-                    if try mayHaveFirst && maxIncoming < 1 && PeerReadStateValidation.isFirstUnknown(peerId, transaction) { return nil }
+                // What the request leaves out counts where it is all that is stored.
+                let isFirstAlone = try transaction.tables.history.index.topId(peerId: peerId, namespace: cloud).map { $0 <= 1 } ?? true
+                if count > left || count < left && isFirstAlone {
+                    if try count > left && mayHaveFirst && maxIncoming < 1 && PeerReadStateValidation.isFirstUnknown(peerId, transaction) { return nil }
                     let state = PeerReadState.idBased(
                         maxIncomingReadId: maxIncoming, maxOutgoingReadId: maxOutgoing, maxKnownId: maxKnown, count: left, markedUnread: markedUnread)
                     try transaction.resetIncomingReadStates([(peerId, [(namespace: cloud, state: state)])])

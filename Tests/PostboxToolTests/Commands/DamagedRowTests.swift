@@ -1,0 +1,48 @@
+import PostboxStorage
+import Testing
+
+@testable import PostboxTool
+
+/// Rows that cannot be decoded, and an index that leads past rows: an answer that lacks them says so.
+struct DamagedRowTests {
+    private func changed(_ sql: String) throws -> DamagedCopy {
+        let copy = try DamagedCopy()
+        let result = try RunningTool.shell("sqlite3 '\(copy.path)' \"\(sql)\"")
+        try #require(result.status == 0, "\(result.errorText)")
+        return copy
+    }
+
+    /// Nothing counts as unread then, which is told.
+    @Test(arguments: [["chats", "--unread"], ["chats", "--fields", "chat.name,unreadCount"], ["messages", "--unread"], ["messages", "--unread", "--exists"]])
+    func readStates(_ words: [String]) throws {
+        let copy = try changed("UPDATE t14 SET value = x'05'")
+        let result = try RunningTool.run(["query", copy.path] + words)
+        #expect(result.errorText.contains("rows could not be decoded"), "\(result.errorText)")
+        #expect(result.status == (words.contains("--exists") ? 1 : 0))
+    }
+
+    /// A row that is asked for twice is one row.
+    @Test func aMessageThatIsAskedFor() throws {
+        let first = try JSONLine(try #require(try RunningTool.run(["dump", Samples.small, "t7", "--limit", "1"]).lines.first))
+        let id = "\(first["key.peer"])/\(first["key.namespace"])/\(first["key.id"])"
+        let copy = try changed("UPDATE t7 SET value = x'deadbeef' WHERE key = (SELECT min(key) FROM t7)")
+        for words in [["--id", id], ["--id", id, "--last", "1"], ["--id", id, "--id", id, "--count"]] {
+            let result = try RunningTool.run(["query", copy.path, "messages"] + words)
+            #expect(result.errorText.contains("1 rows could not be decoded"), "\(words): \(result.errorText)")
+        }
+    }
+
+    /// A bit of a key in the index of t7 changes: the index has a key that is in no row.
+    @Test func anIndexThatDisagreesWithItsTable() throws {
+        var copy = try DamagedCopy(bytesOf: Samples.small + "/db/db_sqlite")
+        let place = 140_991
+        try #require(copy.bytes[place] == 222)
+        copy.bytes[place] = 220
+        try copy.write()
+        let result = try RunningTool.run(["query", copy.path, "messages", "--order", "time"])
+        #expect(result.status == 65 && result.lines.count > 800)
+        #expect(result.errorText.contains("the index of MessageHistory is damaged, and messages are missing"), "\(result.errorText)")
+        #expect(try RunningTool.run(["query", copy.path, "messages", "--order", "key"]).lines.count == 857)
+        #expect(try RunningTool.run(["query", Samples.small, "messages", "--order", "time"]).status == 0)
+    }
+}
