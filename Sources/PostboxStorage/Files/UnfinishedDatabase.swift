@@ -27,8 +27,6 @@ package final class UnfinishedDatabase {
 
     /// Makes the part. Throws `exists` when the name is taken or the part cannot be made, and `busy` when another process is making it.
     package static func begin(_ path: String, keys: DatabaseKeys = DatabaseKeys()) throws -> (unfinished: UnfinishedDatabase, box: SQLiteValueBox) {
-        let lock = FolderLock(FileSync.folder(of: path))
-        defer { lock.release() }
         guard !isTaken(path) else { throw taken(path) }
         let part = path + ".part"
         if let error = FileFacts.sideNameError(part) { throw error }
@@ -52,9 +50,7 @@ package final class UnfinishedDatabase {
 
     /// Gives the database its name and makes that last. The box must be closed.
     package func publish() throws {
-        let lock = FolderLock(FileSync.folder(of: path))
-        defer { lock.release() }
-        // Somebody may have come since the box was closed, and have thought that nobody needs the part.
+        // Somebody may have come between the making of the file and its first lock, and have thought that nobody needs it.
         guard OpenFiles.Identity(partPath) == identity else {
             throw ValueBoxError(.busy, "\(partPath) was taken over by another process", hint: "try again")
         }

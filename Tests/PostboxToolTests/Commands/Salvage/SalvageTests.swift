@@ -36,26 +36,6 @@ struct SalvageTests {
         #expect(try RunningTool.shell("ls -A '\(folder.path)'").lines == ["new.db"])
     }
 
-    @Test("Of two at once that make the same file, one makes it")
-    func twoAtOnce() throws {
-        let folder = try TemporaryFolder()
-        let tool = try RunningTool.binary()
-        let result = try RunningTool.shell(
-            """
-            cd '\(folder.path)' || exit 99
-            for round in 1 2 3 4 5 6 7 8; do
-                '\(tool)' salvage '\(Samples.small)' --out new.db >/dev/null 2>&1 & first=$!
-                '\(tool)' salvage '\(Samples.small)' --out new.db >/dev/null 2>&1; second=$?
-                wait $first; first=$?
-                [ $first -lt $second ] && echo $first $second || echo $second $first
-                '\(tool)' diff '\(Samples.small)' new.db || echo differs
-                ls -A; rm -f new.db*
-            done
-            """)
-        #expect(result.lines.allSatisfy { ["0 73", "0 75", "new.db"].contains($0) }, "\(result.text)\(result.errorText)")
-        #expect(result.lines.count == 16)
-    }
-
     @Test("A report by table, and the sum")
     func report() throws {
         let copy = try DamagedCopy()
