@@ -511,11 +511,32 @@ struct OperationLogConsumerTests {
         #expect(
             requests == [
                 .account(.setCollection(.stickers, .archive, ids: [2])), .account(.setCollection(.stickers, .remove, ids: [1])),
-                .account(.setCollection(.stickers, .add, ids: [4])),
+                .account(.setCollection(.stickers, .add, ids: [4])), .account(.setCollection(.stickers, .reorder, ids: [4, 3])),
             ])
         #expect(
             InstalledPacksMerge.requests(from: ids(1, 2), to: ids(2, 1), archived: [], collection: .masks)
                 == [.account(.setCollection(.masks, .reorder, ids: [2, 1]))])
+    }
+
+    /// What was changed here is told, and where the server has the same packs, at least their order. What was not is only taken over.
+    @Test(arguments: [true, false]) func theOrderOfPacksIsToldWhenTheyWereChangedHere(_ isChanged: Bool) throws {
+        let packs = [Self.pack(4, 1), Self.pack(3, 1)]
+        let infos = zip([4, 3], packs).map { #"{"id":{"namespace":0,"id":"\#($0)"},"info":\#($1)}"# }.joined(separator: ",")
+        let previous = Self.packs(isChanged ? [3, 4] : [4, 3])
+        let differences = try SmallScenario(
+            start: [
+                #"{"op":"transaction.replaceItemCollectionInfos","namespace":0,"itemCollectionInfos":[\#(infos)]}"#,
+                SmallScenario.entry(
+                    "user:0", 8,
+                    #"{"$type":"SynchronizeInstalledStickerPacksOperation","p":{"$bytes":"\#(previous)"},"ap":{"$bytes":"\#(Self.packs([]))"},"nd":0}"#),
+            ],
+            server: [
+                #"{"request":"getCollection","fields":{"collection":"stickers"},"answer":{"hash":"1","infos":[\#(infos)],"items":[[],[]]}}"#
+            ]
+                + (isChanged
+                    ? [#"{"request":"setCollection","fields":{"collection":"stickers","action":"reorder","ids":["4","3"]},"answer":true}"#] : [])
+        ).differences()
+        #expect(differences.isEmpty, "\(differences.joined(separator: "\n"))")
     }
 
     @Test func foldersOfThreeTimesAreMerged() {

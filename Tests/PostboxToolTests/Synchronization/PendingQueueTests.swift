@@ -123,6 +123,29 @@ struct PendingQueueTests {
         withExtendedLifetime(consumer) {}
     }
 
+    /// The server may say nothing more of it; what has become of it comes as another message.
+    @Test(arguments: [
+        #""answer":{"updates":[],"peers":[],"date":1709251200}"#, #""error":{"code":400,"text":"MESSAGE_ID_INVALID"}"#,
+    ])
+    func aScheduledMessageThatIsToGoOutAtOnceIsGone(_ answer: String) throws {
+        let folder = try run(
+            [
+                #"{"op":"addMessages","messages":[{"id":{"peer":"user:1","namespace":3,"id":4},"timestamp":1709259999,"authorId":"user:7","text":"m"}],"#
+                    + #""location":"random"}"#,
+                #"{"op":"transaction.setPendingMessageAction","type":2,"id":{"peer":"user:1","namespace":3,"id":4},"#
+                    + #""action":{"$type":"SendScheduledMessageImmediatelyAction"}}"#,
+            ],
+            [
+                #"{"request":"sendScheduledMessages","fields":{"peer":"user:1","ids":[4]},"error":{"code":500,"text":"INTERNAL"}}"#,
+                #"{"request":"sendScheduledMessages","fields":{"peer":"user:1","ids":[4]},\#(answer)}"#,
+            ], "")
+        try stored(folder) { (transaction: Transaction) throws -> Void in
+            let id = MessageId(peerId: Self.ann, namespace: 3, id: 4)
+            #expect(try transaction.getMessage(id) == nil)
+            #expect(try transaction.getPendingMessageAction(type: 2, id: id) == nil)
+        }
+    }
+
     @Test func settingsThatWereMadeHereBecomeThoseOfTheServer() throws {
         let settings = """
             {"$type":"TelegramPeerNotificationSettings","m.v":2,"m.u":2147483647,"s.v":4,"s.cloud.fileId":{"$int64":"0"},"p.v":0,\

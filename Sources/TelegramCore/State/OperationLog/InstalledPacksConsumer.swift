@@ -33,8 +33,11 @@ struct InstalledPacksConsumer {
     private func merge(_ operation: SynchronizeInstalledStickerPacksOperation, _ local: [Pack], _ answer: ServerPacks?, _ run: OperationRun) {
         let remote = answer?.packs ?? local
         let merged = InstalledPacksMerge.merged(previous: operation.previousPacks, local: local.map(\.id), remote: remote.map(\.id))
-        let requests = InstalledPacksMerge.requests(
-            from: remote.map(\.id), to: merged, archived: operation.archivedPacks, collection: kind.collection)
+        let isChanged = operation.previousPacks != local.map(\.id)
+        let requests = isChanged
+            ? InstalledPacksMerge.requests(
+                from: remote.map(\.id), to: merged, archived: operation.archivedPacks, collection: kind.collection)
+            : []
         run.send(requests, about: run.peerId) {
             run.perform {
                 let infos = merged.compactMap { id in remote.first { $0.id == id } ?? local.first { $0.id == id } }
@@ -99,7 +102,7 @@ enum InstalledPacksMerge {
         return remote.filter { !removedHere.contains($0) && !local.contains($0) } + local.filter { !removedThere.contains($0) }
     }
 
-    /// What the server is to be told, in this order.
+    /// What the server is to be told of packs that were changed here, in this order. The order of packs is told in any case.
     static func requests(
         from remote: [ItemCollectionId], to merged: [ItemCollectionId], archived: [ItemCollectionId], collection: AccountRequest.Collection
     ) -> [SyncRequest] {
@@ -108,10 +111,7 @@ enum InstalledPacksMerge {
             (.archive, gone.filter { archived.contains($0) }), (.remove, gone.filter { !archived.contains($0) }),
             (.add, merged.filter { !remote.contains($0) }),
         ]
-        var requests = steps.filter { !$0.1.isEmpty }.map { SyncRequest.account(.setCollection(collection, $0.0, ids: $0.1.map(\.id))) }
-        // New packs come before the others.
-        let left = merged.filter { !remote.contains($0) } + remote.filter { merged.contains($0) }
-        if left != merged { requests.append(.account(.setCollection(collection, .reorder, ids: merged.map(\.id)))) }
-        return requests
+        let needed = steps.filter { !$0.1.isEmpty } + [(.reorder, merged)]
+        return needed.map { .account(.setCollection(collection, $0.0, ids: $0.1.map(\.id))) }
     }
 }

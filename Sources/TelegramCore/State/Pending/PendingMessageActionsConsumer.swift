@@ -98,6 +98,8 @@ final class PendingMessageActionsConsumer {
                 if action.type == PendingActionType.updateReaction, let wanted = try self.request(action, transaction), wanted != request { return }
                 if let told = try applyReactions(result, of: action.id, transaction) { events.replay = [told] }
                 try transaction.setPendingMessageAction(type: action.type, id: action.id, action: nil)
+                // The server may say nothing more of it: either it has become another message, or it is there no longer.
+                if action.type == PendingActionType.sendScheduledNow, request != nil { return try transaction.deleteMessages([action.id]) }
                 try transaction.edit(action.id) { message in
                     let before = (message.attributes, message.tags)
                     PendingReactions.settle(action.type, unseen, isDone: isDone, &message)
