@@ -1,11 +1,19 @@
 import Postbox
+import SignalKit
 
-/// The times that the engine writes, in seconds since 1970. Whoever makes an engine gives them.
+/// The times that the engine writes, in seconds since 1970, and by which it waits. Whoever makes an engine gives them.
 public protocol EngineClock: Sendable {
     /// This device's time.
     var now: Int32 { get }
     /// The server's time: that of messages to be sent.
     var serverTime: Int32 { get }
+    /// Gives one value after this many seconds and ends.
+    func wait(seconds: Int32) -> Signal<Void, NoError>
+}
+
+extension EngineClock {
+    /// By the system's time.
+    public func wait(seconds: Int32) -> Signal<Void, NoError> { .single(()) |> delay(Double(seconds), queue: Queue.concurrentDefaultQueue()) }
 }
 
 /// The time of the system, which counts as the server's too.
@@ -17,7 +25,7 @@ public struct SystemClock: EngineClock {
     public var serverTime: Int32 { Postbox.currentTime() }
 }
 
-/// A clock that stands.
+/// A clock that stands: what waits by it waits for ever.
 public struct FixedClock: EngineClock {
     public let now: Int32
     public let serverTime: Int32
@@ -27,4 +35,6 @@ public struct FixedClock: EngineClock {
         self.now = now
         self.serverTime = serverTime ?? now
     }
+
+    public func wait(seconds: Int32) -> Signal<Void, NoError> { .never() }
 }

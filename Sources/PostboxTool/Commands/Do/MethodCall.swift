@@ -33,7 +33,7 @@ struct MethodCall {
         do {
             let postbox = try LivePostbox.sharing(queue: queue) { try Postbox(valueBox: held.box, seed: .telegram, role: .guest) }
             let session = EngineSession(
-                postbox: postbox, accountPeerId: account, server: server?.engineServer, clock: clock, random: { Int64.random(in: .min ... .max) },
+                postbox: postbox, accountPeerId: account, server: server?.engineServer, clock: clock.with(server), random: { Int64.random(in: .min ... .max) },
                 willWrite: { [keepsLog] in if keepsLog { $0.keepsOperationLog = true } })
             let listening = session.engine?.events.start(next: { [refusals] event in refusals.modify { $0 + [event] } })
             defer {

@@ -5,6 +5,7 @@ import TelegramCore
 
 /// The recorded server of a case, or of a call on the command line: each request as it must come, in order, with its answer.
 final class CaseServer: Sendable {
+    private let queue: Queue
     let engineServer: QueuedServer<RecordedServer>
 
     /// `records`: requests with answers; the record `{"none":true}` says that none may come. Throws OperationError for a record that is none.
@@ -14,6 +15,7 @@ final class CaseServer: Sendable {
 
     init(records: [ServerRecord], time: Int32) throws {
         let queue = Queue(name: "postbox-server")
+        self.queue = queue
         engineServer = QueuedServer(queue: queue) {
             let server = RecordedServer(
                 clock: QueueClock(now: time, queue: queue), matches: { fields, pattern in JSONPattern.mismatch(pattern, fields) == nil })
@@ -24,6 +26,20 @@ final class CaseServer: Sendable {
             }
             server.onUnmatched = { _ in .refuse }
             return server
+        }
+    }
+
+    /// Whatever time is to pass has passed as soon as the requests that came before are answered.
+    func wait() -> Signal<Void, NoError> {
+        Signal { [queue] subscriber in
+            // Answers are given a turn after their requests, and so is this.
+            queue.justDispatch {
+                queue.justDispatch {
+                    subscriber.putNext(())
+                    subscriber.putCompletion()
+                }
+            }
+            return EmptyDisposable
         }
     }
 

@@ -64,7 +64,7 @@ final class EngineCaseRun {
     private func session(_ postbox: LivePostbox) -> EngineSession {
         let random = Atomic<Int64>(value: 0x1234_5678)
         return EngineSession(
-            postbox: postbox, accountPeerId: engineCase.accountPeerId, server: server?.engineServer, clock: FixedClock(now: engineCase.clock),
+            postbox: postbox, accountPeerId: engineCase.accountPeerId, server: server?.engineServer, clock: FixedClock(now: engineCase.clock).with(server),
             random: { random.modify { $0 &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407 } })
     }
 

@@ -37,7 +37,9 @@ extension TelegramEngine.AccountData {
         let refusal = OnRefusal<Void>.decide { error in
             .fail(error.text.hasPrefix("FLOOD_WAIT") ? UpdateBirthdayError.flood : .engine(.server(error)))
         }
-        return context.exchange("accountData.updateBirthday", failure: UpdateBirthdayError.self, otherwise: (), onRefusal: refusal) { _ in
+        return context.exchange(
+            "accountData.updateBirthday", failure: UpdateBirthdayError.self, otherwise: (), onRefusal: refusal, waits: false
+        ) { _ in
             ServerRequest("updateBirthday", ["birthday": birthday?.value ?? .null])
         } after: { transaction, answer in
             guard answer.value.bool != false else { return }

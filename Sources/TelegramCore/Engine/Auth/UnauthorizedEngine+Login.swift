@@ -15,7 +15,7 @@ extension UnauthorizedEngine {
 
     /// Asks for a code. The state says afterwards how it comes.
     public func sendAuthorizationCode(phoneNumber: String, syncContacts: Bool = true) -> Signal<Void, AuthorizationError> {
-        ask(ServerRequest("sendCode", ["phone": .string(phoneNumber)]), "sendAuthorizationCode") |> mapToSignal { reply in
+        ask(.sendCode, ["phone": .string(phoneNumber)], "sendAuthorizationCode") |> mapToSignal { reply in
             switch reply {
             case let .answer(answer): return storeSent(answer, number: phoneNumber, syncContacts: syncContacts)
             case .passwordNeeded: return storePasswordEntry(number: nil, code: nil, syncContacts: syncContacts)
@@ -25,17 +25,17 @@ extension UnauthorizedEngine {
 
     /// Asks for the code in another way, where there is one.
     public func resendAuthorizationCode() -> Signal<Void, AuthorizationError> {
-        let request: Login<(ServerRequest, number: String, syncContacts: Bool)?> = context.transaction(failure: AuthorizationError.self) { transaction in
+        let entry: Login<(number: String, hash: String, syncContacts: Bool)?> = context.transaction(failure: AuthorizationError.self) { transaction in
             guard let state = try transaction.unauthorizedState() else { throw EngineError.generic }
             guard state.step == .confirmationCodeEntry else { return nil }
             guard let number = state.contents.string("num"), let hash = state.contents.string("h"), state.contents.has("nt") else { throw EngineError.generic }
-            return (ServerRequest("resendCode", ["phone": .string(number), "hash": .string(hash)]), number, state.syncContacts)
+            return (number, hash, state.syncContacts)
         }
-        return request |> mapToSignal { request in
-            guard let request else { return .single(()) }
-            return ask(request.0, "resendAuthorizationCode") |> mapToSignal { reply in
+        return entry |> mapToSignal { entry in
+            guard let entry else { return .single(()) }
+            return ask(.resendCode, ["phone": .string(entry.number), "hash": .string(entry.hash)], "resendAuthorizationCode") |> mapToSignal { reply in
                 guard case let .answer(answer) = reply, !answer["sent"].isNull else { return .single(()) }
-                return storeSent(answer, number: request.number, syncContacts: request.syncContacts)
+                return storeSent(answer, number: entry.number, syncContacts: entry.syncContacts)
             }
         }
     }
@@ -49,9 +49,10 @@ extension UnauthorizedEngine {
             return (number, hash, state.syncContacts)
         }
         return entry |> mapToSignal { entry in
-            let request = ServerRequest("signIn", ["phone": .string(entry.number), "hash": .string(entry.hash), "code": .string(code)])
             let signUp = SignUpData(number: entry.number, codeHash: entry.hash, termsOfService: nil, syncContacts: entry.syncContacts)
-            return ask(request, "authorizeWithCode") |> map { Optional($0) } |> `catch` { error -> Login<Reply?> in
+            let answered = ask(
+                .signIn, ["phone": .string(entry.number), "hash": .string(entry.hash), "code": .string(code)], "authorizeWithCode")
+            return answered |> map { Optional($0) } |> `catch` { error -> Login<Reply?> in
                 if case let .engine(.server(refusal)) = error, refusal.text == "PHONE_NUMBER_UNOCCUPIED" { return .single(nil) }
                 return .fail(error)
             } |> mapToSignal { reply -> Login<AuthorizeWithCodeResult> in
@@ -87,9 +88,9 @@ extension UnauthorizedEngine {
         }
         return entry |> mapToSignal { entry in
             ask(
-                ServerRequest("signUp", [
-                    "phone": .string(entry.number), "hash": .string(entry.hash), "firstName": .string(firstName), "lastName": .string(lastName),
-                ]), "signUpWithName")
+                .signUp,
+                ["phone": .string(entry.number), "hash": .string(entry.hash), "firstName": .string(firstName), "lastName": .string(lastName)],
+                "signUpWithName")
                 |> mapToSignal { reply in
                     guard case let .answer(answer) = reply else { return .fail(.engine(.generic)) }
                     return logIn(answer, syncContacts: entry.syncContacts, isNew: true)
@@ -99,7 +100,7 @@ extension UnauthorizedEngine {
 
     /// Gives the account's password.
     public func authorizeWithPassword(_ password: String, syncContacts: Bool) -> Signal<Void, AuthorizationError> {
-        ask(ServerRequest("checkPassword", ["proof": .string(password)]), "authorizeWithPassword") |> mapToSignal { reply in
+        ask(.checkPassword, ["proof": .string(password)], "authorizeWithPassword") |> mapToSignal { reply in
             guard case let .answer(answer) = reply else { return .fail(.engine(.generic)) }
             return logIn(answer, syncContacts: syncContacts)
         }
@@ -108,8 +109,7 @@ extension UnauthorizedEngine {
     /// Deletes the account, which a forgotten password leaves no other way to use; it may have to wait for days.
     public func performAccountReset() -> Signal<Void, AuthorizationError> {
         let prefix = "2FA_CONFIRM_WAIT_"
-        let request = ServerRequest("deleteAccount", ["reason": .string("")])
-        return ask(request, "performAccountReset") |> map { _ in Int32?.none } |> `catch` { error -> Login<Int32?> in
+        return ask(.deleteAccount, ["reason": .string("")], "performAccountReset") |> map { _ in Int32?.none } |> `catch` { error -> Login<Int32?> in
             guard case let .engine(.server(refusal)) = error, refusal.text.hasPrefix(prefix), let wait = Int32(refusal.text.dropFirst(prefix.count)) else {
                 return .fail(error)
             }
@@ -118,8 +118,8 @@ extension UnauthorizedEngine {
             context.transaction(failure: AuthorizationError.self) { [clock = context.account.clock] transaction in
                 guard let state = try transaction.unauthorizedState() else { return }
                 let number = state.step == .passwordEntry ? state.contents.string("n") : state.contents.string("number")
-                guard let wait else { return try transaction.setLoginContents(LoginContents.empty) }
                 guard number != nil, state.step == .passwordEntry || state.step == .awaitingAccountReset else { return }
+                guard let wait else { return try transaction.setLoginContents(LoginContents.empty) }
                 let (until, overflow) = clock.now.addingReportingOverflow(wait)
                 try transaction.setLoginContents(
                     LoginContents.awaitingAccountReset(until: overflow ? .max : until, number: number, syncContacts: state.syncContacts))
@@ -149,19 +149,33 @@ extension UnauthorizedEngine {
     private static var datacenterPrefixes: [String] { ["PHONE_MIGRATE_", "USER_MIGRATE_", "NETWORK_MIGRATE_"] }
 
     /// Sends a request; to another data centre when the server says so, a few times at most.
-    private func ask(_ request: ServerRequest, _ method: String, moves: Int = 3) -> Signal<Reply, AuthorizationError> {
-        context.send(request, for: method) |> map { Reply.answer($0) } |> `catch` { error -> Login<Reply> in
-            guard case let .server(refusal) = error else { return .fail(AuthorizationError(error)) }
-            if refusal.text == "SESSION_PASSWORD_NEEDED" { return .single(.passwordNeeded) }
+    private func ask(
+        _ request: LoginRequest, _ fields: KeyValuePairs<String, ServerValue>, _ method: String
+    ) -> Signal<Reply, AuthorizationError> {
+        ask(request, ServerRequest(request.rawValue, fields), method, moves: request.moves ? 3 : 0)
+    }
+
+    private func ask(_ request: LoginRequest, _ sent: ServerRequest, _ method: String, moves: Int) -> Signal<Reply, AuthorizationError> {
+        var answered: Login<Result<ServerAnswer, EngineError>> =
+            context.send(sent, for: method, waits: request.waits) |> map { .success($0) } |> `catch` { .single(.failure($0)) }
+        if let limit = request.limit { answered = answered |> limited(by: context.account.clock.wait(seconds: limit), alternate: .fail(.timeout)) }
+        return answered |> mapToSignal { result -> Login<Reply> in
+            let failure: EngineError
+            switch result {
+            case let .success(answer): return .single(.answer(answer))
+            case let .failure(error): failure = error
+            }
+            guard case let .server(refusal) = failure else { return .fail(.engine(failure)) }
+            if request.leadsToPassword, refusal.text == "SESSION_PASSWORD_NEEDED" { return .single(.passwordNeeded) }
             guard moves > 0, let prefix = Self.datacenterPrefixes.first(where: { refusal.text.hasPrefix($0) }),
                 let datacenter = Int32(refusal.text.dropFirst(prefix.count))
-            else { return .fail(AuthorizationError(error)) }
+            else { return .fail(request.error(refusal.text) ?? .engine(failure)) }
             let moved: Login<Void> = context.transaction(failure: AuthorizationError.self) { transaction in
                 guard var state = try transaction.unauthorizedState() else { return }
                 state.masterDatacenterId = datacenter
                 try transaction.setState(state.record)
             }
-            return moved |> mapToSignal { _ in ask(request, method, moves: moves - 1) }
+            return moved |> mapToSignal { _ in ask(request, sent, method, moves: moves - 1) }
         }
     }
 
@@ -179,7 +193,7 @@ extension UnauthorizedEngine {
     }
 
     private func storePasswordEntry(number: String?, code: CodedObject?, syncContacts: Bool) -> Signal<Void, AuthorizationError> {
-        ask(ServerRequest("getPassword"), "getPassword") |> mapToSignal { reply in
+        ask(.getPassword, [:], "getPassword") |> mapToSignal { reply in
             guard case let .answer(answer) = reply else { return .fail(.engine(.generic)) }
             return context.transaction(failure: AuthorizationError.self) {
                 try $0.setLoginContents(

@@ -96,7 +96,9 @@ extension TelegramEngine.Contacts {
     /// People and chats that the server finds: those of the account, and others.
     public func searchRemotePeers(query: String, scope: LocalPeerScope = .everywhere) -> Signal<FoundRemotePeers, EngineError> {
         let account = context.account
-        return context.exchange("contacts.searchRemotePeers", otherwise: FoundRemotePeers(mine: [], other: []), onRefusal: .swallow) { _ in
+        return context.exchange(
+            "contacts.searchRemotePeers", otherwise: FoundRemotePeers(mine: [], other: []), onRefusal: .swallow, waits: false
+        ) { _ in
             ServerRequest("searchPeers", ["query": .string(query), "limit": .int(20)])
         } after: { transaction, answer in
             try transaction.mergePeers(answer.peers, now: account.now)

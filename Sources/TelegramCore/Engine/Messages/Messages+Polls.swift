@@ -19,7 +19,9 @@ extension TelegramEngine.Messages {
     public func requestClosePoll(messageId: MessageId) -> Signal<Void, EngineError> {
         context.exchange("messages.requestClosePoll", otherwise: (), onRefusal: .swallow) { [account = context.account] transaction in
             guard let message = try transaction.getMessage(messageId), try transaction.isReachable(messageId.peerId, account),
-                let poll = try transaction.media(of: message).first(where: { $0.typeHash == TypeHash.telegramMediaPoll })
+                let poll = try transaction.media(of: message).first(where: { $0.typeHash == TypeHash.telegramMediaPoll }),
+                // The server knows nothing of one that was not sent yet.
+                poll.mediaId?.namespace == MediaNamespace.cloudPoll
             else { return nil }
             return ServerRequest.editMedia(messageId, poll.setting(["ic": .int32(1)]))
         } after: { _, _ in

@@ -60,7 +60,8 @@ extension TelegramEngine.Messages {
                 try transaction.expectReachable(messageId.peerId, account)
                 return ServerRequest("getDiscussion", ["peer": .peer(messageId.peerId), "id": .int(messageId.id)])
             } after: { [account = context.account] transaction, answer in
-                try transaction.addMessages(answer.messages, location: .random)
+                let pts = answer["channelPts"].int32
+                try transaction.addMessages(answer.messages.map { $0.withChannelPts(pts) }, location: .random)
                 try transaction.mergePeers(answer.peers, now: account.now)
                 return try transaction.replyThread(answer)
             }

@@ -217,11 +217,15 @@ private enum FullPeer {
         }
     }
 
-    /// What the answer does not say of a call that goes on is kept.
+    /// Title, schedule and kind of a call come by updates of it, not with this answer.
     private static func call(_ answer: ServerAnswer, _ data: CodedObject) -> FieldValue {
         guard let call = answer["call"].coded else { return .null }
-        guard let stored = data.object("activeCall"), stored.int64("id") == call.int64("id") else { return .object(call) }
-        return .object(stored.setting(["accessHash": call.int64("accessHash").map { .int64($0) } ?? .absent]))
+        guard let stored = data.object("activeCall") else { return .object(call) }
+        return .object(
+            call.setting([
+                "title": stored.string("title").map { .string($0) } ?? .null, "scheduleTimestamp": .optional(stored.int32("scheduleTimestamp")),
+                "isStream": stored.bool("isStream").map { .bool($0) } ?? .null,
+            ]))
     }
 
     private static func reactions(_ answer: ServerAnswer, stars: Bool?) -> FieldValue {

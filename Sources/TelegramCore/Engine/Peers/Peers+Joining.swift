@@ -34,7 +34,7 @@ extension TelegramEngine.Peers {
     public func joinChatInteractively(hash: String) -> Signal<EnginePeer?, JoinLinkError> {
         let refusal = OnRefusal<PeerId?>.decide { .fail(JoinLinkError(refusal: $0)) }
         let joined: Signal<PeerId?, JoinLinkError> = context.exchange(
-            "peers.joinChatInteractively", failure: JoinLinkError.self, otherwise: nil, onRefusal: refusal
+            "peers.joinChatInteractively", failure: JoinLinkError.self, otherwise: nil, onRefusal: refusal, waits: false
         ) { _ in
             ServerRequest("joinChat", ["peer": .null, "hash": .string(hash)])
         } after: { _, answer in
@@ -83,7 +83,7 @@ extension TelegramEngine.Peers {
     private func creating(_ kind: String, _ method: String, _ title: String, _ description: String?) -> Signal<PeerId, CreateChannelError> {
         let refusal = OnRefusal<PeerId?>.decide { .fail(CreateChannelError(refusal: $0)) }
         let created: Signal<PeerId?, CreateChannelError> = context.exchange(
-            method, failure: CreateChannelError.self, otherwise: nil, onRefusal: refusal
+            method, failure: CreateChannelError.self, otherwise: nil, onRefusal: refusal, waits: false
         ) { transaction in
             try transaction.clearItemCacheCollection(CacheCollection.cachedGroupCallDisplayAsPeers)
             return ServerRequest("createChat", [

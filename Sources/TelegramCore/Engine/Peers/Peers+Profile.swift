@@ -87,7 +87,7 @@ extension TelegramEngine.Peers {
     /// The public name of the account or of a channel. nil: none. Needs a server.
     public func updateAddressName(domain: AddressNameDomain, name: String?) -> Signal<Void, EngineError> {
         let account = context.account
-        return context.exchange("peers.updateAddressName", otherwise: ()) { transaction in
+        return context.exchange("peers.updateAddressName", otherwise: (), waits: false) { transaction in
             if case let .peer(id) = domain { try transaction.expectReachable(id, account) }
             return ServerRequest("updateUsername", ["peer": .optional(domain.peerId), "name": .string(name ?? "")])
         } after: { transaction, answer in

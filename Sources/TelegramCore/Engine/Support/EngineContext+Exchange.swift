@@ -31,29 +31,30 @@ extension EngineContext {
     /// - Parameters:
     ///   - method: As `peers.updatePeerTitle`.
     ///   - otherwise: The result when nothing was asked, or the refusal is swallowed.
+    ///   - waits: Whether a server that was asked too often is asked again later.
     ///   - before: Gives the request; nil: there is nothing to ask.
     ///   - after: Stores the answer and gives the result. Its updates go their own way.
     func exchange<T: Sendable, Failure: EngineFailure>(
-        _ method: String, failure: Failure.Type = EngineError.self, otherwise: T, onRefusal: OnRefusal<T> = .fail,
+        _ method: String, failure: Failure.Type = EngineError.self, otherwise: T, onRefusal: OnRefusal<T> = .fail, waits: Bool = true,
         before: @escaping @Sendable (Transaction) throws -> ServerRequest?,
         after: @escaping @Sendable (Transaction, ServerAnswer) throws -> T
     ) -> Signal<T, Failure> {
         guard server != nil else { return .fail(Failure(.needsServer(method: method))) }
         return transaction(failure: failure, before) |> mapToSignal { request -> Signal<T, Failure> in
             guard let request else { return .single(otherwise) }
-            return ask(request, method, failure: failure, otherwise: otherwise, onRefusal: onRefusal, attempt: 1, after: after)
+            return ask(request, method, failure: failure, otherwise: otherwise, onRefusal: onRefusal, waits: waits, attempt: 1, after: after)
         }
     }
 
     private func ask<T: Sendable, Failure: EngineFailure>(
-        _ request: ServerRequest, _ method: String, failure: Failure.Type, otherwise: T, onRefusal: OnRefusal<T>, attempt: Int,
+        _ request: ServerRequest, _ method: String, failure: Failure.Type, otherwise: T, onRefusal: OnRefusal<T>, waits: Bool, attempt: Int,
         after: @escaping @Sendable (Transaction, ServerAnswer) throws -> T
     ) -> Signal<T, Failure> {
         @Sendable func store(_ answer: ServerAnswer) -> Signal<T, Failure> {
             queue(answer.updates)
             return transaction(failure: failure) { try after($0, answer) }
         }
-        return send(request, for: method) |> map { Result<ServerAnswer, EngineError>.success($0) } |> `catch` { .single(.failure($0)) }
+        return send(request, for: method, waits: waits) |> map { Result<ServerAnswer, EngineError>.success($0) } |> `catch` { .single(.failure($0)) }
             |> mapToSignal { outcome in
                 switch outcome {
                 case let .success(answer): return store(answer)
@@ -70,7 +71,8 @@ extension EngineContext {
                             return .fail(Failure(.needsServer(method: method)))
                         }
                         return ask(
-                            request, method, failure: failure, otherwise: otherwise, onRefusal: onRefusal, attempt: attempt + 1, after: after)
+                            request, method, failure: failure, otherwise: otherwise, onRefusal: onRefusal, waits: waits, attempt: attempt + 1,
+                            after: after)
                     case let .decide(decision):
                         switch decision(refusal) {
                         case let .fail(error): return .fail(error as? Failure ?? Failure(.server(refusal)))

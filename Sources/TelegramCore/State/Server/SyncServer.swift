@@ -22,6 +22,12 @@ public struct SyncError: Error, Hashable, Sendable, CustomStringConvertible {
 
     /// There was no connection, or the server was not up to it.
     var isOfTransport: Bool { code == 0 || code >= 500 }
+    /// Of FLOOD_WAIT_n, which is said to whoever asks too often: after how many seconds it may ask again.
+    var secondsToWait: Int32? {
+        let prefix = "FLOOD_WAIT_"
+        guard text.hasPrefix(prefix), let seconds = Int32(text.dropFirst(prefix.count)), seconds >= 0 else { return nil }
+        return seconds
+    }
     /// The account has been logged out by the server.
     var isDuplicatedKey: Bool { code == 406 && text == "AUTH_KEY_DUPLICATED" }
     /// The channel is not for this account.

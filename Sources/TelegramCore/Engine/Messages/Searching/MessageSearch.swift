@@ -34,6 +34,14 @@ struct MessageSearch: Sendable {
     private static let taggedLimit = 500
     private static let nothing = SearchMessagesState(main: SearchMessagesState.Part(isComplete: true))
 
+    /// Of all chats somebody searches while typing: an answer that comes late is for a word that has changed.
+    var waits: Bool {
+        switch location {
+        case .general, .group: false
+        case .peer, .sentMedia: true
+        }
+    }
+
     func plan(_ transaction: Transaction, _ account: ActingAccount) throws -> Plan {
         switch location {
         case let .peer(peerId, fromId, tags, reactions, threadId, minDate, maxDate):

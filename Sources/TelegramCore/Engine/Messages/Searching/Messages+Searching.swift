@@ -26,7 +26,7 @@ extension TelegramEngine.Messages {
                     if let local = before.additional, !local.messages.isEmpty, requests.count == 1 { return context.finished(before) }
                     return .fail(.needsServer(method: method))
                 }
-                parts = combineLatest(requests.map { context.sendQuietly($0.request, for: method) }) |> mapToSignal { answers in
+                parts = combineLatest(requests.map { context.sendQuietly($0.request, for: method, waits: search.waits) }) |> mapToSignal { answers in
                     context.transaction { transaction in
                         var after = before
                         for (request, answer) in zip(requests, answers) {

@@ -21,7 +21,7 @@ extension MessageEnqueueing {
         let uniqueId = account.randomNumber()
         let staysOnServer = peerId.isCloud
         var requested = forward.attributes
-        let place = MessagePlace(requested, timestamp: timestamp, peerIsOnline: false)
+        let place = MessagePlace(requested, timestamp: timestamp, peerIsOnline: try peerIsOnline())
         place.clean(&requested)
         var attributes = [info(uniqueId, correlationId: forward.correlationId, isTransformed: false)]
         if staysOnServer {

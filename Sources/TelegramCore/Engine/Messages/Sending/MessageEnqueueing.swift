@@ -176,7 +176,7 @@ struct MessageEnqueueing {
         }
     }
 
-    private func peerIsOnline() throws -> Bool {
+    func peerIsOnline() throws -> Bool {
         guard let presence = try transaction.getPeerPresence(peerId), presence.int32("v") == 1 else { return false }
         return presence.int32("t") ?? 0 > account.serverTime
     }

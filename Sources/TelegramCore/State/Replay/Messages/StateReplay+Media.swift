@@ -23,6 +23,7 @@ extension StateReplay {
 enum MediaNamespace {
     static let cloudFile: Int32 = 5
     static let cloudWebpage: Int32 = 6
+    static let cloudPoll: Int32 = 15
 }
 
 /// TelegramMediaPollResults.

@@ -42,16 +42,6 @@ extension StateReplay {
 
 /// CachedUserData, CachedGroupData and CachedChannelData.
 enum CachedPeerObject {
-    /// Data of a peer of which nothing else is known; nil for a peer that has none.
-    static func empty(_ peerId: PeerId) -> CodedObject? {
-        switch peerId.namespace {
-        case PeerId.cloudUser: CodedObject(hash: TypeHash.cachedUserData, [:])
-        case PeerId.cloudGroup: CodedObject(hash: TypeHash.cachedGroupData, [:])
-        case PeerId.cloudChannel: CodedObject(hash: TypeHash.cachedChannelData, [:])
-        default: nil
-        }
-    }
-
     /// nil where the update does not concern data of this type.
     static func updated(_ data: CodedObject, of peerId: PeerId, _ update: CachedPeerDataUpdate) -> CodedObject? {
         switch update {
