@@ -83,6 +83,7 @@ public final class EncryptedDatabase {
     ///
     /// Only its owner may read the copy. It gets its name when it is whole. Throws `exists` when there is a file of that name.
     public func decrypt(to destination: String, progress: (_ pages: Int) throws -> Void = { _ in }, damaged: (Page) throws -> Void) throws {
+        try SideFiles.expectNone(destination, of: path)
         let file = try NewFile(destination, permissions: 0o600)
         let zeros = [UInt8](repeating: 0, count: PageCipher.pageSize)
         var block: [UInt8] = []
@@ -113,17 +114,21 @@ public final class EncryptedDatabase {
     ///
     /// Like the copies that SQLCipher makes: a file without a log, rows of tables without a number for a key in a new order.
     public static func encrypt(_ path: String, to destination: String, key: DatabaseKey) throws {
-        try encrypt(path, to: destination, key: key) {}
+        try encrypt(path, to: destination, key: key, isCancelled: { false }) {}
     }
 
-    /// `whenWhole` runs before the copy has its name.
-    package static func encrypt(_ path: String, to destination: String, key: DatabaseKey, whenWhole: () throws -> Void) throws {
+    /// `isCancelled`: asked all the time; the copying then ends with an error. `whenWhole` runs before the copy has its name.
+    package static func encrypt(
+        _ path: String, to destination: String, key: DatabaseKey, isCancelled: @escaping @Sendable () -> Bool, whenWhole: () throws -> Void
+    ) throws {
+        try SideFiles.expectNone(destination, of: path)
         let database = try StoredDatabase.forReading(path, keys: DatabaseKeys(given: [], passcode: nil, looksBeside: false))
         let file = try NewFile(destination, permissions: FileFacts.permissions(path) | 0o600)
         if let error = FileFacts.sideNameError(file.partPath) { throw error }
         let target = try StoredDatabase.creating(file.partPath, key: key, isPrivate: true)
         do {
             let source = try SQLiteConnection.open(database, flags: SQLITE_OPEN_READONLY)
+            source.endStatements(when: isCancelled)
             try source.configure(.readOnly)
             try source.execute("PRAGMA query_only=OFF; PRAGMA temp_store=MEMORY")
             guard try source.number("PRAGMA page_size") == PageCipher.pageSize else {

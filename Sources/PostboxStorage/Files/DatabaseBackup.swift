@@ -12,9 +12,7 @@ public enum DatabaseBackup {
     /// Throws `exists` for any other file there, and `corrupt` when the copy is not what it should be. `verify` compares.
     @discardableResult
     public static func make(of box: SQLiteValueBox, to destination: String, verify: (_ copy: SQLiteValueBox) throws -> Void) throws -> Bool {
-        guard !isSideFile(destination, of: box) else {
-            throw ValueBoxError(.exists, "\(destination) is what a file beside \(box.path) is called, which would replace it", hint: "name another file")
-        }
+        try SideFiles.expectNone(destination, of: box.path)
         if FileFacts.exists(destination) {
             guard try isBackup(destination, of: box, verify) else { throw taken(destination) }
             return false
@@ -46,15 +44,6 @@ public enum DatabaseBackup {
         }
         try FileSync.sync(FileSync.folder(of: destination))
         return true
-    }
-
-    /// Whether the name is one that goes away, or is written over, when the database is written.
-    private static func isSideFile(_ path: String, of box: SQLiteValueBox) -> Bool {
-        let database = FileFacts.resolved(box.path), folder = FileSync.folder(of: database)
-        guard FileFacts.resolved(FileSync.folder(of: path)) == folder, let name = path.split(separator: "/").last else { return false }
-        return ["-wal", "-shm", "-journal", DatabaseReplacement.copySuffix, DatabaseReplacement.spareSuffix].contains {
-            (database + $0).hasSuffix("/" + name)
-        }
     }
 
     private static func expectSound(_ copy: SQLiteValueBox, _ path: String) throws {

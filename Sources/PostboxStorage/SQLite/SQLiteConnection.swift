@@ -14,6 +14,7 @@ final class SQLiteConnection {
     /// Ends behind the last use of the file, which may be a statement's that outlives the value box.
     private var registrations: [OpenFiles.Registration] = []
     private var waiter: LockWaiter?
+    private var interrupter: StatementInterrupter?
 
     private init(handle: OpaquePointer, database: StoredDatabase) {
         self.handle = handle
@@ -54,6 +55,16 @@ final class SQLiteConnection {
         waiter.install(on: handle)
         self.waiter = waiter
     }
+
+    /// From now on statements that take long end with an error as soon as this answers true.
+    func endStatements(when isCancelled: @escaping @Sendable () -> Bool) {
+        let interrupter = StatementInterrupter(isCancelled)
+        interrupter.install(on: handle)
+        self.interrupter = interrupter
+    }
+
+    /// Rows that were changed so far.
+    var changes: Int32 { sqlite3_total_changes(handle) }
 
     func execute(_ sql: String) throws {
         let status = sqlite3_exec(handle, sql, nil, nil, nil)

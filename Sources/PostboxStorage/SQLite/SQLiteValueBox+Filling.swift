@@ -40,6 +40,16 @@ extension SQLiteValueBox {
         try commit()
     }
 
+    /// Takes the lock of writers before there is anything to write: until the first transaction that changes something is committed, or the box goes, no other
+    /// connection writes to the file.
+    package func holdLock() throws {
+        try beginGroup()
+        changesBeforeHold = connection.changes
+    }
+
+    /// Whether the transaction that ends now is the first one to change something under the held lock, which goes with it.
+    var endsHold: Bool { changesBeforeHold.map { $0 != connection.changes } ?? false }
+
     /// Commits what was committed in a group: other connections see it from then on. Not inside of a transaction.
     package func settle() throws {
         guard isGroupOpen else { return }

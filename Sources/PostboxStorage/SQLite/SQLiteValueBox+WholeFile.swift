@@ -16,6 +16,9 @@ extension SQLiteValueBox {
         }
     }
 
+    /// Statements that take long end with an error as soon as this answers true.
+    package func endStatements(when isCancelled: @escaping @Sendable () -> Bool) { connection.endStatements(when: isCancelled) }
+
     /// Closing this box then neither folds the log nor deletes it.
     func keepFiles() { postbox_sqlite_keep_files(connection.handle) }
 

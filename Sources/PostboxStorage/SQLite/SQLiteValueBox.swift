@@ -44,6 +44,8 @@ public final class SQLiteValueBox: ValueBox {
     package var groupsCommits = false
     /// SQLite is in a transaction that holds those that were committed in a group.
     var isGroupOpen = false
+    /// Rows that this connection had changed when the lock was taken that is held until it changes more (`holdLock`).
+    var changesBeforeHold: Int32?
     /// Whether `begin()` was called, and neither `commit()` nor `rollback()` since.
     public private(set) var inTransaction = false
     private let isReadOnly: Bool
@@ -155,7 +157,13 @@ public final class SQLiteValueBox: ValueBox {
         try flushAll()
         try injectFault()
         try expectFileInPlace()
-        try isGroupOpen ? connection.execute("RELEASE grouped") : transactions.run(.commit)
+        let endsHold = endsHold
+        try isGroupOpen && !endsHold ? connection.execute("RELEASE grouped") : transactions.run(.commit)
+        if endsHold {
+            changesBeforeHold = nil
+            groupsCommits = false
+            isGroupOpen = false
+        }
         inTransaction = false
         createdInTransaction = false
     }

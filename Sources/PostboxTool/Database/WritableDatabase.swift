@@ -1,3 +1,4 @@
+import Postbox
 import PostboxStorage
 
 /// A database opened for a command that changes it; for a dry run a private copy, of which nothing stays.
@@ -5,14 +6,15 @@ struct WritableDatabase {
     let path: String
     let box: SQLiteValueBox
 
-    /// `prepare` is given the database as it is, before anything is opened for writing. `alone`: no other process may have it open for writing.
+    /// `check` is given the database as it is, before anything is opened for writing: what it refuses stays as it is, byte for byte. `alone`: no other
+    /// process may have it open for writing.
     init(
-        _ argument: String, keys: DatabaseKeys, dryRun: Bool, wait: LockWait, alone: Bool = false, prepare: (DatabaseFile) throws -> Void = { _ in }
+        _ argument: String, keys: DatabaseKeys, dryRun: Bool, wait: LockWait, alone: Bool = false, check: (DatabaseFile) throws -> Void
     ) throws {
         // Read-only first: nothing is done to a file that turns out to be something else.
         let file = try DatabaseFile(argument, .all, keys: keys)
         path = file.path
-        try prepare(file)
+        try check(file)
         do {
             if dryRun {
                 let folder = try PrivateFolder()
@@ -26,5 +28,12 @@ struct WritableDatabase {
         } catch {
             throw ToolError(error, doing: "opening \(file.path)")
         }
+    }
+}
+
+extension DatabaseFile {
+    /// Throws for rows of another schema version than that which this program writes.
+    func expectWrittenVersion() throws {
+        guard layout.isCurrent else { throw PostboxError.schemaVersion(found: layout.version, known: SchemaVersion.current) }
     }
 }

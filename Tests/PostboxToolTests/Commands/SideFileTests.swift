@@ -28,6 +28,41 @@ struct SideFileTests {
         #expect(try RunningTool.run(["diff", backup, path, "--exists"]).status == 1)
     }
 
+    @Test(arguments: [
+        ["salvage", "DB", "--out", "SIDE"], ["encrypt", "DB", "SIDE", "--new-key", "KEY"], ["encrypt", "DB", "NEW", "--new-key", "SIDE"],
+        ["export", "DB", "--out", "SIDE"], ["export", "DB", "--records", "--out", "SIDE"], ["export", "OTHER", "--base", "DB", "--out", "SIDE"],
+    ], ["-wal", "-journal", "-shm"]) func noOtherFileIsOne(_ words: [String], _ suffix: String) throws {
+        let folder = try TemporaryFolder()
+        let path = try DoCommandTests.database(folder)
+        let before = try RunningTool.shell("ls '\(folder.path)'").lines
+        let names = ["DB": path, "SIDE": path + suffix, "KEY": folder.path + "/key.tempkey", "NEW": folder.path + "/new", "OTHER": Samples.small]
+        let result = try RunningTool.run(words.map { names[$0] ?? $0 })
+        #expect(result.status == 73 && result.errorText.contains("is what a file beside"), "\(result.errorText)")
+        #expect(try RunningTool.shell("ls '\(folder.path)'").lines == before)
+    }
+
+    /// It would be taken away before it is read.
+    @Test(arguments: ["new.part", "new-wal", "./new.part-journal"]) func whatIsImportedIsNone(_ name: String) throws {
+        let folder = try TemporaryFolder()
+        let file = try folder.file(name, DifferenceText.records([ImportTests.put]))
+        let result = try RunningTool.run(["import", "--create", folder.path + "/new", folder.path + "/" + name])
+        #expect(result.status == 64 && result.errorText.contains("take FILE away"), "\(result.errorText)")
+        #expect(try SmallFile.text(file).contains("records"))
+    }
+
+    /// What was made for nothing goes; what was there stays.
+    @Test func foldersOfAFailedImportGo() throws {
+        let folder = try TemporaryFolder()
+        try #require(RunningTool.shell("mkdir -p '\(folder.path)/old/postbox'").status == 0)
+        let bad = try folder.file("bad.jsonl", "{}"), cut = try folder.file("cut.jsonl", #"{"difference":1,"kind":"records"}"# + "\n")
+        for (name, file) in [("new/", bad), ("new/", cut), ("old/", bad)] {
+            #expect(try RunningTool.run(["import", "--create", folder.path + "/" + name, file]).status == 65)
+        }
+        #expect(try RunningTool.shell("cd '\(folder.path)' && find . -type d | sort").lines == [".", "./old", "./old/postbox"])
+        let good = try folder.file("good.jsonl", DifferenceText.records([ImportTests.put]))
+        #expect(try RunningTool.run(["import", "--create", folder.path + "/new/", good]).status == 0)
+    }
+
     #if os(Linux)
     @Test func aBackupThatAnotherProcessMakesIsLeftAlone() throws {
         let folder = try TemporaryFolder()

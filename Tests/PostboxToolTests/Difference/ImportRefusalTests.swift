@@ -46,6 +46,30 @@ struct ImportRefusalTests {
             #"{"op":"transaction.replaceOrderedItemListItems","collectionId":1,"items":[{"id":"AA==","contents":{"$type":"X"}},{"id":"AA==","contents":{"$type":"X"}}]}"#,
             "op 'transaction.replaceOrderedItemListItems': "
         ),
+        // Of what is no peer nothing would be stored.
+        (
+            ##"{"op":"transaction.updatePeers","peers":[{"$type":"TelegramUser","i":{"$int64":"3"}},{"$type":"#5f3a9c21","i":{"$int64":"1"}}]}"##,
+            "op 'transaction.updatePeers': field 'peers[1]' is no user, group, channel or secret chat with an id"
+        ),
+        (#"{"op":"transaction.updatePeers","peers":[{"$raw":"AAAA"}]}"#, "op 'transaction.updatePeers': field 'peers[0]' is no user"),
+        (#"{"op":"mergePeers","peers":[{"$type":"TelegramUser"}]}"#, "op 'mergePeers': field 'peers[0]' is no user"),
+        (#"{"op":"updatePeer","peer":{"$type":"TelegramMediaPoll","i":{"$int64":"1"}}}"#, "op 'updatePeer': field 'peer' is no user"),
+        (
+            #"{"op":"updateSecretChat","peer":{"$type":"TelegramUser","i":{"$int64":"1"}},"state":null,"timestamp":1}"#,
+            "op 'updateSecretChat': field 'peer' is no TelegramSecretChat"
+        ),
+        (
+            #"{"op":"transaction.updatePeerChatListInclusion","peerId":"user:1","inclusion":{"groupId":0,"pinningIndex":65534,"minTimestamp":null}}"#,
+            "op 'transaction.updatePeerChatListInclusion': field 'inclusion.pinningIndex' is not a number from 0 to 65533"
+        ),
+        (
+            #"{"op":"updatePinnedItemIds","groupId":0,"operation":{"pin":"user:1","unpin":"user:2"}}"#,
+            "op 'updatePinnedItemIds': field 'operation.unpin' excludes 'pin'"
+        ),
+        (
+            #"{"op":"transaction.clearHistory","peerId":"user:1","threadId":null,"minTimestamp":0,"maxTimestamp":1,"namespaces":{"just":[0],"not":[]}}"#,
+            "op 'transaction.clearHistory': field 'namespaces.not' excludes 'just'"
+        ),
     ])
     func aBadOperationNamesLineOpAndField(line: String, message: String) throws {
         let folder = try TemporaryFolder()
@@ -56,6 +80,13 @@ struct ImportRefusalTests {
         #expect(result.errorText.hasPrefix("postbox: reading stdin: line 3: \(message)"))
         #expect(result.errorText.hasSuffix("\n"))
         #expect(try ImportTests.rows(path).count == 1)
+    }
+
+    @Test func anEmptyDocumentHoldsNoOperations() throws {
+        let header = #"{"difference":1,"kind":"empty","from":null,"to":{"pts":1,"qts":0,"date":5,"seq":7}}"#
+        try ImportTests.expectRefusal(
+            DifferenceText.document([#"{"op":"transaction.clearNoticeEntries"}"#], header: header),
+            "line 2: a document of the kind 'empty' holds no operations")
     }
 
     @Test func errorsAsJSONCarryStatusAndMessage() throws {

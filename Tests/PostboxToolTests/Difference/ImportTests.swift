@@ -148,6 +148,14 @@ struct ImportTests {
         (#"{"difference":1}"#, "line 1: header: field 'kind' is missing"),
         (#"{"difference":1,"kind":"odd"}"#, "line 1: header: field 'kind' is 'odd', which is no kind of document"),
         (#"{"difference":1,"kind":"final"}"#, "line 1: header: field 'to' is missing"),
+        (
+            #"{"difference":1,"kind":"free","to":{"pts":1,"qts":0,"date":1,"seq":1}}"#,
+            "line 1: header: field 'to' is there, and a document of the kind 'free' has no cursor"
+        ),
+        (
+            #"{"difference":1,"kind":"records","from":{"pts":1,"qts":0,"date":1,"seq":1}}"#,
+            "line 1: header: field 'from' is there, and a document of the kind 'records' has no cursor"
+        ),
         (#"{"difference":1,"kind":"final","to":{"pts":1,"qts":"x"}}"#, "line 1: header: field 'to.qts' is not a 32-bit integer"),
         (#"{"difference":1,"kind":"records","tables":[{"id":-1,"keyType":"binary"}]}"#, "line 1: header: field 'tables[0].id' is not the number of a table"),
         (#"{"difference":1,"kind":"free"}"#, "the file ends, and the document from line 1 has no end line"),

@@ -9,6 +9,14 @@ import TestSupport
 extension RandomServer {
     typealias Maker<Value> = @Sendable (inout RandomServer) -> Value
 
+    /// A user, a group, a channel or a secret chat.
+    mutating func storedPeer() -> CodedObject {
+        let types = [TypeHash.telegramUser, TypeHash.telegramGroup, TypeHash.telegramChannel, TypeHash.telegramSecretChat]
+        return CodedObject(hash: types[random.below(types.count)], ["i": .int64(peer().packed), "t": .string(text())])
+    }
+
+    mutating func secretChat() -> CodedObject { CodedObject(hash: TypeHash.telegramSecretChat, ["i": .int64(peer().packed)]) }
+
     mutating func bytes() -> [UInt8] { list { UInt8($0.random.below(256)) } }
     mutating func key() -> ValueBoxKey { ValueBoxKey(bytes()) }
     mutating func entry() -> [UInt8] { bool() ? object().bytes : bytes() }
@@ -108,7 +116,7 @@ extension RandomServer {
         { .setNeedsIncomingReadStateSynchronization($0.peer()) }, { .confirmSynchronizedIncomingReadState($0.peer()) },
         { .resetPeerGroupSummary(groupId: $0.group(), namespace: $0.int32(), messageCount: $0.int32(), chatCount: $0.int32()) },
         { _ in .reindexUnreadCounters }, { .setState($0.object()) }, { .setPeerChatState($0.peer(), $0.maybe { $0.object() }) },
-        { .setPeerChatInterfaceState($0.peer(), $0.maybe { $0.bytes() }) }, { .updatePeers($0.list { $0.object() }) },
+        { .setPeerChatInterfaceState($0.peer(), $0.maybe { $0.bytes() }) }, { .updatePeers($0.list { $0.storedPeer() }) },
         { .updatePeerCachedData($0.peer(), $0.maybe { $0.object() }) },
         { .updatePeerPresences($0.list { PeerPresence(peerId: $0.peer(), presence: $0.object()) }) },
         { .replaceContactPeerIds($0.list { $0.peer() }) }, { .replaceRemoteContactCount($0.int32()) }, { .replaceRecentPeerIds($0.list { $0.peer() }) },
@@ -120,7 +128,7 @@ extension RandomServer {
                 $0.peer(),
                 $0.maybe { random in
                     .ifHasMessagesOrOneOf(
-                        groupId: random.group(), pinningIndex: random.maybe { UInt16(truncatingIfNeeded: $0.int32()) },
+                        groupId: random.group(), pinningIndex: random.maybe { UInt16($0.random.below(65534)) },
                         minTimestamp: random.maybe { $0.int32() })
                 } ?? .notIncluded)
         },

@@ -61,6 +61,15 @@ struct SyncCommandTests {
         #expect(try Self.rows(copy) == before)
     }
 
+    @Test func `no file is left beside the database`() throws {
+        let folder = try TemporaryFolder()
+        let database = folder.path + "/db"
+        let first = try folder.file("a", Self.session(parts: 2)), later = try folder.file("b", Self.session(parts: 4, from: 2))
+        #expect(try RunningTool.run(["sync", "--create", database, "--server", first]).status == 0)
+        #expect(try RunningTool.run(["sync", database, "--server", later]).status == 0)
+        #expect(try RunningTool.shell("ls '\(folder.path)'").lines == ["a", "b", "db"])
+    }
+
     @Test func `a seed gives the same session each time`() throws {
         let one = try TemporaryFolder(), other = try TemporaryFolder()
         let first = try Self.simulate(one, seed: 5, faults: "drop,delay,cut,error,slice,short,tooLong,reorder,duplicate")

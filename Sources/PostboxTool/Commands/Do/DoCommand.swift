@@ -31,8 +31,8 @@ enum DoCommand: Command {
                 + "is online. So Telegram itself will tell its server when it opens the file; a line on stderr says what, for each operation.",
             "The last line on stdout is {\"result\":..,\"operations\":[..],\"changed\":{\"TABLE\":ROWS}}, with \"error\" in the place of the result when the "
                 + "method refuses.",
-            "Arguments are name=value in any order. A value is written as everywhere: user:1, user:1/0/55, numbers, dates; several are separated by commas. "
-                + "name:=JSON takes every value in the form of difference files.",
+            "Arguments are name=value in any order. A value is written as everywhere: user:1, @username, me, user:1/0/55, numbers, dates; several are "
+                + "separated by commas. name:=JSON takes every value in the form of difference files.",
             "Keep a copy of the database before: 'postbox import --backup', or a copy of its folder while Telegram is not running.",
         ],
         arguments: [.database, method.declaration, arguments.declaration],
@@ -63,7 +63,7 @@ enum DoCommand: Command {
         if method.worksOnFiles, invocation[dryRun] {
             throw ToolError(.usage, doing: "calling \(name)", "it works on files beside the database, which a dry run does not have")
         }
-        let arguments = try MethodArguments(invocation[self.arguments], of: method)
+        let arguments = try MethodArguments(invocation[self.arguments], of: method) { try TypedPeers.id($0, invocation) }
         let clock = SystemClock()
         let recording = try invocation[server].map {
             try RecordingFile(InputFile($0, input: invocation.context.streams.input), needsHeader: false, progress: invocation.progress)

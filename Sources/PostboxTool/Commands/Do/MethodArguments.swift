@@ -17,8 +17,8 @@ struct MethodArguments {
     /// The messages that an argument names, one or several.
     func messages(_ name: StaticString) -> [MessageId] { document.root[name].flatMap { try? Read.messageIds($0) } ?? [] }
 
-    /// Throws ToolError for words that are no arguments of the method.
-    init(_ words: [String], of method: EngineMethod) throws {
+    /// `peer` finds the peer that a word names. Throws ToolError for words that are no arguments of the method.
+    init(_ words: [String], of method: EngineMethod, peer: (String) throws -> PeerId) throws {
         let document = JSONDocument()
         let writer = JSONWriter(capacity: 256)
         do {
@@ -44,7 +44,11 @@ struct MethodArguments {
                     try Array(value.utf8).withUnsafeBytes { try given.parse($0) }
                     given.root.write(to: writer)
                 } else {
-                    do throws(OperationError) { try MethodArguments.write(value, parameter.kind, to: writer) } catch { throw error.inside(name) }
+                    do {
+                        try MethodArguments.write(value, parameter.kind, to: writer, peer)
+                    } catch let error as OperationError {
+                        throw error.inside(name)
+                    }
                 }
             }
             for parameter in method.parameters where !parameter.isOptional && !seen.contains(parameter.name.description) {
@@ -70,7 +74,9 @@ struct MethodArguments {
         return word[before] == ":" ? (String(word[..<before]), value, true) : (String(word[..<equals]), value, false)
     }
 
-    private static func write(_ text: String, _ kind: EngineParameter.Kind, to writer: JSONWriter) throws(OperationError) {
+    private static func write(
+        _ text: String, _ kind: EngineParameter.Kind, to writer: JSONWriter, _ peer: (String) throws -> PeerId
+    ) throws {
         let parts = text.split(separator: ",").map { String($0) }
         switch kind {
         case .bool:
@@ -108,11 +114,6 @@ struct MethodArguments {
             writer.endArray()
         case .json: throw OperationError(reason: "takes JSON: write name:=JSON")
         }
-    }
-
-    private static func peer(_ text: String) throws(OperationError) -> PeerId {
-        guard let peer = PeerId(text) else { throw OperationError(reason: "'\(text)' is not a peer such as user:1") }
-        return peer
     }
 
     private static func write(message text: String, to writer: JSONWriter) throws(OperationError) {

@@ -46,6 +46,7 @@ enum EncryptCommand: Command {
         var made: String?
         do {
             let path = try DatabaseLocator.locate(argument)
+            if let keyName = invocation[newKey] { try SideFiles.expectNone(keyName, of: path) }
             let given = try keys.firstKey()
             let key = given ?? .random()
             // Named right before the copy is, which is on the disk by then: a run that is killed hardly ever leaves it in the way of the next.
@@ -54,13 +55,16 @@ enum EncryptCommand: Command {
             }
             KeyOptions.forbidCoreDumps()
             try expectPostbox(path)
-            try EncryptedDatabase.encrypt(path, to: destination, key: key) {
+            try EncryptedDatabase.encrypt(path, to: destination, key: key, isCancelled: { Interruption.arrived != 0 }) {
+                try Interruption.check()
                 try keyFile?.publish()
                 made = keyFile?.path
             }
         } catch {
             // A key of nothing would only be in the way of the next attempt.
             if let made { unlink(made) }
+            // What a signal ends fails in some way or other.
+            try Interruption.check()
             throw ToolError(error, doing: "encrypting \(argument)")
         }
         return .done

@@ -62,6 +62,7 @@ enum ExportCommand: Command {
             throw invocation.usageError("--difference, --records, --base, --telegram-desktop and --transcript exclude each other")
         }
         try expectOptions(invocation, ofChats: isDesktop || transcript != nil)
+        try expectOwnName(invocation)
         if isDesktop { return try DesktopExport.run(invocation) }
         if let transcript { return try TranscriptExport.run(invocation, transcript) }
         if !isRecords, invocation[shards] != nil { throw invocation.usageError("--shards needs --records") }
@@ -73,6 +74,16 @@ enum ExportCommand: Command {
         if let base { return try form.writeChanges(from: base) }
         guard invocation[tables].isEmpty else { throw invocation.usageError("tables are named with --records or --base") }
         return try form.writeDifference()
+    }
+
+    /// Refuses the name of a file beside a database that is read.
+    private static func expectOwnName(_ invocation: Invocation) throws {
+        guard let out = invocation[out], out != "-" else { return }
+        for database in [invocation[.database], invocation[base]].compactMap({ $0 }) {
+            // What is wrong with the database is said when it is opened.
+            guard let path = try? DatabaseLocator.locate(database) else { continue }
+            do { try SideFiles.expectNone(out, of: path) } catch { throw ToolError(error, doing: "creating the output") }
+        }
     }
 
     /// Refuses the options of the other forms: of chats for people where `ofChats` is false, else of differences and records, and `--format`.

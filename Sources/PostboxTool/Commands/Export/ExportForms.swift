@@ -14,6 +14,7 @@ struct ExportForms {
         let file = try DatabaseFile(invocation, .all)
         let damage = DamagedTables(invocation.notices)
         let choices = try chosen(among: TableChoice.all(in: file)) { TableChoice.named($0, in: file) }
+        deferSignalsForFiles()
         let exporter = try RecordExporter(
             file: file, choices: choices, isWhole: invocation[ExportCommand.tables].isEmpty, peers: peers, outputs: try outputs(),
             damage: damage, progress: invocation.progress)
@@ -28,6 +29,7 @@ struct ExportForms {
         let keys = try invocation.databaseKeys(several: true)
         let pair = DatabasePair(old: try DatabaseFile(base, .current, keys: keys), new: try DatabaseFile(invocation[.database], .current, keys: keys))
         let choices = try chosen(among: pair.tables) { pair.table(named: $0) }
+        deferSignalsForFiles()
         return try exporting(pair.new, DamagedTables(invocation.notices)) {
             // Of two accounts the document is neither's: the base alone tells where it belongs.
             let account = try pair.new.account(), isOfOne = try pair.old.account() == account
@@ -37,6 +39,7 @@ struct ExportForms {
             writer.begin([pair.new.box.catalogue, pair.old.box.catalogue], base: try DatabaseFingerprint(pair.old.box))
             var walked = 0
             let lines = try writer.write(pair, choices) { rows, table in
+                try Interruption.check()
                 walked += rows
                 invocation.progress.report(walked, unit: "rows", extra: table)
             }
@@ -68,6 +71,11 @@ struct ExportForms {
     }
 
     // MARK: - Parts
+
+    /// Files that are not finished go away, whatever ends the run. What only prints ends at once.
+    private func deferSignalsForFiles() {
+        if (invocation[ExportCommand.out] ?? "-") != "-" { Interruption.deferSignals() }
+    }
 
     private func exporting(_ file: DatabaseFile, _ damage: DamagedTables, _ body: () throws -> Void) throws -> ExitStatus {
         do { try body() } catch let error as Interrupted { throw error } catch { throw ToolError(error, doing: "exporting \(file.path)") }

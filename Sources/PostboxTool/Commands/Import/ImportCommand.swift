@@ -1,3 +1,4 @@
+import Postbox
 import PostboxStorage
 
 /// Replays difference files (spec 11.11, 12).
@@ -71,15 +72,19 @@ enum ImportCommand: Command {
         if let archive = invocation[fillHoles] { return try fill(from: archive, invocation) }
         guard invocation[peers].isEmpty else { throw invocation.usageError("--peer goes with --fill-holes") }
         guard let path = invocation[file] else { throw invocation.usageError("FILE is missing: the difference to replay, or --fill-holes FROM") }
-        let input = try InputFile(path, input: invocation.context.streams.input)
+        if isNew, path != "-", ImportTarget.removes(path, makingNew: invocation[self.target]) {
+            throw invocation.usageError("making DB would take FILE away, which is called as a file beside it")
+        }
+        let lines = ReadAhead(DocumentReader(LineReader(try InputFile(path, input: invocation.context.streams.input))))
         let target = try isNew
             ? ImportTarget.new(
                 invocation[self.target], keys: invocation.databaseKeys(), dryRun: isDryRun,
                 whenTaken: "without --create, import writes to an existing database")
             : ImportTarget.existing(
                 invocation[self.target], keys: invocation.databaseKeys(), dryRun: isDryRun, backup: invocation[backup],
-                wait: WaitOption.value(invocation))
-        let (summary, failure) = try target.withBox { replay(input, into: $0, isNew: target.isEmpty, invocation) }
+                wait: WaitOption.value(invocation)
+            ) { try expectKin(lines, $0, invocation) }
+        let (summary, failure) = try target.withBox { replay(lines, into: $0, isNew: target.isEmpty, invocation) }
         if let failure {
             if summary.applied == 0 { target.removeBackup() }
             // What was killed leaves no new file; what met a bad document leaves the documents before it.
@@ -95,15 +100,29 @@ enum ImportCommand: Command {
         return .done
     }
 
+    /// Throws when the first document cannot be for the database, whatever becomes of that until it is applied.
+    private static func expectKin(_ lines: ReadAhead, _ file: DatabaseFile, _ invocation: Invocation) throws {
+        guard case let .header(header)? = try lines.peek()?.content else { return }
+        do {
+            if header.kind != .records { try file.expectWrittenVersion() }
+            let admission = DocumentAdmission(box: file.box, isNew: file.box.catalogue.tables.isEmpty, force: invocation[force])
+            try admission.expectKin(header, admission.accountState())
+        } catch let refusal as DocumentAdmission.Refusal {
+            throw lines.failure(refusal.reason, hint: refusal.hint)
+        } catch {
+            throw ToolError(error, doing: "opening \(file.path)")
+        }
+    }
+
     /// What was done, and what ended it too early.
     private static func replay(
-        _ input: InputFile, into box: SQLiteValueBox, isNew: Bool, _ invocation: Invocation
+        _ lines: ReadAhead, into box: SQLiteValueBox, isNew: Bool, _ invocation: Invocation
     ) -> (ImportSummary, (any Error)?) {
         let importer = Importer(
             box: box, isNew: isNew, force: invocation[force], verifier: invocation[verify] ? ImportVerifier(invocation.output) : nil,
             progress: invocation.progress)
         do {
-            try importer.run(DocumentReader(LineReader(input)))
+            try importer.run(lines)
             return (importer.summary, nil)
         } catch {
             return (importer.summary, error)
@@ -126,15 +145,20 @@ enum ImportCommand: Command {
         }
         let isDryRun = invocation[dryRun]
         let archive = try FillArchive(path, invocation)
+        var owner: PeerId?
         let target = try ImportTarget.existing(
             invocation[self.target], keys: invocation.databaseKeys(several: true), dryRun: isDryRun, backup: invocation[backup],
-            wait: WaitOption.value(invocation))
-        var hasBegun = false
+            wait: WaitOption.value(invocation)
+        ) { owner = try account(of: $0, for: archive, invocation) }
+        guard let owner else { throw ToolError(.bug, doing: "filling holes of \(target.path)", "the database was not looked at") }
         let summary: FillSummary
         do {
-            summary = try target.withBox { try fill($0, from: archive, of: target.path, invocation) { hasBegun = true } }
+            summary = try target.withBox { box in
+                let filling = try HoleFilling(box, accountPeerId: owner, from: archive, progress: invocation.progress)
+                try filling.run(invocation[peers].isEmpty ? nil : Set(invocation[peers]))
+                return filling.summary
+            }
         } catch {
-            if !hasBegun { target.removeBackup() }
             throw error is ToolError || error is Interrupted ? error : ToolError(error, doing: "filling holes of \(target.path)")
         }
         try target.settle()
@@ -145,21 +169,18 @@ enum ImportCommand: Command {
         return .done
     }
 
-    /// `begin` is called before anything is changed.
-    private static func fill(
-        _ box: SQLiteValueBox, from archive: FillArchive, of path: String, _ invocation: Invocation, begin: () -> Void
-    ) throws -> FillSummary {
-        guard let account = try DatabaseFile(path: path, box: box).account(withCursor: true) else {
-            throw ToolError(.badInput, doing: "filling holes of \(path)", "no account that follows a server is in it")
+    /// Whose histories the holes are in. Throws when the archive is not that account's.
+    private static func account(of file: DatabaseFile, for archive: FillArchive, _ invocation: Invocation) throws -> PeerId {
+        let doing = "filling holes of \(file.path)"
+        do { try file.expectWrittenVersion() } catch { throw ToolError(error, doing: doing) }
+        guard let account = try file.account(withCursor: true) else {
+            throw ToolError(.badInput, doing: doing, "no account that follows a server is in it")
         }
         if let other = archive.account, other != account, !invocation[force] {
             throw ToolError(
-                .badInput, doing: "filling holes of \(path)", "it is of account \(account), and \(archive.name) of account \(other)",
+                .badInput, doing: doing, "it is of account \(account), and \(archive.name) of account \(other)",
                 hint: "ids of messages differ between accounts; --force fills all the same")
         }
-        begin()
-        let filling = try HoleFilling(box, accountPeerId: account, from: archive, progress: invocation.progress)
-        try filling.run(invocation[peers].isEmpty ? nil : Set(invocation[peers]))
-        return filling.summary
+        return account
     }
 }

@@ -16,7 +16,7 @@ enum DropOperationCommand: Command {
         statuses: OperationLogChange.statuses, results: OperationLogPrinter.shape, writes: true)
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
-        try OperationLogChange(invocation).run(doing: "dropping", done: "dropped") { transaction, change in
+        try OperationLogChange(invocation, doing: "dropping").run(done: "dropped") { transaction, change in
             _ = try transaction.operationLogRemoveEntry(peerId: change.peerId, tag: change.tag, tagLocalIndex: change.localIndex)
         }
     }

@@ -23,9 +23,9 @@ final class OperationLogChange {
     private let invocation: Invocation
     private let box: SQLiteValueBox
     private let printer: OperationLogPrinter
-    private var doing = ""
+    private let doing: String
 
-    init(_ invocation: Invocation) throws {
+    init(_ invocation: Invocation, doing verb: String) throws {
         guard let peerId = invocation[OperationLogChange.peer] else { throw invocation.usageError("--peer is missing") }
         guard let tag = invocation[OperationLogChange.tag] else { throw invocation.usageError("--tag is missing") }
         guard let localIndex = invocation[OperationLogChange.localIndex] else { throw invocation.usageError("--local-index is missing") }
@@ -33,17 +33,19 @@ final class OperationLogChange {
         self.peerId = peerId
         self.tag = tag
         self.localIndex = localIndex
+        let doing = "\(verb) an operation of \(invocation[.database])"
+        self.doing = doing
         box = try WritableDatabase(
             invocation[.database], keys: invocation.databaseKeys(), dryRun: invocation[OperationLogChange.dryRun], wait: WaitOption.value(invocation)
-        ).box
+        ) { file in
+            do { try file.expectWrittenVersion() } catch { throw ToolError(error, doing: doing) }
+        }.box
         invocation.output.people.use(DatabaseFile(path: invocation[.database], box: box))
         printer = OperationLogPrinter(invocation.output, exact: invocation[OperationLogChange.exact], limit: nil)
     }
 
     /// `body` changes the operation, which has been shown. Nothing is committed before everything is printed.
-    func run(doing verb: String, done: String, _ body: (Transaction, OperationLogChange) throws -> Void) throws -> ExitStatus {
-        let argument = invocation[.database]
-        doing = "\(verb) an operation of \(argument)"
+    func run(done: String, _ body: (Transaction, OperationLogChange) throws -> Void) throws -> ExitStatus {
         do {
             let postbox = try Postbox(valueBox: box, seed: .telegram, role: .guest)
             try postbox.transaction(verify: { try Interruption.check() }) { transaction in

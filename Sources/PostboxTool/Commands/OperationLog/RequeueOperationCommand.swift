@@ -16,7 +16,7 @@ enum RequeueOperationCommand: Command {
         statuses: OperationLogChange.statuses, results: OperationLogPrinter.shape, writes: true)
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
-        try OperationLogChange(invocation).run(doing: "requeuing", done: "requeued") { transaction, change in
+        try OperationLogChange(invocation, doing: "requeuing").run(done: "requeued") { transaction, change in
             let (peerId, tag) = (change.peerId, change.tag)
             let log = transaction.tables.operationLog
             guard let entry = try log.operations.get(peerId: peerId, tag: tag, tagLocalIndex: change.localIndex) else {

@@ -52,14 +52,23 @@ enum SalvageCommand: Command {
         try invocation.begin(SalvageReportWriter.shape)
         // What is half done is to go away.
         Interruption.deferSignals()
+        do { try SideFiles.expectNone(destination, of: DatabaseLocator.locate(argument)) } catch {
+            throw ToolError(error, doing: "salvaging \(argument)")
+        }
         let salvage = try open(argument, invocation)
         let target = try ImportTarget.new(destination, keys: salvage.keys, dryRun: false)
         let report: SalvageReport
         do {
-            report = try target.withBox { try salvage.fill($0, seed: .telegram, addsHoles: invocation[holes]) }
+            report = try target.withBox { box in
+                box.endStatements { Interruption.arrived != 0 }
+                return try salvage.fill(box, seed: .telegram, addsHoles: invocation[holes])
+            }
+            try Interruption.check()
             try target.settle()
         } catch {
             target.discard()
+            // What a signal ends fails in some way or other.
+            try Interruption.check()
             throw error is Interrupted || error is ToolError ? error : ToolError(error, doing: "salvaging \(argument)")
         }
         try SalvageReportWriter(invocation.output).write(report)

@@ -71,7 +71,8 @@ enum SyncCommand: Command {
                 database, keys: invocation.databaseKeys(), dryRun: isDryRun, whenTaken: "without --create, sync writes to an existing database")
             : ImportTarget.existing(
                 database, keys: invocation.databaseKeys(), dryRun: isDryRun, backup: invocation[backup], wait: WaitOption.value(invocation),
-                alone: true)
+                alone: true
+            ) { try RecordingRun.expect(file, isOf: $0) }
         let (summary, failure) = try target.withBox { follow(file, $0, isNew: target.isEmpty, invocation) }
         if let failure {
             if summary.transactions == 0 { target.removeBackup() }
@@ -93,7 +94,7 @@ enum SyncCommand: Command {
     ) -> (SyncSummary, (any Error)?) {
         do {
             let run = try RecordingRun(
-                box: box, isNew: isNew, recording: recording, log: invocation[log] ? DecisionLog(invocation.output) : nil, progress: invocation.progress)
+                box: box, recording: recording, log: invocation[log] ? DecisionLog(invocation.output) : nil, progress: invocation.progress)
             do { try run.run(isNew: isNew) } catch { return (run.summary, error) }
             return (run.summary, nil)
         } catch {

@@ -8,7 +8,11 @@ extension DifferenceExporter {
     func writePeers() throws {
         if peers.isEmpty { try writeAccount() }
         var objects = Batch<CodedObject> { .updatePeers($0) }
-        try rows(PeerTable.declaration) { _, value in try objects.add(CodedObject(copying: value), to: documents) }
+        try rows(PeerTable.declaration) { _, value in
+            let object = CodedObject(copying: value)
+            // What no operation can store is left to the closing document.
+            if object.isStorablePeer { try objects.add(object, to: documents) }
+        }
         try objects.finish(documents)
         if peers.isEmpty { try writeContacts() }
         var settings = Batch<PeerSettings> { .updateCurrentPeerNotificationSettings($0) }

@@ -50,6 +50,7 @@ final class RecordExporter {
                 try shard(of: peer).put(fullText: choice.id, FullTextKey(collection: collection, item: item, tags: tags), contents: contents)
             }
             rows += 1
+            try Interruption.check()
             progress.report(rows, unit: "rows", extra: choice.name)
             return true
         }

@@ -88,6 +88,8 @@ enum Form {
         return JSONForm { (node: JSONNode) throws(OperationError) -> Value in
             let object = OperationFields(node)
             try object.expectOnly(names)
+            let given = names.filter { object.node[$0].map { !$0.isNull } ?? false }
+            guard given.count < 2 else { throw OperationError(field: given[1].description, reason: "excludes '\(given[0])'") }
             for place in cases.indices {
                 if let value = try cases[place].read(object, place == cases.count - 1) { return value }
             }

@@ -57,17 +57,23 @@ struct DocumentAdmission {
             hint: "apply the documents in between first, or give --force")
     }
 
-    private func expectSuitable(_ header: DifferenceHeader, _ state: CodedObject?) throws {
+    /// What no import changes: whose the database is, and how its rows are laid out. It can be asked before the database is opened for writing.
+    func expectKin(_ header: DifferenceHeader, _ state: CodedObject?) throws {
+        guard !force else { return }
         if let account = header.account, let own = state.flatMap({ PeerId(accountState: $0) }), own != account {
             throw Refusal(
                 reason: "the document is of the account \(account), and the database is of \(own)", hint: "name that account's database, or give --force")
         }
+        if header.kind == .records, header.base == nil, !isNew { try expectSameSchema(header) }
+    }
+
+    private func expectSuitable(_ header: DifferenceHeader, _ state: CodedObject?) throws {
+        try expectKin(header, state)
         if let base = header.base, try DatabaseFingerprint(box) != base {
             throw Refusal(
                 reason: "the document turns another database than this one into a newer one, or this one has changed since",
                 hint: "name the database that 'postbox export --base' was given, or give --force")
         }
-        if header.kind == .records, header.base == nil, !isNew { try expectSameSchema(header) }
         if header.isWhole, try holdsAnAccount() {
             throw Refusal(
                 reason: "the document begins a whole account, and the database holds messages or peers already",

@@ -16,40 +16,60 @@ final class ImportTarget {
     private var box: SQLiteValueBox?
     private let unfinished: UnfinishedDatabase?
     private let backup: MadeFile?
+    private let folders: MadeFolders
 
-    private init(path: String, box: SQLiteValueBox, unfinished: UnfinishedDatabase? = nil, backup: MadeFile? = nil) {
+    private init(
+        path: String, box: SQLiteValueBox, unfinished: UnfinishedDatabase? = nil, backup: MadeFile? = nil, folders: MadeFolders = MadeFolders()
+    ) {
         self.path = path
         self.box = box
         self.unfinished = unfinished
         self.backup = backup
+        self.folders = folders
         isEmpty = box.catalogue.tables.isEmpty
     }
 
-    /// `backup`: a file that is to hold the database as it was. `alone`: no other process may have it open for writing.
+    /// `backup`: a file that is to hold the database as it was. `alone`: no other process may have it open for writing. `check` throws for a database that is
+    /// not to be written, before that is opened for it.
     static func existing(
-        _ argument: String, keys: DatabaseKeys, dryRun: Bool, backup: String?, wait: LockWait, alone: Bool = false
+        _ argument: String, keys: DatabaseKeys, dryRun: Bool, backup: String?, wait: LockWait, alone: Bool = false,
+        check: (DatabaseFile) throws -> Void = { _ in }
     ) throws -> ImportTarget {
-        var made: MadeFile?
-        do {
-            let database = try WritableDatabase(argument, keys: keys, dryRun: dryRun, wait: wait, alone: alone) { file in
-                if let backup { made = try back(up: file, to: backup) }
-            }
-            return ImportTarget(path: database.path, box: database.box, backup: made)
-        } catch {
-            made?.remove()
-            throw error
+        let database = try WritableDatabase(argument, keys: keys, dryRun: dryRun, wait: wait, alone: alone) { file in
+            if let backup { try expectFree(backup, besides: file) }
+            try check(file)
         }
+        let made = try backup.map { try back(up: database, to: $0) }
+        return ImportTarget(path: database.path, box: database.box, backup: made)
     }
 
     /// Refuses every file that is there, one that equals the database as well: it is another's, who may take it away again.
-    private static func back(up file: DatabaseFile, to backup: String) throws -> MadeFile {
-        let taken = ToolError(.cannotCreate, doing: "backing up to \(backup)", "the file exists", hint: "name another file, or remove this one")
-        guard access(backup, F_OK) != 0 else { throw taken }
-        do {
-            let isMade = try DatabaseBackup.make(of: file.box, to: backup) { copy in
-                try file.box.expectSameRows(in: copy) { _ in try Interruption.check() }
+    private static func expectFree(_ backup: String, besides file: DatabaseFile) throws {
+        guard access(backup, F_OK) != 0 else { throw taken(backup) }
+        do { try SideFiles.expectNone(backup, of: file.path) } catch { throw ToolError(error, doing: "backing up to \(backup)") }
+    }
+
+    private static func taken(_ backup: String) -> ToolError {
+        ToolError(.cannotCreate, doing: "backing up to \(backup)", "the file exists", hint: "name another file, or remove this one")
+    }
+
+    /// The backup is of what the first change is made to: nobody else writes in between.
+    private static func back(up database: WritableDatabase, to backup: String) throws -> MadeFile {
+        var box = database.box
+        // An encrypted file is this box's alone as long as it is open.
+        if !box.isEncrypted {
+            do {
+                try box.holdLock()
+                box = try SQLiteValueBox(path: database.path, mode: .readOnly)
+            } catch {
+                throw ToolError(error, doing: "opening \(database.path)")
             }
-            guard isMade else { throw taken }
+        }
+        do {
+            let isMade = try DatabaseBackup.make(of: box, to: backup) { copy in
+                try box.expectSameRows(in: copy) { _ in try Interruption.check() }
+            }
+            guard isMade else { throw taken(backup) }
             return MadeFile(backup)
         } catch let error where error is Interrupted || error is ToolError {
             throw error
@@ -69,15 +89,15 @@ final class ImportTarget {
         guard !UnfinishedDatabase.isTaken(path) else {
             throw ToolError(.cannotCreate, doing: "creating \(path)", "the file exists", hint: hint)
         }
+        var folders = MadeFolders()
         do {
             if dryRun { return ImportTarget(path: path, box: try PrivateFolder().openUnnamed(.create, keys: keys)) }
-            if isFolder {
-                for end in path.indices where path[end] == "/" && end > path.startIndex { try SmallFile.makeFolder(String(path[..<end])) }
-            }
+            if isFolder { try folders.make(for: path) }
             let (unfinished, box) = try UnfinishedDatabase.begin(path, keys: keys)
             try box.beginFilling()
-            return ImportTarget(path: path, box: box, unfinished: unfinished)
+            return ImportTarget(path: path, box: box, unfinished: unfinished, folders: folders)
         } catch {
+            folders.remove()
             throw ToolError(error, doing: "creating \(path)")
         }
     }
@@ -89,6 +109,11 @@ final class ImportTarget {
         let path = ResolvedPath.of(newPath(argument)), file = ResolvedPath.of(file)
         let names = ["", ".part"].flatMap { end in ["", "-wal", "-shm", "-journal"].map { path + end + $0 } }
         return names.contains(file) || names.contains(file + ".part")
+    }
+
+    /// Whether making a new database would take away a file that is to be read: one that is called as the part, or as a file beside either.
+    static func removes(_ file: String, makingNew argument: String) -> Bool {
+        ResolvedPath.of(file) != ResolvedPath.of(newPath(argument)) && collides(file, withNew: argument)
     }
 
     /// Hands out the database, which must not be kept.
@@ -110,10 +135,11 @@ final class ImportTarget {
         }
     }
 
-    /// Takes a new file back.
+    /// Takes a new file back, with the folders that were made for it.
     func discard() {
         box = nil
         unfinished?.discard()
+        folders.remove()
     }
 
     /// Nothing was changed: a backup would only be in the way of the next attempt.

@@ -98,6 +98,7 @@ final class Importer {
             for peerId in header.resets { try replay.forgetHistory(of: peerId) }
             try forEachOperation(lines) { content in
                 guard case let .operation(place, operation) = content else { return }
+                guard header.kind != .empty else { throw lines.failure("a document of the kind 'empty' holds no operations") }
                 do { try replay.apply(operation) } catch { throw lines.failure(error, in: OperationTable.all.operations[place].name.description) }
                 counted.counts[place] += 1
                 counted.operations += 1

@@ -4,13 +4,13 @@ import TelegramCore
 extension Operation {
     /// Account operations about peers and secret chats (spec 12.3, 08.9).
     static let accountPeers: [Operation] = [
-        .account("mergePeers", Field.codedObjects("peers")) {
+        .account("mergePeers", Field.required("peers", Form.array(Form.peerObject))) {
             .mergePeers($0.map { MergedPeer(peer: $0) })
         } parts: {
             guard case let .mergePeers(peers) = $0, peers.allSatisfy({ $0 == MergedPeer(peer: $0.peer) }) else { return nil }
             return peers.map(\.peer)
         },
-        .account("updatePeer", Field.coded("peer")) {
+        .account("updatePeer", Field.required("peer", Form.peerObject)) {
             .updatePeer(.replace($0))
         } parts: {
             if case let .updatePeer(.replace(peer)) = $0 { peer } else { nil }
@@ -41,7 +41,7 @@ extension Operation {
         } parts: {
             if case let .updateGroupCall(update) = $0 { (update.peerId, update.call, update.callId) } else { nil }
         },
-        .account("updateSecretChat", Field.coded("peer"), Field.optionalCoded("state"), Field.int32("timestamp")) {
+        .account("updateSecretChat", Field.required("peer", Form.secretChat), Field.optionalCoded("state"), Field.int32("timestamp")) {
             .updateSecretChat(SecretChatUpdate(peer: $0, state: $1, timestamp: $2))
         } parts: {
             if case let .updateSecretChat(update) = $0 { (update.peer, update.state, update.timestamp) } else { nil }

@@ -19,7 +19,7 @@ extension Operation {
         } parts: {
             if case let .setPeerChatInterfaceState(peerId, state) = $0 { (peerId, state) } else { nil }
         },
-        .transaction("transaction.updatePeers", Field.codedObjects("peers")) {
+        .transaction("transaction.updatePeers", Field.required("peers", Form.array(Form.peerObject))) {
             .updatePeers($0)
         } parts: {
             if case let .updatePeers(peers) = $0 { peers } else { nil }
@@ -96,8 +96,17 @@ extension Operation {
         }
     }
 
+    /// Stored as 65534 less the index, where 0 stands for none.
+    private static let pinningIndex = JSONForm { (node: JSONNode) throws(OperationError) -> UInt16 in
+        let index = try Read.uint16(node)
+        guard index < 65534 else { throw OperationError(reason: "is not a number from 0 to 65533") }
+        return index
+    } write: { index, writer in
+        writer.int(Int(index))
+    }
+
     private static let includedIn: JSONForm<(PeerGroupId, UInt16?, Int32?)> = Form.object(
-        Field.group, Field.optional("pinningIndex", Form.uint16), Field.optionalInt32("minTimestamp")
+        Field.group, Field.optional("pinningIndex", pinningIndex), Field.optionalInt32("minTimestamp")
     ) {
         ($0, $1, $2)
     } parts: {

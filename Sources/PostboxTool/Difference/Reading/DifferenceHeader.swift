@@ -50,6 +50,9 @@ struct DifferenceHeader: Sendable {
         account = try fields.optional("account", Read.peer)
         base = try fields.optional("base", DifferenceHeader.fingerprint)
         isWhole = try fields.optional("whole", Read.bool) ?? false
+        if kind == .records || kind == .free, from != nil || to != nil {
+            throw OperationError(field: from != nil ? "from" : "to", reason: "is there, and a document of the kind '\(word)' has no cursor")
+        }
         switch kind {
         case .slice, .final, .empty, .tooLong:
             guard to != nil else { throw OperationError(field: "to", reason: "is missing") }

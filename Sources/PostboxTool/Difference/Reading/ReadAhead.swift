@@ -71,6 +71,13 @@ final class ReadAhead {
         }
     }
 
+    /// The next line, which stays the next one.
+    func peek() throws -> DocumentLine? {
+        guard let line = try next() else { return nil }
+        lines.insert(line, at: lines.startIndex)
+        return line
+    }
+
     /// An error about the line last read: `reading FILE: line 3: ...`.
     func failure(_ reason: String, hint: String? = nil) -> ToolError {
         ToolError(.badInput, doing: "reading \(name)", "line \(lineNumber): \(reason)", hint: hint)

@@ -79,7 +79,7 @@ extension Read {
     }
 
     static func interfaceState(_ node: JSONNode) throws(OperationError) -> OpaqueChatInterfaceState {
-        let fields = OperationFields(node)
+        let fields = try object(node)
         try fields.expectOnly(["opaqueData", "historyScrollMessageIndex", "mediaDraftState", "synchronizeableInputState"])
         return OpaqueChatInterfaceState(
             opaqueData: try fields.optional("opaqueData", bytes), historyScrollMessageIndex: try fields.optional("historyScrollMessageIndex", messageIndex),

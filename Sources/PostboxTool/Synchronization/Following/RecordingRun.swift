@@ -26,22 +26,13 @@ final class RecordingRun {
         "getState", "getDifference", "getChannelDifference", "getPeerDialogs", "getMessages", "getForumTopics", "getForumTopicsByIds",
     ]
 
-    /// `isNew`: the database holds nothing yet and becomes that of the recording's account. Throws ToolError.
-    init(box: SQLiteValueBox, isNew: Bool, recording: RecordingFile, log: DecisionLog?, progress: ProgressLine) throws {
+    /// Throws ToolError.
+    init(box: SQLiteValueBox, recording: RecordingFile, log: DecisionLog?, progress: ProgressLine) throws {
         self.box = box
         self.recording = recording
         self.log = log
         self.progress = progress
-        let state = try TableReader<MetadataTable>(box).accountState()
-        cursor = state.flatMap { AccountCursor(accountState: $0) }
-        if !isNew, let account = recording.account, let own = state.flatMap({ PeerId(accountState: $0) }), own != account {
-            throw ToolError(
-                .badInput, doing: "following the recording", "it is of the account \(account), and the database is of \(own)",
-                hint: "name that account's database")
-        }
-        guard isNew || state != nil else {
-            throw ToolError(.badInput, doing: "following the recording", "the database holds no account")
-        }
+        cursor = try TableReader<MetadataTable>(box).accountState().flatMap { AccountCursor(accountState: $0) }
         clock = VirtualClock(start: recording.date ?? cursor?.date ?? 0)
         server = RecordedServer(clock: clock, keepsSent: false)
         let behind = cursor.flatMap { ResumePlace.find(in: recording.records, for: $0) } ?? 0
@@ -57,7 +48,21 @@ final class RecordingRun {
         server.onUnmatched = { [unowned self] in self.answer(to: $0) }
     }
 
-    /// Throws what ended it too early; what was stored before stays.
+    /// Throws ToolError for a database that cannot follow the recording, before it is opened for writing.
+    static func expect(_ recording: RecordingFile, isOf file: DatabaseFile) throws {
+        guard !file.box.catalogue.tables.isEmpty else { return }
+        do { try file.expectWrittenVersion() } catch { throw ToolError(error, doing: "opening \(file.path)") }
+        let doing = "following the recording"
+        guard let state = try TableReader<MetadataTable>(file.box).accountState() else {
+            throw ToolError(.badInput, doing: doing, "the database holds no account")
+        }
+        if let account = recording.account, let own = PeerId(accountState: state), own != account {
+            throw ToolError(
+                .badInput, doing: doing, "it is of the account \(account), and the database is of \(own)", hint: "name that account's database")
+        }
+    }
+
+    /// `isNew`: the database holds nothing yet and becomes that of the recording's account. Throws what ended it too early; what was stored before stays.
     func run(isNew: Bool) throws {
         guard !isResumed || server.exchangeCount > 0 || server.arrivalsLeft > 0 else { return }
         let postbox = try Postbox(valueBox: box, seed: .telegram, role: isNew ? .application : .guest, now: clock.now)
@@ -84,7 +89,12 @@ final class RecordingRun {
         }
         let chatLists = ShownChatLists(client)
         server.onChatListsShown = { chatLists.start() }
-        defer { client.connection.close() }
+        defer {
+            client.connection.close()
+            // The client has the server: neither would go, nor the database with them.
+            server.onPush = nil
+            server.onChatListsShown = nil
+        }
         server.start()
         client.start(SyncClient.components, reset: true)
         try follow(client)

@@ -89,7 +89,7 @@ extension EngineMethod {
         ) { fields, engine in
             engine.messages.ensureMessagesAreLocallyAvailable(
                 messages: try fields.required("messages", OperationFields.array(of: Read.storeMessage)),
-                peers: try fields.optional("peers", Read.codedObjects) ?? []
+                peers: try fields.optional("peers", OperationFields.array(of: Read.coded)) ?? []
             ).call()
         },
         EngineMethod(

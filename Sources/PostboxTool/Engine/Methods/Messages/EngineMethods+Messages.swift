@@ -129,7 +129,8 @@ extension EngineMethod {
             "add stars to a message"
         ) { fields, engine in
             engine.messages.sendStarsReaction(
-                id: try fields.messageId(), count: Int(try fields.int32("count")), isAnonymous: try fields.optional("isAnonymous", Read.bool)
+                id: try fields.messageId(), count: Int(try fields.required("count", Read.countOfStars)),
+                isAnonymous: try fields.optional("isAnonymous", Read.bool)
             ).call { $1.bool($0) }
         },
         EngineMethod("messages.cancelPendingSendStarsReaction", .local, [.init("id", .messageId)], "take back stars that were not sent") { fields, engine in

@@ -52,7 +52,7 @@ extension EngineMethod {
             guard try fields.string("media") == "keep" else { throw OperationError(field: "media", reason: "is not 'keep', and no other medium can be sent") }
             try fields.expectNull("webpagePreviewAttribute", "cannot be sent")
             return engine.messages.requestEditMessage(
-                messageId: try fields.messageId("messageId"), text: try fields.string("text"), entities: try fields.optional("entities", Read.codedObjects),
+                messageId: try fields.messageId("messageId"), text: try fields.string("text"), entities: try fields.optional("entities", Read.entities),
                 inlineStickers: try fields.optional("inlineStickers", Read.stickers) ?? [:],
                 invertMedia: try fields.optional("invertMediaAttribute", Read.isPresent) ?? false,
                 disableUrlPreview: try fields.optional("disableUrlPreview", Read.bool) ?? false, scheduleTime: try fields.optional("scheduleTime", Read.time)

@@ -13,7 +13,22 @@ extension OperationFields {
 /// Arguments of methods of messages.
 extension Read {
     static func messageIds(_ node: JSONNode) throws(OperationError) -> [MessageId] { try OperationFields.array(of: messageId)(node) }
-    static func codedObjects(_ node: JSONNode) throws(OperationError) -> [CodedObject] { try OperationFields.array(of: coded)(node) }
+    static func entities(_ node: JSONNode) throws(OperationError) -> [CodedObject] { try OperationFields.array(of: entity)(node) }
+    static func attributes(_ node: JSONNode) throws(OperationError) -> [CodedObject] { try OperationFields.array(of: attribute)(node) }
+
+    private static func entity(_ node: JSONNode) throws(OperationError) -> CodedObject {
+        let entity = try coded(node)
+        guard entity.typeHash == TypeHash.messageTextEntity else { throw OperationError(reason: "is no MessageTextEntity") }
+        return entity
+    }
+
+    private static func attribute(_ node: JSONNode) throws(OperationError) -> CodedObject {
+        let attribute = try coded(node)
+        guard attribute.typeHash.flatMap({ TypeCatalogue().type(hash: $0) })?.kind == .messageAttribute else {
+            throw OperationError(reason: "is no attribute of a message")
+        }
+        return attribute
+    }
 
     static func object(_ node: JSONNode) throws(OperationError) -> OperationFields {
         guard node.kind == .object else { throw OperationError(reason: "is not an object") }
@@ -85,7 +100,13 @@ extension Read {
         if plain == nil { try fields.expectOnly(["text", "entities"]) }
         let text = if let plain { plain } else { try fields.string("text") }
         guard !text.isEmpty else { throw OperationError(reason: "is empty") }
-        return (text, plain == nil ? try fields.optional("entities", codedObjects) ?? [] : [])
+        return (text, plain == nil ? try fields.optional("entities", entities) ?? [] : [])
+    }
+
+    static func countOfStars(_ node: JSONNode) throws(OperationError) -> Int32 {
+        let count = try int32(node)
+        guard count >= 1 else { throw OperationError(reason: "is less than 1") }
+        return count
     }
 
     /// Seconds since 1970.
@@ -102,7 +123,7 @@ extension Read {
             try forward.expectOnly(["source", "threadId", "grouping", "attributes", "correlationId"])
             return .forward(
                 source: try forward.messageId("source"), threadId: try forward.optional("threadId", int64),
-                isGrouped: forward.node["grouping"]?.string != "none", attributes: try forward.optional("attributes", codedObjects) ?? [],
+                isGrouped: forward.node["grouping"]?.string != "none", attributes: try forward.optional("attributes", attributes) ?? [],
                 correlationId: try forward.optional("correlationId", int64))
         }
         return .message(try fields.required("message", outgoingMessage))
@@ -121,7 +142,7 @@ extension Read {
         let text = try message.string("text")
         if text.isEmpty, message.node["mediaReference"].map(\.isNull) ?? true { throw OperationError(field: "text", reason: "is empty") }
         return EnqueueMessage.Content(
-            text: text, attributes: try message.optional("attributes", codedObjects) ?? [],
+            text: text, attributes: try message.optional("attributes", attributes) ?? [],
             inlineStickers: try message.optional("inlineStickers") { (node: JSONNode) throws(OperationError) -> [CodedObject] in
                 try stickers(node).map(\.value)
             } ?? [],
@@ -134,8 +155,9 @@ extension Read {
     static func standaloneMedia(_ node: JSONNode) throws(OperationError) -> CodedObject {
         let inner = node["standalone"] ?? node
         let medium = try coded(inner["media"] ?? inner)
-        guard let type = medium.typeHash.flatMap({ TypeCatalogue().type(hash: $0) }), type.kind != .media else { return medium }
-        throw OperationError(reason: "is a \(type.name), which is no medium")
+        let type = medium.typeHash.flatMap { TypeCatalogue().type(hash: $0) }
+        guard type?.kind == .media else { throw OperationError(reason: type.map { "is a \($0.name), which is no medium" } ?? "is no medium") }
+        return medium
     }
 
     /// Custom emoji by id: an object when there is none, or pairs.

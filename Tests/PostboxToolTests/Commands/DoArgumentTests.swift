@@ -1,0 +1,46 @@
+import Testing
+@testable import PostboxTool
+
+/// Arguments of `postbox do`: what they name, and what none of them may be.
+struct DoArgumentTests {
+    @Test(arguments: [("me", Int32(0)), ("Ann", 64), ("@nobody", 64), ("user:1", 0), ("user:x", 64)])
+    func peersAreTypedAsEverywhere(_ peer: String, _ status: Int32) throws {
+        let folder = try TemporaryFolder()
+        let path = try DoCommandTests.database(folder)
+        let result = try RunningTool.run(["do", path, "peers.updatePeerMuteSetting", "peerId=\(peer)", "muteInterval=5", "-n"])
+        #expect(result.status == status, "\(result.errorText)")
+        let several = try RunningTool.run(["do", path, "peers.updatePeersGroupIdInteractively", "peerIds=user:2,\(peer)", "groupId=root", "-n"])
+        #expect(several.status == status, "\(several.errorText)")
+    }
+
+    private static func content(from start: Int, to end: Int) -> String {
+        #"content:={"text":{"text":"a","entities":[{"$type":"MessageTextEntity","start":\#(start),"end":\#(end),"_rawValue":6}]}}"#
+    }
+
+    @Test(arguments: [
+        (["peers.setOpaqueChatInterfaceState", "peerId=user:2", "state:=5"], "'state' is not an object"),
+        (["peers.setOpaqueChatInterfaceState", "peerId=user:2", "state:=[]"], "'state' is not an object"),
+        (["peers.setOpaqueChatInterfaceState", "peerId=user:2", "state:=\"x\""], "'state' is not an object"),
+        (["enqueueMessages", "peerId=user:2", #"messages:=[{"message":{"text":"a","mediaReference":{"$raw":"AAAA"}}}]"#], "mediaReference"),
+        (["enqueueMessages", "peerId=user:2", #"messages:=[{"message":{"text":"a","mediaReference":{}}}]"#], "mediaReference' is no medium"),
+        (["enqueueMessages", "peerId=user:2", #"messages:=[{"message":{"text":"a","attributes":[{"a":1}]}}]"#], "attributes[0]' is no attribute"),
+        (["enqueueMessages", "peerId=user:2", #"messages:=[{"message":{"text":"a","attributes":[{"$type":"TelegramUser"}]}}]"#],
+            "attributes[0]' is no attribute"),
+        (["messages.enqueueOutgoingMessage", "to=user:2", #"content:={"text":{"text":"a","entities":[{"start":0,"end":1}]}}"#],
+            "entities[0]' is no MessageTextEntity"),
+        (["messages.enqueueOutgoingMessage", "to=user:2", Self.content(from: -1, to: 1)],
+            "start' is before the text"),
+        (["messages.enqueueOutgoingMessage", "to=user:2", Self.content(from: 1, to: 0)],
+            "end' is before the start"),
+        (["messages.sendStarsReaction", "id=user:2/0/1", "count=-5"], "'count' is less than 1"),
+        (["messages.sendStarsReaction", "id=user:2/0/1", "count=0"], "'count' is less than 1"),
+    ])
+    func whatCannotBeMeantIsRefused(_ words: [String], _ said: String) throws {
+        let folder = try TemporaryFolder()
+        let path = try DoCommandTests.database(folder)
+        let before = try RunningTool.run(["dump", path]).text
+        let result = try RunningTool.run(["do", path] + words)
+        #expect(result.status == 65 && result.errorText.contains(said), "\(result.errorText)")
+        #expect(try RunningTool.run(["dump", path]).text == before)
+    }
+}
