@@ -21,14 +21,14 @@ public struct LockWait: Sendable {
 
     private static let pause: UInt32 = 10_000
 
-    static func now() -> Double {
+    package static func now() -> Double {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)
         return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 
     /// Sleeps a little; false when the wait that began at `start` is over.
-    func goesOn(since start: Double) -> Bool {
+    package func goesOn(since start: Double) -> Bool {
         guard !isCancelled(), LockWait.now() - start < seconds else { return false }
         usleep(LockWait.pause)
         return true

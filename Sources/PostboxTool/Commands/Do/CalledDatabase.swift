@@ -14,8 +14,8 @@ final class CalledDatabase {
 
     /// Waits for other processes that have the file open for writing, unless it is forced.
     init(_ invocation: Invocation, doing: String, isDryRun: Bool, force: Bool, wait: LockWait) throws {
-        let file = try DatabaseFile(invocation, .current)
-        guard let account = try file.account() else { throw ToolError(.badInput, doing: doing, "nobody is logged in to \(file.path)") }
+        let (file, account) = try CalledDatabase.look(invocation, wait)
+        guard let account else { throw ToolError(.badInput, doing: doing, "nobody is logged in to \(file.path)") }
         self.account = account
         self.isDryRun = isDryRun
         path = file.path
@@ -36,6 +36,19 @@ final class CalledDatabase {
             }
         } catch {
             throw ToolError(error, doing: "opening \(path)")
+        }
+    }
+
+    /// Whose the database is. One that another process writes to meanwhile is looked at again.
+    private static func look(_ invocation: Invocation, _ wait: LockWait) throws -> (file: DatabaseFile, account: PeerId?) {
+        let start = LockWait.now()
+        while true {
+            do {
+                let file = try DatabaseFile(invocation, .current)
+                do { return (file, try file.account()) } catch { throw ToolError(error, doing: "opening \(file.path)") }
+            } catch let error as ToolError where error.status == .locked {
+                guard wait.goesOn(since: start) else { throw error }
+            }
         }
     }
 

@@ -8,8 +8,9 @@ enum ResumePlace {
     ///
     /// The session's own cursor is followed through answers and pushes, as far as it moves without a gap.
     static func find(in records: [ServerRecord], for cursor: AccountCursor) -> Int? {
-        // What is asked for from an earlier date has been answered.
-        if let place = records.firstIndex(where: { asksFrom(cursor, $0, ==) }) ?? records.firstIndex(where: { asksFrom(cursor, $0, >) }) { return place }
+        if let place = records.firstIndex(where: { asksFrom(cursor, $0, dated: true) }) ?? records.firstIndex(where: { asksFrom(cursor, $0, dated: false) }) {
+            return place
+        }
         var session = Session()
         for (place, record) in records.enumerated() {
             if let begin = begin(record) {
@@ -23,13 +24,12 @@ enum ResumePlace {
         return session.pts == nil ? nil : records.count
     }
 
-    /// `isRight`: whether it is the date of the request, beside that of the cursor.
-    private static func asksFrom(_ cursor: AccountCursor, _ record: ServerRecord, _ isRight: (Int32, Int32) -> Bool) -> Bool {
+    private static func asksFrom(_ cursor: AccountCursor, _ record: ServerRecord, dated: Bool) -> Bool {
         guard case let .exchange(exchange) = record, exchange.name == "getDifference" else { return false }
         return (try? exchange.withNode { node in
             guard let fields = node["fields"], let pts = fields["pts"]?.int32, pts == cursor.pts else { return false }
             if let qts = fields["qts"]?.int32, qts != cursor.qts { return false }
-            return (fields["date"]?.int32).map { isRight($0, cursor.date) } ?? true
+            return !dated || (fields["date"]?.int32).map { $0 == cursor.date } ?? true
         }) ?? false
     }
 

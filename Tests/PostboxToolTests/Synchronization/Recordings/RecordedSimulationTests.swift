@@ -32,26 +32,6 @@ struct RecordedSimulationTests {
     /// The last push comes long after the one before it.
     @Test func `a long silence before the end is not taken for the end`() throws { try Self.expectSameRows(seed: 4, steps: 300, faults: []) }
 
-    /// What is asked for from an earlier date than the database's has been answered.
-    @Test func `a session that was followed to its end undoes nothing`() throws {
-        let folder = try TemporaryFolder()
-        let database = folder.path + "/simulated", session = folder.path + "/session"
-        func run(_ words: [String]) throws {
-            let result = try RunningTool.run(words)
-            #expect(result.status == 0, "\(words): \(result.errorText)")
-        }
-        try run(["simulate", "--seed", "3", "--steps", "60", "--out", folder.path + "/first", "--record", session])
-        try run(["sync", "--create", database, "--server", session])
-        for isUnread in ["false", "true"] {
-            try run(["do", database, "messages.togglePeersUnreadMarkInteractively", "peerIds=user:2", "setToValue=\(isUnread)"])
-        }
-        func rows() throws -> [String] { try RunningTool.run(["dump", database, "t0", "t13", "t14", "t15"]).lines.filter { !$0.contains("transactionState") } }
-        let before = try rows()
-        #expect(before.contains { $0.contains("\"markedUnread\":true") })
-        try run(["sync", database, "--server", session])
-        #expect(try rows() == before)
-    }
-
     /// The client asks for a chat that it left, again and again, to the end.
     @Test func `a session ends while the client asks`() throws {
         try Self.expectSameRows(seed: 122, steps: 60, faults: Self.recordable.filter { $0 != .forgotten })
