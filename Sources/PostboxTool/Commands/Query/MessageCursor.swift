@@ -9,16 +9,11 @@ struct MessageCursor {
     private var ranges: [KeyRange]
     private var indices: [MessageIndex] = []
     private var place = 0
-    private let reverse: Bool
-    private var last: MessageIndex?
-    /// Keys came in another order than theirs, which is that of time where no number is negative: the table's index is damaged, and messages are missing.
-    private(set) var isDisordered = false
 
     /// `prefix`: of the namespace. `since` and `until` bound what is read where keys allow it. `batch`: how many indices are held at once.
     init(_ prefix: ValueBoxKey, of list: MessageList, since: Int64, until: Int64, reverse: Bool, batch: Int) {
         self.list = list
         self.batch = batch
-        self.reverse = reverse
         ranges = list.ranges(prefix, since: since, until: until, reverse: reverse)
     }
 
@@ -26,13 +21,8 @@ struct MessageCursor {
     mutating func next(_ file: DatabaseFile) throws -> MessageIndex? {
         if place == indices.count { try refill(file) }
         guard place < indices.count else { return nil }
-        let index = indices[place]
-        place += 1
-        if let last, index.timestamp >= 0, index.id.id >= 0, last.timestamp >= 0, last.id.id >= 0, reverse ? last <= index : index <= last {
-            isDisordered = true
-        }
-        last = index
-        return index
+        defer { place += 1 }
+        return indices[place]
     }
 
     private mutating func refill(_ file: DatabaseFile) throws {

@@ -34,9 +34,6 @@ struct MessagesByTime {
         for place in (0..<heap.count / 2).reversed() { sink(place) }
     }
 
-    /// Keys came in another order than theirs: the table's index is damaged.
-    var isDisordered: Bool { cursors.contains(where: \.isDisordered) }
-
     /// Whether there is at most one cursor, whose order is that of keys.
     var isOne: Bool { cursors.count <= 1 }
 

@@ -129,7 +129,7 @@ struct MessagesQuery {
                 context.file, list, peers: peers, namespaces: namespaces, since: since, until: until, reverse: reverse)
             if isNarrow || !messages.isOne {
                 while let index = try messages.next() { guard try lookUp(index) else { return } }
-                if isDamaged || messages.isDisordered {
+                if isDamaged {
                     throw ValueBoxError(
                         .corrupt, "the index of \(MessageHistoryTable.declaration.name) is damaged, and messages are missing",
                         hint: "--order key reads without it; 'postbox salvage' makes a new file of what is readable")
