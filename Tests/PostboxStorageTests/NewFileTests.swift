@@ -70,4 +70,51 @@ struct NewFileTests {
         #expect { try file.publish() } throws: { ($0 as? ValueBoxError)?.kind == .exists }
         #expect(contents(path) == "theirs")
     }
+
+    @Test func aPartHasOneMaker() throws {
+        let file = try NewFile(path, permissions: 0o600)
+        #expect { try NewFile(path, permissions: 0o600) } throws: { ($0 as? ValueBoxError)?.kind == .busy }
+        #expect { try UnfinishedDatabase.begin(path) } throws: { ($0 as? ValueBoxError)?.kind == .busy }
+        try file.write(Array("whole".utf8))
+        try file.publish()
+        #expect(contents(path) == "whole")
+    }
+
+    private static func makeDatabase(_ name: String) throws {
+        let unfinished: UnfinishedDatabase
+        do {
+            let box: SQLiteValueBox
+            (unfinished, box) = try UnfinishedDatabase.begin(name)
+            try box.begin()
+            try box.set(ValueBoxTable(id: 1, keyType: .binary, compactValuesOnCreation: true), key: ValueBoxKey([1]), value: [1])
+            try box.commit()
+        }
+        try unfinished.publish()
+    }
+
+    /// Of those who come at once one makes the file: they do not hinder each other so that nobody does.
+    @Test(arguments: [false, true]) func ofManyMakersOneMakes(beginsWithRemains: Bool) async throws {
+        let path = path
+        for round in 0..<20 {
+            let name = "\(path)-\(round)"
+            if beginsWithRemains { try write("half", to: name + ".part") }
+            let made = await withTaskGroup(of: Bool?.self) { group in
+                for _ in 0..<8 {
+                    group.addTask {
+                        do {
+                            try Self.makeDatabase(name)
+                            return true
+                        } catch let error as ValueBoxError where error.kind == .busy || error.kind == .exists {
+                            return false
+                        } catch {
+                            return nil
+                        }
+                    }
+                }
+                return await group.reduce(into: [Bool?]()) { $0.append($1) }
+            }
+            #expect(made.count { $0 == true } == 1 && !made.contains(nil), "\(made)")
+            #expect(contents(name)?.hasPrefix("SQLite format 3") == true && contents(name + ".part") == nil)
+        }
+    }
 }

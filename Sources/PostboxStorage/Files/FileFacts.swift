@@ -42,7 +42,7 @@ enum FileFacts {
         close(descriptor)
     }
 
-    private static func creationError(_ path: String) -> ValueBoxError {
+    static func creationError(_ path: String) -> ValueBoxError {
         switch errno {
         case EEXIST: ValueBoxError(.exists, "\(path) exists already")
         case ENOENT, ENOTDIR, EACCES, EPERM, ENAMETOOLONG, ELOOP: ValueBoxError(.exists, "\(path) cannot be created (\(String(cString: strerror(errno))))")

@@ -51,9 +51,6 @@ extension SQLiteValueBox {
     }
 
     static func createFile(_ path: String, key: DatabaseKey?, isPrivate: Bool) throws -> SQLiteConnection {
-        guard !FileFacts.exists(path) else {
-            throw ValueBoxError(.exists, "\(path) exists already", hint: "name another file, or remove this one")
-        }
         do {
             let database = try StoredDatabase.creating(path, key: key, isPrivate: isPrivate)
             return try SQLiteConnection.open(database, flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)

@@ -62,7 +62,17 @@ public final class SQLiteValueBox: ValueBox {
     /// Opens a database; an encrypted one under the first of the keys that fits. An encrypted file is written by this box alone, as long as it is
     /// open, unless it is private: a copy that no other process knows. `wait`: for locks of other processes; five seconds, and half a second in
     /// exclusive mode, when it is nil.
-    public init(path: String, mode: Mode, keys: DatabaseKeys = DatabaseKeys(), isPrivate: Bool = false, wait: LockWait? = nil) throws {
+    public convenience init(path: String, mode: Mode, keys: DatabaseKeys = DatabaseKeys(), isPrivate: Bool = false, wait: LockWait? = nil) throws {
+        if mode == .create, FileFacts.exists(path) { throw PartFile.taken(path) }
+        try self.init(opening: path, mode: mode, keys: keys, isPrivate: isPrivate, wait: wait)
+    }
+
+    /// Makes a database in an empty part.
+    convenience init(creatingIn part: PartFile, keys: DatabaseKeys) throws {
+        try self.init(opening: part.path, mode: .create, keys: keys, isPrivate: false, wait: nil)
+    }
+
+    private init(opening path: String, mode: Mode, keys: DatabaseKeys, isPrivate: Bool, wait: LockWait?) throws {
         self.path = path
         switch mode {
         case .readOnly: (connection, catalogue) = try SQLiteValueBox.openForReading(path, keys: keys)
@@ -236,6 +246,14 @@ public final class SQLiteValueBox: ValueBox {
             let line = check.text(0)
             if line != "ok" { try report(line) }
         }
+    }
+
+    /// Frames of the log that were once committed and that SQLite passes over without a word, as damage stands before them. None is told of a log that
+    /// somebody may be writing to.
+    package func lostLogFrames() throws -> Int {
+        guard connection.database.isInPlace else { return 0 }
+        let log = FileFacts.resolved(path) + "-wal", pageSize = Int(clamping: try pragma("page_size"))
+        return LogDamage.frames(log, pageSize: pageSize, log: CommittedLog(log, pageSize: pageSize))
     }
 
     /// Copies the whole database, as this connection sees it, into a new file with these permissions, encrypted under the same key when it is. What a

@@ -1,0 +1,131 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// `NAME.part`, in which a new file is made until it is whole and gets its name. It goes away with the object, and has one maker at a time.
+///
+/// The maker holds a lock on it. A process that is killed leaves the part, without a lock, and nothing under the name; whoever makes the file next
+/// takes the part's place. The lock belongs to the descriptor and lies beside the bytes that SQLite locks, so that a database can be made in a part.
+final class PartFile {
+    /// The name that the whole file gets.
+    let name: String
+    let path: String
+    private let descriptor: Int32
+    private let identity: OpenFiles.Identity
+    private var isPublished = false
+
+    /// Makes an empty part. Throws `exists` when it cannot be made, and `busy` when somebody is making it.
+    init(of name: String, permissions: UInt32) throws {
+        let path = name + ".part"
+        while true {
+            let (descriptor, isNew) = try PartFile.open(path, permissions)
+            guard let identity = OpenFiles.Identity(descriptor: descriptor), PartFile.lock(descriptor) else {
+                let maker = OpenFiles.Identity(descriptor: descriptor).flatMap { FileUsers.writer(of: $0) }
+                OpenFiles.shared.close(descriptor)
+                throw PartFile.busy(path, maker.map { FileUsers.describe($0) })
+            }
+            // Who had it may have removed it before the lock was free.
+            let isInPlace = OpenFiles.Identity(path) == identity
+            if isNew, isInPlace {
+                (self.name, self.path, self.descriptor, self.identity) = (name, path, descriptor, identity)
+                return
+            }
+            defer { OpenFiles.shared.close(descriptor) }
+            guard isInPlace else { continue }
+            // Not everybody who makes a file takes this lock. One that looks as this one does, and finds it taken, is gone at once.
+            if let maker = FileUsers.writer(at: path, after: PartFile.lookingTime) { throw PartFile.busy(path, maker) }
+            if OpenFiles.shared.contains(path) { throw PartFile.busy(path, nil) }
+            PartFile.remove(path)
+        }
+    }
+
+    deinit {
+        remove()
+        OpenFiles.shared.close(descriptor)
+    }
+
+    /// Whether the part is where it was made: where locks do not work, somebody may have taken it for abandoned.
+    var isInPlace: Bool { OpenFiles.Identity(path) == identity }
+
+    func expectInPlace() throws {
+        guard isInPlace else { throw ValueBoxError(.busy, "\(path) was taken over by another process", hint: "try again") }
+    }
+
+    /// Gives the file its name. `lasts`: and returns when it is on the disk. Throws `exists` when there is something under the name.
+    func publish(lasts: Bool = true) throws {
+        try expectInPlace()
+        if lasts { try FileSync.sync(path) }
+        // A link, unlike a rename, does not replace a file that appeared meanwhile.
+        if link(path, name) != 0 {
+            guard errno != EEXIST, !FileFacts.isTaken(name) else { throw PartFile.taken(name) }
+            guard rename(path, name) == 0 else { throw FileSync.error(name) }
+        }
+        remove()
+        isPublished = true
+        if lasts { try FileSync.sync(FileSync.folder(of: name)) }
+    }
+
+    /// Removes the part, unless the file has its name or the part is another's by now.
+    func remove() {
+        if !isPublished, isInPlace { PartFile.remove(path) }
+    }
+
+    /// Removes a part, or a database, with the files that SQLite keeps beside it.
+    static func remove(_ path: String) {
+        for suffix in ["-wal", "-shm", "-journal", ""] { unlink(path + suffix) }
+    }
+
+    static func taken(_ name: String) -> ValueBoxError {
+        ValueBoxError(.exists, "\(name) exists already", hint: "name another file, or remove this one")
+    }
+
+    private static func busy(_ path: String, _ maker: String?) -> ValueBoxError {
+        ValueBoxError(.busy, "\(path) is being made by \(maker ?? "somebody else")", hint: "wait for it, or end it, then try again")
+    }
+
+    /// How long one that finds the lock taken may still have the file open.
+    private static let lookingTime = LockWait(seconds: 0.2)
+
+    private static func open(_ path: String, _ permissions: UInt32) throws -> (descriptor: Int32, isNew: Bool) {
+        while true {
+            let new = systemOpen(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, permissions)
+            if new >= 0 { return (new, true) }
+            guard errno == EEXIST else { throw FileFacts.creationError(path) }
+            let old = systemOpen(path, O_RDWR | O_NOFOLLOW | O_CLOEXEC, permissions)
+            if old >= 0 { return (old, false) }
+            switch errno {
+            case ENOENT: continue
+            // A link, a folder, or a file that nobody may write.
+            case ELOOP, EISDIR, EACCES:
+                if let maker = FileUsers.writer(at: path) { throw busy(path, maker) }
+                if unlink(path) != 0 { throw FileFacts.creationError(path) }
+            default: throw FileFacts.creationError(path)
+            }
+        }
+    }
+
+    /// False when another descriptor has the lock. A file system that has no such locks gives it to everybody.
+    private static func lock(_ descriptor: Int32) -> Bool {
+        // F_OFD_SETLK, which not every header shows.
+        #if canImport(Darwin)
+        let command: Int32 = 90
+        #else
+        let command: Int32 = 37
+        #endif
+        var range = flock()
+        range.l_type = numericCast(F_WRLCK)
+        range.l_whence = numericCast(SEEK_SET)
+        // Behind the last byte that SQLite locks.
+        range.l_start = 0x4000_0200
+        range.l_len = 1
+        return fcntl(descriptor, command, &range) == 0 || (errno != EAGAIN && errno != EACCES)
+    }
+}
+
+private func systemOpen(_ path: String, _ flags: Int32, _ permissions: UInt32) -> Int32 {
+    open(path, flags, mode_t(truncatingIfNeeded: permissions))
+}
