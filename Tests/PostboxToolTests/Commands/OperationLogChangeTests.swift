@@ -169,4 +169,14 @@ struct OperationLogChangeTests {
         #expect(result.errorText == "postbox: dropping an operation of \(path): the database has schema version 24, and this program writes 25\n"
             + "hint: 'postbox migrate apply' brings it up to date\n")
     }
+
+    /// Not even its journal mode, which opening it for writing changes.
+    @Test(arguments: ["drop", "requeue"]) func whatIsRefusedChangesNoByteOfTheFile(_ verb: String) throws {
+        _ = try RunningTool.shell("sqlite3 '\(path)' 'PRAGMA journal_mode=DELETE'")
+        let bytes = try SmallFile.bytes(path)
+        #expect(bytes[18] == 1)
+        let refused = try oplog(verb, "user:7", "4", 9)
+        #expect(refused.status == 65 && refused.errorText.contains("there is no such operation"), "\(refused.errorText)")
+        #expect(try SmallFile.bytes(path) == bytes)
+    }
 }

@@ -39,6 +39,11 @@ final class OperationLogChange {
             invocation[.database], keys: invocation.databaseKeys(), dryRun: invocation[OperationLogChange.dryRun], wait: WaitOption.value(invocation)
         ) { file in
             do { try file.expectWrittenVersion() } catch { throw ToolError(error, doing: doing) }
+            // Opening for writing changes the journal mode of the file: not for an operation that is not there.
+            let key = OperationKey(peer: PackedPeerId(peerId), tag: tag, localIndex: localIndex)
+            do { try TableReader<PeerOperationLogTable>(file.box).withValue(key) { if $0 == nil { throw OperationLogChange.missing(doing) } } } catch {
+                throw ToolError(error, doing: doing)
+            }
         }.box
         invocation.output.people.use(DatabaseFile(path: invocation[.database], box: box))
         printer = OperationLogPrinter(invocation.output, exact: invocation[OperationLogChange.exact], limit: nil)
@@ -64,11 +69,15 @@ final class OperationLogChange {
     func show(localIndex: Int32) throws {
         let key = OperationKey(peer: PackedPeerId(peerId), tag: tag, localIndex: localIndex)
         try TableReader<PeerOperationLogTable>(box).withValue(key) { value in
-            guard let value else { throw refusal("there is no such operation", hint: "'postbox oplog' lists them") }
+            guard let value else { throw OperationLogChange.missing(doing) }
             let row = try? OperationLogRow(value)
             _ = try printer.print(OperationLogReader.Entry(
                 peerId: peerId, tag: tag, localIndex: localIndex, mergedIndex: row?.mergedIndex, contents: row?.contents ?? value))
         }
+    }
+
+    private static func missing(_ doing: String) -> ToolError {
+        ToolError(.badInput, doing: doing, "there is no such operation", hint: "'postbox oplog' lists them")
     }
 
     func refusal(_ message: String, hint: String) -> ToolError { ToolError(.badInput, doing: doing, message, hint: hint) }
