@@ -6,10 +6,16 @@ import Darwin
 import Synchronization
 
 /// SIGINT, SIGTERM and SIGHUP (spec 11.2): a reading command ends at once; a writing one polls `check()`, unwinds, rolls back, and then dies of the
-/// signal, so that shells see 130 and 143. The second signal ends a writing command at once: SQLite's journal rolls back instead.
+/// signal, so that shells see 130 and 143. A second signal, a moment later, ends a writing command
+/// at once: SQLite's journal rolls back instead.
 package enum Interruption {
     private static let pending = Atomic<Int32>(0)
+    /// When it arrived, in milliseconds.
+    private static let arrival = Atomic<Int64>(0)
     private static let isDeferring = Atomic<Bool>(false)
+
+    /// How long after the first signal another one is part of it: `timeout` sends its signal to the process, and then to the group.
+    private static let echoTime: Int64 = 100
 
     /// Turns the signals into a flag until the process ends. Called for commands declared with `writes: true`, and by those that keep files of
     /// their own until they end. A pipe that its reader closed is then an error of the write, and unwinds in the same way.
@@ -20,13 +26,26 @@ package enum Interruption {
         for number in [SIGINT, SIGTERM, SIGHUP] where !isIgnored(number) {
             var action = sigaction()
             #if canImport(Darwin)
-            action.__sigaction_u.__sa_handler = { Interruption.pending.store($0, ordering: .relaxed) }
-            action.sa_flags = SA_RESETHAND
+            action.__sigaction_u.__sa_handler = { Interruption.arrive($0) }
             #else
-            action.__sigaction_handler.sa_handler = { Interruption.pending.store($0, ordering: .relaxed) }
-            action.sa_flags = Int32(bitPattern: UInt32(SA_RESETHAND))
+            action.__sigaction_handler.sa_handler = { Interruption.arrive($0) }
             #endif
             sigaction(number, &action, nil)
+        }
+    }
+
+    /// Runs as a signal handler.
+    private static func arrive(_ number: Int32) {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        let now = Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000
+        if pending.load(ordering: .relaxed) == 0 {
+            arrival.store(now, ordering: .relaxed)
+            pending.store(number, ordering: .relaxed)
+        } else if now - arrival.load(ordering: .relaxed) >= echoTime {
+            // It comes when the handler returns.
+            signal(number, SIG_DFL)
+            raise(number)
         }
     }
 

@@ -23,9 +23,20 @@ struct FileInterruptionTests {
         ["export", "DB", "--records", "--out", "new"], ["export", "DB", "--records", "--out", "new", "--shards", "2"],
         ["export", "DB", "--base", "OLD", "--out", "new"], ["encrypt", "DB", "new", "--new-key", "key"],
     ], [SIGTERM, SIGINT])
-    func nothingIsLeft(_ words: [String], _ signal: Int32) throws {
+    func nothingIsLeft(_ words: [String], _ signal: Int32) throws { #expect(try Self.interrupt(words, by: [signal]) & 0x7F == signal) }
+
+    /// As `timeout` sends them: to the process, and at once to its group.
+    @Test func anEchoOfTheSignalIsPartOfIt() throws {
+        for _ in 0..<5 {
+            let status = try Self.interrupt(["export", "DB", "--records", "--out", "new"], by: [SIGTERM, SIGHUP, SIGINT])
+            #expect([SIGTERM, SIGHUP, SIGINT].contains(status & 0x7F))
+        }
+    }
+
+    /// Of a command that makes files; none may be left. Answers how it ended.
+    private static func interrupt(_ words: [String], by signals: [Int32]) throws -> Int32 {
         let folder = try TemporaryFolder(), old = try TemporaryFolder()
-        let path = try Self.database(old), out = folder.path + "/"
+        let path = try database(old), out = folder.path + "/"
         let base = try TemporaryFolder()
         let names = try ["DB": path, "OLD": DoCommandTests.database(base), "new": out + "new", "key": out + "key"]
         let errors = open("/dev/null", O_RDWR)
@@ -34,10 +45,10 @@ struct FileInterruptionTests {
         var status: Int32 = 0
         let parts = ["new.part", "new-2.part"]
         while !parts.contains(where: { access(out + $0, F_OK) == 0 }), waitpid(child, &status, WNOHANG) == 0 { sched_yield() }
-        kill(child, signal)
+        for signal in signals { kill(child, signal) }
         while waitpid(child, &status, 0) == -1, errno == EINTR {}
-        #expect(status & 0x7F == signal)
         #expect(try RunningTool.shell("ls -A '\(folder.path)'").text.isEmpty)
+        return status
     }
 
     @Test func aLongStatementEnds() throws {
