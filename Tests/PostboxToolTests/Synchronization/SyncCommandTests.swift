@@ -61,6 +61,30 @@ struct SyncCommandTests {
         #expect(try Self.rows(copy) == before)
     }
 
+    /// Its last answer moves nothing but the date of the cursor: to find the place by its count alone would bring it again.
+    @Test func `an answer is not stored twice`() throws {
+        let folder = try TemporaryFolder()
+        let database = folder.path + "/db"
+        #expect(try RunningTool.run(["sync", "--create", database, "--server", try folder.file("a", Self.session(parts: 1))]).status == 0)
+        let session = try folder.file(
+            "b",
+            [
+                #"{"server":1,"account":"user:7","date":1700000000}"#,
+                #"{"request":"getDifference","fields":{"pts":2,"qts":0,"date":1700000000},"answer":{"kind":"difference","messages":[],"peers":[],"#
+                    + #""updates":[{"update":"updateDialogUnreadMark","peer":"user:1","unread":true}],"#
+                    + #""state":{"pts":2,"qts":0,"date":1700000005,"seq":1}}}"#,
+            ].joined(separator: "\n"))
+        func isMarked() throws -> Bool { try RunningTool.run(["query", database, "unread"]).text.contains(#""markedUnread":true"#) }
+        #expect(try RunningTool.run(["sync", database, "--server", session]).status == 0)
+        #expect(try isMarked())
+        let taken = try RunningTool.run([
+            "do", database, "messages.togglePeersUnreadMarkInteractively", "peerIds=user:1", "setToValue=false",
+        ])
+        #expect(try taken.status == 0 && !isMarked(), "\(taken.errorText)")
+        let again = try RunningTool.run(["sync", database, "--server", session])
+        #expect(try again.status == 0 && !isMarked(), "\(again.errorText)")
+    }
+
     @Test func `no file is left beside the database`() throws {
         let folder = try TemporaryFolder()
         let database = folder.path + "/db"

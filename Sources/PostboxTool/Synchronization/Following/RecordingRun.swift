@@ -35,10 +35,11 @@ final class RecordingRun {
         cursor = try TableReader<MetadataTable>(box).accountState().flatMap { AccountCursor(accountState: $0) }
         clock = VirtualClock(start: recording.date ?? cursor?.date ?? 0)
         server = RecordedServer(clock: clock, keepsSent: false)
-        let behind = cursor.flatMap { ResumePlace.find(in: recording.records, for: $0) } ?? 0
+        let place = cursor.flatMap { ResumePlace(in: recording.records, for: $0) }, behind = place?.behind ?? 0
+        let rest = place?.rest(of: recording.records) ?? recording.records
         isResumed = behind > 0
-        summary.skipped = behind
-        for record in recording.records.dropFirst(behind) {
+        summary.skipped = recording.records.count - rest.count
+        for record in rest {
             // What the session's client gave up may be what this one waits for.
             if isResumed, case let .exchange(exchange) = record, !exchange.isAnswered { continue }
             server.add(record)

@@ -3,14 +3,31 @@ import TelegramCore
 import TelegramModel
 
 /// Where in a recorded session a database stands.
-enum ResumePlace {
-    /// How many records lie behind a database with this cursor; nil: the session begins later than that.
+struct ResumePlace {
+    /// How many records lie behind the database.
+    let behind: Int
+    /// The last difference that the database has whole. It may have left the cursor where it was, but for the date: asking from there would bring it again.
+    private let lastDifference: Int
+
+    /// Of a database with this cursor; nil: the session begins later than that.
     ///
     /// The session's own cursor is followed through answers and pushes, as far as it moves without a gap.
-    static func find(in records: [ServerRecord], for cursor: AccountCursor) -> Int? {
-        if let place = records.firstIndex(where: { asksFrom(cursor, $0, dated: true) }) ?? records.firstIndex(where: { asksFrom(cursor, $0, dated: false) }) {
-            return place
+    init?(in records: [ServerRecord], for cursor: AccountCursor) {
+        let lastDifference = records.lastIndex { ResumePlace.ends($0, at: cursor) } ?? -1
+        func first(dated: Bool) -> Int? {
+            records.indices.first { $0 > lastDifference && ResumePlace.asksFrom(cursor, records[$0], dated: dated) }
         }
+        guard let behind = first(dated: true) ?? first(dated: false) ?? ResumePlace.passed(records, by: cursor) else { return nil }
+        self.behind = behind
+        self.lastDifference = lastDifference
+    }
+
+    /// What is still to come. Of what was before the last difference, other answers may be asked for again.
+    func rest(of records: [ServerRecord]) -> [ServerRecord] {
+        records.indices.dropFirst(behind).filter { $0 > lastDifference || !records[$0].isInDifference }.map { records[$0] }
+    }
+
+    private static func passed(_ records: [ServerRecord], by cursor: AccountCursor) -> Int? {
         var session = Session()
         for (place, record) in records.enumerated() {
             if let begin = begin(record) {
@@ -25,11 +42,21 @@ enum ResumePlace {
     }
 
     private static func asksFrom(_ cursor: AccountCursor, _ record: ServerRecord, dated: Bool) -> Bool {
-        guard case let .exchange(exchange) = record, exchange.name == "getDifference" else { return false }
+        guard record.isDifference, case let .exchange(exchange) = record else { return false }
         return (try? exchange.withNode { node in
             guard let fields = node["fields"], let pts = fields["pts"]?.int32, pts == cursor.pts else { return false }
             if let qts = fields["qts"]?.int32, qts != cursor.qts { return false }
             return !dated || (fields["date"]?.int32).map { $0 == cursor.date } ?? true
+        }) ?? false
+    }
+
+    /// Whether the answer to a request for a difference brought the database to this very cursor, from another one.
+    private static func ends(_ record: ServerRecord, at cursor: AccountCursor) -> Bool {
+        guard record.isDifference, case let .exchange(exchange) = record, !asksFrom(cursor, record, dated: true) else { return false }
+        return (try? exchange.withNode { node in
+            guard let state = node["answer"]?["state"] else { return false }
+            return state["pts"]?.int32 == cursor.pts && state["qts"]?.int32 == cursor.qts && state["date"]?.int32 == cursor.date
+                && state["seq"]?.int32 == cursor.seq
         }) ?? false
     }
 
@@ -93,5 +120,16 @@ enum ResumePlace {
                 }
             }
         }
+    }
+}
+
+extension ServerRecord {
+    fileprivate var isDifference: Bool {
+        if case let .exchange(exchange) = self { exchange.name == "getDifference" } else { false }
+    }
+
+    /// Whether a difference that is stored later makes it needless.
+    fileprivate var isInDifference: Bool {
+        if case .push = self { true } else { isDifference }
     }
 }
