@@ -18,7 +18,7 @@ extension CheckLane {
             }
             if rules.isEmpty { return true }
             let row = CheckRow(table: declaration, key: key, value: value)
-            for rule in rules { try rule.row(row, context) }
+            for rule in rules { do { try rule.row(row, context) } catch { try take(error, of: rule) } }
             return true
         }
     }
@@ -35,7 +35,7 @@ extension CheckLane {
                 return true
             }
             let index = parts.index
-            for rule in rules { try rule.message(index, message, context) }
+            for rule in rules { do { try rule.message(index, message, context) } catch { try take(error, of: rule) } }
             return true
         }
     }

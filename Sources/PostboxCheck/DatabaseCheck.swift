@@ -116,9 +116,11 @@ public final class DatabaseCheck {
         beside.finish()
     }
 
-    /// Older schemas have other rows; they are to be upgraded first.
+    /// Older schemas have other rows; they are to be upgraded first. Where damage hides the version, the rows are taken for what most files have.
     private func hasCurrentVersion(_ context: CheckContext) throws -> Bool {
-        guard let version = try SchemaVersion.stored(in: box), version != SchemaVersion.current else { return true }
+        let stored: Int32?
+        do { stored = try SchemaVersion.stored(in: box) } catch let error as ValueBoxError where error.kind == .corrupt { stored = nil }
+        guard let version = stored, version != SchemaVersion.current else { return true }
         try context.report(
             .note, "version", MetadataTable.declaration, MetadataTable.userVersion().bytes, expected: "schema version \(SchemaVersion.current)",
             found: "\(version)")

@@ -59,8 +59,9 @@ package final class Salvage {
                 hint: file.mayBeEncrypted ? "it may be encrypted: --key-file names the key" : nil)
         }
         var report = rows.report
-        report.pages = count + file.committedFrames
         report.badPages = max(map.badPages, map.trees.reduce(0) { $0 + $1.badPages })
+        // Pages behind the end of a file that was cut are known from what leads to them alone.
+        report.pages = count + file.committedFrames + report.badPages - map.badPages
         report.lostFrames = file.lostFrames
         report.hasLostTables = !map.knowsTables && !rows.missingTables(map.trees).isEmpty
         for tree in map.trees {

@@ -56,9 +56,11 @@ public struct DatabaseKeys: Sendable {
             }
         }
         if hasTried { throw ValueBoxError(.wrongKey, "the key does not fit \(path)") }
+        let locked = looksBeside ? DatabaseKeys.files(beside: path).first { access($0, R_OK) != 0 && errno == EACCES } : nil
         throw failure ?? ValueBoxError(
             .encrypted, "\(path) is encrypted",
-            hint: "its key file is .tempkey or .tempkeyEncrypted in the folder of the accounts, four levels up")
+            hint: locked.map { "its key file \($0) may not be read" }
+                ?? "its key file is .tempkey or .tempkeyEncrypted in the folder of the accounts, four levels up")
     }
 
     /// The key for a new database: the first that is given, nil for a plain one.
@@ -72,14 +74,15 @@ public struct DatabaseKeys: Sendable {
         }
     }
 
-    /// The key files of the installation, four folders above the database; the first one is the newer where both are there.
-    private static func sources(beside path: String) -> [Source] {
+    /// The names of the key files of the installation, four folders above the database; the first one is the newer where both are there.
+    private static func files(beside path: String) -> [String] {
         var folder = FileFacts.resolved(path)
         for _ in 0..<4 { folder = FileSync.folder(of: folder) }
-        return [".tempkey", ".tempkeyEncrypted"].compactMap { name in
-            let file = (folder == "/" ? "" : folder) + "/" + name
-            return contents(of: file).map { .file($0, name: file) }
-        }
+        return [".tempkey", ".tempkeyEncrypted"].map { (folder == "/" ? "" : folder) + "/" + $0 }
+    }
+
+    private static func sources(beside path: String) -> [Source] {
+        files(beside: path).compactMap { file in contents(of: file).map { .file($0, name: file) } }
     }
 
     /// A byte more than a key file may have at most; nil when it cannot be read.

@@ -15,6 +15,8 @@ public final class EncryptedDatabase {
             case damaged
             /// The file ends before it.
             case missing
+            /// It counts fewer pages than there are: SQLite reads no page behind the last that it counts.
+            case miscounting
             /// All its bytes are zero where ciphertext should be; it counts as a page of zeros.
             case zeros
         }
@@ -33,6 +35,7 @@ public final class EncryptedDatabase {
             switch condition {
             case .damaged: "\(place) is damaged (its MAC does not fit)"
             case .missing: "\(place) is missing: the file ends before it"
+            case .miscounting: "\(place) is damaged (it counts fewer pages than there are)"
             case .zeros: "\(place) is stored as zeros"
             }
         }
@@ -59,11 +62,16 @@ public final class EncryptedDatabase {
 
     /// Reads every page and hands over those that are not as they should be. Answers how many pages there are.
     public func survey(_ finding: (Page) throws -> Void) throws -> Int {
+        try reportCount(finding)
         try pages.forEach(key) { number, page in
             if let page = EncryptedDatabase.problem(number, page) { try finding(page) }
         }
         try expectUnchanged()
         return try pages.pageCount(key)
+    }
+
+    private func reportCount(_ finding: (Page) throws -> Void) throws {
+        if try pages.isMiscounted(key) { try finding(Page(number: 1, frame: nil, condition: .miscounting)) }
     }
 
     private static func problem(_ number: UInt32, _ page: StoredPages.Page) -> Page? {
@@ -79,11 +87,13 @@ public final class EncryptedDatabase {
         if database.hasChanged { throw database.error(.changed) }
     }
 
-    /// Writes a plain copy of what was last committed, page for page. `damaged` throws to end it, or returns: the page is then zeros in the copy.
+    /// Writes a plain copy of what was last committed, page for page. `damaged` throws to end it, or returns: a page whose authentication does not fit is
+    /// then zeros in the copy.
     ///
     /// Only its owner may read the copy. It gets its name when it is whole. Throws `exists` when there is a file of that name.
     public func decrypt(to destination: String, progress: (_ pages: Int) throws -> Void = { _ in }, damaged: (Page) throws -> Void) throws {
         try SideFiles.expectNone(destination, of: path)
+        try reportCount(damaged)
         let file = try NewFile(destination, permissions: 0o600)
         let zeros = [UInt8](repeating: 0, count: PageCipher.pageSize)
         var block: [UInt8] = []

@@ -56,7 +56,10 @@ extension StoredDatabase {
     private static func key(of file: String, _ form: FileFacts.Form, _ keys: DatabaseKeys) throws -> DatabaseKey? {
         guard form == .encrypted else { return nil }
         let pages = try StoredPages(file)
-        let key = try keys.key(for: file) { try pages.fits($0) }
+        let key: DatabaseKey
+        do { key = try keys.key(for: file) { try pages.fits($0) } } catch let error as ValueBoxError where error.kind == .wrongKey && pages.hasNoPage {
+            throw ValueBoxError(.corrupt, "\(file) is truncated: it has \(pages.fileSize) bytes, and a page has \(StoredPages.size)")
+        }
         try pages.expectWhole(key)
         return key
     }

@@ -9,7 +9,7 @@ import Darwin
 /// The pages of an encrypted database as they are stored, each as it was last committed, read beside SQLite: to find out whether a key fits, which
 /// pages are damaged, and to decrypt them one by one.
 final class StoredPages {
-    private static let size = PageCipher.pageSize
+    static let size = PageCipher.pageSize
     /// How many pages beside page 1 are tried before a key is said not to fit.
     private static let trials = 8
     /// Pages read together where all are walked through.
@@ -47,6 +47,9 @@ final class StoredPages {
         var facts = stat()
         return fstat(descriptor, &facts) == 0 ? Int(facts.st_size) : 0
     }
+
+    /// Whether no key can be tried: the file ends inside its first page, and has no log.
+    var hasNoPage: Bool { log == nil && fileSize < StoredPages.size }
 
     // MARK: - Keys
 
@@ -93,7 +96,14 @@ final class StoredPages {
         guard holds(1, frame: nil, cipher), let start = page.baseAddress, cipher.decrypt(start, number: 1, into: start) == .plain else { return nil }
         let header = UnsafeRawBufferPointer(page)
         guard LogLayout.word(header, 24) == LogLayout.word(header, 92) else { return nil }
-        return Int(LogLayout.word(header, 28))
+        let count = Int(LogLayout.word(header, 28))
+        return count > 0 ? count : nil
+    }
+
+    /// Whether pages of this database stand behind the last one that its header counts: nothing authenticates the number there.
+    func isMiscounted(_ key: DatabaseKey) throws -> Bool {
+        guard log == nil, let count = try headerPageCount(key), count < fileSize / StoredPages.size, let next = UInt32(exactly: count + 1) else { return false }
+        return holds(next, frame: nil, try PageCipher(key: key))
     }
 
     // MARK: - All pages
@@ -112,7 +122,8 @@ final class StoredPages {
     /// Pages of the database as last committed.
     func pageCount(_ key: DatabaseKey) throws -> Int {
         if let log { return Int(log.pageCount) }
-        return try headerPageCount(key) ?? (fileSize + StoredPages.size - 1) / StoredPages.size
+        let counted = try isMiscounted(key) ? nil : headerPageCount(key)
+        return counted ?? (fileSize + StoredPages.size - 1) / StoredPages.size
     }
 
     /// Hands over every page, by number. The bytes are valid during the call.

@@ -51,6 +51,8 @@ package struct ValueKind<Value: Sendable>: Sendable {
 extension ValueKind where Value == String {
     package static let text = ValueKind("TEXT", expected: "text") { $0 }
     package static let file = ValueKind("FILE", expected: "a file name", completion: .file) { $0.isEmpty ? nil : $0 }
+    /// Of a file that cannot be stdin or stdout.
+    static let realFile = ValueKind("FILE", expected: "a file name; - is none here", completion: .file) { $0.isEmpty || $0 == "-" ? nil : $0 }
     package static let folder = ValueKind("FOLDER", expected: "a folder", completion: .folder) { $0.isEmpty ? nil : $0 }
     package static let database = ValueKind("DB", expected: "a database", completion: .database) { $0.isEmpty ? nil : $0 }
 

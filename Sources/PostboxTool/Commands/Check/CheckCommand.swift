@@ -72,7 +72,7 @@ extension CheckFinding {
     fileprivate init(_ page: EncryptedDatabase.Page) {
         self.init(
             level: page.condition == .zeros ? .note : .fault, rule: "pages", tableId: nil, key: nil,
-            expected: page.condition == .missing ? "every page of the database" : "pages whose MAC fits", found: page.description)
+            expected: page.expectation, found: page.description)
     }
 }
 
@@ -82,6 +82,16 @@ extension CheckLevel {
         case .fault: true
         case .drift: other != .fault
         case .note: other == .note
+        }
+    }
+}
+
+extension EncryptedDatabase.Page {
+    fileprivate var expectation: String {
+        switch condition {
+        case .missing: "every page of the database"
+        case .miscounting: "the number of the pages"
+        case .damaged, .zeros: "pages whose MAC fits"
         }
     }
 }

@@ -11,7 +11,7 @@ enum EncryptCommand: Command {
     static let source = Argument("PLAIN", .database, help: "a plain db_sqlite file, or a folder that leads to one")
     static let out = Argument("OUT", .file, help: "the encrypted file to make")
     static let newKey = Option(
-        "new-key", .file, help: "make a key and write it to FILE",
+        "new-key", .realFile, help: "make a key and write it to FILE",
         details: "Under the passcode, as Telegram for macOS keeps it, or as it is where the name ends in .tempkey.")
 
     static let declaration = CommandDeclaration(

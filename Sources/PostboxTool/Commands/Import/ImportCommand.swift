@@ -16,7 +16,7 @@ enum ImportCommand: Command {
     static let force = Option(
         flag: "force", help: "apply documents that are not meant for this database",
         details: "Over a gap in the cursor, of another account, made against another base, or a whole account into a database that holds one.")
-    static let backup = Option("backup", .file, help: "a new file that keeps the database as it was before")
+    static let backup = Option("backup", .realFile, help: "a new file that keeps the database as it was before")
     static let verify = Option(
         flag: "verify", help: "check the database before each commit",
         details: "Faults are printed as 'postbox check' prints them, and the document is not applied (status 65).")

@@ -6,7 +6,7 @@ import TelegramModel
 enum MigrateOptions {
     static let to = Option("to", .int32, valueName: "VERSION", help: "stop at this schema version instead of the newest")
     static let seed = Option("seed", .file, help: "a seed configuration in JSON instead of Telegram's")
-    static let backup = Option("backup", .file, help: "the backup's name; <file>.before-<version> when absent")
+    static let backup = Option("backup", .realFile, help: "the backup's name; <file>.before-<version> when absent")
     static let noBackup = Option(flag: "no-backup", help: "make no backup")
     static let dryRun = Option(flag: "dry-run", short: "n", help: "do it on a private copy, report, change nothing")
 

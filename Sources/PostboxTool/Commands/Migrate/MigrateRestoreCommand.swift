@@ -3,7 +3,7 @@ import TelegramModel
 
 /// Puts the backup of a migration back (spec 11.17).
 enum MigrateRestoreCommand: Command {
-    static let backup = Option("backup", .file, help: "the backup to put back; else <file>.before-<version>")
+    static let backup = Option("backup", .realFile, help: "the backup to put back; else <file>.before-<version>")
 
     static let declaration = CommandDeclaration(
         "restore", summary: "put a backup back",

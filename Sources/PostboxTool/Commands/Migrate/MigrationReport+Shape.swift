@@ -37,6 +37,7 @@ extension MigrationReport {
 
     /// How many rows of how many tables.
     private static let tables = ResultColumn.made("rows", isNumber: true) { row, _ in
+        guard row["tables"] != nil || row["rows"] != nil || row.kind == .array else { return "" }
         var rows = row["rows"]?.int64 ?? 0
         for table in row["tables"]?.elements ?? row.elements {
             for member in table.members where ["rows", "inserted", "changed", "deleted"].contains(member.keyString) { rows += member.value.int64 ?? 0 }

@@ -16,7 +16,7 @@ enum SyncCommand: Command {
     static let dryRun = Option(
         flag: "dry-run", short: "n", help: "follow the session, report, change nothing",
         details: "The session is followed in a private copy, which is removed: not a byte of DB changes.")
-    static let backup = Option("backup", .file, help: "a new file that keeps the database as it was before")
+    static let backup = Option("backup", .realFile, help: "a new file that keeps the database as it was before")
     static let log = Option(
         flag: "log", help: "print each decision as a JSON line",
         details: "What came, how it stood to the cursors (applied, old, gap), what waited, what was asked and answered, and each transaction with its "

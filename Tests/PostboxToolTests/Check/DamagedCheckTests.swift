@@ -1,0 +1,53 @@
+import Testing
+
+@testable import PostboxTool
+
+/// What a check says of a file with one damaged place: that place, and nothing of what it only cannot see.
+struct DamagedCheckTests {
+    private static func findings(_ path: String, _ options: [String] = []) throws -> (lines: [String], result: ToolResult) {
+        let result = try RunningTool.run(["check", path, "--level", "fault"] + options)
+        return (result.lines, result)
+    }
+
+    /// The numbers that ids stay below are in t10, and those of the operation log in t29.
+    @Test(arguments: ["t10", "t29"]) func nothingIsComparedWithANumberThatCannotBeRead(_ table: String) throws {
+        var copy = try DamagedCopy()
+        copy.overwrite(try copy.root(of: table))
+        try copy.write()
+        let (lines, result) = try Self.findings(copy.path)
+        #expect(result.status == 1)
+        #expect(lines.contains { $0.contains(#""rule":"integrity""#) })
+        for rule in ["stableIds", "groupIds", "operationLogIndices"] { #expect(!lines.contains { $0.contains("\"\(rule)\"") }, "\(lines)") }
+    }
+
+    /// Rules look from one table into others.
+    @Test(arguments: [("t27", 27), ("t10", 10)]) func aSoundTableIsNotCalledDamaged(_ table: String, _ id: Int) throws {
+        var copy = try DamagedCopy()
+        copy.overwrite(try copy.root(of: table))
+        try copy.write()
+        let named = try Self.findings(copy.path).lines.filter { $0.contains(#""rule":"integrity""#) && $0.contains(#""tableId":"#) }
+        #expect(!named.isEmpty && named.allSatisfy { $0.contains("\"tableId\":\(id),") || $0.contains("\"tableId\":null") }, "\(named)")
+    }
+
+    @Test func theCheckGoesOnWithoutTheSchemaVersion() throws {
+        var copy = try DamagedCopy()
+        copy.overwrite(try copy.root(of: "t0"))
+        copy.overwrite(try copy.root(of: "t27"))
+        try copy.write()
+        let (lines, result) = try Self.findings(copy.path)
+        #expect(result.status == 1 && !result.errorText.contains("postbox check"), "\(result.errorText)")
+        #expect(lines.contains { $0.contains(#""tableId":27,"#) }, "\(lines)")
+    }
+
+    @Test(arguments: [0, 32 + 24 + 100]) func framesThatAreLostAreAFault(_ place: Int) throws {
+        let folder = try TemporaryFolder()
+        try #require(RunningTool.shell("cp -R '\(Samples.root)/wal-ahead/postbox' '\(folder.path)/' && chmod -R u+w '\(folder.path)'").status == 0)
+        let path = folder.path + "/postbox/db/db_sqlite"
+        #expect(try Self.findings(path).result.status == 0)
+        var log = try SmallFile.bytes(path + "-wal")
+        log[place] ^= 0x40
+        try DamagedCopy.write(log, path + "-wal")
+        let (lines, result) = try Self.findings(path)
+        #expect(result.status == 1 && lines.contains { $0.contains("the log is damaged") }, "\(lines)")
+    }
+}
