@@ -82,8 +82,8 @@ final class TableLayout: RowLayout {
         var columns = table.declared ?? []
         if table.declared == nil { columns = TableLayout.columns(of: held, hiding: shape?.kind) }
         // Names are all seen before the first is written: only then is it known which are shared.
-        _ = cells(columns, of: held)
-        var cells = cells(columns, of: held)
+        if table.declared != nil { _ = cells(columns, of: held, isDeclared: true) }
+        var cells = cells(columns, of: held, isDeclared: table.declared != nil)
         let shown = columns.indices.filter { place in !columns[place].isOptional || cells.contains { !$0[place].isEmpty } }
         if shown.count < columns.count {
             table.hidden = columns.indices.filter { !shown.contains($0) }.map { columns[$0] }
@@ -99,17 +99,25 @@ final class TableLayout: RowLayout {
 
     private func cells(_ columns: [ResultColumn], _ root: JSONNode) -> [String] { columns.map { $0.text(of: root, people) } }
 
-    private func cells(_ columns: [ResultColumn], of rows: [[UInt8]]) -> [[String]] {
-        rows.compactMap { row in row.withUnsafeBytes { (try? document.parse($0)) != nil ? cells(columns, document.root) : nil } }
+    private func cells(_ columns: [ResultColumn], of rows: [[UInt8]], isDeclared: Bool) -> [[String]] {
+        rows.compactMap { row in
+            row.withUnsafeBytes { bytes in
+                guard (try? document.parse(bytes)) != nil else { return nil }
+                return isDeclared ? cells(columns, document.root) : TableLayout.cells(columns, TableLayout.texts(of: document.root, hiding: shape?.kind))
+            }
+        }
     }
 
     /// False when the row has a member that the columns do not show.
     private func lay(_ root: JSONNode, _ table: inout Table, into buffer: inout [UInt8]) -> Bool {
         guard let columns = table.grid?.columns else { return false }
         if table.declared == nil {
-            let known = Set(columns.map(\.title))
-            guard TableLayout.names(of: root, hiding: shape?.kind).allSatisfy(known.contains) else { return false }
-        } else if !table.hidden.allSatisfy({ $0.text(of: root, people).isEmpty }) {
+            let texts = TableLayout.texts(of: root, hiding: shape?.kind)
+            guard columns.reduce(0, { texts[$1.title] == nil ? $0 : $0 + 1 }) == texts.count else { return false }
+            table.grid?.write(TableLayout.cells(columns, texts), into: &buffer)
+            return true
+        }
+        if !table.hidden.allSatisfy({ $0.text(of: root, people).isEmpty }) {
             table.hidden = []
             return false
         }
@@ -134,19 +142,18 @@ final class TableLayout: RowLayout {
             }
         }
         return names.enumerated().map { place, name in
-            ResultColumn(name, .made { root, _ in
-                var text = ""
-                walk(root, [], hiding: kind) { if $0 == name { text = ResultColumn.json($1) } }
-                return text
-            }, isCut: place == names.count - 1 && isNumber[name] != true, isNumber: isNumber[name] == true)
+            ResultColumn(name, .json, isCut: place == names.count - 1 && isNumber[name] != true, isNumber: isNumber[name] == true)
         }
     }
 
-    private static func names(of root: JSONNode, hiding kind: String?) -> [String] {
-        var names: [String] = []
-        walk(root, [], hiding: kind) { name, node in if !node.isNull { names.append(name) } }
-        return names
+    /// What stands under the titles of such columns.
+    private static func texts(of root: JSONNode, hiding kind: String?) -> [String: String] {
+        var texts: [String: String] = [:]
+        walk(root, [], hiding: kind) { name, node in if !node.isNull { texts[name] = TerminalText.visible(ResultColumn.json(node)) } }
+        return texts
     }
+
+    private static func cells(_ columns: [ResultColumn], _ texts: [String: String]) -> [String] { columns.map { texts[$0.title] ?? "" } }
 
     /// The values of a result under dotted names; arrays are values.
     private static func walk(_ node: JSONNode, _ path: [String], hiding kind: String?, _ body: (String, JSONNode) -> Void) {
@@ -156,7 +163,7 @@ final class TableLayout: RowLayout {
             if member.value.kind == .object {
                 walk(member.value, path + [name], hiding: kind, body)
             } else {
-                body((path + [name]).joined(separator: "."), member.value)
+                body(path.isEmpty ? name : (path + [name]).joined(separator: "."), member.value)
             }
         }
     }
