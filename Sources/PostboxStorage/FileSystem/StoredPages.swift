@@ -86,8 +86,8 @@ final class StoredPages {
         guard FileFacts.size(path + "-wal") ?? 0 == 0 else { return }
         let size = fileSize
         guard let expected = try headerPageCount(key).map({ $0 * StoredPages.size }) else { return }
-        if size < expected { throw ValueBoxError(.corrupt, "\(path) is truncated: it has \(size) bytes of \(expected)") }
-        guard size % StoredPages.size == 0 else { throw ValueBoxError(.corrupt, "\(path) is truncated: its last page is incomplete") }
+        if size < expected { throw ValueBoxError.damaged("\(path) is truncated: it has \(size) bytes of \(expected)") }
+        guard size % StoredPages.size == 0 else { throw ValueBoxError.damaged("\(path) is truncated: its last page is incomplete") }
     }
 
     /// The number of pages in the header of the file, which counts when the change counters agree.
@@ -129,7 +129,29 @@ final class StoredPages {
     /// Hands over every page, by number. The bytes are valid during the call.
     func forEach(_ key: DatabaseKey, _ body: (_ number: UInt32, _ page: Page) throws -> Void) throws {
         let cipher = try PageCipher(key: key)
-        let count = UInt32(clamping: try pageCount(key))
+        try forEachStored(UInt32(clamping: try pageCount(key))) { number, frame, page, bytesRead in
+            guard let start = page.baseAddress else { return }
+            guard bytesRead == page.count else { return try body(number, bytesRead <= 0 ? .missing : .damaged(frame: nil)) }
+            switch cipher.decrypt(start, number: number, into: start) {
+            case .plain: try body(number, .plain(UnsafeRawBufferPointer(page)))
+            case .zeros: try body(number, .zeros(UnsafeRawBufferPointer(page)))
+            case .damaged: try body(number, .damaged(frame: frame.map { $0 + 1 }))
+            }
+        }
+    }
+
+    /// Writes every page as it is stored: the same bytes are the same page in whichever file they stand. Nobody may write meanwhile.
+    func copy(_ key: DatabaseKey, to part: PartFile) throws {
+        try forEachStored(UInt32(clamping: try pageCount(key))) { number, frame, page, bytesRead in
+            guard bytesRead == page.count else { throw ValueBoxError.damaged("\(path) is truncated: it has no whole page \(number)") }
+            try part.write(UnsafeRawBufferPointer(page))
+        }
+    }
+
+    /// `page`: of the frame of the log, counted from 0, or of the file; it has so many bytes.
+    private func forEachStored(
+        _ count: UInt32, _ body: (_ number: UInt32, _ frame: Int?, _ page: UnsafeMutableRawBufferPointer, _ bytesRead: Int) throws -> Void
+    ) throws {
         guard count > 0 else { return }
         let block = UnsafeMutableRawBufferPointer.allocate(byteCount: StoredPages.blockCount * StoredPages.size, alignment: 16)
         defer { block.deallocate() }
@@ -138,23 +160,12 @@ final class StoredPages {
             let place = Int(number - 1) % StoredPages.blockCount * StoredPages.size
             if place == 0 { bytesRead = StoredPages.read(descriptor, into: block, at: Int(number - 1) * StoredPages.size) }
             let page = UnsafeMutableRawBufferPointer(rebasing: block[place..<(place + StoredPages.size)])
-            guard let start = page.baseAddress else { return }
-            let frame = log?.frames[number]
-            if let frame {
-                guard log?.read(frame, into: page) == true else {
-                    throw ValueBoxError(.busy, "\(path) was changed while it was read", hint: "try again")
-                }
-            } else {
-                guard bytesRead >= place + StoredPages.size else {
-                    try body(number, bytesRead <= place ? .missing : .damaged(frame: nil))
-                    continue
-                }
+            guard let frame = log?.frames[number] else {
+                try body(number, nil, page, min(bytesRead - place, page.count))
+                continue
             }
-            switch cipher.decrypt(start, number: number, into: start) {
-            case .plain: try body(number, .plain(UnsafeRawBufferPointer(page)))
-            case .zeros: try body(number, .zeros(UnsafeRawBufferPointer(page)))
-            case .damaged: try body(number, .damaged(frame: frame.map { $0 + 1 }))
-            }
+            guard log?.read(frame, into: page) == true else { throw ValueBoxError(.busy, "\(path) was changed while it was read", hint: "try again") }
+            try body(number, frame, page, page.count)
         }
     }
 }

@@ -20,7 +20,8 @@ public enum DatabaseBackup {
         if let error = FileFacts.sideNameError(destination + ".part") { throw error }
         let part = try PartFile(of: destination, permissions: FileFacts.permissions(box.path))
         do {
-            try box.copyPages(to: part.path)
+            // Pages that are stored need no new ciphertext.
+            if try !box.copyStoredPages(to: part) { try box.copyPages(to: part.path) }
             let copy = try SQLiteValueBox(path: part.path, mode: .readOnly, keys: box.keys)
             // In this order: after the integrity check SQLite does not let a cursor over full-text rows choose where it sorts.
             try verify(copy)

@@ -137,7 +137,7 @@ enum FileFacts {
         guard !isPlain, isEncrypted else { return .plain }
         // No authentication covers these.
         guard (1...2).contains(header[18]), (1...2).contains(header[19]) else {
-            throw ValueBoxError(.corrupt, "\(path): page 1 is damaged (its plain header has the versions \(header[18]) and \(header[19]))")
+            throw ValueBoxError.damaged("\(path): page 1 is damaged (its plain header has the versions \(header[18]) and \(header[19]))")
         }
         return .encrypted
     }
@@ -149,6 +149,6 @@ enum FileFacts {
         guard let size = size(path), number(24) == number(92), pageSize >= 512 else { return }
         let hasLog = (self.size(path + "-wal") ?? 0) > 0
         guard size < number(28) * pageSize, !hasLog else { return }
-        throw ValueBoxError(.corrupt, "\(path) is truncated: it has \(size) bytes of \(number(28) * pageSize)")
+        throw ValueBoxError.damaged("\(path) is truncated: it has \(size) bytes of \(number(28) * pageSize)")
     }
 }

@@ -19,6 +19,17 @@ enum FileSync {
         #endif
     }
 
+    /// Writes all the bytes where the descriptor stands in the file.
+    static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32, _ path: String) throws {
+        var done = 0
+        while done < bytes.count {
+            let count = systemWrite(descriptor, bytes.baseAddress?.advanced(by: done), bytes.count - done)
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { throw error(path) }
+            done += count
+        }
+    }
+
     static func folder(of path: String) -> String {
         guard let slash = path.lastIndex(of: "/") else { return "." }
         return slash == path.startIndex ? "/" : String(path[..<slash])
@@ -36,3 +47,5 @@ enum FileSync {
         return ValueBoxError(kind, "\(path): \(String(cString: strerror(errno)))")
     }
 }
+
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int { write(descriptor, bytes, count) }

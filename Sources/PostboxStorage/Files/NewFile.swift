@@ -30,15 +30,7 @@ package final class NewFile {
     }
 
     func write(_ bytes: [UInt8]) throws {
-        try bytes.withUnsafeBytes { bytes in
-            var done = 0
-            while done < bytes.count {
-                let count = systemWrite(descriptor, bytes.baseAddress?.advanced(by: done), bytes.count - done)
-                if count < 0, errno == EINTR { continue }
-                guard count > 0 else { throw FileSync.error(partPath) }
-                done += count
-            }
-        }
+        try bytes.withUnsafeBytes { try FileSync.write($0, to: descriptor, partPath) }
     }
 
     /// Gives the file its name. `lasts`: and returns when it is on the disk.
@@ -50,5 +42,3 @@ package final class NewFile {
         try part.publish(lasts: lasts)
     }
 }
-
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int { write(descriptor, bytes, count) }

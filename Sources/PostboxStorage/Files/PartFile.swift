@@ -55,6 +55,9 @@ final class PartFile {
         guard isInPlace else { throw ValueBoxError(.busy, "\(path) was taken over by another process", hint: "try again") }
     }
 
+    /// Puts the bytes behind what was written so before.
+    func write(_ bytes: UnsafeRawBufferPointer) throws { try FileSync.write(bytes, to: descriptor, path) }
+
     /// Gives the file its name. `lasts`: and returns when it is on the disk. Throws `exists` when there is something under the name.
     func publish(lasts: Bool = true) throws {
         try expectInPlace()

@@ -263,6 +263,14 @@ public final class SQLiteValueBox: ValueBox {
         try copyPages(to: destination)
     }
 
+    /// Copies the pages of an encrypted file as they are stored. False, with nothing copied, when somebody else may write the file, or this box has
+    /// changed something that is not committed.
+    func copyStoredPages(to part: PartFile) throws -> Bool {
+        guard let key = connection.database.key, connection.database.access == .alone, sqlite3_get_autocommit(connection.handle) != 0 else { return false }
+        try StoredPages(resolvedPath).copy(key, to: part)
+        return true
+    }
+
     /// `destination` is an empty file.
     func copyPages(to destination: String) throws {
         let database = try StoredDatabase.creating(destination, key: connection.database.key, isPrivate: true)

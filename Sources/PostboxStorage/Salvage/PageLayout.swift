@@ -39,7 +39,7 @@ struct PageLayout: Equatable {
     /// Whether the header says without doubt that the file is plain.
     static func isPlain(_ descriptor: Int32) -> Bool {
         guard let header = header(descriptor) else { return false }
-        return inHeader(header) != nil && header[72..<92].allSatisfy { $0 == 0 } && header[44..<47].allSatisfy { $0 == 0 } && (1...4).contains(header[47])
+        return inHeader(header) != nil && header[72..<92].allSatisfy { $0 == 0 } && header[44..<47].allSatisfy { $0 == 0 } && header[47] <= 4
     }
 
     private static func header(_ descriptor: Int32) -> [UInt8]? {

@@ -68,10 +68,13 @@ struct ImportBackupTests {
         let key = try folder.file("key", String(repeating: "5a", count: 48))
         try #require(RunningTool.run(["encrypt", path, encrypted, "--key-hex-file", key]).status == 0)
         let put = try folder.file("put.jsonl", DifferenceText.records([#"{"op":"put","table":35,"key":"ee","value":"AQI="}"#]))
+        _ = try RunningTool.shell("cp '\(encrypted)' '\(encrypted).before'")
         let result = try RunningTool.run(["import", encrypted, put, "--backup", backup, "--key-hex-file", key])
         #expect(result.status == 0, "\(result.errorText)")
         #expect(try RunningTool.run(["diff", path, backup, "--exists", "--key-hex-file", key]).status == 0)
         #expect(try RunningTool.run(["diff", path, encrypted, "--exists", "--key-hex-file", key]).status == 1)
+        // Not encrypted anew.
+        #expect(try RunningTool.shell("cmp '\(backup)' '\(encrypted).before'").status == 0)
     }
 
     @Test func theFirstImportIsWholeAndTheBackupWhatWasBefore() throws {
