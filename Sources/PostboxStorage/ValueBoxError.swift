@@ -48,6 +48,12 @@ public struct ValueBoxError: Error, Hashable, Sendable, CustomStringConvertible 
         self.hint = hint
     }
 
+    /// A file that SQLite cannot read whole.
+    package static func damaged(_ message: String) -> ValueBoxError { ValueBoxError(.corrupt, message, hint: salvageHint) }
+
+    /// What can be done about a damaged file.
+    package static let salvageHint = "'postbox salvage' makes a new file of what is readable"
+
     public var description: String { message }
 
     /// `message`, as Foundation's LocalizedError asks for it.

@@ -94,7 +94,7 @@ final class SQLiteConnection {
         case SQLITE_BUSY, SQLITE_LOCKED:
             return ValueBoxError(.busy, "\(path): the database is locked by \(FileUsers.lockHolder(path) ?? "another process")", hint: "try again")
         case SQLITE_NOTADB: return ValueBoxError(.notADatabase, "\(path) is not a Postbox database (\(text))")
-        case SQLITE_CORRUPT: return ValueBoxError(.corrupt, "\(path): the database is damaged (\(text))")
+        case SQLITE_CORRUPT: return ValueBoxError.damaged("\(path): the database is damaged (\(text))")
         case SQLITE_FULL: return ValueBoxError(.diskFull, "\(path): the disk or the database is full")
         case SQLITE_READONLY: return ValueBoxError(.permission, "\(path) cannot be written (\(text))")
         case SQLITE_PERM, SQLITE_AUTH: return ValueBoxError(.permission, "\(path): permission denied")

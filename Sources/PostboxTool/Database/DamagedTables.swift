@@ -35,6 +35,7 @@ final class DamagedTables {
             count += 1
             let text = "reading \(name): \(error.message); what lies behind the damage is left out"
             if told.insert(text).inserted { notices.warn(text) }
+            if error.kind == .corrupt, told.insert(ValueBoxError.salvageHint).inserted { notices.note(ValueBoxError.salvageHint) }
             return nil
         }
     }

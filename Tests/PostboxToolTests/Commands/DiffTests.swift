@@ -229,8 +229,8 @@ struct DiffTests {
         _ = try RunningTool.shell("dd if=/dev/urandom of=\(new) bs=4096 seek=8 count=30 conv=notrunc 2>/dev/null")
         let result = try RunningTool.run(["diff", old, new])
         #expect(result.status == 65)
-        #expect(result.errorText.split(separator: "\n").count == 1)
-        #expect(result.errorText.contains("\(new): the database is damaged"))
+        #expect(result.errorText.split(separator: "\n").count == 2)
+        #expect(result.errorText.contains("\(new): the database is damaged") && result.errorText.contains("'postbox salvage'"))
         #expect(result.output.last ?? 0x0A == 0x0A)
     }
 

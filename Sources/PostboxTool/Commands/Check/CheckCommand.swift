@@ -32,11 +32,12 @@ enum CheckCommand: Command {
         let least = invocation[level]
         let words = invocation[rules]
         let pageWriter = FindingWriter(invocation.output)
-        var pages = CheckSummary()
+        var pages = CheckSummary(), isDamaged = false
         let survey = try PageSurvey(invocation[.database], invocation) { page in
             let finding = CheckFinding(page)
             guard words.isEmpty || words.contains(finding.rule) else { return }
             pages.count(finding.level)
+            isDamaged = isDamaged || finding.level == .fault
             if finding.level.isAtLeast(least) { try pageWriter.write(finding) }
         }
         let file: DatabaseFile
@@ -46,6 +47,7 @@ enum CheckCommand: Command {
             // All that can be said of it.
             try invocation.output.flush()
             invocation.notices.warn("\(error.message): nothing else can be checked")
+            invocation.notices.note(ValueBoxError.salvageHint)
             return .no
         }
         let writer = FindingWriter(invocation.output)
@@ -53,6 +55,7 @@ enum CheckCommand: Command {
         var summary: CheckSummary
         do {
             summary = try DatabaseCheck(file.box, seed: .telegram, options: options).run { finding in
+                isDamaged = isDamaged || finding.rule == "integrity"
                 if finding.level.isAtLeast(least) { try writer.write(finding) }
             }
         } catch {
@@ -62,6 +65,7 @@ enum CheckCommand: Command {
         // The summary is no news to somebody who stopped reading, and nothing to rely on when the findings do not fit on the disk.
         try invocation.output.flush()
         invocation.notices.note("\(counted(summary.faults, "fault")), \(counted(summary.drifts, "drift")), \(counted(summary.notes, "note"))")
+        if isDamaged { invocation.notices.note(ValueBoxError.salvageHint) }
         return summary.faults > 0 ? .no : .done
     }
 

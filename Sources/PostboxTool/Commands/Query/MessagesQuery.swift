@@ -132,7 +132,7 @@ struct MessagesQuery {
                 if isDamaged {
                     throw ValueBoxError(
                         .corrupt, "the index of \(MessageHistoryTable.declaration.name) is damaged, and messages are missing",
-                        hint: "--order key reads without it; 'postbox salvage' makes a new file of what is readable")
+                        hint: "--order key reads without it; \(ValueBoxError.salvageHint)")
                 }
                 return
             }
