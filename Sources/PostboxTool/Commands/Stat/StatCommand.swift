@@ -58,13 +58,8 @@ enum StatCommand: Command {
             if page.condition != .zeros { invocation.notices.warn("\(invocation[.database]): \(page)") }
         }
         let file = try DatabaseFile(invocation, .all)
-        let words = invocation[tables]
-        let choices: [TableChoice] = try words.isEmpty
-            ? TableChoice.all(in: file)
-            : words.map { word in
-                if let choice = TableChoice.named(word, in: file) { return choice }
-                throw invocation.usageError("no table is called '\(word)'", nearest: Invocation.nearest(word, among: TableChoice.all(in: file).map(\.name)))
-            }
+        let words = invocation[tables], all = TableChoice.all(in: file)
+        let choices = words.isEmpty ? all : try invocation.tables(words, among: all) { TableChoice.named($0, in: file) }
         var measured: [(choice: TableChoice, sizes: ValueSizes)] = []
         let damage = DamagedTables(invocation.notices)
         do {
