@@ -10,6 +10,7 @@ struct FormOptionTests {
         (["--telegram-desktop", "--excel-safe"], "--excel-safe needs --transcript csv"),
         (["--transcript", "csv", "--local"], "--local needs --telegram-desktop"),
         (["--telegram-desktop", "--max-media-size", "1k"], "--max-media-size needs --media-dir"),
+        (["--transcript", "html", "--page-size", "5"], "--page-size needs --out"), (["--records", "--slice", "5"], "--slice needs --difference"),
         (["--records", "--tz", "UTC"], "--tz needs --transcript or --telegram-desktop"),
     ])
     func anOptionOfAnotherFormIsRefused(_ words: [String], _ message: String) throws {
