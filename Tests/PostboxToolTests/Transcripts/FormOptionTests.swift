@@ -20,6 +20,14 @@ struct FormOptionTests {
         #expect(result.errorText.contains(message), "\(result.errorText)")
     }
 
+    @Test(arguments: ["html", "md"]) func oneChatIsNoFolder(_ form: String) throws {
+        let folder = try TemporaryFolder()
+        let words = ["--transcript", form, "--peer", "user:2254435025", "--out", folder.path + "/pages/"]
+        let result = try RunningTool.run(["export", Samples.small] + words)
+        #expect(result.status == 64 && result.errorText.contains("pages/' names a folder"), "\(result.errorText)")
+        #expect(try RunningTool.shell("ls '\(folder.path)'").lines.isEmpty)
+    }
+
     @Test(arguments: ["--indent 1", "-c"]) func resultJSONIsNoDifference(_ form: String) throws {
         let folder = try TemporaryFolder()
         for peer in [[], ["--peer", "user:2254435025"]] {

@@ -24,6 +24,7 @@ final class TranscriptExport {
         do {
             let named = try run.export.namedChats()
             if let named, named.count == 1 {
+                if let out, out.hasSuffix("/") { throw invocation.usageError("one chat is one file, and '\(out)' names a folder: --out takes its name") }
                 try run.writeOne(named[0], to: out)
             } else {
                 guard let out else { throw invocation.usageError("several chats need --out FOLDER") }
