@@ -144,11 +144,13 @@ struct DesktopExport {
 
     private func writeContacts() throws {
         var contacts: [(order: String, peer: ExportedPeer)] = []
-        try export.file.rows(ContactTable.declaration) { key, _ in
-            guard let parts = PeerKey(key) else { return true }
-            let peer = try export.peers.peer(parts.peerId)
-            contacts.append(("\(peer.firstName) \(peer.lastName)".lowercased(), peer))
-            return true
+        try export.damage.reading("\(ContactTable.declaration.name)") {
+            try export.file.rows(ContactTable.declaration) { key, _ in
+                guard let parts = PeerKey(key) else { return true }
+                let peer = try export.peers.peer(parts.peerId)
+                contacts.append(("\(peer.firstName) \(peer.lastName)".lowercased(), peer))
+                return true
+            }
         }
         contacts.sort { first, second in
             if first.order == second.order { return first.peer.id.id < second.peer.id.id }
