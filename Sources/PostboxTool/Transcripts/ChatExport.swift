@@ -18,6 +18,7 @@ final class ChatExport {
     /// The folder of cached files that were asked for.
     let mediaFolder: String?
     let made = MadeFiles()
+    private let unreadable: UnreadableFiles
     /// Pages that SQLite cannot read: what does not lie on them is exported.
     let damage: DamagedTables
     private(set) var messageCount = 0
@@ -46,6 +47,7 @@ final class ChatExport {
         let damage = DamagedTables(invocation.notices), file = try DatabaseFile(invocation, .current)
         let ownId = try invocation[ChatExportOptions.ownPeer] ?? damage.reading("\(MetadataTable.declaration.name)") { try file.account() } ?? nil
         (self.damage, self.file) = (damage, file)
+        unreadable = UnreadableFiles { invocation.notices.warn($0) }
         peers = PeerBook(file, ownId: ownId, damage)
         reader = ChatMessageReader(file, damage)
         mediaFolder = try ChatExport.mediaFolder(invocation, file)
@@ -61,15 +63,24 @@ final class ChatExport {
                 .joined(separator: "/")
         }
         var facts = stat()
-        guard stat(folder, &facts) == 0, facts.st_mode & S_IFMT == S_IFDIR else {
-            throw ToolError(.noSuchFile, doing: "opening \(folder)", "no such folder of cached files", hint: "name it with --media-dir")
+        var code: Int32 = 0
+        if stat(folder, &facts) != 0 {
+            code = errno
+        } else if facts.st_mode & S_IFMT != S_IFDIR {
+            code = ENOTDIR
+        } else if access(folder, X_OK) != 0 {
+            // Files are looked up by their names: nothing more than searching is needed.
+            code = errno
         }
-        return folder
+        guard code != 0 else { return folder }
+        let status = SystemError.status(code)
+        guard status == .noSuchFile else { throw ToolError(status, doing: "opening \(folder)", SystemError.text(code)) }
+        throw ToolError(status, doing: "opening \(folder)", "no such folder of cached files", hint: "name it with --media-dir")
     }
 
     /// Copies of cached files below `folder`; nil when none were asked for.
     func copies(to folder: String) -> MediaCopies? {
-        mediaFolder.map { MediaCopies(from: $0, to: folder, maxSize: invocation[ChatExportOptions.maxMediaSize], made: made) }
+        mediaFolder.map { MediaCopies(from: $0, to: folder, maxSize: invocation[ChatExportOptions.maxMediaSize], made: made, unreadable: unreadable) }
     }
 
     // MARK: - Chats
@@ -210,6 +221,7 @@ final class ChatExport {
         if holeCount > 0 {
             invocation.notices.note("\(ChatExport.counted(holeCount, "range")) of this history \(holeCount == 1 ? "was" : "were") never fetched")
         }
+        unreadable.finish()
         guard damagedRows > 0 else { return damage.status(.done) }
         invocation.notices.warn("\(ChatExport.counted(damagedRows, "row")) could not be decoded")
         return damage.status(invocation[ChatExportOptions.strict] ? .badInput : .done)

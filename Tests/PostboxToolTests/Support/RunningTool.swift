@@ -34,7 +34,10 @@ enum RunningTool {
         if let path = getenv("POSTBOX_BINARY") { return String(cString: path) }
         for folder in CommandLine.arguments.prefix(1).map({ $0.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/") })
             + ["\(root)/.build/debug", "\(root)/.build/release"] where access("\(folder)/postbox", X_OK) == 0 {
-            return "\(folder)/postbox"
+            // Shells that change their folder find it too.
+            guard let path = realpath("\(folder)/postbox", nil) else { break }
+            defer { free(path) }
+            return String(cString: path)
         }
         throw Failure(description: "no postbox binary; run: swift build --product postbox")
     }

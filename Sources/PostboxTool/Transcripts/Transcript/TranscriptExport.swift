@@ -139,7 +139,7 @@ final class TranscriptExport {
     // MARK: - A folder
 
     private func writeFolder(_ chats: [PeerId], _ folder: String) throws {
-        try FolderMaking.makeFolders(folder + "/chats")
+        try export.made.makeFolders(for: folder + "/chats/")
         let indexPath = "\(folder)/index.\(form.rawValue)"
         let index = TranscriptIndex(form, zone: export.zone, csv: csv)
         let output = TextOutput(try OutputFile(indexPath, standardOutput: -1))
