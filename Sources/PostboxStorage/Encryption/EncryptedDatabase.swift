@@ -151,7 +151,9 @@ public final class EncryptedDatabase {
             var uri = target.uri(isReadOnly: false)
             try uri.withUTF8 { text in
                 try statement.bind(1, text: UnsafeRawBufferPointer(text))
-                _ = try statement.step()
+                do { _ = try statement.step() } catch let error as ValueBoxError {
+                    throw database.fault != nil || source.hasFailedReading ? error : EncryptedDatabase.error(error, of: path, isOf: destination)
+                }
             }
             if database.hasChanged { throw database.error(.changed) }
         }
@@ -159,5 +161,11 @@ public final class EncryptedDatabase {
         try FileSync.sync(file.partPath)
         try whenWhole()
         try file.publish()
+    }
+
+    /// SQLite has one connection for both files, which names the one that is read: what comes of writing is the other's.
+    private static func error(_ error: ValueBoxError, of path: String, isOf destination: String) -> ValueBoxError {
+        guard error.kind == .diskFull || error.kind == .io, error.message.hasPrefix(path + ": ") else { return error }
+        return ValueBoxError(error.kind, destination + error.message.dropFirst(path.count), hint: error.hint)
     }
 }

@@ -78,6 +78,13 @@ final class SQLiteConnection {
         return SQLiteStatement(statement, connection: self)
     }
 
+    /// Whether the last error came of reading a file.
+    var hasFailedReading: Bool {
+        let status = sqlite3_extended_errcode(handle)
+        // SQLITE_IOERR_READ and SQLITE_IOERR_SHORT_READ are expressions, which Swift does not import.
+        return status & 0xFF == SQLITE_IOERR && [1, 2].contains(status >> 8)
+    }
+
     /// The first column of the first row as a number; 0 when there is none.
     func number(_ sql: String) throws -> Int64 {
         let statement = try prepare(sql)

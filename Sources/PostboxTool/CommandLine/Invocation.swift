@@ -14,7 +14,7 @@ package struct Invocation {
         self.occurrences = occurrences
         self.context = context
         for group in declaration.exclusive {
-            let given = group.filter { option in occurrences.contains { if case .option(option.name, _) = $0 { true } else { false } } }
+            let given = group.filter { Invocation.isTyped($0, in: occurrences) }
             guard given.count < 2 else { throw .usage(command: command, "--\(given[0].name) and --\(given[1].name) exclude each other") }
         }
         values = try Values(
@@ -26,6 +26,13 @@ package struct Invocation {
     public subscript<Value>(option: Option<Value>) -> Value { values[option] }
 
     public subscript<Value>(argument: Argument<Value>) -> Value { values[argument] }
+
+    /// Whether an option stands on the command line, whatever its value.
+    func isTyped(_ option: OptionDeclaration) -> Bool { Invocation.isTyped(option, in: occurrences) }
+
+    private static func isTyped(_ option: OptionDeclaration, in occurrences: [Occurrence]) -> Bool {
+        occurrences.contains { if case .option(option.name, _) = $0 { true } else { false } }
+    }
 
     /// Results: stdout.
     package var output: ResultOutput { context.output }

@@ -18,6 +18,9 @@ final class ChatExport {
     /// The folder of cached files that were asked for.
     let mediaFolder: String?
     let made = MadeFiles()
+    private let unreadable: UnreadableFiles
+    /// Pages that SQLite cannot read: what does not lie on them is exported.
+    let damage: DamagedTables
     private(set) var messageCount = 0
     private(set) var damagedRows = 0
     private var holeCount = 0
@@ -41,9 +44,12 @@ final class ChatExport {
         range = HistoryRange(
             since: invocation[ChatExportOptions.since]?.span(in: zone)?.start, until: invocation[ChatExportOptions.until]?.span(in: zone)?.end,
             thread: invocation[ChatExportOptions.thread], limit: invocation[ChatExportOptions.limit])
-        file = try DatabaseFile(invocation, .current)
-        peers = PeerBook(file, ownId: try invocation[ChatExportOptions.ownPeer] ?? file.account())
-        reader = ChatMessageReader(file)
+        let damage = DamagedTables(invocation.notices), file = try DatabaseFile(invocation, .current)
+        let ownId = try invocation[ChatExportOptions.ownPeer] ?? damage.reading("\(MetadataTable.declaration.name)") { try file.account() } ?? nil
+        (self.damage, self.file) = (damage, file)
+        unreadable = UnreadableFiles { invocation.notices.warn($0) }
+        peers = PeerBook(file, ownId: ownId, damage)
+        reader = ChatMessageReader(file, damage)
         mediaFolder = try ChatExport.mediaFolder(invocation, file)
         peers.noteDamaged = { [unowned self] in noteDamaged("\($0)", PeerTable.declaration.name, "it does not decode") }
     }
@@ -57,15 +63,24 @@ final class ChatExport {
                 .joined(separator: "/")
         }
         var facts = stat()
-        guard stat(folder, &facts) == 0, facts.st_mode & S_IFMT == S_IFDIR else {
-            throw ToolError(.noSuchFile, doing: "opening \(folder)", "no such folder of cached files", hint: "name it with --media-dir")
+        var code: Int32 = 0
+        if stat(folder, &facts) != 0 {
+            code = errno
+        } else if facts.st_mode & S_IFMT != S_IFDIR {
+            code = ENOTDIR
+        } else if access(folder, X_OK) != 0 {
+            // Files are looked up by their names: nothing more than searching is needed.
+            code = errno
         }
-        return folder
+        guard code != 0 else { return folder }
+        let status = SystemError.status(code)
+        guard status == .noSuchFile else { throw ToolError(status, doing: "opening \(folder)", SystemError.text(code)) }
+        throw ToolError(status, doing: "opening \(folder)", "no such folder of cached files", hint: "name it with --media-dir")
     }
 
     /// Copies of cached files below `folder`; nil when none were asked for.
     func copies(to folder: String) -> MediaCopies? {
-        mediaFolder.map { MediaCopies(from: $0, to: folder, maxSize: invocation[ChatExportOptions.maxMediaSize], made: made) }
+        mediaFolder.map { MediaCopies(from: $0, to: folder, maxSize: invocation[ChatExportOptions.maxMediaSize], made: made, unreadable: unreadable) }
     }
 
     // MARK: - Chats
@@ -76,7 +91,9 @@ final class ChatExport {
         guard !named.isEmpty else { return nil }
         var seen: Set<PeerId> = []
         return try named.filter { peerId in
-            guard try peers.peer(peerId).isStored || hasMessages(peerId) else {
+            let count = damage.count
+            // One that stands on a damaged page is none that nobody has heard of.
+            guard try peers.peer(peerId).isStored || hasMessages(peerId) || damage.count > count else {
                 throw ToolError(.badInput, doing: "exporting \(peerId)", "there is no such peer in \(file.path)")
             }
             return seen.insert(peerId).inserted
@@ -85,9 +102,12 @@ final class ChatExport {
 
     private func hasMessages(_ peerId: PeerId) throws -> Bool {
         var isFound = false
-        try file.rows(MessageHistoryIndexTable.declaration, prefix: MessageIdKey.fields.prefix(PackedPeerId(peerId))) { _, _ in
-            isFound = true
-            return false
+        let table = MessageHistoryIndexTable.declaration
+        try damage.reading("\(table.name)") {
+            try file.rows(table, prefix: MessageIdKey.fields.prefix(PackedPeerId(peerId))) { _, _ in
+                isFound = true
+                return false
+            }
         }
         return isFound
     }
@@ -98,9 +118,10 @@ final class ChatExport {
         if !invocation[ChatExportOptions.noMigrated], range.thread == nil, let group = try peers.groupBefore(peerId) {
             parts.insert(ChatHistory.Part(peerId: group, shift: ExportedId.migratedShift), at: 0)
         }
-        return ChatHistory(file, reader, parts: parts, namespaces: namespaces, range: range) { [unowned self] row, table, why in
+        let keys = MessageKeys(file, damage) { [unowned self] row, table, why in
             if tellsOfKeys { noteDamaged(row, table, why) }
         }
+        return ChatHistory(keys, reader, parts: parts, namespaces: namespaces, range: range)
     }
 
     /// All chats: those of the list in the order that the app shows, root and archive, then the others. A group that went on as a supergroup is
@@ -113,22 +134,30 @@ final class ChatExport {
             chats.append(peerId)
         }
         for group: Int32 in [0, 1] {
-            try file.rows(ChatListTable.declaration, prefix: file.layout.chatListPrefix(group), reverse: true) { key, _ in
-                if let row = file.layout.chatListRow(ofKey: key), !row.isHole, row.groupId == group { add(row.index.id.peerId) }
-                return true
+            try damage.reading("\(ChatListTable.declaration.name)") {
+                try file.rows(ChatListTable.declaration, prefix: file.layout.chatListPrefix(group), reverse: true) { key, _ in
+                    if let row = file.layout.chatListRow(ofKey: key), !row.isHole, row.groupId == group { add(row.index.id.peerId) }
+                    return true
+                }
             }
         }
-        try forEachPeerWithMessages(add)
+        let isWhole: Void? = try damage.reading("\(MessageHistoryIndexTable.declaration.name)") {
+            try forEachPeer(of: MessageHistoryIndexTable.self, \.peer, add)
+        }
+        if isWhole == nil {
+            // The messages themselves tell of the chats behind the damage.
+            try damage.reading("\(MessageHistoryTable.declaration.name)") { try forEachPeer(of: MessageHistoryTable.self, \.peer, add) }
+        }
         guard !invocation[ChatExportOptions.noMigrated] else { return chats }
         let continued = try Set(chats.compactMap { try peers.groupBefore($0) })
         return chats.filter { !continued.contains($0) }
     }
 
     /// One look at the table a peer.
-    private func forEachPeerWithMessages(_ body: (PeerId) -> Void) throws {
+    private func forEachPeer<T: KeyedTable>(of table: T.Type, _ peer: (T.Key) -> PackedPeerId, _ body: (PeerId) -> Void) throws {
         let end = ValueBoxKey([UInt8](repeating: 0xFF, count: 64))
         var start = ValueBoxKey([])
-        while let peer = try file.reader(MessageHistoryIndexTable.self).first(.between(start, end))?.peer {
+        while let peer = try file.reader(table).first(.between(start, end)).map(peer) {
             body(peer.peerId)
             start = PeerKey(peer: peer).key.prefixEnd
         }
@@ -138,20 +167,22 @@ final class ChatExport {
 
     /// Reads the messages that `walk` comes to, and hands them to `body`. Those that do not decode are counted.
     func messages(_ walk: @escaping ((MessageIndex, ChatHistory.Part) throws -> Bool) throws -> Void, _ body: (ChatMessage) throws -> Void) throws {
+        let table = MessageHistoryTable.declaration.name
         tellsOfKeys = true
         defer { tellsOfKeys = false }
         try walk { index, part in
             try Interruption.check()
             do {
-                guard let message = try reader.message(index, shift: part.shift) else {
-                    noteDamaged("\(index.id)", MessageHistoryTable.declaration.name, "there is none")
+                let count = damage.count
+                guard let message = try damage.reading(table.description, { try reader.message(index, shift: part.shift) }) ?? nil else {
+                    noteDamaged("\(index.id)", table, damage.count > count ? "its page is damaged" : "there is none")
                     return true
                 }
                 try body(message)
                 messageCount += 1
                 invocation.progress.report(messageCount, unit: "messages")
             } catch let error as CodingError {
-                noteDamaged("\(index.id)", MessageHistoryTable.declaration.name, "\(error)")
+                noteDamaged("\(index.id)", table, "\(error)")
             }
             return true
         }
@@ -167,12 +198,14 @@ final class ChatExport {
 
     /// How many ranges of ids of the parts were never fetched.
     func holes(in history: ChatHistory) throws -> Int {
-        let reader = try HoleReader(file)
         var count = 0
-        for part in history.parts {
-            try reader.holes(of: [part.peerId]) { hole in
-                if hole.namespace == MessageId.Namespace.cloud, hole.threadId == nil, hole.space == HoleSpace() { count += 1 }
-                return true
+        try damage.reading("holes") {
+            let reader = try HoleReader(file)
+            for part in history.parts {
+                try reader.holes(of: [part.peerId]) { hole in
+                    if hole.namespace == MessageId.Namespace.cloud, hole.threadId == nil, hole.space == HoleSpace() { count += 1 }
+                    return true
+                }
             }
         }
         holeCount += count
@@ -188,9 +221,10 @@ final class ChatExport {
         if holeCount > 0 {
             invocation.notices.note("\(ChatExport.counted(holeCount, "range")) of this history \(holeCount == 1 ? "was" : "were") never fetched")
         }
-        guard damagedRows > 0 else { return .done }
+        unreadable.finish()
+        guard damagedRows > 0 else { return damage.status(.done) }
         invocation.notices.warn("\(ChatExport.counted(damagedRows, "row")) could not be decoded")
-        return invocation[ChatExportOptions.strict] ? .badInput : .done
+        return damage.status(invocation[ChatExportOptions.strict] ? .badInput : .done)
     }
 
     static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

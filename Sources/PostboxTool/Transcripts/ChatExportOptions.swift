@@ -41,7 +41,11 @@ enum ChatExportOptions {
         let form = invocation[transcript]
         var idle: [(option: String, needed: String)] = []
         if form != nil { idle.append((local.name, "--telegram-desktop")) }
-        if form != .html { idle.append((pageSize.name, "--transcript html")) }
+        if form != .html {
+            idle.append((pageSize.name, "--transcript html"))
+        } else if (invocation[ExportCommand.out] ?? "-") == "-", invocation[pageSize] != 0 {
+            idle.append((pageSize.name, "--out: stdout is one page"))
+        }
         if form != .csv { idle += [(bom.name, "--transcript csv"), (excelSafe.name, "--transcript csv")] }
         if invocation[mediaFolder] == nil { idle.append((maxMediaSize.name, "--media-dir")) }
         for case let .option(name, _) in invocation.occurrences {

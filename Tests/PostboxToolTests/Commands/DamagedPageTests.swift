@@ -5,36 +5,14 @@ import Testing
 
 @testable import PostboxTool
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
-
 /// A page of one table that holds nonsense: everything else is still read, JSON stays JSON, and the status says so.
 struct DamagedPageTests {
     private let folder: TemporaryFolder
     private let path: String
 
-    /// A copy of the small sample whose last leaf page of t7 is overwritten.
     init() throws {
-        folder = try TemporaryFolder()
-        path = folder.path + "/db_sqlite"
-        try Samples.open(Samples.small).backup(to: path)
-        let root = try #require(Int(try RunningTool.shell("sqlite3 '\(path)' \"SELECT rootpage FROM sqlite_master WHERE name='t7'\"").lines.first ?? ""))
-        let bytes = try SmallFile.bytes(path)
-        let pageSize = Int(bytes[16]) << 8 | Int(bytes[17])
-        var page = root
-        // Pages of types 2 and 5 lead to others; the last one stands behind eight bytes of their header.
-        while [2, 5].contains(bytes[(page - 1) * pageSize]) {
-            let place = (page - 1) * pageSize + 8
-            page = bytes[place..<(place + 4)].reduce(0) { $0 << 8 | Int($1) }
-        }
-        try #require(page != root)
-        let descriptor = open(path, O_WRONLY)
-        defer { close(descriptor) }
-        let nonsense = [UInt8](repeating: 0xEE, count: pageSize)
-        try #require(pwrite(descriptor, nonsense, pageSize, off_t((page - 1) * pageSize)) == pageSize)
+        let sample = try DamagedSample("t7")
+        (folder, path) = (sample.folder, sample.path)
     }
 
     private func rows(_ result: ToolResult) throws -> [String: Int] {

@@ -259,4 +259,15 @@ struct EncryptedCommandTests {
         #expect(try RunningTool.run(["encrypt", "--help"]).text.contains("--new-key"))
         for words in [["completions", "-h"], ["-h"], ["help", "-h"]] { #expect(try !RunningTool.run(words).text.contains("--key-file")) }
     }
+
+    @Test("A copy for which there is no room is what the message names")
+    func diskThatIsFull() throws {
+        let folder = try TemporaryFolder()
+        let out = folder.path + "/out", tool = try RunningTool.binary()
+        let run = "'\(tool)' encrypt '\(Self.plain)' '\(out)' --new-key '\(folder.path)/new.tempkey'"
+        let result = try RunningTool.shell("ulimit -f 200; trap '' XFSZ; \(run)")
+        #expect(result.status == 74)
+        #expect(result.errorText.hasPrefix("postbox: encrypting \(Self.plain): \(out): "), "\(result.errorText)")
+        #expect(try RunningTool.shell("ls '\(folder.path)'").lines.isEmpty)
+    }
 }

@@ -51,6 +51,20 @@ struct RepeatedOptionTests {
         #expect(result.errorText.contains("takes one"), "\(result.errorText)")
     }
 
+    /// By whatever names.
+    @Test func aTableIsReadOnce() throws {
+        #expect(try count("dump", "t7", "7", "MessageHistory", "--count") == 1)
+        #expect(try count("stat", "t7", "t2", "7") == 2)
+        let folder = try TemporaryFolder()
+        let old = try DoCommandTests.database(folder)
+        #expect(try RunningTool.run(["diff", old, Samples.small, "--stat", "t7", "7"]).lines.count == 1)
+        for words in [["--records"], ["--base", old]] {
+            let once = try RunningTool.run(["export", Samples.small, "t7", "t2"] + words)
+            #expect(once.lines.count > 500)
+            #expect(try RunningTool.run(["export", Samples.small, "t7", "t2", "7", "Peer"] + words).text == once.text)
+        }
+    }
+
     /// What is said again is no mistake, and a setting is what was said last.
     @Test func theSameTwiceIsOnce() throws {
         let peer = "user:2254435025"

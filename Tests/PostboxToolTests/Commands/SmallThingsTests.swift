@@ -55,6 +55,21 @@ struct SmallThingsTests {
         }
     }
 
+    /// Nothing that was typed is passed over: a script that asks for JSON does not get a drawing.
+    @Test(arguments: [["stat"], ["holes"], ["query", "activity", "--by", "hour"]]) func aPictureIsNoRows(_ words: [String]) throws {
+        let options = ["--fields table", "-f json", "--format=csv"] + (words == ["stat"] ? ["--histogram"] : words == ["holes"] ? ["--summary"] : ["--limit 1"])
+        for drawing in [["--plot"], ["--svg", "-"]] {
+            for option in options {
+                let option = option.split(separator: " ").map { String($0) }
+                let result = try RunningTool.run([words[0], Samples.small] + words.dropFirst() + drawing + option)
+                #expect(result.status == 64 && result.output.isEmpty, "\(option)")
+                #expect(result.errorText.contains("does not apply to a picture"), "\(result.errorText)")
+            }
+            let result = try RunningTool.run([words[0], Samples.small] + words.dropFirst() + drawing, environment: ["POSTBOX_FORMAT": "json"])
+            #expect(result.status == 0)
+        }
+    }
+
     @Test(arguments: [("date", ["date"]), ("timestamp,date", ["timestamp", "date"]), ("timestamp", ["timestamp", "date"])])
     func aDateIsAFieldLikeOthers(_ fields: String, _ names: [String]) throws {
         let words = ["query", Samples.small, "messages", "--limit", "1", "--iso", "--fields"]

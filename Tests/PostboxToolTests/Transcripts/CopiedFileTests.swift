@@ -1,3 +1,8 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
 import Testing
 @testable import PostboxTool
 
@@ -37,7 +42,8 @@ struct CopiedFileTests {
     @Test func equalNamesAreNumberedWithoutTryingAllBefore() throws {
         let folder = try TemporaryFolder()
         _ = try RunningTool.shell("mkdir '\(folder.path)/media' '\(folder.path)/out' && touch '\(folder.path)/out/a (2).pdf'")
-        let copies = MediaCopies(from: folder.path + "/media", to: folder.path + "/out", maxSize: 100, made: MadeFiles())
+        let copies = MediaCopies(
+            from: folder.path + "/media", to: folder.path + "/out", maxSize: 100, made: MadeFiles(), unreadable: UnreadableFiles { Issue.record("\($0)") })
         copies.beginChat(folder: "")
         for number in [0, 1, 3, 4] {
             guard case let .copied(path) = try copies.write([1], to: "a.pdf") else {
@@ -62,6 +68,63 @@ struct CopiedFileTests {
         #expect(try RunningTool.run(["export", chats.database] + arguments).status == 0)
     }
 
-    @Test(arguments: [("COM1.tar.gz", "COM1_.tar.gz"), ("con", "con_"), ("nul.txt", "nul_.txt"), ("common.txt", "common.txt")])
+    @Test func aRunThatIsKilledLeavesNoHalfFileUnderItsName() throws {
+        let chats = try chats([1, 2].map { MadeChats.file($0, [MadeChats.fileName("a.pdf")]) })
+        try chats.cacheLarge("telegram-cloud-document-4-2")
+        let arguments = "--telegram-desktop --peer user:2 --out out --media-dir media"
+        try chats.killExport(arguments, at: "out/files/a*1*.part")
+        #expect(try chats.shell("cd out && find . -type f | sort") == ["./files/a (1).pdf.part", "./files/a.pdf", "./result.json.part"])
+        _ = try chats.shell("printf 9876543210 > media/telegram-cloud-document-4-2")
+        // The copy that is there is the one that this run would make.
+        #expect(try chats.shell("'\(try RunningTool.binary())' export '\(chats.database)' \(arguments); echo $?; cd out && find . -type f | sort") == [
+            "0", "./files/a (1).pdf", "./files/a.pdf", "./result.json",
+        ])
+        #expect(try chats.shell("cat out/files/*") == ["98765432100123456789"])
+    }
+
+    @Test func equalCopiesOfOneRunAreTwo() throws {
+        let chats = try chats([1, 2].map { MadeChats.file($0, [MadeChats.fileName("a.pdf")]) })
+        for number in 1...2 {
+            let out = chats.path("\(number).json")
+            #expect(try chats.export("--telegram-desktop", "--peer", "user:2", "--out", out, "--media-dir", chats.path("media")).status == 0)
+            #expect(try chats.shell("ls files") == ["a (1).pdf", "a.pdf"])
+        }
+        #expect(try chats.shell("cmp 1.json 2.json; echo $?") == ["0"])
+    }
+
+    @Test func aFileThatIsCalledAsAPartIsNotTakenForOne() throws {
+        let chats = try chats(["a.pdf.part", "a.pdf"].enumerated().map { MadeChats.file(UInt8($0.offset + 1), [MadeChats.fileName($0.element)]) })
+        let result = try chats.export("--telegram-desktop", "--peer", "user:2", "--out", chats.path("a.json"), "--media-dir", chats.path("media"))
+        #expect(result.status == 0)
+        #expect(try chats.shell("ls files") == ["a.pdf", "a.pdf.part_"])
+    }
+
+    /// Before a command line: what takes from the superuser the right to read everything; nil where there is none.
+    private static let unprivileged: String? = {
+        if geteuid() != 0 { return "" }
+        let words = "setpriv --bounding-set -dac_override,-dac_read_search "
+        return (try? RunningTool.shell(words + "true").status) == 0 ? words : nil
+    }()
+
+    @Test(.enabled(if: unprivileged != nil)) func cachedFilesThatCannotBeReadAreTold() throws {
+        let chats = try chats((1...3).map { MadeChats.file($0, [MadeChats.fileName("\($0).pdf")]) })
+        let words = Self.unprivileged ?? "", tool = try RunningTool.binary()
+        func export(_ out: String) throws -> ToolResult {
+            let export = "'\(tool)' export '\(chats.database)' --transcript txt --peer user:2 --out '\(chats.path(out))' --media-dir '\(chats.path("media"))'"
+            return try RunningTool.shell(words + export)
+        }
+        _ = try chats.shell("chmod 0 media/*-1 media/*-2; rm media/*-3")
+        let some = try export("some.txt")
+        #expect(some.status == 0)
+        for number in 1...2 { #expect(some.errorText.contains("document-4-\(number) cannot be read: Permission denied"), "\(some.errorText)") }
+        #expect(some.errorText.contains("2 cached files could not be read") && !some.errorText.contains("4-3"), "\(some.errorText)")
+        _ = try chats.shell("chmod 0 media")
+        let none = try export("none.txt")
+        _ = try chats.shell("chmod 700 media")
+        #expect(none.status == 77 && none.errorText.contains("media: Permission denied"), "\(none.errorText)")
+        #expect(try chats.shell("ls *.txt") == ["some.txt"])
+    }
+
+    @Test(arguments: [("COM1.tar.gz", "COM1_.tar.gz"), ("con", "con_"), ("nul.txt", "nul_.txt"), ("common.txt", "common.txt"), ("a.Part", "a.Part_"), ("a.part-wal", "a.part-wal_")])
     func devicesKeepTheirNames(name: String, expected: String) { #expect(MediaFileName.safe(name) == expected) }
 }

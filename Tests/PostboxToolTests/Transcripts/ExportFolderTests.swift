@@ -38,6 +38,52 @@ struct ExportFolderTests {
         #expect(index.contains("user:3,'=1+1,private chat,"))
     }
 
+    @Test(arguments: ["html", "csv"]) func whatAKilledRunLeftIsTakenOver(_ form: String) throws {
+        let chats = try MadeChats(
+            peers: [MadeChats.user(1, "Me"), MadeChats.user(2, "Ann"), MadeChats.user(3, "Bob")],
+            [1, 2, 3].map { MadeChats.message("user:2", $0, "short") } + [MadeChats.message("user:3", 9, media: [MadeChats.file(1, [])])])
+        try chats.cacheLarge("telegram-cloud-document-4-1")
+        // Of the other form, and of somebody else.
+        _ = try chats.shell("mkdir -p out/chats && touch out/index.md out/chats/user-2-ann.md out/chats/notes.\(form)")
+        let arguments = "--transcript \(form) --peer user:2 --peer user:3 --out out" + (form == "html" ? " --page-size 2" : "")
+        try chats.killExport(arguments + " --media-dir media", at: "out/chats/user-3-bob_files/files/file_1*.part")
+        let ann = ["./chats/user-2-ann.\(form)", "./chats/user-2-ann.md"] + (form == "html" ? ["./chats/user-2-ann2.html"] : [])
+        #expect(try chats.shell("cd out && find . -type f ! -path '*_files/*' | sort") == [
+            "./chats/notes.\(form)"] + ann + ["./chats/user-3-bob.\(form).part", "./index.\(form).part", "./index.md",
+        ])
+        let export = "'\(try RunningTool.binary())' export '\(chats.database)' " + arguments
+        #expect(try chats.shell("\(export); echo $?; cd out && find . -type f ! -path '*_files/*' | sort") == [
+            "0", "./chats/notes.\(form)"] + ann + ["./chats/user-3-bob.\(form)", "./index.\(form)", "./index.md",
+        ])
+        #expect(try SmallFile.text(chats.path("out/chats/user-2-ann.\(form)")).contains("short"))
+        // A whole export is nobody's remains.
+        #expect(try chats.shell("\(export); echo $?") == ["73"])
+    }
+
+    @Test func theFirstOfPagesIsTheLastToGetItsName() throws {
+        let chats = try MadeChats(
+            peers: [MadeChats.user(1, "Me"), MadeChats.user(2, "Ann")],
+            [1, 2, 3].map { MadeChats.message("user:2", $0, media: $0 < 3 ? [] : [MadeChats.file(1, [])]) })
+        try chats.cacheLarge("telegram-cloud-document-4-1")
+        let arguments = "--transcript html --peer user:2 --page-size 1 --out ann.html"
+        try chats.killExport(arguments + " --media-dir media", at: "ann_files/files/file_1*.part")
+        #expect(try chats.shell("ls *.html*") == ["ann.html.part", "ann2.html", "ann3.html.part"])
+        #expect(try chats.shell("'\(try RunningTool.binary())' export '\(chats.database)' \(arguments); echo $?; ls *.html*") == [
+            "0", "ann.html", "ann2.html", "ann3.html",
+        ])
+    }
+
+    @Test(arguments: ["--transcript html", "--telegram-desktop"]) func aRunThatFailsLeavesNoFolders(_ form: String) throws {
+        let chats = try MadeChats(
+            peers: [MadeChats.user(1, "Me"), MadeChats.user(2, "Ann"), MadeChats.user(3, "Bob")],
+            [MadeChats.message("user:2", 9, "short")] + (1...8).map { MadeChats.message("user:3", $0, String(repeating: "long ", count: 10_000)) })
+        let export = "'\(try RunningTool.binary())' export '\(chats.database)' \(form) --out out/of/it"
+        // Files may not grow beyond so many blocks of 512 or 1,024 bytes.
+        #expect(try chats.shell("ulimit -f 200; trap '' XFSZ; \(export); echo $?; ls -d out") == ["74"])
+        _ = try chats.shell("mkdir out")
+        #expect(try chats.shell("ulimit -f 200; trap '' XFSZ; \(export); echo $?; find out") == ["74", "out"])
+    }
+
     @Test func numbersOfChatsHaveTheDigitsOfTheLast() throws {
         let chats = try MadeChats(
             peers: [MadeChats.user(1, "Me")],

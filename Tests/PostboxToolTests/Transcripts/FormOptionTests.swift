@@ -10,6 +10,7 @@ struct FormOptionTests {
         (["--telegram-desktop", "--excel-safe"], "--excel-safe needs --transcript csv"),
         (["--transcript", "csv", "--local"], "--local needs --telegram-desktop"),
         (["--telegram-desktop", "--max-media-size", "1k"], "--max-media-size needs --media-dir"),
+        (["--transcript", "html", "--page-size", "5"], "--page-size needs --out"), (["--records", "--slice", "5"], "--slice needs --difference"),
         (["--records", "--tz", "UTC"], "--tz needs --transcript or --telegram-desktop"),
     ])
     func anOptionOfAnotherFormIsRefused(_ words: [String], _ message: String) throws {
@@ -17,6 +18,14 @@ struct FormOptionTests {
         #expect(result.status == 64)
         #expect(result.text.isEmpty)
         #expect(result.errorText.contains(message), "\(result.errorText)")
+    }
+
+    @Test(arguments: ["html", "md"]) func oneChatIsNoFolder(_ form: String) throws {
+        let folder = try TemporaryFolder()
+        let words = ["--transcript", form, "--peer", "user:2254435025", "--out", folder.path + "/pages/"]
+        let result = try RunningTool.run(["export", Samples.small] + words)
+        #expect(result.status == 64 && result.errorText.contains("pages/' names a folder"), "\(result.errorText)")
+        #expect(try RunningTool.shell("ls '\(folder.path)'").lines.isEmpty)
     }
 
     @Test(arguments: ["--indent 1", "-c"]) func resultJSONIsNoDifference(_ form: String) throws {

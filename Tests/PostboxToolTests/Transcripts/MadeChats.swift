@@ -118,4 +118,13 @@ struct MadeChats {
     func cache(_ names: [String]) throws {
         _ = try shell("mkdir -p media && cd media && " + names.map { "printf 0123456789 > '\($0)'" }.joined(separator: " && "))
     }
+
+    /// A cached file that takes seconds to copy, and no room until then.
+    func cacheLarge(_ name: String) throws { _ = try shell("mkdir -p media && dd if=/dev/zero of='media/\(name)' bs=1 count=1 seek=2000000000") }
+
+    /// Runs the tool until there is a file whose name matches `pattern`, and kills it then.
+    func killExport(_ arguments: String, at pattern: String) throws {
+        let waiting = "n=0; while [ $n -lt 2000 ] && ! ls \(pattern) > /dev/null 2>&1; do sleep 0.01; n=$((n + 1)); done"
+        _ = try shell("{ '\(try RunningTool.binary())' export '\(database)' \(arguments) & }; \(waiting); kill -9 $!; wait $!")
+    }
 }

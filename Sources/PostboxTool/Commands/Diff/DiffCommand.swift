@@ -88,12 +88,8 @@ enum DiffCommand: Command {
         [.text("table")] + RowChange.allCases.map { .number("\($0.word)") })
 
     private static func chosenTables(_ invocation: Invocation, _ pair: DatabasePair) throws -> [TableChoice] {
-        let words = invocation[tables]
-        guard !words.isEmpty else { return pair.tables }
-        return try words.map { word in
-            if let choice = pair.table(named: word) { return choice }
-            throw invocation.usageError("no table is called '\(word)'", nearest: Invocation.nearest(word, among: pair.tables.map(\.name)))
-        }
+        let words = invocation[tables], all = pair.tables
+        return words.isEmpty ? all : try invocation.tables(words, among: all) { pair.table(named: $0) }
     }
 
     /// Walks one table until `body` answers false. `walked` counts the rows of all tables.

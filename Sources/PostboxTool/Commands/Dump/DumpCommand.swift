@@ -94,12 +94,7 @@ enum DumpCommand: Command {
     }
 
     private static func chosenTables(_ invocation: Invocation, _ file: DatabaseFile) throws -> [TableChoice] {
-        let words = invocation[tables]
-        guard !words.isEmpty else { return TableChoice.all(in: file) }
-        return try words.map { word in
-            if let choice = TableChoice.named(word, in: file) { return choice }
-            let names = TableChoice.all(in: file).map(\.name)
-            throw invocation.usageError("no table is called '\(word)'", nearest: Invocation.nearest(word, among: names))
-        }
+        let words = invocation[tables], all = TableChoice.all(in: file)
+        return words.isEmpty ? all : try invocation.tables(words, among: all) { TableChoice.named($0, in: file) }
     }
 }

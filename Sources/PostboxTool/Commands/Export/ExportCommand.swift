@@ -67,7 +67,9 @@ enum ExportCommand: Command {
         if let transcript { return try TranscriptExport.run(invocation, transcript) }
         if !isRecords, invocation[shards] != nil { throw invocation.usageError("--shards needs --records") }
         if base != nil, !invocation[peers].isEmpty { throw invocation.usageError("--base takes no --peer") }
-        if isRecords || base != nil, invocation[sincePts] != nil { throw invocation.usageError("--since-pts needs --difference") }
+        if isRecords || base != nil, let idle = [sincePts.declaration, slice.declaration].first(where: invocation.isTyped) {
+            throw invocation.usageError("--\(idle.name) needs --difference")
+        }
         if invocation[slice] == 0 { throw invocation.usageError("--slice takes a number from 1 on") }
         let form = ExportForms(invocation: invocation)
         if isRecords { return try form.writeRecords() }

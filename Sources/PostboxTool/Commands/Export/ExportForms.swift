@@ -85,11 +85,7 @@ struct ExportForms {
 
     private func chosen(among all: [TableChoice], _ named: (String) -> TableChoice?) throws -> [TableChoice] {
         let words = invocation[ExportCommand.tables]
-        guard !words.isEmpty else { return all }
-        return try words.map { word in
-            if let choice = named(word) { return choice }
-            throw invocation.usageError("no table is called '\(word)'", nearest: Invocation.nearest(word, among: all.map(\.name)))
-        }
+        return words.isEmpty ? all : try invocation.tables(words, among: all, named)
     }
 
     private func note(_ text: String) {

@@ -24,7 +24,8 @@ enum HolesCommand: Command {
             "One object a hole: {\"peer\":..,\"namespace\":..,\"thread\":..,\"space\":..,\"min\":..,\"max\":..}, both ids included. "
                 + "--summary counts, per chat and space, how many of the ids up to the top message are known and missing.",
             "--plot and --svg draw the space 'everywhere' unless --space names another. A bar stands for the ids from 1 to the newest message of the "
-                + "chat: full where they are known, empty where they were never fetched, shaded where some of them are missing.",
+                + "chat: full where they are known, empty where they were never fetched, shaded where some of them are missing. A picture "
+                + "takes no --summary and no --fields, and on stdout no --format.",
         ],
         arguments: [.database],
         options: [
@@ -97,6 +98,7 @@ enum HolesCommand: Command {
             if let option = idle.first(where: \.1) { throw invocation.usageError("--\(option.0) does not apply to --chat-list") }
         }
         if invocation[closest] != nil, drawn || invocation[summary] { throw invocation.usageError("--closest lists holes; it cannot be summed up or drawn") }
+        if drawn { try DrawingOutput.refuse([summary.declaration, fields.declaration], invocation[svg], invocation) }
         if drawn, Set(invocation[spaces]).count > 1 { throw invocation.usageError("a drawing is of one --space") }
         if invocation[ascii], !invocation[plot] { throw invocation.usageError("--ascii needs --plot") }
     }

@@ -14,7 +14,7 @@ enum QueryCommand: Command {
             "'view' takes the names of views that 'postbox watch --help' lists, with their parameters, and --holes. It shows them once: options about what "
                 + "comes later belong to 'postbox watch'. --limit is another name of --entries there.",
             "'activity' counts messages, the characters of their texts and their media by one or two groupings, as rows or as a picture. It takes the "
-                + "filters of messages.",
+                + "filters of messages. A picture takes no --fields, --count, --exists and --limit, and on stdout no --format.",
             "A filter given twice means either; different filters mean both.",
             "Every subject takes --fields, --count, --exists and --limit; the other filters belong to the subjects that their help names, and "
                 + "are refused elsewhere. Every answer is one consistent snapshot.",
@@ -41,6 +41,7 @@ enum QueryCommand: Command {
             guard let subjects = QueryOptions.subjects[name], !subjects.contains(subject) else { continue }
             throw invocation.usageError("--\(name) does not apply to '\(subject.rawValue)'")
         }
+        if subject == .activity { try ActivityQuery.expectOptions(invocation) }
         let shape = subject == .activity ? ActivityQuery.shape(invocation) : subject.shape
         if try invocation.lists(invocation[QueryOptions.fields], of: shape) { return .done }
         if invocation[QueryOptions.count] {

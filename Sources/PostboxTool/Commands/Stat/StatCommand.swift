@@ -36,7 +36,8 @@ enum StatCommand: Command {
         "stat", summary: "rows, bytes and value-size distribution per table",
         details: [
             "One object a table: rows, keyBytes, valueBytes, emptyValues, and of the value sizes min, mean, p50, p90, p99 and max. "
-                + "Bytes are those of keys and values, not of pages."
+                + "Bytes are those of keys and values, not of pages.",
+            "A picture takes no --histogram and no --fields, and on stdout no --format.",
         ],
         arguments: [.database, tables.declaration], options: [
             sort.declaration, histogram.declaration, plot.declaration, ascii.declaration, svg.declaration, fields.declaration,
@@ -49,6 +50,7 @@ enum StatCommand: Command {
         statuses: [StatusNote(.cannotCreate, "the file of --svg exists or cannot be made")])
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
+        if invocation[plot] || invocation[svg] != nil { try DrawingOutput.refuse([histogram.declaration, fields.declaration], invocation[svg], invocation) }
         let shape = shape(histogram: invocation[histogram])
         if try invocation.lists(invocation[fields], of: shape) { return .done }
         try invocation.begin(shape, fields: invocation[fields])
@@ -58,13 +60,8 @@ enum StatCommand: Command {
             if page.condition != .zeros { invocation.notices.warn("\(invocation[.database]): \(page)") }
         }
         let file = try DatabaseFile(invocation, .all)
-        let words = invocation[tables]
-        let choices: [TableChoice] = try words.isEmpty
-            ? TableChoice.all(in: file)
-            : words.map { word in
-                if let choice = TableChoice.named(word, in: file) { return choice }
-                throw invocation.usageError("no table is called '\(word)'", nearest: Invocation.nearest(word, among: TableChoice.all(in: file).map(\.name)))
-            }
+        let words = invocation[tables], all = TableChoice.all(in: file)
+        let choices = words.isEmpty ? all : try invocation.tables(words, among: all) { TableChoice.named($0, in: file) }
         var measured: [(choice: TableChoice, sizes: ValueSizes)] = []
         let damage = DamagedTables(invocation.notices)
         do {

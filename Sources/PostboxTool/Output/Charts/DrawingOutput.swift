@@ -12,6 +12,13 @@ struct DrawingOutput {
         if file != nil, !plots { output.leave() }
     }
 
+    /// Refuses options that were typed and that a picture has no use for: these, and the format of results where stdout is to hold none.
+    static func refuse(_ idle: [OptionDeclaration], _ path: String?, _ invocation: Invocation) throws {
+        // A setting of the environment is about other commands, too.
+        let idle = path == nil || path == "-" ? idle + [GlobalOptions.format.declaration] : idle
+        if let option = idle.first(where: invocation.isTyped) { throw invocation.usageError("--\(option.name) does not apply to a picture") }
+    }
+
     func draw(_ svg: String) throws {
         guard let file else { return try output.write(text: svg) }
         var svg = svg

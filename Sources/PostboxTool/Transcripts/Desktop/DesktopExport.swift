@@ -23,29 +23,27 @@ struct DesktopExport {
         let chats = try export.namedChats()
         let out = invocation[ExportCommand.out].flatMap { $0 == "-" ? nil : $0 }
         if out == nil, export.mediaFolder != nil { throw invocation.usageError("--media-dir needs --out: there is no place for files beside stdout") }
-        var (path, folder): (String?, String?) = (nil, nil)
-        if let out {
-            if out.hasSuffix(".json") || out.hasSuffix(".json.gz") {
-                path = out
-                folder = out.lastIndex(of: "/").map { $0 == out.startIndex ? "/" : String(out[..<$0]) } ?? "."
-            } else {
-                try FolderMaking.makeFolders(out)
-                path = out.hasSuffix("/") ? out + "result.json" : out + "/result.json"
-                folder = out
-            }
-        }
-        let file = try OutputFile(path, standardOutput: invocation.context.streams.output)
-        let writer = DesktopExport(export, file, folder: folder)
+        var path = out
         do {
-            if let chats, chats.count == 1 { try writer.writeChat(chats[0]) } else { try writer.writeAccount(chats) }
-            try writer.flush(always: true)
-            try file.finish()
+            if let out, !out.hasSuffix(".json"), !out.hasSuffix(".json.gz") {
+                path = out.hasSuffix("/") ? out + "result.json" : out + "/result.json"
+                try export.made.makeFolders(for: path ?? out)
+            }
+            try write(chats, to: path, export)
         } catch {
             export.made.remove()
             if error is Interrupted { throw error }
             throw ToolError(error, doing: "exporting \(export.file.path)")
         }
         return export.finish(path.map { " to \($0)" } ?? "")
+    }
+
+    private static func write(_ chats: [PeerId]?, to path: String?, _ export: ChatExport) throws {
+        let file = try OutputFile(path, standardOutput: export.invocation.context.streams.output)
+        let writer = DesktopExport(export, file, folder: path.map(TranscriptExport.folder(of:)))
+        if let chats, chats.count == 1 { try writer.writeChat(chats[0]) } else { try writer.writeAccount(chats) }
+        try writer.flush(always: true)
+        try file.finish()
     }
 
     private func flush(always: Bool = false) throws {
@@ -144,11 +142,13 @@ struct DesktopExport {
 
     private func writeContacts() throws {
         var contacts: [(order: String, peer: ExportedPeer)] = []
-        try export.file.rows(ContactTable.declaration) { key, _ in
-            guard let parts = PeerKey(key) else { return true }
-            let peer = try export.peers.peer(parts.peerId)
-            contacts.append(("\(peer.firstName) \(peer.lastName)".lowercased(), peer))
-            return true
+        try export.damage.reading("\(ContactTable.declaration.name)") {
+            try export.file.rows(ContactTable.declaration) { key, _ in
+                guard let parts = PeerKey(key) else { return true }
+                let peer = try export.peers.peer(parts.peerId)
+                contacts.append(("\(peer.firstName) \(peer.lastName)".lowercased(), peer))
+                return true
+            }
         }
         contacts.sort { first, second in
             if first.order == second.order { return first.peer.id.id < second.peer.id.id }

@@ -4,6 +4,7 @@ import Glibc
 import Darwin
 #endif
 import Postbox
+import PostboxStorage
 
 /// What became of the file of a medium.
 enum CopiedFile {
@@ -34,6 +35,7 @@ final class MediaCopies {
     private let target: String
     private let maxSize: Int64
     private let made: MadeFiles
+    private let unreadable: UnreadableFiles
     private var known: [String: String] = [:]
     private var numbers: [MediaFileName.Kind: Int] = [:]
     /// Of names that were taken: the first number that was not tried.
@@ -42,11 +44,12 @@ final class MediaCopies {
     private(set) var chatFolder = ""
 
     /// `target`: the folder that paths are relative to.
-    init(from source: String, to target: String, maxSize: Int64, made: MadeFiles) {
+    init(from source: String, to target: String, maxSize: Int64, made: MadeFiles, unreadable: UnreadableFiles) {
         self.source = source
         self.target = target
         self.maxSize = maxSize
         self.made = made
+        self.unreadable = unreadable
     }
 
     /// The next chat begins: its files are counted from 1.
@@ -68,9 +71,13 @@ final class MediaCopies {
 
     private func size(of resource: StoredResource?) -> Int64? {
         guard let name = resource?.name else { return nil }
+        let file = "\(source)/\(name)"
         var facts = stat()
-        guard lstat("\(source)/\(name)", &facts) == 0, facts.st_mode & S_IFMT == S_IFREG, Int64(facts.st_size) >= resource?.size ?? 0 else { return nil }
-        return Int64(facts.st_size)
+        guard lstat(file, &facts) == 0 else {
+            unreadable.note(file, errno)
+            return nil
+        }
+        return facts.st_mode & S_IFMT == S_IFREG && Int64(facts.st_size) >= resource?.size ?? 0 ? Int64(facts.st_size) : nil
     }
 
     /// Copies the file of a resource to `name`, a path below the chat's folder.
@@ -80,67 +87,54 @@ final class MediaCopies {
         if let path = known[id] { return .copied(path) }
         guard let size = size(of: resource) else { return .unavailable }
         if size > maxSize { return .tooLarge }
-        let input = open("\(source)/\(id)", O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
-        guard input >= 0 else { return .unavailable }
-        defer { close(input) }
-        let path = try write(name) { output in
-            var piece = [UInt8](repeating: 0, count: 1 << 18)
-            while true {
-                try Interruption.check()
-                let count = read(input, &piece, piece.count)
-                if count < 0, errno == EINTR { continue }
-                guard count >= 0 else { throw ToolError(.inputOutput, doing: "reading \(source)/\(id)", SystemError.text(errno)) }
-                if count == 0 { return }
-                try piece.withUnsafeBytes { try output.write(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
-            }
+        let file = "\(source)/\(id)", input = open(file, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+        guard input >= 0 else {
+            unreadable.note(file, errno)
+            return .unavailable
         }
-        known[id] = path
-        return .copied(path)
+        defer { close(input) }
+        do {
+            let path = try write(.file(input), to: name)
+            known[id] = path
+            return .copied(path)
+        } catch let error as MediaSource.ReadError {
+            unreadable.note(file, error.code)
+            return .unavailable
+        }
     }
 
     /// Writes bytes that the message itself holds.
     func write(_ bytes: [UInt8], to name: String) throws -> CopiedFile {
-        Int64(bytes.count) > maxSize ? .tooLarge : .copied(try write(name) { output in try bytes.withUnsafeBytes { try output.write($0) } })
+        Int64(bytes.count) > maxSize ? .tooLarge : .copied(try write(.bytes(bytes), to: name))
     }
 
-    /// Makes a new file, under another name where there is one already, and answers its path relative to the target.
-    private func write(_ name: String, _ body: (FileOutput) throws -> Void) throws -> String {
+    /// Makes a new file, under another name where that is taken or another run is at work on it, and answers its path relative to the target.
+    private func write(_ source: MediaSource, to name: String) throws -> String {
         let folder = chatFolder + (name.lastIndex(of: "/").map { String(name[...$0]) } ?? "")
-        try FolderMaking.makeFolders("\(target)/\(folder)")
+        try made.makeFolders(for: "\(target)/\(folder)")
         var attempt = untried[name] ?? 0
         while true {
-            let path = chatFolder + MediaFileName.numbered(name, attempt)
-            let output = open("\(target)/\(path)", O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o644)
-            guard output >= 0 else {
-                guard errno == EEXIST, attempt < 1_000_000 else {
-                    throw ToolError(.cannotCreate, doing: "creating \(target)/\(path)", SystemError.text(errno))
-                }
-                attempt += 1
-                continue
-            }
+            let path = chatFolder + MediaFileName.numbered(name, attempt), file = "\(target)/\(path)"
+            attempt += 1
             do {
-                try body(FileOutput(descriptor: output, name: "\(target)/\(path)"))
-            } catch {
-                close(output)
-                unlink("\(target)/\(path)")
-                throw error
+                let newFile = try NewFile(file, permissions: 0o644)
+                try source.write(to: FileOutput(descriptor: newFile.descriptor, name: newFile.partPath))
+                try newFile.publish(lasts: false)
+                made.add(file)
+            } catch let error as ValueBoxError where error.kind == .busy || MediaCopies.isTaken(file) {
+                guard attempt < 1_000_000 else { throw ToolError(error, doing: "creating \(file)") }
+                // A run before, which may have been killed, has made the same copy. Those of this run are each of a medium of its own.
+                guard try !made.contains(file) && source.isIn(file) else { continue }
+            } catch let error as ValueBoxError {
+                throw ToolError(error, doing: "creating \(file)")
             }
-            guard close(output) == 0 else { throw ToolError(.inputOutput, doing: "writing \(target)/\(path)", SystemError.text(errno)) }
-            made.add("\(target)/\(path)")
-            untried[name] = attempt + 1
+            untried[name] = attempt
             return path
         }
     }
-}
 
-enum FolderMaking {
-    /// Makes a folder and those above it that are not there.
-    static func makeFolders(_ path: String) throws {
-        var place = path.startIndex
-        while let slash = path[place...].firstIndex(of: "/") {
-            if slash != path.startIndex { try SmallFile.makeFolder(String(path[..<slash])) }
-            place = path.index(after: slash)
-        }
-        if place != path.endIndex { try SmallFile.makeFolder(path) }
+    private static func isTaken(_ path: String) -> Bool {
+        var facts = stat()
+        return lstat(path, &facts) == 0
     }
 }

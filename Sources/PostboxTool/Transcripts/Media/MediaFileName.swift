@@ -91,6 +91,8 @@ enum MediaFileName {
         while stem.utf8.count + suffix.utf8.count > 120, !stem.isEmpty { stem.unicodeScalars.removeLast() }
         let first = stem.prefix { $0 != "." }
         if isReserved(first.uppercased()) { stem = first + "_" + stem[first.endIndex...] }
+        // The unfinished file of another name is called so, or beside it, and what is called so is taken for one.
+        if [".part", ".part-wal", ".part-shm", ".part-journal"].contains(suffix.lowercased()) { suffix += "_" }
         return stem.isEmpty && suffix.isEmpty ? "file" : stem + suffix
     }
 

@@ -82,11 +82,15 @@ struct ChatMessage {
 /// Reads messages, one at a time.
 final class ChatMessageReader {
     private let file: DatabaseFile
+    private let damage: DamagedTables
     private let object = ReadableObject()
 
-    init(_ file: DatabaseFile) { self.file = file }
+    init(_ file: DatabaseFile, _ damage: DamagedTables) {
+        self.file = file
+        self.damage = damage
+    }
 
-    /// nil when there is no such row. Throws `CodingError` for one that does not decode.
+    /// nil when there is no such row. Throws `CodingError` for one that does not decode, and `corrupt` for one that cannot be read.
     func message(_ index: MessageIndex, shift: Int64 = 0) throws -> ChatMessage? {
         try file.reader(MessageHistoryTable.self).withValue(file.layout.messageKey(index)) { value in
             guard let value, let row = try file.layout.message(value), let number = ExportedId.number(index.id) else { return nil }
@@ -120,30 +124,37 @@ final class ChatMessageReader {
 
     /// The thread of a message; nil when it is in none, or is not there.
     func threadId(_ index: MessageIndex) throws -> Int64? {
-        try file.reader(MessageHistoryTable.self).withValue(file.layout.messageKey(index)) { value in
-            try? value.flatMap { try file.layout.message($0) }?.threadId
-        }
+        try damage.reading("\(MessageHistoryTable.declaration.name)") {
+            try file.reader(MessageHistoryTable.self).withValue(file.layout.messageKey(index)) { value in
+                try? value.flatMap { try file.layout.message($0) }?.threadId
+            }
+        } ?? nil
     }
 
+    /// A message is read without a medium that cannot be.
     private func withStoredMedia(_ id: MediaId, _ body: (UnsafeRawBufferPointer) -> Void) throws {
-        try file.reader(MessageMediaTable.self).withValue(MediaKey(namespace: id.namespace, id: id.id)) { value in
-            guard let value, let entry = try? MessageMediaEntry(value) else { return }
-            switch entry {
-            case let .direct(media, _): body(media)
-            case let .messageReference(index): try embedded(id, in: index, body)
+        try damage.reading("\(MessageMediaTable.declaration.name)") {
+            try file.reader(MessageMediaTable.self).withValue(MediaKey(namespace: id.namespace, id: id.id)) { value in
+                guard let value, let entry = try? MessageMediaEntry(value) else { return }
+                switch entry {
+                case let .direct(media, _): body(media)
+                case let .messageReference(index): try embedded(id, in: index, body)
+                }
             }
         }
     }
 
     private func embedded(_ id: MediaId, in index: MessageIndex, _ body: (UnsafeRawBufferPointer) -> Void) throws {
-        try file.reader(MessageHistoryTable.self).withValue(file.layout.messageKey(index)) { value in
-            guard let value, let row = try? file.layout.message(value) else { return }
-            let model = TelegramObjectModel()
-            var isFound = false
-            row.embeddedMedia.forEach { media in
-                guard !isFound, model.media(CodedObject(copying: media))?.id == id else { return }
-                isFound = true
-                body(media)
+        try damage.reading("\(MessageHistoryTable.declaration.name)") {
+            try file.reader(MessageHistoryTable.self).withValue(file.layout.messageKey(index)) { value in
+                guard let value, let row = try? file.layout.message(value) else { return }
+                let model = TelegramObjectModel()
+                var isFound = false
+                row.embeddedMedia.forEach { media in
+                    guard !isFound, model.media(CodedObject(copying: media))?.id == id else { return }
+                    isFound = true
+                    body(media)
+                }
             }
         }
     }

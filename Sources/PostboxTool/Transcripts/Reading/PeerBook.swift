@@ -5,6 +5,7 @@ import TelegramModel
 /// The peers of a database, looked up as they are met; so many are kept that memory does not grow with their number.
 final class PeerBook {
     private let file: DatabaseFile
+    private let damage: DamagedTables
     private let model = TelegramObjectModel()
     private let object = ReadableObject()
     private var known: [PeerId: ExportedPeer] = [:]
@@ -19,8 +20,9 @@ final class PeerBook {
     /// The account's own peer, where it is known.
     let ownId: PeerId?
 
-    init(_ file: DatabaseFile, ownId: PeerId?) {
+    init(_ file: DatabaseFile, ownId: PeerId?, _ damage: DamagedTables) {
         self.file = file
+        self.damage = damage
         self.ownId = ownId
     }
 
@@ -40,22 +42,26 @@ final class PeerBook {
     func name(_ id: PeerId) throws -> String? { try peer(id).name }
 
     private func stored(_ id: PeerId) throws -> ExportedPeer? {
-        try file.reader(PeerTable.self).get(PeerKey(id)) { value in
-            guard var facts = model.peer(CodedObject(copying: value)), let node = object.read(value) else {
-                if damaged.insert(id).inserted { noteDamaged(id) }
-                return nil
+        try damage.reading("\(PeerTable.declaration.name)") {
+            try file.reader(PeerTable.self).get(PeerKey(id)) { value in
+                guard var facts = model.peer(CodedObject(copying: value)), let node = object.read(value) else {
+                    if damaged.insert(id).inserted { noteDamaged(id) }
+                    return nil
+                }
+                // The row's place says whose it is.
+                facts.id = id
+                return ExportedPeer(facts: facts, node: node)
             }
-            // The row's place says whose it is.
-            facts.id = id
-            return ExportedPeer(facts: facts, node: node)
-        }
+        } ?? nil
     }
 
     /// Reads what is cached of a peer beyond its entry.
     func withCachedData<R>(_ id: PeerId, _ body: (JSONNode) throws -> R?) throws -> R? {
-        try file.reader(CachedPeerDataTable.self).withValue(PeerKey(id)) { value in
-            try value.flatMap { object.read($0) }.flatMap(body)
-        }
+        try damage.reading("\(CachedPeerDataTable.declaration.name)") {
+            try file.reader(CachedPeerDataTable.self).withValue(PeerKey(id)) { value in
+                try value.flatMap { object.read($0) }.flatMap(body)
+            }
+        } ?? nil
     }
 
     /// The basic group whose history a supergroup goes on with.

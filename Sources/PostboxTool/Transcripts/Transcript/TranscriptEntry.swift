@@ -85,7 +85,7 @@ final class TranscriptEntryReader {
         self.export = export
         self.chat = chat
         media = MediumReader(peers: export.peers, zone: export.zone, copies: copies)
-        targets = ChatMessageReader(export.file)
+        targets = ChatMessageReader(export.file, export.damage)
         self.history = history
         peerIds = Set(history.parts.map(\.peerId))
     }
@@ -162,13 +162,15 @@ final class TranscriptEntryReader {
     // MARK: - Targets of replies
 
     private func index(of id: MessageId) throws -> MessageIndex? {
-        try export.file.reader(MessageHistoryIndexTable.self).index(of: id)
+        try export.damage.reading("\(MessageHistoryIndexTable.declaration.name)") {
+            try export.file.reader(MessageHistoryIndexTable.self).index(of: id)
+        } ?? nil
     }
 
     /// nil when the target is not stored or does not decode.
     private func stored(_ index: MessageIndex?) -> ChatMessage? {
         guard let index else { return nil }
-        return (try? targets.message(index)) ?? nil
+        return (try? export.damage.reading("\(MessageHistoryTable.declaration.name)") { try targets.message(index) } ?? nil) ?? nil
     }
 
     private func target(_ message: ChatMessage) throws -> ServiceSentence.Target? {

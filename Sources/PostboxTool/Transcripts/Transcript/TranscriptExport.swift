@@ -24,6 +24,7 @@ final class TranscriptExport {
         do {
             let named = try run.export.namedChats()
             if let named, named.count == 1 {
+                if let out, out.hasSuffix("/") { throw invocation.usageError("one chat is one file, and '\(out)' names a folder: --out takes its name") }
                 try run.writeOne(named[0], to: out)
             } else {
                 guard let out else { throw invocation.usageError("several chats need --out FOLDER") }
@@ -117,12 +118,16 @@ final class TranscriptExport {
             if let path = pages.path(number) { export.made.add(path) }
         }
         var (current, foot) = (0, TranscriptFoot())
-        var output = try open(0)
+        let isAbandoned = pages.path(0).map(TranscriptRemains.areBehind) ?? false
+        // It gets its name after all the others: where it is, the chat is complete.
+        let firstPage = try open(0)
+        if isAbandoned { TranscriptRemains.removePages(after: pages) }
+        var output = firstPage
         try output.write(html.beginPage(0))
         try export.messages(history.inOrderOfTime) { message in
             while current + 1 < pages.all.count, pages.all[current + 1].start <= history.place(of: message.index) {
                 try output.write(html.endPage(nil))
-                try finish(output, current)
+                if current > 0 { try finish(output, current) }
                 current += 1
                 output = try open(current)
                 try output.write(html.beginPage(current))
@@ -132,29 +137,37 @@ final class TranscriptExport {
             try output.write(html.entry(entry))
         }
         try output.write(html.endPage(foot))
-        try finish(output, current)
+        if current > 0 { try finish(output, current) }
+        try finish(firstPage, 0)
     }
 
     // MARK: - A folder
 
     private func writeFolder(_ chats: [PeerId], _ folder: String) throws {
-        try FolderMaking.makeFolders(folder + "/chats")
+        try export.made.makeFolders(for: folder + "/chats/")
         let indexPath = "\(folder)/index.\(form.rawValue)"
         let index = TranscriptIndex(form, zone: export.zone, csv: csv)
+        let isAbandoned = TranscriptRemains.areBehind(indexPath)
         let output = TextOutput(try OutputFile(indexPath, standardOutput: -1))
+        if isAbandoned {
+            for peerId in chats { TranscriptRemains.remove(try chatPath(peerId, folder)) }
+        }
         try output.write(index.head())
         let copies = export.copies(to: folder + "/chats")
         for peerId in chats {
             let history = try history(peerId)
             guard try !history.isEmpty() else { continue }
-            let stem = TranscriptExport.stem(for: peerId, name: try export.peers.name(peerId) ?? "")
-            copies?.beginChat(folder: stem + "_files/")
-            let name = "\(stem).\(form.rawValue)"
-            let head = try write(peerId, history, to: "\(folder)/chats/\(name)", copies)
-            try output.write(index.row(peerId, head, path: "chats/" + name))
+            let path = try chatPath(peerId, folder)
+            copies?.beginChat(folder: TranscriptExport.stem(of: path) + "_files/")
+            let head = try write(peerId, history, to: path, copies)
+            try output.write(index.row(peerId, head, path: String(path.dropFirst(folder.count + 1))))
         }
         try output.write(index.foot())
         try output.finish()
+    }
+
+    private func chatPath(_ peerId: PeerId, _ folder: String) throws -> String {
+        "\(folder)/chats/\(TranscriptExport.stem(for: peerId, name: try export.peers.name(peerId) ?? "")).\(form.rawValue)"
     }
 
     /// `user-42-ann-lee`.

@@ -34,14 +34,14 @@ struct ActivityQuery {
         guard groupings.count <= 2 else { throw invocation.usageError("--by is given \(groupings.count) times; two groupings are the most") }
         guard Set(groupings).count == groupings.count else { throw invocation.usageError("--by \(groupings[0].rawValue) is given twice") }
         if invocation[ascii], !invocation[plot] { throw invocation.usageError("--ascii needs --plot") }
-        if invocation[plot] || invocation[svg] != nil {
-            let idle = [
-                (QueryOptions.count.name, invocation[QueryOptions.count]), (QueryOptions.exists.name, invocation[QueryOptions.exists]),
-                (QueryOptions.fields.name, invocation[QueryOptions.fields] != nil), (QueryOptions.limit.name, invocation[QueryOptions.limit] != nil),
-            ]
-            if let option = idle.first(where: \.1) { throw invocation.usageError("--\(option.0) does not apply to a picture") }
-        }
         return groupings
+    }
+
+    /// Refuses what a picture has no use for, before anything is printed.
+    static func expectOptions(_ invocation: Invocation) throws {
+        guard invocation[plot] || invocation[svg] != nil else { return }
+        let idle = [QueryOptions.count.declaration, QueryOptions.exists.declaration, QueryOptions.fields.declaration, QueryOptions.limit.declaration]
+        try DrawingOutput.refuse(idle, invocation[svg], invocation)
     }
 
     private static func measures(_ invocation: Invocation) -> [ActivityMeasure] {
