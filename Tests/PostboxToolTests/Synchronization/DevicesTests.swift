@@ -53,6 +53,12 @@ struct DevicesTests {
             plan.hasViews = true
             try Self.run(plan, in: folder)
         }
+        for seed in [1000] as [UInt64] {
+            var plan = SimulationPlan(seed: seed)
+            plan.hasViews = true
+            plan.hasMentions = true
+            try Self.run(plan, in: folder)
+        }
     }
 
     @Test func `a seed does the same each time`() throws {
