@@ -20,6 +20,12 @@ package struct SimulationRandom: RandomNumberGenerator {
 
     mutating func pick<T>(_ values: [T]) -> T? { values.isEmpty ? nil : values[below(values.count)] }
 
+    /// Some of them, or all, in their order.
+    mutating func some<T>(_ values: [T]) -> [T] {
+        let rarity = 1 + below(3)
+        return values.filter { _ in chance(rarity) }
+    }
+
     /// A generator of its own: what it is used for does not change what comes later here.
     mutating func fork() -> SimulationRandom { SimulationRandom(seed: next()) }
 }

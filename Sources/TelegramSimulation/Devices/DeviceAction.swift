@@ -11,6 +11,10 @@ package enum DeviceAction: Sendable {
     /// The chat is read to its end.
     case read(PeerId)
     case markUnread(PeerId, Bool)
+    case seeMention(MessageId)
+    case seeAllMentions(PeerId)
+    /// Looks for the first mention that was not seen.
+    case findMention(PeerId)
     case pinMessage(MessageId, Bool)
     /// Pins the chat in its list, or unpins it.
     case pinChat(PeerId, PeerGroupId)
@@ -37,6 +41,10 @@ package enum DeviceAction: Sendable {
         case let .read(peerId): return engine.messages.togglePeersUnreadMarkInteractively(peerIds: [peerId], setToValue: false).withoutResult()
         case let .markUnread(peerId, isUnread):
             return engine.messages.togglePeersUnreadMarkInteractively(peerIds: [peerId], setToValue: isUnread).withoutResult()
+        case let .seeMention(id): return engine.messages.markMessageContentAsConsumedInteractively(messageId: id).withoutResult()
+        case let .seeAllMentions(peerId):
+            return engine.clearPeerUnseenPersonalMessagesInteractively(peerId: peerId, threadId: nil).withoutResult()
+        case let .findMention(peerId): return engine.messages.earliestUnseenPersonalMentionMessage(peerId: peerId).withoutResult()
         case let .pinMessage(id, isPinned):
             let update: PinnedMessageUpdate = isPinned ? .pin(id: id, silent: true, forThisPeerOnlyIfPossible: false) : .clear(id: id)
             return engine.messages.requestUpdatePinnedMessage(peerId: id.peerId, update: update).withoutResult()

@@ -32,19 +32,23 @@ extension DevicesSimulation {
         let others = account.chatIds.filter { $0.namespace == PeerId.cloudUser }
         let author = peerId.namespace == PeerId.cloudUser ? peerId : random.pick(others) ?? peerId
         let reply = random.chance(6) ? random.pick(chat.messages)?.id : nil
-        account.post(in: peerId, by: author, text: "text \(random.below(1_000_000))", replyTo: reply)
+        let isMention = plan.hasMentions && random.chance(3)
+        account.post(in: peerId, by: author, text: "text \(random.below(1_000_000))", replyTo: reply, isMention: isMention)
     }
 
     private func serverStep() {
         guard let peerId = random.pick(account.chatIds), let chat = account.chats[peerId] else { return }
         let message = random.pick(chat.messages.suffix(8))
-        switch random.below(16) {
+        switch random.below(plan.hasMentions ? 18 : 16) {
         case 0...8: post()
         case 9: for _ in 0...random.below(8) { post() }
         case 10, 11: if let message, !message.isOutgoing { account.edit(peerId, message.id, text: "edited \(random.below(1_000_000))") }
         case 12: if let message { account.delete(peerId, [message.id]) }
         case 13: if let message { account.readOutbox(peerId, maxId: message.id) }
         case 14: if chat.isChannel, random.chance(4) { account.setMember(peerId, !chat.isMember) }
+        case 16, 17:
+            guard let peerId = random.pick(account.chatIds.filter { !account.unseenMentionIds($0).isEmpty }) else { return }
+            account.seeMentions(peerId, random.some(account.unseenMentionIds(peerId)))
         default: if chat.isChannel, plan.faults.contains(.tooLong) { account.forgetLog(of: peerId) }
         }
     }
@@ -55,7 +59,7 @@ extension DevicesSimulation {
     private func action(of number: Int) throws -> DeviceAction? {
         guard let shown = try devices[number].shown(), let chat = random.pick(shown.chats) else { return nil }
         let message = random.pick(chat.messages.suffix(6)), own = random.pick(chat.messages.filter { !$0.isIncoming }.suffix(6))
-        switch random.below(24) {
+        switch random.below(plan.hasMentions ? 28 : 24) {
         case 0...5:
             return .send(chat.peerId, "\(devices[number].name) \(sentTexts.count)", replyTo: random.chance(4) ? message?.id : nil)
         case 6, 7: return own.map { .edit($0.id, "own \(random.below(1_000_000))") }
@@ -72,6 +76,10 @@ extension DevicesSimulation {
         case 19: return .setFolder(Int32(2 + random.below(4)), "folder \(random.below(1000))", shown.chats.map(\.peerId).filter { _ in random.chance(2) })
         case 20: return random.chance(2) ? .reverseFolders : .removeFolder(Int32(2 + random.below(4)))
         case 21, 22: return .draft(chat.peerId, random.chance(3) ? nil : "draft \(random.below(1000))")
+        case 24, 25: return random.pick(chat.messages.filter(\.isUnseenMention)).map { .seeMention($0.id) }
+        case 26: return .seeAllMentions(chat.peerId)
+        // Where nothing is shown nobody fills the holes.
+        case 27: return plan.hasViews ? .findMention(chat.peerId) : nil
         default: return message.map { .react($0.id, random.chance(4) ? [] : [random.chance(2) ? "👍" : "🔥"]) }
         }
     }

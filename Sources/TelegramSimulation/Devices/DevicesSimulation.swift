@@ -33,6 +33,7 @@ package final class DevicesSimulation {
         self.clock = clock
         account = SimulatedAccount(accountPeerId: Simulation.accountPeerId) { clock.now }
         account.hasOtherDevices = true
+        account.hasMentions = plan.hasMentions
         var devices: [Device] = []
         for (number, name) in ["A", "B"].enumerated() {
             devices.append(Device(name: name, queue: queue, clock: clock, random: random.fork(), hasViews: plan.hasViews) { try open(number) })

@@ -7,6 +7,7 @@ struct ShownChats {
     struct Message {
         let id: MessageId
         let isIncoming: Bool
+        let isUnseenMention: Bool
     }
 
     struct Chat {
@@ -30,7 +31,11 @@ extension Device {
                 pinned[groupId] = try transaction.getPinnedItemIds(groupId: groupId)
                 for peerId in try transaction.getChatListPeers(groupId: groupId) {
                     let history = try StoredHistory(peerId, postbox, transaction)
-                    let messages = history.messages.map { ShownChats.Message(id: $0.index.id, isIncoming: $0.flags.isIncoming) }
+                    let messages = history.messages.map { message in
+                        ShownChats.Message(
+                            id: message.index.id, isIncoming: message.flags.isIncoming,
+                            isUnseenMention: message.tags.contains(.unseenPersonalMessage))
+                    }
                     chats.append(ShownChats.Chat(peerId: peerId, groupId: groupId, messages: messages))
                 }
             }

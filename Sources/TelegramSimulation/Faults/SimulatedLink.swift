@@ -159,6 +159,8 @@ package final class SimulatedLink: SyncServer {
             return .success(account.answer(peerId, window, keeping: fewer(window.limit)))
         case let .search(peerId, nil, nil, .pinned, window):
             return .success(account.answer(peerId, window, keeping: fewer(window.limit)) { $0.isPinned })
+        case let .search(peerId, nil, nil, .unseenPersonalMessage, window):
+            return .success(account.answer(peerId, window, keeping: fewer(window.limit)) { $0.isUnseenMention })
         case let .getDialogs(groupId, .top, excludesPinned, _):
             account.noteChatsTold()
             return .success(.dialogs(account.chatList(groupId, excludesPinned: excludesPinned)))
@@ -175,7 +177,11 @@ package final class SimulatedLink: SyncServer {
         case let .setDialogUnread(peerId, isUnread):
             account.markUnread(peerId, isUnread)
             return .success(.ok)
-        case .readMessageContents, .ping: return .success(.ok)
+        case let .readMessageContents(peerId, ids):
+            let isChannel = account.chats[peerId]?.isChannel ?? false
+            let moved = account.seeMentions(peerId, ids, isAnswered: !isChannel)
+            return .success(isChannel ? .ok : .affected(pts: moved?.pts ?? account.cursor.pts, count: moved?.count ?? 0))
+        case .ping: return .success(.ok)
         default: return account.answer(to: request) ?? .failure(SyncError(code: 501, text: "METHOD_NOT_SUPPORTED"))
         }
     }

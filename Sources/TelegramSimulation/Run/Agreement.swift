@@ -56,7 +56,7 @@ struct Agreement {
         // A channel comes into the lists with whatever brings it; its cursor, read state and settings come when something has happened in it.
         let hasReadState = try transaction.getCombinedPeerReadState(peerId)?[MessageId.Namespace.cloud] != nil
         let isUntouched = chat.log?.pts == SimulatedChat.firstPts && (pts == nil || !hasReadState)
-        if !isUntouched { lines += try readState(chat, transaction) }
+        if !isUntouched { lines += try readState(chat, transaction) + mentions(chat, transaction) }
         let settings = try transaction.getPeerNotificationSettings(peerId)
         if settings != chat.settings, !isUntouched || settings != nil { lines.append("\(peerId) has other settings") }
         let draft = try transaction.getPeerChatInterfaceState(peerId).flatMap { Agreement.draft($0) }
@@ -91,6 +91,9 @@ struct Agreement {
             let text = String(decoding: own.text, as: UTF8.self)
             if text != message.text { lines.append("\(chat.peerId) \(message.id) is '\(text)', not '\(message.text)'") }
             if own.tags.contains(.pinned) != message.isPinned { lines.append("\(chat.peerId) \(message.id) is pinned only at one side") }
+            if own.tags.contains(.unseenPersonalMessage) != message.isUnseenMention {
+                lines.append("\(chat.peerId) \(message.id) is a mention that was not seen at one side only")
+            }
             if let difference = difference(own, message.stored(in: chat.peerId), withReactions: !hasViews || validFrom == .min) {
                 lines.append("\(chat.peerId) \(message.id) has another \(difference) than at the server")
             }
@@ -110,7 +113,10 @@ struct Agreement {
         if own.flags.isIncoming != server.flags.contains(.incoming) || own.flags.contains(.unsent) || own.flags.contains(.failed) { return "state" }
         let ignored = [TypeHash.channelMessageStateVersionAttribute] + (withReactions ? [] : [TypeHash.reactionsMessageAttribute])
         func compared(_ attributes: [CodedObject]) -> [CodedObject] {
-            attributes.filter { attribute in !ignored.contains { $0 == attribute.typeHash } }
+            attributes.filter { attribute in !ignored.contains { $0 == attribute.typeHash } }.map { attribute in
+                // That the server is still to be told is nothing of the server's.
+                attribute.typeHash == TypeHash.consumablePersonalMentionMessageAttribute ? attribute.setting(["p": .int32(0)]) : attribute
+            }
         }
         return compared(own.attributes) == compared(server.attributes) ? nil : "attribute"
     }

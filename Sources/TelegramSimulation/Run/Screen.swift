@@ -16,9 +16,9 @@ final class Screen {
         views.start()
     }
 
-    func open(_ peerId: PeerId, anchor: HistoryViewInputAnchor, count: Int, isOfPins: Bool = false) throws {
+    func open(_ peerId: PeerId, anchor: HistoryViewInputAnchor, count: Int, tag: MessageTags? = nil) throws {
         close()
-        shown = try ShownHistory(peerId, anchor: anchor, count: count, isOfPins: isOfPins, in: postbox)
+        shown = try ShownHistory(peerId, anchor: anchor, count: count, tag: tag, in: postbox)
     }
 
     func close() {
@@ -30,14 +30,15 @@ final class Screen {
     func step(_ account: SimulatedAccount, _ random: inout SimulationRandom) throws {
         guard let peerId = random.pick(account.chatIds), let chat = account.chats[peerId] else { return }
         let message = random.pick(chat.messages), count = 3 + random.below(20)
-        switch random.below(7) {
+        switch random.below(account.hasMentions ? 9 : 7) {
         case 0: close()
         case 1, 2:
             guard let message else { return }
             let id = MessageId(peerId: peerId, namespace: MessageId.Namespace.cloud, id: message.id)
             try open(peerId, anchor: .message(id), count: count)
         case 3: try open(peerId, anchor: .unread, count: count)
-        case 4: try open(peerId, anchor: .upperBound, count: count, isOfPins: true)
+        case 4: try open(peerId, anchor: .upperBound, count: count, tag: .pinned)
+        case 7, 8: try open(peerId, anchor: .upperBound, count: count, tag: .unseenPersonalMessage)
         default: try open(peerId, anchor: .upperBound, count: count)
         }
     }
@@ -49,11 +50,11 @@ final class Screen {
         var lines: [String] = []
         for peerId in account.chatIds where account.chats[peerId]?.isMember ?? false {
             // With its history a chat gets what was pinned before it was stored.
-            for isOfPins in [false, true] {
+            for tag in [nil, .pinned] + (account.hasMentions ? [.unseenPersonalMessage] : []) as [MessageTags?] {
                 var isListed = false
                 try run {
                     isListed = try postbox.read { try $0.getPeerChatListInclusion(peerId) } != .notIncluded
-                    if isListed { try open(peerId, anchor: .upperBound, count: 1000, isOfPins: isOfPins) }
+                    if isListed { try open(peerId, anchor: .upperBound, count: 1000, tag: tag) }
                 }
                 guard isListed else { continue }
                 pass()

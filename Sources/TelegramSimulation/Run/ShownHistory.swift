@@ -1,21 +1,21 @@
 import Postbox
 import TelegramCore
 
-/// The history of a chat as it is shown on a screen, or what is pinned in it, and what of that is not as at the server.
+/// The history of a chat as it is shown on a screen, or what has a tag in it, and what of that is not as at the server.
 final class ShownHistory {
     private let peerId: PeerId
-    private let isOfPins: Bool
+    private let tag: MessageTags?
     private let postbox: Postbox
     private var subscription: Postbox.ViewSubscription?
     private var view: MessageHistoryView?
 
     /// `count`: how many messages there are on either side of the anchor, at most.
-    init(_ peerId: PeerId, anchor: HistoryViewInputAnchor, count: Int, isOfPins: Bool, in postbox: Postbox) throws {
+    init(_ peerId: PeerId, anchor: HistoryViewInputAnchor, count: Int, tag: MessageTags?, in postbox: Postbox) throws {
         self.peerId = peerId
-        self.isOfPins = isOfPins
+        self.tag = tag
         self.postbox = postbox
         let request = MessageHistoryViewRequest(
-            input: .single(peerId: peerId, threadId: nil), anchor: anchor, tag: isOfPins ? .tag(.pinned) : nil,
+            input: .single(peerId: peerId, threadId: nil), anchor: anchor, tag: tag.map { .tag($0) },
             namespaces: .just([MessageId.Namespace.cloud]), count: count)
         let key = PostboxViewKey.messageHistory(request)
         let (subscription, first) = try postbox.subscribe(to: [key]) { [weak self] views, _ in self?.view = views.views[key] as? MessageHistoryView }
@@ -41,12 +41,14 @@ final class ShownHistory {
                 continue
             }
             if message.text != own.text { lines.append("\(peerId) \(own.id) shows '\(message.text)', not '\(own.text)'") }
-            if message.tags.contains(.pinned) != own.isPinned { lines.append("\(peerId) \(own.id) shows pinned only at one side") }
+            let tags = own.stored(in: peerId).tags
+            if message.tags != tags { lines.append("\(peerId) \(own.id) shows the tags \(message.tags.rawValue), not \(tags.rawValue)") }
         }
         let first = view.earlierId == nil ? .min : shown.first?.id.id ?? .min
-        for message in chat.messages where message.id >= first && !ids.contains(message.id) && (!isOfPins || message.isPinned) {
+        for message in chat.messages where message.id >= first && !ids.contains(message.id) {
+            guard tag.map({ message.stored(in: peerId).tags.contains($0) }) ?? true else { continue }
             lines.append("\(peerId) \(message.id) is not shown")
         }
-        return isOfPins ? lines.map { "pinned: " + $0 } : lines
+        return tag.map { tag in lines.map { "tag \(tag.rawValue): " + $0 } } ?? lines
     }
 }

@@ -44,13 +44,14 @@ extension Simulation {
         let others = account.chatIds.filter { $0.namespace == PeerId.cloudUser }
         let author = isOwn ? account.accountPeerId : peerId.namespace == PeerId.cloudUser ? peerId : random.pick(others) ?? peerId
         let reply = random.chance(6) ? random.pick(chat.messages)?.id : nil
-        account.post(in: peerId, by: author, text: "text \(random.below(1_000_000))", replyTo: reply)
+        let isMention = plan.hasMentions && random.chance(3)
+        account.post(in: peerId, by: author, text: "text \(random.below(1_000_000))", replyTo: reply, isMention: isMention)
     }
 
     private func serverStep() {
         guard let peerId = random.pick(account.chatIds), let chat = account.chats[peerId] else { return }
         let message = random.pick(chat.messages.suffix(random.chance(4) ? 1000 : 8))
-        switch random.below(30) {
+        switch random.below(plan.hasMentions ? 33 : 30) {
         case 0...9: post()
         case 10, 11: for _ in 0...random.below(12) { post() }
         case 12, 13, 14: if let message { account.edit(peerId, message.id, text: "edited \(random.below(1_000_000))") }
@@ -69,6 +70,9 @@ extension Simulation {
         case 26: account.setSettings(peerId, mutedUntil: random.chance(2) ? 0 : .max)
         case 27: account.setDraft(peerId, text: random.chance(3) ? nil : "draft \(random.below(1000))")
         case 28: if chat.isChannel, random.chance(2) { account.setMember(peerId, !chat.isMember) }
+        case 30...32:
+            guard let peerId = random.pick(account.chatIds.filter { !account.unseenMentionIds($0).isEmpty }) else { return }
+            account.seeMentions(peerId, random.some(account.unseenMentionIds(peerId)))
         default:
             if chat.isChannel, plan.faults.contains(.tooLong) { account.forgetLog(of: peerId) }
             if !chat.isChannel, plan.faults.contains(.forgotten) { account.forgetLog(of: nil) }
@@ -80,6 +84,7 @@ extension Simulation {
     private func userStep() {
         guard let client = processes.first?.client, let peerId = random.pick(account.chatIds) else { return }
         do {
+            if plan.hasMentions, random.chance(3) { return try seeMentions(client) }
             if random.chance(2) { try read(peerId, client) } else { try show(peerId, client) }
         } catch { problems.append("what the user does fails: \(error)") }
     }
@@ -97,6 +102,18 @@ extension Simulation {
             } else {
                 _ = try transaction.applyInteractiveReadMaxIndex(message.index)
             }
+        }
+    }
+
+    /// One of the mentions that are stored, or all that there are.
+    private func seeMentions(_ client: SyncClient) throws {
+        guard let peerId = random.pick(account.chatIds) else { return }
+        let isAll = random.chance(2)
+        let account = ActingAccount(peerId: Simulation.accountPeerId, clock: DeviceClock(clock, numbers.fork())) { 0 }
+        try client.database.write { transaction in
+            guard !isAll else { return try transaction.markAllMentionsSeen(peerId, threadId: nil) }
+            let known = try transaction.getMessageIndicesWithTag(peerId: peerId, namespace: MessageId.Namespace.cloud, tag: .unseenPersonalMessage)
+            if let index = random.pick(known) { try transaction.markMessageContentAsConsumedInteractively(index.id, account: account) }
         }
     }
 

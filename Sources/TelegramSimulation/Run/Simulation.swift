@@ -19,7 +19,7 @@ package final class Simulation {
     let clock: VirtualClock
     package let account: SimulatedAccount
     var random: SimulationRandom
-    private var numbers: SimulationRandom
+    var numbers: SimulationRandom
     private let rarity: Int
     /// Wraps the server of each client; for those who write down what is said.
     private let wrap: (any SyncServer, any SyncClock) -> any SyncServer
@@ -64,6 +64,7 @@ package final class Simulation {
         self.arrivals = arrivals
         self.wrap = { link, clock in wrap(arrivals?.separating(link) ?? link, clock) }
         account = SimulatedAccount(accountPeerId: Simulation.accountPeerId) { clock.now }
+        account.hasMentions = plan.hasMentions
         account.onPush = { [weak self] updates, isAnswered in
             guard !isAnswered else { return }
             for process in self?.processes ?? [] { process.link.push(updates) }
@@ -164,7 +165,7 @@ package final class Simulation {
             watchTransactions(of: process)
             if plan.hasViews { process.startScreen() }
         }
-        client.start(SyncClient.components, reset: true)
+        client.start(plan.hasMentions ? SyncClient.components.union(["queues"]) : SyncClient.components, reset: true)
     }
 
     private func watchTransactions(of process: Process) {

@@ -8,6 +8,8 @@ package struct SimulationPlan: Sendable {
     package var hasUser = true
     /// The user opens chats, and what they show is looked after.
     package var hasViews = false
+    /// Messages mention the account, and it sees them.
+    package var hasMentions = false
     /// Each answer and push comes at a time of its own: who gives them again need not know more than their times.
     package var separatesArrivals = false
 

@@ -7,6 +7,8 @@ struct StoredHistory {
     /// By id, ascending.
     let messages: [IntermediateMessage]
     let holes: [ClosedRange<Int32>]
+    /// Of the mentions that were not seen.
+    let mentionHoles: [ClosedRange<Int32>]
 
     init(_ peerId: PeerId, _ postbox: Postbox, _ transaction: Transaction, namespace: Int32 = MessageId.Namespace.cloud) throws {
         let prefix = MessageIdKey.fields.prefix(PackedPeerId(peerId), namespace)
@@ -18,6 +20,7 @@ struct StoredHistory {
         messages = try ids.compactMap { try transaction.getMessage(MessageId(peerId: peerId, namespace: namespace, id: $0)) }
         // Without noting down the holes of a chat that was never touched: who looks changes nothing.
         holes = try postbox.storedHoles(peerId: peerId, namespace: namespace)
+        mentionHoles = try postbox.storedHoles(peerId: peerId, namespace: namespace, tag: .unseenPersonalMessage)
     }
 
     func isInHole(_ id: Int32) -> Bool { holes.contains { $0.contains(id) } }

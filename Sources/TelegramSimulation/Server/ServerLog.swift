@@ -9,6 +9,7 @@ struct ServerLog {
         case messagesPinned(PeerId, [Int32], isPinned: Bool)
         case readInbox(PeerId, maxId: Int32, unreadCount: Int32)
         case readOutbox(PeerId, maxId: Int32)
+        case contentsRead(PeerId, [Int32])
         case moved(PeerId, PeerGroupId)
     }
 

@@ -17,6 +17,8 @@ extension SimulatedAccount {
                     .readInbox(peerId, groupId: groupId, maxId: maxId, stillUnreadCount: unreadCount, pts: entry.pts), sequence), [peerId]
             )
         case let .readOutbox(peerId, maxId): return (ServerUpdate(.readOutbox(peerId, maxId: maxId), sequence), [peerId])
+        case let .contentsRead(peerId, ids):
+            return (ServerUpdate(.operation(.readMessageContents(MessageContentsRead(peerId: nil, ids: ids, date: nil))), sequence), [peerId])
         case let .moved(peerId, groupId):
             // A chat that was left is in no list.
             guard chats[peerId]?.isMember ?? false else { return (nil, []) }
@@ -40,7 +42,7 @@ extension SimulatedAccount {
         case let .deleted(peerId, ids): return (ServerUpdate(.deletedMessages(ids), sequence), [peerId])
         case let .messagesPinned(peerId, ids, isPinned):
             return (ServerUpdate(.messagesPinned(peerId, ids: ids, isPinned: isPinned), sequence), [peerId])
-        case .readInbox, .readOutbox, .moved: return (nil, [])
+        case .readInbox, .readOutbox, .contentsRead, .moved: return (nil, [])
         }
     }
 
@@ -63,6 +65,8 @@ extension SimulatedAccount {
             if chat.settingsDate >= date {
                 contents.append(.operation(.updateNotificationSettings(peerId, threadId: nil, chat.settings), about: [peerId]))
             }
+            let seen = chat.seenMentions.filter { $0.date >= date }.map(\.id)
+            if !seen.isEmpty { contents.append(SimulatedAccount.seenContent(peerId, seen)) }
             if chat.draftDate >= date { contents.append(SimulatedAccount.draftContent(peerId, chat.draft)) }
             if contents.count > before { peerIds.append(peerId) }
         }

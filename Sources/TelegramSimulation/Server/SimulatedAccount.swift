@@ -26,6 +26,8 @@ package final class SimulatedAccount {
     private var seqDates: [Int32] = []
     /// More than one client follows the account.
     var hasOtherDevices = false
+    /// Answers to the account's own messages are mentions.
+    var hasMentions = false
     /// Users and groups share one sequence of ids.
     private var nextId: Int32 = 1
     private var lastDate: Int32 = 0
@@ -102,9 +104,9 @@ package final class SimulatedAccount {
 
     // MARK: - What happens
 
-    /// A message comes; its id.
+    /// A message comes; its id. `isMention`: it names the account, where that can be.
     @discardableResult
-    package func post(in peerId: PeerId, by author: PeerId, text: String, replyTo: Int32? = nil) -> Int32? {
+    package func post(in peerId: PeerId, by author: PeerId, text: String, replyTo: Int32? = nil, isMention: Bool = false) -> Int32? {
         guard let stored = chats[peerId], stored.isMember else { return nil }
         // Who writes has read what was there.
         if author == accountPeerId { readInbox(peerId, maxId: stored.topId) }
@@ -118,9 +120,11 @@ package final class SimulatedAccount {
             nextId += 1
         }
         let authorId = chat.isBroadcast ? peerId : author
+        let isAnswer = hasMentions && replyTo.flatMap { chat.message($0)?.isOutgoing } ?? false
         chat.append(
             SimulatedMessage(
-                id: id, authorId: authorId, date: date, text: text, editDate: nil, replyTo: replyTo, isOutgoing: author == accountPeerId))
+                id: id, authorId: authorId, date: date, text: text, editDate: nil, replyTo: replyTo, isOutgoing: author == accountPeerId,
+                isMention: (isMention || isAnswer) && chat.hasMentions && author != accountPeerId))
         chats[peerId] = chat
         happened(.newMessage(peerId, id), in: peerId)
         return id
@@ -189,6 +193,27 @@ package final class SimulatedAccount {
                         pts: chat.log?.pts ?? 1))
             ], peers: [chat.peerId])
         return nil
+    }
+
+    /// The account has seen these messages, of which those matter that mention it. As `readInbox`.
+    @discardableResult
+    package func seeMentions(_ peerId: PeerId, _ ids: [Int32], isAnswered: Bool = false) -> (pts: Int32, count: Int32)? {
+        guard let chat = chats[peerId], chat.isMember else { return nil }
+        let seen = ids.filter { chat.message($0)?.isUnseenMention ?? false }
+        guard !seen.isEmpty else { return nil }
+        for id in seen { chats[peerId]?.change(id) { $0.isMentionSeen = true } }
+        guard chat.isChannel else {
+            let entry = log.add(.contentsRead(peerId, seen), count: seen.count)
+            push(entry, isAnswered: isAnswered)
+            return (entry.pts, entry.count)
+        }
+        chats[peerId]?.seenMentions += seen.map { (date, $0) }
+        pushNumbered([SimulatedAccount.seenContent(peerId, seen)], peers: [peerId])
+        return nil
+    }
+
+    static func seenContent(_ channel: PeerId, _ ids: [Int32]) -> ServerUpdate.Content {
+        .operation(.readMessageContents(MessageContentsRead(peerId: channel, ids: ids, date: nil)), about: [channel])
     }
 
     /// The other side has read up to there.

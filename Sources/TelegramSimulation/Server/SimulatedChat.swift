@@ -25,6 +25,8 @@ package struct SimulatedChat {
     var unreadMarkDate: Int32 = 0
     var settingsDate: Int32 = 0
     var draftDate: Int32 = 0
+    /// Of a channel, whose cursor does not move then: mentions that were seen, and when.
+    var seenMentions: [(date: Int32, id: Int32)] = []
 
     init(peerId: PeerId, isBroadcast: Bool = false) {
         self.peerId = peerId
@@ -36,6 +38,10 @@ package struct SimulatedChat {
     package var topId: Int32 { messages.last?.id ?? 0 }
     var topDate: Int32 { messages.last?.date ?? 0 }
     package var unreadCount: Int32 { Int32(messages.lazy.filter { !$0.isOutgoing && $0.id > readInboxMaxId }.count) }
+
+    /// The account can be mentioned, and its messages be answered.
+    var hasMentions: Bool { peerId.namespace != PeerId.cloudUser && !isBroadcast }
+    package var unseenMentionIds: [Int32] { messages.filter(\.isUnseenMention).map(\.id) }
 
     package func message(_ id: Int32) -> SimulatedMessage? { place(id).map { messages[$0] } }
 

@@ -14,6 +14,12 @@ package struct SimulatedMessage: Sendable {
     package var reactions: [CodedObject] = []
     /// Written by the account itself.
     let isOutgoing: Bool
+    /// Mentions the account, or answers it.
+    var isMention = false
+    /// The mention was seen.
+    var isMentionSeen = false
+
+    package var isUnseenMention: Bool { isMention && !isMentionSeen }
 
     /// As it is to be stored.
     func stored(in peerId: PeerId) -> StoreMessage {
@@ -21,10 +27,13 @@ package struct SimulatedMessage: Sendable {
         if let replyTo {
             attributes.append(SimulatedObjects.reply(to: MessageId(peerId: peerId, namespace: MessageId.Namespace.cloud, id: replyTo)))
         }
+        if isMention { attributes.append(SimulatedObjects.mention(isSeen: isMentionSeen)) }
         if let editDate { attributes.append(SimulatedObjects.edited(editDate)) }
         if !reactions.isEmpty { attributes.append(SimulatedObjects.reactions(reactions)) }
+        var tags: MessageTags = isPinned ? [.pinned] : []
+        if isUnseenMention { tags.insert(.unseenPersonalMessage) }
         return StoreMessage(
             id: .id(MessageId(peerId: peerId, namespace: MessageId.Namespace.cloud, id: id)), timestamp: date, flags: isOutgoing ? [] : [.incoming],
-            tags: isPinned ? [.pinned] : [], authorId: authorId, text: Array(text.utf8), attributes: attributes)
+            tags: tags, authorId: authorId, text: Array(text.utf8), attributes: attributes)
     }
 }

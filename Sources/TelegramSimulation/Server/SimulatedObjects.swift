@@ -69,6 +69,10 @@ enum SimulatedObjects {
             ])
     }
 
+    static func mention(isSeen: Bool) -> CodedObject {
+        CodedObject(hash: TypeHash.consumablePersonalMentionMessageAttribute, ["c": .int32(isSeen ? 1 : 0), "p": .int32(0)])
+    }
+
     static func edited(_ date: Int32) -> CodedObject {
         CodedObject(hash: Hash.editedAttribute, ["d": .int32(date), "h": .int32(0)])
     }

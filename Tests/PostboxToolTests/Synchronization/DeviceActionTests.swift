@@ -77,6 +77,42 @@ struct DeviceActionTests {
         #expect(try devices.second { try $0.getCombinedPeerReadState(chat)?.isUnread } == false)
     }
 
+    /// Two mentions in the chat that no device has seen.
+    private static func mentioned(in chat: PeerId) throws -> TwoDevices {
+        let devices = try TwoDevices()
+        for text in ["to me", "to me again"] { devices.simulation.account.post(in: chat, by: TwoDevices.friend, text: text, isMention: true) }
+        devices.pass()
+        #expect(try unseen(chat, devices) == 2)
+        return devices
+    }
+
+    private static func unseen(_ chat: PeerId, _ devices: TwoDevices) throws -> Int32? {
+        try devices.second {
+            try $0.getMessageTagSummary(peerId: chat, threadId: nil, tagMask: .unseenPersonalMessage, namespace: 0, customTag: nil)?.count
+        }
+    }
+
+    @Test(arguments: [TwoDevices.group, TwoDevices.channel]) func `a mention is seen`(_ chat: PeerId) throws {
+        let devices = try Self.mentioned(in: chat)
+        try devices.first(.seeMention(devices.id(chat, 2)))
+        #expect(try Self.unseen(chat, devices) == 1)
+        try devices.first(.seeMention(devices.id(chat, 3)))
+        #expect(try Self.unseen(chat, devices) == 0)
+    }
+
+    /// Though none of them are unknown here.
+    @Test(arguments: [TwoDevices.group, TwoDevices.channel]) func `all mentions are seen`(_ chat: PeerId) throws {
+        let devices = try Self.mentioned(in: chat)
+        try devices.first(.seeAllMentions(chat))
+        #expect(try Self.unseen(chat, devices) == 0)
+    }
+
+    @Test(arguments: [TwoDevices.group, TwoDevices.channel]) func `who reads a chat has seen its mentions`(_ chat: PeerId) throws {
+        let devices = try Self.mentioned(in: chat)
+        try devices.first(.read(chat))
+        #expect(try Self.unseen(chat, devices) == 0)
+    }
+
     @Test(arguments: [TwoDevices.group, TwoDevices.channel]) func `a message is pinned`(_ chat: PeerId) throws {
         let devices = try TwoDevices()
         try devices.first(.pinMessage(devices.id(chat), true))

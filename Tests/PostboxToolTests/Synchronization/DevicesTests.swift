@@ -33,6 +33,17 @@ struct DevicesTests {
         }
     }
 
+    /// Messages mention the account, and its users see them on one device or the other.
+    @Test(arguments: [false, true]) func `devices agree on what mentions the account`(_ hasViews: Bool) throws {
+        let folder = try SimulationFolder()
+        for seed in 400..<408 as Range<UInt64> {
+            var plan = SimulationPlan(seed: seed, steps: Self.steps)
+            plan.hasMentions = true
+            plan.hasViews = hasViews
+            try Self.run(plan, in: folder)
+        }
+    }
+
     /// Seeds in which they once did not.
     @Test func `what was repaired stays so`() throws {
         let folder = try SimulationFolder()
@@ -40,6 +51,12 @@ struct DevicesTests {
         for seed in [30209, 30377, 30741] as [UInt64] {
             var plan = SimulationPlan(seed: seed)
             plan.hasViews = true
+            try Self.run(plan, in: folder)
+        }
+        for seed in [1000] as [UInt64] {
+            var plan = SimulationPlan(seed: seed)
+            plan.hasViews = true
+            plan.hasMentions = true
             try Self.run(plan, in: folder)
         }
     }

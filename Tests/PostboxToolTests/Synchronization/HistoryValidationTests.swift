@@ -194,6 +194,30 @@ struct HistoryValidationTests {
         #expect(try account.faults() == [])
     }
 
+    /// The same of the mentions that were not seen.
+    @Test(arguments: [true, false]) func `mentions are counted again when one is gone or was seen`(_ isGone: Bool) throws {
+        let account = try Self.account()
+        let key = MessageHistoryTagsSummaryKey(tag: .unseenPersonalMessage, peerId: Self.channel, threadId: nil, namespace: 0, customTag: nil)
+        try account.transaction { (transaction: Transaction) throws in
+            try transaction.edit(MessageId(peerId: Self.channel, namespace: 0, id: 7)) { message in
+                message.tags.insert(.unseenPersonalMessage)
+                return true
+            }
+            try transaction.replaceMessageTagSummary(
+                peerId: Self.channel, threadId: nil, tagMask: .unseenPersonalMessage, namespace: 0, customTag: nil, count: 1, maxId: 7)
+        }
+        func version() throws -> Int32? { try account.transaction { try $0.tables.history.invalidatedSummaries.get(key) } }
+        let before = try version()
+        let answer = try Self.answer(stored: isGone ? [6, 5] : [7, 6, 5]), none = try Self.answer(stored: [])
+        account.server.answer = { if case .getHistory = $0 { .success(answer) } else { .success(none) } }
+        let validation = HistoryValidation(account.connection)
+        validation.update(1, try Self.view(account))
+        account.settle()
+        #expect(try account.transaction { try $0.tables.history.summaries.get(key)?.count } == 0)
+        #expect(try version() != before)
+        #expect(try account.faults() == [])
+    }
+
     @Test func aViewThatClosesGivesUp() throws {
         let account = try Self.account()
         account.server.answer = { _ in .success(.notModified) }

@@ -31,6 +31,22 @@ struct SimulationTests {
         for seed in (part * 20)..<(part * 20 + 20) { try Self.runShowing(seed, in: folder) }
     }
 
+    private static func runMentioning(_ seed: UInt64, hasViews: Bool = false, in folder: SimulationFolder) throws {
+        var plan = SimulationPlan(seed: seed)
+        plan.hasMentions = true
+        plan.hasViews = hasViews
+        let problems = try folder.outcome(of: plan).problems
+        #expect(
+            problems.isEmpty,
+            "seed \(seed), mentions\(hasViews ? ", chats shown" : ""), faults \(plan.faults.map(\.rawValue).sorted()):\n\(problems.joined(separator: "\n"))")
+    }
+
+    /// Messages mention the account, and it sees them here or elsewhere; in the end both count the same.
+    @Test(arguments: [false, true]) func `mentions are as at the server`(_ hasViews: Bool) throws {
+        let folder = try SimulationFolder()
+        for seed in 0..<20 as Range<UInt64> { try Self.runMentioning(seed, hasViews: hasViews, in: folder) }
+    }
+
     @Test func `what was repaired of chats that are shown stays so`() throws {
         let folder = try SimulationFolder()
         for seed in [2620, 4616, 10514, 11460] as [UInt64] { try Self.runShowing(seed, in: folder) }

@@ -1,9 +1,9 @@
 /// Histories of a database that is only read, as another one would store them. Nothing is written, not even the holes that the engine notes down
 /// when a chat is first touched.
 extension Postbox {
-    /// What is not known of a chat's history, in one namespace.
-    package func storedHoles(peerId: PeerId, namespace: Int32) throws -> [ClosedRange<Int32>] {
-        try tables.holes.history.holes(peerId: peerId, tag: [])[namespace] ?? []
+    /// What is not known of a chat's history, or of its messages with a tag, in one namespace.
+    package func storedHoles(peerId: PeerId, namespace: Int32, tag: MessageTags = []) throws -> [ClosedRange<Int32>] {
+        try tables.holes.history.holes(peerId: peerId, tag: tag)[namespace] ?? []
     }
 
     package func topMessageId(peerId: PeerId, namespace: Int32) throws -> Int32? { try tables.history.index.topId(peerId: peerId, namespace: namespace) }

@@ -141,12 +141,13 @@ extension Transaction {
         }
     }
 
-    /// Takes the tag off the messages that are here; when the server counts more, it is to be told.
+    /// Takes the tag off the messages that are here. The server is to be told of these, and of more that it counts.
     private func markAllSeen<Operation: SynchronizeMarkAllUnseenOperation>(
         _ peerId: PeerId, threadId: Int64?, tag: MessageTags, _ operation: Operation.Type, _ see: (inout [CodedObject]) -> Void
     ) throws {
         let namespace = MessageId.Namespace.cloud
-        for index in try getMessageIndicesWithTag(peerId: peerId, threadId: threadId, namespace: namespace, tag: tag) {
+        let known = try getMessageIndicesWithTag(peerId: peerId, threadId: threadId, namespace: namespace, tag: tag)
+        for index in known {
             try edit(index.id) { message in
                 see(&message.attributes)
                 message.tags.remove(tag)
@@ -154,12 +155,14 @@ extension Transaction {
             }
         }
         guard let summary = try getMessageTagSummary(peerId: peerId, threadId: threadId, tagMask: tag, namespace: namespace, customTag: nil),
-            summary.count > 0
+            summary.count > 0 || !known.isEmpty
         else { return }
         let top = try getTopPeerMessageId(peerId: peerId, namespace: namespace)?.id
         try replaceMessageTagSummary(
             peerId: peerId, threadId: threadId, tagMask: tag, namespace: namespace, customTag: nil, count: 0, maxId: top ?? summary.maxId)
-        try addSynchronizeMarkAllUnseenOperation(operation, peerId, maxId: summary.maxId)
+        // What came after the server counted is above what it counted.
+        let newest = Operation.tellsOfMessages ? known.map(\.id.id).max() ?? 0 : 0
+        try addSynchronizeMarkAllUnseenOperation(operation, peerId, maxId: max(summary.maxId, newest))
     }
 }
 

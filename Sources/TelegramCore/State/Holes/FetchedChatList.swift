@@ -129,6 +129,7 @@ struct FetchedChatList {
                     maxId: dialog.topMessageId)
             }
         }
+        if let watch { try UnseenMentionCounts.repeatContentsRead(since: watch, &replay) }
         for folder in folders {
             try transaction.resetPeerGroupSummary(
                 groupId: folder.groupId, namespace: MessageId.Namespace.cloud,

@@ -216,7 +216,7 @@ struct HistoryValidationStorage {
         let now = connection.clock.now
         return try connection.database.store { transaction in
             guard !isOld(place), !watch.isChanged(anyOf: answer.messages) else { return false }
-            let unread = try transaction.getCombinedPeerReadState(place.peerId)
+            let unread = try transaction.getCombinedPeerReadState(place.peerId), mentions = try transaction.unseenMentionCount(place.peerId)
             var replay = StateReplay(transaction, now: now)
             try replay.apply(watch.newer(answer.peers))
             for message in answer.messages.map({ $0.withChannelPts(answer.channelPts) }) {
@@ -227,8 +227,10 @@ struct HistoryValidationStorage {
                     continue
                 }
                 let before = ShownMessage(id: id, timestamp: stored.index.timestamp, tags: stored.tags, attributes: stored.attributes)
-                // A message is not edited by being pinned; the hash that the server was asked with tells it all the same.
-                if before.editDate == after.editDate, before.timestamp == after.timestamp, before.isPinned == after.isPinned {
+                // A message is not edited by being pinned, or seen; of pins the hash that the server was asked with tells all the same.
+                if before.editDate == after.editDate, before.timestamp == after.timestamp, before.isPinned == after.isPinned,
+                    before.isUnseenMention == after.isUnseenMention
+                {
                     try transaction.setChannelPts(answer.channelPts, of: id)
                 } else {
                     var message = message
@@ -238,8 +240,9 @@ struct HistoryValidationStorage {
             }
             try forget(gone, place, &replay)
             try replay.finish()
-            // The count may be the server's, which did not count what was gone by then.
+            // The counts may be the server's, which did not count what was gone or seen by then.
             if try transaction.getCombinedPeerReadState(place.peerId) != unread { try transaction.setNeedsIncomingReadStateValidation(place.peerId) }
+            if try transaction.unseenMentionCount(place.peerId) != mentions { try transaction.askForUnseenMentionCount(place.peerId) }
             return true
         }
     }
@@ -254,6 +257,8 @@ struct HistoryValidationStorage {
         for id in gone {
             try replay.transaction.edit(id) { message in
                 message.tags.subtract(tag)
+                // Who is not among the mentions that were not seen was seen.
+                if tag == .unseenPersonalMessage { PendingReactions.settle(PendingActionType.consumeMention, [], isDone: true, &message) }
                 message = message.withChannelPts(pts)
                 return true
             }

@@ -27,6 +27,7 @@ package struct ShownMessage: Hashable, Sendable {
 
     var changeDate: Int32 { editDate ?? timestamp }
     var isPinned: Bool { tags.contains(.pinned) }
+    var isUnseenMention: Bool { tags.contains(.unseenPersonalMessage) }
 }
 
 /// Which of the shown messages are to be asked for, and how. Values only.

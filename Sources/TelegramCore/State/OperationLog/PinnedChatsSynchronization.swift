@@ -59,6 +59,7 @@ enum PinnedChatsSynchronization {
                 try replay.apply(.updateAutoremoveTimeout(dialog.peerId, dialog.autoremoveTimeout))
             }
             if !messages.isEmpty { try replay.apply(.addMessages(messages, location: .upperHistoryBlock)) }
+            try UnseenMentionCounts.repeatContentsRead(since: watch, &replay)
             try gaps.apply(transaction)
             chatsWithGaps = gaps.peerIds
             for dialog in dialogs {

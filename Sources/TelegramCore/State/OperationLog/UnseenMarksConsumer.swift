@@ -15,14 +15,16 @@ enum UnseenMarksConsumer {
     }
 
     private static func ask(from offset: Int32, upTo maxId: Int32, _ run: OperationRun) {
-        let window = SyncRequest.HistoryWindow(offsetId: offset, addOffset: 0, limit: page, maxId: offset, minId: 1)
+        let window = SyncRequest.HistoryWindow(offsetId: offset, addOffset: 0, limit: page, maxId: offset, minId: 0)
         run.send(.search(run.peerId, threadId: nil, savedPeerId: nil, tag: .unseenPersonalMessage, window)) { result in
             guard case let .success(.messages(answer)) = result else { return run.end() }
             let ids = answer.messages.compactMap(\.fullId).filter { $0.peerId == run.peerId && $0.id <= maxId }.map(\.id)
             guard let lowest = ids.min() else { return run.end() }
             run.send([.readMessageContents(run.peerId, ids: ids)], about: run.peerId) {
-                // A page that is not full, or does not lead on, is the last.
-                if answer.messages.count < page || lowest >= offset { run.end() } else { ask(from: lowest, upTo: maxId, run) }
+                ToldMentions.settle(ids, of: run.peerId, run.connection, run.states) {
+                    // A page that is not full, or does not lead on, is the last.
+                    if answer.messages.count < page || lowest >= offset { run.end() } else { ask(from: lowest, upTo: maxId, run) }
+                }
             }
         }
     }

@@ -47,8 +47,14 @@ final class PendingMessageActionsConsumer {
         }
         guard let request else { return finish(action, contents, unseen, nil, nil, ended) }
         connection.sendRetrying(request, ends: { !$0.isOfTransport }) { [weak self] result in
-            self?.note(result, of: action.id.peerId)
-            self?.finish(action, contents, unseen, request, result, ended)
+            guard let self else { return }
+            self.note(result, of: action.id.peerId)
+            guard action.type == PendingActionType.consumeMention, case .success = result else {
+                return self.finish(action, contents, unseen, request, result, ended)
+            }
+            ToldMentions.settle([action.id.id], of: action.id.peerId, self.connection, self.states) {
+                self.finish(action, contents, unseen, request, result, ended)
+            }
         }
     }
 

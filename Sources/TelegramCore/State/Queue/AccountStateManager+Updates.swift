@@ -43,7 +43,7 @@ extension AccountStateManager {
 
     private func finish(_ id: Int, _ final: AccountFinalState, _ watch: ChangeWatch, pinsTold: Int, heldUntil: Int64?) throws {
         let now = connection.clock.now
-        let replay = FinalStateReplay(final.state, now: now, removedWhileSent: removedWhileSent)
+        let replay = FinalStateReplay(final.state, now: now, removedWhileSent: removedWhileSent, earlySeen: connection.earlySeen)
         let isOverwritten = connection.toldPins.isOverwritten(final.state, since: pinsTold)
         let events = try final.isDiscarded ? nil : connection.database.store { try watch.isOverrun || isOverwritten ? nil : replay.run($0) }
         guard !connection.isClosed else { return }

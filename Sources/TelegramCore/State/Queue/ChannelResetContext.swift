@@ -121,8 +121,12 @@ final class ChannelResetContext {
                 let left = InvalidatedChannel.all(in: state).filter { pending[$0.peerId] == nil }
                 try transaction.setState(InvalidatedChannel.stored(left, in: state))
             }
-            let told = sorted.flatMap { channel, known in known.watch.topicOperations(of: channel) }
-            let events = try FinalStateReplay(merged, now: now).run(transaction, verifying: false, toldOfTopics: told)
+            let told = sorted.flatMap { channel, known in
+                let seen = known.watch.contentsRead.filter { $0.peerId == channel }
+                return known.watch.topicOperations(of: channel) + seen.map { .readMessageContents($0) }
+            }
+            let events = try FinalStateReplay(merged, now: now, earlySeen: connection.earlySeen)
+                .run(transaction, verifying: false, toldSince: told)
             // The answer's counts may be older than what was told of single messages: the server is asked for them.
             for (channel, known) in sorted where known.watch.areCountsChanged(channel) {
                 for tag in [MessageTags.unseenPersonalMessage, .unseenReaction] {

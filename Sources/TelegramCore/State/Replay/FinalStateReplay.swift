@@ -7,17 +7,20 @@ struct FinalStateReplay {
     private let now: Int32
     /// Messages that were removed while they were being sent, by their random numbers.
     private let removedWhileSent: [Int64: PeerId]
+    private let earlySeen: EarlySeenMentions?
 
-    init(_ state: AccountMutableState, now: Int32, removedWhileSent: [Int64: PeerId] = [:]) {
+    init(_ state: AccountMutableState, now: Int32, removedWhileSent: [Int64: PeerId] = [:], earlySeen: EarlySeenMentions? = nil) {
         self.state = state
         self.now = now
         self.removedWhileSent = removedWhileSent
+        self.earlySeen = earlySeen
     }
 
     /// nil: what is stored has changed meanwhile, and nothing was written.
-    /// `keepingDate`: the date of the account's cursor stays as it is stored. `toldOfTopics`: what was stored since the server was asked for topics.
+    /// `keepingDate`: the date of the account's cursor stays as it is stored. `toldSince`: what was stored since the server was asked
+    /// for channels, and may be newer than their answers.
     func run(
-        _ transaction: Transaction, verifying: Bool = true, keepingDate: Bool = false, toldOfTopics: [AccountOperation] = []
+        _ transaction: Transaction, verifying: Bool = true, keepingDate: Bool = false, toldSince: [AccountOperation] = []
     ) throws -> SyncEvents? {
         if verifying, try !StateVerifier.fits(state, transaction) { return nil }
         for (id, story) in state.stories { try transaction.setStory(id, value: story?.bytes ?? []) }
@@ -30,8 +33,10 @@ struct FinalStateReplay {
             (peerId, reset, try replay.topicBounds(of: peerId))
         }
         var live = LiveMessages(state)
+        var mentions = UnseenMentionCounts()
         for operation in OperationOptimizer.optimized(state.operations) {
             guard keepingDate, case var .updateState(cursor) = operation else {
+                try mentions.willApply(operation, transaction)
                 try apply(operation, &live, &replay)
                 continue
             }
@@ -40,8 +45,13 @@ struct FinalStateReplay {
         }
         try holes.apply(transaction)
         for (peerId, reset, bounds) in lists { try replay.resetTopicList(of: peerId, reset, bounds: bounds) }
-        for operation in toldOfTopics { try replay.apply(operation) }
+        for operation in toldSince { try replay.apply(operation) }
         try live.finish(&replay)
+        for operation in try earlySeen?.late(after: state.operations, transaction) ?? [] {
+            try mentions.willApply(operation, transaction)
+            try replay.apply(operation)
+        }
+        try mentions.finish(transaction)
         try replay.askForNewStories(in: state.operations)
         try replay.finish()
         try removeUnwanted(transaction)

@@ -17,6 +17,8 @@ final class ChangeWatch {
     private var changedTimeouts: Set<PeerId> = []
     /// Chats of which was told what of their messages was seen, or who reacted.
     private var seenPeerIds: Set<PeerId> = []
+    /// Of which messages was told that they were seen. To be applied again after an answer that brings messages, which may be older.
+    private(set) var contentsRead: [MessageContentsRead] = []
     /// What was told of topics of forums, in its order.
     private var topicOperations: [PeerId: [AccountOperation]] = [:]
     /// Unread marks that were set or taken, which a chat without a read state does not keep.
@@ -125,7 +127,9 @@ final class ChangeWatch {
             topicOperations[peerId, default: []].append(operation)
         default:
             switch operation {
-            case let .readMessageContents(read): if let peerId = read.peerId { seenPeerIds.insert(peerId) }
+            case let .readMessageContents(read):
+                contentsRead.append(read)
+                if let peerId = read.peerId { seenPeerIds.insert(peerId) }
             case let .updateMessageReactions(id, _): seenPeerIds.insert(id.peerId)
             default: break
             }

@@ -44,6 +44,20 @@ package final class MessageHistoryTagsSummaryTable: Table, DeclaredTable {
         return row
     }
 
+    /// Chats with messages that have the tag, by what is counted of them.
+    package func peerIds(tag: MessageTags, namespace: Int32) throws -> [PeerId] {
+        var keys: Set<MessageHistoryTagsSummaryKey> = []
+        func note(_ key: MessageHistoryTagsSummaryKey) {
+            if key.tag == tag, key.namespace == namespace, key.threadId == nil, key.customTag == nil { keys.insert(key) }
+        }
+        try valueBox.rangeKeys(table, prefix: TagSummaryKey.fields.prefix(tag.rawValue)) { bytes in
+            if let key = Self.summaryKey(bytes) { note(key) }
+            return true
+        }
+        for (key, _) in changed { note(key) }
+        return try keys.filter { try get($0).map { $0.count != 0 } ?? false }.map(\.peerId)
+    }
+
     /// Counts under tag 0 by custom tag, as they were stored last.
     package func customTagCounts(peerId: PeerId, threadId: Int64?, namespace: Int32) throws -> [[UInt8]: Int] {
         var result: [[UInt8]: Int] = [:]

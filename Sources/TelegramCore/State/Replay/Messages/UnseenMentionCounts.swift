@@ -1,0 +1,96 @@
+import Postbox
+import TelegramModel
+
+/// Chats whose count of mentions that were not seen may become wrong by what the server tells.
+///
+/// Some of the messages that were seen or deleted may be counted without being stored. Others may be stored, and the count be that of an answer which
+/// knew already that they were seen. And of a channel that the account had left nothing was told.
+struct UnseenMentionCounts {
+    private var peerIds: Set<PeerId> = []
+
+    /// To be called before the operation is applied.
+    mutating func willApply(_ operation: AccountOperation, _ transaction: Transaction) throws {
+        switch operation {
+        case let .readMessageContents(read):
+            if let peerId = read.peerId {
+                try note(peerId, transaction)
+            } else {
+                try noteGlobal(read.ids, transaction) { _ in true }
+            }
+        case let .deleteMessages(ids):
+            for id in ids where id.namespace == MessageId.Namespace.cloud {
+                if try transaction.isUnseenMention(id) ?? true { try note(id.peerId, transaction) }
+            }
+        case let .deleteMessagesWithGlobalIds(ids): try noteGlobal(ids, transaction) { try transaction.isUnseenMention($0) ?? false }
+        case let .mergePeers(peers):
+            // Nobody can be asked about a chat that the account has left.
+            for peer in peers where PeerAccess(peer.peer).isChannelOfMember {
+                guard let id = peer.id, let stored = try transaction.getPeer(id), !PeerAccess(stored).isMember else { continue }
+                try note(id, transaction)
+            }
+        default: break
+        }
+    }
+
+    private mutating func noteGlobal(_ ids: [Int32], _ transaction: Transaction, _ counts: (MessageId) throws -> Bool) throws {
+        let stored = try transaction.messageIdsForGlobalIds(ids)
+        for id in stored where try counts(id) { try note(id.peerId, transaction) }
+        guard stored.count < ids.count else { return }
+        // Nobody knows in which chat the others are.
+        let counting = try transaction.tables.history.summaries.peerIds(tag: .unseenPersonalMessage, namespace: MessageId.Namespace.cloud)
+        peerIds.formUnion(counting.lazy.filter { $0.namespace != PeerId.cloudChannel })
+    }
+
+    private mutating func note(_ peerId: PeerId, _ transaction: Transaction) throws {
+        if !peerIds.contains(peerId), try transaction.unseenMentionCount(peerId) != 0 { peerIds.insert(peerId) }
+    }
+
+    /// Has the server asked for them. To be called in the end.
+    func finish(_ transaction: Transaction) throws {
+        for peerId in peerIds.sorted(by: { $0.packed < $1.packed }) {
+            let isKnown = try !transaction.hasUnknownMentions(peerId) && transaction.isUnseenMentionCountExact(peerId)
+            if !isKnown { try transaction.askForUnseenMentionCount(peerId) }
+        }
+    }
+
+    /// To be called when the messages of an answer are stored, and its counts: what was seen since the server was asked is seen again.
+    static func repeatContentsRead(since watch: ChangeWatch, _ replay: inout StateReplay) throws {
+        var counts = UnseenMentionCounts()
+        for read in watch.contentsRead {
+            try counts.willApply(.readMessageContents(read), replay.transaction)
+            try replay.apply(.readMessageContents(read))
+        }
+        try counts.finish(replay.transaction)
+    }
+}
+
+extension Transaction {
+    /// nil: the message is not stored.
+    fileprivate func isUnseenMention(_ id: MessageId) throws -> Bool? { try getMessage(id)?.tags.contains(.unseenPersonalMessage) }
+
+    func unseenMentionCount(_ peerId: PeerId) throws -> Int32 {
+        let summary = try getMessageTagSummary(
+            peerId: peerId, threadId: nil, tagMask: .unseenPersonalMessage, namespace: MessageId.Namespace.cloud, customTag: nil)
+        return summary?.count ?? 0
+    }
+
+    /// Parts of the history are unknown in which there may be some.
+    fileprivate func hasUnknownMentions(_ peerId: PeerId) throws -> Bool {
+        let cloud = MessageId.Namespace.cloud
+        let top = try getTopPeerMessageId(peerId: peerId, namespace: cloud)?.id ?? MessageIdBounds.full.upperBound
+        let holes = try tables.holes.history.closest(
+            peerId: peerId, namespace: cloud, space: .unseenPersonalMessage, range: MessageIdBounds.full)
+        return holes.contains { $0.lowerBound <= top }
+    }
+
+    /// As many are counted as are stored.
+    func isUnseenMentionCountExact(_ peerId: PeerId) throws -> Bool {
+        let stored = try getMessageIndicesWithTag(peerId: peerId, namespace: MessageId.Namespace.cloud, tag: .unseenPersonalMessage)
+        return try stored.count == Int(unseenMentionCount(peerId))
+    }
+
+    func askForUnseenMentionCount(_ peerId: PeerId) throws {
+        try invalidateMessageHistoryTagsSummary(
+            peerId: peerId, threadId: nil, namespace: MessageId.Namespace.cloud, tagMask: .unseenPersonalMessage, customTag: nil)
+    }
+}
