@@ -39,14 +39,23 @@ struct SeenMentionTests {
 
     // MARK: - Here
 
-    /// The server is told of all that is stored, though it counts no more than that.
-    @Test func `the server is told of all mentions of a chat`() throws {
+    /// The server is told of what it counts by one operation, and of each message that is not among these.
+    @Test(arguments: [(0, 0), (1, 11), (3, 11), (3, 10)] as [(Int32, Int32)])
+    func `the server is told of all mentions of a chat`(_ count: Int32, _ maxId: Int32) throws {
         let account = try Self.account()
+        if count > 0 {
+            try account.connection.database.write { transaction in
+                try transaction.replaceMessageTagSummary(
+                    peerId: Self.user, threadId: nil, tagMask: .unseenPersonalMessage, namespace: Self.cloud, customTag: nil, count: count, maxId: maxId)
+            }
+        }
         try account.connection.database.write { try $0.markAllMentionsSeen(Self.user, threadId: nil) }
         #expect(try Self.isSeen(account))
         let tag = OperationLogTag.markAllUnseenPersonalMessages.rawValue
         let entries = try account.transaction { try $0.getMergedEntries(tag: tag, from: 0, limit: 10) }
-        #expect(entries.map { $0.contents.int32("maxId") } == [11])
+        #expect(entries.map { $0.contents.int32("maxId") } == (count > 1 ? [maxId] : []))
+        let action = try account.transaction { try $0.getPendingMessageAction(type: PendingActionType.consumeMention, id: Self.id) }
+        #expect((action == nil) == (count > 1 && maxId >= 11))
     }
 
     /// The message is edited before the server knows that it was seen.
@@ -54,7 +63,11 @@ struct SeenMentionTests {
         let account = try Self.account()
         let message = try ScriptedAccount.storeMessage(Self.unseen)
         try account.connection.database.write { transaction in
-            if isAll { return try transaction.markAllMentionsSeen(Self.user, threadId: nil) }
+            if isAll {
+                try transaction.replaceMessageTagSummary(
+                    peerId: Self.user, threadId: nil, tagMask: .unseenPersonalMessage, namespace: Self.cloud, customTag: nil, count: 2, maxId: 11)
+                return try transaction.markAllMentionsSeen(Self.user, threadId: nil)
+            }
             try transaction.setPendingMessageAction(
                 type: PendingActionType.consumeMention, id: Self.id, action: CodedObject(hash: TypeHash.consumePersonalMessageAction, [:]))
         }

@@ -127,42 +127,47 @@ extension Transaction {
     }
 
     package func markAllMentionsSeen(_ peerId: PeerId, threadId: Int64?) throws {
-        try markAllSeen(
+        let untold = try markAllSeen(
             peerId, threadId: threadId, tag: .unseenPersonalMessage, SynchronizeMarkAllUnseenPersonalMessagesOperation.self
         ) { attributes in
             guard let place = attributes.firstIndex(where: { $0.typeHash == TypeHash.consumablePersonalMentionMessageAttribute }) else { return }
             attributes[place] = attributes[place].setting(["c": .int32(1)])
         }
+        // Without it nobody would tell the server of these.
+        for id in untold {
+            try setPendingMessageAction(
+                type: PendingActionType.consumeMention, id: id, action: CodedObject(hash: TypeHash.consumePersonalMessageAction, [:]))
+        }
     }
 
     package func markAllReactionsSeen(_ peerId: PeerId, threadId: Int64?) throws {
-        try markAllSeen(peerId, threadId: threadId, tag: .unseenReaction, SynchronizeMarkAllUnseenReactionsOperation.self) { attributes in
+        _ = try markAllSeen(peerId, threadId: threadId, tag: .unseenReaction, SynchronizeMarkAllUnseenReactionsOperation.self) { attributes in
             attributes = attributes.map { MessageReactions.isReactions($0) ? MessageReactions.allSeen($0) : $0 }
         }
     }
 
-    /// Takes the tag off the messages that are here. The server is to be told of these, and of more that it counts.
+    /// Takes the tag off the messages that are here; when the server counts more, it is to be told of all that it counts. Answers the messages that are
+    /// not among these.
     private func markAllSeen<Operation: SynchronizeMarkAllUnseenOperation>(
         _ peerId: PeerId, threadId: Int64?, tag: MessageTags, _ operation: Operation.Type, _ see: (inout [CodedObject]) -> Void
-    ) throws {
+    ) throws -> [MessageId] {
         let namespace = MessageId.Namespace.cloud
-        let known = try getMessageIndicesWithTag(peerId: peerId, threadId: threadId, namespace: namespace, tag: tag)
-        for index in known {
-            try edit(index.id) { message in
+        let known = try getMessageIndicesWithTag(peerId: peerId, threadId: threadId, namespace: namespace, tag: tag).map(\.id)
+        for id in known {
+            try edit(id) { message in
                 see(&message.attributes)
                 message.tags.remove(tag)
                 return true
             }
         }
         guard let summary = try getMessageTagSummary(peerId: peerId, threadId: threadId, tagMask: tag, namespace: namespace, customTag: nil),
-            summary.count > 0 || !known.isEmpty
-        else { return }
+            summary.count > 0
+        else { return known }
         let top = try getTopPeerMessageId(peerId: peerId, namespace: namespace)?.id
         try replaceMessageTagSummary(
             peerId: peerId, threadId: threadId, tagMask: tag, namespace: namespace, customTag: nil, count: 0, maxId: top ?? summary.maxId)
-        // What came after the server counted is above what it counted.
-        let newest = Operation.tellsOfMessages ? known.map(\.id.id).max() ?? 0 : 0
-        try addSynchronizeMarkAllUnseenOperation(operation, peerId, maxId: max(summary.maxId, newest))
+        try addSynchronizeMarkAllUnseenOperation(operation, peerId, maxId: summary.maxId)
+        return known.filter { $0.id > summary.maxId }
     }
 }
 

@@ -4,8 +4,6 @@ import TelegramModel
 /// All mentions, or all reactions, of a chat were seen: two types of one form.
 package protocol SynchronizeMarkAllUnseenOperation: QueuedOperation {
     static var tag: OperationLogTag { get }
-    /// The server is told of each message up to `maxId`; false: of the whole chat.
-    static var tellsOfMessages: Bool { get }
 }
 
 extension SynchronizeMarkAllUnseenOperation {
@@ -18,7 +16,6 @@ extension SynchronizeMarkAllUnseenOperation {
 package struct SynchronizeMarkAllUnseenPersonalMessagesOperation: SynchronizeMarkAllUnseenOperation {
     package static let typeHash = TypeHash.synchronizeMarkAllUnseenPersonalMessagesOperation
     package static let tag = OperationLogTag.markAllUnseenPersonalMessages
-    package static let tellsOfMessages = true
     package let contents: CodedObject
 
     package init(unchecked contents: CodedObject) { self.contents = contents }
@@ -27,7 +24,6 @@ package struct SynchronizeMarkAllUnseenPersonalMessagesOperation: SynchronizeMar
 package struct SynchronizeMarkAllUnseenReactionsOperation: SynchronizeMarkAllUnseenOperation {
     package static let typeHash = TypeHash.synchronizeMarkAllUnseenReactionsOperation
     package static let tag = OperationLogTag.markAllUnseenReactions
-    package static let tellsOfMessages = false
     package let contents: CodedObject
 
     package init(unchecked contents: CodedObject) { self.contents = contents }

@@ -15,7 +15,8 @@ enum UnseenMarksConsumer {
     }
 
     private static func ask(from offset: Int32, upTo maxId: Int32, _ run: OperationRun) {
-        let window = SyncRequest.HistoryWindow(offsetId: offset, addOffset: 0, limit: page, maxId: offset, minId: 0)
+        let window = SyncRequest.HistoryWindow(
+            offsetId: offset, addOffset: 0, limit: page, maxId: offset, minId: run.connection.coversHoleEnds ? 0 : 1)
         run.send(.search(run.peerId, threadId: nil, savedPeerId: nil, tag: .unseenPersonalMessage, window)) { result in
             guard case let .success(.messages(answer)) = result else { return run.end() }
             let ids = answer.messages.compactMap(\.fullId).filter { $0.peerId == run.peerId && $0.id <= maxId }.map(\.id)
