@@ -4,8 +4,12 @@ extension SQLiteValueBox {
     /// For filling a new file: commits no longer wait for the disk, and the log may grow to 16 MiB before it goes into the file. A process that is
     /// killed loses nothing by that; a power failure before `endFilling` may damage the file. `cacheKilobytes`: pages held in memory.
     package func beginFilling(cacheKilobytes: Int = 16_384) throws {
-        try connection.execute("PRAGMA synchronous=OFF; PRAGMA wal_autocheckpoint=4000; PRAGMA cache_size=-\(cacheKilobytes)")
+        try connection.execute("PRAGMA synchronous=OFF; PRAGMA wal_autocheckpoint=4000")
+        try limitCache(kilobytes: cacheKilobytes)
     }
+
+    /// How much of the file is held in memory at most.
+    package func limitCache(kilobytes: Int) throws { try connection.execute("PRAGMA cache_size=-\(kilobytes)") }
 
     /// Returns when everything committed so far is on the disk. Commits are again as those of any other file.
     package func endFilling() throws {
