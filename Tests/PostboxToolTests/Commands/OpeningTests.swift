@@ -58,7 +58,7 @@ struct OpeningTests {
         #expect(inside.hasSuffix("/db/db_sqlite is empty, not a Postbox database\n"))
         let created = try RunningTool.run(["import", "--create", folder.path + "/none/new", "-"])
         #expect(created.status == 73)
-        #expect(created.errorText == "postbox: creating \(folder.path)/none/new: it cannot be opened (No such file or directory)\n")
+        #expect(created.errorText == "postbox: creating \(folder.path)/none/new: it cannot be created (No such file or directory)\n")
     }
 
     @Test func aSQLiteFileOfSomethingElseIsRefused() throws {
