@@ -84,7 +84,7 @@ package final class DatabaseReplacement {
 
     /// Under the lock nobody else can be at work on these.
     private func removeLeftovers() {
-        for suffix in ["", "-wal", "-shm", "-journal"] { unlink(copyPath + suffix) }
+        for suffix in [""] + SideFiles.sqliteSuffixes { unlink(copyPath + suffix) }
         unlink(sparePath)
     }
 

@@ -79,7 +79,7 @@ final class PartFile {
 
     /// Removes a part, or a database, with the files that SQLite keeps beside it.
     static func remove(_ path: String) {
-        for suffix in ["-wal", "-shm", "-journal", ""] { unlink(path + suffix) }
+        for suffix in SideFiles.sqliteSuffixes + [""] { unlink(path + suffix) }
     }
 
     static func taken(_ name: String) -> ValueBoxError {

@@ -1,6 +1,8 @@
 /// Files beside a database that SQLite, or this program, makes and takes away again.
 package enum SideFiles {
-    private static let suffixes = ["-wal", "-shm", "-journal", DatabaseReplacement.copySuffix, DatabaseReplacement.spareSuffix]
+    /// What SQLite adds to the name of a database.
+    package static let sqliteSuffixes = ["-wal", "-shm", "-journal"]
+    private static let suffixes = sqliteSuffixes + [DatabaseReplacement.copySuffix, DatabaseReplacement.spareSuffix]
 
     /// Throws `exists` for a name that goes away, or is written over, when the database is written.
     package static func expectNone(_ path: String, of database: String) throws {

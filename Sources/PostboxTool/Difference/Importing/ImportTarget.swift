@@ -107,7 +107,7 @@ final class ImportTarget {
     /// Whether a new file and a new database would have the same name, or one that either needs beside it until it is whole.
     static func collides(_ file: String, withNew argument: String) -> Bool {
         let path = ResolvedPath.of(newPath(argument)), file = ResolvedPath.of(file)
-        let names = ["", ".part"].flatMap { end in ["", "-wal", "-shm", "-journal"].map { path + end + $0 } }
+        let names = ["", ".part"].flatMap { end in ([""] + SideFiles.sqliteSuffixes).map { path + end + $0 } }
         return names.contains(file) || names.contains(file + ".part")
     }
 

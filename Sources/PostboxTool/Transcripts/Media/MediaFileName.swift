@@ -1,3 +1,5 @@
+import PostboxStorage
+
 /// Names of copied files, as Telegram Desktop gives them.
 enum MediaFileName {
     enum Kind: Hashable {
@@ -92,7 +94,7 @@ enum MediaFileName {
         let first = stem.prefix { $0 != "." }
         if isReserved(first.uppercased()) { stem = first + "_" + stem[first.endIndex...] }
         // The unfinished file of another name is called so, or beside it, and what is called so is taken for one.
-        if [".part", ".part-wal", ".part-shm", ".part-journal"].contains(suffix.lowercased()) { suffix += "_" }
+        if ([""] + SideFiles.sqliteSuffixes).contains(where: { ".part" + $0 == suffix.lowercased() }) { suffix += "_" }
         return stem.isEmpty && suffix.isEmpty ? "file" : stem + suffix
     }
 

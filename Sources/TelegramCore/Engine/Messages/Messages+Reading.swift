@@ -31,14 +31,17 @@ extension Transaction {
         }
     }
 
+    /// The server is to be told that the mention was seen.
+    func tellOfSeenMention(_ id: MessageId) throws {
+        try setPendingMessageAction(
+            type: PendingActionType.consumeMention, id: id, action: CodedObject(hash: TypeHash.consumePersonalMessageAction, [:]))
+    }
+
     package func markMessageContentAsConsumedInteractively(_ id: MessageId, account: ActingAccount) throws {
         guard let stored = try getMessage(id), stored.flags.isIncoming else { return }
         var consumption = MessageConsumption(isSecret: id.peerId.namespace == PeerId.secretChat, now: account.now)
         try edit(id) { message in consumption.apply(to: &message) }
-        if consumption.isMentionPending {
-            try setPendingMessageAction(
-                type: PendingActionType.consumeMention, id: id, action: CodedObject(hash: TypeHash.consumePersonalMessageAction, [:]))
-        }
+        if consumption.isMentionPending { try tellOfSeenMention(id) }
         if consumption.isSecret, let number = stored.globallyUniqueId {
             for _ in 0..<consumption.notices {
                 try addSecretChatAction(id.peerId, .readMessagesContent(globallyUniqueIds: [number]), account: account)

@@ -60,9 +60,7 @@ extension Transaction {
             isPending = true
             return true
         }
-        guard isPending else { return }
-        try setPendingMessageAction(
-            type: PendingActionType.consumeMention, id: id, action: CodedObject(hash: TypeHash.consumePersonalMessageAction, [:]))
+        if isPending { try tellOfSeenMention(id) }
     }
 
     fileprivate func seeReactions(to messages: [StoreMessage], in visible: ClosedRange<MessageIndex>) throws -> [MessageId: [CodedObject]] {

@@ -134,10 +134,7 @@ extension Transaction {
             attributes[place] = attributes[place].setting(["c": .int32(1)])
         }
         // Without it nobody would tell the server of these.
-        for id in untold {
-            try setPendingMessageAction(
-                type: PendingActionType.consumeMention, id: id, action: CodedObject(hash: TypeHash.consumePersonalMessageAction, [:]))
-        }
+        for id in untold { try tellOfSeenMention(id) }
     }
 
     package func markAllReactionsSeen(_ peerId: PeerId, threadId: Int64?) throws {

@@ -10,22 +10,25 @@ final class EarlySeenMentions {
     /// What is to be applied once more after the operations, which are applied already.
     func late(after operations: [AccountOperation], _ transaction: Transaction) throws -> [AccountOperation] {
         var late: [AccountOperation] = []
-        var isChanged = false
+        var known = Set(ids), told: [MessageId] = [], arrived: Set<MessageId> = []
         for operation in operations {
             switch operation {
             case let .readMessageContents(read):
                 guard let peerId = read.peerId else { continue }
-                ids += read.ids.map { MessageId(peerId: peerId, namespace: MessageId.Namespace.cloud, id: $0) }.filter { !ids.contains($0) }
-                isChanged = true
-            case let .addMessages(messages, _) where !ids.isEmpty:
-                for id in messages.compactMap(\.fullId) where ids.contains(id) {
+                for id in read.ids.map({ MessageId(peerId: peerId, namespace: MessageId.Namespace.cloud, id: $0) }) where known.insert(id).inserted {
+                    told.append(id)
+                }
+            case let .addMessages(messages, _) where !known.isEmpty:
+                for id in messages.compactMap(\.fullId) where known.contains(id) {
                     late.append(.readMessageContents(MessageContentsRead(peerId: id.peerId, ids: [id.id], date: nil)))
-                    isChanged = true
+                    arrived.insert(id)
                 }
             default: continue
             }
         }
-        if isChanged { ids = try ids.suffix(EarlySeenMentions.limit).filter { try !transaction.messageExists($0) } }
+        if told.isEmpty && arrived.isEmpty { return late }
+        let early = try told.suffix(EarlySeenMentions.limit).filter { try !transaction.messageExists($0) }
+        ids = (ids.filter { !arrived.contains($0) } + early).suffix(EarlySeenMentions.limit)
         return late
     }
 }

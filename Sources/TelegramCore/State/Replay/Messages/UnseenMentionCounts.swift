@@ -19,7 +19,7 @@ struct UnseenMentionCounts {
             }
         case let .deleteMessages(ids):
             for id in ids where id.namespace == MessageId.Namespace.cloud {
-                if try transaction.isUnseenMention(id) ?? true { try note(id.peerId, transaction) }
+                try note(id.peerId, transaction) { try transaction.isUnseenMention(id) ?? true }
             }
         case let .deleteMessagesWithGlobalIds(ids): try noteGlobal(ids, transaction) { try transaction.isUnseenMention($0) ?? false }
         case let .mergePeers(peers):
@@ -34,15 +34,16 @@ struct UnseenMentionCounts {
 
     private mutating func noteGlobal(_ ids: [Int32], _ transaction: Transaction, _ counts: (MessageId) throws -> Bool) throws {
         let stored = try transaction.messageIdsForGlobalIds(ids)
-        for id in stored where try counts(id) { try note(id.peerId, transaction) }
+        for id in stored { try note(id.peerId, transaction) { try counts(id) } }
         guard stored.count < ids.count else { return }
         // Nobody knows in which chat the others are.
         let counting = try transaction.tables.history.summaries.peerIds(tag: .unseenPersonalMessage, namespace: MessageId.Namespace.cloud)
         peerIds.formUnion(counting.lazy.filter { $0.namespace != PeerId.cloudChannel })
     }
 
-    private mutating func note(_ peerId: PeerId, _ transaction: Transaction) throws {
-        if !peerIds.contains(peerId), try transaction.unseenMentionCount(peerId) != 0 { peerIds.insert(peerId) }
+    /// `counts`: whether what is told may be among what is counted. Asked last, as it reads a message.
+    private mutating func note(_ peerId: PeerId, _ transaction: Transaction, _ counts: () throws -> Bool = { true }) throws {
+        if !peerIds.contains(peerId), try transaction.unseenMentionCount(peerId) != 0, try counts() { peerIds.insert(peerId) }
     }
 
     /// Has the server asked for them. To be called in the end.
