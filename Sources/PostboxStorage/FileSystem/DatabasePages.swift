@@ -6,26 +6,20 @@ final class DatabasePages: LayeredFile {
     /// What SQLite reads of a file before it knows anything of it, and before it takes a lock.
     private static let headerSize = 100
     private let scratch = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
-    /// Stored pages that were read together, of a file that is read in place: one walked through costs fewer calls to the system.
-    private var ahead: UnsafeMutableRawPointer?
-    /// The numbers of those pages.
-    private var aheadNumbers: Range<UInt32> = 0..<0
-    /// The page that was asked for last, and how many before it followed each other.
-    private var last: (number: UInt32, following: Int) = (.max, 0)
-    private static let aheadCount = 16
-    /// Pages in sequence from which on more are read together.
-    private static let leastFollowing = 2
+    /// Where pages are read in sequence.
+    private let ahead: PagesAhead?
 
-    deinit {
-        scratch.deallocate()
-        ahead?.deallocate()
+    override init(below: UnsafeMutablePointer<sqlite3_file>, database: StoredDatabase) {
+        ahead = database.isInPlace ? database.key.map(PagesAhead.init) : nil
+        super.init(below: below, database: database)
     }
 
+    deinit { scratch.deallocate() }
+
     override func read(_ buffer: UnsafeMutableRawPointer, _ count: Int, at offset: Int64) -> Int32 {
-        if database.isInPlace, count == DatabasePages.size, offset % Int64(DatabasePages.size) == 0, let cipher = database.cipher,
-            let stored = storedAhead(UInt32(truncatingIfNeeded: offset / Int64(DatabasePages.size) + 1))
-        {
-            return decrypt(stored.page, stored.number, into: buffer, cipher)
+        if let ahead, count == DatabasePages.size, offset % Int64(DatabasePages.size) == 0, let cipher = database.cipher {
+            let number = UInt32(truncatingIfNeeded: offset / Int64(DatabasePages.size) + 1)
+            if let block = ahead.block(of: number, read: readStored) { return finish(block.copy(number, to: buffer, cipher), number, buffer) }
         }
         let status = database.cipher.map { read(buffer, count, at: offset, $0) } ?? readBelow(buffer, count, at: offset)
         // Looked at behind the read: what was read is of the state that the index of the log belongs to.
@@ -60,24 +54,9 @@ final class DatabasePages: LayeredFile {
         return SQLITE_OK
     }
 
-    /// A page among those read together, which may be read now: when it follows the one before it. nil: it is to be read by itself.
-    private func storedAhead(_ number: UInt32) -> (page: UnsafeMutableRawPointer, number: UInt32)? {
-        last = (number, number == last.number &+ 1 ? last.following &+ 1 : 0)
-        if !aheadNumbers.contains(number) {
-            let (end, isTooFar) = number.addingReportingOverflow(UInt32(DatabasePages.aheadCount))
-            guard last.following >= DatabasePages.leastFollowing, number > 0, !isTooFar else { return nil }
-            let pages = ahead ?? .allocate(byteCount: DatabasePages.aheadCount * DatabasePages.size, alignment: 16)
-            ahead = pages
-            aheadNumbers = 0..<0
-            let status = readBelow(pages, DatabasePages.aheadCount * DatabasePages.size, at: Int64(number - 1) * Int64(DatabasePages.size))
-            // Near the end of the file, and where the file has changed, each page is looked at by itself.
-            guard status == SQLITE_OK, !database.hasChanged else {
-                last.following = 0
-                return nil
-            }
-            aheadNumbers = number..<end
-        }
-        return ahead.map { ($0 + Int(number - aheadNumbers.lowerBound) * DatabasePages.size, number) }
+    /// Stored pages from the first on; false where there are not so many, or the file has changed.
+    private func readStored(_ pages: UnsafeMutableRawPointer, _ count: Int, from first: UInt32) -> Bool {
+        readBelow(pages, count, at: Int64(first - 1) * Int64(DatabasePages.size)) == SQLITE_OK && !database.hasChanged
     }
 
     private func readPage(_ number: UInt32, into page: UnsafeMutableRawPointer, _ cipher: PageCipher) -> Int32 {
@@ -89,11 +68,11 @@ final class DatabasePages: LayeredFile {
             guard status == SQLiteCode.shortRead, methods.xFileSize(below, &size) == SQLITE_OK, size > offset else { return status }
             return fail(.damagedPage(number, frame: nil))
         }
-        return decrypt(page, number, into: page, cipher)
+        return finish(cipher.decrypt(page, number: number, into: page), number, page)
     }
 
-    private func decrypt(_ stored: UnsafeRawPointer, _ number: UInt32, into page: UnsafeMutableRawPointer, _ cipher: PageCipher) -> Int32 {
-        guard cipher.decrypt(stored, number: number, into: page) != .damaged else { return fail(.damagedPage(number, frame: nil)) }
+    private func finish(_ outcome: PageCipher.Outcome, _ number: UInt32, _ page: UnsafeMutableRawPointer) -> Int32 {
+        guard outcome != .damaged else { return fail(.damagedPage(number, frame: nil)) }
         if number == 1, database.presentsLog {
             page.storeBytes(of: 2, toByteOffset: 18, as: UInt8.self)
             page.storeBytes(of: 2, toByteOffset: 19, as: UInt8.self)
