@@ -93,6 +93,29 @@ struct SubscriptionTests {
         #expect(kept == nil)
     }
 
+    /// What goes with a handler goes outside of the subscriber's lock.
+    @Test func anObjectOfAHandlerMayDisposeItsSubscriptionWhenItGoes() {
+        final class Owner: Sendable {
+            let disposable = MetaDisposable()
+            let recorder: Recorder
+            init(_ recorder: Recorder) { self.recorder = recorder }
+            deinit {
+                disposable.dispose()
+                recorder.note("gone")
+            }
+        }
+        for end in [{ $0.complete() }, { $0.fail(1) }] as [(Source<Int, Int>) -> Void] {
+            let (recorder, source) = (Recorder(), Source<Int, Int>())
+            do {
+                let owner = Owner(recorder)
+                owner.disposable.set(source.signal.start(next: { _ in owner.recorder.note("next") }))
+            }
+            source.put(1)
+            end(source)
+            #expect(recorder.text == "next gone")
+        }
+    }
+
     @Test func descriptionsTellTheState() {
         let subscriber = Subscriber<Int, NoError>(next: { _ in })
         #expect(subscriber.description == "Subscriber { next: hasValue, error: nil, completed: nil, disposable: nil, terminated: false }")

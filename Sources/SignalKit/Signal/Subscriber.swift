@@ -8,9 +8,10 @@ public final class Subscriber<T: Sendable, E: Sendable>: Sendable, CustomStringC
         var kept: [AnyObject & Sendable] = []
         var isEnded = false
 
-        mutating func end() -> (upstream: UpstreamLink?, kept: [AnyObject & Sendable]) {
+        /// All that was held, to be let go after the lock: an object that goes with a handler may dispose this subscription.
+        mutating func end() -> State {
             defer { self = State(isEnded: true) }
-            return (upstream, kept)
+            return self
         }
     }
 
@@ -30,22 +31,20 @@ public final class Subscriber<T: Sendable, E: Sendable>: Sendable, CustomStringC
 
     /// Ends the subscription with an error, then disposes what the generator returned. Only the first terminal event counts.
     public func putError(_ error: E) {
-        let (handler, upstream) = state.withLock { state in
-            let handler = state.error
-            return (handler, state.end().upstream)
+        let held = state.withLock { $0.end() }
+        withExtendedLifetime(held) {
+            held.error?(error)
+            held.upstream?.dispose()
         }
-        handler?(error)
-        upstream?.dispose()
     }
 
     /// Ends the subscription without an error, then disposes what the generator returned. Only the first terminal event counts.
     public func putCompletion() {
-        let (handler, upstream) = state.withLock { state in
-            let handler = state.completed
-            return (handler, state.end().upstream)
+        let held = state.withLock { $0.end() }
+        withExtendedLifetime(held) {
+            held.completed?()
+            held.upstream?.dispose()
         }
-        handler?()
-        upstream?.dispose()
     }
 
     /// Holds the object until the subscriber ends.
@@ -65,9 +64,10 @@ public final class Subscriber<T: Sendable, E: Sendable>: Sendable, CustomStringC
         return isRunning
     }
 
-    /// Ends without a handler. Kept objects go after the lock.
+    /// Ends without a handler.
     func markEnded() {
-        _ = state.withLock { $0.end() }
+        let held = state.withLock { $0.end() }
+        withExtendedLifetime(held) {}
     }
 
     public var description: String {

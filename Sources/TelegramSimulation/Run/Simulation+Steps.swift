@@ -112,7 +112,8 @@ extension Simulation {
         let account = ActingAccount(peerId: Simulation.accountPeerId, clock: DeviceClock(clock, numbers.fork())) { 0 }
         try client.database.write { transaction in
             guard !isAll else { return try transaction.markAllMentionsSeen(peerId, threadId: nil) }
-            let known = try transaction.getMessageIndicesWithTag(peerId: peerId, namespace: MessageId.Namespace.cloud, tag: .unseenPersonalMessage)
+            let known = try transaction.getMessageIndicesWithTag(
+                peerId: peerId, namespace: MessageId.Namespace.cloud, tag: .unseenPersonalMessage, limit: .max)
             if let index = random.pick(known) { try transaction.markMessageContentAsConsumedInteractively(index.id, account: account) }
         }
     }

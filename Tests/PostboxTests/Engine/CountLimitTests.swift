@@ -8,6 +8,13 @@ struct CountLimitTests {
         .idBased(maxIncomingReadId: 0, maxOutgoingReadId: 0, maxKnownId: 3, count: count, markedUnread: false)
     }
 
+    /// Also where it counts nothing.
+    @Test func countingAMessageIsAChangeOfItsChat() throws {
+        let world = try ChangeWorld()
+        let changes = try world.temporary.changes { try $0.countIncomingMessage(ChangeWorld.id(1, peer: PeerId(namespace: PeerId.cloudUser, id: 4711))) }
+        #expect(!changes.isEmpty && changes.operationsByPeerId.values.allSatisfy(\.isEmpty))
+    }
+
     @Test func unreadCountsStopAtTheEnd() throws {
         let world = try ChangeWorld()
         try world.temporary { transaction in

@@ -31,6 +31,55 @@ struct CustomTagTests {
         try postbox { try $0.reindexSavedMessagesCustomTagsWithTagsIfNeeded(peerId: People.ann, threadId: nil, customTag: [0, 2]) }
     }
 
+    /// Rows of both tags that come in late are counted, and those that are there are not counted again.
+    @Test func messagesWhoseRowsAreAddedAreCounted() throws {
+        let postbox = try TemporaryPostbox()
+        let customTag = ReactionValue.custom(fileId: 55).customTag
+        func add(_ id: Int32) throws {
+            var message = People.message(People.ann, id, at: 1000 + id, tags: [.file])
+            message.attributes = [Objects.savedTags([55])]
+            try postbox { _ = try $0.addMessages([message], location: .random) }
+        }
+        func count() throws -> Int32? {
+            try postbox {
+                try $0.getMessageTagSummary(peerId: People.ann, threadId: nil, tagMask: .file, namespace: 0, customTag: customTag)?.count
+            }
+        }
+        try add(1)
+        try add(2)
+        #expect(try count() == 2)
+        // As an older version has left it, which counted no such messages.
+        let tables = [MessageCustomTagWithTagTable.declaration, MessageHistoryTagsSummaryTable.declaration].map(\.table)
+        try postbox.postbox.transaction { _ in for table in tables { try postbox.box.removeAll(table) } }
+        try postbox { $0.tables.history.summaries.clearMemoryCache() }
+        try add(3)
+        #expect(try count() == 1)
+        try postbox { try $0.reindexSavedMessagesCustomTagsWithTagsIfNeeded(peerId: People.ann, threadId: nil, customTag: customTag) }
+        #expect(try count() == 3)
+    }
+
+    /// A transaction sees what it has counted itself.
+    @Test func tagsThatATransactionCountsAreInItsList() throws {
+        let postbox = try TemporaryPostbox()
+        let customTag = ReactionValue.custom(fileId: 55).customTag
+        try postbox { transaction in
+            var message = People.message(People.ann, 1, at: 1001, thread: 9, tags: [.file])
+            message.attributes = [Objects.savedTags([55])]
+            try transaction.addMessages([message], location: .random)
+            func counts(_ threadId: Int64?, _ tag: MessageTags, _ namespace: Int32 = 0) throws -> [[UInt8]: Int] {
+                try transaction.getMessageTagSummaryCustomTags(peerId: People.ann, threadId: threadId, tagMask: tag, namespace: namespace)
+            }
+            for threadId in [nil, 9] as [Int64?] {
+                #expect(try counts(threadId, []) == [customTag: 1])
+                #expect(try counts(threadId, .file) == [customTag: 1])
+            }
+            #expect(try counts(8, []).isEmpty)
+            #expect(try counts(nil, .webPage).isEmpty)
+            #expect(try counts(nil, [], 1).isEmpty)
+        }
+        #expect(try postbox { try $0.getMessageTagSummaryCustomTags(peerId: People.ann, threadId: nil, namespace: 0) } == [customTag: 1])
+    }
+
     @Test func requestsForCountsAreSettledWithThoseOfCustomTags() throws {
         let postbox = try TemporaryPostbox()
         func invalidate(_ peerId: PeerId, _ threadId: Int64?, _ namespace: Int32, _ tag: MessageTags, _ customTag: [UInt8]?) throws {

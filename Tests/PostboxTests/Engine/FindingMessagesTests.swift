@@ -94,8 +94,9 @@ struct FindingMessagesTests {
             MessageIndex(peerId: peer, namespace: namespace, id: 3, timestamp: 1003), MessageIndex(peerId: peer, namespace: namespace, id: 9, timestamp: 1025)
         )
         let thread = messages.filter { $0.message.threadId == 42 }
-        let between = thread.filter { ($0.message.timestamp, $0.id.id) > (1003, 3) && ($0.message.timestamp, $0.id.id) < (1025, 9) }.map(\.id)
-        for (from, to, expected) in [(low, high, between), (high, low, between.reversed())] {
+        let between = thread.filter { ($0.message.timestamp, $0.id.id) > (1003, 3) && ($0.message.timestamp, $0.id.id) <= (1025, 9) }.map(\.id)
+        let down = thread.filter { ($0.message.timestamp, $0.id.id) >= (1003, 3) && ($0.message.timestamp, $0.id.id) < (1025, 9) }.map(\.id)
+        for (from, to, expected) in [(low, high, between), (high, low, down.reversed())] {
             let found = try transaction.getMessagesWithThreadId(
                 peerId: peer, namespace: namespace, threadId: 42, from: from, includeFrom: false, to: to, limit: 5)
             #expect(found.map(\.id) == expected.prefix(5).map { $0 }, "\(place)")
@@ -189,6 +190,50 @@ struct FindingMessagesTests {
             #expect(try transaction.getMessageFailedGroup(id(77)) == nil)
             #expect(try transaction.failedMessageIds(peerId: peer) == [id(7)])
         }
+    }
+
+    /// Older forwards of the same author do not take the places of those of the same second.
+    @Test func messagesForwardedTogetherAreFoundBehindManyOlderOnes() throws {
+        let postbox = try TemporaryPostbox()
+        let peer = RandomHistory.channel
+        func id(_ number: Int32) -> MessageId { MessageId(peerId: peer, namespace: 0, id: number) }
+        try postbox { transaction in
+            try RandomHistory.setUp(transaction)
+            let messages = (Int32(1)...240).map { number in
+                var message = StoreMessage(id: .id(id(number)), timestamp: min(1000 + number, 1231), authorId: RandomHistory.user)
+                message.forwardInfo = MessageForwardInfo(authorId: RandomHistory.user, date: 3)
+                return message
+            }
+            try transaction.addMessages(messages, location: .random)
+            #expect(try transaction.getMessageForwardedGroup(id(231))?.map(\.id.id) == Array(231...240))
+            #expect(try transaction.getMessageForwardedGroup(id(240))?.map(\.id.id) == Array(231...240))
+        }
+    }
+
+    @Test func theNewestThousandMessagesWithATagAreListed() throws {
+        let postbox = try TemporaryPostbox()
+        let peer = RandomHistory.channel
+        try postbox { transaction in
+            try RandomHistory.setUp(transaction)
+            let messages = (Int32(1)...1001).map {
+                StoreMessage(id: .id(MessageId(peerId: peer, namespace: 0, id: $0)), threadId: $0 == 7 ? 3 : nil, timestamp: 1000 + $0, tags: [.file])
+            }
+            try transaction.addMessages(messages, location: .random)
+            let ids = try transaction.getMessageIndicesWithTag(peerId: peer, namespace: 0, tag: .file).map(\.id.id)
+            #expect(ids == (2...1001).reversed())
+            #expect(try transaction.getMessageIndicesWithTag(peerId: peer, namespace: 0, tag: .file, limit: .max).count == 1001)
+            #expect(try transaction.getMessageIndicesWithTag(peerId: peer, threadId: 3, namespace: 0, tag: .file).map(\.id.id) == [7])
+            #expect(try transaction.getMessageIndicesWithTag(peerId: peer, namespace: 0, tag: .webPage).isEmpty)
+        }
+    }
+
+    /// A medium whose row says that it lies in a message which is gone is listed all the same.
+    @Test func mediaAreListedByTheirRows() throws {
+        let postbox = try TemporaryPostbox()
+        try postbox.plant(MessageMediaTable.self, "00000005 000000000000004D", "01 0900000002000000 00000000 37000000 002F6859")
+        let (listed, missing) = (MediaId(namespace: 5, id: 77), MediaId(namespace: 5, id: 78))
+        #expect(try postbox { try $0.getMedia(listed) } == nil)
+        #expect(try postbox { try $0.filterStoredMediaIds([listed, missing]) } == [missing])
     }
 
     @Test func peersAreFoundByName() throws {

@@ -137,6 +137,16 @@ struct StoryTests {
                 == StoryExpirationTimeEntry(id: StoryId(peerId: peer, id: 3), expirationTimestamp: 100))
     }
 
+    /// Any time but 0 is one; only those after 0 are ever reached.
+    @Test func aStoryWithATimeBeforeAllExpiresFirstAndIsNeverExpired() throws {
+        let postbox = try TemporaryPostbox()
+        try postbox { try $0.setStoryItems(peerId: peer, items: [item(3, expires: -5), item(4, expires: 100), item(5, expires: 0)]) }
+        #expect(
+            try postbox { try $0.tables.stories.items.firstToExpire() }
+                == StoryExpirationTimeEntry(id: StoryId(peerId: peer, id: 3), expirationTimestamp: -5))
+        #expect(try postbox { try $0.getExpiredStoryIds(belowTimestamp: 100) } == [StoryId(peerId: peer, id: 4)])
+    }
+
     @Test func statisticsCountWhatWasNotSeen() throws {
         let postbox = try TemporaryPostbox()
         #expect(try postbox { try $0.getPeerStoryStats(peerId: peer) } == nil)

@@ -103,6 +103,20 @@ struct ChatListViewTests {
         #expect(try tail(100).groupEntries.first?.renderedPeers.map(\.isUnread) == [false])
     }
 
+    /// Among the archive's chats a forum that is shown as one chat counts by its topics all the same.
+    @Test func anArchivedForumIsUnreadByItsTopics() throws {
+        try temporary { transaction in
+            try transaction.updatePeers([People.object(People.forum)])
+            try transaction.updatePeerCachedData(People.forum, data: People.cachedData(People.forum, pinned: 1, shownAsChat: true))
+            try transaction.updatePeerChatListInclusion(People.forum, inclusion: Self.included(Self.archive))
+            try transaction.setMessageHistoryThreadInfo(
+                peerId: People.forum, threadId: 3,
+                info: StoredMessageHistoryThreadInfo(data: [1], summary: .init(totalUnreadCount: 2, mutedUntil: nil)))
+            try transaction.addMessages([People.message(People.forum, 1, at: 3000, thread: 3)], location: .upperHistoryBlock)
+        }
+        #expect(try tail(100).groupEntries.first?.renderedPeers.map(\.isUnread) == [true])
+    }
+
     /// A list that nobody has touched is shown with the hole that it will get, and nothing is written.
     @Test func anUntouchedListIsAHole() throws {
         let rows = try temporary.rows(ChatListTable.self)

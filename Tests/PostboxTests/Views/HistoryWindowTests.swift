@@ -160,6 +160,22 @@ struct HistoryWindowTests {
         #expect(fixture.wantedHoles.map(\.userId) == [4])
     }
 
+    @Test func messagesThatAreGivenAreShownInTheNamespacesAskedFor() throws {
+        let fixture = try Fixture.known(1...9)
+        try fixture.add([Fixture.message(4, namespace: 1, timestamp: 1004)])
+        let local = try #require(try fixture.postbox { try $0.getMessage(MessageId(peerId: Fixture.user, namespace: 1, id: 4)) }).index
+        let content = MessageHistoryViewExternalInput.Content.messages(
+            indices: [Fixture.index(3), local, Fixture.index(5)], holes: [0: [12...100]], userId: 4)
+        let input = MessageHistoryViewExternalInput(content: content, maxReadIncomingMessageId: nil, maxReadOutgoingMessageId: nil)
+        func shown(_ namespaces: MessageIdNamespaces) throws -> [Int32] {
+            let request = MessageHistoryViewRequest(input: .external(input), anchor: .lowerBound, namespaces: namespaces, count: 5)
+            return try fixture.watch(.messageHistory(request)).view.entries.map(\.index.id.namespace)
+        }
+        #expect(try shown(.all) == [0, 1, 0])
+        #expect(try shown(.just([0])) == [0, 0])
+        #expect(try shown(.not([0])) == [1])
+    }
+
     @Test func whatElseIsAskedForComesInTheSameOrder() throws {
         let fixture = try Fixture.known(1...2)
         var request = MessageHistoryViewRequest(input: .single(peerId: Fixture.user, threadId: nil), anchor: .upperBound, count: 3)

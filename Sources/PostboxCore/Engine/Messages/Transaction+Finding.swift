@@ -66,16 +66,16 @@ extension Transaction {
 
     // MARK: - Messages of a thread, with a custom tag
 
-    /// Up to `limit` messages of the thread between two of them: from `from`, taken with it when `includeFrom`, to `to`, it left out; ascending when
-    /// `from` is the lower one.
+    /// Up to `limit` messages of the thread between two of them: from `from`, taken with it when `includeFrom`, through `to`; ascending when `from` is
+    /// the lower one.
     public func getMessagesWithThreadId(
         peerId: PeerId, namespace: Int32, threadId: Int64, from: MessageIndex, includeFrom: Bool, to: MessageIndex, limit: Int
     ) throws -> [Message] {
         try messages(rows(peerId, namespace, threadId: threadId), from: from, includeFrom: includeFrom, to: to, limit: limit)
     }
 
-    /// Up to `limit` messages with a custom tag between two places: from `from`, taken with it when `includeFrom`, to `to`, it left out; ascending
-    /// when `from` is the lower one.
+    /// Up to `limit` messages with a custom tag between two places: from `from`, taken with it when `includeFrom`, through `to`; ascending when `from`
+    /// is the lower one.
     public func getMessagesWithCustomTag(
         peerId: PeerId, namespace: Int32, threadId: Int64?, customTag: [UInt8], from: MessageIndex, includeFrom: Bool, to: MessageIndex, limit: Int
     ) throws -> [Message] {
@@ -90,7 +90,7 @@ extension Transaction {
         while let (start, included) = next, result.count < limit {
             next = nil
             for index in try rows?.indices(from: start, included: included, upwards: upwards, limit: limit - result.count) ?? [] {
-                guard upwards ? index < to : index > to else { return result }
+                guard upwards ? index <= to : index >= to else { return result }
                 // A row of a message that is damaged or gone does not count, so another part is read.
                 if let message = try message(index) { result.append(message) }
                 next = (index, false)

@@ -29,9 +29,11 @@ extension Transaction {
             MessageHistoryTagsSummaryKey(tag: tagMask, peerId: peerId, threadId: threadId, namespace: namespace, customTag: customTag))
     }
 
-    /// How many messages of the chat, or of one of its threads, have each custom tag.
-    public func getMessageTagSummaryCustomTags(peerId: PeerId, threadId: Int64?, namespace: Int32) throws -> [[UInt8]: Int] {
-        try tables.history.summaries.customTagCounts(peerId: peerId, threadId: threadId, namespace: namespace)
+    /// How many messages of the chat, or of one of its threads, have each custom tag: all of them, or those that have a shared-media tag as well.
+    public func getMessageTagSummaryCustomTags(
+        peerId: PeerId, threadId: Int64?, tagMask: MessageTags = [], namespace: Int32
+    ) throws -> [[UInt8]: Int] {
+        try tables.history.summaries.customTagCounts(tagMask, peerId: peerId, threadId: threadId, namespace: namespace)
     }
 
     /// Stores the server's count of messages with a tag, which includes all ids up to `maxId`. Later messages are added to it.
@@ -40,11 +42,6 @@ extension Transaction {
     ) throws {
         let key = MessageHistoryTagsSummaryKey(tag: tagMask, peerId: peerId, threadId: threadId, namespace: namespace, customTag: customTag)
         try tables.history.summaries.replace(key, count: count, maxId: maxId, &changes)
-    }
-
-    /// How many messages of the chat carry each custom tag, as it was before this transaction.
-    public func getMessageCustomTagCounts(peerId: PeerId, threadId: Int64?, namespace: Int32) throws -> [[UInt8]: Int] {
-        try tables.history.summaries.customTagCounts(peerId: peerId, threadId: threadId, namespace: namespace)
     }
 
     /// Marks a count of messages to be asked of the server.

@@ -104,6 +104,8 @@ extension Transaction {
         let index = MessageIndex(id: id, timestamp: 1)
         let result = try readStateRules.addIncomingMessages(id.peerId, indices: [index], changes: &changes)
         note(result.state, of: id.peerId)
+        // The chat counts as changed even where its count is not.
+        changes.operationsByPeerId[id.peerId, default: []] += []
     }
 }
 
@@ -121,6 +123,6 @@ extension Transaction {
     /// The medium with this id, wherever it is kept: by itself or inside of a message. nil when it is not stored.
     public func getMedia(_ id: MediaId) throws -> CodedObject? { try writer.media.get(id) }
 
-    /// Those of the ids under which no medium is stored: the ones to ask a server for.
-    public func filterStoredMediaIds(_ ids: Set<MediaId>) throws -> Set<MediaId> { try ids.filter { try getMedia($0) == nil } }
+    /// Those of the ids under which no medium is listed: the ones to ask a server for.
+    public func filterStoredMediaIds(_ ids: Set<MediaId>) throws -> Set<MediaId> { try ids.filter { try !tables.history.media.exists($0) } }
 }

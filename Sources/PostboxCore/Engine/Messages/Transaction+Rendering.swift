@@ -14,19 +14,20 @@ extension Transaction {
     /// the message was not forwarded, or is not stored.
     public func getMessageForwardedGroup(_ id: MessageId) throws -> [Message]? {
         guard let message = try getMessage(id), message.forwardInfo != nil else { return nil }
-        return try neighbours(of: message, limit: 200) { $0.forwardInfo != nil && $0.authorId == message.authorId }
-            .filter { $0.index.timestamp == message.index.timestamp }.map(render)
+        return try neighbours(of: message, limit: 200) { index, row in
+            row.forwardInfo != nil && row.authorId == message.authorId && index.timestamp == message.index.timestamp
+        }.map(render)
     }
 
     /// The messages around this one that could not be sent either, by the same author, ascending: 100 at most. nil when it is not stored.
     public func getMessageFailedGroup(_ id: MessageId) throws -> [Message]? {
         guard let message = try getMessage(id) else { return nil }
         guard message.flags.contains(.failed) else { return [try render(message)] }
-        return try neighbours(of: message, limit: 100) { $0.flags.contains(.failed) && $0.authorId == message.authorId }.map(render)
+        return try neighbours(of: message, limit: 100) { $1.flags.contains(.failed) && $1.authorId == message.authorId }.map(render)
     }
 
     /// The unbroken run of messages that belong to this one, ascending, with it; the lower ones count first.
-    private func neighbours(of message: IntermediateMessage, limit: Int, while belongs: (MessageRow) -> Bool) throws -> [IntermediateMessage] {
+    private func neighbours(of message: IntermediateMessage, limit: Int, while belongs: (MessageIndex, MessageRow) -> Bool) throws -> [IntermediateMessage] {
         let messages = tables.history.messages
         let lower = try messages.neighbours(of: message.index, upwards: false, limit: limit - 1, while: belongs)
         let upper = try messages.neighbours(of: message.index, upwards: true, limit: limit - 1 - lower.count, while: belongs)

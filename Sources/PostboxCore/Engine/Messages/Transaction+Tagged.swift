@@ -1,10 +1,9 @@
 /// Messages by their tags.
 extension Transaction {
-    /// The chat's messages with the tag, ascending.
-    public func getMessageIndicesWithTag(peerId: PeerId, threadId: Int64? = nil, namespace: Int32, tag: MessageTags) throws -> [MessageIndex] {
-        let space = PeerAndNamespace(peerId: peerId, namespace: namespace)
-        guard let rows = try tables.rows(space, threadId: threadId, tag: .tag(tag)) else { return [] }
-        let start = MessageIndex(id: MessageId(peerId: peerId, namespace: namespace, id: 0), timestamp: 0)
-        return try rows.indices(from: start, included: true, upwards: true, limit: .max)
+    /// The messages of the chat, or of one of its threads, that have the tag, newest first: 1,000 at most unless another `limit` is given.
+    public func getMessageIndicesWithTag(
+        peerId: PeerId, threadId: Int64? = nil, namespace: Int32, tag: MessageTags, limit: Int = 1000
+    ) throws -> [MessageIndex] {
+        try latest(rows(peerId, namespace, threadId: threadId, tag: .tag(tag)), limit: limit)
     }
 }

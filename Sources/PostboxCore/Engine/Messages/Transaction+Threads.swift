@@ -37,11 +37,18 @@ extension Transaction {
 
     /// The first id of the thread's namespace above all that is known of it.
     public func holeLowerBoundForTopValidRange(peerId: PeerId, threadId: Int64, namespace: Int32) throws -> Int32 {
-        let top = try getMessageHistoryThreadTopMessage(peerId: peerId, threadId: threadId, namespaces: [namespace])?.id.id
-        let hole = try latestHole(peerId: peerId, threadId: threadId, namespace: namespace)
-        if let top, top > hole?.upperBound ?? .min { return top == .max ? top : top + 1 }
-        return hole?.lowerBound ?? 1
+        guard let hole = try latestHole(peerId: peerId, threadId: threadId, namespace: namespace) else {
+            let top = try getMessageHistoryThreadTopMessage(peerId: peerId, threadId: threadId, namespaces: [namespace])
+            return top.map { $0.id.id.plus(1) } ?? 1
+        }
+        // By time, and the newest message need not have the highest id.
+        let above = try tables.threads.messages.newest(
+            PeerAndThread(peerId: peerId, threadId: threadId), namespace: namespace, among: Self.topValidRangeLimit
+        ) { $0 > hole.upperBound }
+        return above.map { $0.id.id.plus(1) } ?? hole.lowerBound
     }
+
+    private static var topValidRangeLimit: Int { 32_000 }
 
     /// How far the list of threads is known; nil: nothing of it is.
     public func getPeerThreadCombinedState(_ peerId: PeerId) throws -> StoredPeerThreadCombinedState? {

@@ -133,14 +133,9 @@ package final class MessageHistoryIndexTable: Table, KeyedTable {
 
     /// The ids of minId ... maxId whose rows name no message.
     func damagedIds(peerId: PeerId, namespace: Int32, in range: ClosedRange<Int32>) throws -> [MessageId] {
-        let start = MessageIdKey(peer: PackedPeerId(peerId), namespace: namespace, id: range.lowerBound).key
-        let end = MessageIdKey(peer: PackedPeerId(peerId), namespace: namespace, id: range.upperBound).key
         var result: [MessageId] = []
-        try valueBox.range(table, .from(start, through: end)) { key, value in
-            if let parts = MessageIdKey(key), entry(key, value) == nil {
-                result.append(parts.messageId)
-            }
-            return true
+        try forEachRow(peerId: peerId, namespace: namespace, in: range) { parts, entry in
+            if entry == nil { result.append(parts.messageId) }
         }
         return result
     }
@@ -148,12 +143,24 @@ package final class MessageHistoryIndexTable: Table, KeyedTable {
     private func forEachEntry(
         peerId: PeerId, namespace: Int32, in range: ClosedRange<Int32>, _ body: (Int32, MessageHistoryIndexEntry) throws -> Void
     ) throws {
-        let start = MessageIdKey(peer: PackedPeerId(peerId), namespace: namespace, id: range.lowerBound).key
-        let end = MessageIdKey(peer: PackedPeerId(peerId), namespace: namespace, id: range.upperBound).key
-        try valueBox.range(table, .from(start, through: end)) { key, value in
-            guard let parts = MessageIdKey(key), let entry = entry(key, value) else { return true }
-            try body(parts.id, entry)
-            return true
+        try forEachRow(peerId: peerId, namespace: namespace, in: range) { parts, entry in
+            if let entry { try body(parts.id, entry) }
+        }
+    }
+
+    /// By ascending id. `entry`: nil for a row that names no message.
+    private func forEachRow(
+        peerId: PeerId, namespace: Int32, in range: ClosedRange<Int32>, _ body: (MessageIdKey, _ entry: MessageHistoryIndexEntry?) throws -> Void
+    ) throws {
+        // Negative ids come behind all others in key order.
+        let parts = range.lowerBound < 0 && range.upperBound >= 0 ? [range.lowerBound...(-1), 0...range.upperBound] : [range]
+        for part in parts {
+            let start = MessageIdKey(peer: PackedPeerId(peerId), namespace: namespace, id: part.lowerBound).key
+            let end = MessageIdKey(peer: PackedPeerId(peerId), namespace: namespace, id: part.upperBound).key
+            try valueBox.range(table, .from(start, through: end)) { key, value in
+                if let parts = MessageIdKey(key) { try body(parts, entry(key, value)) }
+                return true
+            }
         }
     }
 

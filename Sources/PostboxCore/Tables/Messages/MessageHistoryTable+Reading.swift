@@ -23,14 +23,14 @@ extension MessageHistoryTable {
 
     /// The messages next to the index in its chat's namespace, nearest first, as long as `belongs` says so.
     func neighbours(
-        of index: MessageIndex, upwards: Bool, limit: Int, while belongs: (MessageRow) -> Bool
+        of index: MessageIndex, upwards: Bool, limit: Int, while belongs: (MessageIndex, MessageRow) -> Bool
     ) throws -> [IntermediateMessage] {
         guard limit > 0 else { return [] }
         let prefix = MessageKey.fields.prefix(PackedPeerId(index.id.peerId), index.id.namespace)
         var result: [IntermediateMessage] = []
         try valueBox.range(table, start: rowKey(index), end: upwards ? prefix.successor : prefix, limit: limit) { key, value in
             guard let index = Self.index(of: key), let row = row(key, value) else { return true }
-            guard belongs(row) else { return false }
+            guard belongs(index, row) else { return false }
             result.append(IntermediateMessage(index: index, row: row))
             return true
         }

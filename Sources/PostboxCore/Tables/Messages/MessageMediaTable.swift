@@ -34,6 +34,8 @@ package final class MessageMediaTable: Table, KeyedTable {
         }
     }
 
+    func exists(_ id: MediaId) throws -> Bool { try valueBox.exists(table, key: MediaKey(namespace: id.namespace, id: id.id).key) }
+
     package func setDirect(_ id: MediaId, _ object: CodedObject, referenceCount: Int32) throws {
         note(id)
         let value = object.bytes.withUnsafeBytes { MessageMediaEntry.direct($0, referenceCount: referenceCount).encoded() }

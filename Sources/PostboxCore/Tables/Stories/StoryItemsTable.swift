@@ -53,7 +53,7 @@ package final class StoryItemsTable: Table, KeyedTable {
     package func expiredIds(at timestamp: Int32) throws -> [StoryId] {
         var result: [StoryId] = []
         try walkExpirations { id, expiration in
-            if expiration <= timestamp { result.append(id) }
+            if expiration > 0, expiration <= timestamp { result.append(id) }
         }
         return result
     }
@@ -90,7 +90,7 @@ package final class StoryItemsTable: Table, KeyedTable {
 
     private func walkExpirations(_ body: (StoryId, Int32) throws -> Void) throws {
         try valueBox.scan(table, reverse: false) { key, bytes in
-            guard let parts = StoryKey(key), let expiration = row(key, bytes)?.expiration, expiration > 0 else { return true }
+            guard let parts = StoryKey(key), let expiration = row(key, bytes)?.expiration, expiration != 0 else { return true }
             try body(StoryId(peerId: parts.peerId, id: parts.id), expiration)
             return true
         }

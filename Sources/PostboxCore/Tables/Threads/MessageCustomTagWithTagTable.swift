@@ -16,6 +16,10 @@ package final class MessageCustomTagWithTagTable: Table, KeyedTable {
         try valueBox.set(table, key: rowKey(customTagId, tag, index, threadId), value: [])
     }
 
+    func contains(_ customTagId: Int32, _ tag: MessageTags, _ index: MessageIndex, threadId: Int64) throws -> Bool {
+        try valueBox.exists(table, key: rowKey(customTagId, tag, index, threadId))
+    }
+
     package func remove(_ customTagId: Int32, _ tag: MessageTags, _ index: MessageIndex, threadId: Int64) throws {
         try valueBox.remove(table, key: rowKey(customTagId, tag, index, threadId))
     }

@@ -41,6 +41,18 @@ package final class MessageHistoryThreadsTable: Table, KeyedTable {
         return result
     }
 
+    /// The newest message whose id passes, among so many of the newest ones of a namespace.
+    func newest(_ thread: PeerAndThread, namespace: Int32, among limit: Int, where passes: (Int32) -> Bool) throws -> MessageIndex? {
+        let prefix = ThreadMessageKey.fields.prefix(PackedPeerId(thread.peerId), thread.threadId, namespace)
+        var result: MessageIndex?
+        try valueBox.rangeKeys(table, start: prefix.successor, end: prefix, limit: limit) { key in
+            guard let parts = ThreadMessageKey(key), passes(parts.id) else { return true }
+            result = MessageIndex(peerId: thread.peerId, namespace: namespace, id: parts.id, timestamp: parts.timestamp)
+            return false
+        }
+        return result
+    }
+
     /// Every message of the thread in a namespace, oldest first.
     func indices(_ thread: PeerAndThread, namespace: Int32) throws -> [MessageIndex] {
         var result: [MessageIndex] = []

@@ -97,7 +97,7 @@ struct ChatListEntryRenderer {
     private func messageBeforeUpgrade(_ messages: [Message], _ origin: MessageId) throws -> Message? {
         guard messages.count == 1, let only = messages.first, isUpgrade(only) else { return nil }
         let end = MessageIndex.upperBound(peerId: origin.peerId, namespace: origin.namespace)
-        for stored in try context.tables.history.messages.neighbours(of: end, upwards: false, limit: 2, while: { _ in true }) {
+        for stored in try context.tables.history.messages.neighbours(of: end, upwards: false, limit: 2, while: { _, _ in true }) {
             let message = try renderer.render(stored)
             if !isUpgrade(message) { return message }
         }

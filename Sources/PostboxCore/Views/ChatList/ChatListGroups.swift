@@ -60,7 +60,6 @@ extension ViewContext {
         // By their messages: a draft moves a chat in its list, but not here.
         tops.sort(by: >)
         guard !tops.isEmpty else { return nil }
-        let source = PeerUnreadSource(tables: tables, seed: seed)
         var dependencies: Set<ViewDependency> = [.unreadSummary(groupId)]
         var peers: [ChatListGroupReferencePeer] = []
         for id in tops.prefix(Self.groupPeersLimit).map(\.id.peerId) {
@@ -68,9 +67,9 @@ extension ViewContext {
             dependencies.formUnion(peer.peerIds.map { .peer($0) })
             // A chat whose peer is not stored has its place, and is not shown.
             guard peer.peer != nil else { continue }
-            dependencies.formUnion([.readState(id), .threadsSummary(id), .cachedData(id)])
+            dependencies.formUnion([.readState(id), .threadsSummary(id)])
             dependencies.formUnion(peer.mediaIds.map { .medium($0) })
-            peers.append(ChatListGroupReferencePeer(peer: peer, isUnread: try isUnread(id, source)))
+            peers.append(ChatListGroupReferencePeer(peer: peer, isUnread: try isUnread(id)))
         }
         let message = tops.count == 1 && peers.count == 1 ? try MessageRenderer(self).message(at: tops[0]) : nil
         if let message { dependencies.formUnion(message.dependencies + message.namedChats) }
@@ -79,9 +78,9 @@ extension ViewContext {
             dependencies: NotCompared(dependencies))
     }
 
-    /// A forum is unread when one of its topics is, and is not muted.
-    private func isUnread(_ id: PeerId, _ source: PeerUnreadSource) throws -> Bool {
-        if let peer = try tables.peers.peers.get(id), source.isThreadBased(peer.facts, cachedData: try tables.peers.cachedData.get(id)) {
+    /// A forum is unread when one of its topics is, and is not muted; here also one that is shown as a chat.
+    private func isUnread(_ id: PeerId) throws -> Bool {
+        if let peer = try tables.peers.peers.get(id), seed.peerSummaryIsThreadBased(peer.facts) {
             return try tables.threads.summaries.get(id)?.hasUnmutedUnread ?? false
         }
         return try tables.readStates.states.get(id)?.isUnread ?? false

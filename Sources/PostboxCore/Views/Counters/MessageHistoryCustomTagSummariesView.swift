@@ -21,7 +21,7 @@ struct MessageHistoryCustomTagSummariesViewDefinition: ViewDefinition {
     let namespace: Int32
 
     func load(_ context: ViewContext) throws -> MessageHistoryCustomTagSummariesView {
-        let counts = try context.tables.history.summaries.customTagCounts(peerId: peerId, threadId: threadId, namespace: namespace)
+        let counts = try context.tables.history.summaries.customTagCounts([], peerId: peerId, threadId: threadId, namespace: namespace)
         return MessageHistoryCustomTagSummariesView(tags: counts.filter { $0.value > 0 })
     }
 

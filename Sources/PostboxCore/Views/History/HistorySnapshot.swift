@@ -28,6 +28,8 @@ struct HistorySnapshot {
         holeLater = sample.holesToHigher
         isLoading = entries.isEmpty && (hasHole || sample.holesToLower || sample.holesToHigher)
         isLoadingEarlier = entries.count <= 1 && hasHole
+        // Messages of others' choice lie in one space, whatever their namespaces.
+        if !input.isAutomatic { self.entries.removeAll { !request.namespaces.contains($0.index.id.namespace) } }
         cut(to: request.shownCount)
         maxReadIndex = input.isAutomatic ? lastRead(request.fixedReadStates) : lastRead(of: input)
     }

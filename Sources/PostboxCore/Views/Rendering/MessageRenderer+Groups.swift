@@ -20,8 +20,8 @@ extension MessageRenderer {
     func storedGroup(at index: MessageIndex, limit: Int) throws -> [IntermediateMessage] {
         guard let message = try tables.history.messages.get(index) else { return [] }
         guard let key = message.groupingKey else { return [message] }
-        let lower = try tables.history.messages.neighbours(of: index, upwards: false, limit: limit - 1) { $0.groupingKey == key }
-        let upper = try tables.history.messages.neighbours(of: index, upwards: true, limit: limit - 1 - lower.count) { $0.groupingKey == key }
+        let lower = try tables.history.messages.neighbours(of: index, upwards: false, limit: limit - 1) { $1.groupingKey == key }
+        let upper = try tables.history.messages.neighbours(of: index, upwards: true, limit: limit - 1 - lower.count) { $1.groupingKey == key }
         return lower.reversed() + [message] + upper
     }
 }

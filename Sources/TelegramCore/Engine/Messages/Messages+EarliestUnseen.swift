@@ -67,7 +67,7 @@ extension Transaction {
         guard let top = try getTopPeerMessageId(peerId: peerId, namespace: namespace) else { return }
         try replaceMessageTagSummary(peerId: peerId, threadId: threadId, tagMask: tag, namespace: namespace, customTag: nil, count: 0, maxId: top.id)
         try removeHole(peerId: peerId, threadId: threadId, namespace: namespace, space: .tag(tag), range: 1...(Int32.max - 1))
-        for index in try getMessageIndicesWithTag(peerId: peerId, threadId: threadId, namespace: namespace, tag: tag) {
+        for index in try getMessageIndicesWithTag(peerId: peerId, threadId: threadId, namespace: namespace, tag: tag, limit: .max) {
             try edit(index.id) { message in
                 let before = message.attributes
                 if tag == .unseenReaction {

@@ -45,7 +45,7 @@ extension TelegramEngine.Messages {
         } |> mapToSignal { [context] _ in
             context.transaction { transaction in
                 let pinned = try transaction.getMessageIndicesWithTag(
-                    peerId: peerId, threadId: threadId, namespace: MessageId.Namespace.cloud, tag: .pinned)
+                    peerId: peerId, threadId: threadId, namespace: MessageId.Namespace.cloud, tag: .pinned, limit: .max)
                 try transaction.setPinned(pinned.map(\.id), false)
             }
         }

@@ -68,7 +68,7 @@ extension Transaction {
         var count = max(0, answer["totalCount"].int32 ?? Int32(clamping: answer.messages.count))
         var maxId = answer.messages.first?.fullId?.id ?? 1
         if isOwn, threadId != nil, count == 0 {
-            let stored = try getMessageIndicesWithTag(peerId: peerId, threadId: threadId, namespace: namespace, tag: tag)
+            let stored = try getMessageIndicesWithTag(peerId: peerId, threadId: threadId, namespace: namespace, tag: tag, limit: .max)
             count = Int32(clamping: stored.count)
             maxId = max(1, stored.map(\.id.id).max() ?? 1)
         }

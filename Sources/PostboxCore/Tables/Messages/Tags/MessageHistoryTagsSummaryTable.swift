@@ -58,13 +58,20 @@ package final class MessageHistoryTagsSummaryTable: Table, DeclaredTable {
         return try keys.filter { try get($0).map { $0.count != 0 } ?? false }.map(\.peerId)
     }
 
-    /// Counts under tag 0 by custom tag, as they were stored last.
-    package func customTagCounts(peerId: PeerId, threadId: Int64?, namespace: Int32) throws -> [[UInt8]: Int] {
+    /// Counts of the messages with a tag, 0: of all, by custom tag.
+    package func customTagCounts(_ tag: MessageTags, peerId: PeerId, threadId: Int64?, namespace: Int32) throws -> [[UInt8]: Int] {
         var result: [[UInt8]: Int] = [:]
-        try valueBox.range(table, prefix: CustomTagSummaryKey.fields.prefix(UInt32(0), PackedPeerId(peerId), namespace, threadId ?? 0)) { key, bytes in
+        let prefix = CustomTagSummaryKey.fields.prefix(tag.rawValue, PackedPeerId(peerId), namespace, threadId ?? 0)
+        try valueBox.range(table, prefix: prefix) { key, bytes in
             guard let parts = CustomTagSummaryKey(key), let (_, count, _) = value(of: key, bytes, as: { try Self.value.read($0) }) else { return true }
             result[parts.customTag.bytes] = Int(count)
             return true
+        }
+        for (key, row) in changed {
+            guard let customTag = key.customTag, let summary = row.summary, key.tag == tag, key.peerId == peerId, key.namespace == namespace,
+                key.threadId ?? 0 == threadId ?? 0
+            else { continue }
+            result[customTag] = Int(summary.count)
         }
         return result
     }

@@ -74,7 +74,7 @@ extension StateReplay {
         try transaction.removeHole(peerId: reset.peerId, threadId: nil, namespace: reset.namespace, space: .tag(reset.tag), range: MessageIdBounds.full)
         guard reset.tag == .unseenPersonalMessage else { return }
         // The server counts none of them any more, and so they are about to be seen.
-        for index in try transaction.getMessageIndicesWithTag(peerId: reset.peerId, namespace: reset.namespace, tag: reset.tag) {
+        for index in try transaction.getMessageIndicesWithTag(peerId: reset.peerId, namespace: reset.namespace, tag: reset.tag, limit: .max) {
             try transaction.edit(index.id) { message in
                 let before = message.attributes
                 message.attributes = message.attributes.map { attribute in

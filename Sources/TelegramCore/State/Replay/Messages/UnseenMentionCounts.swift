@@ -86,7 +86,8 @@ extension Transaction {
 
     /// As many are counted as are stored.
     func isUnseenMentionCountExact(_ peerId: PeerId) throws -> Bool {
-        let stored = try getMessageIndicesWithTag(peerId: peerId, namespace: MessageId.Namespace.cloud, tag: .unseenPersonalMessage)
+        let stored = try getMessageIndicesWithTag(
+            peerId: peerId, namespace: MessageId.Namespace.cloud, tag: .unseenPersonalMessage, limit: .max)
         return try stored.count == Int(unseenMentionCount(peerId))
     }
 
