@@ -3,6 +3,11 @@ import Testing
 
 @testable import PostboxCoding
 
+private let longestKey: StaticString =
+    "kkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkk"
+private let tooLongKey: StaticString =
+    "kkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkk"
+
 private struct CodableMediaId: Codable, Hashable, PostboxNamedType {
     static let postboxTypeName = "MediaId"
     var namespace: Int32
@@ -151,6 +156,30 @@ struct CodableBridgeTests {
         refuses(Int.max)
         refuses(Nameless())
         refuses([String(repeating: "k", count: 128): [1 as Int32]])
+    }
+
+    @Test("A key of 127 bytes is a record's; the bridge refuses one byte more")
+    func longKeys() {
+        var encoder = PostboxEncoder()
+        encoder.encodeInt32(7, forKey: longestKey)
+        let bytes = encoder.makeBytes()
+        let number: Int32 = bytes.withUnsafeBytes { bytes in
+            var decoder = PostboxDecoder(bytes)
+            return decoder.decodeInt32ForKey(longestKey, orElse: 0)
+        }
+        #expect(number == 7)
+        #expect(throws: EncodingError.self) {
+            var encoder = PostboxEncoder()
+            try encoder.encode(Wrapper(v: 1 as Int32), forKey: tooLongKey)
+        }
+    }
+
+    @Test("A literal that is too long for a key stops the program")
+    func tooLongLiteral() async {
+        await #expect(processExitsWith: .failure) {
+            var encoder = PostboxEncoder()
+            encoder.encodeInt32(7, forKey: tooLongKey)
+        }
     }
 
     private func decode<T: Codable>(_ type: T.Type, _ hex: String) throws -> T {

@@ -25,12 +25,13 @@ struct MessageFactsTests {
         #expect(timeout("AutoremoveTimeoutMessageAttribute", .max, begin: .max) != nil)
     }
 
-    private func transcription(_ text: String, didRate: Bool) -> CodedObject {
+    private func transcription(_ text: String, didRate: Bool?, isNil: Bool = false) -> CodedObject {
         ModelBytes.root("AudioTranscriptionMessageAttribute") {
             $0.encodeInt64(1, forKey: "id")
             $0.encodeString(text, forKey: "text")
             $0.encodeBool(false, forKey: "isPending")
-            $0.encodeBool(didRate, forKey: "didRate")
+            if isNil { $0.encodeNil(forKey: "didRate") }
+            if let didRate { $0.encodeBool(didRate, forKey: "didRate") }
             $0.encodeInt32(5, forKey: "unknown")
         }
     }
@@ -39,6 +40,17 @@ struct MessageFactsTests {
         let merged = model.mergeMessageAttributes(
             previous: [transcription("old", didRate: true)], updated: [transcription("new", didRate: false)])
         #expect(merged == [transcription("new", didRate: true)])
+    }
+
+    @Test(arguments: [false, true]) func `a rating survives an update that has none`(isNil: Bool) throws {
+        let merged = model.mergeMessageAttributes(
+            previous: [transcription("old", didRate: true)], updated: [transcription("new", didRate: nil, isNil: isNil)])
+        #expect(merged.count == 1)
+        let stored = try #require(merged.first)
+        let didRate = stored.withFields { _, fields in fields.decodeBoolForKey("didRate", orElse: false) }
+        let text = stored.withFields { _, fields in fields.decodeOptionalStringForKey("text") }
+        #expect(didRate == true)
+        #expect(text == "new")
     }
 
     @Test func `transcription and derived data are kept in this order`() {

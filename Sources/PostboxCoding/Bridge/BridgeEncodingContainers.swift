@@ -5,7 +5,7 @@ struct KeyedBridgeEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
     private func write(_ value: CodedValue, _ key: Key) throws {
         let name = Array(key.stringValue.utf8)
-        guard name.count <= 127 else { throw encoder.error(key.stringValue, "a key is longer than 127 bytes") }
+        guard name.count <= PostboxEncoder.longestKey else { throw encoder.error(key.stringValue, "a key is longer than 127 bytes") }
         if encoder.isDictionary, value.isPrimitive { throw encoder.error(key.stringValue, "a dictionary holds objects, arrays or bytes") }
         encoder.records.writeInt8(Int8(truncatingIfNeeded: name.count))
         encoder.records.writeBytes(name)

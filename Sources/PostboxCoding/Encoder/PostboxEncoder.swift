@@ -1,4 +1,6 @@
 /// Writes the records of a coded object in the order of the calls.
+///
+/// Keys are literals of at most 127 bytes; a longer one is a mistake in the program, which stops there.
 public struct PostboxEncoder {
     private var buffer = WriteBuffer()
 
@@ -14,16 +16,27 @@ public struct PostboxEncoder {
     public func makeBytes() -> [UInt8] { buffer.bytes }
 
     private mutating func head(_ key: StaticString, _ type: CodedType) {
-        key.withUTF8Buffer { head(UnsafeRawBufferPointer($0), type) }
+        key.withUTF8Buffer {
+            precondition($0.count <= PostboxEncoder.longestKey, "PostboxEncoder: a key is longer than 127 bytes")
+            head(UnsafeRawBufferPointer($0), type)
+        }
     }
 
+    /// The caller knows that the key is not too long.
     private mutating func head(_ key: UnsafeRawBufferPointer, _ type: CodedType) {
-        buffer.writeInt8(Int8(truncatingIfNeeded: key.count & 0x7F))
-        buffer.writeBytes(key)
+        writeKey(key)
         buffer.writeUInt8(type.rawValue)
     }
 
-    /// Appends a record of 4 bytes. Keys have at most 127 bytes.
+    private mutating func writeKey(_ key: UnsafeRawBufferPointer) {
+        buffer.writeUInt8(UInt8(truncatingIfNeeded: key.count))
+        buffer.writeBytes(key)
+    }
+
+    /// The bytes of a key that its length in front of it can tell.
+    static let longestKey = 127
+
+    /// Appends a record of 4 bytes.
     public mutating func encodeInt32(_ value: Int32, forKey key: StaticString) {
         head(key, .int32)
         buffer.writeInt32(value)
@@ -136,7 +149,7 @@ public struct PostboxEncoder {
     /// Records of another object as they stand.
     public mutating func encodeRecords(_ records: UnsafeRawBufferPointer) { buffer.writeBytes(records) }
 
-    /// A record as another object holds it.
+    /// A record as another object holds it, where its key was read from its length.
     public mutating func encodeRecord(_ record: CodedRecord) {
         head(record.key, record.type)
         buffer.writeBytes(record.payload)
@@ -144,8 +157,7 @@ public struct PostboxEncoder {
 
     /// A record of a value that the Codable bridge has made; the key has at most 127 bytes.
     mutating func encodeCoded(_ value: CodedValue, forKey key: UnsafeRawBufferPointer) {
-        buffer.writeInt8(Int8(truncatingIfNeeded: key.count & 0x7F))
-        buffer.writeBytes(key)
+        writeKey(key)
         buffer.writeCoded(value)
     }
 

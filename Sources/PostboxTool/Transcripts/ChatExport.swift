@@ -124,14 +124,15 @@ final class ChatExport {
         return ChatHistory(keys, reader, parts: parts, namespaces: namespaces, range: range)
     }
 
-    /// All chats: those of the list in the order that the app shows, root and archive, then the others. A group that went on as a supergroup is
-    /// part of that one.
-    func allChats() throws -> [PeerId] {
+    /// The named chats, or all: those of the list in the order that the app shows, root and archive, then the others. A group that went on as
+    /// one of the supergroups is part of that one.
+    func chats(_ named: [PeerId]?) throws -> [PeerId] {
         var chats: [PeerId] = [], seen: Set<PeerId> = []
+        let wanted = named.map { Set($0) }
         func add(_ peerId: PeerId) {
-            guard (0...PeerId.secretChat).contains(peerId.namespace), seen.insert(peerId).inserted else { return }
-            if peerId.namespace == PeerId.secretChat, !invocation[ChatExportOptions.secret] { return }
-            chats.append(peerId)
+            let isAsked = peerId.namespace != PeerId.secretChat || invocation[ChatExportOptions.secret]
+            guard wanted?.contains(peerId) ?? ((0...PeerId.secretChat).contains(peerId.namespace) && isAsked) else { return }
+            if seen.insert(peerId).inserted { chats.append(peerId) }
         }
         for group: Int32 in [0, 1] {
             try damage.reading("\(ChatListTable.declaration.name)") {
@@ -148,6 +149,8 @@ final class ChatExport {
             // The messages themselves tell of the chats behind the damage.
             try damage.reading("\(MessageHistoryTable.declaration.name)") { try forEachPeer(of: MessageHistoryTable.self, \.peer, add) }
         }
+        // Those that only another row than a message's tells of.
+        named?.forEach(add)
         guard !invocation[ChatExportOptions.noMigrated] else { return chats }
         let continued = try Set(chats.compactMap { try peers.groupBefore($0) })
         return chats.filter { !continued.contains($0) }

@@ -39,6 +39,76 @@ struct CopiedFileTests {
         #expect(try chats.shell("ls video_files animations") == ["animations:", "3.gif", "video_files:", "1.mp4", "2.webm"])
     }
 
+    private func twoChats() throws -> MadeChats {
+        let chats = try MadeChats(
+            peers: [MadeChats.user(1, "Me"), MadeChats.user(2, "Ann"), MadeChats.user(3, "Bob")],
+            [2, 3].map { MadeChats.message("user:\($0)", 1, media: [MadeChats.file(1, [MadeChats.fileName("a.pdf")])]) })
+        try chats.cache(["telegram-cloud-document-4-1"])
+        return chats
+    }
+
+    @Test func chatsOfAnAccountShareACopy() throws {
+        let chats = try twoChats()
+        #expect(try chats.export("--telegram-desktop", "--out", chats.path("out"), "--media-dir", chats.path("media")).status == 0)
+        #expect(try SmallFile.text(chats.path("out/result.json")).components(of: "\"file\": \"chats/chat_1/files/a.pdf\"") == 2)
+        #expect(try chats.shell("cd out && find . -name '*.pdf'") == ["./chats/chat_1/files/a.pdf"])
+    }
+
+    @Test func transcriptsHaveTheirCopiesBesideThem() throws {
+        let chats = try twoChats()
+        #expect(try chats.export("--transcript", "txt", "--out", chats.path("out"), "--media-dir", chats.path("media")).status == 0)
+        #expect(try chats.shell("cd out/chats && find . -name '*.pdf' | sort") == ["./user-2-ann_files/files/a.pdf", "./user-3-bob_files/files/a.pdf"])
+    }
+
+    @Test func copiesThatWereUsedLastAreKnown() {
+        var copies = KnownCopies(limit: 2)
+        for id in ["a", "b", "c"] { copies.add("\(id).pdf", of: id) }
+        // What is used is known longer than what was copied at the same time.
+        let first = copies.path(of: "a")
+        #expect(first == "a.pdf")
+        for id in ["d", "e"] { copies.add("\(id).pdf", of: id) }
+        let known = ["b", "a", "d", "e"].map { copies.path(of: $0) }
+        #expect(known == [nil, "a.pdf", "d.pdf", "e.pdf"])
+    }
+
+    @Test func aThumbnailIsCalledAsTheCopyOfItsFile() throws {
+        let chats = try chats((1...2).map { id in
+            MadeChats.file(UInt8(id), [MadeChats.fileName("clip.tar.gz")])
+                .replacing(#""pr":{"$objects":[]}"#, with: #""pr":{"$objects":[\#(MadeChats.thumbnail(id))]}"#)
+        })
+        try chats.cache((1...2).map { "telegram-cloud-photo-size-2-\($0)-m" })
+        let result = try chats.export("--telegram-desktop", "--peer", "user:2", "--out", chats.path("a.json"), "--media-dir", chats.path("media"))
+        #expect(result.status == 0)
+        #expect(try chats.shell("ls files | LC_ALL=C sort") == [
+            "clip (1).tar.gz", "clip (1).tar.gz_thumb.jpg", "clip.tar.gz", "clip.tar.gz_thumb.jpg",
+        ])
+    }
+
+    /// The resource does not know its size, and its file is not in the cache.
+    @Test func aFileIsTooLargeByItsOwnSize() throws {
+        let file = MadeChats.file(1, []).replacing(#""n64":{"$int64":"10"}"#, with: #""n64":null"#)
+            .replacing(#""s64":{"$int64":"10"}"#, with: #""s64":{"$int64":"5000"}"#)
+        let chats = try MadeChats(peers: [MadeChats.user(1, "Me")], [MadeChats.message("user:2", 1, media: [file])])
+        _ = try chats.shell("mkdir media")
+        let out = chats.path("a.json")
+        let arguments = ["--telegram-desktop", "--peer", "user:2", "--out", out, "--media-dir", chats.path("media"), "--max-media-size", "4000"]
+        #expect(try RunningTool.run(["export", chats.database] + arguments).status == 0)
+        let text = try SmallFile.text(out)
+        #expect(text.contains("\"file\": \"(File exceeds maximum size. Change data exporting settings to download.)\",\n   \"file_size\": 5000"), "\(text)")
+    }
+
+    #if !canImport(Darwin)
+    /// File systems of Apple take them for the same.
+    @Test func namesThatOnlyLookTheSameAreNotNumbered() throws {
+        let names = ["caf\u{E9}.pdf", "cafe\u{301}.pdf"]
+        let chats = try chats(names.enumerated().map { MadeChats.file(UInt8($0.offset + 1), [MadeChats.fileName($0.element)]) })
+        let out = chats.path("a.json")
+        #expect(try chats.export("--telegram-desktop", "--peer", "user:2", "--out", out, "--media-dir", chats.path("media")).status == 0)
+        let text = Array(try SmallFile.text(out).utf8)
+        for name in names { #expect(text.firstRange(of: Array("\"file\": \"files/\(name)\"".utf8)) != nil, "\(name)") }
+    }
+    #endif
+
     @Test func equalNamesAreNumberedWithoutTryingAllBefore() throws {
         let folder = try TemporaryFolder()
         _ = try RunningTool.shell("mkdir '\(folder.path)/media' '\(folder.path)/out' && touch '\(folder.path)/out/a (2).pdf'")

@@ -106,6 +106,14 @@ struct DesktopExportTests {
         #expect(try RunningTool.shell("ls '\(kinds.folder.path)/all/chats/chat_2/photos'").lines.count == 1)
     }
 
+    @Test func contactsThatOnlyLookTheSameAreSortedByTheirCodePoints() throws {
+        let chats = try MadeChats(
+            peers: [MadeChats.user(1, "Me"), MadeChats.user(2, "\u{E9}"), MadeChats.user(3, "e\u{301}")], [],
+            more: [#"{"op":"transaction.replaceContactPeerIds","peerIds":["user:2","user:3"]}"#])
+        let text = try chats.export("--telegram-desktop").text
+        #expect(text.split(separator: "\n").filter { $0.hasPrefix("    \"user_id\"") } == ["    \"user_id\": 3,", "    \"user_id\": 2,"], "\(text)")
+    }
+
     @Test func aDamagedMessageIsLeftOutAndNamed() throws {
         let kinds = try TranscriptCase()
         let update = "UPDATE t7 SET value = x'00FF' WHERE substr(key, 1, 8) = x'0000000000000005'"

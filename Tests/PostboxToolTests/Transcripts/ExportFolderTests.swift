@@ -19,6 +19,24 @@ struct ExportFolderTests {
             ])
         let text = try chats.export("--telegram-desktop").text
         #expect(text.contains("\"id\": -999999999,") && text.contains("\"name\": \"New\"") && !text.contains("\"name\": \"Old\""))
+        #expect(try chats.export("--telegram-desktop", "--peer", "channel:20", "--peer", "group:10").text == text)
+        let apart = try chats.export("--telegram-desktop", "--peer", "channel:20", "--peer", "group:10", "--no-migrated").text
+        #expect(apart.contains("\"name\": \"Old\""))
+    }
+
+    @Test func namedChatsStandInTheOrderOfAll() throws {
+        let chats = try MadeChats(
+            peers: [MadeChats.user(1, "Me")] + (2...4).map { MadeChats.user($0, "User \($0)") },
+            (2...4).map { MadeChats.message("user:\($0)", 1, "hello") })
+        let text = try chats.export("--telegram-desktop", "--peer", "user:4", "--peer", "user:2").text
+        #expect(text.split(separator: "\n").filter { $0.hasPrefix("    \"name\"") } == ["    \"name\": \"User 2\",", "    \"name\": \"User 4\","], "\(text)")
+    }
+
+    @Test func aChatOfWhichNothingIsWrittenIsNotThere() throws {
+        let chats = try MadeChats(peers: [MadeChats.user(1, "Me"), MadeChats.user(2, "Ann")], [MadeChats.message("user:2", 1, "hello")])
+        #expect(try chats.export("--telegram-desktop").text.contains("\"messages\""))
+        let text = try chats.export("--telegram-desktop", "--limit", "0").text
+        #expect(text.contains("\"chats\"") && !text.contains("\"messages\""), "\(text)")
     }
 
     @Test func pagesOfAChatAreNotCalledAsAnotherChat() throws {

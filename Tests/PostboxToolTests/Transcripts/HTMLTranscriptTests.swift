@@ -15,6 +15,8 @@ struct HTMLTranscriptTests {
         #expect(text.contains("<blockquote class=\"reply\"><a href=\"#message6\"><b><bdi>Боб</bdi></b> <bdi>edited</bdi></a></blockquote>"))
         #expect(text.contains("<article class=\"message out\" id=\"message2\""))
         #expect(text.contains("<article class=\"message in joined\" id=\"message4\""))
+        let days = "<nav class=\"days\"><details><summary>All days</summary><a href=\"#day-2024-03-01\">1 March 2024</a></details></nav>"
+        #expect(text.contains("</header>\n\(days)\n<main>"))
         // A picture that is not there is shown small.
         #expect(text.contains("<img class=\"preview\" src=\"data:image/jpeg;base64,/9j/4AAQ"))
     }
@@ -57,7 +59,7 @@ struct HTMLTranscriptTests {
         let second = try kinds.file("ann2.html")
         #expect(second.contains("id=\"message8\"") && !second.contains("id=\"message7\""))
         #expect(second.contains("<a href=\"./ann.html#message6\">"))
-        #expect(second.contains("page 2 of 10"))
+        #expect(second.contains("page 2 of 10") && !second.contains("class=\"days\""))
         #expect(try !kinds.file("ann9.html").contains("participants</"))
         #expect(try kinds.file("ann10.html").contains("<footer>5 participants, 23 service messages</footer>"))
         // One page that cannot be made leaves none of them.

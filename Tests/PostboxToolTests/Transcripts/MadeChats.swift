@@ -78,6 +78,14 @@ struct MadeChats {
         """#
     }
 
+    /// The small picture of a file: its cached copy is `telegram-cloud-photo-size-2-ID-m`.
+    static func thumbnail(_ id: Int) -> String {
+        #"""
+        {"$type":"TelegramMediaImageRepresentation","dx":90,"dy":67,"r":{"$type":"CloudPhotoSizeMediaResource","d":2,"i":{"$int64":"\#(id)"},
+        "h":{"$int64":"5"},"s":"m","fr":null},"ps":{"$int32s":[]},"th":null,"hv":false,"ip":false,"th$2":0}
+        """#
+    }
+
     static func fileName(_ name: String) -> String { #""t":0,"fn":\#(json(name))"# }
     static let video = #""t":4,"w":320,"h":240,"dur":{"$double":2},"f":0,"prs":null,"ct":null"#
     static let animated = #""t":3"#

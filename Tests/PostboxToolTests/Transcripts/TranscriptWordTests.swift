@@ -39,6 +39,38 @@ struct TranscriptWordTests {
         #expect(html.contains("?mlat=0.00001&amp;mlon=-0.000001#map=16/0.00001/-0.000001\""), "\(html)")
     }
 
+    @Test func aDieIsADieWhereNothingElseIsStored() throws {
+        let dice = [#""v":4"#, #""e":"🎯","v":6"#, #""e":null,"v":null"#].map { #"{"$type":"TelegramMediaDice",\#($0)}"# }
+        let text = try chats(dice.enumerated().map { MadeChats.message("user:2", $0.offset + 1, media: [$0.element]) }).transcript("txt", "user:2")
+        for line in ["[🎲 4]", "[🎯 6]", "[🎲]"] { #expect(text.contains("Ann: \(line)\n"), "\(text)") }
+    }
+
+    /// Of older versions, which did not store whether it is one.
+    @Test(arguments: [
+        (#""qu":{"$bytes":"eyJ0IjoicXVvdGVkIn0="}"#, "quoted"), (#""qu":{"$bytes":"eyJ0IjoicXVvdGVkIn0="},"iq":false"#, "all of it"),
+        (#""qu":null"#, "all of it"),
+    ]) func aReplyWithAQuoteIsOne(stored: String, said: String) throws {
+        let reply = MadeChats.reply(2, 1).replacing(#""qu":null,"iq":false"#, with: stored)
+        let messages = [MadeChats.message("user:2", 1, "all of it"), MadeChats.message("user:2", 2, "yes", attributes: [reply])]
+        #expect(try chats(messages).transcript("txt", "user:2").contains("(in reply to Ann: \(said)) yes\n"))
+    }
+
+    @Test func anEntityWithoutAStartBeginsWithTheText() throws {
+        let bold = #"{"$type":"TextEntitiesMessageAttribute","entities":{"$objects":[{"$type":"MessageTextEntity","end":4,"_rawValue":6}]}}"#
+        let chats = try chats([MadeChats.message("user:2", 1, "bold text", attributes: [bold])])
+        #expect(try chats.transcript("md", "user:2").contains("\n**bold** text\n"))
+        #expect(try chats.export("--telegram-desktop", "--peer", "user:2").text.contains("\"type\": \"bold\""))
+    }
+
+    @Test func reactionsThatOnlyLookTheSameAreTwo() throws {
+        let counts = [("\u{E9}", 2), ("e\u{301}", 3)].map { #"{"$type":"MessageReaction","v":"\#($0.0)","c":\#($0.1)}"# }
+        let reactions = #"""
+            {"$type":"ReactionsMessageAttribute","vl":true,"tg":false,"r":{"$objects":[\#(counts.joined(separator: ","))]},"rp":{"$objects":[]},"tp":{"$objects":[]}}
+            """#
+        let text = try chats([MadeChats.message("user:2", 1, "yes", attributes: [reactions])]).transcript("txt", "user:2")
+        #expect(Array(text.utf8).firstRange(of: Array("yes [\u{E9} 2, e\u{301} 3]".utf8)) != nil, "\(text)")
+    }
+
     @Test func aRepresentationHasAPreviewToo() throws {
         let photo = MadeChats.photo(9, preview: #"{"$bytes":"ASgeBjbnNg6R0P8A/9k="}"#)
         #expect(try chats([MadeChats.message("user:2", 1, media: [photo])]).transcript("html", "user:2").contains("<img class=\"preview\""))

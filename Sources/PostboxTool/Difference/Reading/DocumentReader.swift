@@ -63,7 +63,7 @@ final class DocumentReader {
     private var exportOfDesktop: ToolError {
         ToolError(
             .badInput, doing: "reading \(name)",
-            "this is Telegram Desktop's result.json, which holds what chats look like and not what a database is made of; it cannot be imported",
+            "this is an export of Telegram Desktop; postbox writes them but cannot import them",
             hint: "'postbox export DB' writes what 'postbox import' reads")
     }
 

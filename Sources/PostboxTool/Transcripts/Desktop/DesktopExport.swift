@@ -109,7 +109,7 @@ struct DesktopExport {
     // MARK: - The account
 
     private func writeAccount(_ named: [PeerId]?) throws {
-        let chats = try (named ?? export.allChats()).filter { try !export.history(of: $0, namespaces: namespaces($0)).isEmpty() }
+        let chats = try export.chats(named).filter { try !export.history(of: $0, namespaces: namespaces($0)).isEmpty() }
         let left = try chats.filter { try export.peers.peer($0).isLeft }
         let present = try chats.filter { try !export.peers.peer($0).isLeft }
         let digits = String(max(0, chats.count - 1)).utf8.count
@@ -151,7 +151,8 @@ struct DesktopExport {
             }
         }
         contacts.sort { first, second in
-            if first.order == second.order { return first.peer.id.id < second.peer.id.id }
+            // Texts that only look the same are not.
+            if first.order.unicodeScalars.elementsEqual(second.order.unicodeScalars) { return first.peer.id.id < second.peer.id.id }
             return first.order.unicodeScalars.lexicographicallyPrecedes(second.order.unicodeScalars)
         }
         json.key("contacts")

@@ -7,7 +7,7 @@ import Postbox
 import PostboxCoding
 
 extension DesktopMessage {
-    /// The first medium that the file has members for.
+    /// The first medium that the file knows, which may be one that it has no members for.
     func writeMedia(_ message: ChatMessage) throws {
         for medium in message.media where try write(medium, of: message) { return }
     }
@@ -32,6 +32,7 @@ extension DesktopMessage {
             json.member(isPhoto ? "photo" : "file", CopiedFile.unavailable.desktopText)
             json.member(isPhoto ? "photo_file_size" : "file_size", 0)
             writeSelfDestruct(message)
+        case "TelegramMediaWebpage", "TelegramMediaDice", "TelegramMediaStory", "TelegramMediaWebFile": break
         default: return false
         }
         return true
@@ -73,8 +74,8 @@ extension DesktopMessage {
         if let copies {
             let number = copies.number(MediaFileName.kind(of: stored))
             let name = MediaFileName.file(stored, number, MediaFileName.date(message.timestamp, zone))
-            if !isGone { file = try copies.copy(stored.resource, to: name) }
-            if !isThumbnailGone { thumbnail = try copies.copy(stored.thumbnail?.resource, to: name + "_thumb.jpg") }
+            if !isGone { file = try copies.copy(stored.resource, size: stored.size, to: name) }
+            if !isThumbnailGone { thumbnail = try copies.copy(stored.thumbnail?.resource, to: (copies.name(of: file) ?? name) + "_thumb.jpg") }
         } else {
             if !isGone, stored.resource != nil { file = .notAsked }
             if !isThumbnailGone, stored.thumbnail?.resource != nil { thumbnail = .notAsked }

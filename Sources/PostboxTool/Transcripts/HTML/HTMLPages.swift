@@ -4,6 +4,9 @@ struct HTMLPages {
     private let size: Int
     private var count = 0
     private(set) var all: [HTMLTranscript.Page] = []
+    /// The days of the only page, each once; none when there are several pages.
+    private(set) var days: [String] = []
+    private var knownDays: Set<String> = []
 
     /// `size`: messages of a page; 0 for one page whatever its size. `out`: the file of the first page; nil for stdout.
     init(out: String?, size: Int) {
@@ -11,7 +14,7 @@ struct HTMLPages {
         self.size = size
     }
 
-    mutating func add(_ place: HistoryPlace, _ timestamp: Int64) {
+    mutating func add(_ place: HistoryPlace, _ timestamp: Int64, day: @autoclosure () -> String) {
         if all.isEmpty || (size > 0 && count == size) {
             count = 0
             let path = path(all.count) ?? ""
@@ -20,6 +23,12 @@ struct HTMLPages {
         }
         count += 1
         all[all.count - 1].last = max(all[all.count - 1].last, timestamp)
+        if all.count > 1 {
+            (days, knownDays) = ([], [])
+        } else {
+            let today = day()
+            if knownDays.insert(today).inserted { days.append(today) }
+        }
     }
 
     /// `ann.html`, `ann2.html`, ...; `user-5.html`, `user-5-2.html`, for user-52 may be another chat.

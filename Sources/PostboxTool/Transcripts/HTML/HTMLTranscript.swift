@@ -12,14 +12,16 @@ final class HTMLTranscript {
 
     private let head: TranscriptHead
     private let pages: [Page]
+    private let days: [String]
     private let zone: LocalZone
     private let place: (MessageIndex) -> HistoryPlace
     private var current = 0
     private var day = ""
     private var previous: (sender: PeerId, timestamp: Int64)?
 
-    init(_ head: TranscriptHead, pages: [Page], place: @escaping (MessageIndex) -> HistoryPlace) {
-        (self.head, self.pages, self.place) = (head, pages, place)
+    /// `days`: those of the only page.
+    init(_ head: TranscriptHead, pages: [Page], days: [String], place: @escaping (MessageIndex) -> HistoryPlace) {
+        (self.head, self.pages, self.days, self.place) = (head, pages, days, place)
         zone = head.zone
     }
 
@@ -43,6 +45,7 @@ final class HTMLTranscript {
         (current, day, previous) = (number, "", nil)
         let facts = (head.facts + [head.zone.name, head.exported]).map(HTMLText.isolated).joined(separator: ", ")
         let missing = head.missing.map { "<p>\($0)</p>\n" } ?? ""
+        let navigation = pages.count > 1 ? pageLinks : dayLinks
         return HTMLTranscript.beginning(title: head.name)
             + "<header><h1 dir=\"auto\">\(HTMLText.escape(head.name))</h1>\n<p>\(facts)</p>\n\(missing)</header>\n\(navigation)<main>\n"
     }
@@ -50,10 +53,16 @@ final class HTMLTranscript {
     /// `foot` is known on the last page.
     func endPage(_ foot: TranscriptFoot?) -> String {
         let facts = foot.map { "<footer>\($0.facts.joined(separator: ", "))</footer>\n" } ?? ""
-        return (day.isEmpty ? "" : "</section>\n") + "</main>\n\(navigation)\(facts)</body></html>\n"
+        return (day.isEmpty ? "" : "</section>\n") + "</main>\n\(pageLinks)\(facts)</body></html>\n"
     }
 
-    private var navigation: String {
+    private var dayLinks: String {
+        guard !days.isEmpty else { return "" }
+        let links = days.map { "<a href=\"#day-\($0)\">\(longDate($0))</a>" }
+        return "<nav class=\"days\"><details><summary>All days</summary>\(links.joined(separator: "<br>"))</details></nav>\n"
+    }
+
+    private var pageLinks: String {
         guard pages.count > 1 else { return "" }
         func link(_ number: Int, _ text: String) -> String {
             number == current ? text : "<a href=\"\(HTMLText.escape(HTMLText.encoded(pages[number].name)))\">\(text)</a>"

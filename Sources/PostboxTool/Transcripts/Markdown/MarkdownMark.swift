@@ -28,7 +28,7 @@ struct MarkdownMark {
         var end: String {
             switch self {
             case let .link(url): MarkdownText.linkEnd(url)
-            case .spoiler: "\\|\\|"
+            case .spoiler: "||"
             case .strikethrough: "~~"
             case .italic: "*"
             case .bold: "**"

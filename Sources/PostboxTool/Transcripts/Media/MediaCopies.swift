@@ -29,17 +29,18 @@ enum CopiedFile {
 
 /// Copies files of the app's cache beside an export.
 ///
-/// Reads regular files of the folder itself only, follows no symbolic link, and keeps nothing of a source's name. A resource is copied once.
+/// Reads regular files of the folder itself only, follows no symbolic link, and keeps nothing of a source's name. A resource is copied once,
+/// whichever chats it is used in.
 final class MediaCopies {
     private let source: String
     private let target: String
     private let maxSize: Int64
     private let made: MadeFiles
     private let unreadable: UnreadableFiles
-    private var known: [String: String] = [:]
+    private var known = KnownCopies()
     private var numbers: [MediaFileName.Kind: Int] = [:]
-    /// Of names that were taken: the first number that was not tried.
-    private var untried: [String: Int] = [:]
+    /// Of names that were taken, as bytes, for file systems tell apart what texts take for the same: the first number that was not tried.
+    private var untried: [[UInt8]: Int] = [:]
     /// The folder below the target that a chat's files go to, with a slash behind it; "" for the target itself.
     private(set) var chatFolder = ""
 
@@ -56,7 +57,6 @@ final class MediaCopies {
     func beginChat(folder: String) {
         chatFolder = folder
         numbers.removeAll()
-        known.removeAll()
         untried.removeAll()
     }
 
@@ -80,11 +80,12 @@ final class MediaCopies {
         return facts.st_mode & S_IFMT == S_IFREG && Int64(facts.st_size) >= resource?.size ?? 0 ? Int64(facts.st_size) : nil
     }
 
-    /// Copies the file of a resource to `name`, a path below the chat's folder.
-    func copy(_ resource: StoredResource?, to name: String) throws -> CopiedFile {
-        guard let resource, let id = resource.name else { return .unavailable }
-        if let size = resource.size, size > maxSize { return .tooLarge }
-        if let path = known[id] { return .copied(path) }
+    /// Copies the file of a resource to `name`, a path below the chat's folder. `size`: what its medium says of it, where that says anything.
+    func copy(_ resource: StoredResource?, size told: Int64 = 0, to name: String) throws -> CopiedFile {
+        guard let resource else { return .unavailable }
+        if max(told, resource.size ?? 0) > maxSize { return .tooLarge }
+        guard let id = resource.name else { return .unavailable }
+        if let path = known.path(of: id) { return .copied(path) }
         guard let size = size(of: resource) else { return .unavailable }
         if size > maxSize { return .tooLarge }
         let file = "\(source)/\(id)", input = open(file, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
@@ -95,12 +96,17 @@ final class MediaCopies {
         defer { close(input) }
         do {
             let path = try write(.file(input), to: name)
-            known[id] = path
+            known.add(path, of: id)
             return .copied(path)
         } catch let error as MediaSource.ReadError {
             unreadable.note(file, error.code)
             return .unavailable
         }
+    }
+
+    /// The path of a copy below the chat's folder; nil when there is none, or it is in that of another chat.
+    func name(of file: CopiedFile) -> String? {
+        file.path.flatMap { $0.hasPrefix(chatFolder) ? String($0.dropFirst(chatFolder.count)) : nil }
     }
 
     /// Writes bytes that the message itself holds.
@@ -112,7 +118,8 @@ final class MediaCopies {
     private func write(_ source: MediaSource, to name: String) throws -> String {
         let folder = chatFolder + (name.lastIndex(of: "/").map { String(name[...$0]) } ?? "")
         try made.makeFolders(for: "\(target)/\(folder)")
-        var attempt = untried[name] ?? 0
+        let key = Array(name.utf8)
+        var attempt = untried[key] ?? 0
         while true {
             let path = chatFolder + MediaFileName.numbered(name, attempt), file = "\(target)/\(path)"
             attempt += 1
@@ -128,7 +135,7 @@ final class MediaCopies {
             } catch let error as ValueBoxError {
                 throw ToolError(error, doing: "creating \(file)")
             }
-            untried[name] = attempt
+            untried[key] = attempt
             return path
         }
     }

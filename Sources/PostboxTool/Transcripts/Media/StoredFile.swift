@@ -25,7 +25,7 @@ struct StoredFile {
     init(_ node: JSONNode) {
         var isSticker = false, isAudio = false, isVoice = false
         mimeType = node.text("mimeType")
-        size = node.number("size") ?? 0
+        size = node.widestNumber("size", "size$2") ?? 0
         resource = StoredResource(node["resource"])
         thumbnail = PictureSize.largest(of: node.list("previewRepresentations")).flatMap { $0.width > 0 ? $0 : nil }
         for attribute in node.list("attributes") {

@@ -9,7 +9,7 @@ struct StoredResource {
     /// The pieces of names come from servers: what could lead elsewhere is no name.
     init?(_ node: JSONNode?) {
         guard let node, !node.isNull, !node.isType("EmptyMediaResource") else { return nil }
-        size = node.number("size") ?? node.number("decryptedSize") ?? node.number("actualSize") ?? node.number("file.size")
+        size = node.widestNumber("size", "size$2", "decryptedSize", "decryptedSize$2", "actualSize", "actualSize$2", "file.size")
         name = StoredResource.name(node).flatMap { name in
             let isPlain = name.utf8.allSatisfy { byte in
                 (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) || "._-".utf8.contains(byte)
@@ -39,7 +39,8 @@ struct StoredResource {
         case "LocalFileReferenceMediaResource": return "local-file-\(number("randomId"))"
         case "HttpReferenceMediaResource": return "http-\(persistentHash32(node.text("url")))"
         case "WebFileReferenceMediaResource":
-            return "proxy-\(persistentHash32(node.text("url")))-\(number("actualSize"))-\(number("accessHash"))"
+            let size = node.widestNumber("actualSize", "actualSize$2") ?? 0
+            return "proxy-\(persistentHash32(node.text("url")))-\(size)-\(number("accessHash"))"
         case "WallpaperDataResource": return "wallpaper-\(node.text("slug"))"
         case "SecureFileMediaResource": return "telegram-secure-file-\(number("file.id"))"
         default: return nil

@@ -36,6 +36,9 @@ struct MediumReader {
     let zone: LocalZone
     let copies: MediaCopies?
 
+    /// What is thrown where nothing else is stored.
+    private static let die = "🎲"
+
     /// The first medium that says something besides a link's page; without one that page.
     func medium(of message: ChatMessage) throws -> Medium? {
         var page: Medium?
@@ -62,7 +65,7 @@ struct MediumReader {
             return Medium(
                 kind: .invoice, line: "Invoice: \(node.text("title")), \(Amount.text(node.number("totalAmount") ?? 0, node.text("currency")))")
         case "TelegramMediaDice":
-            let parts = [node.text("emoji"), node.number("value").map { "\($0)" } ?? ""]
+            let parts = [node["emoji"]?.string ?? MediumReader.die, node.number("value").map { "\($0)" } ?? ""]
             return Medium(kind: .dice, line: parts.filter { !$0.isEmpty }.joined(separator: " "))
         case "TelegramMediaStory":
             let owner = try node.peer("storyId.peerId").map { try peers.shownName($0) } ?? "somebody"
@@ -144,7 +147,8 @@ struct MediumReader {
             let what = stored.kind == .videoMessage || stored.kind == .video ? "video" : "file"
             (medium.kind, medium.line, medium.file, medium.preview) = (.selfDestructing, "Self-destructing \(what)", .unavailable, nil)
         } else if let copies {
-            medium.file = try copies.copy(stored.resource, to: MediaFileName.file(stored, number, MediaFileName.date(message.timestamp, zone)))
+            let name = MediaFileName.file(stored, number, MediaFileName.date(message.timestamp, zone))
+            medium.file = try copies.copy(stored.resource, size: stored.size, to: name)
         }
         return medium
     }

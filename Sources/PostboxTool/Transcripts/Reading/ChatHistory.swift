@@ -41,6 +41,7 @@ final class ChatHistory {
 
     /// Whether there is no message to write. Where that cannot be told there may be some.
     func isEmpty() throws -> Bool {
+        if let limit = range.limit, limit <= 0 { return true }
         let count = keys.gapCount
         var isEmpty = true
         try byId(from: nil) { _, _ in

@@ -67,7 +67,7 @@ struct ChatMessage {
         let quote = attribute.present("quote")
         return Reply(
             target: target, number: ExportedId.number(target).map { isHere ? $0 + shift : $0 }, otherPeerId: isHere ? nil : peerId,
-            isQuote: attribute.isTrue("isQuote"), quote: quote.map { $0["t"]?.string ?? $0.text("text") } ?? "")
+            isQuote: attribute["isQuote"]?.bool ?? (quote != nil), quote: quote.map { $0["t"]?.string ?? $0.text("text") } ?? "")
     }
 
     /// After so many seconds the message clears itself; 0 for never.
@@ -165,13 +165,19 @@ final class ChatMessageReader {
             signature: info.authorSignature.map { String(decoding: $0, as: UTF8.self) } ?? "")
     }
 
+    /// A known action makes a service message of whatever else is there.
     private static func kind(_ media: [JSONNode]) -> ChatMessage.Kind {
-        for medium in media {
-            if medium.isType("TelegramMediaUnsupported") { return .unsupported(isService: false) }
-            guard medium.isType("TelegramMediaAction") else { continue }
-            guard let action = ServiceAction(rawValue: medium.text("action")) else { return .unsupported(isService: true) }
-            return .service(action, medium)
+        for medium in media where medium.isType("TelegramMediaAction") {
+            if let action = ServiceAction(rawValue: medium.text("action")) { return .service(action, medium) }
         }
-        return .message
+        var kind = ChatMessage.Kind.message
+        for medium in media.reversed() {
+            if medium.isType("TelegramMediaUnsupported") {
+                kind = .unsupported(isService: false)
+            } else if medium.isType("TelegramMediaAction") {
+                kind = .unsupported(isService: true)
+            }
+        }
+        return kind
     }
 }

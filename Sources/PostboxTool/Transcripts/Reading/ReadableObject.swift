@@ -36,6 +36,12 @@ extension JSONNode {
 
     func number(_ name: StaticString) -> Int64? { self[name]?.int64 }
 
+    /// A number under several names, one stored with 64 bits, which is text here, before those of 32 bits that older versions have stored.
+    func widestNumber(_ names: StaticString...) -> Int64? {
+        let numbers = names.compactMap { self[$0] }
+        return numbers.lazy.filter { $0.kind == .string }.compactMap(\.int64).first ?? numbers.lazy.compactMap(\.int64).first
+    }
+
     /// A bool, or a number that stands for one.
     func isTrue(_ name: StaticString) -> Bool { self[name].map { $0.bool ?? ($0.int64 ?? 0 != 0) } ?? false }
 

@@ -13,9 +13,8 @@ struct TextEntity {
     var kind: Kind
 
     static func read(_ nodes: [JSONNode]) -> [TextEntity] {
-        nodes.compactMap { node in
-            guard let start = node.number("range.lowerBound"), let end = node.number("range.upperBound") else { return nil }
-            return TextEntity(start: Int(start), end: Int(end), kind: kind(node))
+        nodes.map { node in
+            TextEntity(start: Int(node.number("range.lowerBound") ?? 0), end: Int(node.number("range.upperBound") ?? 0), kind: kind(node))
         }
     }
 

@@ -28,7 +28,7 @@ final class TranscriptExport {
                 try run.writeOne(named[0], to: out)
             } else {
                 guard let out else { throw invocation.usageError("several chats need --out FOLDER") }
-                try run.writeFolder(named ?? run.export.allChats(), out.hasSuffix("/") && out.count > 1 ? String(out.dropLast()) : out)
+                try run.writeFolder(run.export.chats(named), out.hasSuffix("/") && out.count > 1 ? String(out.dropLast()) : out)
             }
         } catch {
             run.export.made.remove()
@@ -83,7 +83,7 @@ final class TranscriptExport {
         var pages = HTMLPages(out: out, size: out == nil ? 0 : invocation[ChatExportOptions.pageSize])
         try history.inOrderOfTime { index, _ in
             count += 1
-            if form == .html { pages.add(history.place(of: index), Int64(index.timestamp)) }
+            if form == .html { pages.add(history.place(of: index), Int64(index.timestamp), day: export.zone.day(Int64(index.timestamp))) }
             let time = Int64(index.timestamp)
             (first, last) = (first.map { min($0, time) } ?? time, last.map { max($0, time) } ?? time)
             return true
@@ -91,7 +91,7 @@ final class TranscriptExport {
         let head = try TranscriptHead(export, chat, count: count, first: first, last: last, holes: export.holes(in: history))
         if count == 0 { invocation.notices.note(head.range.isEmpty ? "\(peerId) has no messages here" : "no message of \(peerId) is among those asked for") }
         if form == .html {
-            try write(HTMLTranscript(head, pages: pages.all, place: history.place(of:)), pages, history, reader)
+            try write(HTMLTranscript(head, pages: pages.all, days: pages.days, place: history.place(of:)), pages, history, reader)
             return head
         }
         let (format, output) = (format(), TextOutput(try OutputFile(out, standardOutput: invocation.context.streams.output)))
@@ -153,11 +153,12 @@ final class TranscriptExport {
             for peerId in chats { TranscriptRemains.remove(try chatPath(peerId, folder)) }
         }
         try output.write(index.head())
-        let copies = export.copies(to: folder + "/chats")
         for peerId in chats {
             let history = try history(peerId)
             guard try !history.isEmpty() else { continue }
             let path = try chatPath(peerId, folder)
+            // Each chat has all its files beside it, so that it can be taken elsewhere.
+            let copies = export.copies(to: folder + "/chats")
             copies?.beginChat(folder: TranscriptExport.stem(of: path) + "_files/")
             let head = try write(peerId, history, to: path, copies)
             try output.write(index.row(peerId, head, path: String(path.dropFirst(folder.count + 1))))

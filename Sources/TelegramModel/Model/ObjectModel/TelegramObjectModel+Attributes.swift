@@ -56,11 +56,13 @@ extension TelegramObjectModel {
     private func rated(_ transcription: CodedObject) -> CodedObject {
         var wasWritten = false
         let edited = transcription.editingFields { record, output in
-            guard record.type == .bool, record.key.elementsEqual("didRate".utf8) else { return false }
+            guard record.type == .bool || record.type == .null, record.key.elementsEqual("didRate".utf8) else { return false }
             output.encodeBool(true, forKey: "didRate")
             wasWritten = true
             return true
+        } ending: { output in
+            if !wasWritten { output.encodeBool(true, forKey: "didRate") }
         }
-        return wasWritten ? edited ?? transcription : transcription
+        return edited ?? transcription
     }
 }
