@@ -70,10 +70,7 @@ final class ChatListRule: CheckRule {
 
     /// When the chat has a draft, the time that moves it in the list (t67).
     private func draftTimestamp(_ peerId: PeerId, _ context: CheckContext) throws -> Int32? {
-        try context.reader(PeerChatInterfaceStateTable.self).get(PeerKey(peerId)) { value in
-            var fields = PostboxDecoder(value)
-            return fields.decodeOptionalInt32ForKey("overrideChatTimestamp")
-        }
+        try context.reader(PeerChatInterfaceStateTable.self).get(PeerKey(peerId)) { try StoredPeerChatInterfaceState($0).overrideChatTimestamp }
     }
 
     // MARK: - t9

@@ -60,7 +60,7 @@ final class UnreadCountersRule: CheckRule {
         let isCounted = try !isRemoved(peer, context)
         var counters = counted[group] ?? UnreadCounters()
         func add(_ count: inout UnreadCount) {
-            count.messages = Swift.max(count.messages.plus(state.count), 0)
+            count.messages = Swift.max(count.messages &+ state.count, 0)
             if state.isUnread { count.chats = count.chats.plus(1) }
             if state.markedUnread { count.messages = Swift.max(count.messages, 1) }
         }

@@ -45,9 +45,8 @@ extension Transaction {
                 if let new = now.associatedPeerId { try tables.peers.reverseAssociated.add(peerId, to: new) }
             }
             if before?.facts.timeout != now.timeout {
-                if let old = before?.facts.timeout { try tables.peers.timeouts.remove(peerId, timestamp: old) }
-                if let new = now.timeout { try tables.peers.timeouts.add(peerId, timestamp: new) }
-                changes.updatedPeerTimeoutAttributes = true
+                if let old = before?.facts.timeout, try tables.peers.timeouts.remove(peerId, timestamp: old) { changes.updatedPeerTimeoutAttributes = true }
+                if let new = now.timeout, try tables.peers.timeouts.add(peerId, timestamp: new) { changes.updatedPeerTimeoutAttributes = true }
             }
         }
     }

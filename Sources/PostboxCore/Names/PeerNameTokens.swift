@@ -47,14 +47,26 @@ extension Unicode.Scalar {
 }
 
 extension String {
-    /// Letters without the marks over and under them: each letter becomes the plain one of its compatibility family, where there is one.
+    /// Letters without the marks over and under them, composed: decomposed and composed texts are the same then.
     fileprivate func withoutMarks() -> String {
-        var result = String.UnicodeScalarView()
-        for scalar in unicodeScalars {
-            if scalar.properties.generalCategory == .nonspacingMark { continue }
-            result.append(PlainLetters.plain(scalar))
+        var result: [Unicode.Scalar] = []
+        func append(_ plain: Unicode.Scalar) {
+            if let last = result.last, let composed = ComposedLetters.composed(last, plain) {
+                result[result.count - 1] = composed
+            } else {
+                result.append(plain)
+            }
         }
-        return String(result)
+        for scalar in unicodeScalars where scalar.properties.generalCategory != .nonspacingMark {
+            if scalar == "\u{CCB}" {
+                // The one letter that leaves two: a vowel sign of Kannada.
+                append("\u{CC2}")
+                append("\u{CD5}")
+            } else {
+                append(PlainLetters.plain(scalar))
+            }
+        }
+        return String(String.UnicodeScalarView(result))
     }
 
     /// What the built-in tables of alphabets give; letters of other alphabets are left out.

@@ -9,12 +9,13 @@ struct CounterChange {
             let tag = Int32(1) << Int32(bit)
             guard (before | now) & tag != 0 else { continue }
             var entry = counters[tag] ?? ChatListTotalUnreadCounters(messageCount: 0, chatCount: 0)
+            let isKept = before & now & tag != 0
             if before & tag != 0 {
-                entry.messageCount = entry.messageCount.minus(messages(initial))
+                entry.messageCount = entry.messageCount.minus(messages(initial, isKept: isKept))
                 if initial?.isUnread == true { entry.chatCount = entry.chatCount.minus(1) }
             }
             if now & tag != 0 {
-                entry.messageCount = entry.messageCount.plus(messages(current))
+                entry.messageCount = entry.messageCount.plus(messages(current, isKept: isKept))
                 if current?.isUnread == true { entry.chatCount = entry.chatCount.plus(1) }
             }
             entry.messageCount = max(0, entry.messageCount)
@@ -23,9 +24,10 @@ struct CounterChange {
         }
     }
 
-    /// A marked chat without unread messages counts as one.
-    private func messages(_ state: CombinedPeerReadState?) -> Int32 {
+    /// A marked chat without unread messages counts as one. Of a tag that the peer keeps, a count below zero counts as none.
+    private func messages(_ state: CombinedPeerReadState?, isKept: Bool) -> Int32 {
         guard let state else { return 0 }
-        return state.markedUnread ? max(1, state.count) : state.count
+        if isKept { return max(state.count, state.markedUnread ? 1 : 0) }
+        return state.markedUnread && state.count == 0 ? 1 : state.count
     }
 }

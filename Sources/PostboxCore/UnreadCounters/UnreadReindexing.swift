@@ -4,7 +4,6 @@ struct UnreadReindexing {
     let seed: SeedConfiguration
 
     func run(_ changes: inout ChangeRecord) throws {
-        let source = PeerUnreadSource(tables: tables, seed: seed)
         let participation = try UnreadParticipation(tables: tables, seed: seed)
         var totals: [PeerGroupId: ChatListTotalUnreadState] = [:]
         var summaries: [PeerGroupId: PeerGroupUnreadCountersCombinedSummary] = [:]
@@ -15,13 +14,7 @@ struct UnreadReindexing {
                 guard let peer = try tables.peers.peers.get(peerId),
                     let groupId = try tables.chatLists.index.get(peerId).includedIndex(peerId)?.groupId
                 else { return true }
-                let state: CombinedPeerReadState?
-                if seed.peerSummaryIsThreadBased(peer.facts) {
-                    state = source.threadState(try tables.threads.summaries.get(peerId))
-                } else {
-                    state = try tables.readStates.states.get(peerId)
-                }
-                guard let state else { return true }
+                guard let state = try state(peer.facts) else { return true }
                 let tags = seed.peerSummaryCounterTags(peer.facts, try tables.peers.contacts.contains(peerId))
                 count(state, tags, in: &totals[groupId, default: ChatListTotalUnreadState()].absoluteCounters)
                 if try !participation.isRemovedFromTotal(peer.facts) {
@@ -34,11 +27,33 @@ struct UnreadReindexing {
         try store(totals, summaries, &changes)
     }
 
+    /// The summary of one list (spec 03.12.5).
+    func summary(of groupId: PeerGroupId) throws -> PeerGroupUnreadCountersCombinedSummary {
+        var summary = PeerGroupUnreadCountersCombinedSummary()
+        try tables.chatLists.entries.forEachEntry(groupId) { entry in
+            guard case let .message(index) = entry else { return true }
+            let peerId = index.messageIndex.id.peerId
+            guard peerId.namespace != PeerId.empty, let peer = try tables.peers.peers.get(peerId),
+                try tables.chatLists.index.get(peerId).includedIndex(peerId)?.groupId == groupId, let state = try state(peer.facts)
+            else { return true }
+            summarize(state, in: &summary)
+            return true
+        }
+        return summary
+    }
+
+    /// A forum counts its threads, whatever its cached data say.
+    private func state(_ peer: PeerFacts) throws -> CombinedPeerReadState? {
+        guard seed.peerSummaryIsThreadBased(peer) else { return try tables.readStates.states.get(peer.id) }
+        return PeerUnreadSource(tables: tables, seed: seed).threadState(try tables.threads.summaries.get(peer.id))
+    }
+
+    /// What goes over the end of an Int32 begins anew at the other, as Telegram's counts do, and counts as nothing.
     private func count(_ state: CombinedPeerReadState, _ tags: Int32, in counters: inout [Int32: ChatListTotalUnreadCounters]) {
         for bit in 0..<31 where tags & (Int32(1) << Int32(bit)) != 0 {
             let tag = Int32(1) << Int32(bit)
             var entry = counters[tag] ?? ChatListTotalUnreadCounters(messageCount: 0, chatCount: 0)
-            entry.messageCount = max(0, entry.messageCount.plus(state.count))
+            entry.messageCount = max(0, entry.messageCount &+ state.count)
             if state.isUnread { entry.chatCount = entry.chatCount.plus(1) }
             if state.markedUnread { entry.messageCount = max(1, entry.messageCount) }
             counters[tag] = entry

@@ -63,6 +63,17 @@ struct FindingChatsTests {
         }
     }
 
+    /// Asking for the top of a list that was never touched gives it its hole, in a transaction that may write.
+    @Test func aListIsTouchedByAskingForItsTop() throws {
+        let postbox = try TemporaryPostbox()
+        let group = PeerGroupId(rawValue: 7)
+        func holes() throws -> Int { try postbox { try $0.allChatListHoles(groupId: group).count } }
+        _ = try postbox.postbox.read { try $0.getTopChatListEntries(groupId: group, count: 1) }
+        #expect(try holes() == 0)
+        try postbox { #expect(try $0.getTopChatListEntries(groupId: group, count: 1).isEmpty) }
+        #expect(try holes() == 1)
+    }
+
     @Test func aNamespaceHasAnOrderOfItsOwn() throws {
         let postbox = try Self.list()
         try postbox { (transaction: Transaction) throws -> Void in

@@ -48,6 +48,19 @@ struct WorkedPeerTests {
         try expect(postbox, PeerTimeoutPropertiesTable.self, "6553F100 000000000000002A=", number: "5")
     }
 
+    /// A timeout that is not there can neither be removed nor added (3.4).
+    @Test func timeoutsThatAreNotThere() throws {
+        let postbox = try TemporaryPostbox()
+        try postbox { try $0.updatePeers([Objects.user(Self.user42, "U", statusEnd: 1_700_000_000)]) }
+        func removal(_ timestamp: UInt32) throws -> ChangeRecord {
+            try postbox.changes { try $0.removePeerTimeoutAttributeEntry(peerId: Self.user42, timestamp: timestamp) }
+        }
+        #expect(try removal(5).isEmpty)
+        #expect(try removal(1_700_000_000).updatedPeerTimeoutAttributes)
+        #expect(try removal(1_700_000_000).isEmpty)
+        #expect(try postbox.changes { try $0.updatePeers([Objects.user(Self.user42, "U")]) }.updatedPeerTimeoutAttributes == false)
+    }
+
     @Test func chatsWithMessages() throws {
         let plain = try Self.listed(Self.user, Self.included(), message: 1)
         try expect(plain, ChatListIndexTable.self, "0000000000000002=01 00000000 01000000 E9030000 01 0000 00 00000000", number: "6")
@@ -137,6 +150,26 @@ struct WorkedPeerTests {
         try expect(
             postbox, MessageHistorySynchronizeReadStateTable.self, "0000000000000002=0000", "0000000000000003=0001", "0000000000000004=01",
             number: "24")
+    }
+
+    /// What is read in a namespace without a state is read in another one: its count goes, and no message of the first is told as read (3.10.6).
+    @Test func readingInANamespaceWithoutAState() throws {
+        let postbox = try TemporaryPostbox()
+        func index(_ namespace: Int32, _ id: Int32, _ timestamp: Int32) -> MessageIndex {
+            MessageIndex(peerId: Self.secret, namespace: namespace, id: id, timestamp: timestamp)
+        }
+        let read = index(0, 5, 1002)
+        try postbox { transaction in
+            try transaction.addMessages(
+                [index(2, 1, 1001), index(0, 3, 1000), read].map { StoreMessage(id: .id($0.id), timestamp: $0.timestamp, flags: .incoming) },
+                location: .random)
+            let start = index(2, 0, 1000)
+            let state = PeerReadState.indexBased(maxIncomingReadIndex: start, maxOutgoingReadIndex: start, count: 1, markedUnread: false)
+            try transaction.resetIncomingReadStates([(Self.secret, [(2, state)])])
+        }
+        #expect(try postbox { try $0.applyInteractiveReadMaxIndex(read) } == [])
+        let states = try postbox { try $0.getCombinedPeerReadState(Self.secret)?.states }
+        #expect(states?.map(\.namespace) == [2] && states?.map(\.state.count) == [0])
     }
 
     @Test func contactsRecentPeersAndNames() throws {

@@ -63,10 +63,11 @@ enum People {
     }
 
     /// The bare fields of an interface state whose draft raises its chat to `timestamp`.
-    static func draft(_ timestamp: Int32?) -> [UInt8] {
+    static func draft(_ timestamp: Int32?, data: [UInt8] = [1, 2, 3]) -> [UInt8] {
         var encoder = PostboxEncoder()
-        encoder.encodeBytes([1, 2, 3], forKey: "d")
+        encoder.encodeBytes(data, forKey: "data")
         if let timestamp { encoder.encodeInt32(timestamp, forKey: "overrideChatTimestamp") }
+        encoder.encodeInt32Array([], forKey: "associatedMessageIds")
         return encoder.makeBytes()
     }
 

@@ -43,7 +43,7 @@ struct ChatListFollowingTests {
     /// A draft that moves no chat is told to no view (spec 07.9.6).
     @Test func aDraftThatWasNotToldIsThereWhenAnotherChatChanges() throws {
         let (before, now) = try emitted(nil, after: [
-            { try $0.setPeerChatInterfaceState(People.ann, state: People.draft(nil) + [0]) },
+            { try $0.setPeerChatInterfaceState(People.ann, state: People.draft(nil, data: [4])) },
             { try $0.addMessages([People.message(People.bob, 2, at: 1001)], location: .random) },
         ])
         #expect(peerIds(before).contains(People.ann))

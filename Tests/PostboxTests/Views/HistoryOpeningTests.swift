@@ -49,6 +49,7 @@ struct HistoryOpeningTests {
             output.encodeObject(hash: 0, forKey: "id") { encode(Fixture.id(9), &$0) }
             output.encodeInt32(1009, forKey: "timestamp")
         }
+        state.encodeInt32Array([], forKey: "associatedMessageIds")
         let bytes = state.makeBytes()
         try fixture.postbox { try $0.setPeerChatInterfaceState(Fixture.user, state: bytes) }
         let (view, data) = try open(fixture, .messageOfInterest(customUnreadMessageId: nil))

@@ -63,6 +63,10 @@ struct ImportRefusalTests {
             "op 'transaction.updatePeerChatListInclusion': field 'inclusion.pinningIndex' is not a number from 0 to 65533"
         ),
         (
+            #"{"op":"transaction.addChatListHole","groupId":1,"index":{"peer":"user:1","namespace":300,"id":1,"timestamp":5}}"#,
+            "op 'transaction.addChatListHole': a chat list cannot hold messages of namespace 300"
+        ),
+        (
             #"{"op":"updatePinnedItemIds","groupId":0,"operation":{"pin":"user:1","unpin":"user:2"}}"#,
             "op 'updatePinnedItemIds': field 'operation.unpin' excludes 'pin'"
         ),

@@ -76,6 +76,32 @@ struct CounterAnswerTests {
         withExtendedLifetime(consumer) {}
     }
 
+    /// A chat with unread messages enters a list that is known to its end: the server need not count it.
+    @Test func aListWithoutHoles() throws {
+        let account = try ScriptedAccount([ScriptedAccount.setSettings("user:1"), ScriptedAccount.add(ScriptedAccount.message("user:1", 10))])
+        let state = PeerReadState.idBased(maxIncomingReadId: 1, maxOutgoingReadId: 0, maxKnownId: 10, count: 3, markedUnread: false)
+        try account.connection.database.write { try $0.resetIncomingReadStates([(Self.user, [(0, state)])]) }
+        try account.connection.database.write { transaction in
+            let inclusion = PeerChatListInclusion.ifHasMessagesOrOneOf(groupId: .archive, pinningIndex: nil, minTimestamp: nil)
+            try transaction.updatePeerChatListInclusion(Self.user, inclusion: inclusion)
+        }
+        func stored() throws -> (counters: ChatListTotalUnreadCounters?, asked: Set<PeerGroupAndNamespace>) {
+            try account.transaction { transaction in
+                let lists = transaction.tables.chatLists
+                return (try lists.groupStats.get(.archive).namespaces[0]?.all, try lists.invalidatedGroupStats.get())
+            }
+        }
+        let before = try stored()
+        #expect(before.counters == nil && before.asked == [PeerGroupAndNamespace(groupId: .archive, namespace: 0)])
+        let consumer = GroupStatsConsumer(account.connection)
+        consumer.update()
+        account.settle()
+        #expect(account.server.sent.isEmpty)
+        let now = try stored()
+        #expect(now.counters == ChatListTotalUnreadCounters(messageCount: 3, chatCount: 1) && now.asked.isEmpty)
+        withExtendedLifetime(consumer) {}
+    }
+
     /// An archived chat gets a message while the server counts what is unread in the archive.
     @Test func lists() throws {
         let account = try ScriptedAccount([

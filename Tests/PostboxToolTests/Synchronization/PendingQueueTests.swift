@@ -160,9 +160,10 @@ struct PendingQueueTests {
         }
     }
 
+    /// Muted until this many seconds after a day that no test comes to.
     private func settings(_ mutedUntil: Int) -> String {
         """
-        {"$type":"TelegramPeerNotificationSettings","m.v":1,"m.u":\(mutedUntil),"s.v":4,"s.cloud.fileId":{"$int64":"0"},"p.v":0,\
+        {"$type":"TelegramPeerNotificationSettings","m.v":1,"m.u":\(1_900_000_000 + mutedUntil),"s.v":4,"s.cloud.fileId":{"$int64":"0"},"p.v":0,\
         "stor":{"$type":"PeerStoryNotificationSettings","m":0,"hs":0,"s":{"$type":"PeerMessageSound","s.v":3}}}
         """
     }
@@ -187,7 +188,7 @@ struct PendingQueueTests {
             #""requests": [\#(Array(repeating: request, count: requests).joined(separator: ","))]"#)
         try stored(folder) { (transaction: Transaction) throws -> Void in
             #expect(try transaction.getPeerIdsAndPendingNotificationSettings().isEmpty)
-            #expect(try transaction.getPeerNotificationSettings(Self.ann)?.int32("m.u") == Int32(last))
+            #expect(try transaction.getPeerNotificationSettings(Self.ann)?.int32("m.u") == 1_900_000_000 + Int32(last))
         }
     }
 

@@ -10,6 +10,14 @@ extension Transaction {
         if try tables.chatLists.groupStats.set(groupId, combined) { changes.updatedTotalUnreadSummaries[groupId] = combined }
     }
 
+    /// Makes the counters by message namespace of one list anew from the chats and read states that are stored. Call it before changing those in the same
+    /// transaction: what a transaction changes is counted at its end.
+    public func recalculateChatListGroupStats(groupId: PeerGroupId) throws {
+        let summary = try UnreadReindexing(tables: tables, seed: seed).summary(of: groupId)
+        try tables.chatLists.groupStats.set(groupId, summary)
+        changes.updatedTotalUnreadSummaries[groupId] = summary
+    }
+
     /// Marks the counters of a chat list to be asked of the server.
     public func setNeedsPeerGroupMessageStatsSynchronization(groupId: PeerGroupId, namespace: Int32) throws {
         try tables.chatLists.invalidatedGroupStats.set(PeerGroupAndNamespace(groupId: groupId, namespace: namespace), isNeeded: true, &changes)

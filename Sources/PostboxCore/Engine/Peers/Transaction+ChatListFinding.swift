@@ -31,11 +31,13 @@ extension Transaction {
         return !participation.isRemovedFromTotal(peer, settings: try tables.notifications.settings.get(peer.settingsPeerId).effective)
     }
 
-    /// The highest chats of a list whose peers are known, pinned ones first, then the newest: `count` of them, or fewer.
+    /// The highest chats of a list whose peers are known, pinned ones first, then the newest: `count` of them, or fewer. A list that was never touched gets
+    /// its hole, where the transaction may write.
     public func getTopChatListEntries(groupId: PeerGroupId, count: Int) throws -> [(index: ChatListIndex, peer: CodedObject)] {
         var result: [(index: ChatListIndex, peer: CodedObject)] = []
+        if !isReading { try tables.chatLists.entries.ensureInitialized(groupId) }
         guard count > 0 else { return result }
-        try tables.chatLists.entries.forEachEntry(groupId) { entry in
+        try tables.chatLists.entries.forEachRow(groupId, from: .absoluteUpperBound, to: .absoluteLowerBound) { entry, _ in
             if case let .message(index) = entry, let peer = try getPeer(index.messageIndex.id.peerId) { result.append((index, peer)) }
             return result.count < count
         }

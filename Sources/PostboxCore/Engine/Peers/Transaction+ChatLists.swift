@@ -5,8 +5,10 @@ extension Transaction {
         try changes.updatedChatListInclusions[peerId] ?? tables.chatLists.index.get(peerId).inclusion
     }
 
-    /// Says in which list the chat stands, and how. An equal inclusion is no change. The list itself follows at the end of the transaction.
+    /// Says in which list the chat stands, and how. An equal inclusion is no change. The list itself follows at the end of the transaction. Throws
+    /// `OperationRefused` for the pinning index 65535, which cannot be stored.
     public func updatePeerChatListInclusion(_ peerId: PeerId, inclusion: PeerChatListInclusion) throws {
+        if case let .ifHasMessagesOrOneOf(_, index?, _) = inclusion, index == .max { throw OperationRefused("a chat cannot be pinned at \(index)") }
         guard try getPeerChatListInclusion(peerId) != inclusion else { return }
         changes.updatedChatListInclusions[peerId] = inclusion
     }
@@ -28,8 +30,9 @@ extension Transaction {
         return pinned.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map(\.key)
     }
 
-    /// Pins these chats in this order, includes those that are not included, and unpins all others.
+    /// Pins these chats in this order, includes those that are not included, and unpins all others. Throws `OperationRefused` for more than 65535 chats.
     public func setPinnedItemIds(groupId: PeerGroupId, peerIds: [PeerId]) throws {
+        guard peerIds.count <= Int(UInt16.max) else { throw OperationRefused("\(peerIds.count) chats are too many to be pinned") }
         var pinned: [PeerId] = []
         try tables.chatLists.entries.forEachPinned(groupId) { pinned.append($0.messageIndex.id.peerId) }
         let wanted = Set(peerIds)
@@ -53,12 +56,14 @@ extension Transaction {
         changes.updatedHiddenPeerIds = true
     }
 
-    /// Notes that the chats older than this place have not been fetched. Nothing happens when it is noted already.
+    /// Notes that the chats older than this place have not been fetched. Nothing happens when it is noted already. Throws `OperationRefused` for a message
+    /// namespace that is not from -128 to 127.
     public func addChatListHole(groupId: PeerGroupId, hole: MessageIndex) throws {
         if try tables.chatLists.entries.addHole(groupId, hole) { changes.chatListOperations[groupId, default: []].append(.insertHole(hole)) }
     }
 
-    /// Replaces the hole at the index by another one, or by none.
+    /// Replaces the hole at the index by another one, or by none. Throws `OperationRefused` for a new one in a message namespace that is not from -128
+    /// to 127.
     public func replaceChatListHole(groupId: PeerGroupId, index: MessageIndex, hole: MessageIndex?) throws {
         guard try tables.chatLists.entries.replaceHole(groupId, index, with: hole) else { return }
         let removed = ChatListIndex(pinningIndex: nil, messageIndex: index)

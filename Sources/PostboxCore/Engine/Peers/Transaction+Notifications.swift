@@ -45,6 +45,19 @@ extension Transaction {
         }
     }
 
+    /// The peers whose settings are to be looked at again by this time, in seconds since 1970, because a mute ends, the first first. `settings`: those
+    /// that the server has; nil where none are stored.
+    public func getPeerNotificationSettingsToReset(upTo timestamp: Int32) throws -> [(peerId: PeerId, timestamp: Int32, settings: CodedObject?)] {
+        try tables.notifications.behavior.all(upTo: timestamp).map { peerId, timestamp in
+            (peerId, timestamp, try tables.notifications.settings.get(peerId).current)
+        }
+    }
+
+    /// Forgets that the settings of a peer are to be looked at again at this time, in seconds since 1970: it was seen to.
+    public func removePeerNotificationSettingsReset(peerId: PeerId, timestamp: Int32) throws {
+        try tables.notifications.behavior.remove(peerId, timestamp: timestamp, &changes)
+    }
+
     private func store(_ peerId: PeerId, _ now: PeerNotificationSettingsTable.Settings, _ before: PeerNotificationSettingsTable.Settings) throws {
         try tables.notifications.settings.set(peerId, now)
         guard let effective = now.effective else { return }

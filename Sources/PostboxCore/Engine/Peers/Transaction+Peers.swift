@@ -25,10 +25,9 @@ extension Transaction {
         for other in try tables.peers.reverseAssociated.get(peer.id) { tables.peers.names.markName(other, peer.indexName) }
     }
 
-    /// Forgets that something of a peer ends at this time, in seconds since 1970: it was seen to.
+    /// Forgets that something of a peer ends at this time, in seconds since 1970: it was seen to. Nothing happens when it is not known.
     public func removePeerTimeoutAttributeEntry(peerId: PeerId, timestamp: UInt32) throws {
-        try tables.peers.timeouts.remove(peerId, timestamp: timestamp)
-        changes.updatedPeerTimeoutAttributes = true
+        if try tables.peers.timeouts.remove(peerId, timestamp: timestamp) { changes.updatedPeerTimeoutAttributes = true }
     }
 
     /// The state of the chat's updates: of a channel its sequence number, of a secret chat its keys and layers. nil when there is none.
@@ -54,11 +53,11 @@ extension Transaction {
         try tables.peers.threadInterfaceStates.get(PeerAndThread(peerId: peerId, threadId: threadId))
     }
 
-    /// Stores the draft and the scroll position of a thread, as the bare fields of StoredPeerChatInterfaceState; nil removes them.
+    /// Stores the draft and the scroll position of a thread, as the bare fields of StoredPeerChatInterfaceState; nil removes them. Views of
+    /// the chat are told of an equal state too.
     public func setPeerChatThreadInterfaceState(peerId: PeerId, threadId: Int64, state: [UInt8]?) throws {
-        if try tables.peers.threadInterfaceStates.set(PeerAndThread(peerId: peerId, threadId: threadId), state) {
-            changes.updatedPeerChatListEmbeddedStates.insert(peerId)
-        }
+        try tables.peers.threadInterfaceStates.set(PeerAndThread(peerId: peerId, threadId: threadId), state)
+        changes.updatedPeerChatListEmbeddedStates.insert(peerId)
     }
 
     /// What a page about the peer shows and the server can be asked for again: its description, its members and the like. nil when nothing is cached.

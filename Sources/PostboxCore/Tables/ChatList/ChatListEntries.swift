@@ -110,7 +110,11 @@ package enum ChatListPinning {
         }
     }
 
-    /// The key value of a pinning index. Index 65535 has none and is written as if it were not pinned.
+    /// Whether rows with this pinning index do not stand in t9 where the index puts them (spec 03.6.2).
+    static func isOutOfOrder(_ index: UInt16?) -> Bool { index ?? 0 >= 255 }
+
+    /// The key value of a pinning index. Index 65535 has none and would be written as if it were not pinned; it is refused
+    /// before.
     package static func keyValue(_ index: UInt16?) -> UInt16 {
         guard let index, index <= 65534 else { return 0 }
         return 65534 - index

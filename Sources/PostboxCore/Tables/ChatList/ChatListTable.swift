@@ -18,7 +18,7 @@ package final class ChatListTable: Table, KeyedTable {
         case hole(MessageIndex)
     }
 
-    private enum RowType: Int64 { case message = 1, hole = 2 }
+    private enum RowType: Int8 { case message = 1, hole = 2 }
 
     private let seed: SeedConfiguration
     private let metadata: MessageHistoryMetadataTable
@@ -32,7 +32,7 @@ package final class ChatListTable: Table, KeyedTable {
     /// Gives a list that was never touched its hole (spec 03.7.1).
     func ensureInitialized(_ groupId: PeerGroupId) throws {
         guard try metadata.setFlag(initializedFlag(groupId)) else { return }
-        if let hole = seedHole(groupId) { try valueBox.set(table, key: holeKey(groupId, hole), value: []) }
+        if let hole = seedHole(groupId) { try valueBox.set(table, key: Self.newHoleKey(groupId, hole), value: []) }
     }
 
     /// The hole that a list which was never touched will get.
@@ -55,10 +55,12 @@ package final class ChatListTable: Table, KeyedTable {
     /// `top`: the peer's real top message.
     func set(_ groupId: PeerGroupId, _ index: ChatListIndex, top: MessageIndex?) throws {
         let value = top.map { Self.value.bytes($0.id.namespace, $0.id.id, $0.timestamp) } ?? []
-        try valueBox.set(table, key: messageKey(groupId, index), value: value)
+        try valueBox.set(table, key: Self.newKey(groupId, index, .message), value: value)
     }
 
-    func remove(_ groupId: PeerGroupId, _ index: ChatListIndex) throws { try valueBox.remove(table, key: messageKey(groupId, index)) }
+    func remove(_ groupId: PeerGroupId, _ index: ChatListIndex) throws {
+        if let key = Self.rowKey(groupId, index, .message) { try valueBox.remove(table, key: key) }
+    }
 
     /// Walks a list downwards: pinned chats, then the newest first.
     package func forEachEntry(_ groupId: PeerGroupId, _ body: (Entry) throws -> Bool) throws {
@@ -70,9 +72,51 @@ package final class ChatListTable: Table, KeyedTable {
         _ groupId: PeerGroupId, from start: ChatListIndex, to end: ChatListIndex, _ body: (Entry, _ top: MessageIndex?) throws -> Bool
     ) throws {
         guard start != end else { return }
-        let above = Self.rowKey(groupId, start, .hole)
+        if start.pinningIndex != nil || end.pinningIndex != nil, let pinned = try pinnedOutOfOrder(groupId) {
+            try forEachRow(groupId, from: start, to: end, pinned: pinned, body)
+        } else {
+            try forEachKey(groupId, from: start, to: end, body)
+        }
+    }
+
+    /// The same where the rows of the pinned chats, from the lowest up, are not to be read in the order of their keys.
+    private func forEachRow(
+        _ groupId: PeerGroupId, from start: ChatListIndex, to end: ChatListIndex, pinned: [(index: ChatListIndex, top: MessageIndex?)],
+        _ body: (Entry, _ top: MessageIndex?) throws -> Bool
+    ) throws {
+        let pinnedEnd = ChatListIndex(pinningIndex: nil, messageIndex: .absoluteUpperBound)
+        if end < start {
+            for (index, top) in pinned.reversed() where index <= start && index >= end {
+                guard try body(.message(index), top) else { return }
+            }
+            if end < pinnedEnd { try forEachKey(groupId, from: min(start, pinnedEnd), to: end, body) }
+        } else {
+            var goesOn = true
+            if start < pinnedEnd {
+                try forEachKey(groupId, from: start, to: pinnedEnd) { entry, top in
+                    goesOn = try body(entry, top)
+                    return goesOn
+                }
+            }
+            for (index, top) in pinned where goesOn && index > start && index <= end { goesOn = try body(.message(index), top) }
+        }
+    }
+
+    /// The pinned chats of a list from the lowest up, when there are more than their keys put in order: the low byte of the pin comes first there. nil: the
+    /// keys are in order.
+    private func pinnedOutOfOrder(_ groupId: PeerGroupId) throws -> [(index: ChatListIndex, top: MessageIndex?)]? {
+        var pinned: [ChatListIndex] = []
+        try forEachPinned(groupId) { pinned.append($0) }
+        guard pinned.contains(where: { ChatListPinning.isOutOfOrder($0.pinningIndex) }) else { return nil }
+        return try pinned.sorted().map { ($0, try row(groupId, $0)?.top) }
+    }
+
+    private func forEachKey(
+        _ groupId: PeerGroupId, from start: ChatListIndex, to end: ChatListIndex, _ body: (Entry, _ top: MessageIndex?) throws -> Bool
+    ) throws {
+        let above = Self.bound(groupId, start, .hole)
         let bounds = end < start
-            ? (above.successor, Self.rowKey(groupId, end, .message).predecessor) : (above, Self.rowKey(groupId, end, .hole).successor)
+            ? (above.successor, Self.bound(groupId, end, .message).predecessor) : (above, Self.bound(groupId, end, .hole).successor)
         try valueBox.range(table, start: bounds.0, end: bounds.1, limit: 0) { key, value in
             guard let entry = Self.entry(of: key) else { return true }
             return try body(entry, Self.top(entry, value))
@@ -81,9 +125,8 @@ package final class ChatListTable: Table, KeyedTable {
 
     /// The row of a chat.
     func row(_ groupId: PeerGroupId, _ index: ChatListIndex) throws -> (entry: Entry, top: MessageIndex?)? {
-        try valueBox.withValue(table, key: messageKey(groupId, index)) { value in
-            value.map { (.message(index), Self.top(.message(index), $0)) }
-        }
+        guard let key = Self.rowKey(groupId, index, .message) else { return nil }
+        return try valueBox.withValue(table, key: key) { value in value.map { (.message(index), Self.top(.message(index), $0)) } }
     }
 
     private static func top(_ entry: Entry, _ value: UnsafeRawBufferPointer) -> MessageIndex? {
@@ -99,7 +142,7 @@ package final class ChatListTable: Table, KeyedTable {
 
     /// Walks the pinned chats of a list in the order of their keys.
     func forEachPinned(_ groupId: PeerGroupId, _ body: (ChatListIndex) throws -> Void) throws {
-        let end = Self.messageKey(groupId, ChatListIndex(pinningIndex: nil, messageIndex: .absoluteUpperBound)).successor
+        let end = Self.bound(groupId, ChatListIndex(pinningIndex: nil, messageIndex: .absoluteUpperBound), .message).successor
         try walk(groupId, from: Self.upperBound(groupId), to: end) { entry in
             if case let .message(index) = entry { try body(index) }
             return true
@@ -134,21 +177,22 @@ package final class ChatListTable: Table, KeyedTable {
 
     // MARK: - Holes
 
-    /// Returns whether the hole was added; false when it was there.
+    /// Returns whether the hole was added; false when it was there. Throws OperationRefused for a place that no key holds.
     func addHole(_ groupId: PeerGroupId, _ index: MessageIndex) throws -> Bool {
+        let key = try Self.newHoleKey(groupId, index)
         try ensureInitialized(groupId)
-        let key = holeKey(groupId, index)
         guard try !valueBox.exists(table, key: key) else { return false }
         try valueBox.set(table, key: key, value: [])
         return true
     }
 
-    /// Returns whether there was such a hole and it gave way.
+    /// Returns whether there was such a hole and it gave way. Throws OperationRefused for a new place that no key holds.
     func replaceHole(_ groupId: PeerGroupId, _ index: MessageIndex, with hole: MessageIndex?) throws -> Bool {
+        let newKey = try hole.map { try Self.newHoleKey(groupId, $0) }
         try ensureInitialized(groupId)
-        guard hole != index, try valueBox.exists(table, key: holeKey(groupId, index)) else { return false }
-        try valueBox.remove(table, key: holeKey(groupId, index))
-        if let hole { try valueBox.set(table, key: holeKey(groupId, hole), value: []) }
+        guard hole != index, let key = Self.holeKey(groupId, index), try valueBox.exists(table, key: key) else { return false }
+        try valueBox.remove(table, key: key)
+        if let newKey { try valueBox.set(table, key: newKey, value: []) }
         return true
     }
 
@@ -172,7 +216,7 @@ package final class ChatListTable: Table, KeyedTable {
         for entry in removed {
             switch entry {
             case let .message(index): try remove(groupId, index)
-            case let .hole(index): try valueBox.remove(table, key: holeKey(groupId, index))
+            case let .hole(index): if let key = Self.holeKey(groupId, index) { try valueBox.remove(table, key: key) }
             }
         }
         return removed
@@ -187,25 +231,45 @@ package final class ChatListTable: Table, KeyedTable {
     static func entry(_ parts: ChatListKey) -> Entry? {
         guard let pinning = ChatListPinning.index(parts.pinningIndex.value) else { return nil }
         let index = parts.index
-        switch RowType(rawValue: Int64(parts.type)) {
+        switch RowType(rawValue: parts.type) {
         case .message: return .message(ChatListIndex(pinningIndex: pinning, messageIndex: index))
         case .hole: return .hole(index)
         case nil: return nil
         }
     }
 
-    private func messageKey(_ groupId: PeerGroupId, _ index: ChatListIndex) -> ValueBoxKey { Self.messageKey(groupId, index) }
-    private static func messageKey(_ groupId: PeerGroupId, _ index: ChatListIndex) -> ValueBoxKey { rowKey(groupId, index, .message) }
-
-    private func holeKey(_ groupId: PeerGroupId, _ index: MessageIndex) -> ValueBoxKey {
-        Self.rowKey(groupId, ChatListIndex(pinningIndex: nil, messageIndex: index), .hole)
+    private static func holeKey(_ groupId: PeerGroupId, _ index: MessageIndex) -> ValueBoxKey? {
+        rowKey(groupId, ChatListIndex(pinningIndex: nil, messageIndex: index), .hole)
     }
 
-    private static func rowKey(_ groupId: PeerGroupId, _ index: ChatListIndex, _ type: RowType) -> ValueBoxKey {
+    private static func newHoleKey(_ groupId: PeerGroupId, _ index: MessageIndex) throws -> ValueBoxKey {
+        try newKey(groupId, ChatListIndex(pinningIndex: nil, messageIndex: index), .hole)
+    }
+
+    /// The key to write a row under.
+    private static func newKey(_ groupId: PeerGroupId, _ index: ChatListIndex, _ type: RowType) throws -> ValueBoxKey {
+        guard let key = rowKey(groupId, index, type) else {
+            throw OperationRefused("a chat list cannot hold messages of namespace \(index.messageIndex.id.namespace), which is not from -128 to 127")
+        }
+        return key
+    }
+
+    /// nil when no row has this key: it has one byte for the namespace.
+    private static func rowKey(_ groupId: PeerGroupId, _ index: ChatListIndex, _ type: RowType) -> ValueBoxKey? {
+        Int8(exactly: index.messageIndex.id.namespace).map { keyBytes(groupId, index, $0, type) }
+    }
+
+    /// An end of a part of a list: rows lie between keys, whatever the namespace there.
+    private static func bound(_ groupId: PeerGroupId, _ index: ChatListIndex, _ type: RowType) -> ValueBoxKey {
+        keyBytes(groupId, index, Int8(clamping: index.messageIndex.id.namespace), type)
+    }
+
+    private static func keyBytes(_ groupId: PeerGroupId, _ index: ChatListIndex, _ namespace: Int8, _ type: RowType) -> ValueBoxKey {
         let message = index.messageIndex
-        return key(
-            Int64(groupId.rawValue), Int64(ChatListPinning.keyValue(index.pinningIndex)), Int64(message.timestamp), Int64(message.id.namespace),
-            Int64(message.id.id), message.id.peerId.packed, type.rawValue)
+        return ChatListKey(
+            groupId: groupId.rawValue, pinningIndex: LittleEndianUInt16(ChatListPinning.keyValue(index.pinningIndex)), timestamp: message.timestamp,
+            namespace: namespace, id: message.id.id, peer: PackedPeerId(message.id.peerId), type: type.rawValue
+        ).key
     }
 
     private static func lowerBound(_ groupId: PeerGroupId) -> ValueBoxKey { key(Int64(groupId.rawValue), 0, 0) }

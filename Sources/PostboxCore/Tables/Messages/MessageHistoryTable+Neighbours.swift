@@ -98,16 +98,15 @@ extension MessageHistoryTable {
         }
     }
 
-    /// Walks the messages between two indices of a chat, both included, that lie in the namespace. Rows that do not decode are passed over.
+    /// Walks the messages of the namespace whose keys lie between two indices of a chat, both included. Keys sort by namespace first. Rows that do not
+    /// decode are passed over.
     func forEachRow(from: MessageIndex, through: MessageIndex, namespace: Int32, _ body: (MessageIndex, MessageRow) throws -> Void) throws {
-        var (low, high) = (from, through)
+        var low = from
         low.id.peerId = through.id.peerId
-        low.id.namespace = namespace
-        high.id.namespace = namespace
-        let (start, end) = (rowKey(low), rowKey(high))
+        let (start, end) = (rowKey(low), rowKey(through))
         guard start <= end else { return }
         try valueBox.range(table, .from(start, through: end)) { key, value in
-            guard let index = Self.index(of: key), let row = row(key, value) else { return true }
+            guard let index = Self.index(of: key), index.id.namespace == namespace, let row = row(key, value) else { return true }
             try body(index, row)
             return true
         }

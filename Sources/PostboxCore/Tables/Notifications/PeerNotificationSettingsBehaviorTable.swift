@@ -10,6 +10,7 @@ package final class PeerNotificationSettingsBehaviorTable: Table, KeyedTable {
         value: .empty)
 
     private static let low = ValueBoxKey([0, 0, 0, 0])
+    private static let high = ValueBoxKey([UInt8](repeating: 0xFF, count: 12))
     private let index: PeerNotificationSettingsBehaviorIndexTable
 
     package init(valueBox: any ValueBox, index: PeerNotificationSettingsBehaviorIndexTable) {
@@ -27,10 +28,30 @@ package final class PeerNotificationSettingsBehaviorTable: Table, KeyedTable {
         changes.updatedPeerNotificationBehaviorTimestamps[peerId] = .some(timestamp)
     }
 
+    /// Forgets a time that was seen to.
+    func remove(_ peerId: PeerId, timestamp: Int32, _ changes: inout ChangeRecord) throws {
+        if try index.get(peerId) == timestamp { return try set(peerId, timestamp: nil, &changes) }
+        let key = NotificationBehaviorKey(timestamp: timestamp, peer: PackedPeerId(peerId)).key
+        guard try valueBox.exists(table, key: key) else { return }
+        try valueBox.remove(table, key: key)
+        changes.updatedPeerNotificationBehaviorTimestamps[peerId] = .some(try index.get(peerId))
+    }
+
+    /// The peers whose time has come, the first first.
+    func all(upTo last: Int32) throws -> [(peerId: PeerId, timestamp: Int32)] {
+        var result: [(peerId: PeerId, timestamp: Int32)] = []
+        try valueBox.rangeKeys(table, start: Self.low, end: Self.high, limit: 0) { key in
+            guard let parts = NotificationBehaviorKey(key) else { return true }
+            guard parts.timestamp <= last else { return false }
+            result.append((parts.peerId, parts.timestamp))
+            return true
+        }
+        return result
+    }
+
     package func earliest() throws -> (peerId: PeerId, timestamp: Int32)? {
         var result: (peerId: PeerId, timestamp: Int32)?
-        let high = ValueBoxKey([UInt8](repeating: 0xFF, count: 12))
-        try valueBox.rangeKeys(table, start: Self.low, end: high, limit: 1) { key in
+        try valueBox.rangeKeys(table, start: Self.low, end: Self.high, limit: 1) { key in
             if let parts = NotificationBehaviorKey(key) { result = (parts.peerId, parts.timestamp) }
             return false
         }

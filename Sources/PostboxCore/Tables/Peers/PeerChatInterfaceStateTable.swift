@@ -18,25 +18,32 @@ package final class PeerChatInterfaceStateTable: Table, KeyedTable {
     package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
     /// The bare record sequence.
-    package func get(_ peerId: PeerId) throws -> [UInt8]? { try fields(PeerKey(peerId).key) { [UInt8]($0) } }
+    package func get(_ peerId: PeerId) throws -> [UInt8]? {
+        try value(PeerKey(peerId).key) { bytes in
+            _ = try StoredPeerChatInterfaceState(bytes)
+            return [UInt8](bytes)
+        }
+    }
 
     package func overrideChatTimestamp(_ peerId: PeerId) throws -> Int32? {
         if let known = overrides[peerId] { return known }
-        let found = try fields(PeerKey(peerId).key) { StoredPeerChatInterfaceState.overrideChatTimestamp($0) } ?? nil
+        let found = try value(PeerKey(peerId).key) { try StoredPeerChatInterfaceState($0) }?.overrideChatTimestamp
         if overrides.count >= Self.cacheLimit { overrides.removeAll() }
         overrides[peerId] = .some(found)
         return found
     }
 
-    /// Returns whether the chat's place in its list may have changed; nil when the state is equal to the stored one.
+    /// Returns whether the chat's place in its list may have changed; nil when the state is equal to the stored one in all that is
+    /// known of states.
     func set(_ peerId: PeerId, _ state: [UInt8]?) throws -> Bool? {
-        let old = try get(peerId)
         let key = PeerKey(peerId).key
-        guard try old != state || state == nil && valueBox.exists(table, key: key) else { return nil }
-        let before = try overrideChatTimestamp(peerId)
+        let before = try value(key) { try StoredPeerChatInterfaceState($0) }
+        let now = state.flatMap { state in state.withUnsafeBytes { try? StoredPeerChatInterfaceState($0) } }
+        // What cannot be read is written in any case.
+        if let now { guard now != before else { return nil } } else if state == nil { guard try valueBox.exists(table, key: key) else { return nil } }
         if let state { try valueBox.set(table, key: key, value: state) } else { try valueBox.remove(table, key: key) }
-        overrides[peerId] = nil
-        let isReported = try before != overrideChatTimestamp(peerId) || (old == nil) != (state == nil)
+        overrides[peerId] = .some(now?.overrideChatTimestamp)
+        let isReported = before?.overrideChatTimestamp != now?.overrideChatTimestamp || (before == nil) != (now == nil)
         if !isReported { silentWrites += 1 }
         return isReported
     }

@@ -11,13 +11,15 @@ package final class PeerChatThreadInterfaceStateTable: Table, KeyedTable {
 
     package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
-    package func get(_ thread: PeerAndThread) throws -> [UInt8]? { try fields(rowKey(thread)) { [UInt8]($0) } }
+    package func get(_ thread: PeerAndThread) throws -> [UInt8]? {
+        try value(rowKey(thread)) { bytes in
+            _ = try StoredPeerChatInterfaceState(bytes)
+            return [UInt8](bytes)
+        }
+    }
 
-    /// Returns whether anything changed.
-    func set(_ thread: PeerAndThread, _ state: [UInt8]?) throws -> Bool {
-        guard try get(thread) != state || state == nil && valueBox.exists(table, key: rowKey(thread)) else { return false }
+    func set(_ thread: PeerAndThread, _ state: [UInt8]?) throws {
         if let state { try valueBox.set(table, key: rowKey(thread), value: state) } else { try valueBox.remove(table, key: rowKey(thread)) }
-        return true
     }
 
     private func rowKey(_ thread: PeerAndThread) -> ValueBoxKey { ThreadKey(peer: PackedPeerId(thread.peerId), threadId: thread.threadId).key }

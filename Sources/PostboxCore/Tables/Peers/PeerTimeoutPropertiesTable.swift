@@ -10,12 +10,20 @@ package final class PeerTimeoutPropertiesTable: Table, DeclaredTable {
 
     package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
-    func add(_ peerId: PeerId, timestamp: UInt32) throws {
-        try valueBox.set(table, key: PeerTimeoutKey(timestamp: timestamp, peer: PackedPeerId(peerId)).key, value: [])
+    /// Returns whether it was not there.
+    func add(_ peerId: PeerId, timestamp: UInt32) throws -> Bool {
+        let key = PeerTimeoutKey(timestamp: timestamp, peer: PackedPeerId(peerId)).key
+        guard try !valueBox.exists(table, key: key) else { return false }
+        try valueBox.set(table, key: key, value: [])
+        return true
     }
 
-    func remove(_ peerId: PeerId, timestamp: UInt32) throws {
-        try valueBox.remove(table, key: PeerTimeoutKey(timestamp: timestamp, peer: PackedPeerId(peerId)).key)
+    /// Returns whether it was there.
+    func remove(_ peerId: PeerId, timestamp: UInt32) throws -> Bool {
+        let key = PeerTimeoutKey(timestamp: timestamp, peer: PackedPeerId(peerId)).key
+        guard try valueBox.exists(table, key: key) else { return false }
+        try valueBox.remove(table, key: key)
+        return true
     }
 
     /// Those up to this time, the first first.

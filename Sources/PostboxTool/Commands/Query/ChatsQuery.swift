@@ -48,8 +48,7 @@ struct ChatsQuery {
         try writeTop(top)
         writer.key("draft")
         let draft: Void? = try context.value(PeerChatInterfaceStateTable.declaration, PeerKey(peerId).key) { bytes in
-            var decoder = PostboxDecoder(bytes)
-            guard decoder.decodeOptionalInt32ForKey("overrideChatTimestamp") != nil else { return nil }
+            guard let state = try? StoredPeerChatInterfaceState(bytes), state.overrideChatTimestamp != nil else { return nil }
             context.objects.write(bytes, form: .bare("StoredPeerChatInterfaceState"), to: writer)
         }
         if draft == nil { writer.null() }

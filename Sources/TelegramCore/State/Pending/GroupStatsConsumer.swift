@@ -18,13 +18,19 @@ final class GroupStatsConsumer {
     }
 
     private func start(_ place: PeerGroupAndNamespace, _ ended: @escaping () -> Void) throws {
-        // Of the main list, and of a list that is known to its end, the counters are made from what is stored.
-        let (isKnown, before) = try connection.database.transaction { transaction in
-            let isKnown =
-                try place.groupId == .root || place.namespace != MessageId.Namespace.cloud || transaction.allChatListHoles(groupId: place.groupId).isEmpty
-            return (isKnown, try transaction.tables.chatLists.groupStats.get(place.groupId))
+        // The server counts no other lists and namespaces.
+        let isCounted = place.groupId != .root && place.namespace == MessageId.Namespace.cloud
+        let (hasHoles, before) = try connection.database.transaction { transaction in
+            (
+                try isCounted && transaction.doesChatListGroupContainHoles(groupId: place.groupId),
+                try transaction.tables.chatLists.groupStats.get(place.groupId)
+            )
         }
-        guard !isKnown else { return try finish(place, nil, before, ended) }
+        guard hasHoles else {
+            // A list that is known to its end is counted here.
+            if isCounted { try connection.database.write { try $0.recalculateChatListGroupStats(groupId: place.groupId) } }
+            return try finish(place, nil, before, ended)
+        }
         connection.sendRetrying(.chat(.getGroupDialogs(place.groupId)), ends: { !$0.isOfTransport }) { [weak self] result in
             self?.connection.perform {
                 var counters: ChatListTotalUnreadCounters?

@@ -2,7 +2,7 @@ import Postbox
 import TelegramModel
 
 /// The queues of the database that are no operation log: actions on messages, notification settings, counters that the server is to be asked
-/// for, and what happens to messages, statuses and stories at a given time.
+/// for, and what happens to messages, statuses, mutes and stories at a given time.
 package final class PendingQueues {
     private let connection: SyncConnection
     private let timed: TimedChanges
@@ -22,7 +22,11 @@ package final class PendingQueues {
 
     /// Begins with what happens at a given time.
     package func start() {
-        follow({ !$0.timestampBasedMessageAttributesOperations.isEmpty || $0.updatedPeerTimeoutAttributes || !$0.storyItemsEvents.isEmpty }, timed.update)
+        follow(
+            {
+                !$0.timestampBasedMessageAttributesOperations.isEmpty || $0.updatedPeerTimeoutAttributes
+                    || !$0.updatedPeerNotificationBehaviorTimestamps.isEmpty || !$0.storyItemsEvents.isEmpty
+            }, timed.update)
     }
 
     /// Begins with the rest: only in the main application, when the account is up to date for the first time.

@@ -1,7 +1,7 @@
 import Postbox
 import TelegramModel
 
-/// What happens by itself at a given time: messages are deleted or cleared, emoji statuses and stories end.
+/// What happens by itself at a given time: messages are deleted or cleared, emoji statuses, mutes and stories end.
 final class TimedChanges {
     private let connection: SyncConnection
     private var timer: SyncTask?
@@ -35,6 +35,7 @@ final class TimedChanges {
         let times = [
             try attributes.head(removal)?.timestamp, try attributes.head(clearing)?.timestamp,
             try transaction.tables.peers.timeouts.min().map { Int32(clamping: $0.timestamp) },
+            try transaction.tables.notifications.behavior.earliest()?.timestamp,
             try transaction.tables.stories.items.firstToExpire().map { $0.expirationTimestamp.addingClamped(-(storyLead - 1)) },
         ]
         return times.compactMap { $0 }.min()
@@ -43,6 +44,7 @@ final class TimedChanges {
     private static func apply(_ transaction: Transaction, now: Int32) throws {
         try applyAttributes(transaction, now: now)
         try endStatuses(transaction, now: now)
+        try endMutes(transaction, now: now)
         try endStories(transaction, now: now)
     }
 
@@ -76,6 +78,16 @@ final class TimedChanges {
             }
         }
         if !peers.isEmpty { try transaction.updatePeers(peers) }
+    }
+
+    private static func endMutes(_ transaction: Transaction, now: Int32) throws {
+        let ended = try transaction.getPeerNotificationSettingsToReset(upTo: now)
+        let unmuted = ended.compactMap { peerId, _, settings in
+            settings.flatMap { transaction.seed.model.notificationSettings($0)?.behaviorReset }.map { (peerId, $0) }
+        }
+        try transaction.updateCurrentPeerNotificationSettings(unmuted)
+        // Those of peers that are not muted.
+        for (peerId, timestamp, _) in ended { try transaction.removePeerNotificationSettingsReset(peerId: peerId, timestamp: timestamp) }
     }
 
     private static func endStories(_ transaction: Transaction, now: Int32) throws {
