@@ -40,21 +40,31 @@ public struct AccountCursor: Hashable, Sendable {
         guard accountState.typeHash == TypeHash.authorizedAccountState else { return nil }
         var isStored = false
         let edited = accountState.editingFields { record, output in
-            if record.type == .object, record.key.elementsEqual("state".utf8) {
+            if record.key.elementsEqual("state".utf8) {
                 var payload = ReadBuffer(record.payload)
-                guard let hash = try? payload.readInt32(), let old = try? payload.readCountedBytes() else { return false }
+                if record.type == .object, let hash = try? payload.readInt32(), let old = try? payload.readCountedBytes() {
+                    output.encodeObject(hash: hash, forKey: "state") { write(over: old, into: &$0) }
+                } else if !isStored {
+                    // That there is none is written out.
+                    writeState(into: &output)
+                }
                 isStored = true
-                output.encodeObject(hash: hash, forKey: "state") { write(over: old, into: &$0) }
                 return true
             }
             // The first getState: the field stands before the channels.
             if !isStored, record.key.elementsEqual("invalidatedChannels".utf8) {
                 isStored = true
-                output.encodeObject(hash: TypeHash.authorizedAccountStateState, forKey: "state") { write(into: &$0) }
+                writeState(into: &output)
             }
             return false
+        } ending: {
+            if !isStored { writeState(into: &$0) }
         }
-        return isStored ? edited : nil
+        return edited
+    }
+
+    private func writeState(into output: inout PostboxEncoder) {
+        output.encodeObject(hash: TypeHash.authorizedAccountStateState, forKey: "state") { write(into: &$0) }
     }
 
     private func fresh() -> CodedObject {
@@ -62,7 +72,7 @@ public struct AccountCursor: Hashable, Sendable {
             output.encodeInt32(0, forKey: "isTestingEnvironment")
             output.encodeInt32(0, forKey: "masterDatacenterId")
             output.encodeInt64(0, forKey: "peerId")
-            output.encodeObject(hash: TypeHash.authorizedAccountStateState, forKey: "state") { write(into: &$0) }
+            writeState(into: &output)
             output.encodeObjectArray([Int32](), forKey: "invalidatedChannels", hash: { $0 }) { _, _ in }
         })
     }

@@ -72,6 +72,7 @@ enum ImportCommand: Command {
         if let archive = invocation[fillHoles] { return try fill(from: archive, invocation) }
         guard invocation[peers].isEmpty else { throw invocation.usageError("--peer goes with --fill-holes") }
         guard let path = invocation[file] else { throw invocation.usageError("FILE is missing: the difference to replay, or --fill-holes FROM") }
+        if isNew, invocation[self.target] == "-" { throw invocation.usageError("DB is a file's name: a database cannot be made on stdout") }
         if isNew, path != "-", ImportTarget.removes(path, makingNew: invocation[self.target]) {
             throw invocation.usageError("making DB would take FILE away, which is called as a file beside it")
         }

@@ -36,20 +36,29 @@ private enum Name {
 extension Read {
     static func messageId(_ node: JSONNode) throws(OperationError) -> MessageId {
         let fields = OperationFields(node)
-        return MessageId(peerId: try fields.peer(Name.peer), namespace: try fields.int32(Name.namespace), id: try fields.int32(Name.id))
+        try fields.expectOnly([Name.peer, Name.namespace, Name.id])
+        return try messageId(fields)
+    }
+
+    private static func messageId(_ fields: OperationFields) throws(OperationError) -> MessageId {
+        MessageId(peerId: try fields.peer(Name.peer), namespace: try fields.int32(Name.namespace), id: try fields.int32(Name.id))
     }
 
     static func messageIndex(_ node: JSONNode) throws(OperationError) -> MessageIndex {
-        MessageIndex(id: try messageId(node), timestamp: try OperationFields(node).int32(Name.timestamp))
+        let fields = OperationFields(node)
+        try fields.expectOnly([Name.peer, Name.namespace, Name.id, Name.timestamp])
+        return MessageIndex(id: try messageId(fields), timestamp: try fields.int32(Name.timestamp))
     }
 
     static func mediaId(_ node: JSONNode) throws(OperationError) -> MediaId {
         let fields = OperationFields(node)
+        try fields.expectOnly([Name.namespace, Name.id])
         return MediaId(namespace: try fields.int32(Name.namespace), id: try fields.int64(Name.id))
     }
 
     static func itemCollectionId(_ node: JSONNode) throws(OperationError) -> ItemCollectionId {
         let fields = OperationFields(node)
+        try fields.expectOnly([Name.namespace, Name.id])
         return ItemCollectionId(namespace: try fields.int32(Name.namespace), id: try fields.int64(Name.id))
     }
 
