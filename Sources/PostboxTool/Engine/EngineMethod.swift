@@ -32,6 +32,8 @@ struct EngineMethod: Sendable {
     let others: [StaticString]
     /// One line, lower case, no full stop.
     let summary: StaticString
+    /// The type of its value; `Void`: it has none, and null stands in its place.
+    let result: StaticString
     /// It removes or reads files of media: what a transaction that is rolled back cannot undo.
     let worksOnFiles: Bool
     /// The argument that names the chats which it puts messages into. Its result is their ids: where there is none, nothing was done.
@@ -41,7 +43,7 @@ struct EngineMethod: Sendable {
     let call: Call
 
     init(
-        _ name: StaticString, _ effect: Effect, _ parameters: [EngineParameter], _ summary: StaticString,
+        _ name: StaticString, _ effect: Effect, _ parameters: [EngineParameter], _ summary: StaticString, gives result: StaticString = "Void",
         worksOnFiles: Bool = false, sendsTo: StaticString? = nil, resends: StaticString? = nil, others: [StaticString] = [],
         _ call: @escaping @Sendable (OperationFields, TelegramEngine) throws -> EngineCall
     ) {
@@ -50,6 +52,7 @@ struct EngineMethod: Sendable {
         self.parameters = parameters
         self.others = others
         self.summary = summary
+        self.result = result
         self.worksOnFiles = worksOnFiles
         self.sendsTo = sendsTo
         self.resends = resends
@@ -58,7 +61,8 @@ struct EngineMethod: Sendable {
 
     /// Before login.
     init(
-        login name: StaticString, _ parameters: [EngineParameter], _ summary: StaticString, others: [StaticString] = [],
+        login name: StaticString, _ parameters: [EngineParameter], _ summary: StaticString, gives result: StaticString = "Void",
+        others: [StaticString] = [],
         _ call: @escaping @Sendable (OperationFields, UnauthorizedEngine) throws -> EngineCall
     ) {
         self.name = name
@@ -66,6 +70,7 @@ struct EngineMethod: Sendable {
         self.parameters = parameters
         self.others = others
         self.summary = summary
+        self.result = result
         worksOnFiles = false
         sendsTo = nil
         resends = nil

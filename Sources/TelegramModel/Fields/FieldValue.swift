@@ -42,6 +42,9 @@ package enum FieldValue {
     package static func optional(_ number: Int32?) -> FieldValue { number.map { .int32($0) } ?? .null }
     package static func optional(_ number: Int64?) -> FieldValue { number.map { .int64($0) } ?? .null }
 
+    /// The text, or null where there is none or it is empty.
+    package static func nonEmpty(_ text: String?) -> FieldValue { text.flatMap { $0.isEmpty ? nil : .string($0) } ?? .null }
+
     /// The type of the record that is written.
     var type: CodedType {
         switch self {

@@ -164,6 +164,17 @@ struct DoCommandTests {
         #expect(done.errorText.contains("\(method): the server says: USER_ID_INVALID (400)"), "\(done.errorText)")
     }
 
+    /// Until when an emoji is shown is a time, as every other.
+    @Test func anEmojiStatusHasADateAsItsEnd() throws {
+        let folder = try TemporaryFolder()
+        let path = try DoCommandTests.database(folder)
+        let server = try folder.file(
+            "server.jsonl", "{\"request\":\"updateEmojiStatus\",\"fields\":{\"peer\":null,\"fileId\":null,\"until\":1893456000},\"answer\":true}\n")
+        let done = try RunningTool.run(["do", path, "accountData.setEmojiStatus", "expirationDate=2030-01-01T00:00Z", "--server", server])
+        #expect(done.status == 0, "\(done.errorText)")
+        #expect(!done.errorText.contains("server"), "\(done.errorText)")
+    }
+
     /// Messages that cannot be sent again are named.
     @Test func whatIsNotSentAgainIsSaid() throws {
         let folder = try TemporaryFolder()

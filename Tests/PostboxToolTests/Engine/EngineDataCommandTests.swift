@@ -60,6 +60,17 @@ struct EngineDataCommandTests {
         #expect(try RunningTool.run(["engine", "list", "abouttext", "--format", "table"]).text.contains("Peer.AboutText"))
     }
 
+    @Test(arguments: [
+        ("messages.earliestUnseenPersonalMentionMessage", "EarliestUnseenPersonalMentionMessageResult", "S"), ("messages.requestStartBot", "Void", "S"),
+        ("messages.enqueueOutgoingMessage", "[MessageId?]", "L*"), ("peers.joinChannel", "JoinedMember", "S"), ("peers.getPinnedItemIds", "[PinnedItemId]", "L"),
+    ])
+    func theListSaysWhatAMethodGives(_ name: String, _ type: String, _ letter: String) throws {
+        let lines = try RunningTool.run(["engine", "list", name]).lines.map { try JSONDocument.of($0) }
+        let line = try #require(lines.first { $0.root["name"]?.string == name }).root
+        #expect(line["result"]?.string == type)
+        #expect(line["class"]?.string == letter)
+    }
+
     @Test func watchShowsWhatChanges() throws {
         let folder = try TemporaryFolder()
         let binary = try RunningTool.binary()

@@ -5,8 +5,8 @@ import Testing
 
 /// Methods of the engine one by one: what comes back, the rows and the operations that they leave, what a server is asked.
 ///
-/// Tests/Fixtures/engine-methods holds one case a line in the form of the acceptance cases. They begin with start.json and their own `more`; those of
-/// login.jsonl with a database before login, at the step `login`.
+/// Tests/Fixtures/engine-methods holds one case a line in the form of the acceptance cases. They begin with start.json and their own `more`; `fresh` ones
+/// with its state alone, as it is right after login; those of login.jsonl with a database before login, at the step `login`.
 struct EngineMethodTests {
     static let folder = "Tests/Fixtures/engine-methods/"
     static let cases: [String: String] = {
@@ -31,10 +31,12 @@ struct EngineMethodTests {
             let start = "[{\"difference\":1,\"kind\":\"free\"},{\"op\":\"transaction.setState\",\"state\":\(state)}]"
             return Array(("{\"account\":null,\"clock\":1709300000,\"start\":\(start)," + line.dropFirst()).utf8)
         }
-        let start = String(decoding: try FixtureFile.bytes(folder + "start.json"), as: UTF8.self)
-        let more = member("more", of: line) { $0.elements.map(\.text) } ?? []
-        let lines = String(start.dropLast()) + more.map { "," + $0 }.joined() + "]"
-        let head = "{\"account\":\"user:1\",\"clock\":1709300000,\"start\":\(lines),"
+        let start = JSONDocument()
+        try start.parse(String(decoding: try FixtureFile.bytes(folder + "start.json"), as: UTF8.self))
+        var operations: [String] = start.root.elements.map(\.text)
+        if member("fresh", of: line, { $0.bool }) == true { operations = Array(operations.prefix(2)) }
+        operations += member("more", of: line) { $0.elements.map(\.text) } ?? []
+        let head = "{\"account\":\"user:1\",\"clock\":1709300000,\"start\":[\(operations.joined(separator: ","))],"
         return Array((head + line.dropFirst()).utf8)
     }
 

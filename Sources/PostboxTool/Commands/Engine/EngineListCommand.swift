@@ -7,8 +7,9 @@ enum EngineListCommand: Command {
     static let declaration = CommandDeclaration(
         "list", summary: "items of data and methods with their arguments",
         details: [
-            "Items have the type of their value, and whether they can be asked for several times at once ('map'). Methods have a class: L only reads or "
-                + "writes the database; L* leaves something that a server is to be told later; S asks a server; auth logs an account in."
+            "Items and methods have the type of their value, Void where there is none; items also whether they can be asked for several times at once "
+                + "('map'). Methods have a class: L only reads or writes the database; L* leaves something that a server is to be told later; S asks a "
+                + "server; auth logs an account in."
         ],
         arguments: [words.declaration],
         examples: [
@@ -54,6 +55,7 @@ enum EngineListCommand: Command {
         }
         for method in EngineMethod.all where isWanted(method.name.description) {
             try row("method", method.name.description, method.parameters, method.summary.description) {
+                writer.member("result", text: method.result.description)
                 writer.member("class", text: method.effect.rawValue)
             }
         }

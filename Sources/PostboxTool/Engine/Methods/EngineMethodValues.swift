@@ -60,10 +60,11 @@ extension Read {
         { (node: JSONNode) throws(OperationError) -> T in node.kind == .object ? try OperationFields(node).required(label, read) : try read(node) }
     }
 
-    /// `account`, or `{"peer":"channel:9"}`.
+    /// `account`, `{"peer":"channel:9"}` or `{"bot":"user:5"}`.
     static func addressNameDomain(_ node: JSONNode) throws(OperationError) -> AddressNameDomain {
         if node.string == "account" { return .account }
         let fields = OperationFields(node)
+        if let id = try fields.optional("bot", peer) { return .bot(id) }
         return .peer(try fields.peer(fields.node["peer"] == nil ? "id" : "peer"))
     }
 
@@ -71,6 +72,18 @@ extension Read {
     static func enginePeer(_ node: JSONNode) throws(OperationError) -> EnginePeer {
         let record = node["$type"] == nil ? node["user"] ?? node["legacyGroup"] ?? node["channel"] ?? node["secretChat"] : node
         return EnginePeer(try coded(record ?? node))
+    }
+
+    /// A PeerReference, or its peer alone.
+    static func peerReference(_ node: JSONNode) throws(OperationError) -> PeerId {
+        guard node.kind == .object else { return try peer(node) }
+        let record = try coded(node)
+        let reference = PeerReference(unchecked: record)
+        let namespaces = [PeerReference.Kind.user: PeerId.cloudUser, .group: PeerId.cloudGroup, .channel: PeerId.cloudChannel]
+        guard record.typeHash == PeerReference.typeHash, let namespace = namespaces[reference.kind], let id = reference.id else {
+            throw OperationError(reason: "is no PeerReference")
+        }
+        return PeerId(namespace: namespace, id: id)
     }
 
     static func folder(_ node: JSONNode) throws(OperationError) -> ChatListFilter {

@@ -10,7 +10,10 @@ extension EngineMethod {
         EngineMethod("accountData.deleteMessageShortcuts", .queued, [.init("ids", .ids)], "delete quick replies") { fields, engine in
             engine.accountData.deleteMessageShortcuts(ids: try fields.required("ids", Read.list(of: Read.int32))).call()
         },
-        EngineMethod("accountData.shortcutMessageList", .local, [.init("onlyRemote", .bool)], "the quick replies that have a message, live") { fields, engine in
+        EngineMethod(
+            "accountData.shortcutMessageList", .local, [.init("onlyRemote", .bool)], "the quick replies that have a message, live",
+            gives: "ShortcutMessageList"
+        ) { fields, engine in
             engine.accountData.shortcutMessageList(onlyRemote: try fields.bool("onlyRemote")).call(live: true) { list, writer in
                 writer.beginObject()
                 writer.array("items", list.items) { item in
@@ -25,10 +28,15 @@ extension EngineMethod {
                 writer.endObject()
             }
         },
-        EngineMethod("accountData.cachedTimeZoneList", .local, [], "the time zones that businesses can have, live") { _, engine in
+        EngineMethod(
+            "accountData.cachedTimeZoneList", .local, [], "the time zones that businesses can have, live", gives: "TimeZoneList?"
+        ) { _, engine in
             engine.accountData.cachedTimeZoneList().call(live: true) { $1.properties($0) }
         },
-        EngineMethod("accountData.observeAvailableColorOptions", .local, [.init("scope", .word)], "the colours that names can have, live") { fields, engine in
+        EngineMethod(
+            "accountData.observeAvailableColorOptions", .local, [.init("scope", .word)], "the colours that names can have, live",
+            gives: "EngineAvailableColorOptions"
+        ) { fields, engine in
             engine.accountData.observeAvailableColorOptions(
                 scope: try fields.required("scope", Read.word(["replies": .replies, "profile": .profile]))
             ).call(live: true) { $0.write(to: EngineValueWriter($1)) }

@@ -39,12 +39,12 @@ extension EngineMethod {
         },
         EngineMethod(
             "accountData.setEmojiStatus", .server,
-            [.init("file", .json, optional: true), .init("expirationDate", .int32, optional: true)],
+            [.init("file", .json, optional: true), .init("expirationDate", .time, optional: true)],
             "the emoji beside the account's name"
         ) { fields, engine in
             engine.accountData.setEmojiStatus(
                 file: try fields.optional("file", Read.coded),
-                expirationDate: try fields.optional("expirationDate", Read.int32)
+                expirationDate: try fields.optional("expirationDate", Read.time)
             ).call()
         },
         EngineMethod("accountData.removeAccountPhoto", .server, [.init("reference", .json, optional: true)], "remove a photo") { fields, engine in

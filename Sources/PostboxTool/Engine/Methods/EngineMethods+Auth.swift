@@ -5,7 +5,9 @@ import TelegramCore
 
 extension EngineMethod {
     static let auth: [EngineMethod] = [
-        EngineMethod("auth.cachedTwoStepPasswordToken", .local, [], "what stands for the password for some minutes") { _, engine in
+        EngineMethod(
+            "auth.cachedTwoStepPasswordToken", .local, [], "what stands for the password for some minutes", gives: "TemporaryTwoStepPasswordToken?"
+        ) { _, engine in
             engine.auth.cachedTwoStepPasswordToken().call { $1.properties($0) }
         },
         EngineMethod("auth.cacheTwoStepPasswordToken", .local, [.init("token", .json, optional: true)], "keep it; no token forgets it") { fields, engine in
@@ -17,7 +19,7 @@ extension EngineMethod {
             }
             return engine.setState(state).call()
         },
-        EngineMethod(login: "auth.state", [], "how far a login has come") { _, engine in
+        EngineMethod(login: "auth.state", [], "how far a login has come", gives: "TelegramEngineAuthorizationState?") { _, engine in
             engine.state.call(live: true) { state, writer in
                 switch state {
                 case nil: writer.null()
@@ -41,7 +43,7 @@ extension EngineMethod {
         EngineMethod(
             login: "authorizeWithCode",
             [.init("code", .json), .init("termsOfService", .json, optional: true), .init("forcedPasswordSetupNotice", .json, optional: true)],
-            "give the code that came"
+            "give the code that came", gives: "AuthorizeWithCodeResult"
         ) { fields, engine in
             let code = try fields.required("code") { (node: JSONNode) throws(OperationError) -> String in
                 if let text = node.string { return text }

@@ -43,7 +43,7 @@ extension EngineMethod {
     ]
 
     static let askedPrivacy: [EngineMethod] = [
-        EngineMethod("privacy.requestAccountPrivacySettings", .server, [], "all settings of privacy") { _, engine in
+        EngineMethod("privacy.requestAccountPrivacySettings", .server, [], "all settings of privacy", gives: "AccountPrivacySettings") { _, engine in
             engine.privacy.requestAccountPrivacySettings().call { settings, writer in
                 writer.beginObject()
                 writer.object("rules") {

@@ -6,7 +6,9 @@ import TelegramCore
 extension EngineMethod {
     /// Windows on chats, calls and stories.
     static let chatLists: [EngineMethod] = [
-        EngineMethod("messages.chatList", .local, [.init("group", .word), .init("count", .int32)], "the top of a chat list, live") { fields, engine in
+        EngineMethod(
+            "messages.chatList", .local, [.init("group", .word), .init("count", .int32)], "the top of a chat list, live", gives: "EngineChatList"
+        ) { fields, engine in
             engine.messages.chatList(
                 group: EngineChatList.Group(try fields.required("group", Read.peerGroup)), count: Int(try fields.int32("count"))
             ).call(live: true) { list, writer in list.write(to: EngineValueWriter(writer)) }
@@ -16,7 +18,7 @@ extension EngineMethod {
             [
                 .init("scope", .word), .init("index", .json, optional: true), .init("itemCount", .int32),
                 .init("secondsFromUTC", .int32, optional: true),
-            ], "calls around a place, live"
+            ], "calls around a place, live", gives: "EngineCallList"
         ) { fields, engine in
             engine.messages.callList(
                 scope: try fields.required("scope", Read.word(["all": .all, "missed": .missed])),
@@ -26,7 +28,7 @@ extension EngineMethod {
         },
         EngineMethod(
             "messages.getRelativeUnreadChatListIndex", .local, [.init("filtered", .bool), .init("position", .json), .init("groupId", .word)],
-            "the next unread chat of a list"
+            "the next unread chat of a list", gives: "EngineChatList.Item.Index?"
         ) { fields, engine in
             engine.messages.getRelativeUnreadChatListIndex(
                 filtered: try fields.bool("filtered"), position: try fields.required("position", Read.relativePosition),
@@ -35,7 +37,7 @@ extension EngineMethod {
         },
         EngineMethod(
             "messages.storySubscriptions", .local, [.init("isHidden", .bool), .init("tempKeepNewlyArchived", .bool, optional: true)],
-            "whose stories are shown, live"
+            "whose stories are shown, live", gives: "EngineStorySubscriptions"
         ) { fields, engine in
             engine.messages.storySubscriptions(
                 isHidden: try fields.bool("isHidden"), tempKeepNewlyArchived: try fields.optional("tempKeepNewlyArchived", Read.bool) ?? false
@@ -50,7 +52,8 @@ extension EngineMethod {
             ).call()
         },
         EngineMethod(
-            "messages.searchLocalSavedMessagesPeers", .local, [.init("query", .text)], "peers of saved chats by name", others: ["indexNameMapping"]
+            "messages.searchLocalSavedMessagesPeers", .local, [.init("query", .text)], "peers of saved chats by name",
+            gives: "[EnginePeer]", others: ["indexNameMapping"]
         ) { fields, engine in
             engine.messages.searchLocalSavedMessagesPeers(query: try fields.string("query")).call { peers, writer in
                 writer.list(peers) { writer.enginePeer($0) }
@@ -93,16 +96,16 @@ extension EngineMethod {
     /// What was not seen.
     static let unseenMessages: [EngineMethod] = [
         EngineMethod(
-            "messages.earliestUnseenPersonalMentionMessage", .local, [.init("peerId", .peer), .init("threadId", .int64, optional: true)],
-            "the first mention that was not seen, live"
+            "messages.earliestUnseenPersonalMentionMessage", .server, [.init("peerId", .peer), .init("threadId", .int64, optional: true)],
+            "the first mention that was not seen, live", gives: "EarliestUnseenPersonalMentionMessageResult"
         ) { fields, engine in
             engine.messages.earliestUnseenPersonalMentionMessage(
                 peerId: try fields.peer(), threadId: try fields.optional("threadId", Read.int64)
             ).call(live: true) { $1.earliest($0) }
         },
         EngineMethod(
-            "messages.earliestUnseenPersonalReactionMessage", .local, [.init("peerId", .peer), .init("threadId", .int64, optional: true)],
-            "the first message with reactions that were not seen, live"
+            "messages.earliestUnseenPersonalReactionMessage", .server, [.init("peerId", .peer), .init("threadId", .int64, optional: true)],
+            "the first message with reactions that were not seen, live", gives: "EarliestUnseenPersonalMentionMessageResult"
         ) { fields, engine in
             engine.messages.earliestUnseenPersonalReactionMessage(
                 peerId: try fields.peer(), threadId: try fields.optional("threadId", Read.int64)

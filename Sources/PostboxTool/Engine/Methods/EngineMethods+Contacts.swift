@@ -7,14 +7,19 @@ extension EngineMethod {
     static let contacts = localContacts + contactsServer
 
     private static let localContacts: [EngineMethod] = [
-        EngineMethod("contacts.searchLocalPeers", .local, [.init("query", .text), .init("scope", .word, optional: true)], "chats and contacts by name") {
-            fields, engine in
+        EngineMethod(
+            "contacts.searchLocalPeers", .local, [.init("query", .text), .init("scope", .word, optional: true)], "chats and contacts by name",
+            gives: "[EngineRenderedPeer]"
+        ) { fields, engine in
             engine.contacts.searchLocalPeers(
                 query: try fields.string("query"),
                 scope: try fields.optional("scope", Read.word(["everywhere": .everywhere, "channels": .channels])) ?? .everywhere
             ).call { peers, writer in peers.write(to: EngineValueWriter(writer)) }
         },
-        EngineMethod("contacts.searchContacts", .local, [.init("query", .text)], "contacts by name, and their presences") { fields, engine in
+        EngineMethod(
+            "contacts.searchContacts", .local, [.init("query", .text)], "contacts by name, and their presences",
+            gives: "([EnginePeer], [PeerId: EnginePeer.Presence])"
+        ) { fields, engine in
             engine.contacts.searchContacts(query: try fields.string("query")).call { found, writer in
                 writer.beginArray()
                 writer.list(found.peers) { writer.enginePeer($0) }
@@ -23,7 +28,8 @@ extension EngineMethod {
             }
         },
         EngineMethod(
-            "contacts.deviceContactsImportedByCount", .local, [.init("contacts", .json)], "how many people have contacts of the device in their address book"
+            "contacts.deviceContactsImportedByCount", .local, [.init("contacts", .json)], "how many people have contacts of the device in their address book",
+            gives: "[String: Int32]"
         ) { fields, engine in
             let contacts = try fields.required("contacts", OperationFields.array(of: Read.deviceContact))
             return engine.contacts.deviceContactsImportedByCount(contacts: contacts).call { counts, writer in
@@ -44,7 +50,8 @@ extension EngineMethod {
             ).call()
         },
         EngineMethod(
-            "contacts.findPeerByLocalContactIdentifier", .local, [.init("identifier", .text)], "the person whom a contact of the device stands for"
+            "contacts.findPeerByLocalContactIdentifier", .local, [.init("identifier", .text)], "the person whom a contact of the device stands for",
+            gives: "EnginePeer?"
         ) { fields, engine in
             engine.contacts.findPeerByLocalContactIdentifier(identifier: try fields.string("identifier")).call { $1.enginePeer($0) }
         },

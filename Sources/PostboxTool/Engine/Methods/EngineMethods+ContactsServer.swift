@@ -8,7 +8,7 @@ extension EngineMethod {
         EngineMethod(
             "contacts.importContact", .server,
             [.init("firstName", .text), .init("lastName", .text), .init("phoneNumber", .text)],
-            "add a contact by telephone number"
+            "add a contact by telephone number", gives: "PeerId?"
         ) { fields, engine in
             engine.contacts.importContact(
                 firstName: try fields.string("firstName"),
@@ -65,7 +65,7 @@ extension EngineMethod {
         EngineMethod(
             "contacts.searchRemotePeers", .server,
             [.init("query", .text), .init("scope", .word, optional: true)],
-            "peers that the server finds"
+            "peers that the server finds", gives: "([FoundPeer], [FoundPeer])"
         ) { fields, engine in
             engine.contacts.searchRemotePeers(
                 query: try fields.string("query"),

@@ -18,15 +18,16 @@ extension EngineMethod {
         ) { fields, engine in
             engine.clearPeerUnseenReactionsInteractively(peerId: try fields.peer(), threadId: try fields.optional("threadId", Read.int64)).call()
         },
-        EngineMethod("enqueueMessages", .queued, [.init("peerId", .peer), .init("messages", .json)], "send messages", sendsTo: "peerId") {
-            fields, engine in
+        EngineMethod(
+            "enqueueMessages", .queued, [.init("peerId", .peer), .init("messages", .json)], "send messages", gives: "[MessageId?]", sendsTo: "peerId"
+        ) { fields, engine in
             engine.enqueueMessages(
                 peerId: try fields.peer(), messages: try fields.required("messages", OperationFields.array(of: Read.enqueueMessage))
             ).call { ids, writer in writer.list(ids) { writer.write($0) } }
         },
         EngineMethod(
             "enqueueMessagesToMultiplePeers", .queued, [.init("peerIds", .peers), .init("threadIds", .json, optional: true), .init("messages", .json)],
-            "send messages to several chats", sendsTo: "peerIds"
+            "send messages to several chats", gives: "[MessageId]", sendsTo: "peerIds"
         ) { fields, engine in
             var threads: [PeerId: Int64] = [:]
             for member in try fields.optional("threadIds", Read.object)?.node.members.map({ $0 }) ?? [] {

@@ -10,7 +10,8 @@ extension EngineMethod {
             engine.notices.set(id: try fields.required("id", Read.noticeKey), item: try fields.optional("item", Read.coded)).call()
         },
         EngineMethod(
-            "notices.getPeerSpecificServerProvidedSuggestions", .local, [.init("peerId", .peer)], "what the server suggests to do with a channel, live"
+            "notices.getPeerSpecificServerProvidedSuggestions", .local, [.init("peerId", .peer)], "what the server suggests to do with a channel, live",
+            gives: "[PeerSpecificServerProvidedSuggestion]"
         ) { fields, engine in
             engine.notices.getPeerSpecificServerProvidedSuggestions(peerId: try fields.peer()).call(live: true) { suggestions, writer in
                 writer.list(suggestions) { writer.string("\($0)") }

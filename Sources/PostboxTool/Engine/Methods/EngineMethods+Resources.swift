@@ -5,7 +5,9 @@ import TelegramCore
 
 extension EngineMethod {
     static let resources: [EngineMethod] = [
-        EngineMethod("resources.collectStorageUsageStats", .local, [], "how much the files of media take") { _, engine in
+        EngineMethod(
+            "resources.collectStorageUsageStats", .local, [], "how much the files of media take", gives: "AllStorageUsageStats"
+        ) { _, engine in
             engine.resources.collectStorageUsageStats().call { usage, writer in
                 writer.beginObject()
                 writer.key("deviceAvailableSpace")
@@ -25,6 +27,7 @@ extension EngineMethod {
         },
         EngineMethod(
             "resources.renderStorageUsageStatsMessages", .local, [.init("categories", .json)], "the messages with the largest files of some categories",
+            gives: "[MessageId: Message]",
             others: ["stats", "existingMessages"]
         ) { fields, engine in
             let categories = try fields.required("categories", Read.list(of: Read.name(StorageCategory.self)))
@@ -41,7 +44,7 @@ extension EngineMethod {
                 .init("peerId", .peer, optional: true), .init("categories", .json, optional: true), .init("peerIds", .peers, optional: true),
                 .init("includeMessages", .messageIds, optional: true), .init("excludeMessages", .messageIds, optional: true),
                 .init("messages", .messageIds, optional: true),
-            ], "remove files of media: of categories, of chats, or of messages", worksOnFiles: true
+            ], "remove files of media: of categories, of chats, or of messages", gives: "Float", worksOnFiles: true
         ) { fields, engine in
             let include = try fields.optional("includeMessages", Read.messageIds) ?? [], exclude = try fields.optional("excludeMessages", Read.messageIds) ?? []
             if let messages = try fields.optional("messages", Read.messageIds) { return engine.resources.clearStorage(messages: messages).call() }
@@ -56,6 +59,7 @@ extension EngineMethod {
         },
         EngineMethod(
             "resources.clearCachedMediaResources", .local, [.init("mediaResourceIds", .json)], "remove files by the ids of their resources",
+            gives: "Float",
             worksOnFiles: true
         ) { fields, engine in
             engine.resources.clearCachedMediaResources(
@@ -68,7 +72,10 @@ extension EngineMethod {
         ) { fields, engine in
             engine.resources.reindexCacheInBackground(lowImpact: try fields.optional("lowImpact", Read.bool) ?? false).call()
         },
-        EngineMethod("resources.data", .local, [.init("id", .text)], "what is there of a file", others: ["attemptSynchronously"]) { fields, engine in
+        EngineMethod(
+            "resources.data", .local, [.init("id", .text)], "what is there of a file",
+            gives: "EngineMediaResource.ResourceData", others: ["attemptSynchronously"]
+        ) { fields, engine in
             engine.resources.data(id: try fields.string("id")).call { data, writer in
                 guard let data else { return writer.null() }
                 writer.beginObject()

@@ -17,14 +17,16 @@ extension EngineMethod {
             ).call()
         },
         EngineMethod(
-            "stickers.removeStickerPackInteractively", .queued, [.init("id", .json), .init("option", .word)], "uninstall a pack, or archive it"
+            "stickers.removeStickerPackInteractively", .queued, [.init("id", .json), .init("option", .word)], "uninstall a pack, or archive it",
+            gives: "(Int, [ItemCollectionItem])?"
         ) { fields, engine in
             engine.stickers.removeStickerPackInteractively(
                 id: try fields.required("id", Read.itemCollectionId), option: try fields.required("option", removing)
             ).call { $1.removedPack($0) }
         },
         EngineMethod(
-            "stickers.removeStickerPacksInteractively", .queued, [.init("ids", .json), .init("option", .word)], "the same of several packs of one kind"
+            "stickers.removeStickerPacksInteractively", .queued, [.init("ids", .json), .init("option", .word)], "the same of several packs of one kind",
+            gives: "(Int, [ItemCollectionItem])?"
         ) { fields, engine in
             engine.stickers.removeStickerPacksInteractively(
                 ids: try fields.required("ids", OperationFields.array(of: Read.itemCollectionId)), option: try fields.required("option", removing)
@@ -43,15 +45,19 @@ extension EngineMethod {
                 ids: try fields.required("ids", OperationFields.array(of: Read.itemCollectionId))
             ).call()
         },
-        EngineMethod("stickers.searchStickerSets", .local, [.init("query", .text)], "installed packs by name") { fields, engine in
+        EngineMethod(
+            "stickers.searchStickerSets", .local, [.init("query", .text)], "installed packs by name", gives: "FoundStickerSets"
+        ) { fields, engine in
             engine.stickers.searchStickerSets(query: try fields.string("query")).call { $1.stickerSets($0) }
         },
-        EngineMethod("stickers.searchEmojiSets", .local, [.init("query", .text)], "installed packs of custom emoji by name") { fields, engine in
+        EngineMethod(
+            "stickers.searchEmojiSets", .local, [.init("query", .text)], "installed packs of custom emoji by name", gives: "FoundStickerSets"
+        ) { fields, engine in
             engine.stickers.searchEmojiSets(query: try fields.string("query")).call { $1.stickerSets($0) }
         },
         EngineMethod(
             "stickers.searchEmojiKeywords", .queued, [.init("inputLanguageCode", .text), .init("query", .text), .init("completeMatch", .bool)],
-            "emoji for what is typed in a language"
+            "emoji for what is typed in a language", gives: "[EmojiKeywordItem]"
         ) { fields, engine in
             engine.stickers.searchEmojiKeywords(
                 inputLanguageCode: try fields.string("inputLanguageCode"), query: try fields.string("query"),
@@ -65,7 +71,10 @@ extension EngineMethod {
                 }
             }
         },
-        EngineMethod("stickers.resolveInlineStickersLocal", .local, [.init("fileIds", .ids)], "custom emoji that are stored") { fields, engine in
+        EngineMethod(
+            "stickers.resolveInlineStickersLocal", .local, [.init("fileIds", .ids)], "custom emoji that are stored",
+            gives: "[Int64: TelegramMediaFile]"
+        ) { fields, engine in
             engine.stickers.resolveInlineStickersLocal(fileIds: try fields.required("fileIds", Read.list(of: Read.int64))).call { $1.filesByNumber($0) }
         },
     ]
@@ -85,22 +94,29 @@ extension EngineMethod {
         EngineMethod("stickers.clearRecentlyUsedEmoji", .local, [], "forget the emoji that were used") { _, engine in
             engine.stickers.clearRecentlyUsedEmoji().call()
         },
-        EngineMethod("stickers.isStickerSaved", .local, [.init("id", .json)], "whether a sticker is saved") { fields, engine in
+        EngineMethod("stickers.isStickerSaved", .local, [.init("id", .json)], "whether a sticker is saved", gives: "Bool") { fields, engine in
             engine.stickers.isStickerSaved(id: try fields.required("id", Read.mediaId)).call { $1.bool($0) }
         },
-        EngineMethod("stickers.isGifSaved", .local, [.init("id", .json)], "whether a GIF is saved") { fields, engine in
+        EngineMethod("stickers.isGifSaved", .local, [.init("id", .json)], "whether a GIF is saved", gives: "Bool") { fields, engine in
             engine.stickers.isGifSaved(id: try fields.required("id", Read.mediaId)).call { $1.bool($0) }
         },
-        EngineMethod("stickers.availableReactions", .local, [], "the reactions that there are, live") { _, engine in
+        EngineMethod("stickers.availableReactions", .local, [], "the reactions that there are, live", gives: "AvailableReactions?") { _, engine in
             engine.stickers.availableReactions().call(live: true) { $1.properties($0) }
         },
-        EngineMethod("stickers.availableMessageEffects", .local, [], "the effects that messages can have, live") { _, engine in
+        EngineMethod(
+            "stickers.availableMessageEffects", .local, [], "the effects that messages can have, live", gives: "AvailableMessageEffects?"
+        ) { _, engine in
             engine.stickers.availableMessageEffects().call(live: true) { $1.properties($0) }
         },
-        EngineMethod("stickers.savedMessageTagData", .local, [], "the reactions that sort saved messages, live") { _, engine in
+        EngineMethod(
+            "stickers.savedMessageTagData", .local, [], "the reactions that sort saved messages, live", gives: "SavedMessageTags?"
+        ) { _, engine in
             engine.stickers.savedMessageTagData().call(live: true) { $1.properties($0) }
         },
-        EngineMethod("stickers.savedMessageTags", .local, [], "the same with the files of custom emoji, live") { _, engine in
+        EngineMethod(
+            "stickers.savedMessageTags", .local, [], "the same with the files of custom emoji, live",
+            gives: "([SavedMessageTags.Tag], [Int64: TelegramMediaFile])"
+        ) { _, engine in
             engine.stickers.savedMessageTags().call(live: true) { list, writer in
                 writer.beginArray()
                 writer.list(list.tags) { writer.properties($0) }
@@ -108,7 +124,10 @@ extension EngineMethod {
                 writer.endArray()
             }
         },
-        EngineMethod("stickers.emojiSearchCategories", .local, [.init("kind", .word)], "groups in which emoji are searched, live") { fields, engine in
+        EngineMethod(
+            "stickers.emojiSearchCategories", .local, [.init("kind", .word)], "groups in which emoji are searched, live",
+            gives: "EmojiSearchCategories?"
+        ) { fields, engine in
             engine.stickers.emojiSearchCategories(
                 kind: try fields.required(
                     "kind", Read.word(["emoji": .emoji, "status": .status, "avatar": .avatar, "combinedChatStickers": .combinedChatStickers]))

@@ -8,14 +8,14 @@ extension EngineMethod {
         EngineMethod(
             "stickers.toggleStickerSaved", .server,
             [.init("file", .json), .init("saved", .bool)],
-            "save a sticker, or no longer"
+            "save a sticker, or no longer", gives: "SavedStickerResult"
         ) { fields, engine in
             engine.stickers.toggleStickerSaved(file: try fields.coded("file"), saved: try fields.bool("saved")).call { $1.savedSticker($0) }
         },
         EngineMethod(
             "stickers.cachedStickerPack", .server,
             [.init("reference", .json), .init("forceRemote", .bool, optional: true)],
-            "a pack that is stored, and what the server says"
+            "a pack that is stored, and what the server says", gives: "CachedStickerPackResult"
         ) { fields, engine in
             engine.stickers.cachedStickerPack(
                 reference: try fields.required("reference", Read.stickerPackReference),
@@ -25,14 +25,16 @@ extension EngineMethod {
         EngineMethod(
             "stickers.loadedStickerPack", .server,
             [.init("reference", .json), .init("forceActualized", .bool)],
-            "the same"
+            "the same", gives: "LoadedStickerPack"
         ) { fields, engine in
             engine.stickers.loadedStickerPack(
                 reference: try fields.required("reference", Read.stickerPackReference),
                 forceActualized: try fields.bool("forceActualized")
             ).call { $1.loadedPack($0) }
         },
-        EngineMethod("stickers.resolveInlineStickers", .server, [.init("fileIds", .ids)], "custom emoji") { fields, engine in
+        EngineMethod(
+            "stickers.resolveInlineStickers", .server, [.init("fileIds", .ids)], "custom emoji", gives: "[Int64: TelegramMediaFile]"
+        ) { fields, engine in
             engine.stickers.resolveInlineStickers(fileIds: try fields.required("fileIds", Read.list(of: Read.int64))).call { $1.filesByNumber($0) }
         },
         EngineMethod("stickers.clearRecentlyUsedReactions", .server, [], "forget the reactions that were used") { _, engine in

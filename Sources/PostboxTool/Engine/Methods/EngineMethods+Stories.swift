@@ -41,7 +41,9 @@ extension EngineMethod {
             fields, engine in
             engine.messages.refreshStoryViews(peerId: try fields.peer(), ids: try fields.required("ids", Read.int32s)).call()
         },
-        EngineMethod("messages.getStory", .server, [.init("peerId", .peer), .init("id", .int32)], "a story as the server has it") { fields, engine in
+        EngineMethod(
+            "messages.getStory", .server, [.init("peerId", .peer), .init("id", .int32)], "a story as the server has it", gives: "EngineStoryItem?"
+        ) { fields, engine in
             engine.messages.getStory(peerId: try fields.peer(), id: try fields.int32("id"))
                 .call { story, writer in writer.properties(story) }
         },

@@ -31,12 +31,13 @@ extension TelegramEngine.Messages {
     ) -> Signal<EarliestUnseenPersonalMentionMessageResult, EngineError> {
         let request = MessageHistoryViewRequest(
             input: .single(peerId: peerId, threadId: threadId), anchor: .lowerBound, tag: .tag(tag), count: 4)
-        let found = context.view(.messageHistory(request)) { (view: MessageHistoryView?) -> EarliestUnseenPersonalMentionMessageResult in
-            guard let view, !view.isLoading else { return .loading }
-            return .result(view.entries.first?.message.id)
+        let found = context.view(.messageHistory(request)) { (view: MessageHistoryView?) -> FoundUnseen in
+            guard let view, !view.isLoading else { return FoundUnseen(result: .loading) }
+            let message = view.entries.first?.message
+            return FoundUnseen(result: .result(message?.id), version: message?.stored.attributes.stateVersion)
         }
-        return distinctUntilChanged(found) |> mapToSignal { [context] result -> Signal<EarliestUnseenPersonalMentionMessageResult, EngineError> in
-            guard case let .result(id) = result else { return .single(result) }
+        return distinctUntilChanged(found) |> mapToSignal { [context] found -> Signal<EarliestUnseenPersonalMentionMessageResult, EngineError> in
+            guard case let .result(id) = found.result else { return .single(found.result) }
             return context.transaction { transaction in
                 guard let id else {
                     try transaction.forgetUnseen(peerId, threadId: threadId, tag: tag)
@@ -57,8 +58,7 @@ extension Transaction {
         guard id.peerId.namespace == PeerId.cloudChannel, let invalidated = try getPeerChatState(id.peerId)?.int32("ipts"),
             let message = try getMessage(id)
         else { return false }
-        let version = message.attributes.first { $0.typeHash == TypeHash.channelMessageStateVersionAttribute }?.int32("p")
-        return version.map { $0 < invalidated } ?? false
+        return message.attributes.stateVersion.map { $0 < invalidated } ?? false
     }
 
     /// No message of the chat was not seen: what still says so is put right.
@@ -86,6 +86,18 @@ extension Transaction {
             }
         }
     }
+}
+
+/// What a view shows first.
+private struct FoundUnseen: Equatable, Sendable {
+    var result: EarliestUnseenPersonalMentionMessageResult
+    /// A message that was outdated is shown again, in the same place, when the server has told what became of it.
+    var version: Int32?
+}
+
+extension [CodedObject] {
+    /// The state of the channel when the server told of the message.
+    fileprivate var stateVersion: Int32? { first { $0.typeHash == TypeHash.channelMessageStateVersionAttribute }?.int32("p") }
 }
 
 extension MessageReactions {

@@ -55,8 +55,9 @@ extension TelegramEngine.Messages {
         guard context.server != nil else { return .fail(.engine(.needsServer(method: method))) }
         let request: Signal<ServerRequest?, RequestEditMessageError> = context.transaction(failure: RequestEditMessageError.self) {
             [account = context.account] transaction in
+            guard let message = try transaction.getMessage(messageId) else { return nil }
             for sticker in inlineStickers.values { try transaction.storeMediaIfNotPresent(sticker) }
-            guard let message = try transaction.getMessage(messageId), try transaction.isReachable(messageId.peerId, account) else { return nil }
+            guard try transaction.isReachable(messageId.peerId, account) else { return nil }
             if text.isEmpty, scheduleTime == nil, try transaction.hasOtherMedia(message) { return nil }
             let isScheduled = messageId.namespace == MessageId.Namespace.scheduledCloud
             let isQuickReply = messageId.namespace == MessageId.Namespace.quickReplyCloud
@@ -88,8 +89,7 @@ extension TelegramEngine.Messages {
 extension Transaction {
     /// A medium that needs no text: neither image nor file.
     fileprivate func hasOtherMedia(_ message: IntermediateMessage) throws -> Bool {
-        let media = try message.embeddedMedia + message.referencedMedia.compactMap { try getMedia($0) }
-        return media.first.map { $0.typeHash != TypeHash.telegramMediaImage && $0.typeHash != TypeHash.telegramMediaFile } ?? false
+        try media(of: message).contains { $0.typeHash != TypeHash.telegramMediaImage && $0.typeHash != TypeHash.telegramMediaFile }
     }
 
     /// Puts the messages of an answer in the place of those that are stored.
@@ -109,8 +109,9 @@ extension Transaction {
             try updateMessage(id) { stored in
                 message.localTags.formUnion(stored.localTags.intersection(.outgoingLiveLocation))
                 if stored.flags.contains(.incoming) { message.flags.insert(.incoming) } else { message.flags.remove(.incoming) }
-                let media = try stored.embeddedMedia + stored.referencedMedia.compactMap { try getMedia($0) }
-                MessageEditing.keepLocalParts(of: stored, media: media, in: &message)
+                let media = try media(of: stored)
+                // A translation and a fact check belong to the text that the message had.
+                MessageEditing.keepBought(media, in: &message)
                 return .update(message)
             }
         }

@@ -85,11 +85,11 @@ extension EngineContext {
 extension Transaction {
     /// Throws `generic` where the account may not pin messages, and for a peer that no request can name.
     fileprivate func expectMayPin(_ peerId: PeerId, _ account: ActingAccount) throws {
-        guard let peer = try getPeer(peerId), try isReachable(peerId, account) else { throw EngineError.generic }
+        guard try isReachable(peerId, account) else { throw EngineError.generic }
         let mayPin: Bool
-        switch peer.typeHash {
-        case TypeHash.telegramChannel: mayPin = ChatRights(channel: peer).mayPinMessages
-        case TypeHash.telegramGroup: mayPin = ChatRights(group: peer).mayPinMessages
+        switch try getPeer(peerId) {
+        case let channel? where channel.typeHash == TypeHash.telegramChannel: mayPin = ChatRights(channel: channel).mayPinMessages
+        case let group? where group.typeHash == TypeHash.telegramGroup: mayPin = ChatRights(group: group).mayPinMessages
         default:
             let data = try getPeerCachedData(peerId)
             mayPin = data?.typeHash == TypeHash.cachedUserData && data?.int32("cpm") ?? 0 != 0

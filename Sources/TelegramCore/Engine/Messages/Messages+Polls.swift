@@ -57,7 +57,9 @@ extension TelegramEngine.Messages {
         }
         guard ends else { return edit }
         return edit |> mapToSignal { [context] _ in
-            context.transaction { transaction in
+            context.transaction { [account = context.account] transaction in
+                // It still goes on where the server could not be told.
+                guard try transaction.isReachable(messageId.peerId, account) else { return }
                 try transaction.edit(messageId) { message in
                     guard message.localTags.contains(.outgoingLiveLocation) else { return false }
                     message.localTags.remove(.outgoingLiveLocation)
@@ -90,16 +92,16 @@ extension Transaction {
         try message.embeddedMedia + message.referencedMedia.compactMap { try getMedia($0) }
     }
 
-    /// Stores the polls of an answer; the last one is returned.
+    /// Stores the polls of an answer; the last one is returned, whether it is stored or not.
     fileprivate func storePolls(_ updates: ServerUpdates?) throws -> CodedObject? {
         guard case let .batch(batch)? = updates else { return nil }
         var last: CodedObject?
         for case let .operations(operations, _, _) in batch.updates.map(\.content) {
             for case let .updateMessagePoll(update) in operations {
                 var replay = StateReplay(self)
+                last = try replay.updatedPoll(update) ?? last
                 try replay.apply(.updateMessagePoll(update))
                 try replay.finish()
-                last = try getMedia(update.id) ?? last
             }
         }
         return last

@@ -44,7 +44,7 @@ extension TelegramEngine.Messages {
     public func updateStoriesArePinned(peerId: PeerId, ids: [Int32], isPinned: Bool) -> Signal<Void, EngineError> {
         context.exchange("messages.updateStoriesArePinned", onRefusal: .swallow) { [account = context.account] transaction in
             guard try transaction.isReachable(peerId, account) else { return nil }
-            try transaction.editStories(peerId, ids: Set(ids)) { $0.setting(["isPinned": .bool(isPinned)]) }
+            try transaction.editStories(peerId, ids: Set(ids), single: false) { $0.setting(["isPinned": .bool(isPinned)]) }
             return ServerRequest("pinStories", ["peer": .peer(peerId), "ids": .ids(ids.sorted()), "pinned": .bool(isPinned)])
         }
     }
@@ -82,9 +82,7 @@ extension TelegramEngine.Messages {
     /// Whether the stories of a peer are shown in the archive. Needs a server; what it refuses is told by `TelegramEngine.events` alone.
     public func updatePeerStoriesHidden(id: PeerId, isHidden: Bool) -> Signal<Void, EngineError> {
         context.exchange("messages.updatePeerStoriesHidden", onRefusal: .swallow) { [account = context.account] transaction in
-            guard try transaction.isReachable(id, account), let peer = try transaction.getPeer(id),
-                peer.typeHash == TypeHash.telegramUser || peer.typeHash == TypeHash.telegramChannel
-            else { return nil }
+            guard try transaction.isReachable(id, account), id.namespace == PeerId.cloudUser || id.namespace == PeerId.cloudChannel else { return nil }
             try transaction.editPeer(id) { $0.setting(["sth": .bool(isHidden)]) }
             return ServerRequest("setStoriesHidden", ["peer": .peer(id), "hidden": .bool(isHidden)])
         }

@@ -7,7 +7,7 @@ extension TelegramEngine.Messages {
     public func refreshMessageTagStats(peerId: PeerId, threadId: Int64?, tags: [MessageTags]) -> Signal<Void, EngineError> {
         let method = "messages.refreshMessageTagStats"
         guard context.server != nil else { return .fail(.needsServer(method: method)) }
-        let askable = tags.filter { tag in if case .string = ServerRequest.tagName(tag) { true } else { false } }
+        let askable = tags.filter { MessageTags.searchable.contains($0) }
         return context.transaction { [account = context.account] in try $0.isReachable(peerId, account) } |> mapToSignal { [context] isReachable in
             guard isReachable, !askable.isEmpty else { return .single(()) }
             let isOwn = peerId == context.accountPeerId
@@ -46,6 +46,13 @@ extension TelegramEngine.Messages {
             answer["link"].string
         }
     }
+}
+
+extension MessageTags {
+    /// Each of those by which a server finds messages. Unseen mentions and reactions, and live locations, it tells by other requests.
+    fileprivate static let searchable: Set<MessageTags> = [
+        .photoOrVideo, .photo, .video, .file, .music, .webPage, .voiceOrInstantVideo, .gif, .pinned,
+    ]
 }
 
 /// The bit of cached data that hides a translation bar.

@@ -9,8 +9,8 @@ extension TelegramEngine.Peers {
         let method = "peers.fetchAndUpdateCachedPeerData"
         let account = context.account
         let asked = context.transaction { transaction -> PeerId? in
-            guard let peer = try transaction.getPeer(peerId) else { return nil }
-            let id = peer.typeHash == TypeHash.telegramSecretChat ? peer.int64("r").map { PeerId(packed: $0) } : peerId
+            let peer = try transaction.getPeer(peerId)
+            let id = peer?.typeHash == TypeHash.telegramSecretChat ? peer?.int64("r").map { PeerId(packed: $0) } : peerId
             return try id.flatMap { try transaction.isReachable($0, account) ? $0 : nil }
         }
         return asked |> mapToSignal { [context] id -> Signal<Bool, EngineError> in
@@ -115,7 +115,7 @@ private enum FullPeer {
             "a": answer["about"].textField, "bi": answer["botInfo"].objectField, "ebi": .null, "pss": answer["settings"].objectField,
             "b": answer["isBlocked"].numberField, "cg": .int32(answer["commonChats"].int32 ?? 0), "ca": answer["voiceCalls"].numberField,
             "vca": answer["videoCalls"].numberField, "cp": answer["callsPrivate"].numberField, "cpm": answer["canPin"].numberField,
-            "hsm": .bool(answer["hasScheduled"].bool ?? false), "artv": known(timeout: answer["ttl"].int32), "te": answer["themeEmoticon"].textField,
+            "hsm": .bool(answer["hasScheduled"].bool ?? false), "artv": known(timeout: answer["ttl"].int32), "te": .nonEmpty(answer["themeEmoticon"].string),
         ]).setting([
             "phv": known(photo: answer["photo"].coded), "pphv": known(photo: answer["personalPhoto"].coded),
             "fphv": known(photo: answer["fallbackPhoto"].coded), "pgo": .objects([]), "wp": answer["wallpaper"].objectField,
@@ -150,7 +150,7 @@ private enum FullPeer {
             "p": .optional(participants), "i": answer["invite"].objectField, "b": .objects(bots(answer)), "ab": answer["about"].textField,
             "fl": .int32(flags), "hsm": .bool(answer["hasScheduled"].bool ?? false), "artv": known(timeout: answer["ttl"].int32),
             "invBy": inviter.map { .int64($0) } ?? .null, "ph": answer["photo"].objectField, "activeCall": call(answer, data),
-            "callJoinPeerId": answer["joinAs"].peerField, "te": answer["themeEmoticon"].textField, "irp": .optional(answer["requestsPending"].int32),
+            "callJoinPeerId": answer["joinAs"].peerField, "te": .nonEmpty(answer["themeEmoticon"].string), "irp": .optional(answer["requestsPending"].int32),
         ]).setting(["reactionSettings": reactions(answer, stars: nil)]).setting(pinned(id, answer))
     }
 
@@ -176,7 +176,7 @@ private enum FullPeer {
             "invOn": byRequest ? .optional(member?["date"].int32) : .null, "ph": answer["photo"].objectField,
         ])
         changed = changed.setting([
-            "te": answer["themeEmoticon"].textField, "irp": .optional(answer["requestsPending"].int32), "sendAsPeerId": answer["sendAs"].peerField,
+            "te": .nonEmpty(answer["themeEmoticon"].string), "irp": .optional(answer["requestsPending"].int32), "sendAsPeerId": answer["sendAs"].peerField,
             "reactionSettings": reactions(answer, stars: answer["starsReactions"].bool ?? false),
             "membersHidden": .object(CodedObject(hash: TypeHash.peerMembersHidden, ["value": .bool(answer["membersHidden"].bool ?? false)])),
             "viewForumAsMessages": .object(CodedObject(hash: TypeHash.peerViewForumAsMessages, ["value": .bool(answer["viewAsMessages"].bool ?? false)])),

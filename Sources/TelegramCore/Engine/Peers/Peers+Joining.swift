@@ -14,10 +14,10 @@ extension TelegramEngine.Peers {
             if hash == nil { try transaction.expectReachable(peerId, account) }
             return ServerRequest("joinChat", ["peer": .optional(hash == nil ? peerId : nil), "hash": .optional(hash)])
         } after: { _, answer in
-            answer.updates?.firstChat?.merged.id
+            answer.updates?.firstChannel?.merged.id
         }
         return joined |> mapToSignal { [context] channel -> Signal<JoinedMember, JoinChannelError> in
-            guard let channel, channel.namespace == PeerId.cloudChannel else { return .fail(.engine(.generic)) }
+            guard let channel else { return .fail(.engine(.generic)) }
             return context.exchange(
                 "peers.joinChannel", failure: JoinChannelError.self, otherwise: JoinedMember(inviter: nil, date: nil),
                 onRefusal: .decide { .fail(JoinChannelError.engine(.server($0))) }

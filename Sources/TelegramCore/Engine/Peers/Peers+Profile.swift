@@ -64,6 +64,7 @@ extension TelegramEngine.Peers {
             }
         }
         return context.exchange(method, failure: UpdatePeerNameColorError.self, otherwise: (), onRefusal: refusal) { [account = context.account] transaction in
+            guard peerId.namespace == PeerId.cloudChannel else { throw EngineError.generic }
             try transaction.expectReachable(peerId, account)
             return ServerRequest("updateColor", [
                 "peer": .peer(peerId), "profile": .bool(isProfile), "color": .optional(color), "emoji": .optional(emoji),
@@ -88,7 +89,11 @@ extension TelegramEngine.Peers {
     public func updateAddressName(domain: AddressNameDomain, name: String?) -> Signal<Void, EngineError> {
         let account = context.account
         return context.exchange("peers.updateAddressName", otherwise: (), waits: false) { transaction in
-            if case let .peer(id) = domain { try transaction.expectReachable(id, account) }
+            switch domain {
+            case .account: break
+            case let .peer(id): try transaction.expectReachable(id, account)
+            case .bot: throw EngineError.generic
+            }
             return ServerRequest("updateUsername", ["peer": .optional(domain.peerId), "name": .string(name ?? "")])
         } after: { transaction, answer in
             guard case let .peer(id) = domain else { return try transaction.mergePeers(answer.user.map { [$0] } ?? [], now: account.now) }
@@ -127,13 +132,14 @@ extension TelegramEngine.Peers {
     /// Hides what is offered above a chat with somebody new. Needs a server; what it refuses is told by `TelegramEngine.events` alone.
     public func dismissPeerStatusOptions(peerId: PeerId) -> Signal<Void, EngineError> {
         context.exchange("peers.dismissPeerStatusOptions", onRefusal: .swallow) { [account = context.account] transaction in
-            guard let peer = try transaction.getPeer(peerId) else { return nil }
+            let peer = try transaction.getPeer(peerId)
+            guard peer != nil || peerId == account.peerId else { return nil }
             let types = CachedPeerObject.types + [TypeHash.cachedSecretChatData]
             try transaction.editCachedData(peerId, of: types) { data in
                 let settings = data.object("pss") ?? CodedObject(hash: TypeHash.peerStatusSettings, [:])
                 return data.setting(["pss": .object(settings.setting(["flags": .int32(0)]))])
             }
-            let asked = peer.typeHash == TypeHash.telegramSecretChat ? peer.int64("r").map { PeerId(packed: $0) } ?? peerId : peerId
+            let asked = peer?.typeHash == TypeHash.telegramSecretChat ? peer?.int64("r").map { PeerId(packed: $0) } ?? peerId : peerId
             guard try transaction.isReachable(asked, account) else { return nil }
             return ServerRequest("hidePeerSettingsBar", ["peer": .peer(asked)])
         }
@@ -157,8 +163,10 @@ extension TelegramEngine.Peers {
 public enum AddressNameDomain: Hashable, Sendable {
     /// The account's own user.
     case account
-    /// A group, a channel or a bot of the account.
+    /// A group or a channel.
     case peer(PeerId)
+    /// A bot of the account. Its name cannot be changed here: that fails with `EngineError.generic`.
+    case bot(PeerId)
 
     fileprivate var peerId: PeerId? { if case let .peer(id) = self { id } else { nil } }
 }

@@ -53,7 +53,8 @@ extension TelegramEngine.Stickers {
     public func resolveInlineStickers(fileIds: [Int64]) -> Signal<[Int64: CodedObject], EngineError> {
         let method = "stickers.resolveInlineStickers"
         return context.transaction { try $0.storedInlineStickers(fileIds) } |> mapToSignal { [context] stored -> Signal<[Int64: CodedObject], EngineError> in
-            let missing = fileIds.filter { stored[$0] == nil }
+            var asked: Set<Int64> = []
+            let missing = fileIds.filter { stored[$0] == nil && asked.insert($0).inserted }
             guard !missing.isEmpty else { return .single(stored) }
             let requests = stride(from: 0, to: missing.count, by: 100).map { start -> Signal<[CodedObject], EngineError> in
                 let ids = missing[start..<min(start + 100, missing.count)]

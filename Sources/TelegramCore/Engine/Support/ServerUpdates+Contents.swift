@@ -13,10 +13,12 @@ extension ServerUpdates {
     }
 
     /// The first group or channel that comes with them.
-    var firstChat: ServerPeer? {
-        batch?.peers.first { peer in
-            guard let id = peer.merged.id else { return false }
-            return id.namespace == PeerId.cloudGroup || id.namespace == PeerId.cloudChannel
-        }
+    var firstChat: ServerPeer? { first(in: [PeerId.cloudGroup, PeerId.cloudChannel]) }
+
+    /// The first channel that comes with them.
+    var firstChannel: ServerPeer? { first(in: [PeerId.cloudChannel]) }
+
+    private func first(in namespaces: [Int32]) -> ServerPeer? {
+        batch?.peers.first { peer in peer.merged.id.map { namespaces.contains($0.namespace) } ?? false }
     }
 }

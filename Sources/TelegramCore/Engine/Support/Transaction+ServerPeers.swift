@@ -26,10 +26,9 @@ extension Transaction {
         return result
     }
 
-    /// Whether a request can name the peer: a user or channel with an access hash, any group, the account itself.
+    /// Whether a request can name the peer: a user or channel with an access hash, any group, the account itself even before its user is stored.
     func isReachable(_ peerId: PeerId, _ account: ActingAccount) throws -> Bool {
-        guard let peer = try getPeer(peerId) else { return false }
-        return peerId == account.peerId || PeerAccess(peer).isReachable
+        try peerId == account.peerId || getPeer(peerId).map { PeerAccess($0).isReachable } ?? false
     }
 
     /// Throws for a peer that no request can name.

@@ -7,7 +7,7 @@ extension TelegramEngine.Themes {
     public func setChatTheme(peerId: PeerId, emoticon: String?) -> Signal<Void, EngineError> {
         context.exchange("themes.setChatTheme", onRefusal: .swallow) { [account = context.account] transaction in
             guard try transaction.isReachable(peerId, account) else { return nil }
-            try transaction.editCachedData(peerId) { $0.setting(["te": emoticon.map { .string($0) } ?? .null]) }
+            try transaction.editCachedData(peerId) { $0.setting(["te": .nonEmpty(emoticon)]) }
             return ServerRequest("setChatTheme", ["peer": .peer(peerId), "emoticon": .optional(emoticon)])
         }
     }

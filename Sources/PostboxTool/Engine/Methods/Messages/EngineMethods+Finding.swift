@@ -5,12 +5,14 @@ import TelegramCore
 
 extension EngineMethod {
     static let findingMessages: [EngineMethod] = [
-        EngineMethod("messages.downloadMessage", .server, [.init("messageId", .messageId)], "a message, from here or from the server") { fields, engine in
+        EngineMethod(
+            "messages.downloadMessage", .server, [.init("messageId", .messageId)], "a message, from here or from the server", gives: "Message?"
+        ) { fields, engine in
             engine.messages.downloadMessage(messageId: try fields.messageId("messageId")).call { $1.write($0) }
         },
         EngineMethod(
             "messages.getMessagesLoadIfNecessary", .server, [.init("messageIds", .messageIds), .init("strategy", .json, optional: true)],
-            "messages by id; what is missing is fetched and stored"
+            "messages by id; what is missing is fetched and stored", gives: "GetMessagesResult"
         ) { fields, engine in
             engine.messages.getMessagesLoadIfNecessary(
                 try fields.required("messageIds", Read.messageIds), strategy: try fields.optional("strategy", Read.strategy) ?? .cloud(skipLocal: false)
@@ -29,7 +31,7 @@ extension EngineMethod {
             "messages.searchMessages", .server,
             [
                 .init("location", .json), .init("query", .text), .init("centerId", .messageId, optional: true), .init("limit", .int32, optional: true),
-            ], "search messages", others: ["state"]
+            ], "search messages", gives: "(SearchMessagesResult, SearchMessagesState)", others: ["state"]
         ) { fields, engine in
             try fields.expectNull("state", "is of a search that has ended")
             return engine.messages.searchMessages(
@@ -43,15 +45,17 @@ extension EngineMethod {
                 writer.endArray()
             }
         },
-        EngineMethod("messages.getSearchMessageCount", .server, [.init("location", .json), .init("query", .text)], "how many messages of a chat match") {
-            fields, engine in
+        EngineMethod(
+            "messages.getSearchMessageCount", .server, [.init("location", .json), .init("query", .text)], "how many messages of a chat match",
+            gives: "Int?"
+        ) { fields, engine in
             engine.messages.getSearchMessageCount(
                 location: try fields.required("location", Read.searchLocation), query: try fields.string("query")
             ).call { count, writer in if let count { writer.int(count) } else { writer.null() } }
         },
         EngineMethod(
             "messages.searchMessageIdByTimestamp", .server, [.init("peerId", .peer), .init("threadId", .int64, optional: true), .init("timestamp", .time)],
-            "the message nearest to a time"
+            "the message nearest to a time", gives: "MessageId?"
         ) { fields, engine in
             engine.messages.searchMessageIdByTimestamp(
                 peerId: try fields.peer(), threadId: try fields.optional("threadId", Read.int64), timestamp: try fields.int32("timestamp")
@@ -59,28 +63,36 @@ extension EngineMethod {
         },
         EngineMethod(
             "messages.findRandomMessage", .local,
-            [.init("peerId", .peer), .init("namespace", .int32), .init("tag", .json), .init("ignoreIds", .messageIds)], "a message with a tag, by lot"
+            [.init("peerId", .peer), .init("namespace", .int32), .init("tag", .json), .init("ignoreIds", .messageIds)], "a message with a tag, by lot",
+            gives: "EngineMessage.Index?"
         ) { fields, engine in
             engine.messages.findRandomMessage(
                 peerId: try fields.peer(), namespace: try fields.int32("namespace"), tag: try fields.required("tag", Read.messageTags),
                 ignoreIds: try fields.required("ignoreIds", Read.messageIds)
             ).call { $1.write($0) }
         },
-        EngineMethod("messages.failedMessageGroup", .local, [.init("id", .messageId)], "messages that could not be sent together") { fields, engine in
+        EngineMethod(
+            "messages.failedMessageGroup", .local, [.init("id", .messageId)], "messages that could not be sent together", gives: "[EngineMessage]"
+        ) { fields, engine in
             engine.messages.failedMessageGroup(id: try fields.messageId()).call { messages, writer in writer.list(messages) { writer.write($0) } }
         },
         EngineMethod(
-            "messages.unreadChatListPeerIds", .local, [.init("groupId", .word)], "the unread chats of a list", others: ["filterPredicate"]
+            "messages.unreadChatListPeerIds", .local, [.init("groupId", .word)], "the unread chats of a list",
+            gives: "[PeerId]", others: ["filterPredicate"]
         ) { fields, engine in
             try fields.expectNull("filterPredicate", "cannot be given here")
             return engine.messages.unreadChatListPeerIds(groupId: try fields.required("groupId", Read.peerGroup), filterPredicate: nil)
                 .call { ids, writer in writer.list(ids) { writer.peer($0) } }
         },
-        EngineMethod("messages.getAllLocalChannels", .local, [.init("count", .int32)], "channels that are broadcasts") { fields, engine in
+        EngineMethod(
+            "messages.getAllLocalChannels", .local, [.init("count", .int32)], "channels that are broadcasts", gives: "[PeerId]"
+        ) { fields, engine in
             engine.messages.getAllLocalChannels(count: Int(try fields.int32("count"))).call { ids, writer in writer.list(ids) { writer.peer($0) } }
         },
-        EngineMethod("messages.peerStoriesAreReady", .local, [.init("id", .peer), .init("minId", .int32)], "whether a story from an id on is known") {
-            fields, engine in
+        EngineMethod(
+            "messages.peerStoriesAreReady", .local, [.init("id", .peer), .init("minId", .int32)], "whether a story from an id on is known",
+            gives: "Bool"
+        ) { fields, engine in
             engine.messages.peerStoriesAreReady(id: try fields.peer("id"), minId: try fields.int32("minId")).call(live: true) { $1.bool($0) }
         },
         EngineMethod(
@@ -103,7 +115,7 @@ extension EngineMethod {
         },
         EngineMethod(
             "messages.exportMessageLink", .server, [.init("peerId", .peer), .init("messageId", .messageId), .init("isThread", .bool, optional: true)],
-            "a link to a message of a channel"
+            "a link to a message of a channel", gives: "String?"
         ) { fields, engine in
             engine.messages.exportMessageLink(
                 peerId: try fields.peer(), messageId: try fields.messageId("messageId"), isThread: try fields.optional("isThread", Read.bool) ?? false

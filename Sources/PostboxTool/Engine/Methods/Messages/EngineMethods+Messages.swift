@@ -126,7 +126,7 @@ extension EngineMethod {
         },
         EngineMethod(
             "messages.sendStarsReaction", .queued, [.init("id", .messageId), .init("count", .int32), .init("isAnonymous", .bool, optional: true)],
-            "add stars to a message"
+            "add stars to a message", gives: "Bool"
         ) { fields, engine in
             engine.messages.sendStarsReaction(
                 id: try fields.messageId(), count: Int(try fields.required("count", Read.countOfStars)),

@@ -8,7 +8,7 @@ extension EngineMethod {
     static let replyThreads: [EngineMethod] = [
         EngineMethod(
             "messages.fetchChannelReplyThreadMessage", .server, [.init("messageId", .messageId), .init("atMessageId", .messageId, optional: true)],
-            "the comments of a post, with their first messages"
+            "the comments of a post, with their first messages", gives: "ChatReplyThreadMessage"
         ) { fields, engine in
             engine.messages.fetchChannelReplyThreadMessage(
                 messageId: try fields.messageId("messageId"), atMessageId: try fields.optional("atMessageId", Read.messageId)

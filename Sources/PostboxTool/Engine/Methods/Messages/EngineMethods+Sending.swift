@@ -10,7 +10,7 @@ extension EngineMethod {
             [
                 .init("to", .peer), .init("replyTo", .json, optional: true), .init("threadId", .int64, optional: true), .init("storyId", .json, optional: true),
                 .init("content", .json), .init("silentPosting", .bool, optional: true), .init("scheduleTime", .time, optional: true),
-            ], "send a message", sendsTo: "to"
+            ], "send a message", gives: "[MessageId?]", sendsTo: "to"
         ) { fields, engine in
             engine.messages.enqueueOutgoingMessage(
                 to: try fields.peer("to"), replyTo: try fields.optional("replyTo", Read.replySubject), threadId: try fields.optional("threadId", Read.int64),
@@ -23,7 +23,7 @@ extension EngineMethod {
             engine.messages.addSecretChatMessageScreenshot(peerId: try fields.peer()).call()
         },
         EngineMethod(
-            "messages.requestStartBot", .queued, [.init("botPeerId", .peer), .init("payload", .text, optional: true)], "begin a conversation with a bot"
+            "messages.requestStartBot", .server, [.init("botPeerId", .peer), .init("payload", .text, optional: true)], "begin a conversation with a bot"
         ) { fields, engine in
             engine.messages.requestStartBot(botPeerId: try fields.peer("botPeerId"), payload: try fields.optional("payload", Read.string)).call()
         },
@@ -31,7 +31,7 @@ extension EngineMethod {
             fields, engine in
             engine.messages.sendScheduledMessageNowInteractively(messageId: try fields.messageId("messageId")).call()
         },
-        EngineMethod("messages.recentlyUsedHashtags", .local, [], "hashtags that were used, the last one first") { _, engine in
+        EngineMethod("messages.recentlyUsedHashtags", .local, [], "hashtags that were used, the last one first", gives: "[String]") { _, engine in
             engine.messages.recentlyUsedHashtags().call(live: true) { tags, writer in writer.list(tags) { writer.string($0) } }
         },
         EngineMethod("messages.removeRecentlyUsedHashtag", .local, [.init("string", .text)], "forget a hashtag") { fields, engine in
@@ -47,7 +47,7 @@ extension EngineMethod {
                 .init("inlineStickers", .json, optional: true),
                 .init("invertMediaAttribute", .json, optional: true), .init("disableUrlPreview", .bool, optional: true),
                 .init("scheduleTime", .time, optional: true),
-            ], "change the text of a message; media=keep", others: ["webpagePreviewAttribute"]
+            ], "change the text of a message; media=keep", gives: "RequestEditMessageResult", others: ["webpagePreviewAttribute"]
         ) { fields, engine in
             guard try fields.string("media") == "keep" else { throw OperationError(field: "media", reason: "is not 'keep', and no other medium can be sent") }
             try fields.expectNull("webpagePreviewAttribute", "cannot be sent")
@@ -77,7 +77,8 @@ extension EngineMethod {
             engine.messages.requestUnpinAllMessages(peerId: try fields.peer(), threadId: try fields.optional("threadId", Read.int64)).call()
         },
         EngineMethod(
-            "messages.requestMessageSelectPollOption", .server, [.init("messageId", .messageId), .init("opaqueIdentifiers", .json)], "vote in a poll"
+            "messages.requestMessageSelectPollOption", .server, [.init("messageId", .messageId), .init("opaqueIdentifiers", .json)], "vote in a poll",
+            gives: "TelegramMediaPoll?"
         ) { fields, engine in
             engine.messages.requestMessageSelectPollOption(
                 messageId: try fields.messageId("messageId"), opaqueIdentifiers: try fields.required("opaqueIdentifiers", OperationFields.array(of: Read.bytes))

@@ -8,7 +8,7 @@ extension EngineMethod {
         EngineMethod(
             "peers.resolvePeerByName", .server,
             [.init("name", .text), .init("ageLimit", .int32, optional: true)],
-            "who has a public name"
+            "who has a public name", gives: "ResolvePeerResult"
         ) { fields, engine in
             engine.peers.resolvePeerByName(
                 name: try fields.string("name"),
@@ -18,33 +18,39 @@ extension EngineMethod {
         EngineMethod(
             "peers.resolvePeerByPhone", .server,
             [.init("phone", .text), .init("ageLimit", .int32, optional: true)],
-            "who has a telephone number"
+            "who has a telephone number", gives: "EnginePeer?"
         ) { fields, engine in
             engine.peers.resolvePeerByPhone(
                 phone: try fields.string("phone"),
                 ageLimit: try fields.optional("ageLimit", Read.int32) ?? 172_800
             ).call { $1.enginePeer($0) }
         },
-        EngineMethod("peers.updatedRemotePeer", .server, [.init("peer", .peer)], "ask for the record of a peer") { fields, engine in
-            engine.peers.updatedRemotePeer(id: try fields.peer("peer")).call { $1.enginePeer($0) }
+        EngineMethod(
+            "peers.updatedRemotePeer", .server, [.init("peer", .peer)], "ask for the record of a peer", gives: "EnginePeer"
+        ) { fields, engine in
+            engine.peers.updatedRemotePeer(id: try fields.required("peer", Read.peerReference)).call { $1.enginePeer($0) }
         },
-        EngineMethod("peers.notificationExceptionsList", .server, [], "the chats with settings of their own on the server") { _, engine in
+        EngineMethod(
+            "peers.notificationExceptionsList", .server, [], "the chats with settings of their own on the server", gives: "NotificationExceptionsList"
+        ) { _, engine in
             engine.peers.notificationExceptionsList().call { $1.notificationExceptions($0) }
         },
         EngineMethod(
             "peers.joinChannel", .server,
             [.init("peerId", .peer), .init("hash", .text, optional: true)],
-            "join a channel"
+            "join a channel", gives: "JoinedMember"
         ) { fields, engine in
             engine.peers.joinChannel(peerId: try fields.peer(), hash: try fields.optional("hash", Read.string)).call { $1.joinedMember($0) }
         },
-        EngineMethod("peers.joinChatInteractively", .server, [.init("with", .text)], "join by an invitation") { fields, engine in
+        EngineMethod(
+            "peers.joinChatInteractively", .server, [.init("with", .text)], "join by an invitation", gives: "EnginePeer?"
+        ) { fields, engine in
             engine.peers.joinChatInteractively(hash: try fields.string("with")).call { $1.enginePeer($0) }
         },
         EngineMethod(
             "peers.createGroup", .server,
             [.init("title", .text), .init("peerIds", .peers), .init("ttlPeriod", .int32, optional: true)],
-            "make a group"
+            "make a group", gives: "CreateGroupResult?"
         ) { fields, engine in
             engine.peers.createGroup(
                 title: try fields.string("title"),
@@ -55,7 +61,7 @@ extension EngineMethod {
         EngineMethod(
             "peers.createChannel", .server,
             [.init("title", .text), .init("description", .text, optional: true)],
-            "make a channel", others: ["username"]
+            "make a channel", gives: "PeerId", others: ["username"]
         ) { fields, engine in
             engine.peers.createChannel(
                 title: try fields.string("title"),
@@ -65,7 +71,7 @@ extension EngineMethod {
         EngineMethod(
             "peers.createSupergroup", .server,
             [.init("title", .text), .init("description", .text, optional: true), .init("isForum", .bool, optional: true)],
-            "make a supergroup", others: ["username", "location", "isForHistoryImport"]
+            "make a supergroup", gives: "PeerId", others: ["username", "location", "isForHistoryImport"]
         ) { fields, engine in
             engine.peers.createSupergroup(
                 title: try fields.string("title"),
@@ -76,7 +82,7 @@ extension EngineMethod {
         EngineMethod(
             "peers.fetchAndUpdateCachedPeerData", .server,
             [.init("peerId", .peer)],
-            "ask for all that a page about a peer shows"
+            "ask for all that a page about a peer shows", gives: "Bool"
         ) { fields, engine in
             engine.peers.fetchAndUpdateCachedPeerData(peerId: try fields.peer()).call { $1.bool($0) }
         },

@@ -61,13 +61,13 @@ extension EngineMethod {
         },
         EngineMethod(
             "peers.updatePeerEmojiStatus", .server,
-            [.init("peerId", .peer), .init("fileId", .int64, optional: true), .init("expirationDate", .int32, optional: true)],
+            [.init("peerId", .peer), .init("fileId", .int64, optional: true), .init("expirationDate", .time, optional: true)],
             "the emoji beside a channel's name"
         ) { fields, engine in
             engine.peers.updatePeerEmojiStatus(
                 peerId: try fields.peer(),
                 fileId: try fields.optional("fileId", Read.int64),
-                expirationDate: try fields.optional("expirationDate", Read.int32)
+                expirationDate: try fields.optional("expirationDate", Read.time)
             ).call()
         },
         EngineMethod(

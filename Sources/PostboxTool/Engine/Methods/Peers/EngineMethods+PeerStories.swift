@@ -11,7 +11,8 @@ extension EngineMethod {
             engine.peers.updatePeerStoriesHidden(id: try fields.peer("id"), isHidden: try fields.bool("isHidden")).call()
         },
         EngineMethod(
-            "peers.subscribeIsPremiumRequiredForMessaging", .local, [.init("id", .peer)], "whether writing to somebody needs premium, live"
+            "peers.subscribeIsPremiumRequiredForMessaging", .local, [.init("id", .peer)], "whether writing to somebody needs premium, live",
+            gives: "Bool"
         ) { fields, engine in
             engine.peers.subscribeIsPremiumRequiredForMessaging(id: try fields.peer("id")).call(live: true) { $1.bool($0) }
         },

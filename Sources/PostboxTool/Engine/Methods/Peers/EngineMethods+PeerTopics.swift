@@ -15,7 +15,7 @@ extension EngineMethod {
         EngineMethod(
             "peers.createForumChannelTopic", .server,
             [.init("id", .peer), .init("title", .text), .init("iconColor", .int32), .init("iconFileId", .int64, optional: true)],
-            "make a topic"
+            "make a topic", gives: "Int64"
         ) { fields, engine in
             engine.peers.createForumChannelTopic(
                 id: try fields.peer("id"),
@@ -27,7 +27,7 @@ extension EngineMethod {
         EngineMethod(
             "peers.fetchForumChannelTopic", .server,
             [.init("id", .peer), .init("threadId", .int64)],
-            "what is known of a topic, or what the server says"
+            "what is known of a topic, or what the server says", gives: "FetchForumChannelTopicResult"
         ) { fields, engine in
             engine.peers.fetchForumChannelTopic(id: try fields.peer("id"), threadId: try fields.int64("threadId")).call { $1.fetchedTopic($0) }
         },

@@ -10,7 +10,8 @@ extension EngineMethod {
 
     private static let peerLists: [EngineMethod] = [
         EngineMethod(
-            "peers.toggleItemPinned", .queued, [.init("location", .json), .init("itemId", .json)], "pin a chat in a list or folder, or unpin it"
+            "peers.toggleItemPinned", .queued, [.init("location", .json), .init("itemId", .json)], "pin a chat in a list or folder, or unpin it",
+            gives: "TogglePeerChatPinnedResult"
         ) { fields, engine in
             engine.peers.toggleItemPinned(
                 location: try fields.required("location", Read.pinnedLocation), itemId: try fields.required("itemId", Read.pinnedItem)
@@ -24,7 +25,9 @@ extension EngineMethod {
                 writer.endObject()
             }
         },
-        EngineMethod("peers.getPinnedItemIds", .local, [.init("location", .json)], "the pinned chats of a list or folder") { fields, engine in
+        EngineMethod(
+            "peers.getPinnedItemIds", .local, [.init("location", .json)], "the pinned chats of a list or folder", gives: "[PinnedItemId]"
+        ) { fields, engine in
             engine.peers.getPinnedItemIds(location: try fields.required("location", Read.pinnedLocation)).call { ids, writer in
                 writer.list(ids) { id in
                     writer.beginObject()
@@ -34,7 +37,8 @@ extension EngineMethod {
             }
         },
         EngineMethod(
-            "peers.reorderPinnedItemIds", .queued, [.init("location", .json), .init("itemIds", .json)], "put pinned chats into another order"
+            "peers.reorderPinnedItemIds", .queued, [.init("location", .json), .init("itemIds", .json)], "put pinned chats into another order",
+            gives: "Bool"
         ) { fields, engine in
             engine.peers.reorderPinnedItemIds(
                 location: try fields.required("location", Read.pinnedLocation), itemIds: try fields.required("itemIds", Read.list(of: Read.pinnedItem))
@@ -47,20 +51,25 @@ extension EngineMethod {
                 peerIds: try fields.required("peerIds", Read.list(of: Read.peer)), groupId: try fields.required("groupId", Read.peerGroup)
             ).call()
         },
-        EngineMethod("peers.updateChatListFiltersInteractively", .queued, [.init("filters", .json)], "replace the folders") { fields, engine in
+        EngineMethod(
+            "peers.updateChatListFiltersInteractively", .queued, [.init("filters", .json)], "replace the folders", gives: "[ChatListFilter]"
+        ) { fields, engine in
             let filters = try fields.required("filters", OperationFields.array(of: Read.folder))
             return engine.peers.updateChatListFiltersInteractively { _ in filters }.call { $1.folders($0) }
         },
         EngineMethod(
             "peers.updateChatListFiltersDisplayTags", .queued, [.init("isEnabled", .bool)], "whether chats show which folders they are in"
         ) { fields, engine in engine.peers.updateChatListFiltersDisplayTags(isEnabled: try fields.bool("isEnabled")).call() },
-        EngineMethod("peers.currentChatListFilters", .local, [], "the folders") { _, engine in
+        EngineMethod("peers.currentChatListFilters", .local, [], "the folders", gives: "[ChatListFilter]") { _, engine in
             engine.peers.currentChatListFilters().call { $1.folders($0) }
         },
-        EngineMethod("peers.updatedChatListFilters", .local, [], "the folders, live") { _, engine in
+        EngineMethod("peers.updatedChatListFilters", .local, [], "the folders, live", gives: "[ChatListFilter]") { _, engine in
             engine.peers.updatedChatListFilters().call(live: true) { $1.folders($0) }
         },
-        EngineMethod("peers.updatedChatListFiltersInfo", .local, [], "the folders and whether the server's are known, live") { _, engine in
+        EngineMethod(
+            "peers.updatedChatListFiltersInfo", .local, [], "the folders and whether the server's are known, live",
+            gives: "(filters: [ChatListFilter], synchronized: Bool)"
+        ) { _, engine in
             engine.peers.updatedChatListFiltersInfo().call(live: true) { info, writer in
                 writer.beginObject()
                 writer.key("filters")
@@ -69,7 +78,9 @@ extension EngineMethod {
                 writer.endObject()
             }
         },
-        EngineMethod("peers.chatListFiltersAreSynced", .local, [], "whether the server knows of all changes of folders, live") { _, engine in
+        EngineMethod(
+            "peers.chatListFiltersAreSynced", .local, [], "whether the server knows of all changes of folders, live", gives: "Bool"
+        ) { _, engine in
             engine.peers.chatListFiltersAreSynced().call(live: true) { $1.bool($0) }
         },
         EngineMethod("peers.markChatListFeaturedFiltersAsSeen", .local, [], "mark suggested folders as looked at") { _, engine in
@@ -78,7 +89,9 @@ extension EngineMethod {
         EngineMethod("peers.unmarkChatListFeaturedFiltersAsSeen", .local, [], "mark suggested folders as not looked at") { _, engine in
             engine.peers.unmarkChatListFeaturedFiltersAsSeen().call()
         },
-        EngineMethod("peers.generateNewChatListFilterId", .local, [.init("filters", .json)], "a number that no folder has") { fields, engine in
+        EngineMethod(
+            "peers.generateNewChatListFilterId", .local, [.init("filters", .json)], "a number that no folder has", gives: "Int32"
+        ) { fields, engine in
             let filters = try fields.required("filters", OperationFields.array(of: Read.folder))
             let id: Signal<Int32, EngineError> = deferred {
                 do throws(EngineError) { return .single(try engine.peers.generateNewChatListFilterId(filters: filters)) } catch { return .fail(error) }
@@ -86,7 +99,8 @@ extension EngineMethod {
             return id.call { $1.int(Int($0)) }
         },
         EngineMethod(
-            "peers.subscribedChatFolderUpdates", .local, [.init("folderId", .int32)], "chats that came to a shared folder, live"
+            "peers.subscribedChatFolderUpdates", .local, [.init("folderId", .int32)], "chats that came to a shared folder, live",
+            gives: "ChatFolderUpdates?"
         ) { fields, engine in
             engine.peers.subscribedChatFolderUpdates(folderId: try fields.int32("folderId")).call(live: true) { updates, writer in
                 guard let updates else { return writer.null() }
@@ -150,7 +164,8 @@ extension EngineMethod {
             ).call()
         },
         EngineMethod(
-            "peers.getOpaqueChatInterfaceState", .local, [.init("peerId", .peer), .init("threadId", .int64, optional: true)], "the draft of a chat or topic"
+            "peers.getOpaqueChatInterfaceState", .local, [.init("peerId", .peer), .init("threadId", .int64, optional: true)], "the draft of a chat or topic",
+            gives: "OpaqueChatInterfaceState?"
         ) { fields, engine in
             engine.peers.getOpaqueChatInterfaceState(
                 peerId: try fields.peer(), threadId: try fields.optional("threadId", Read.int64)
@@ -171,6 +186,7 @@ extension EngineMethod {
         },
         EngineMethod(
             "peers.getNextUnreadChannel", .local, [.init("peerId", .peer), .init("chatListFilterId", .int32, optional: true)], "the next unread channel",
+            gives: "(peer: EnginePeer, unreadCount: Int, location: NextUnreadChannelLocation)?",
             others: ["getFilterPredicate"]
         ) { fields, engine in
             engine.peers.getNextUnreadChannel(
@@ -187,7 +203,8 @@ extension EngineMethod {
             }
         },
         EngineMethod(
-            "peers.getNextUnreadForumTopic", .local, [.init("peerId", .peer), .init("topicId", .int64)], "the unread topic to go to next"
+            "peers.getNextUnreadForumTopic", .local, [.init("peerId", .peer), .init("topicId", .int64)], "the unread topic to go to next",
+            gives: "(id: Int64, data: MessageHistoryThreadData)?"
         ) { fields, engine in
             engine.peers.getNextUnreadForumTopic(peerId: try fields.peer(), topicId: try fields.int64("topicId")).call { topic, writer in
                 guard let topic else { return writer.null() }
@@ -197,10 +214,14 @@ extension EngineMethod {
                 writer.endObject()
             }
         },
-        EngineMethod("peers.getChatListPeers", .local, [], "the chats of the main list", others: ["filterPredicate"]) { _, engine in
+        EngineMethod(
+            "peers.getChatListPeers", .local, [], "the chats of the main list", gives: "[EnginePeer]", others: ["filterPredicate"]
+        ) { _, engine in
             engine.peers.getChatListPeers().call { peers, writer in writer.list(peers) { writer.enginePeer($0) } }
         },
-        EngineMethod("peers.ensurePeerIsLocallyAvailable", .local, [.init("peer", .json)], "store a peer that is not known") { fields, engine in
+        EngineMethod(
+            "peers.ensurePeerIsLocallyAvailable", .local, [.init("peer", .json)], "store a peer that is not known", gives: "EnginePeer"
+        ) { fields, engine in
             engine.peers.ensurePeerIsLocallyAvailable(peer: try fields.required("peer", Read.enginePeer)).call { $1.enginePeer($0) }
         },
         EngineMethod("peers.ensurePeersAreLocallyAvailable", .local, [.init("peers", .json)], "store peers that are not known") { fields, engine in
@@ -208,12 +229,16 @@ extension EngineMethod {
                 peers: try fields.required("peers", OperationFields.array(of: Read.enginePeer))
             ).call()
         },
-        EngineMethod("peers.mostRecentSecretChat", .local, [.init("id", .peer)], "the secret chat with a user that was used last") { fields, engine in
+        EngineMethod(
+            "peers.mostRecentSecretChat", .local, [.init("id", .peer)], "the secret chat with a user that was used last", gives: "PeerId?"
+        ) { fields, engine in
             engine.peers.mostRecentSecretChat(id: try fields.peer("id")).call { id, writer in
                 if let id { writer.peer(id) } else { writer.null() }
             }
         },
-        EngineMethod("peers.getForumChannelPinnedTopics", .local, [.init("id", .peer)], "the pinned topics of a forum") { fields, engine in
+        EngineMethod(
+            "peers.getForumChannelPinnedTopics", .local, [.init("id", .peer)], "the pinned topics of a forum", gives: "[Int64]"
+        ) { fields, engine in
             engine.peers.getForumChannelPinnedTopics(id: try fields.peer("id")).call { ids, writer in writer.list(ids) { writer.int64String($0) } }
         },
     ]

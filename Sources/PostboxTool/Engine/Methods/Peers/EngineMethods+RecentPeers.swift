@@ -14,7 +14,7 @@ extension EngineMethod {
         EngineMethod("peers.clearRecentlySearchedPeers", .local, [], "forget who was searched for") { _, engine in
             engine.peers.clearRecentlySearchedPeers().call()
         },
-        EngineMethod("peers.recentlySearchedPeers", .local, [], "who was searched for, live") { _, engine in
+        EngineMethod("peers.recentlySearchedPeers", .local, [], "who was searched for, live", gives: "[RecentlySearchedPeer]") { _, engine in
             engine.peers.recentlySearchedPeers().call(live: true) { peers, writer in
                 writer.list(peers) { peer in
                     writer.beginObject()
@@ -40,7 +40,7 @@ extension EngineMethod {
                 }
             }
         },
-        EngineMethod("peers.recentPeers", .local, [], "who is written to most, live") { _, engine in
+        EngineMethod("peers.recentPeers", .local, [], "who is written to most, live", gives: "RecentPeers") { _, engine in
             engine.peers.recentPeers().call(live: true) { recent, writer in
                 guard case let .peers(peers) = recent else { return writer.string("disabled") }
                 writer.beginObject()
@@ -49,13 +49,15 @@ extension EngineMethod {
                 writer.endObject()
             }
         },
-        EngineMethod("peers.recentApps", .local, [], "the applications that are used most, live") { _, engine in
+        EngineMethod("peers.recentApps", .local, [], "the applications that are used most, live", gives: "[PeerId]") { _, engine in
             engine.peers.recentApps().call(live: true) { ids, writer in writer.list(ids) { writer.peer($0) } }
         },
         EngineMethod("peers.addRecentlyUsedInlineBot", .local, [.init("peerId", .peer)], "put a bot in front of those that were used") { fields, engine in
             engine.peers.addRecentlyUsedInlineBot(peerId: try fields.peer()).call()
         },
-        EngineMethod("peers.recentlyUsedInlineBots", .local, [], "the bots that were used inside of messages") { _, engine in
+        EngineMethod(
+            "peers.recentlyUsedInlineBots", .local, [], "the bots that were used inside of messages", gives: "[(EnginePeer, Double)]"
+        ) { _, engine in
             engine.peers.recentlyUsedInlineBots().call { bots, writer in
                 writer.list(bots) { bot in
                     writer.beginArray()
@@ -86,8 +88,10 @@ extension EngineMethod {
     ]
 
     static let recommendedPeers: [EngineMethod] = [
-        EngineMethod("peers.recommendedChannels", .local, [.init("peerId", .peer, optional: true)], "channels that the server recommends, live") {
-            fields, engine in
+        EngineMethod(
+            "peers.recommendedChannels", .local, [.init("peerId", .peer, optional: true)], "channels that the server recommends, live",
+            gives: "RecommendedChannels?"
+        ) { fields, engine in
             engine.peers.recommendedChannels(peerId: try fields.optional("peerId", Read.peer)).call(live: true) { recommended, writer in
                 guard let recommended else { return writer.null() }
                 writer.beginObject()
@@ -104,11 +108,14 @@ extension EngineMethod {
                 writer.endObject()
             }
         },
-        EngineMethod("peers.recommendedChannelPeerIds", .local, [.init("peerId", .peer, optional: true)], "the ids of these channels, live") {
-            fields, engine in
+        EngineMethod(
+            "peers.recommendedChannelPeerIds", .local, [.init("peerId", .peer, optional: true)], "the ids of these channels, live", gives: "[PeerId]?"
+        ) { fields, engine in
             engine.peers.recommendedChannelPeerIds(peerId: try fields.optional("peerId", Read.peer)).call(live: true) { $1.peerIds($0) }
         },
-        EngineMethod("peers.recommendedAppPeerIds", .local, [], "the bots whose applications the server recommends, live") { _, engine in
+        EngineMethod(
+            "peers.recommendedAppPeerIds", .local, [], "the bots whose applications the server recommends, live", gives: "[PeerId]?"
+        ) { _, engine in
             engine.peers.recommendedAppPeerIds().call(live: true) { $1.peerIds($0) }
         },
         EngineMethod(
@@ -120,10 +127,14 @@ extension EngineMethod {
         EngineMethod(
             "peers.setStarsReactionDefaultToPrivate", .local, [.init("isPrivate", .bool)], "whether paid reactions hide whose they are"
         ) { fields, engine in engine.peers.setStarsReactionDefaultToPrivate(isPrivate: try fields.bool("isPrivate")).call() },
-        EngineMethod("peers.notificationSoundList", .local, [], "the notification sounds of the account, live") { _, engine in
+        EngineMethod(
+            "peers.notificationSoundList", .local, [], "the notification sounds of the account, live", gives: "NotificationSoundList?"
+        ) { _, engine in
             engine.peers.notificationSoundList().call(live: true) { $1.properties($0) }
         },
-        EngineMethod("peers.peerCommands", .local, [.init("id", .peer)], "what the bots of a chat understand, live") { fields, engine in
+        EngineMethod(
+            "peers.peerCommands", .local, [.init("id", .peer)], "what the bots of a chat understand, live", gives: "PeerCommands"
+        ) { fields, engine in
             engine.peers.peerCommands(id: try fields.peer("id")).call(live: true) { commands, writer in
                 writer.beginObject()
                 writer.key("commands")

@@ -34,13 +34,16 @@ struct MessageSearch: Sendable {
     private static let taggedLimit = 500
     private static let nothing = SearchMessagesState(main: SearchMessagesState.Part(isComplete: true))
 
-    /// Of all chats somebody searches while typing: an answer that comes late is for a word that has changed.
-    var waits: Bool {
+    /// Secret chats are then searched here.
+    var isOfAllChats: Bool {
         switch location {
-        case .general, .group: false
-        case .peer, .sentMedia: true
+        case .general, .group: true
+        case .peer, .sentMedia: false
         }
     }
+
+    /// Of all chats somebody searches while typing: an answer that comes late is for a word that has changed.
+    var waits: Bool { !isOfAllChats }
 
     func plan(_ transaction: Transaction, _ account: ActingAccount) throws -> Plan {
         switch location {

@@ -23,7 +23,7 @@ extension TelegramEngine.Messages {
             case let .ask(requests, before):
                 guard context.server != nil else {
                     // What is here is shown all the same.
-                    if let local = before.additional, !local.messages.isEmpty, requests.count == 1 { return context.finished(before) }
+                    if search.isOfAllChats, before.additional != nil { return context.finished(before) }
                     return .fail(.needsServer(method: method))
                 }
                 parts = combineLatest(requests.map { context.sendQuietly($0.request, for: method, waits: search.waits) }) |> mapToSignal { answers in

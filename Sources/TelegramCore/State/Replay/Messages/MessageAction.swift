@@ -36,8 +36,8 @@ extension StateReplay {
                 ["p": .int64(id.peerId.packed), "n": .int32(id.namespace), "i": .int32(id.id)])
             try edit(channel) { $0.setting(["mr": .object(reference)]) }
         case .setChatTheme:
-            let emoji = action.object.string("emoji") ?? ""
-            try edit(id.peerId) { $0.setting(["te": emoji.isEmpty ? .null : .string(emoji)]) }
+            let emoji = action.object.string("emoji")
+            try edit(id.peerId) { $0.setting(["te": .nonEmpty(emoji)]) }
         case .setChatWallpaper where isOwn && id.peerId.namespace == PeerId.cloudUser:
             let wallpaper = action.object.object("wallpaper")
             try edit(id.peerId) { $0.setting(["wp": .optional(wallpaper)]) }

@@ -6,6 +6,11 @@ enum MessageEditing {
     static func keepLocalParts(of stored: IntermediateMessage, media: [CodedObject], in message: inout StoreMessage) {
         keepTranslation(of: stored, in: &message)
         keepFactCheck(of: stored, in: &message)
+        keepBought(media, in: &message)
+    }
+
+    /// Paid media that are unlocked stay so.
+    static func keepBought(_ media: [CodedObject], in message: inout StoreMessage) {
         message.media = message.media.map { new in
             guard let old = media.first(where: { $0.typeHash == new.typeHash }) else { return new }
             return PaidMedia.keepingBought(of: old, in: new)

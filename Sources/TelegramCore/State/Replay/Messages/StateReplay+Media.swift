@@ -9,13 +9,22 @@ extension StateReplay {
     }
 
     func updatePoll(_ update: MessagePollUpdate) throws {
-        guard let stored = try transaction.getMedia(update.id), stored.typeHash == TypeHash.telegramMediaPoll else { return }
-        var results = update.results
-        if update.isMinimal, let old = stored.object("rs") { results = PollResults.keepingOwnVotes(of: old, in: results) }
-        var poll = update.poll ?? stored
-        guard poll.typeHash == TypeHash.telegramMediaPoll else { throw OperationRefused("the poll is no TelegramMediaPoll") }
-        poll = poll.setting(["rs": .object(results)])
+        guard try storedPoll(update.id) != nil, let poll = try updatedPoll(update) else { return }
         try transaction.updateMedia(update.id, media: poll)
+    }
+
+    /// The poll as it is then: the one that was sent along, else the stored one, with the new results. nil: there is neither.
+    func updatedPoll(_ update: MessagePollUpdate) throws -> CodedObject? {
+        let stored = try storedPoll(update.id)
+        guard let poll = update.poll ?? stored else { return nil }
+        guard poll.typeHash == TypeHash.telegramMediaPoll else { throw OperationRefused("the poll is no TelegramMediaPoll") }
+        var results = update.results
+        if update.isMinimal, let old = stored?.object("rs") { results = PollResults.keepingOwnVotes(of: old, in: results) }
+        return poll.setting(["rs": .object(results)])
+    }
+
+    private func storedPoll(_ id: MediaId) throws -> CodedObject? {
+        try transaction.getMedia(id).flatMap { $0.typeHash == TypeHash.telegramMediaPoll ? $0 : nil }
     }
 }
 
