@@ -38,9 +38,10 @@ package final class PeerChatInterfaceStateTable: Table, KeyedTable {
     func set(_ peerId: PeerId, _ state: [UInt8]?) throws -> Bool? {
         let key = PeerKey(peerId).key
         let before = try value(key) { try StoredPeerChatInterfaceState($0) }
-        let now = state.flatMap { state in state.withUnsafeBytes { try? StoredPeerChatInterfaceState($0) } }
+        let now = StoredPeerChatInterfaceState.read(state)
         // What cannot be read is written in any case.
-        if let now { guard now != before else { return nil } } else if state == nil { guard try valueBox.exists(table, key: key) else { return nil } }
+        if let now, now == before { return nil }
+        if state == nil, try !valueBox.exists(table, key: key) { return nil }
         if let state { try valueBox.set(table, key: key, value: state) } else { try valueBox.remove(table, key: key) }
         overrides[peerId] = .some(now?.overrideChatTimestamp)
         let isReported = before?.overrideChatTimestamp != now?.overrideChatTimestamp || (before == nil) != (now == nil)

@@ -23,6 +23,12 @@ package struct StoredPeerChatInterfaceState: Hashable {
         data = fields.decodeBytesForKey("data").map { [UInt8]($0) }
     }
 
+    /// nil where there is no state, and for one that cannot be read.
+    static func read(_ bytes: [UInt8]?) -> StoredPeerChatInterfaceState? {
+        guard let bytes else { return nil }
+        return bytes.withUnsafeBytes { try? StoredPeerChatInterfaceState($0) }
+    }
+
     private static func messageIndex(_ bytes: UnsafeRawBufferPointer) -> MessageIndex? {
         var fields = PostboxDecoder(bytes)
         guard let timestamp = fields.decodeOptionalInt32ForKey("timestamp"), let id = fields.decodeObjectForKey("id"),

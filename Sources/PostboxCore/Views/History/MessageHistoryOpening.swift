@@ -104,8 +104,8 @@ extension MessageHistoryOpening {
         if case let .external(external) = input { return external.maxReadIncomingMessageId.map { .message($0) } ?? .upperBound }
         if case .single = input, let customUnreadMessageId { return .message(customUnreadMessageId) }
         if input.threadId == nil, let unread = try firstUnread(input, context) { return unread }
-        let scrolled = try interfaceState(context).flatMap { $0.withUnsafeBytes { try? StoredPeerChatInterfaceState($0) } }
-        return scrolled?.historyScrollMessageIndex.map { .index($0) } ?? .upperBound
+        guard let index = StoredPeerChatInterfaceState.read(try interfaceState(context))?.historyScrollMessageIndex else { return .upperBound }
+        return .index(index)
     }
 
     /// Of a supergroup that was a group, what is unread in the group comes first.
@@ -133,8 +133,7 @@ extension MessageHistoryOpening {
         let renderer = MessageRenderer(context)
         let state = try interfaceState(context)
         var messages: [MessageId: Message] = [:]
-        let ids = state.flatMap { $0.withUnsafeBytes { try? StoredPeerChatInterfaceState($0) } }?.associatedMessageIds ?? []
-        for id in ids { messages[id] = try renderer.message(id) }
+        for id in StoredPeerChatInterfaceState.read(state)?.associatedMessageIds ?? [] { messages[id] = try renderer.message(id) }
         return InitialMessageHistoryData(
             peer: try context.tables.peers.peers.get(peerId)?.object, storedInterfaceState: state, associatedMessages: messages)
     }

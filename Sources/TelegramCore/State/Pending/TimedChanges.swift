@@ -82,12 +82,13 @@ final class TimedChanges {
 
     private static func endMutes(_ transaction: Transaction, now: Int32) throws {
         let ended = try transaction.getPeerNotificationSettingsToReset(upTo: now)
-        let unmuted = ended.compactMap { peerId, _, settings in
-            settings.flatMap { transaction.seed.model.notificationSettings($0)?.behaviorReset }.map { (peerId, $0) }
+        for (peerId, timestamp, settings) in ended {
+            if let settings, let unmuted = transaction.seed.model.notificationSettings(settings)?.behaviorReset {
+                try transaction.updateCurrentPeerNotificationSettings([(peerId, unmuted)])
+            }
+            // Where no mute was to end.
+            try transaction.removePeerNotificationSettingsReset(peerId: peerId, timestamp: timestamp)
         }
-        try transaction.updateCurrentPeerNotificationSettings(unmuted)
-        // Those of peers that are not muted.
-        for (peerId, timestamp, _) in ended { try transaction.removePeerNotificationSettingsReset(peerId: peerId, timestamp: timestamp) }
     }
 
     private static func endStories(_ transaction: Transaction, now: Int32) throws {
