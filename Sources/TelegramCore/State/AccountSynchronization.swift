@@ -12,7 +12,7 @@ import SignalKit
 /// Once started it asks for what happened since the stored cursors, applies it, and from then on applies what is handed to `receive`: in order, each
 /// step in one transaction, with what is missing asked for. What waits in the database for the server is sent: messages, deletions, read marks,
 /// drafts, settings, and every other entry of the operation log that a method of the engine leaves. Parts of histories and chat lists that a view
-/// shows the edge of are fetched.
+/// shows the edge of are fetched, and a channel is asked for what is new in it as long as a view shows it.
 ///
 /// Requests without a connection are repeated until they are answered. What is under way when the process ends is taken up by the next one, since all
 /// that has to be known for it is in the database. Several processes may synchronise one database at the same time; one of them, the master, does what
@@ -36,6 +36,7 @@ public final class AccountSynchronization: Sendable {
         var client: SyncClient?
         var holes: ManagedHoles?
         var views: ManagedOpenViews?
+        var channels: OpenChannelPolling?
         var master: ServiceTaskMaster?
         let stopped = ValuePipe<Void>()
 
@@ -44,9 +45,11 @@ public final class AccountSynchronization: Sendable {
         func stop() {
             holes?.stop()
             views?.stop()
+            channels?.stop()
             client?.connection.close()
             holes = nil
             views = nil
+            channels = nil
             master = nil
             client = nil
             stopped.putNext(())
@@ -86,11 +89,12 @@ public final class AccountSynchronization: Sendable {
             guard guarded.client == nil else { return }
             let client = postbox.onQueue { makeClient($0) { [weak self] in self?.failed($0) } }
             client.connection.coversHoleEnds = true
-            let holes = ManagedHoles(client.connection), views = ManagedOpenViews(client.connection)
+            let holes = ManagedHoles(client.connection), views = ManagedOpenViews(client.connection), channels = OpenChannelPolling(client.states)
             let master = ServiceTaskMaster(client.connection, clientId: clientId)
             guarded.client = client
             guarded.holes = holes
             guarded.views = views
+            guarded.channels = channels
             guarded.master = master
             client.states.onEvents = { [pipe] in pipe.putNext($0) }
             client.onUpToDate = { [upToDate] in upToDate.set(true) }
@@ -98,6 +102,7 @@ public final class AccountSynchronization: Sendable {
             client.followDatabase()
             client.start(SyncClient.allComponents, reset: true)
             views.start()
+            channels.start()
             master.onChange = { [weak holes, promise = self.master] isMaster in
                 promise.set(isMaster)
                 if isMaster { holes?.start() } else { holes?.stop() }

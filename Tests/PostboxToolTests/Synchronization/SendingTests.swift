@@ -131,6 +131,38 @@ struct SendingTests {
         #expect(found.isEmpty, "\(found)")
     }
 
+    /// Packs that are not installed are passed over.
+    @Test func packsThatAMessageUsesComeFirst() throws {
+        let account = try ScriptedAccount([ScriptedAccount.include("user:1"), ScriptedAccount.setSettings("user:1")])
+        let used = ([2, 9] as [Int64]).map { ItemCollectionId(namespace: 0, id: $0) } + [ItemCollectionId(namespace: 8, id: 6)]
+        let info = OutgoingMessage.info(randomId: 1).setting(["bubbleUpEmojiOrStickersets": .bytes(ItemCollectionIds.bytes(used))])
+        let local = MessageId(peerId: Self.ann, namespace: MessageId.Namespace.local, id: 1)
+        func pack(_ namespace: Int32, _ id: Int64) -> (id: ItemCollectionId, info: CodedObject) {
+            (
+                ItemCollectionId(namespace: namespace, id: id),
+                CodedObject(hash: TypeHash.stickerPackCollectionInfo, ["i.n": .int32(namespace), "i.i": .int64(id)])
+            )
+        }
+        try account.connection.database.write { transaction in
+            try transaction.replaceItemCollectionInfos(namespace: 0, [pack(0, 1), pack(0, 2)])
+            try transaction.replaceItemCollectionInfos(namespace: 8, [pack(8, 5), pack(8, 6)])
+            let message = StoreMessage(
+                id: .id(local), globallyUniqueId: 1, timestamp: ScriptedAccount.start, flags: .unsent, authorId: Self.me, text: Array("a".utf8),
+                attributes: [info])
+            try transaction.addMessages([message], location: .random)
+        }
+        let answer = try ScriptedAccount.push(sent(12, 1, "a", pts: 101))
+        try account.connection.database.store { transaction in
+            _ = try transaction.applySent([local], SentMessages(answer), since: nil)
+        }
+        func order(_ namespace: Int32) throws -> [Int64] {
+            try account.transaction { try $0.getItemCollectionsInfos(namespace: namespace).map(\.id.id) }
+        }
+        #expect(try order(0) == [2, 1])
+        #expect(try order(8) == [6, 5])
+        #expect(try account.faults() == [])
+    }
+
     @Test func aMessageForWhichNobodyCanBeAskedFails() throws {
         #expect(try differences([], [call(1, "a", peer: "user:999")], #""flagsOfLocal": {"user:999":[2]}"#).isEmpty)
     }

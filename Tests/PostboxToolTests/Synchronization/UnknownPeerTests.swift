@@ -61,6 +61,36 @@ struct UnknownPeerTests {
         #expect(try account.faults() == [])
     }
 
+    /// The account needs no access hash to name itself: its saved messages are asked for like any chat.
+    @Test func `the account's own chat can be asked for`() throws {
+        let own = #"{"$type":"TelegramUser","i":{"$int64":"7"},"ah":null,"aht":0,"fn":"Me","fl":0}"#
+        let account = try ScriptedAccount([ScriptedAccount.updatePeers(own)])
+        let answer = try ScriptedAccount.answer(
+            .getPeerDialogs([ScriptedAccount.id]),
+            #"{"dialogs":[{"peer":"user:7","topMessage":12,"readInboxMaxId":12,"readOutboxMaxId":12,"unreadCount":0,"#
+                + #""settings":\#(ScriptedAccount.settings)}],"messages":[],"peers":[]}"#)
+        account.server.answer = { if case .getPeerDialogs = $0 { .success(answer) } else { nil } }
+        let message = ScriptedAccount.message("user:7", 12, flags: 0, author: "user:7")
+        account.states.receive(try Self.push(#"{"update":"updateNewMessage","message":\#(message),"pts":101,"ptsCount":1}"#))
+        account.settle()
+        #expect(account.server.sentNames == ["getPeerDialogs"])
+        #expect(try account.transaction { try $0.messageExists(MessageId(peerId: ScriptedAccount.id, namespace: 0, id: 12)) })
+
+        let local = MessageId(peerId: ScriptedAccount.id, namespace: MessageId.Namespace.local, id: 1)
+        try account.connection.database.write { transaction in
+            let message = StoreMessage(
+                id: .id(local), timestamp: ScriptedAccount.start, flags: .unsent, authorId: ScriptedAccount.id, text: Array("note".utf8),
+                attributes: [OutgoingMessage.info(randomId: 3)])
+            try transaction.addMessages([message], location: .random)
+        }
+        let sending = PendingMessageManager(account.connection, states: account.states)
+        sending.start()
+        account.settle()
+        #expect(account.server.sentNames == ["getPeerDialogs", "sendMessage"])
+        #expect(try account.transaction { try $0.getMessage(local)?.flags.contains(.unsent) } == true)
+        #expect(try account.faults() == [])
+    }
+
     // MARK: - Users of whom the server tells a part
 
     private static func presence(_ status: Int32, _ time: Int32) -> CodedObject {

@@ -49,6 +49,25 @@ struct UntoldReadingTests {
                 peerId: user, namespace: 0, maxIncomingReadId: 1, maxOutgoingReadId: 0, maxKnownId: 7, count: count, markedUnread: false))
     }
 
+    /// A push for the channel's present cursor may tell of less than what is known to be read.
+    @Test(arguments: [(3, 4), (5, 5)] as [(Int32, Int32)])
+    func whatIsReadOfAChannelIsNotTakenBack(_ told: Int32, _ read: Int32) throws {
+        let account = try ScriptedAccount([
+            ScriptedAccount.updatePeers(ScriptedAccount.channel(9)), ScriptedAccount.include("channel:9"), ScriptedAccount.setSettings("channel:9"),
+            ScriptedAccount.channelState(40),
+            #"{"op":"transaction.resetIncomingReadStates","states":[["channel:9",[[0,{"idBased":{"maxIncomingReadId":4,"maxOutgoingReadId":2,"#
+                + #""maxKnownId":4,"count":0,"markedUnread":false}}]]]]}"#,
+        ])
+        account.states.receive(
+            try ScriptedAccount.push(
+                #"{"updates":[{"update":"updateReadChannelInbox","channel":"channel:9","maxId":\#(told),"stillUnreadCount":1,"pts":40}],"#
+                    + #""date":\#(ScriptedAccount.start)}"#))
+        account.settle()
+        let state = try account.transaction { try $0.getCombinedPeerReadState(ScriptedAccount.channelId)?[0] }
+        #expect(state == .idBased(maxIncomingReadId: read, maxOutgoingReadId: 2, maxKnownId: read, count: 1, markedUnread: false))
+        #expect(try account.faults() == [])
+    }
+
     /// Also where the server counts nothing as unread, because all that is new is the account's own.
     @Test(arguments: [3, 0] as [Int32])
     func aResetLeavesItToBeTold(_ count: Int32) throws {

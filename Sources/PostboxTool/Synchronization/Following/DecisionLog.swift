@@ -117,7 +117,7 @@ final class DecisionLog {
         case let .channelDifference(.difference(difference)):
             content("difference", messages: difference.messages.count, updates: difference.updates.count)
             writer.member("final", bool: difference.isFinal)
-        case let .channelDifference(.tooLong(_, messages, _)): content("tooLong", messages: messages.count, updates: 0)
+        case let .channelDifference(.tooLong(_, messages, _, _)): content("tooLong", messages: messages.count, updates: 0)
         case let .messages(messages):
             writer.key("messages")
             writer.int(messages.messages.count)

@@ -52,17 +52,19 @@ extension Read {
         switch try fields.string("kind") {
         case "empty":
             try fields.expectOnly(["kind", "pts", "timeout", "final"])
-            return .empty(pts: try fields.int32("pts"))
+            return .empty(
+                pts: try fields.int32("pts"), isFinal: try fields.bool("final"), timeout: try fields.optional("timeout", int32))
         case "difference":
             try fields.expectOnly(["kind", "pts", "timeout", "final", "messages", "updates", "peers"])
             return .difference(
                 ServerChannelDifference.Content(
-                    pts: try fields.int32("pts"), isFinal: try fields.bool("final"), messages: try fields.serverMessages(),
-                    updates: try fields.required("updates", serverUpdates), peers: try fields.serverPeers()))
+                    pts: try fields.int32("pts"), isFinal: try fields.bool("final"), timeout: try fields.optional("timeout", int32),
+                    messages: try fields.serverMessages(), updates: try fields.required("updates", serverUpdates), peers: try fields.serverPeers()))
         case "tooLong":
             try fields.expectOnly(["kind", "timeout", "dialog", "messages", "peers"])
             return .tooLong(
-                dialog: try fields.required("dialog", dialog), messages: try fields.serverMessages(), peers: try fields.serverPeers())
+                dialog: try fields.required("dialog", dialog), messages: try fields.serverMessages(), peers: try fields.serverPeers(),
+                timeout: try fields.optional("timeout", int32))
         default: throw OperationError(field: "kind", reason: "is none of \"empty\", \"difference\", \"tooLong\"")
         }
     }

@@ -74,19 +74,22 @@ extension SyncResponse {
 
     private static func write(_ difference: ServerChannelDifference, _ writer: JSONWriter) throws(OperationError) {
         switch difference {
-        case let .empty(pts):
+        case let .empty(pts, isFinal, timeout):
             writer.member("kind", text: "empty")
             writer.member("pts", int: pts)
-            writer.member("final", bool: true)
+            writer.member("timeout", optionalInt: timeout)
+            writer.member("final", bool: isFinal)
         case let .difference(content):
             writer.member("kind", text: "difference")
             writer.member("pts", int: content.pts)
+            writer.member("timeout", optionalInt: content.timeout)
             writer.member("final", bool: content.isFinal)
             writer.member("messages", storeMessages: content.messages)
             try writer.member("updates", updates: content.updates)
             writer.member("peers", serverPeers: content.peers)
-        case let .tooLong(dialog, messages, peers):
+        case let .tooLong(dialog, messages, peers, timeout):
             writer.member("kind", text: "tooLong")
+            writer.member("timeout", optionalInt: timeout)
             writer.key("dialog")
             writer.write(dialog)
             writer.member("messages", storeMessages: messages)

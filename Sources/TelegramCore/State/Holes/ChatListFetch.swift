@@ -12,10 +12,10 @@ struct ChatListFetch {
     func run(_ groupId: PeerGroupId, from hole: MessageIndex, _ completion: @escaping (FetchedChatList?) -> Void) -> SyncTask {
         let steps = Steps()
         connection.perform {
-            let peer = try connection.database.transaction { try $0.getPeer(hole.id.peerId) }
+            let isReachable = try connection.database.transaction { try $0.isReachable(hole.id.peerId, by: connection.accountPeerId) }
             let isTop = hole.id.peerId.namespace == PeerId.empty
             let offset = SyncRequest.DialogOffset(
-                timestamp: hole.timestamp, id: hole.id.id, peerId: peer.map { PeerAccess($0).isReachable } ?? false ? hole.id.peerId : nil)
+                timestamp: hole.timestamp, id: hole.id.id, peerId: isReachable ? hole.id.peerId : nil)
             let page = SyncRequest.getDialogs(
                 groupId, offset: isTop ? .top : offset, excludesPinned: groupId != .root, limit: ChatListFetch.pageLimit)
             steps.current = RequestGroup(connection: connection, isRetried: true).send(isTop ? [page, .getPinnedDialogs(groupId)] : [page]) { responses in

@@ -28,7 +28,8 @@ package final class MessageHistoryHoleFetch {
             return try reader?.read(channels: [hole.peerId])
         }
         let isKnown = try isSavedPeerKnown(hole)
-        guard let initial, asksArchive || isKnown && initial.peers[hole.peerId].map({ PeerAccess($0).isReachable }) ?? false else {
+        let isReachable = initial?.peers[hole.peerId].map { PeerAccess($0).isReachable(by: connection.accountPeerId) } ?? false
+        guard let initial, asksArchive || isKnown && isReachable else {
             connection.startTimer(after: 0, completion)
             return
         }

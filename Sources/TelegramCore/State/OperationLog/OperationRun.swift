@@ -90,6 +90,6 @@ final class OperationRun {
 
     /// Whether a request can name the peer.
     func isReachable(_ peerId: PeerId) throws -> Bool {
-        try connection.database.transaction { try $0.getPeer(peerId).map { PeerAccess($0).isReachable } ?? false }
+        try connection.database.transaction { try $0.isReachable(peerId, by: connection.accountPeerId) }
     }
 }

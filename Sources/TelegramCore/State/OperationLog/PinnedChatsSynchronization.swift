@@ -67,7 +67,7 @@ enum PinnedChatsSynchronization {
                 if let pts = dialog.pts { try replay.beginChannel(dialog.peerId, pts: pts, gaps) }
             }
             try replay.finish()
-            return try merged.filter { peerId in try transaction.getPeer(peerId).map { PeerAccess($0).isReachable } ?? false }
+            return try merged.filter { try transaction.isReachable($0, by: connection.accountPeerId) }
         }
         if reachable != nil {
             connection.changes.noteHistories(of: chatsWithGaps)

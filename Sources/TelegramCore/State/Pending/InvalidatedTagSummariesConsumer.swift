@@ -30,7 +30,7 @@ final class InvalidatedTagSummariesConsumer {
     private func start(_ entry: InvalidatedMessageHistoryTagsSummaryEntry, _ ended: @escaping () -> Void) throws {
         let peerId = entry.key.peerId
         let (isReachable, before) = try connection.database.transaction { transaction in
-            (try transaction.getPeer(peerId).map { PeerAccess($0).isReachable } ?? false, try transaction.summary(of: entry))
+            (try transaction.isReachable(peerId, by: connection.accountPeerId), try transaction.summary(of: entry))
         }
         guard isReachable else { return try finish(entry, nil, before, ended) }
         let threadId = entry.key.threadId

@@ -61,7 +61,7 @@ final class PendingMessageActionsConsumer {
     /// nil: there is nobody to ask, or nothing to tell.
     private func request(_ action: Action, _ transaction: Transaction) throws -> SyncRequest? {
         let id = action.id
-        guard let message = try transaction.getMessage(id), try transaction.getPeer(id.peerId).map({ PeerAccess($0).isReachable }) ?? false else {
+        guard let message = try transaction.getMessage(id), try transaction.isReachable(id.peerId, by: connection.accountPeerId) else {
             return nil
         }
         switch action.type {

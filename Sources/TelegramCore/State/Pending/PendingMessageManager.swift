@@ -96,7 +96,7 @@ package final class PendingMessageManager {
                     if !message.flags.contains(.sending) { secret.append(id) }
                     continue
                 }
-                let isReachable = try transaction.getPeer(id.peerId).map { PeerAccess($0).isReachable } ?? false
+                let isReachable = try transaction.isReachable(id.peerId, by: connection.accountPeerId)
                 if isReachable, let message = PendingMessage(message, accountPeerId: connection.accountPeerId) {
                     pending[Line(peerId: id.peerId, namespace: id.namespace), default: []].append(message)
                 } else {

@@ -34,7 +34,7 @@ final class PendingNotificationSettingsConsumer {
         let (target, before) = try connection.database.transaction { transaction -> (PeerId?, CodedObject?) in
             guard let peer = try transaction.getPeer(peerId) else { return (nil, nil) }
             let target = transaction.seed.model.peer(peer)?.associatedPeerId ?? peerId
-            guard try transaction.getPeer(target).map({ PeerAccess($0).isReachable }) ?? false else { return (nil, nil) }
+            guard try transaction.isReachable(target, by: connection.accountPeerId) else { return (nil, nil) }
             return (target, try transaction.tables.notifications.settings.get(target).current)
         }
         guard let target else { return try forget(settings, of: peerId) }

@@ -33,8 +33,12 @@ extension Transaction {
             return known
         }
         let message = stored.map { $0.taking(partsOf: result.message) } ?? result.message
+        let packs = try getMessage(id)?.usedPacks ?? []
         try updateMessage(id) { _ in .update(message) }
         try noteSent(message, instead: id)
+        for (namespace, used) in Dictionary(grouping: packs, by: \.namespace).sorted(by: { $0.key < $1.key }) {
+            try movePacksToTop(namespace: namespace, used.map(\.id))
+        }
         return known
     }
 
@@ -72,6 +76,14 @@ extension Transaction {
     func getStoreMessage(_ id: MessageId) throws -> StoreMessage? {
         guard let stored = try getMessage(id) else { return nil }
         return StoreMessage(stored, media: try stored.embeddedMedia + stored.referencedMedia.compactMap { try getMedia($0) })
+    }
+}
+
+extension IntermediateMessage {
+    /// Packs of the stickers or emoji in a message that is sent, which come before those that were not used since.
+    fileprivate var usedPacks: [ItemCollectionId] {
+        let info = attributes.first { $0.typeHash == TypeHash.outgoingMessageInfoAttribute }
+        return ItemCollectionIds.ids(info?.fieldBytes("bubbleUpEmojiOrStickersets") ?? [])
     }
 }
 

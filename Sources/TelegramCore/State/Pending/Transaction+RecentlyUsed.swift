@@ -4,12 +4,12 @@ import TelegramModel
 
 extension Transaction {
     /// Stickers and gifs that were sent stand first among those recently used.
-    func noteUse(of message: StoreMessage) throws {
+    func noteUse(of message: StoreMessage, keepsGifs: Bool = true) throws {
         guard message.forwardInfo == nil, let file = message.media.first(where: { $0.typeHash == TypeHash.telegramMediaFile }) else { return }
         let facts = FileFacts(file)
         if facts.isStickerOfPack {
             try moveToFront(file, list: OrderedItemList.recentStickers, limit: 20)
-        } else if facts.isGif {
+        } else if facts.isGif, keepsGifs {
             try moveToFront(file, list: OrderedItemList.recentGifs, limit: 200)
         }
     }

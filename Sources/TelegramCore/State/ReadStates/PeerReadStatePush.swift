@@ -20,7 +20,7 @@ struct PeerReadStatePush {
             let peer = try connection.database.transaction { try $0.getPeer(peerId) }
             switch told {
             case let .idBased(maxId, _, _, _, markedUnread):
-                guard let peer, PeerAccess(peer).isReachable else { return completion(.retry) }
+                guard let peer, PeerAccess(peer).isReachable(by: connection.accountPeerId) else { return completion(.retry) }
                 tell(peerId, maxId, markedUnread: markedUnread) { confirm(peerId, state, thenSync: thenSync, completion) }
             case let .indexBased(maxIndex, _, _, _):
                 guard let peer, PeerAccess(peer).isReachableSecretChat else { return completion(.retry) }

@@ -16,7 +16,7 @@ struct PeerReadStateValidation {
 
     func run(_ peerId: PeerId, _ completion: @escaping (Outcome) -> Void) {
         connection.perform {
-            let isReachable = try connection.database.transaction { try $0.getPeer(peerId).map { PeerAccess($0).isReachable } ?? false }
+            let isReachable = try connection.database.transaction { try $0.isReachable(peerId, by: connection.accountPeerId) }
             guard isReachable else {
                 try connection.database.write { try $0.confirmSynchronizedIncomingReadState(peerId) }
                 return completion(.done)

@@ -14,7 +14,7 @@ extension StateReplay {
             switch update {
             case let .add(info, items): try add(info, items)
             case let .reorder(kind, ids): try reorder(kind, ids)
-            case let .reorderToTop(kind, ids): try reorderToTop(kind, ids)
+            case let .reorderToTop(kind, ids): try transaction.movePacksToTop(namespace: kind.collectionNamespace, ids)
             case .sync: break
             }
         }
@@ -38,12 +38,14 @@ extension StateReplay {
         }
         try transaction.replaceItemCollectionInfos(namespace: namespace, ids.compactMap { id in infos.first { $0.id.id == id } })
     }
+}
 
-    private func reorderToTop(_ kind: StickerPacksUpdate.Kind, _ ids: [Int64]) throws {
-        let namespace = kind.collectionNamespace
-        let infos = try transaction.getItemCollectionsInfos(namespace: namespace)
+extension Transaction {
+    /// Installed packs stand before the others of their kind, in this order.
+    func movePacksToTop(namespace: Int32, _ ids: [Int64]) throws {
+        let infos = try getItemCollectionsInfos(namespace: namespace)
         let top = ids.compactMap { id in infos.first { $0.id.id == id } }
-        try transaction.replaceItemCollectionInfos(namespace: namespace, top + infos.filter { !ids.contains($0.id.id) })
+        try replaceItemCollectionInfos(namespace: namespace, top + infos.filter { !ids.contains($0.id.id) })
     }
 }
 

@@ -8,7 +8,7 @@ struct MissingChatResolver {
     func resolve(_ state: AccountMutableState, _ completion: @escaping (_ state: AccountMutableState, _ isComplete: Bool) -> Void) {
         // Settings that come with the operations are no place in the lists.
         let missing = state.initial.peerIdsRequiringLocalState.subtracting(state.initial.peerSettings.keys).sorted { $0.packed < $1.packed }
-        let reachable = missing.filter { state.peers[$0].map { PeerAccess($0).isReachable } ?? false }
+        let reachable = missing.filter { state.peers[$0].map { PeerAccess($0).isReachable(by: state.initial.accountPeerId) } ?? false }
         let isComplete = reachable.count == missing.count
         guard !reachable.isEmpty else { return completion(state, isComplete) }
         let watch = connection.changes.begin()

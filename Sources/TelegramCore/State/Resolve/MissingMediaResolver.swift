@@ -58,8 +58,10 @@ struct StoryResolver {
         var wanted: [PeerId: [Int32]] = [:]
         try connection.database.transaction { transaction in
             for id in named {
-                guard let peer = try state.peers[id.peerId] ?? transaction.getPeer(id.peerId), PeerAccess(peer).isReachable else { continue }
-                if let stored = try transaction.getStory(id), stored.isEmpty || StoredStory(CodedObject(stored)).isFull { continue }
+                guard let peer = try state.peers[id.peerId] ?? transaction.getPeer(id.peerId),
+                    PeerAccess(peer).isReachable(by: connection.accountPeerId)
+                else { continue }
+                if let stored = try transaction.getStory(id), !stored.isEmpty, StoredStory(CodedObject(stored)).isFull { continue }
                 wanted[id.peerId, default: []].append(id.id)
             }
         }

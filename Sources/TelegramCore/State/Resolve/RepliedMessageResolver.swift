@@ -26,7 +26,9 @@ struct RepliedMessageResolver {
         var sources: [PeerId: Set<Int32>] = [:]
         try connection.database.transaction { transaction in
             for (target, source) in candidates {
-                guard let peer = state.peers[source.peerId], PeerAccess(peer).isReachable, try !transaction.messageExists(target) else { continue }
+                guard let peer = state.peers[source.peerId], PeerAccess(peer).isReachable(by: connection.accountPeerId),
+                    try !transaction.messageExists(target)
+                else { continue }
                 sources[source.peerId, default: []].insert(source.id)
             }
         }

@@ -43,6 +43,9 @@ struct PeerAccess {
         }
     }
 
+    /// The same for requests of this account, which can always name itself.
+    func isReachable(by accountPeerId: PeerId) -> Bool { isReachable || TelegramObjectModel().peer(peer)?.id == accountPeerId }
+
     /// A secret chat that can be told things: it has its access hash and is active.
     var isReachableSecretChat: Bool { peer.typeHash == TypeHash.telegramSecretChat && peer.int64("h") != nil && peer.int32("s") == 2 }
 
@@ -77,4 +80,11 @@ struct PeerAccess {
     }
 
     var isForum: Bool { peer.typeHash == TypeHash.telegramChannel && (peer.int32("fl") ?? 0) & 2048 != 0 }
+}
+
+extension Transaction {
+    /// Whether a request of the account can name the peer.
+    func isReachable(_ peerId: PeerId, by accountPeerId: PeerId) throws -> Bool {
+        try getPeer(peerId).map { PeerAccess($0).isReachable(by: accountPeerId) } ?? false
+    }
 }

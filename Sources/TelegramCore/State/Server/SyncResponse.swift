@@ -74,6 +74,8 @@ public enum ServerChannelDifference: Hashable, Sendable {
         public var pts: Int32
         /// Nothing follows.
         public var isFinal: Bool
+        /// While the channel is shown it is asked again after as many seconds; nil: the server does not mind.
+        public var timeout: Int32?
         /// Messages that came or were sent.
         public var messages: [StoreMessage]
         /// What else has happened.
@@ -82,21 +84,32 @@ public enum ServerChannelDifference: Hashable, Sendable {
         public var peers: [ServerPeer]
 
         /// The client asks on from `pts` unless it is final.
-        public init(pts: Int32, isFinal: Bool, messages: [StoreMessage], updates: [ServerUpdate], peers: [ServerPeer]) {
+        public init(
+            pts: Int32, isFinal: Bool, timeout: Int32? = nil, messages: [StoreMessage], updates: [ServerUpdate], peers: [ServerPeer]
+        ) {
             self.pts = pts
             self.isFinal = isFinal
+            self.timeout = timeout
             self.messages = messages
             self.updates = updates
             self.peers = peers
         }
     }
 
-    /// Nothing; the cursor is this one now.
-    case empty(pts: Int32)
+    /// Nothing; the cursor is this one now. Unless it is final the client asks on from there.
+    case empty(pts: Int32, isFinal: Bool = true, timeout: Int32? = nil)
     /// What has happened.
     case difference(Content)
     /// Instead of what happened, the channel as it is now.
-    case tooLong(dialog: ServerDialog, messages: [StoreMessage], peers: [ServerPeer])
+    case tooLong(dialog: ServerDialog, messages: [StoreMessage], peers: [ServerPeer], timeout: Int32? = nil)
+
+    /// While the channel is shown it is asked again after as many seconds; nil: the server does not mind.
+    public var timeout: Int32? {
+        switch self {
+        case let .empty(_, _, timeout), let .tooLong(_, _, _, timeout): timeout
+        case let .difference(content): content.timeout
+        }
+    }
 }
 
 /// Messages, newest first.

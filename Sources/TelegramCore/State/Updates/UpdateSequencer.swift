@@ -124,7 +124,6 @@ struct UpdateSequencer {
                 cursor.seq = item.seq
                 cursor.date = item.date
                 state.add(.updateState(cursor))
-                if date == nil { date = item.date }
             case .next, .ahead:
                 note(.seq, item.seq, item.count, state.cursor.seq, .gap)
                 hasGap = true

@@ -90,13 +90,16 @@ struct RandomServer {
             }
         case .getChannelDifference:
             switch random.below(3) {
-            case 0: .channelDifference(.empty(pts: int32()))
-            case 1: .channelDifference(.tooLong(dialog: dialog(), messages: list { $0.message() }, peers: list { $0.serverPeer() }))
+            case 0: .channelDifference(.empty(pts: int32(), isFinal: bool(), timeout: maybe { $0.int32() }))
+            case 1:
+                .channelDifference(
+                    .tooLong(dialog: dialog(), messages: list { $0.message() }, peers: list { $0.serverPeer() }, timeout: maybe { $0.int32() }))
             default:
                 .channelDifference(
                     .difference(
                         ServerChannelDifference.Content(
-                            pts: int32(), isFinal: bool(), messages: list { $0.message() }, updates: list { $0.update() }, peers: list { $0.serverPeer() })))
+                            pts: int32(), isFinal: bool(), timeout: maybe { $0.int32() }, messages: list { $0.message() },
+                            updates: list { $0.update() }, peers: list { $0.serverPeer() })))
             }
         case .getHistory:
             .messages(ServerMessages(messages: list { $0.message() }, peers: list { $0.serverPeer() }, channelPts: maybe { $0.int32() }))

@@ -4,7 +4,7 @@ import Postbox
 public enum CachedPeerDataUpdate: Hashable, Sendable {
     /// The whole data; nil leaves it as it is.
     case replace(CodedObject?)
-    /// CachedGroupParticipants of a group; nil: not known.
+    /// CachedGroupParticipants of a group; nil: not known. Data is made where there is none.
     case participants(CodedObject?)
     /// Somebody came into a group, at that time in seconds since 1970. `version`: of the list of members after it.
     case participantAdded(PeerId, inviter: PeerId, date: Int32, version: Int32)

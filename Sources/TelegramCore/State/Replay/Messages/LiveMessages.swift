@@ -84,7 +84,9 @@ struct LiveMessages {
     func finish(_ replay: inout StateReplay) throws {
         try threads.apply(replay.transaction)
         try replay.noteActivity(activity)
-        for message in withFiles { try replay.transaction.noteUse(of: message) }
+        // A list that the server is asked for is left to its answer.
+        let keepsGifs = !replay.collected.synchronizesGifs
+        for message in withFiles { try replay.transaction.noteUse(of: message, keepsGifs: keepsGifs) }
         for (peerId, time) in ownMessageTimes.sorted(by: { $0.key.packed < $1.key.packed }) { try replay.noteOwnMessage(in: peerId, at: time) }
     }
 }

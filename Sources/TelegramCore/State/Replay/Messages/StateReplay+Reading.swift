@@ -48,10 +48,11 @@ extension StateReplay {
         let state: PeerReadState
         var isFirst = false
         switch try transaction.getCombinedPeerReadState(peerId)?[namespace] {
-        case let .idBased(_, maxOutgoing, maxKnown, _, markedUnread)?:
+        case let .idBased(maxIncoming, maxOutgoing, maxKnown, _, markedUnread)?:
+            let read = max(maxIncoming, reset.maxIncomingReadId)
             state = .idBased(
-                maxIncomingReadId: reset.maxIncomingReadId, maxOutgoingReadId: maxOutgoing, maxKnownId: max(maxKnown, reset.maxIncomingReadId),
-                count: reset.count, markedUnread: markedUnread)
+                maxIncomingReadId: read, maxOutgoingReadId: maxOutgoing, maxKnownId: max(maxKnown, read), count: reset.count,
+                markedUnread: markedUnread)
         case .indexBased?:
             return
         case nil:

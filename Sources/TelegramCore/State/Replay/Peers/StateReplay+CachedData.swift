@@ -8,7 +8,7 @@ extension StateReplay {
             return
         }
         var stored = try transaction.getPeerCachedData(peerId)
-        if case .memberCount = update, stored == nil { stored = CachedPeerObject.empty(peerId) }
+        if stored == nil, update.makesData { stored = CachedPeerObject.empty(peerId) }
         guard let stored, let updated = CachedPeerObject.updated(stored, of: peerId, update), updated != stored else { return }
         try transaction.updatePeerCachedData(peerId, data: updated)
     }
@@ -37,6 +37,16 @@ extension StateReplay {
         // The end of another call than the one that is stored is none of its concern.
         if update.call == nil, stored.object("activeCall")?.int64("id") != update.callId { return }
         try transaction.updatePeerCachedData(update.peerId, data: stored.setting(["activeCall": .optional(update.call)]))
+    }
+}
+
+extension CachedPeerDataUpdate {
+    /// It says enough to begin with, where nothing is kept of the peer.
+    fileprivate var makesData: Bool {
+        switch self {
+        case .memberCount, .participants: true
+        default: false
+        }
     }
 }
 
