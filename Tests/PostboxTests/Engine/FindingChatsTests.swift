@@ -70,7 +70,7 @@ struct FindingChatsTests {
         func holes() throws -> Int { try postbox { try $0.allChatListHoles(groupId: group).count } }
         _ = try postbox.postbox.read { try $0.getTopChatListEntries(groupId: group, count: 1) }
         #expect(try holes() == 0)
-        try postbox { #expect(try $0.getTopChatListEntries(groupId: group, count: 1).isEmpty) }
+        #expect(try postbox { try $0.getTopChatListEntries(groupId: group, count: 1).isEmpty })
         #expect(try holes() == 1)
     }
 

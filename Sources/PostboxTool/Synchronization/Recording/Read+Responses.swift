@@ -53,7 +53,7 @@ extension Read {
         case "empty":
             try fields.expectOnly(["kind", "pts", "timeout", "final"])
             return .empty(
-                pts: try fields.int32("pts"), isFinal: try fields.bool("final"), timeout: try fields.optional("timeout", int32))
+                pts: try fields.int32("pts"), isFinal: try fields.optional("final", bool) ?? true, timeout: try fields.optional("timeout", int32))
         case "difference":
             try fields.expectOnly(["kind", "pts", "timeout", "final", "messages", "updates", "peers"])
             return .difference(
