@@ -34,9 +34,14 @@ package struct EngineContext: Sendable {
     package var accountPeerId: PeerId { account.peerId }
 
     /// Of `postbox/db/db_sqlite` it is `postbox/media`.
-    private static func mediaPath(besideDatabase path: String) -> String? {
+    private static func mediaPath(besideDatabase path: String) -> String? { installation(ofDatabase: path).map { $0 + "/media" } }
+
+    /// The folder that holds nothing but the database; nil: it is not where an installation has it.
+    var databaseFolder: String? { postbox.path.flatMap { EngineContext.installation(ofDatabase: $0) }.map { $0 + "/db" } }
+
+    private static func installation(ofDatabase path: String) -> String? {
         let ending = "/db/db_sqlite"
-        return path.hasSuffix(ending) ? path.dropLast(ending.count) + "/media" : nil
+        return path.hasSuffix(ending) ? String(path.dropLast(ending.count)) : nil
     }
 
     /// One transaction and its result. What the closure throws rolls it back and is what the signal fails with.

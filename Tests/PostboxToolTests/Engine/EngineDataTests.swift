@@ -82,19 +82,24 @@ struct EngineDataTests {
         #expect(told.with { $0 } == ["show Ann 7", "show Anna 7", "show Anna 9"])
     }
 
-    /// A view that an item is made of changes in a part that the item does not show.
-    @Test func anItemIsNotToldOfWhatItDoesNotShow() throws {
+    /// A view that an item is made of changes in a part that the item does not show: that is for the subscriber to leave out.
+    @Test func equalResultsAreTold() throws {
         let database = try database()
         let emissions = Atomic<Int>(value: 0)
+        let names = Atomic<[String?]>(value: [])
         let disposable = database.engine.data.subscribe(Peer.renderedPeer(id: ann), EngineData.ChatList.filtersDisplayTags())
             .start(next: { _, _ in _ = emissions.modify { $0 + 1 } })
+        let named = database.engine.data.subscribe(Peer.renderedPeer(id: ann)) |> map { peer in name(peer?.peer) }
+        let distinct = (named |> distinctUntilChanged).start(next: { name in _ = names.modify { $0 + [name] } })
+        defer { distinct.dispose() }
         defer { disposable.dispose() }
         var presence = TelegramUserPresence()
         presence.lastActivity = 10
         let (id, seen) = (ann, presence.record)
         try database.write { try $0.updatePeerPresences([(id, seen)]) }
         try database.write { try $0.setPreferencesEntry(key: ValueBoxKey([0, 0, 0, 20]), value: nil) }
-        #expect(emissions.with { $0 } == 2)
+        #expect(emissions.with { $0 } == 3)
+        #expect(names.with { $0 } == ["Ann"])
     }
 
     @Test func aDisposedSubscriberIsToldNothing() throws {

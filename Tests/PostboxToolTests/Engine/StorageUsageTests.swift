@@ -101,6 +101,28 @@ struct StorageUsageTests {
         #expect(try installation.usage().totalStats == usage.totalStats)
     }
 
+    @Test func filesAreCountedByMedium() throws {
+        let installation = try Installation()
+        try installation.addMessages()
+        try installation.reindex()
+        let (document, image) = (MediaId(namespace: 5, id: 55), MediaId(namespace: 0, id: 7))
+        let usage = try #require(try installation.engine.resources.collectCacheUsageStats().waitForEnd().get())
+        let sizes: [CacheUsageCategory: [MediaId: Int64]] = [.file: [document: 500], .image: [image: 300]]
+        #expect(usage.media == [chat: sizes])
+        #expect(Array(usage.peers.keys) == [chat])
+        #expect(usage.otherSize == 0)
+        #expect(usage.immutableSize > 0)
+        // Of another chat, and with logs.
+        mkdir(installation.folder.path + "/logs", 0o755)
+        try installation.file("../../logs/log", 5_000_000)
+        let other = try #require(
+            try installation.engine.resources.collectCacheUsageStats(
+                peerId: PeerId(namespace: PeerId.cloudUser, id: 3), logFilesPath: installation.folder.path + "/logs"
+            ).waitForEnd().get())
+        #expect(other.media.isEmpty)
+        #expect(other.immutableSize >= usage.immutableSize + 5_000_000)
+    }
+
     @Test func aCategoryOfAChatIsCleared() throws {
         let installation = try Installation()
         try installation.addMessages()

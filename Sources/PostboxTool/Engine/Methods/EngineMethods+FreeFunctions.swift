@@ -45,6 +45,12 @@ extension EngineMethod {
             engine.resendMessages(messageIds: try fields.required("messageIds", Read.messageIds)).call()
         },
         EngineMethod(
+            "updateGlobalNotificationSettingsInteractively", .queued, [.init("settings", .json)],
+            "change what holds for chats without settings of their own; what is left out stays"
+        ) { fields, engine in
+            engine.updateGlobalNotificationSettingsInteractively(try fields.required("settings", Read.globalNotificationChange)).call()
+        },
+        EngineMethod(
             "updateMessageReactionsInteractively", .queued,
             [
                 .init("messageIds", .messageIds), .init("reactions", .json), .init("isLarge", .bool, optional: true),

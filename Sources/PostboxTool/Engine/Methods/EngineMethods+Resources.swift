@@ -26,6 +26,27 @@ extension EngineMethod {
             }
         },
         EngineMethod(
+            "resources.collectCacheUsageStats", .local, [.init("peerId", .peer, optional: true), .init("logFilesPath", .text, optional: true)],
+            "how much the media of messages take", others: ["additionalCachePaths"]
+        ) { fields, engine in
+            engine.resources.collectCacheUsageStats(
+                peerId: try fields.optional("peerId", Read.peer), logFilesPath: try fields.optional("logFilesPath", Read.string)
+            ).call { usage, writer in
+                writer.beginObject()
+                writer.object("media") {
+                    for (id, categories) in usage.media.sorted(by: { $0.key < $1.key }) {
+                        writer.key(id.description)
+                        writer.usage(categories)
+                    }
+                }
+                writer.key("otherSize")
+                writer.int64String(usage.otherSize)
+                writer.key("immutableSize")
+                writer.int64String(usage.immutableSize)
+                writer.endObject()
+            }
+        },
+        EngineMethod(
             "resources.renderStorageUsageStatsMessages", .local, [.init("categories", .json)], "the messages with the largest files of some categories",
             gives: "[MessageId: Message]",
             others: ["stats", "existingMessages"]
@@ -90,6 +111,22 @@ extension EngineMethod {
 }
 
 extension JSONWriter {
+    /// Each medium by its id, in the categories that hold something.
+    fileprivate func usage(_ media: [CacheUsageCategory: [MediaId: Int64]]) {
+        beginObject()
+        for category in CacheUsageCategory.allCases {
+            guard let sizes = media[category] else { continue }
+            key(category.rawValue)
+            beginObject()
+            for (id, size) in sizes.sorted(by: { ($0.key.namespace, $0.key.id) < ($1.key.namespace, $1.key.id) }) {
+                key("\(id.namespace):\(id.id)")
+                int64String(size)
+            }
+            endObject()
+        }
+        endObject()
+    }
+
     /// The categories that hold something.
     fileprivate func usage(_ stats: StorageUsageStats) {
         beginObject()

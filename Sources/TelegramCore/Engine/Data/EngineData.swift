@@ -23,42 +23,40 @@ public struct EngineData: Sendable {
         context = EngineDataContext(accountPeerId: accountPeerId)
     }
 
-    /// The items, and again after every transaction that changes what one of them shows. Never completes; fails when the database cannot be read.
+    /// The items, and again after every transaction that changes something in the views that they are made of: what they show may be
+    /// as before, so who wants to see changes alone adds `distinctUntilChanged`. Never completes; fails when the database cannot be read.
     public func subscribe<each Item: EngineDataItem>(_ items: repeat each Item) -> Signal<(repeat (each Item).Result), EngineError> {
-        subscribe { [context] in ItemPack(repeat each items, context: context) }
+        subscribe(all: ItemPack(repeat each items, context: context))
     }
 
     /// The items as they are now. Completes after them; fails when the database cannot be read.
     public func get<each Item: EngineDataItem>(_ items: repeat each Item) -> Signal<(repeat (each Item).Result), EngineError> {
-        get { [context] in ItemPack(repeat each items, context: context) }
+        get(all: ItemPack(repeat each items, context: context))
     }
 
     private func subscribe<each Item: EngineDataItem>(
-        _ makePack: @escaping @Sendable () -> ItemPack<repeat each Item>
+        all pack: ItemPack<repeat each Item>
     ) -> Signal<(repeat (each Item).Result), EngineError> {
         Signal { [postbox] subscriber in
-            let pack = makePack()
-            return postbox.updates(keys: Set(pack.keys)).start(
-                next: { views, _ in if let news = pack.news(in: views) { subscriber.putNext(news) } }, error: { subscriber.putError(EngineError($0)) })
+            postbox.updates(keys: Set(pack.keys)).start(
+                next: { views, _ in subscriber.putNext(pack.extract(from: views)) }, error: { subscriber.putError(EngineError($0)) })
         }
     }
 
     private func get<each Item: EngineDataItem>(
-        _ makePack: @escaping @Sendable () -> ItemPack<repeat each Item>
+        all pack: ItemPack<repeat each Item>
     ) -> Signal<(repeat (each Item).Result), EngineError> {
         Signal { [postbox] subscriber in
-            let pack = makePack()
-            return postbox.snapshot { try pack.value(reading: $0) }.start(
+            postbox.snapshot { try pack.value(reading: $0) }.start(
                 next: { subscriber.putNext($0) }, error: { subscriber.putError(EngineError($0)) }, completed: { subscriber.putCompletion() })
         }
     }
 }
 
-/// Items that one subscriber looks at together, and what he was shown last.
+/// Items that one subscriber looks at together.
 private final class ItemPack<each Item: EngineDataItem>: Sendable {
     private let items: (repeat each Item)
     private let context: EngineDataContext
-    private let last = Atomic<(repeat (each Item).Result)?>(value: nil)
 
     init(_ items: repeat each Item, context: EngineDataContext) {
         self.items = (repeat each items)
@@ -76,17 +74,6 @@ private final class ItemPack<each Item: EngineDataItem>: Sendable {
 
     func value(reading views: ViewReader) throws -> (repeat (each Item).Result) {
         try (repeat (each items).value(reading: views, in: context))
-    }
-
-    /// nil: nothing is to be seen that was not seen before.
-    func news(in views: CombinedView) -> (repeat (each Item).Result)? {
-        let results = extract(from: views)
-        guard let old = last.swap(results) else { return results }
-        var isUnchanged = true
-        for (item, first, second) in repeat (each items, each old, each results) {
-            isUnchanged = isUnchanged && item.isUnchanged(from: first, to: second)
-        }
-        return isUnchanged ? nil : results
     }
 }
 

@@ -23,13 +23,6 @@ public struct EngineDataMap<Item: EngineDataMapItem>: EngineDataItem {
         for item in items { results.updateValue(try item.value(reading: views, in: context), forKey: item.mapKey) }
         return results
     }
-
-    public func isUnchanged(from old: [Item.Key: Item.Result], to new: [Item.Key: Item.Result]) -> Bool {
-        items.allSatisfy { item in
-            guard let first = old[item.mapKey], let second = new[item.mapKey] else { return false }
-            return item.isUnchanged(from: first, to: second)
-        }
-    }
 }
 
 /// Items of one type in their order.
@@ -46,10 +39,6 @@ public struct EngineDataList<Item: EngineDataMapItem>: EngineDataItem {
     public func value(reading views: ViewReader, in context: EngineDataContext) throws -> [Item.Result] {
         try items.map { try $0.value(reading: views, in: context) }
     }
-
-    public func isUnchanged(from old: [Item.Result], to new: [Item.Result]) -> Bool {
-        old.count == new.count && zip(items, zip(old, new)).allSatisfy { $0.isUnchanged(from: $1.0, to: $1.1) }
-    }
 }
 
 /// An item, or none: then the result is nil.
@@ -65,10 +54,5 @@ public struct EngineDataOptional<Item: EngineDataItem>: EngineDataItem {
     /// The item, if there is one.
     public func value(reading views: ViewReader, in context: EngineDataContext) throws -> Item.Result? {
         try item.map { try $0.value(reading: views, in: context) }
-    }
-
-    public func isUnchanged(from old: Item.Result?, to new: Item.Result?) -> Bool {
-        guard let item, let old, let new else { return true }
-        return item.isUnchanged(from: old, to: new)
     }
 }

@@ -24,9 +24,6 @@ public protocol EngineDataItem: Sendable {
     /// The item as it is now, for who looks once. What there is without this method of its own is made of all the views of `keys`; an item of many others
     /// need not gather theirs.
     func value(reading views: ViewReader, in context: EngineDataContext) throws -> Result
-
-    /// Whether somebody who saw the one result would see no difference in the other.
-    func isUnchanged(from old: Result, to new: Result) -> Bool
 }
 
 extension EngineDataItem {
@@ -34,11 +31,6 @@ extension EngineDataItem {
     public func value(reading views: ViewReader, in context: EngineDataContext) throws -> Result {
         extract(from: try views.views(Set(keys(in: context))), in: context)
     }
-}
-
-extension EngineDataItem where Result: Equatable {
-    /// Compares the results.
-    public func isUnchanged(from old: Result, to new: Result) -> Bool { old == new }
 }
 
 /// An item that can be part of a map or a list.

@@ -5,18 +5,16 @@ public struct EngineItem<Result: Sendable>: EngineDataItem {
     private let key: PostboxViewKey
     private let fallback: Result
     private let read: @Sendable (any PostboxView) -> Result?
-    private let isSame: @Sendable (Result, Result) -> Bool
     /// Reads less than the whole view; nil: the view is read.
     private let readAlone: (@Sendable (ViewReader) throws -> Result?)?
 
     init<View: PostboxView>(
-        _ key: PostboxViewKey, _ fallback: Result, isSame: @escaping @Sendable (Result, Result) -> Bool,
-        alone readAlone: (@Sendable (ViewReader) throws -> Result?)? = nil, _ read: @escaping @Sendable (View) -> Result?
+        _ key: PostboxViewKey, _ fallback: Result, alone readAlone: (@Sendable (ViewReader) throws -> Result?)? = nil,
+        _ read: @escaping @Sendable (View) -> Result?
     ) {
         self.key = key
         self.fallback = fallback
         self.read = { view in (view as? View).flatMap(read) }
-        self.isSame = isSame
         self.readAlone = readAlone
     }
 
@@ -27,17 +25,6 @@ public struct EngineItem<Result: Sendable>: EngineDataItem {
     public func value(reading views: ViewReader, in context: EngineDataContext) throws -> Result {
         if let readAlone { return try readAlone(views) ?? fallback }
         return read(try views.view(key)) ?? fallback
-    }
-
-    public func isUnchanged(from old: Result, to new: Result) -> Bool { isSame(old, new) }
-}
-
-extension EngineItem where Result: Equatable {
-    init<View: PostboxView>(
-        _ key: PostboxViewKey, _ fallback: Result, alone readAlone: (@Sendable (ViewReader) throws -> Result?)? = nil,
-        _ read: @escaping @Sendable (View) -> Result?
-    ) {
-        self.init(key, fallback, isSame: { $0 == $1 }, alone: readAlone, read)
     }
 }
 
@@ -56,8 +43,6 @@ public struct KeyedEngineItem<Key: Hashable & Sendable, Result: Sendable>: Engin
 
     /// The item, as `EngineItem` reads it.
     public func value(reading views: ViewReader, in context: EngineDataContext) throws -> Result { try item.value(reading: views, in: context) }
-
-    public func isUnchanged(from old: Result, to new: Result) -> Bool { item.isUnchanged(from: old, to: new) }
 }
 
 /// An item of a peer: its id is the key in a map.

@@ -80,9 +80,9 @@ extension Transaction {
         let isPremium = (try getPeer(account.peerId)?.int32("fl") ?? 0) & UserFlags.premium != 0
         let limit = isPremium ? Int(try userLimits(accountPeerId: account.peerId)[.maxReactionsPerMessage]) : 1
         let isTags = chat == account.peerId
-        for case let .custom(_, file?) in change.reactions { try storeMediaIfNotPresent(file) }
         for id in try firstOfEachAlbum(ids) {
             guard try messageExists(id) else { continue }
+            for case let .custom(_, file?) in change.reactions { try storeMediaIfNotPresent(file) }
             try setPendingMessageAction(
                 type: PendingActionType.updateReaction, id: id, action: CodedObject(hash: TypeHash.updateMessageReactionsAction, [:]))
             var chosen: [ReactionValue] = []
@@ -170,17 +170,25 @@ struct OwnReactions {
     /// What the account has set, to be told or told, in the order in which it was chosen.
     private var effective: [ReactionValue] {
         guard let pending else { return known.map(\.value) }
-        return ordered(pending + known.map(\.value).filter { $0 == .stars && !pending.contains($0) })
+        return ordered(withStars(pending))
     }
 
     func isChosen(_ value: ReactionValue) -> Bool { effective.contains(value) }
 
-    /// The reactions to be told after a change, at most `limit`: those that were chosen last.
+    /// The reactions to be told after a change, those that it names first. Where there are more than `limit`, with the stars that stay, those that were
+    /// chosen last.
     func updated(by change: ReactionsChange, limit: Int) -> [ReactionValue] {
-        var list: [ReactionValue] = []
-        for value in (change.adds ? effective : []) + change.reactions.map(\.value) where !list.contains(value) { list.append(value) }
-        guard list.count > limit else { return list }
-        return ordered(list).suffix(max(0, limit))
+        var named: [ReactionValue] = []
+        for reaction in change.reactions where !named.contains(reaction.value) { named.append(reaction.value) }
+        let kept = change.adds ? effective.filter { !named.contains($0) } : []
+        let merged = withStars(kept + named)
+        guard merged.count > limit else { return named + kept }
+        return ordered(merged).suffix(max(0, limit))
+    }
+
+    /// A change does not take back stars that the server knows.
+    private func withStars(_ values: [ReactionValue]) -> [ReactionValue] {
+        values + known.map(\.value).filter { $0 == .stars && !values.contains($0) }
     }
 
     /// By the order of those that are known; the others follow as they come.

@@ -8,8 +8,8 @@ extension TelegramEngine.Messages {
     /// - Parameter setToValue: Whether they are to be unread; nil: each becomes the opposite of what it is. In forums every topic is read, whatever it
     ///   says.
     public func togglePeersUnreadMarkInteractively(peerIds: [PeerId], setToValue: Bool?) -> Signal<Void, EngineError> {
-        changingMarks("messages.togglePeersUnreadMarkInteractively") { transaction, account in
-            try peerIds.flatMap { try transaction.toggleUnreadMark($0, setToValue: setToValue, account: account) }
+        changingMarks("messages.togglePeersUnreadMarkInteractively") { transaction in
+            try peerIds.flatMap { try transaction.toggleUnreadMark($0, setToValue: setToValue) }
         }
     }
 
@@ -18,10 +18,10 @@ extension TelegramEngine.Messages {
     public func markAllChatsAsReadInteractively(
         items: [(groupId: PeerGroupId, filterPredicate: ChatListFilterPredicate?)]
     ) -> Signal<Void, EngineError> {
-        changingMarks("messages.markAllChatsAsReadInteractively") { transaction, account in
+        changingMarks("messages.markAllChatsAsReadInteractively") { transaction in
             try items.flatMap { item in
                 try transaction.getUnreadChatListPeerIds(groupId: item.groupId, matching: item.filterPredicate)
-                    .flatMap { try transaction.toggleUnreadMark($0, setToValue: false, account: account) }
+                    .flatMap { try transaction.toggleUnreadMark($0, setToValue: false) }
             }
         }
     }
@@ -33,7 +33,7 @@ extension TelegramEngine.Messages {
 
     /// Marks topics of a forum as read, in one transaction. Where there is a server it is told at once. Nothing happens in a chat that is no forum.
     public func markForumThreadsAsRead(peerId: PeerId, threadIds: [Int64]) -> Signal<Void, EngineError> {
-        changingMarks("messages.markForumThreadsAsRead") { transaction, _ in
+        changingMarks("messages.markForumThreadsAsRead") { transaction in
             guard try transaction.isForum(peerId) else { return [] }
             return try threadIds.compactMap { try transaction.readForumThread(peerId, threadId: $0) }
         }
@@ -41,9 +41,9 @@ extension TelegramEngine.Messages {
 
     /// Changes marks; topics that were read are told to the server at once, where there is one.
     private func changingMarks(
-        _ method: String, _ change: @escaping @Sendable (Transaction, ActingAccount) throws -> [ForumThreadRead]
+        _ method: String, _ change: @escaping @Sendable (Transaction) throws -> [ForumThreadRead]
     ) -> Signal<Void, EngineError> {
-        context.transaction { [account = context.account] in try change($0, account) } |> mapToSignal { [context] reads in
+        context.transaction(change) |> mapToSignal { [context] reads in
             guard context.server != nil, !reads.isEmpty else { return .single(()) }
             let requests = reads.map { context.sendQuietly($0.request, for: method) }
             return combineLatest(requests) |> map { _ in }
@@ -88,7 +88,7 @@ extension Transaction {
     /// How many topics of a forum are read at once.
     private static let threadLimit = 20
 
-    package func toggleUnreadMark(_ peerId: PeerId, setToValue: Bool?, account: ActingAccount) throws -> [ForumThreadRead] {
+    package func toggleUnreadMark(_ peerId: PeerId, setToValue: Bool?) throws -> [ForumThreadRead] {
         guard try getPeer(peerId) != nil else { return [] }
         guard try !isShownAsTopics(peerId) else {
             return try getMessageHistoryThreadIndex(peerId: peerId, limit: Transaction.threadLimit)
@@ -98,7 +98,8 @@ extension Transaction {
         let namespace = peerId.namespace == PeerId.secretChat ? MessageId.Namespace.secretIncoming : MessageId.Namespace.cloud
         if isUnread, setToValue != true {
             if let top = try getTopPeerMessageIndex(peerId: peerId) {
-                try applyMaxReadIndexInteractively(top, account: account)
+                // Nobody has seen the messages: what goes away when it is read does not begin to.
+                _ = try applyInteractiveReadMaxIndex(top)
             } else {
                 try applyMarkUnread(peerId: peerId, namespace: namespace, value: false, interactive: true)
             }

@@ -52,8 +52,15 @@ public struct OpaqueChatInterfaceState: Hashable, Sendable {
         guard let left, let right else { return left == nil && right == nil }
         return left == right
             || left.string("t") ?? "" == right.string("t") ?? "" && left.int32("s") ?? 0 == right.int32("s") ?? 0 && left.objects("e") == right.objects("e")
-                && left.object("rep") == right.object("rep") && left.int64("messageEffectId") == right.int64("messageEffectId")
-                && left.int32("m.i") == right.int32("m.i")
+                && reply(left) == reply(right) && left.int64("messageEffectId") == right.int64("messageEffectId")
+    }
+
+    /// What a draft answers to. Older versions wrote no more than the message's id, into the draft itself.
+    private static func reply(_ draft: CodedObject) -> EngineMessageReplySubject? {
+        if let subject = SynchronizeableChatInputState(unchecked: draft).replySubject {
+            return subject.messageId.map { EngineMessageReplySubject(messageId: $0, quote: subject.quote?.record) }
+        }
+        return draft.messageId("m.p", "m.n", "m.i").map { EngineMessageReplySubject(messageId: $0) }
     }
 }
 

@@ -77,14 +77,11 @@ extension TelegramEngine.Peers {
         context.transaction { transaction in for peerId in peerIds { try transaction.removeCustomNotificationSettings(peerId) } }
     }
 
-    /// Sound, muting and previews of topics back to what holds for their forum. What the server has to be told waits in the database.
+    /// Sound, muting and previews of topics back to what holds for their forum, of all in one transaction.
     public func removeCustomThreadNotificationSettings(peerId: PeerId, threadIds: [Int64]) -> Signal<Void, EngineError> {
-        let signals = threadIds.map { threadId in
-            changing(peerId, threadId, "peers.removeCustomThreadNotificationSettings") { transaction, _ in
-                try transaction.removeCustomThreadNotificationSettings(peerId, threadId: threadId)
-            }
+        changing(peerId, threadIds, "peers.removeCustomThreadNotificationSettings") { transaction, threadId in
+            try transaction.removeCustomThreadNotificationSettings(peerId, threadId: threadId)
         }
-        return combineLatest(signals) |> map { _ in () }
     }
 
     /// What is set for the stories of peers back to what holds for all. The settings wait as pending ones until the server is told.
@@ -103,15 +100,26 @@ extension TelegramEngine.Peers {
         _ change: @escaping @Sendable (Transaction, ActingAccount) throws -> CodedObject?
     ) -> Signal<Void, EngineError> {
         let account = context.account
-        return context.transaction { transaction -> CodedObject? in
-            let settings = try change(transaction, account)
-            return try transaction.isReachable(peerId, account) ? settings : nil
-        } |> mapToSignal { settings -> Signal<Void, EngineError> in
-            guard let settings, let threadId, context.server != nil else { return .single(()) }
-            let request = ServerRequest("updateNotifySettings", [
-                "peer": .peer(peerId), "category": .null, "thread": .int64(threadId), "settings": .coded(settings),
-            ])
-            return context.sendQuietly(request, for: method) |> map { _ in () }
+        guard let threadId else { return context.transaction { _ = try change($0, account) } }
+        return changing(peerId, [threadId], method) { transaction, _ in try change(transaction, account) }
+    }
+
+    /// The same of topics, in one transaction.
+    private func changing(
+        _ peerId: PeerId, _ threadIds: [Int64], _ method: String, _ change: @escaping @Sendable (Transaction, Int64) throws -> CodedObject?
+    ) -> Signal<Void, EngineError> {
+        context.transaction { [account = context.account] transaction -> [ServerRequest] in
+            let requests = try threadIds.compactMap { threadId in
+                try change(transaction, threadId).map { settings in
+                    ServerRequest("updateNotifySettings", [
+                        "peer": .peer(peerId), "category": .null, "thread": .int64(threadId), "settings": .coded(settings),
+                    ])
+                }
+            }
+            return try transaction.isReachable(peerId, account) ? requests : []
+        } |> mapToSignal { requests -> Signal<Void, EngineError> in
+            guard context.server != nil, !requests.isEmpty else { return .single(()) }
+            return combineLatest(requests.map { context.sendQuietly($0, for: method) }) |> map { _ in () }
         }
     }
 }

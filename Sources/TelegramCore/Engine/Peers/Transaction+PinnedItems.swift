@@ -45,10 +45,12 @@ extension Transaction {
                     folder.pinnedPeerIds.removeAll { $0 == peerId }
                 } else {
                     folder.pinnedPeerIds.insert(peerId, at: 0)
-                    if !folder.includePeerIds.contains(peerId) { folder.includePeerIds.insert(peerId, at: 0) }
-                    guard folder.includePeerIds.count <= limit else {
-                        result = .limitExceeded(count: folder.includePeerIds.count, limit: limit)
-                        return
+                    if !folder.includePeerIds.contains(peerId) {
+                        folder.includePeerIds.insert(peerId, at: 0)
+                        guard folder.includePeerIds.count <= limit else {
+                            result = .limitExceeded(count: folder.includePeerIds.count, limit: limit)
+                            return
+                        }
                     }
                 }
                 folders[place] = folder

@@ -86,6 +86,22 @@ struct MediaFolder {
         rmdir(path)
     }
 
+    /// Bytes of the files in a folder and in those inside of it. Links are not followed.
+    static func size(ofFolder path: String, depth: Int = 0) -> Int64 {
+        guard depth < 16 else { return 0 }
+        var sum: Int64 = 0
+        for name in names(in: path) {
+            var facts = stat()
+            guard lstat("\(path)/\(name)", &facts) == 0 else { continue }
+            switch facts.st_mode & S_IFMT {
+            case S_IFDIR: sum = sum.addingClamped(size(ofFolder: "\(path)/\(name)", depth: depth + 1))
+            case S_IFREG: sum = sum.addingClamped(Int64(facts.st_size))
+            default: break
+            }
+        }
+        return sum
+    }
+
     private static func names(in folder: String) -> [String] {
         guard let stream = opendir(folder) else { return [] }
         defer { closedir(stream) }

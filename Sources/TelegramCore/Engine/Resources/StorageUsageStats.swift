@@ -79,7 +79,7 @@ public struct AllStorageUsageStats: Sendable {
 }
 
 extension Int64 {
-    fileprivate func addingClamped(_ other: Int64) -> Int64 {
+    func addingClamped(_ other: Int64) -> Int64 {
         let (sum, overflow) = addingReportingOverflow(other)
         return overflow ? .max : sum
     }

@@ -72,8 +72,11 @@ extension EnginePeer.NotificationSettings.MessageSound {
         }
     }
 
-    var stored: CodedObject {
-        CodedObject(hash: TypeHash.peerMessageSound, [
+    var stored: CodedObject { inlined(in: CodedObject(hash: TypeHash.peerMessageSound, [:])) }
+
+    /// The fields of the sound among those of an object that they stand in.
+    func inlined(in object: CodedObject) -> CodedObject {
+        object.setting([
             "s.v": .int32(number), "s.i": bundledId.map { .int32($0) } ?? .absent, "s.cloud.fileId": cloudFileId.map { .int64($0) } ?? .absent,
         ])
     }
@@ -133,20 +136,24 @@ extension EnginePeer.NotificationSettings.StorySettings {
         self.init(mute: mute, hideSender: hideSender, sound: object.object("s").map { EnginePeer.NotificationSettings.MessageSound(stored: $0) } ?? .default)
     }
 
-    fileprivate func stored(in object: CodedObject?) -> CodedObject {
+    func stored(in object: CodedObject?) -> CodedObject {
         let muteNumber: Int32 =
             switch mute {
             case .default: 0
             case .unmuted: 1
             case .muted: 2
             }
-        let hideNumber: Int32 =
-            switch hideSender {
-            case .default: 0
-            case .hide: 1
-            case .show: 2
-            }
         let base = object ?? CodedObject(hash: TypeHash.peerStoryNotificationSettings, [:])
-        return base.setting(["m": .int32(muteNumber), "hs": .int32(hideNumber), "s": .object(sound.stored)])
+        return base.setting(["m": .int32(muteNumber), "hs": .int32(hideSender.number), "s": .object(sound.stored)])
+    }
+}
+
+extension EnginePeer.NotificationSettings.StorySettings.HideSender {
+    var number: Int32 {
+        switch self {
+        case .default: 0
+        case .hide: 1
+        case .show: 2
+        }
     }
 }

@@ -48,7 +48,7 @@ extension EngineMethod {
             "peers.updatePeerStoriesMutedSetting", .queued, [.init("peerId", .peer), .init("mute", .word)], "whether stories of a peer are announced"
         ) { fields, engine in
             engine.peers.updatePeerStoriesMutedSetting(
-                peerId: try fields.peer(), mute: try fields.required("mute", Read.word(["default": .default, "unmuted": .unmuted, "muted": .muted]))
+                peerId: try fields.peer(), mute: try fields.required("mute", Read.word(Read.muteNames))
             ).call()
         },
         EngineMethod(
@@ -56,7 +56,7 @@ extension EngineMethod {
             "whether the announcement of a story says whose it is"
         ) { fields, engine in
             engine.peers.updatePeerStoriesHideSenderSetting(
-                peerId: try fields.peer(), hideSender: try fields.required("hideSender", Read.word(["default": .default, "hide": .hide, "show": .show]))
+                peerId: try fields.peer(), hideSender: try fields.required("hideSender", Read.word(Read.hideSenderNames))
             ).call()
         },
         EngineMethod(

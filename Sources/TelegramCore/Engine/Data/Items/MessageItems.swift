@@ -7,27 +7,25 @@ extension EngineData {
 }
 
 extension EngineData.Messages {
-    // What a message item shows is more than what makes messages equal.
-
     /// The message; nil when it is not stored.
     public static func message(id: MessageId) -> KeyedEngineItem<MessageId, EngineMessage?> {
         KeyedEngineItem(
             id,
-            EngineItem(.messages([id]), nil, isSame: { $0?.message == $1?.message }) { (view: MessagesView) in
+            EngineItem(.messages([id]), nil) { (view: MessagesView) in
                 view.messages[id].map { EngineMessage($0) }
             })
     }
 
     /// The messages that are stored, by their ids.
     public static func messages(ids: Set<MessageId>) -> EngineItem<[MessageId: EngineMessage]> {
-        EngineItem(.messages(ids), [:], isSame: { $0.mapValues(\.message) == $1.mapValues(\.message) }) { (view: MessagesView) in
+        EngineItem(.messages(ids), [:]) { (view: MessagesView) in
             view.messages.mapValues { EngineMessage($0) }
         }
     }
 
     /// A message with the others of its album, ascending; empty when it is not stored.
     public static func messageGroup(id: MessageId) -> EngineItem<[EngineMessage]> {
-        EngineItem(.messageGroup(id: id), [], isSame: { $0.map(\.message) == $1.map(\.message) }) { (view: MessageGroupView) in
+        EngineItem(.messageGroup(id: id), []) { (view: MessageGroupView) in
             view.messages.map { EngineMessage($0) }
         }
     }
@@ -36,7 +34,7 @@ extension EngineData.Messages {
     public static func topMessage(id: PeerId) -> PeerItem<EngineMessage?> {
         PeerItem(
             id,
-            EngineItem(.topChatMessage(peerIds: [id]), nil, isSame: { $0?.message == $1?.message }) { (view: TopChatMessageView) in
+            EngineItem(.topChatMessage(peerIds: [id]), nil) { (view: TopChatMessageView) in
                 view.messages[id].map { EngineMessage($0) }
             })
     }

@@ -3,7 +3,7 @@ import PostboxStorage
 import TelegramModel
 
 /// What most items are made by.
-extension EngineItem where Result: Equatable {
+extension EngineItem {
     /// Of a preference; the fallback where it is not set, or cannot be read.
     static func preference<Entry: CodedModel>(
         _ key: ValueBoxKey, _ fallback: Result, _ read: @escaping @Sendable (Entry) -> Result?
@@ -25,7 +25,7 @@ extension EngineItem where Result: Equatable {
     }
 }
 
-extension KeyedEngineItem where Key == PeerId, Result: Equatable {
+extension KeyedEngineItem where Key == PeerId {
     /// Of what is cached of a peer: of a user, of a group, of a channel. The fallback where nothing is cached, or something of another class.
     static func cached(
         _ id: PeerId, _ fallback: Result, user: (@Sendable (CachedUserData) -> Result?)? = nil, group: (@Sendable (CachedGroupData) -> Result?)? = nil,

@@ -40,7 +40,7 @@ extension MessageEnqueueing {
         } else {
             attributes += OutgoingAttributes.ofMessage(source.attributes).filter { $0.typeHash != TypeHash.replyMarkupMessageAttribute }
         }
-        try addTimeout(to: &attributes, isScheduled: place.namespace != MessageId.Namespace.local)
+        try addTimeout(to: &attributes, isScheduled: place.namespace == MessageId.Namespace.scheduledLocal)
         let media = try media(of: source)
         let options = requested.first { $0.typeHash == TypeHash.forwardOptionsMessageAttribute }
         let isCaption = media.contains { $0.typeHash == TypeHash.telegramMediaImage || $0.typeHash == TypeHash.telegramMediaFile }

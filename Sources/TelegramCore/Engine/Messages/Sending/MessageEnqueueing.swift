@@ -98,7 +98,7 @@ struct MessageEnqueueing {
         place.clean(&place.attributes)
         var attributes = [info(uniqueId, correlationId: content.correlationId, isTransformed: content.isTransformed)]
         attributes += OutgoingAttributes.ofMessage(place.attributes).map(clearing)
-        try addTimeout(to: &attributes, isScheduled: place.namespace != MessageId.Namespace.local)
+        try addTimeout(to: &attributes, isScheduled: place.namespace == MessageId.Namespace.scheduledLocal)
         let target = try content.replyTo.flatMap { try transaction.getMessage($0.messageId) }
         if let reply = content.replyTo { attributes.append(try replyAttribute(reply, target)) }
         if let story = content.replyToStoryId {
@@ -165,7 +165,7 @@ struct MessageEnqueueing {
         guard let target, reply != nil else { return nil }
         let chat = try target.index.id.peerId == peerId ? facts : transaction.getPeer(target.index.id.peerId).flatMap { transaction.seed.model.peer($0) }
         if let threadId = target.threadId, threadId != 1 || chat?.isForum == true { return threadId }
-        guard chat?.kind == .channelGroup, chat?.isForum == false, target.index.id.peerId == peerId else { return nil }
+        guard chat?.kind == .channelGroup, target.index.id.peerId == peerId else { return nil }
         return Int64(target.index.id.id)
     }
 

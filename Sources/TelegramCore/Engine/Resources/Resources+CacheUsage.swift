@@ -1,0 +1,70 @@
+import Postbox
+import SignalKit
+import TelegramModel
+
+extension TelegramEngine.Resources {
+    /// The files of media that the storage index knows, by the media of the messages that they belong to: an older form of `collectStorageUsageStats`.
+    ///
+    /// Without a media folder beside the database everything is 0.
+    ///
+    /// - Parameters:
+    ///   - peerId: Only files that messages of this chat show; nil: all.
+    ///   - logFilesPath: A folder whose files are counted with those of the database.
+    public func collectCacheUsageStats(peerId: PeerId? = nil, logFilesPath: String? = nil) -> Signal<CacheUsageStats, EngineError> {
+        onStorage(otherwise: []) { try $0.shownResources(by: peerId) } |> mapToSignal { [context] resources -> Signal<CacheUsageStats, EngineError> in
+            context.transaction { transaction -> CacheUsageStats in
+                var stats = CacheUsageStats()
+                for resource in resources { try transaction.addUsage(of: resource, to: &stats) }
+                for id in Array(stats.media.keys) { stats.peers[id] = try transaction.getPeer(id).map { EnginePeer($0) } }
+                return stats
+            }
+        } |> mapToSignal { [databaseFolder = context.databaseFolder] stats -> Signal<CacheUsageStats, EngineError> in
+            onStorage(otherwise: stats) { _ in
+                var stats = stats
+                for folder in [databaseFolder, logFilesPath].compactMap({ $0 }) {
+                    stats.immutableSize = stats.immutableSize.addingClamped(MediaFolder.size(ofFolder: folder))
+                }
+                return stats
+            }
+        }
+    }
+}
+
+/// A file, and the messages that show it.
+private struct ShownResource: Sendable {
+    let size: Int64
+    let references: [StorageIndex.Reference]
+}
+
+extension MediaFolder {
+    fileprivate func shownResources(by peerId: PeerId?) throws -> [ShownResource] {
+        guard let index = try self.index(isWritable: false) else { return [] }
+        var found: [ShownResource] = []
+        try index.forEachResource { hash, resource in
+            let references = try index.references(of: hash).filter { peerId == nil || $0.peerId == peerId }
+            if !references.isEmpty { found.append(ShownResource(size: resource.size, references: references)) }
+        }
+        return found
+    }
+}
+
+extension Transaction {
+    /// Counts a file once for each medium that a chat shows it in.
+    fileprivate func addUsage(of resource: ShownResource, to stats: inout CacheUsageStats) throws {
+        struct Place: Hashable {
+            let peerId: PeerId
+            let category: CacheUsageCategory
+            let id: MediaId
+        }
+        var places: Set<Place> = []
+        if resource.references.contains(where: { $0.peerId.packed == 0 }) { stats.otherSize = stats.otherSize.addingClamped(resource.size) }
+        for reference in resource.references where reference.peerId.packed != 0 {
+            guard let message = try getMessage(reference.id) else { continue }
+            for medium in try message.embeddedMedia + message.referencedMedia.compactMap({ try getMedia($0) }) {
+                guard let category = CacheUsageCategory(medium), let id = seed.model.media(medium)?.id else { continue }
+                places.insert(Place(peerId: reference.peerId, category: category, id: id))
+            }
+        }
+        for place in places { stats.add(resource.size, place.id, place.category, of: place.peerId) }
+    }
+}
