@@ -87,8 +87,7 @@ public struct Migrator {
         let work = try find(original)
         var run = MigrationRun(work)
         if !work.isEmpty {
-            let copy = try PrivateCopy(of: original)
-            try run.run(on: copy.open(), original: original, seed: seed, progress: progress)
+            try run.run(on: PrivateCopy.open(original), original: original, seed: seed, progress: progress)
         }
         return run
     }

@@ -79,9 +79,14 @@ package final class PrivateFolder {
     /// Opens the database and removes the folder: SQLite has all of its files open, and however the process ends, nothing of them stays.
     package func openUnnamed(_ mode: SQLiteValueBox.Mode, keys: DatabaseKeys) throws -> SQLiteValueBox {
         let box = try SQLiteValueBox(path: database, mode: mode, keys: keys, isPrivate: true)
-        box.giveUpPlace()
-        remove()
+        removeNames(of: [box])
         return box
+    }
+
+    /// Takes their names from the boxes that have the database open.
+    func removeNames(of boxes: [SQLiteValueBox]) {
+        for box in boxes { box.giveUpPlace() }
+        remove()
     }
 
     /// The same, with a second connection that sees what the first commits. `prepare` is given the first, before the second is opened.
@@ -91,9 +96,7 @@ package final class PrivateFolder {
         let writer = try SQLiteValueBox(path: database, mode: mode, keys: keys, isPrivate: true)
         try prepare(writer)
         let reader = try SQLiteValueBox(path: database, mode: .readOnly, keys: keys)
-        writer.giveUpPlace()
-        reader.giveUpPlace()
-        remove()
+        removeNames(of: [writer, reader])
         return (writer, reader)
     }
 

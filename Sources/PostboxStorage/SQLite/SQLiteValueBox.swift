@@ -275,6 +275,10 @@ public final class SQLiteValueBox: ValueBox {
     func copyPages(to destination: String) throws {
         let database = try StoredDatabase.creating(destination, key: connection.database.key, isPrivate: true)
         let target = try SQLiteConnection.open(database, flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
+        try copyPages(to: target)
+    }
+
+    private func copyPages(to target: SQLiteConnection) throws {
         guard let backup = sqlite3_backup_init(target.handle, "main", connection.handle, "main") else {
             throw target.error(sqlite3_errcode(target.handle))
         }
@@ -282,4 +286,14 @@ public final class SQLiteValueBox: ValueBox {
         sqlite3_backup_finish(backup)
         guard status == SQLITE_DONE else { throw connection.database.fault == nil ? target.error(status) : connection.error(status) }
     }
+
+    /// Puts a database, as the other box sees it, in the place of all that this box holds. The pages of both have one size.
+    func replaceContents(by other: SQLiteValueBox) throws {
+        statements.removeAll()
+        try other.copyPages(to: connection)
+        try readCatalogue()
+    }
+
+    /// Whether its pages have the size of those of new databases.
+    func hasUsualPageSize() throws -> Bool { try pragma("page_size") == 4096 }
 }

@@ -17,9 +17,7 @@ struct WritableDatabase {
         try check(file)
         do {
             if dryRun {
-                let folder = try PrivateFolder()
-                try file.box.backup(to: folder.database)
-                box = try folder.openUnnamed(.readWrite, keys: file.box.keys)
+                box = try PrivateCopy.open(file.box)
             } else if alone {
                 box = try SQLiteValueBox.openAlone(file.path, keys: file.box.keys, wait: wait)
             } else {

@@ -50,7 +50,7 @@ package enum Interruption {
     }
 
     /// Whether whoever started the program wants it to go on: `nohup`, or a shell's `&`.
-    private static func isIgnored(_ number: Int32) -> Bool {
+    static func isIgnored(_ number: Int32) -> Bool {
         var action = sigaction()
         guard sigaction(number, nil, &action) == 0 else { return false }
         #if canImport(Darwin)

@@ -17,6 +17,8 @@ package enum Tool {
         Streams.holdStandardDescriptors()
         SQLiteProcess.stopCountingMemory()
         signal(SIGPIPE, SIG_DFL)
+        // A language runtime that was linked dynamically would answer with a backtrace, and go on.
+        if !Interruption.isIgnored(SIGQUIT) { signal(SIGQUIT, SIG_DFL) }
         // A file-size limit is an error of the write that meets it.
         signal(SIGXFSZ, SIG_IGN)
         let status = run(arguments(), environment: Environment.current(), streams: Streams())

@@ -76,6 +76,35 @@ struct EndingTests {
         #expect(try RunningTool.shell("ls -A '\(folder.path)'").text.isEmpty)
     }
 
+    /// A copy loses its names while it is empty: whenever the end comes, no file holds anything of the database.
+    @Test(arguments: [SIGKILL, SIGQUIT]) func noNamedCopyEverHoldsAnything(_ signal: Int32) throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/db", temporary = folder.path + "/tmp"
+        mkdir(temporary, 0o755)
+        let value = String(repeating: "U0VDUkVU", count: 5000)
+        let rows = (0..<600).map { #"{"op":"put","table":35,"key":"\#(10_000_000 + $0)","value":"\#(value)"}"# }
+        #expect(try RunningTool.run(["import", "--create", path, "-"], input: Array(DifferenceText.records(rows).utf8)).status == 0)
+        let added = (0..<20_000).map { #"{"op":"put","table":35,"key":"\#(20_000_000 + $0)","value":"AQID"}"# }
+        let difference = try folder.file("difference", DifferenceText.records(added))
+        let null = open("/dev/null", O_RDWR)
+        defer { close(null) }
+        var killed = 0
+        for moment in 0..<50 {
+            // Before `main`, the language runtime would answer SIGQUIT with a backtrace, and go on.
+            let child = try RunningTool.spawn(
+                ["import", "--dry-run", path, difference], environment: ["TMPDIR": temporary, "SWIFT_BACKTRACE": "enable=no"],
+                descriptors: [null, null, null])
+            usleep(UInt32(moment * 5000))
+            kill(child, signal)
+            var status: Int32 = 0
+            while waitpid(child, &status, 0) == -1, errno == EINTR {}
+            if status & 0x7F == signal { killed += 1 }
+            let found = try RunningTool.shell("grep -rl SECRET '\(temporary)'; rm -rf '\(temporary)'/*")
+            #expect(found.text.isEmpty, "after \(moment * 5) ms")
+        }
+        #expect(killed > 0)
+    }
+
     /// The private copy of a dry run has no name any more when the first line is applied.
     @Test(arguments: [SIGKILL, SIGTERM, SIGINT]) func noSignalLeavesAPrivateCopy(_ signal: Int32) throws {
         let folder = try TemporaryFolder()

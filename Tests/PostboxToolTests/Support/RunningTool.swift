@@ -93,7 +93,7 @@ enum RunningTool {
         // The test runner may ignore signals; the tool must meet them as from a shell.
         var defaults = sigset_t()
         sigemptyset(&defaults)
-        for signal in [SIGPIPE, SIGHUP, SIGINT, SIGTERM] { sigaddset(&defaults, signal) }
+        for signal in [SIGPIPE, SIGHUP, SIGINT, SIGQUIT, SIGTERM] { sigaddset(&defaults, signal) }
         posix_spawnattr_setsigdefault(&attributes, &defaults)
         // Threads of a test runner block signals, and a child would inherit that.
         var blocked = sigset_t()

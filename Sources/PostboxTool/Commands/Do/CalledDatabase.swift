@@ -24,12 +24,12 @@ final class CalledDatabase {
         }
         do {
             if isDryRun {
-                box = try CalledDatabase.copy(of: file.box)
+                box = try PrivateCopy.open(file.box)
                 before = file
             } else {
                 let box = try SQLiteValueBox(path: path, mode: .readWrite, keys: file.box.keys, wait: wait)
                 // An encrypted file is this box's alone, and a copy has to tell how it was.
-                if box.isEncrypted { before = DatabaseFile(path: path, box: try CalledDatabase.copy(of: box)) }
+                if box.isEncrypted { before = DatabaseFile(path: path, box: try PrivateCopy.open(box)) }
                 try box.beginGroup()
                 if !box.isEncrypted { before = try DatabaseFile(path, .current) }
                 self.box = box
@@ -50,12 +50,6 @@ final class CalledDatabase {
                 guard wait.goesOn(since: start) else { throw error }
             }
         }
-    }
-
-    private static func copy(of box: SQLiteValueBox) throws -> SQLiteValueBox {
-        let folder = try PrivateFolder()
-        try box.backup(to: folder.database)
-        return try folder.openUnnamed(.readWrite, keys: box.keys)
     }
 
     /// Hands out the database, which must not be kept.

@@ -28,8 +28,7 @@ enum MigratePlanCommand: Command {
             if !work.isEmpty {
                 // The copy is to go away whatever happens.
                 Interruption.deferSignals()
-                let copy = try PrivateCopy(of: file.box)
-                let (writer, reader) = try copy.openTwice()
+                let (writer, reader) = try PrivateCopy.openTwice(file.box)
                 try run.plan(on: writer, beside: reader, seed: seed) { try MigrateOptions.show($0, invocation) }
             }
             for part in run.parts { try report.part(part) }

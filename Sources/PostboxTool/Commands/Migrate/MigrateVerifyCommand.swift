@@ -62,8 +62,7 @@ enum MigrateVerifyCommand: Command {
         _ file: DatabaseFile, _ backup: DatabaseFile, _ seed: SeedConfiguration, _ report: MigrationReport, _ invocation: Invocation
     ) throws -> Int {
         Interruption.deferSignals()
-        let copy = try PrivateCopy(of: backup.box)
-        let box = try copy.open()
+        let box = try PrivateCopy.open(backup.box)
         let work = try MigrationWork(for: backup.box, seed: seed)
         if !work.isEmpty {
             var run = MigrationRun(work)
