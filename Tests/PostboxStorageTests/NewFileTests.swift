@@ -8,10 +8,13 @@ import Testing
 
 /// Files that get their names when they are whole.
 struct NewFileTests {
-    private let folder = try? PrivateFolder()
+    private let folder: TemporaryFolder
     private let path: String
 
-    init() throws { path = try #require(folder).path + "/file" }
+    init() throws {
+        folder = try TemporaryFolder()
+        path = folder.path + "/file"
+    }
 
     private func write(_ text: String, to path: String) throws {
         let file = try #require(fopen(path, "w"))

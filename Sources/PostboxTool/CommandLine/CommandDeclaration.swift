@@ -21,6 +21,9 @@ package struct CommandDeclaration: Sendable {
     /// Changes the database: said in help; SIGINT and SIGTERM then roll back instead of ending at once.
     package var writes: Bool
 
+    /// One word for each of its arguments is all it takes.
+    var takesNoMore: Bool { arguments.allSatisfy { $0.count == .one || $0.count == .optional } }
+
     package init(
         _ name: String, summary: String, details: [String] = [], arguments: [ArgumentDeclaration] = [], options: [OptionDeclaration] = [],
         exclusive: [[OptionDeclaration]] = [], subcommands: [any Command.Type] = [], examples: [Example] = [],

@@ -10,6 +10,8 @@ struct Parser {
         /// `migrate apply`.
         var commandName: String? { path.isEmpty ? nil : path.map { $0.declaration.name }.joined(separator: " ") }
 
+        var arguments: [String] { occurrences.compactMap { if case .argument(let text) = $0 { text } else { nil } } }
+
         func has(_ option: OptionDeclaration) -> Bool { lastValue(of: option) != nil }
 
         func lastValue(of option: OptionDeclaration) -> String? {
@@ -47,7 +49,7 @@ struct Parser {
     }
 
     private mutating func word(_ token: String, mayBeCommand: Bool) throws(ToolError) {
-        let isFirst = !line.occurrences.contains { if case .argument = $0 { true } else { false } }
+        let isFirst = !line.occurrences.contains { !$0.isOption }
         let candidates = line.command?.declaration.subcommands ?? (line.path.isEmpty ? commands : [])
         if mayBeCommand, isFirst, !candidates.isEmpty {
             let known = line.path.isEmpty ? candidates + hidden : candidates
@@ -60,6 +62,12 @@ struct Parser {
                 return
             }
             if line.path.isEmpty || line.command?.declaration.arguments.isEmpty == true { throw unknownCommand(token, candidates) }
+        }
+        // `oplog reque DB`: of two words where one is expected, the first was meant as a command.
+        if let declaration = line.command?.declaration, line.arguments.count >= declaration.arguments.count, declaration.takesNoMore,
+            let first = line.arguments.first, Nearest.match(first, among: declaration.subcommands.map { $0.declaration.name }) != nil
+        {
+            throw unknownCommand(first, declaration.subcommands)
         }
         line.occurrences.append(.argument(token))
     }

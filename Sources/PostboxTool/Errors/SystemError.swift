@@ -14,7 +14,7 @@ enum SystemError {
     /// The status of a failed file operation.
     static func status(_ code: Int32) -> ExitStatus {
         switch code {
-        case ENOENT, ENOTDIR: .noSuchFile
+        case ENOENT, ENOTDIR, EISDIR: .noSuchFile
         case EACCES, EPERM: .noPermission
         case EEXIST: .cannotCreate
         default: .inputOutput

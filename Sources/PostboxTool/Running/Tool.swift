@@ -38,8 +38,9 @@ package enum Tool {
             if let argument = String(validatingCString: bytes) { return argument }
             let error = ToolError(
                 .usage, doing: "reading the arguments", "argument \(place) is not UTF-8: '\(String(cString: bytes))'",
-                hint: "reach a file of such a name by a symbolic link, or give it another name")
-            FileOutput.writeQuietly(ErrorReport.render(error, command: nil, style: .text, color: false), to: 2)
+                hint: "give the file, or the folder, another name")
+            let style = ErrorStyle.read(Parser.Line(), arguments: CommandLine.arguments, environment: Environment.current())
+            FileOutput.writeQuietly(ErrorReport.render(error, command: nil, style: style, color: false), to: 2)
             exit(error.status.rawValue)
         }
     }
@@ -103,10 +104,6 @@ package enum Tool {
         try run.output.finish()
         return status
     }
-}
-
-extension Occurrence {
-    var isOption: Bool { if case .option = self { true } else { false } }
 }
 
 extension ErrorStyle {

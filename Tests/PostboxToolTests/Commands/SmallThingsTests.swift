@@ -88,6 +88,18 @@ struct SmallThingsTests {
         let result = try RunningTool.shell("cd '\(folder.path)' && '\(tool)' salvage '\(Samples.small)' --out \"$(printf 'out\\377.db')\"; echo $?; ls")
         #expect(result.lines == ["64"])
         #expect(result.errorText.contains("argument 4 is not UTF-8"))
+        let json = try RunningTool.shell("'\(tool)' stat --errors json \"$(printf 'a\\377')\"; echo $?")
+        #expect(json.lines == ["64"])
+        #expect(json.errorText.hasPrefix("{\"error\":{\"status\":64,") && json.errorText.contains("argument 4 is not UTF-8"))
+    }
+
+    /// Where a command runs itself and has others below it, a word too many means that the first was one of these.
+    @Test func aCommandBelowAnotherIsMeant() throws {
+        let result = try RunningTool.run(["oplog", "reque", Samples.small])
+        #expect(result.status == 64)
+        #expect(result.errorText.contains("unknown command 'reque'") && result.errorText.contains("did you mean 'oplog requeue'?"))
+        let other = try RunningTool.run(["oplog", Samples.small, "more"])
+        #expect(other.status == 64 && other.errorText.contains("unexpected argument 'more'"))
     }
 
     @Test func theHistogramStandsInTheTable() throws {
@@ -133,6 +145,8 @@ struct SmallThingsTests {
         let result = try RunningTool.run(["stat", Samples.small, option, "/no/such/key"])
         #expect(result.status == 66)
         #expect(result.errorText == "postbox: reading /no/such/key: No such file or directory\n")
+        let folder = try RunningTool.run(["stat", Samples.small, option, "/tmp"])
+        #expect(folder.status == 66 && folder.errorText == "postbox: reading /tmp: Is a directory\n")
         #expect(try RunningTool.run(["help", "exit-status"], environment: ["POSTBOX_KEY_FILE": "/no/such/key"]).status == 0)
     }
 

@@ -128,6 +128,11 @@ struct ImportTests {
         _ = try RunningTool.shell("cd \(folder.path) && (head -c 70 \(whole) | gzip; tail -c +71 \(whole) | gzip) > packed && head -c 60 packed > cut")
         #expect(try RunningTool.run(["import", "--create", folder.path + "/a", folder.path + "/packed"]).status == 0)
         #expect(try Self.rows(folder.path + "/a").count == 2)
+        // Zeros that fill the last block of a tape are no member.
+        _ = try RunningTool.shell("cd \(folder.path) && (cat packed; head -c 700000 /dev/zero) > padded && (cat packed; printf '\\0x') > more")
+        #expect(try RunningTool.run(["import", "--create", folder.path + "/b", folder.path + "/padded"]).status == 0)
+        #expect(try Self.rows(folder.path + "/b").count == 2)
+        #expect(try RunningTool.run(["import", "--create", folder.path + "/c", folder.path + "/more"]).status == 65)
         let cut = try RunningTool.run(["import", folder.path + "/a", folder.path + "/cut"])
         #expect(cut.status == 65)
         #expect(cut.errorText == "postbox: reading \(folder.path)/cut: the gzip data ends too early\n")

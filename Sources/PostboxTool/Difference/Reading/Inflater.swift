@@ -6,6 +6,7 @@ final class Inflater {
     private let name: String
     /// Between members, and before the first byte of one.
     private var isBetweenMembers = true
+    private var isBehindMember = false
     private var output = [UInt8](repeating: 0, count: 256 << 10)
 
     init(name: String) throws {
@@ -20,7 +21,12 @@ final class Inflater {
 
     /// Decompresses one bufferful. Returns how much of `bytes`, which must not be empty, was used.
     func inflate(_ bytes: UnsafeRawBufferPointer, into buffer: inout [UInt8]) throws -> Int {
+        if isBehindMember, bytes.first == 0 {
+            // What pads a file to whole blocks (tape, tar) is passed over, as gzip does.
+            return bytes.prefix { $0 == 0 }.count
+        }
         isBetweenMembers = false
+        isBehindMember = false
         stream.next_in = UnsafeMutablePointer(mutating: bytes.bindMemory(to: UInt8.self).baseAddress)
         stream.avail_in = UInt32(clamping: bytes.count)
         let offered = Int(stream.avail_in)
@@ -38,6 +44,7 @@ final class Inflater {
         case Z_STREAM_END:
             inflateReset(&stream)
             isBetweenMembers = true
+            isBehindMember = true
         default:
             throw ToolError(.badInput, doing: "reading \(name)", "the gzip data is damaged")
         }

@@ -93,7 +93,7 @@ final class InputFile {
                     try Interruption.check()
                     continue
                 }
-                throw ToolError(errno == EISDIR ? .noSuchFile : .inputOutput, doing: "reading \(name)", SystemError.text(errno))
+                throw ToolError(SystemError.status(errno), doing: "reading \(name)", SystemError.text(errno))
             }
             position += count
             held = held.lowerBound..<(place + count)
