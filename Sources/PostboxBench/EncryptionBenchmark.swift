@@ -8,21 +8,21 @@ import PostboxStorage
 extension Benchmark {
     /// What encryption costs: every row, the opening, a plain copy; and one row of a large file whose log nobody has open.
     static let encryption = Benchmark(
-        name: "encryption", summary: "DB: every row of it encrypted and plain, decrypt, opening; a row of 1 GB beside a log"
+        name: "encryption", summary: "DB [POSTBOX]: every row of it encrypted and plain, decrypt, opening; a row of 1 GB beside a log"
     ) { words in
         guard let source = words.first else { return Swift.print("encryption: name a plain database") }
         let folder = "/tmp/postbox-bench-encryption-\(getpid())"
         mkdir(folder, 0o700)
         defer { _ = system("rm -rf '\(folder)'") }
         do {
-            try encrypted(DatabaseLocator.locate(source), folder)
+            try encrypted(DatabaseLocator.locate(source), folder, postbox: words.count > 1 ? words[1] : ".build/release/postbox")
             try coldLog(folder + "/large")
         } catch {
             Swift.print("encryption: \(error)")
         }
     }
 
-    private static func encrypted(_ plain: String, _ folder: String) throws {
+    private static func encrypted(_ plain: String, _ folder: String, postbox: String) throws {
         let key = DatabaseKey.random()
         let keys = DatabaseKeys(.key(key))
         let path = folder + "/encrypted"
@@ -39,18 +39,32 @@ extension Benchmark {
             inCipher = min(inCipher, everyRow(path))
         }
         print("every row, plain", inPlain)
-        print("every row, encrypted", inCipher, "\(Double(Int(inCipher / inPlain * 100)) / 100) times")
+        var facts = stat()
+        stat(path, &facts)
+        let perPage = (inCipher - inPlain) / (Double(facts.st_size) / Double(pageSize)) * 1e6
+        print("every row, encrypted", inCipher, "\(rounded(inCipher / inPlain)) times, \(rounded(perPage)) us a page more than plain")
+        try dump(plain, path, key, folder, postbox)
         func opening(_ path: String) -> Double { best(of: 20) { _ = try? SQLiteValueBox(path: path, mode: .readOnly, keys: keys) } }
         print("opening, plain", opening(plain))
         print("opening, encrypted", opening(path))
-        var facts = stat()
-        stat(path, &facts)
         var copies = 0
         let time = leastProcessorTime(of: 5) {
             copies += 1
             try? EncryptedDatabase(path: path, keys: keys)?.decrypt(to: "\(folder)/plain\(copies)") { throw ValueBoxError(.corrupt, "\($0)") }
         }
         print("decrypt", time, "\(Int(Double(facts.st_size) / time / 1e6)) MB a second of CPU time")
+    }
+
+    /// The command that prints every row; both in turn, so that what else the machine does weighs on both alike.
+    private static func dump(_ plain: String, _ encrypted: String, _ key: DatabaseKey, _ folder: String, _ postbox: String) throws {
+        try key.write(to: folder + "/key", as: .plain)
+        var (inPlain, inCipher) = (Double.infinity, Double.infinity)
+        for _ in 0..<9 {
+            inPlain = min(inPlain, best(of: 1) { _ = system("'\(postbox)' dump '\(plain)' >/dev/null") })
+            inCipher = min(inCipher, best(of: 1) { _ = system("'\(postbox)' dump --key-file '\(folder)/key' '\(encrypted)' >/dev/null") })
+        }
+        print("postbox dump, plain", inPlain)
+        print("postbox dump, encrypted", inCipher, "\(rounded(inCipher / inPlain)) times")
     }
 
     private static func coldLog(_ path: String) throws {
@@ -78,6 +92,10 @@ extension Benchmark {
         })
         withExtendedLifetime(writer) {}
     }
+
+    private static let pageSize = 4096
+
+    private static func rounded(_ number: Double) -> Double { Double(Int(number * 100)) / 100 }
 
     /// The least of several runs: the machine does other things meanwhile.
     private static func leastProcessorTime(of runs: Int, _ body: () -> Void) -> Double {

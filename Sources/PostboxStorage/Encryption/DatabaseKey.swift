@@ -28,14 +28,26 @@ public final class DatabaseKey: Sendable, Equatable {
         return words.withUnsafeBytes { DatabaseKey(copying: $0) }
     }
 
-    /// Makes a key file that only its owner may read: as it is (`.tempkey`), or under a passcode (`.tempkeyEncrypted`), in which nil is the one that
-    /// stands for none. Throws `exists` when there is a file of that name.
-    public func write(to path: String, passcode: SecretBytes??) throws { try newFile(path, passcode: passcode).publish() }
+    /// How a key stands in its file.
+    public enum FileForm: Sendable {
+        /// As it is, in 48 bytes: `.tempkey`.
+        case plain
+        /// Under the local passcode, in 64 bytes: `.tempkeyEncrypted`. nil: no passcode is set.
+        case wrapped(passcode: SecretBytes?)
+    }
+
+    /// Makes a key file that only its owner may read. Throws `exists` when there is a file of that name.
+    ///
+    ///     try DatabaseKey.random().write(to: "/backup/.tempkeyEncrypted", as: .wrapped(passcode: nil))
+    public func write(to path: String, as form: FileForm) throws { try newFile(path, as: form).publish() }
 
     /// The same, without its name so far.
-    package func newFile(_ path: String, passcode: SecretBytes??) throws -> NewFile {
+    package func newFile(_ path: String, as form: FileForm) throws -> NewFile {
         let file = try NewFile(path, permissions: 0o600)
-        if let passcode { try file.write(KeyFile.wrap(self, passcode: passcode)) } else { try withBytes { try file.write(Array($0)) } }
+        switch form {
+        case .plain: try withBytes { try file.write(Array($0)) }
+        case let .wrapped(passcode): try file.write(KeyFile.wrap(self, passcode: passcode))
+        }
         return file
     }
 

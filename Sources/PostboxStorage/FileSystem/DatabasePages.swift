@@ -6,21 +6,10 @@ final class DatabasePages: LayeredFile {
     /// What SQLite reads of a file before it knows anything of it, and before it takes a lock.
     private static let headerSize = 100
     private let scratch = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
-    /// Where pages are read in sequence.
-    private let ahead: PagesAhead?
-
-    override init(below: UnsafeMutablePointer<sqlite3_file>, database: StoredDatabase) {
-        ahead = database.isInPlace ? database.key.map(PagesAhead.init) : nil
-        super.init(below: below, database: database)
-    }
 
     deinit { scratch.deallocate() }
 
     override func read(_ buffer: UnsafeMutableRawPointer, _ count: Int, at offset: Int64) -> Int32 {
-        if let ahead, count == DatabasePages.size, offset % Int64(DatabasePages.size) == 0, let cipher = database.cipher {
-            let number = UInt32(truncatingIfNeeded: offset / Int64(DatabasePages.size) + 1)
-            if let block = ahead.block(of: number, read: readStored) { return finish(block.copy(number, to: buffer, cipher), number, buffer) }
-        }
         let status = database.cipher.map { read(buffer, count, at: offset, $0) } ?? readBelow(buffer, count, at: offset)
         // Looked at behind the read: what was read is of the state that the index of the log belongs to.
         return database.hasChanged ? fail(.changed) : status
@@ -54,11 +43,6 @@ final class DatabasePages: LayeredFile {
         return SQLITE_OK
     }
 
-    /// Stored pages from the first on; false where there are not so many, or the file has changed.
-    private func readStored(_ pages: UnsafeMutableRawPointer, _ count: Int, from first: UInt32) -> Bool {
-        readBelow(pages, count, at: Int64(first - 1) * Int64(DatabasePages.size)) == SQLITE_OK && !database.hasChanged
-    }
-
     private func readPage(_ number: UInt32, into page: UnsafeMutableRawPointer, _ cipher: PageCipher) -> Int32 {
         let offset = Int64(number - 1) * Int64(DatabasePages.size)
         let status = readBelow(page, DatabasePages.size, at: offset)
@@ -68,11 +52,7 @@ final class DatabasePages: LayeredFile {
             guard status == SQLiteCode.shortRead, methods.xFileSize(below, &size) == SQLITE_OK, size > offset else { return status }
             return fail(.damagedPage(number, frame: nil))
         }
-        return finish(cipher.decrypt(page, number: number, into: page), number, page)
-    }
-
-    private func finish(_ outcome: PageCipher.Outcome, _ number: UInt32, _ page: UnsafeMutableRawPointer) -> Int32 {
-        guard outcome != .damaged else { return fail(.damagedPage(number, frame: nil)) }
+        guard cipher.decrypt(page, number: number, into: page) != .damaged else { return fail(.damagedPage(number, frame: nil)) }
         if number == 1, database.presentsLog {
             page.storeBytes(of: 2, toByteOffset: 18, as: UInt8.self)
             page.storeBytes(of: 2, toByteOffset: 19, as: UInt8.self)

@@ -51,7 +51,7 @@ enum EncryptCommand: Command {
             let key = given ?? .random()
             // Named right before the copy is, which is on the disk by then: a run that is killed hardly ever leaves it in the way of the next.
             let keyFile = try invocation[newKey].map { name in
-                try key.newFile(name, passcode: name.hasSuffix(".tempkey") ? .none : .some(keys.passcode))
+                try key.newFile(name, as: name.hasSuffix(".tempkey") ? .plain : .wrapped(passcode: keys.passcode))
             }
             KeyOptions.forbidCoreDumps()
             try expectPostbox(path)
