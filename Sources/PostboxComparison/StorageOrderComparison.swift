@@ -5,15 +5,9 @@ import PostboxStorage
 struct StorageOrderComparison {
     let old: StoredOrderCursor
     let new: StoredOrderCursor
-    private var keys: Set<ValueBoxKey> = []
-    private var keyBytes = 0
+    private var keys = SuspectedKeys()
     /// How far the last equal rows stood apart: a file written anew numbers its rows without gaps.
     private var shift: Int64 = 0
-
-    /// Beyond this the tables are too different: walking them in key order is better then.
-    private static let keyByteLimit = 4 << 20
-    /// What a key takes beside its bytes.
-    private static let keyOverhead = 64
 
     init(old: StoredOrderCursor, new: StoredOrderCursor) {
         self.old = old
@@ -39,20 +33,16 @@ struct StorageOrderComparison {
             }
             let takesOld = hasOld && (!hasNew || old.place <= new.place &+ shift)
             if !takesOld || old.place == new.place &+ shift, hasNew {
-                note(new)
+                keys.insert(new.key)
                 hasNew = try new.advance()
             }
             if takesOld {
-                note(old)
+                keys.insert(old.key)
                 hasOld = try old.advance()
             }
-            guard keyBytes < StorageOrderComparison.keyByteLimit, !old.sawStrangeKey, !new.sawStrangeKey else { return nil }
+            guard !keys.areTooMany, !old.sawStrangeKey, !new.sawStrangeKey else { return nil }
         }
         if walked > 0 { try progress(walked) }
         return keys.sorted()
-    }
-
-    private mutating func note(_ cursor: StoredOrderCursor) {
-        if keys.insert(ValueBoxKey(copying: cursor.key)).inserted { keyBytes += cursor.key.count + StorageOrderComparison.keyOverhead }
     }
 }

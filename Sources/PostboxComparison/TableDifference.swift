@@ -39,6 +39,27 @@ public struct TableDifference {
         try OrderedMerge(old: old.cursor(oldTable), new: new.cursor(newTable)).walk(progress: progress, body)
     }
 
+    /// The same where it is known that all rows that differ are in these places.
+    package func walk(
+        in places: RowSums.DifferingPlaces, progress: (Int) throws -> Void, _ body: (RowDifference<UnsafeRawBufferPointer>) throws -> Bool
+    ) throws {
+        if places.isEmpty { return }
+        if old.storesOutOfOrder(oldTable), new.storesOutOfOrder(newTable), let keys = try keys(in: places) { return try compare(keys, body) }
+        try OrderedMerge(old: old.cursor(oldTable), new: new.cursor(newTable)).walk(progress: progress, body)
+    }
+
+    /// In key order; nil when they are too many.
+    private func keys(in places: RowSums.DifferingPlaces) throws -> [ValueBoxKey]? {
+        var keys = SuspectedKeys()
+        for (box, table) in [(old, oldTable), (new, newTable)] {
+            try box.scanKeys(table) { key in
+                if places.contains(key) { keys.insert(key) }
+                return !keys.areTooMany
+            }
+        }
+        return keys.areTooMany ? nil : keys.sorted()
+    }
+
     private func compare(_ keys: [ValueBoxKey], _ body: (RowDifference<UnsafeRawBufferPointer>) throws -> Bool) throws {
         for key in keys {
             let goesOn = try old.withValue(oldTable, key: key) { inOld in

@@ -45,6 +45,9 @@ package final class RowCursor {
         return RowCursor.compare(key, other.key)
     }
 
+    /// Whether the key is something else than bytes, where bytes belong.
+    package var hasStrangeKey: Bool { storage != SQLITE_BLOB }
+
     /// Order of SQLite where keys are not all bytes: NULL, numbers, text, bytes.
     private func compareStrangeKey(with other: RowCursor) -> Int {
         func rank(_ storage: Int32) -> Int { storage == SQLITE_BLOB ? 3 : storage == SQLITE_TEXT ? 2 : storage == SQLITE_NULL ? 0 : 1 }
@@ -75,5 +78,12 @@ extension SQLiteValueBox {
         try flush(table)
         guard let statements = try statementsIfPresent(table) else { return RowCursor(nil, keyType: table.keyType) }
         return RowCursor(try connection.prepare("SELECT key, value FROM \(statements.name) ORDER BY key"), keyType: statements.keyType)
+    }
+
+    /// The same, for rows in the order in which they are stored.
+    package func unorderedCursor(_ table: ValueBoxTable) throws -> RowCursor {
+        try flush(table)
+        guard let statements = try statementsIfPresent(table) else { return RowCursor(nil, keyType: table.keyType) }
+        return RowCursor(try connection.prepare("SELECT key, value FROM \(statements.name)"), keyType: statements.keyType)
     }
 }

@@ -29,11 +29,15 @@ package final class StoredOrderCursor {
 }
 
 extension SQLiteValueBox {
-    /// A cursor before the first row; nil for a table that is stored in key order anyway, that may hold a key twice, or that the file does not have.
+    /// Whether the file has the table, stores it in another order than that of its keys, and holds no key twice.
+    package func storesOutOfOrder(_ table: ValueBoxTable) -> Bool {
+        guard let stored = catalogue.tables[table.id] else { return false }
+        return stored.keyType == .binary && table.keyType == .binary && !stored.isCompact && stored.hasPrimaryKey
+    }
+
+    /// A cursor before the first row; nil for a table that is not stored out of order.
     package func storedOrderCursor(_ table: ValueBoxTable) throws -> StoredOrderCursor? {
-        guard let stored = catalogue.tables[table.id], stored.keyType == .binary, table.keyType == .binary, !stored.isCompact, stored.hasPrimaryKey else {
-            return nil
-        }
+        guard storesOutOfOrder(table) else { return nil }
         try flush(table)
         // A table of an unusual declaration may have no row numbers after all.
         guard let statement = try? connection.prepare("SELECT rowid, key, value FROM t\(table.id) ORDER BY rowid") else { return nil }

@@ -62,6 +62,11 @@ extension SQLiteValueBox {
         try scan(table, TableStatements.Walk(bounds: nil, withValues: true, descending: false, limited: false, ordered: false), body)
     }
 
+    /// Walks all keys in order, without reading values.
+    package func scanKeys(_ table: ValueBoxTable, _ body: (UnsafeRawBufferPointer) throws -> Bool) throws {
+        try scan(table, TableStatements.Walk(bounds: nil, withValues: false, descending: false, limited: false)) { key, _ in try body(key) }
+    }
+
     private func scan(
         _ table: ValueBoxTable, _ walk: TableStatements.Walk, _ body: (UnsafeRawBufferPointer, UnsafeRawBufferPointer) throws -> Bool
     ) throws {
@@ -69,7 +74,7 @@ extension SQLiteValueBox {
         guard let statements = try statementsIfPresent(table) else { return }
         let statement = try statements.take(walk)
         defer { statements.give(statement, walk) }
-        try run(statement, statements, withValues: true, body)
+        try run(statement, statements, withValues: walk.withValues, body)
     }
 
     private func walkRange(

@@ -21,6 +21,15 @@ enum TableChoice {
         if case let .declared(table) = self { table } else { nil }
     }
 
+    /// nil for the full-text table.
+    func table(in file: DatabaseFile) -> ValueBoxTable? {
+        switch self {
+        case let .declared(table): table.table
+        case .fullText: nil
+        case let .unknown(table): file.box.catalogue.tables[table.id]?.table ?? table.table
+        }
+    }
+
     var name: String {
         switch self {
         case let .declared(table): table.name.description

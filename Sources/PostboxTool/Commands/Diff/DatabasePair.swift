@@ -7,6 +7,8 @@ struct DatabasePair {
     let new: DatabaseFile
     /// Equal byte for byte: then no row is looked at.
     private let areSame: Bool
+    /// Where the rows of tables are not the same, as far as that was found out before they are walked.
+    private var places: [Int32: RowSums.DifferingPlaces] = [:]
 
     init(old: DatabaseFile, new: DatabaseFile) {
         self.old = old
@@ -36,17 +38,21 @@ struct DatabasePair {
 
     func table(named word: String) -> TableChoice? { TableChoice.named(word, in: old) ?? TableChoice.named(word, in: new) }
 
+    /// Has later walks pass over what comes to the same in both.
+    mutating func note(old: TableSums, new: TableSums) {
+        for (id, sums) in new {
+            if let inOld = old[id] { places[id] = sums.differences(from: inOld) }
+        }
+    }
+
     /// Hands over the rows of a table that differ until `body` answers false.
     func walk(_ choice: TableChoice, progress: (Int) throws -> Void, body: (Row) throws -> Bool) throws {
         if areSame { return }
-        switch choice {
-        case let .declared(table):
-            try TableDifference(table.table, from: old.box, to: new.box).walk(progress: progress) { try body(.row($0)) }
-        case let .unknown(table):
-            let inOld = old.box.catalogue.tables[table.id]?.table ?? table.table
-            let inNew = new.box.catalogue.tables[table.id]?.table ?? table.table
-            try TableDifference(inOld, in: old.box, and: inNew, in: new.box).walk(progress: progress) { try body(.row($0)) }
-        case .fullText:
+        if let inOld = choice.table(in: old), let inNew = choice.table(in: new) {
+            let difference = TableDifference(inOld, in: old.box, and: inNew, in: new.box)
+            if let places = places[choice.id] { return try difference.walk(in: places, progress: progress) { try body(.row($0)) } }
+            try difference.walk(progress: progress) { try body(.row($0)) }
+        } else {
             try FullTextDifference(MessageHistoryTextIndexTable.table, from: old.box, to: new.box).walk(progress: progress) { try body(.fullText($0)) }
         }
     }

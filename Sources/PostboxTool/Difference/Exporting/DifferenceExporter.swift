@@ -18,6 +18,8 @@ final class DifferenceExporter {
     private let account: PeerId?
     private let output: OutputFile
     private let progress: ProgressLine
+    /// What the closing records depend on; nil when there are none, or only one connection sees the database as it is read.
+    private let sums: SummedTables?
 
     /// Whether all that the database holds is written.
     var isWhole: Bool { peers.isEmpty && sincePts == nil }
@@ -42,6 +44,7 @@ final class DifferenceExporter {
         self.progress = progress
         account = try damage.reading("Metadata") { try file.account() } ?? nil
         let keys = file.box.isEncrypted ? DatabaseKeys(.key(.random())) : DatabaseKeys()
+        sums = sincePts == nil ? file.forSecondThread().map { SummedTables($0) } : nil
         documents = try ReplayedDocuments(
             output, account: account, isWhole: peers.isEmpty && sincePts == nil, slice: slice, keys: keys, notices: notices, progress: progress)
     }
@@ -67,15 +70,19 @@ final class DifferenceExporter {
 
     /// The records that are missing in what was replayed.
     private func writeRest(from replayed: DatabaseFile, _ document: DocumentWriter) throws -> Int {
-        let pair = DatabasePair(old: replayed, new: file)
+        var pair = DatabasePair(old: replayed, new: file)
         let writer = RecordWriter(document: document, peers: Set(peers), damage: damage)
         writer.begin([file.box.catalogue, replayed.box.catalogue], isWhole: documents.beginsWhole)
         var walked = 0
-        let rows = try writer.write(pair, pair.tables) { rows, table in
+        func report(_ rows: Int, _ table: String) throws {
             try Interruption.check()
             walked += rows
             progress.report(walked, unit: "rows", extra: table)
         }
+        let tables = pair.tables
+        let inReplay = try replayed.sums(tables, progress: report)
+        pair.note(old: inReplay, new: try sums?.take() ?? file.sums(tables, progress: report))
+        let rows = try writer.write(pair, tables, progress: report)
         try document.end()
         return rows
     }

@@ -1,0 +1,88 @@
+import PostboxStorage
+
+/// What the rows of a table come to, in whatever order they are stored: each row is hashed, and the hashes of the rows whose keys fall into one place
+/// are added up. Two tables are compared by them without looking for any row, also when only one of them can be walked at a time.
+///
+/// Where the sums are the same the rows are, but for a chance of 1 in 2^64: hashes are seeded anew in each process, so that no file can be made to fit.
+package struct RowSums: Sendable {
+    /// The rows of a small table, one by one.
+    private var rows: [(place: UInt16, hash: UInt64)] = []
+    /// The sums of a larger one; empty until then.
+    private var sums: [UInt64] = []
+
+    private static let placeCount = 1 << 14
+    private static let rowLimit = 2048
+
+    /// Walks a table; nil when a key in it is something else than its type says: such a key is not found by its bytes. `progress` is called now and then with
+    /// the number of rows walked since the last time.
+    package init?(_ table: ValueBoxTable, in box: SQLiteValueBox, progress: (Int) throws -> Void) throws {
+        let cursor = try box.unorderedCursor(table)
+        var walked = 0
+        while try cursor.advance() {
+            if cursor.hasStrangeKey { return nil }
+            add(cursor.key, cursor.value)
+            walked += 1
+            if walked == OrderedMerge<RowCursor>.progressStep {
+                try progress(walked)
+                walked = 0
+            }
+        }
+        if walked > 0 { try progress(walked) }
+    }
+
+    private mutating func add(_ key: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) {
+        var hasher = RowSums.hasher(key)
+        let place = RowSums.place(hasher)
+        hasher.combine(bytes: value)
+        let hash = UInt64(bitPattern: Int64(hasher.finalize()))
+        if !sums.isEmpty {
+            sums[place] &+= hash
+        } else {
+            rows.append((UInt16(place), hash))
+            if rows.count == RowSums.rowLimit {
+                sums = spread()
+                rows = []
+            }
+        }
+    }
+
+    private func spread() -> [UInt64] {
+        guard sums.isEmpty else { return sums }
+        var result = [UInt64](repeating: 0, count: RowSums.placeCount)
+        for row in rows { result[Int(row.place)] &+= row.hash }
+        return result
+    }
+
+    /// Where the rows of two tables are not the same.
+    package func differences(from other: RowSums) -> DifferingPlaces {
+        let (mine, theirs) = (spread(), other.spread())
+        var result = DifferingPlaces()
+        for place in mine.indices where mine[place] != theirs[place] { result.insert(place) }
+        return result
+    }
+
+    private static func hasher(_ key: UnsafeRawBufferPointer) -> Hasher {
+        var hasher = Hasher()
+        hasher.combine(key.count)
+        hasher.combine(bytes: key)
+        return hasher
+    }
+
+    private static func place(_ hasher: Hasher) -> Int { hasher.finalize() & (placeCount - 1) }
+
+    /// Keys are in these places of which the rows differ between two tables.
+    package struct DifferingPlaces: Sendable {
+        private var bits = [UInt64](repeating: 0, count: RowSums.placeCount / 64)
+        package private(set) var isEmpty = true
+
+        fileprivate mutating func insert(_ place: Int) {
+            bits[place / 64] |= 1 << UInt64(place % 64)
+            isEmpty = false
+        }
+
+        func contains(_ key: UnsafeRawBufferPointer) -> Bool {
+            let place = RowSums.place(RowSums.hasher(key))
+            return bits[place / 64] & 1 << UInt64(place % 64) != 0
+        }
+    }
+}
