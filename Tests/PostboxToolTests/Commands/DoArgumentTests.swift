@@ -34,6 +34,15 @@ struct DoArgumentTests {
             "end' is before the start"),
         (["messages.sendStarsReaction", "id=user:2/0/1", "count=-5"], "'count' is less than 1"),
         (["messages.sendStarsReaction", "id=user:2/0/1", "count=0"], "'count' is less than 1"),
+        (["peers.toggleItemPinned", #"location:={"group":"root","more":1}"#, #"itemId:={"peer":"user:2"}"#], "'location.more' is not known here"),
+        (["peers.toggleItemPinned", #"location:={"group":"root"}"#, #"itemId:={"peer":"user:2","more":1}"#], "'itemId.more' is not known here"),
+        (["peers.toggleItemPinned", #"location:={"group":"root","filter":2}"#, #"itemId:={"peer":"user:2"}"#], "'location.filter' excludes 'group'"),
+        (["notices.set", #"id:={"namespace":"00000001","key":"00","more":1}"#], "'id.more' is not known here"),
+        (["peers.toggleItemPinned", #"location:={"group":"root","group":"archive"}"#, #"itemId:={"peer":"user:2"}"#],
+            "'location.group' is given twice"),
+        (["messages.enqueueOutgoingMessage", "to=user:2", #"content:={"text":{"text":"a","text":"b"}}"#], "'content.text.text' is given twice"),
+        (["enqueueMessages", "peerId=user:2", #"messages:=[{"message":{"text":"a","attributes":[{"$type":"TextEntitiesMessageAttribute","#
+            + #""entities":{"$objects":[]},"entities":{"$objects":[]}}]}}]"#], "attributes[0].entities' is given twice"),
     ])
     func whatCannotBeMeantIsRefused(_ words: [String], _ said: String) throws {
         let folder = try TemporaryFolder()

@@ -74,6 +74,39 @@ struct ImportRefusalTests {
             #"{"op":"transaction.clearHistory","peerId":"user:1","threadId":null,"minTimestamp":0,"maxTimestamp":1,"namespaces":{"just":[0],"not":[]}}"#,
             "op 'transaction.clearHistory': field 'namespaces.not' excludes 'just'"
         ),
+        // Left out, these would do what nobody meant: forget how far a channel was followed, store an object of no bytes.
+        (#"{"op":"transaction.setPeerChatState","peerId":"channel:9"}"#, "op 'transaction.setPeerChatState': field 'state' is missing"),
+        (
+            #"{"op":"transaction.setMessageHistoryThreadInfo","peerId":"channel:9","threadId":"7","info":{"summary":{"totalUnreadCount":0}}}"#,
+            "op 'transaction.setMessageHistoryThreadInfo': field 'info.data' is missing"
+        ),
+        (
+            #"{"op":"transaction.setStoryItems","peerId":"user:2","items":[{"value":{"$raw":""},"id":3}]}"#,
+            "op 'transaction.setStoryItems': field 'items[0].isCloseFriends' is missing"
+        ),
+        (
+            #"{"op":"updateNewAuthorization","isUnconfirmed":true,"hash":"1","device":"d","location":"l"}"#,
+            "op 'updateNewAuthorization': field 'date' is missing"
+        ),
+        (
+            #"{"op":"updateNewAuthorization","isUnconfirmed":true,"hash":"1","date":1,"location":"l"}"#,
+            "op 'updateNewAuthorization': field 'device' is missing"
+        ),
+        (
+            #"{"op":"updateNewAuthorization","isUnconfirmed":true,"hash":"1","date":1,"device":null}"#,
+            "op 'updateNewAuthorization': field 'location' is missing"
+        ),
+        // Of two members of one name nobody knows which is meant.
+        (#"{"op":"deleteMessages","ids":[],"ids":[]}"#, "op 'deleteMessages': field 'ids' is given twice"),
+        (#"{"ids":[],"op":"deleteMessages","op":"deleteMessages"}"#, "op 'deleteMessages': field 'op' is given twice"),
+        (
+            #"{"op":"deleteMessages","ids":[{"id":1,"peer":"user:1","namespace":0,"id":2}]}"#,
+            "op 'deleteMessages': field 'ids[0].id' is given twice"
+        ),
+        (
+            #"{"op":"updateState","state":{"pts":1,"qts":0,"date":0,"seq":0,"pts":2}}"#,
+            "op 'updateState': field 'state.pts' is given twice"
+        ),
     ])
     func aBadOperationNamesLineOpAndField(line: String, message: String) throws {
         let folder = try TemporaryFolder()

@@ -4,8 +4,10 @@ import TelegramModel
 
 /// Coded objects in the arguments of a method: what Telegram could not read again must not be stored.
 enum CodedArguments {
-    /// Throws for an object, wherever in the value, of a type that is not known, or without a field that its type always writes.
+    /// Throws for an object, wherever in the value, of a type that is not known, or without a field that its type always writes, or with a member
+    /// that is given twice.
     static func expectReadable(_ node: JSONNode) throws(OperationError) {
+        try OperationFields(node).expectDistinct()
         if let bytes = node["$raw"] { return try expectReadable(raw: bytes) }
         var place = 0
         for element in node.elements {

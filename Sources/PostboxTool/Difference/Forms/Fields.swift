@@ -54,14 +54,15 @@ enum Field {
         }
     }
 
-    /// `absent` where the member is absent or null; always written.
-    static func defaulted<Value: Sendable>(_ name: StaticString, _ form: JSONForm<Value>, absent: Value) -> Fields<Value> {
-        Fields([name]) { (object: OperationFields) throws(OperationError) -> Value in
-            try object.optional(name, form.read) ?? absent
-        } write: { value, writer in
-            writer.key(name)
-            form.write(value, writer)
-        }
+    /// nil where the member is null. It must be there: to leave it out would do what nobody meant.
+    static func nullable<Value>(_ name: StaticString, _ form: JSONForm<Value>) -> Fields<Value?> {
+        required(
+            name,
+            JSONForm { (node: JSONNode) throws(OperationError) -> Value? in
+                node.isNull ? nil : try form.read(node)
+            } write: { value, writer in
+                if let value { form.write(value, writer) } else { writer.null() }
+            })
     }
 
     static func bool(_ name: StaticString) -> Fields<Bool> { required(name, Form.bool) }
@@ -71,6 +72,7 @@ enum Field {
     static func int64(_ name: StaticString) -> Fields<Int64> { required(name, Form.int64) }
     static func int64s(_ name: StaticString) -> Fields<[Int64]> { required(name, Form.array(Form.int64)) }
     static func string(_ name: StaticString) -> Fields<String> { required(name, Form.string) }
+    static func nullableString(_ name: StaticString) -> Fields<String?> { nullable(name, Form.string) }
     static func optionalString(_ name: StaticString) -> Fields<String?> { optional(name, Form.string) }
     static func peer(_ name: StaticString = "peerId") -> Fields<PeerId> { required(name, Form.peer) }
     static func peers(_ name: StaticString = "peerIds") -> Fields<[PeerId]> { required(name, Form.array(Form.peer)) }

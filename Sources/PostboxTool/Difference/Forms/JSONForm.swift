@@ -55,23 +55,23 @@ enum Form {
 
     /// An object that has these members and no others.
     static func object<Value>(_ fields: Fields<Value>) -> JSONForm<Value> {
-        let form = open(fields)
-        return JSONForm { (node: JSONNode) throws(OperationError) -> Value in
-            try OperationFields(node).expectOnly(fields.names)
-            return try form.read(node)
+        JSONForm { (node: JSONNode) throws(OperationError) -> Value in
+            let object = OperationFields(node)
+            try object.expectOnly(fields.names)
+            return try fields.read(object)
         } write: { value, writer in
-            form.write(value, writer)
+            writer.object(fields, value)
         }
     }
 
     /// An object of which other members are passed over.
     static func open<Value>(_ fields: Fields<Value>) -> JSONForm<Value> {
         JSONForm { (node: JSONNode) throws(OperationError) -> Value in
-            try fields.read(OperationFields(node))
+            let object = OperationFields(node)
+            try object.expectDistinct()
+            return try fields.read(object)
         } write: { value, writer in
-            writer.beginObject()
-            fields.write(value, writer)
-            writer.endObject()
+            writer.object(fields, value)
         }
     }
 
@@ -87,9 +87,7 @@ enum Form {
         let names = cases.map(\.name)
         return JSONForm { (node: JSONNode) throws(OperationError) -> Value in
             let object = OperationFields(node)
-            try object.expectOnly(names)
-            let given = names.filter { object.node[$0].map { !$0.isNull } ?? false }
-            guard given.count < 2 else { throw OperationError(field: given[1].description, reason: "excludes '\(given[0])'") }
+            try object.expectOne(of: names)
             for place in cases.indices {
                 if let value = try cases[place].read(object, place == cases.count - 1) { return value }
             }
@@ -99,6 +97,14 @@ enum Form {
             for form in cases where form.write(value, writer) { break }
             writer.endObject()
         }
+    }
+}
+
+extension JSONWriter {
+    fileprivate func object<Value>(_ fields: Fields<Value>, _ value: Value) {
+        beginObject()
+        fields.write(value, self)
+        endObject()
     }
 }
 

@@ -26,8 +26,8 @@ extension Operation {
             if case let .updateLangPack(code, difference) = $0 { (code, difference) } else { nil }
         },
         .account(
-            "updateNewAuthorization", Field.bool("isUnconfirmed"), Field.int64("hash"), Field.optionalInt32("date"), Field.optionalString("device"),
-            Field.optionalString("location")
+            "updateNewAuthorization", Field.bool("isUnconfirmed"), Field.int64("hash"), Field.nullable("date", Form.int32),
+            Field.nullableString("device"), Field.nullableString("location")
         ) {
             .updateNewAuthorization(NewAuthorization(isUnconfirmed: $0, hash: $1, date: $2, device: $3, location: $4))
         } parts: {

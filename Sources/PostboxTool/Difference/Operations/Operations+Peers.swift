@@ -9,7 +9,7 @@ extension Operation {
         } parts: {
             if case let .setState(state) = $0 { state } else { nil }
         },
-        .transaction("transaction.setPeerChatState", Field.peer(), Field.optionalCoded("state")) {
+        .transaction("transaction.setPeerChatState", Field.peer(), Field.nullable("state", Form.coded)) {
             .setPeerChatState($0, $1)
         } parts: {
             if case let .setPeerChatState(peerId, state) = $0 { (peerId, state) } else { nil }

@@ -46,7 +46,7 @@ extension Operation {
 
     private static let storyItem = Form.object(
         Field.entry("value"), Field.int32("id"), Field.optionalInt32("expirationTimestamp"),
-        Field.defaulted("isCloseFriends", Form.bool, absent: false)
+        Field.bool("isCloseFriends")
     ) {
         StoryItemsTableEntry(value: $0, id: $1, expirationTimestamp: $2, isCloseFriends: $3)
     } parts: {

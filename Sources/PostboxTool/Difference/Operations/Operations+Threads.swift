@@ -20,7 +20,7 @@ extension Operation {
         },
     ]
 
-    private static let threadInfo = Form.object(Field.defaulted("data", Form.entry, absent: []), Field.required("summary", threadSummary)) {
+    private static let threadInfo = Form.object(Field.entry("data"), Field.required("summary", threadSummary)) {
         StoredMessageHistoryThreadInfo(data: $0, summary: $1)
     } parts: {
         ($0.data, $0.summary)

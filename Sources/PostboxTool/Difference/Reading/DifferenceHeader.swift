@@ -41,6 +41,7 @@ struct DifferenceHeader: Sendable {
     /// Reads a header line. Unknown fields are ignored; throws what is missing or of the wrong type.
     init(_ node: JSONNode) throws(OperationError) {
         let fields = OperationFields(node)
+        try fields.expectDistinct()
         guard try fields.int32("difference") == 1 else { throw OperationError(field: "difference", reason: "is not 1, the only version that is known") }
         let word = try fields.string("kind")
         guard let kind = Kind(rawValue: word) else { throw OperationError(field: "kind", reason: "is '\(word)', which is no kind of document") }

@@ -105,6 +105,7 @@ final class DocumentReader {
         let count: Int32
         let sum: String
         do {
+            try fields.expectDistinct()
             count = try fields.int32("operations")
             sum = try fields.string("crc32")
         } catch {

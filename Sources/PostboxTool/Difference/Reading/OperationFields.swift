@@ -23,19 +23,40 @@ struct OperationFields {
         do throws(OperationError) { return try read(field) } catch { throw error.inside(name.description) }
     }
 
-    /// Throws when the object has a field that is not among these.
+    /// Throws when the object has a field that is not among these, or one of them twice.
     func expectOnly(_ names: [StaticString]) throws(OperationError) {
-        // Members mostly stand in the order of the names: the search goes on where the last one ended.
+        // Members mostly stand in the order of the names: the search goes on after the last one. No object has more than 64 names.
         var next = 0
+        var met: UInt64 = 0
         for member in node.members {
-            let first = next
-            while next < names.count, !member.hasKey(names[next]) { next += 1 }
-            if next < names.count { continue }
-            guard let place = names[..<first].firstIndex(where: { member.hasKey($0) }) else {
-                throw OperationError(field: member.keyString, reason: "is not known here")
+            var place = next
+            while place < names.count, !member.hasKey(names[place]) { place += 1 }
+            if place == names.count {
+                guard let earlier = names[..<next].firstIndex(where: { member.hasKey($0) }) else {
+                    throw OperationError(field: member.keyString, reason: "is not known here")
+                }
+                place = earlier
             }
-            next = place
+            let bit: UInt64 = 1 << place
+            guard met & bit == 0 else { throw OperationError(field: member.keyString, reason: "is given twice") }
+            met |= bit
+            next = place + 1
         }
+    }
+
+    /// Throws when a name stands twice in the object. Slower than `expectOnly`: for objects of unknown members.
+    func expectDistinct() throws(OperationError) {
+        var met: Set<String> = []
+        for member in node.members where !met.insert(member.keyString).inserted {
+            throw OperationError(field: member.keyString, reason: "is given twice")
+        }
+    }
+
+    /// Throws when the object has a field that is not among these, or more than one of them: they say which case of an enumeration it is.
+    func expectOne(of names: [StaticString]) throws(OperationError) {
+        try expectOnly(names)
+        let given = names.filter { name in node[name].map { !$0.isNull } ?? false }
+        guard given.count < 2 else { throw OperationError(field: given[1].description, reason: "excludes '\(given[0])'") }
     }
 
     static func array<T>(of read: @escaping Reader<T>) -> Reader<[T]> {

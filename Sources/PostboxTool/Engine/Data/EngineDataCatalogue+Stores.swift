@@ -57,6 +57,7 @@ extension Read {
     fileprivate static func noticeKey(_ node: JSONNode) throws(OperationError) -> NoticeEntryKey {
         guard node.kind == .object else { return NoticeEntryKey(combined: try key(node)) }
         let fields = OperationFields(node)
+        try fields.expectOnly(["namespace", "key"])
         return NoticeEntryKey(namespace: try fields.key("namespace"), key: try fields.key("key"))
     }
 }

@@ -35,12 +35,17 @@ extension Read {
     /// `{"group":"root"}` or `{"filter":2}`.
     static func pinnedLocation(_ node: JSONNode) throws(OperationError) -> TogglePeerChatPinnedLocation {
         let fields = OperationFields(node)
+        try fields.expectOne(of: ["group", "filter"])
         if let groupId = try fields.optional("group", peerGroup) { return .group(groupId) }
         return .filter(try fields.int32("filter"))
     }
 
     /// `{"peer":"user:2"}`.
-    static func pinnedItem(_ node: JSONNode) throws(OperationError) -> PeerId { try OperationFields(node).peer("peer") }
+    static func pinnedItem(_ node: JSONNode) throws(OperationError) -> PeerId {
+        let fields = OperationFields(node)
+        try fields.expectOnly(["peer"])
+        return try fields.peer("peer")
+    }
 
     static func sound(_ node: JSONNode) throws(OperationError) -> EnginePeer.NotificationSettings.MessageSound {
         switch node.string {
@@ -50,6 +55,7 @@ extension Read {
         default: throw OperationError(reason: "is not a sound")
         }
         let fields = OperationFields(node)
+        try fields.expectOne(of: ["bundledModern", "bundledClassic", "cloud"])
         if let id = try fields.optional("bundledModern", number("id", int32)) { return .bundledModern(id: id) }
         if let id = try fields.optional("bundledClassic", number("id", int32)) { return .bundledClassic(id: id) }
         return .cloud(fileId: try fields.required("cloud", number("fileId", int64)))
@@ -57,20 +63,27 @@ extension Read {
 
     /// A value that stands alone, or under its label.
     private static func number<T>(_ label: StaticString, _ read: @escaping OperationFields.Reader<T>) -> OperationFields.Reader<T> {
-        { (node: JSONNode) throws(OperationError) -> T in node.kind == .object ? try OperationFields(node).required(label, read) : try read(node) }
+        { (node: JSONNode) throws(OperationError) -> T in
+            guard node.kind == .object else { return try read(node) }
+            let fields = OperationFields(node)
+            try fields.expectOnly([label])
+            return try fields.required(label, read)
+        }
     }
 
     /// `account`, `{"peer":"channel:9"}` or `{"bot":"user:5"}`.
     static func addressNameDomain(_ node: JSONNode) throws(OperationError) -> AddressNameDomain {
         if node.string == "account" { return .account }
         let fields = OperationFields(node)
+        try fields.expectOne(of: ["bot", "peer", "id"])
         if let id = try fields.optional("bot", peer) { return .bot(id) }
         return .peer(try fields.peer(fields.node["peer"] == nil ? "id" : "peer"))
     }
 
     /// A record, or the case of EnginePeer around it: `{"user":RECORD}`.
     static func enginePeer(_ node: JSONNode) throws(OperationError) -> EnginePeer {
-        let record = node["$type"] == nil ? node["user"] ?? node["legacyGroup"] ?? node["channel"] ?? node["secretChat"] : node
+        let record = node["$type"] == nil ? node["user"] ?? node["legacyGroup"] ?? node["channel"] ?? node["secretChat"] : nil
+        if record != nil { try OperationFields(node).expectOne(of: ["user", "legacyGroup", "channel", "secretChat"]) }
         return EnginePeer(try coded(record ?? node))
     }
 

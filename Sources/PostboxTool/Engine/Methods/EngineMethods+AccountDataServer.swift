@@ -102,17 +102,22 @@ extension Read {
             let reference = try coded(node)
             return PhotoReference(id: reference.has("fr") ? reference.int64("i") : nil)
         }
-        let cloud = OperationFields(try OperationFields(node).required("cloud") { $0 })
+        let fields = OperationFields(node)
+        try fields.expectOnly(["cloud"])
+        let cloud = try fields.required("cloud", object)
+        try cloud.expectOnly(["imageId", "accessHash", "fileReference"])
         return PhotoReference(id: try cloud.optional("fileReference", bytes) == nil ? nil : cloud.int64("imageId"))
     }
 
     fileprivate static func birthday(_ node: JSONNode) throws(OperationError) -> AccountBirthday {
         let fields = OperationFields(node)
+        try fields.expectOnly(["day", "month", "year"])
         return AccountBirthday(day: try fields.int32("day"), month: try fields.int32("month"), year: try fields.optional("year", int32))
     }
 
     fileprivate static func personalChannel(_ node: JSONNode) throws(OperationError) -> PersonalChannel {
         let fields = OperationFields(node)
+        try fields.expectOnly(["peerId", "subscriberCount", "topMessageId"])
         return PersonalChannel(
             peerId: try fields.peer(), subscriberCount: try fields.optional("subscriberCount", int32),
             topMessageId: try fields.optional("topMessageId", int32))

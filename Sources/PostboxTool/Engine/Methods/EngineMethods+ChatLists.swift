@@ -71,7 +71,9 @@ extension Read {
     /// `{"later":{"than":INDEX}}`, INDEX as results have it, null, or one of the words lowerBound and upperBound.
     fileprivate static func relativePosition(_ node: JSONNode) throws(OperationError) -> EngineChatList.RelativePosition {
         let fields = OperationFields(node)
+        try fields.expectOne(of: ["later", "earlier"])
         func index(_ value: JSONNode) throws(OperationError) -> EngineChatList.Item.Index? {
+            if value["than"] != nil { try OperationFields(value).expectOnly(["than"]) }
             let value = value["than"] ?? value
             if value.isNull { return nil }
             switch value.string {
@@ -80,7 +82,9 @@ extension Read {
             default: break
             }
             guard let place = value["chatList"] else { return nil }
+            try OperationFields(value).expectOnly(["chatList"])
             let parts = OperationFields(place)
+            try parts.expectOnly(["pinningIndex", "messageIndex"])
             let pinning = try parts.optional("pinningIndex", int32)
             guard pinning.map({ UInt16(exactly: $0) != nil }) ?? true else { throw OperationError(reason: "is no pinning index") }
             return .chatList(

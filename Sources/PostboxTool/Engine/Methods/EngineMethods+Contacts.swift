@@ -66,6 +66,7 @@ extension Read {
             return DeviceContact(identifier: identifier, phoneNumbers: numbers)
         }
         let fields = OperationFields(node)
+        try fields.expectOnly(["identifier", "phoneNumbers"])
         return DeviceContact(
             identifier: try fields.string("identifier"), phoneNumbers: try fields.required("phoneNumbers", OperationFields.array(of: string)))
     }

@@ -101,6 +101,9 @@ extension EngineMethod {
 extension Read {
     fileprivate static func globalPrivacy(_ node: JSONNode) throws(OperationError) -> GlobalPrivacySettings {
         let fields = OperationFields(node)
+        try fields.expectOnly([
+            "automaticallyArchiveAndMuteNonContacts", "keepArchivedUnmuted", "keepArchivedFolders", "hideReadTime", "nonContactChatsRequirePremium",
+        ])
         var settings = GlobalPrivacySettings()
         settings.automaticallyArchiveAndMuteNonContacts = try fields.bool("automaticallyArchiveAndMuteNonContacts")
         settings.keepArchivedUnmuted = try fields.bool("keepArchivedUnmuted")
@@ -112,6 +115,7 @@ extension Read {
 
     fileprivate static func privacyRules(_ node: JSONNode) throws(OperationError) -> PrivacyRules {
         let fields = OperationFields(node)
+        try fields.expectOnly(["base", "enabled", "disabled", "premium"])
         guard let base = PrivacyRules.Base(rawValue: try fields.string("base")) else { throw OperationError(field: "base", reason: "is not known") }
         return PrivacyRules(
             base: base, enabled: try fields.optional("enabled", OperationFields.array(of: peer)) ?? [],

@@ -61,8 +61,10 @@ extension Read {
         if node["$type"] != nil { return try coded(node) }
         let fields = OperationFields(node)
         if let text = node.string, let reference = StickerPackReferences.builtin(text) { return reference }
+        try fields.expectOne(of: ["id", "name"])
         if let name = try fields.optional("name", string) { return StickerPackReferences.name(name) }
-        let id = OperationFields(try fields.required("id") { $0 })
+        let id = try fields.required("id", object)
+        try id.expectOnly(["id", "accessHash"])
         return StickerPackReferences.id(try id.int64("id"), accessHash: try id.int64("accessHash"))
     }
 }

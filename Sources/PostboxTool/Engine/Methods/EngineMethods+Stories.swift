@@ -69,6 +69,7 @@ extension Read {
 
     static func storyPrivacy(_ node: JSONNode) throws(OperationError) -> EngineStoryPrivacy {
         let fields = OperationFields(node)
+        try fields.expectOnly(["base", "additionallyIncludePeers"])
         let bases: [String: EngineStoryPrivacy.Base] = ["everyone": .everyone, "contacts": .contacts, "closeFriends": .closeFriends, "nobody": .nobody]
         guard let base = bases[try fields.string("base")] else { throw OperationError(field: "base", reason: "is not known") }
         return EngineStoryPrivacy(

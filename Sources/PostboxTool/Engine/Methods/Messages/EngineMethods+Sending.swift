@@ -97,6 +97,7 @@ extension EngineMethod {
             engine.messages.requestEditLiveLocation(
                 messageId: try fields.messageId("messageId"), stop: try fields.bool("stop"),
                 coordinate: try fields.optional("coordinate") { (node: JSONNode) throws(OperationError) in
+                    try OperationFields(node).expectOnly(["latitude", "longitude"])
                     guard let latitude = node["latitude"]?.double, let longitude = node["longitude"]?.double else {
                         throw OperationError(reason: "has no latitude and longitude")
                     }

@@ -60,7 +60,7 @@ extension Read {
             case nil: throw OperationError(reason: "is no reaction")
             }
         }
-        try fields.expectOnly(["builtin", "custom"])
+        try fields.expectOne(of: ["builtin", "custom"])
         if let text = try fields.optional("builtin", string) { return .builtin(text) }
         if let fileId = node["custom"]?.int64 { return .custom(fileId: fileId, file: nil) }
         let custom = try fields.required("custom", object)
@@ -118,7 +118,7 @@ extension Read {
 
     static func enqueueMessage(_ node: JSONNode) throws(OperationError) -> EnqueueMessage {
         let fields = OperationFields(node)
-        try fields.expectOnly(["forward", "message"])
+        try fields.expectOne(of: ["forward", "message"])
         if let forward = try fields.optional("forward", object) {
             try forward.expectOnly(["source", "threadId", "grouping", "attributes", "correlationId"])
             return .forward(
@@ -154,7 +154,9 @@ extension Read {
     /// A medium itself, or where it was found around it: `{"standalone":MEDIUM}`, `{"standalone":{"media":MEDIUM}}`.
     static func standaloneMedia(_ node: JSONNode) throws(OperationError) -> CodedObject {
         let inner = node["standalone"] ?? node
-        let medium = try coded(inner["media"] ?? inner)
+        if node["standalone"] != nil { try OperationFields(node).expectOnly(["standalone"]) }
+        if inner["media"] != nil, inner["$type"] == nil { try OperationFields(inner).expectOnly(["media"]) }
+        let medium = try coded(inner["$type"] == nil ? inner["media"] ?? inner : inner)
         let type = medium.typeHash.flatMap { TypeCatalogue().type(hash: $0) }
         guard type?.kind == .media else { throw OperationError(reason: type.map { "is a \($0.name), which is no medium" } ?? "is no medium") }
         return medium
@@ -180,7 +182,7 @@ extension Read {
 
     static func searchLocation(_ node: JSONNode) throws(OperationError) -> SearchMessagesLocation {
         let outer = OperationFields(node)
-        try outer.expectOnly(["peer", "general", "group", "sentMedia"])
+        try outer.expectOne(of: ["peer", "general", "group", "sentMedia"])
         if let fields = try outer.optional("peer", object) {
             try fields.expectOnly(["peerId", "fromId", "tags", "reactions", "threadId", "minDate", "maxDate"])
             return .peer(
@@ -216,14 +218,17 @@ extension Read {
 
     static func pinnedUpdate(_ node: JSONNode) throws(OperationError) -> PinnedMessageUpdate {
         let fields = OperationFields(node)
-        try fields.expectOnly(["pin", "clear"])
+        try fields.expectOne(of: ["pin", "clear"])
         if let pin = try fields.optional("pin", object) {
             try pin.expectOnly(["id", "silent", "forThisPeerOnlyIfPossible"])
             return .pin(
                 id: try pin.messageId("id"), silent: try pin.bool("silent"), forThisPeerOnlyIfPossible: try pin.bool("forThisPeerOnlyIfPossible"))
         }
         let clear = try fields.required("clear") { $0 }
-        return .clear(id: clear["id"].map { $0.kind == .object } == true ? try OperationFields(clear).messageId("id") : try messageId(clear))
+        guard clear["id"]?.kind == .object else { return .clear(id: try messageId(clear)) }
+        let labelled = OperationFields(clear)
+        try labelled.expectOnly(["id"])
+        return .clear(id: try labelled.messageId("id"))
     }
 }
 
