@@ -56,11 +56,20 @@ public struct DatabaseKeys: Sendable {
             }
         }
         if hasTried { throw ValueBoxError(.wrongKey, "the key does not fit \(path)") }
-        let locked = looksBeside ? DatabaseKeys.files(beside: path).first { access($0, R_OK) != 0 && errno == EACCES } : nil
-        throw failure ?? ValueBoxError(
-            .encrypted, "\(path) is encrypted",
-            hint: locked.map { "its key file \($0) may not be read" }
-                ?? "its key file is .tempkey or .tempkeyEncrypted in the folder of the accounts, four levels up")
+        throw failure ?? ValueBoxError(.encrypted, "\(path) is encrypted", hint: hint(for: path))
+    }
+
+    /// Where the key may be.
+    private func hint(for path: String) -> String {
+        if looksBeside, let locked = DatabaseKeys.files(beside: path).first(where: { access($0, R_OK) != 0 && errno == EACCES }) {
+            return "its key file \(locked) may not be read"
+        }
+        // As people copy them. It is not used unasked: it may be that of another installation.
+        let folder = FileSync.folder(of: FileFacts.resolved(path))
+        if let near = DatabaseKeys.files(in: folder).first(where: { access($0, F_OK) == 0 }) {
+            return "a key file lies in the same folder and is not used unasked: give --key-file \(near)"
+        }
+        return "its key file is .tempkey or .tempkeyEncrypted in the folder of the accounts, four levels up"
     }
 
     /// The key for a new database: the first that is given, nil for a plain one.
@@ -78,7 +87,11 @@ public struct DatabaseKeys: Sendable {
     private static func files(beside path: String) -> [String] {
         var folder = FileFacts.resolved(path)
         for _ in 0..<4 { folder = FileSync.folder(of: folder) }
-        return [".tempkey", ".tempkeyEncrypted"].map { (folder == "/" ? "" : folder) + "/" + $0 }
+        return files(in: folder)
+    }
+
+    private static func files(in folder: String) -> [String] {
+        [".tempkey", ".tempkeyEncrypted"].map { (folder == "/" ? "" : folder) + "/" + $0 }
     }
 
     private static func sources(beside path: String) -> [Source] {

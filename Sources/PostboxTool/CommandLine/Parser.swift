@@ -85,6 +85,11 @@ struct Parser {
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         let name = String(parts.first ?? "")
         guard let option = options.first(where: { $0.name == name && $0.name.count > 1 }) else {
+            if let declaration = line.command?.declaration, let argument = declaration.arguments.first(where: { $0.name.lowercased() == name }) {
+                throw ToolError(
+                    .usage, doing: line.commandName ?? declaration.name, "unknown option '--\(name)'",
+                    hint: "\(argument.name) is an argument: \(Usage.lines("postbox \(line.commandName ?? declaration.name)", declaration)[0])")
+            }
             if let owner = commands.first(where: { $0.declaration.options.contains { $0.name == name && !$0.isHidden } }), line.command != nil {
                 throw ToolError(
                     .usage, doing: line.commandName ?? "command line", "unknown option '--\(name)'",

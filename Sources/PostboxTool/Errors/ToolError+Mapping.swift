@@ -21,7 +21,7 @@ extension ToolError {
     /// The hint of the library, and the option by which to follow it.
     private static func hint(of error: ValueBoxError) -> String? {
         switch error.kind {
-        case .encrypted: error.hint.map { "\($0); name it with --key-file" }
+        case .encrypted: error.hint.map { $0.contains("--key-file") ? $0 : "\($0); name it with --key-file" }
         case .wrongKey: error.hint.map { "\($0); name a file that holds it with --passcode-file" }
         default: error.hint
         }

@@ -58,6 +58,19 @@ struct EncryptedCommandTests {
         #expect(try RunningTool.run(["export", Self.plain, "--base", Self.macOS]).status == 0)
     }
 
+    @Test("A key file in the folder of the database is named, and not used by itself")
+    func keyBeside() throws {
+        let folder = try TemporaryFolder()
+        let (_, database) = try Self.copy(into: folder)
+        let (copy, key) = (folder.path + "/db_sqlite", folder.path + "/.tempkeyEncrypted")
+        try #require(RunningTool.shell("cp '\(database)' '\(copy)' && cp '\(folder.path)/macos/stable/.tempkeyEncrypted' '\(key)'").status == 0)
+        let result = try RunningTool.run(["dump", copy])
+        #expect(result.status == 77, "\(result.errorText)")
+        let hint = result.errorText.split(separator: "\n").last ?? ""
+        #expect(hint.hasPrefix("hint: a key file lies in the same folder") && hint.contains("--key-file /") && hint.hasSuffix(key), "\(hint)")
+        #expect(try RunningTool.run(["dump", copy, "--key-file", key]).status == 0)
+    }
+
     @Test("What is wrong with a key has its own status")
     func statuses() throws {
         let folder = try TemporaryFolder()

@@ -93,6 +93,40 @@ struct SmallThingsTests {
         #expect(json.errorText.hasPrefix("{\"error\":{\"status\":64,") && json.errorText.contains("argument 4 is not UTF-8"))
     }
 
+    /// A word that stands without an option is called by the name that usage lines give it.
+    @Test(arguments: [("encrypt", "--out", "postbox encrypt [options] PLAIN OUT"), ("decrypt", "--out=x", "postbox decrypt [options] DB OUT")])
+    func anArgumentThatIsWrittenAsAnOptionIsExplained(_ command: String, _ option: String, _ usage: String) throws {
+        let result = try RunningTool.run([command, Samples.small, option])
+        #expect(result.status == 64 && result.errorText.hasSuffix("unknown option '--out'\nhint: OUT is an argument: \(usage)\n"), "\(result.errorText)")
+        #expect(try RunningTool.run([command, "--base", "x", Samples.small, "y"]).errorText.contains("it is an option of 'postbox export'"))
+    }
+
+    /// No result is wanted, so none is there.
+    @Test(arguments: ["messages", "chats", "peers"]) func ofNoResultsNoneExists(_ subject: String) throws {
+        #expect(try RunningTool.run(["query", Samples.small, subject, "--exists", "--limit", "0"]).status == 1)
+        #expect(try RunningTool.run(["query", Samples.small, subject, "--exists", "--limit", "2"]).status == 0)
+    }
+
+    /// Telegram reads such a name as none.
+    @Test func ofANameThatIsNotUTF8WhatCanBeReadIsShown() throws {
+        let folder = try TemporaryFolder()
+        let path = try ImportTests.database(
+            folder,
+            DifferenceText.document([
+                #"{"op":"transaction.updatePeers","peers":[{"$type":"TelegramUser","i":{"$int64":"2"},"fn":{"$string":"QW7/"},"ln":"Lee"},"#
+                    + #"{"$type":"TelegramChannel","i":{"$int64":"8589934601"},"t":{"$string":"/0M="}},{"$type":"TelegramUser","i":{"$int64":"3"},"fn":"Bo"}]}"#,
+                #"{"op":"addMessages","messages":[{"id":{"peer":"user:2","namespace":0,"id":5},"timestamp":1005,"text":"a","authorId":"user:3"}],"#
+                    + #""location":"random"}"#,
+            ]))
+        let peers = try RunningTool.run(["query", path, "peers", "-f", "jsonl"]).lines
+        #expect(peers.count == 3)
+        #expect(peers.contains { $0.contains("\"name\":\"An\u{FFFD} Lee\"") && $0.hasSuffix(#","$invalidUTF8":true}"#) })
+        #expect(peers.contains { $0.contains("\"name\":\"\u{FFFD}C\"") && $0.hasSuffix(#","$invalidUTF8":true}"#) })
+        #expect(peers.contains { $0.contains(#""name":"Bo""#) && !$0.contains("invalidUTF8") })
+        let message = try RunningTool.run(["query", path, "messages", "--fields", "chat,author"]).text
+        #expect(message == "{\"chat\":{\"id\":\"user:2\",\"name\":\"An\u{FFFD} Lee\",\"$invalidUTF8\":true},\"author\":{\"id\":\"user:3\",\"name\":\"Bo\"}}\n")
+    }
+
     /// Where a command runs itself and has others below it, a word too many means that the first was one of these.
     @Test func aCommandBelowAnotherIsMeant() throws {
         let result = try RunningTool.run(["oplog", "reque", Samples.small])

@@ -179,7 +179,7 @@ enum HolesCommand: Command {
         let writer = JSONWriter()
         var sum = HoleSum()
         let finish: (HoleSum.Result) throws -> Void = { result in
-            if drawing { plot.add(result, name: try names.name(result.peerId)) } else { try result.print(writer, invocation.output) }
+            if drawing { plot.add(result, name: try names.name(result.peerId).text) } else { try result.print(writer, invocation.output) }
         }
         try reader.holes(of: invocation[peers]) { hole in
             guard matches(hole, invocation), drawn == nil || hole.space == drawn else { return true }

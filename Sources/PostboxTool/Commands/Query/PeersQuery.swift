@@ -66,7 +66,7 @@ struct PeersQuery {
         case .secretChat: writer.string("secret")
         }
         writer.key("name")
-        writer.string(try context.name(peerId))
+        writer.peerName(try context.name(peerId))
         let addressNames: [String]
         let phone: String?
         switch facts.indexName {

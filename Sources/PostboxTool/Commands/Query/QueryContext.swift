@@ -52,7 +52,7 @@ final class QueryContext {
     func facts(_ peerId: PeerId) throws -> PeerFacts? { try names.facts(peerId) }
 
     /// The name that a person would give the peer; empty for one that is not stored.
-    func name(_ peerId: PeerId) throws -> String { try names.name(peerId) }
+    func name(_ peerId: PeerId) throws -> PeerName { try names.name(peerId) }
 
     /// `"chat":{"id":"user:1","name":"Ann"}`, or null.
     func writePeer(_ key: StaticString, _ peerId: PeerId?) throws {
@@ -69,7 +69,11 @@ final class QueryContext {
         made.key("id")
         made.peer(packed: peerId.packed)
         made.key("name")
-        made.string(try name(peerId))
+        made.peerName(try name(peerId))
+        if made.sawInvalidUTF8 {
+            made.key("$invalidUTF8")
+            made.bool(true)
+        }
         made.endObject()
         let object = [UInt8](made.bytes)
         if peerObjects.count >= QueryContext.mostPeerObjects { peerObjects.removeAll(keepingCapacity: true) }

@@ -39,7 +39,9 @@ enum QueryOptions {
         "order", ValueKind<MessageOrder>.choice("ORDER"), group: "Filters", help: "messages: by time or by key",
         details: "key is the order of the file: chat by chat, namespace by namespace, each by time. time merges chats and namespaces. time is in force "
             + "for one --peer and with --last, else key.")
-    static let last = Option("last", .count, group: "Filters", help: "messages: the N latest, oldest first")
+    static let last = Option(
+        "last", .count, group: "Filters", help: "messages: the N latest, oldest first",
+        details: "With --order key the last N of that order, as tail would print them.")
     static let shard = Option(
         "shard", .shard, group: "Filters", help: "messages: the K-th of N equal parts",
         details: "By ranges of keys, so that N processes read one file each a part: the parts together are the whole, and none overlaps.")

@@ -13,7 +13,7 @@ final class QueryOutput {
         output = invocation.output
         onlyCounts = invocation[QueryOptions.count]
         onlyExists = invocation[QueryOptions.exists]
-        limit = onlyExists ? 1 : invocation[QueryOptions.limit] ?? .max
+        limit = min(invocation[QueryOptions.limit] ?? .max, onlyExists ? 1 : .max)
         if onlyExists { output.leave() }
     }
 

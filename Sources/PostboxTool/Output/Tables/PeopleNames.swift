@@ -33,7 +33,7 @@ final class PeopleNames {
 
     private func lookUp(_ id: String) -> String {
         guard let names, let peerId = PeerId(id) else { return "" }
-        return (try? names.name(peerId)) ?? ""
+        return (try? names.name(peerId).text) ?? ""
     }
 
     private func note(_ name: String, _ id: String) {

@@ -56,7 +56,7 @@ struct ActivityDrawing {
             case let .time(number): grouping.label(number)
             case let .type(type): type ?? "no media"
             case .peer(nil): "nobody"
-            case let .peer(peerId?): people.name(id: peerId.description, known: try context.name(peerId))
+            case let .peer(peerId?): people.name(id: peerId.description, known: try context.name(peerId).text)
             }
         }
         // Names that several peers share are known when all have been seen.
