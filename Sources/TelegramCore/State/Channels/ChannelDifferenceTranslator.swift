@@ -52,8 +52,7 @@ enum ChannelDifferenceTranslator {
             state.add(.addMessages([message.withChannelPts(pts)], location: isTop ? .upperHistoryBlock : .random))
             if isTop { state.add(.updateChannelSynchronizedUntilMessage(channel, id: dialog.topMessageId)) }
         }
-        // A mark that is told is not left to others to tell: a question about it that waits is dropped with this answer.
-        state.add(dialog.readState(markedUnread: dialog.markedUnread ? true : nil))
+        state.add(dialog.readState(markedUnread: nil))
         for summary in dialog.tagSummaries { state.add(summary) }
     }
 }

@@ -2,7 +2,7 @@ import Postbox
 
 /// Orders of pinned chats that this client has told the server.
 ///
-/// They are not told back, and a change on another device that the server knew before may be told after them. It was overwritten then: which of the two
+/// A change on another device that the server knew before may be told after them. It was overwritten then: which of the two
 /// the server has is not known here.
 struct ToldPins {
     private var times: [PeerGroupId: Int32] = [:]
@@ -17,36 +17,56 @@ struct ToldPins {
         count += 1
     }
 
-    /// In the place of changes that may have been overwritten the server is to be asked.
-    func doubting(_ group: UpdateGroup) -> UpdateGroup {
+    /// The pinned chats here of the lists whose orders were told.
+    func stored(_ transaction: Transaction) throws -> [PeerGroupId: [PeerId]] {
+        var stored: [PeerGroupId: [PeerId]] = [:]
+        for groupId in times.keys { stored[groupId] = try transaction.getPinnedItemIds(groupId: groupId) }
+        return stored
+    }
+
+    /// In the place of changes that may have been overwritten the server is to be asked. `stored`: what such changes leave as it is needs no question.
+    func doubting(_ group: UpdateGroup, stored: [PeerGroupId: [PeerId]]) -> UpdateGroup {
         guard !times.isEmpty else { return group }
         switch group {
         case let .seq(updates, seq, count, date, peers):
-            return .seq(updates.map { doubting($0, date) }, seq: seq, count: count, date: date, peers: peers)
-        case let .date(updates, date, peers): return .date(updates.map { doubting($0, date) }, date: date, peers: peers)
+            return .seq(doubting(updates, since: date, stored: stored), seq: seq, count: count, date: date, peers: peers)
+        case let .date(updates, date, peers): return .date(doubting(updates, since: date, stored: stored), date: date, peers: peers)
         default: return group
         }
     }
 
     /// The same for updates of a difference: all that is known of their times is that they are not older than its beginning.
-    func doubting(_ updates: [ServerUpdate], since date: Int32) -> [ServerUpdate] { times.isEmpty ? updates : updates.map { doubting($0, date) } }
-
-    private func doubting(_ update: ServerUpdate, _ date: Int32) -> ServerUpdate {
-        guard case let .operations(operations, about, needing) = update.content else { return update }
-        var update = update
-        update.content = .operations(operations.map { doubting($0, date) }, about: about, needingLocalState: needing)
-        return update
+    func doubting(_ updates: [ServerUpdate], since date: Int32, stored: [PeerGroupId: [PeerId]]) -> [ServerUpdate] {
+        guard !times.isEmpty else { return updates }
+        return updates.map { update in
+            guard case let .operations(operations, about, needing) = update.content else { return update }
+            var update = update
+            update.content = .operations(
+                operations.map { doubting($0, date, stored) }, about: about, needingLocalState: needing)
+            return update
+        }
     }
 
-    private func doubting(_ operation: AccountOperation, _ date: Int32) -> AccountOperation {
-        guard case let .updatePinnedItemIds(groupId, _) = operation, let told = times[groupId], date <= told.addingClamped(ToldPins.tolerance) else {
-            return operation
-        }
+    private func doubting(_ operation: AccountOperation, _ date: Int32, _ stored: [PeerGroupId: [PeerId]]) -> AccountOperation {
+        guard case let .updatePinnedItemIds(groupId, update) = operation, let told = times[groupId],
+            date <= told.addingClamped(ToldPins.tolerance), !update.isApplied(in: stored[groupId] ?? [])
+        else { return operation }
         return .updatePinnedItemIds(groupId, .sync)
     }
 
     /// Whether an order was told after there were `count`, which what is to be stored may overwrite.
     func isOverwritten(_ state: AccountMutableState, since count: Int) -> Bool {
         count != self.count && state.operations.contains { if case .updatePinnedItemIds = $0 { true } else { false } }
+    }
+}
+
+extension PinnedItemsUpdate {
+    /// The chats are pinned as it says already: the order that was told comes back, as to the account's other devices.
+    fileprivate func isApplied(in pinned: [PeerId]) -> Bool {
+        switch self {
+        case let .pin(peerId): pinned.first == peerId
+        case let .reorder(peerIds): pinned == peerIds
+        case .unpin, .sync: false
+        }
     }
 }

@@ -56,9 +56,11 @@ extension AccountStateManager {
                 self?.end(id)
             }
         }
-        let initial = try connection.database.transaction { transaction in
+        let toldPins = connection.toldPins
+        let (initial, pinned) = try connection.database.transaction { transaction in
             var reader = try InitialStateReader(transaction, accountPeerId: connection.accountPeerId)
-            return try reader?.read(messages: content?.messages ?? [], updates: content?.updates ?? [], peers: content?.peers ?? [])
+            let initial = try reader?.read(messages: content?.messages ?? [], updates: content?.updates ?? [], peers: content?.peers ?? [])
+            return (initial, try toldPins.stored(transaction))
         }
         let watch = connection.changes.begin()
         // Something else has moved the cursor meanwhile.
@@ -75,8 +77,7 @@ extension AccountStateManager {
             return end(id)
         }
         var translator = UpdateTranslator(state, date: nil, now: connection.clock.now)
-        let toldPins = connection.toldPins
-        translator.add(toldPins.doubting(content?.updates ?? [], since: cursor.date))
+        translator.add(toldPins.doubting(content?.updates ?? [], since: cursor.date, stored: pinned))
         let channels = translator.channelsToPoll.filter { translator.state.peers[$0] != nil }.sorted { $0.packed < $1.packed }
         if !channels.isEmpty { connection.tell(.channels(channels, isReset: true)) }
         for channel in channels {

@@ -4,9 +4,10 @@ extension AccountStateManager {
     /// Applies pushes.
     func process(_ id: Int, _ groups: [UpdateGroup], heldUntil: Int64?) {
         connection.perform {
-            let initial = try connection.database.transaction { transaction in
+            let toldPins = connection.toldPins
+            let (initial, pinned) = try connection.database.transaction { transaction in
                 var reader = try InitialStateReader(transaction, accountPeerId: connection.accountPeerId)
-                return try reader?.read(groups)
+                return (try reader?.read(groups), try toldPins.stored(transaction))
             }
             let watch = connection.changes.begin()
             // An account of which nothing is known yet begins with a difference.
@@ -16,8 +17,7 @@ extension AccountStateManager {
             }
             let isWatched = connection.onDecision != nil
             var sequencer = UpdateSequencer(AccountMutableState(initial), isWatched: isWatched)
-            let toldPins = connection.toldPins
-            sequencer.add(groups.map { toldPins.doubting($0) })
+            sequencer.add(groups.map { toldPins.doubting($0, stored: pinned) })
             var translator = UpdateTranslator(sequencer.state, date: sequencer.date, now: connection.clock.now, isWatched: isWatched)
             translator.add(sequencer.collected)
             for decision in (sequencer.decisions ?? []) + (translator.decisions ?? []) { connection.tell(decision) }

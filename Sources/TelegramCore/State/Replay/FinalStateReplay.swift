@@ -88,9 +88,13 @@ struct FinalStateReplay {
             try replay.apply(operation)
             if noted == .validate { try replay.transaction.setNeedsIncomingReadStateValidation(reset.peerId) }
         case let .resetReadState(reset):
+            let noted = try replay.transaction.tables.readStates.synchronization.get(reset.peerId)
             try replay.apply(operation)
-            // Messages that a newer answer has brought are not in this one's count, and do not count when updates bring them again.
-            guard try replay.transaction.incomingCount(reset.peerId, above: reset.maxKnownId) != 0 else { return }
+            // Where the answer does not tell the mark, a question that waits is still to be asked. Messages that a newer answer has brought are not in this
+            // one's count, and do not count when updates bring them again.
+            guard try reset.markedUnread == nil && noted == .validate
+                || replay.transaction.incomingCount(reset.peerId, above: reset.maxKnownId) != 0
+            else { return }
             try replay.transaction.setNeedsIncomingReadStateValidation(reset.peerId)
         case let .resetForumTopic(topic) where state.topicListResets[topic.peerId] != nil: break
         default: try replay.apply(operation)

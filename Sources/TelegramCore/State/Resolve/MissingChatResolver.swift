@@ -33,16 +33,14 @@ struct MissingChatResolver {
             }
             state.add(.updateAutoremoveTimeout(peerId, dialog.autoremoveTimeout))
             state.add(.updateNotificationSettings(peerId, threadId: nil, dialog.settings))
+            state.add(dialog.readState(markedUnread: dialog.markedUnread))
+            for summary in dialog.tagSummaries { state.add(summary) }
         }
         let dialogs = Dictionary(answer.dialogs.map { ($0.peerId, $0) }) { _, last in last }
         for message in answer.messages {
             let dialog = dialogs[message.id.peerId]
             let isTop = message.fullId.map { $0.id == dialog?.topMessageId } ?? false
             state.add(.addMessages([message.withChannelPts(dialog?.pts)], location: isTop ? .upperHistoryBlock : .random))
-        }
-        for dialog in answer.dialogs {
-            state.add(dialog.readState(markedUnread: dialog.markedUnread))
-            for summary in dialog.tagSummaries { state.add(summary) }
         }
     }
 }
