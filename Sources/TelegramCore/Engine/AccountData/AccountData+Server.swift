@@ -156,8 +156,8 @@ extension TelegramEngine.AccountData {
                 return CodedObject(
                     hash: TypeHash.quickReplyMessageShortcut, ["id": .int32(id), "shortcut": .string(reply["name"].string ?? "")])
             }
-            try transaction.setMessageShortcuts(shortcuts, account: account.peerId)
             try transaction.addMessages(answer.messages, location: .random)
+            try transaction.setMessageShortcuts(shortcuts, account: account.peerId)
         }
     }
 

@@ -200,8 +200,9 @@ public enum CreateChannelError: EngineFailure {
 }
 
 extension EngineContext {
-    /// The record of a peer as soon as it is stored; nil after five seconds without it.
+    /// The record of a peer as soon as it is stored; nil after five seconds without it, or at once where nobody stores what answers bring.
     fileprivate func awaitPeer(_ id: PeerId) -> Signal<CodedObject?, EngineError> {
+        guard isKeptUpToDate else { return transaction { try $0.getPeer(id) } }
         let stored = live([.basicPeer(id)]) { ($0.views[.basicPeer(id)] as? BasicPeerView)?.peer } |> filter { $0 != nil } |> take(1)
         return stored |> timeout(5, queue: Queue.concurrentDefaultQueue(), alternate: .single(nil))
     }

@@ -27,9 +27,11 @@ final class GroupStatsConsumer {
             )
         }
         guard hasHoles else {
-            // A list that is known to its end is counted here.
-            if isCounted { try connection.database.write { try $0.recalculateChatListGroupStats(groupId: place.groupId) } }
-            return try finish(place, nil, before, ended)
+            return try finish(place, ended) { transaction in
+                // A list that is known to its end is counted here.
+                if isCounted { try transaction.recalculateChatListGroupStats(groupId: place.groupId) }
+                return true
+            }
         }
         connection.sendRetrying(.chat(.getGroupDialogs(place.groupId)), ends: { !$0.isOfTransport }) { [weak self] result in
             self?.connection.perform {
@@ -40,21 +42,22 @@ final class GroupStatsConsumer {
                         counters = ChatListTotalUnreadCounters(messageCount: messages, chatCount: chats)
                     }
                 }
-                try self?.finish(place, counters, before, ended)
+                // Where the counters have changed meanwhile the answer may be older, and the server is asked again.
+                try self?.finish(place, ended) { transaction in
+                    guard let counters else { return true }
+                    guard try transaction.tables.chatLists.groupStats.get(place.groupId) == before else { return false }
+                    try transaction.resetPeerGroupSummary(
+                        groupId: place.groupId, namespace: place.namespace, summary: PeerGroupUnreadCountersSummary(all: counters))
+                    return true
+                }
             }
         }
     }
 
-    /// `before`: what was stored when the server was asked. Where it has changed meanwhile, the answer may be older, and the server is asked again.
-    private func finish(
-        _ place: PeerGroupAndNamespace, _ counters: ChatListTotalUnreadCounters?, _ before: PeerGroupUnreadCountersCombinedSummary, _ ended: () -> Void
-    ) throws {
+    /// `store`: writes the counters, in the transaction that takes the place off the list; false: it stays there.
+    private func finish(_ place: PeerGroupAndNamespace, _ ended: () -> Void, _ store: (Transaction) throws -> Bool) throws {
         try connection.database.write { transaction in
-            if let counters {
-                guard try transaction.tables.chatLists.groupStats.get(place.groupId) == before else { return }
-                try transaction.resetPeerGroupSummary(
-                    groupId: place.groupId, namespace: place.namespace, summary: PeerGroupUnreadCountersSummary(all: counters))
-            }
+            guard try store(transaction) else { return }
             try transaction.confirmSynchronizedPeerGroupMessageStats(groupId: place.groupId, namespace: place.namespace)
         }
         ended()

@@ -19,8 +19,9 @@ extension MessageEnqueueing {
         let sourcePeer = try transaction.getPeer(forward.source.peerId)
         guard source.authorId != nil || sourcePeer != nil else { return nil }
         let uniqueId = account.randomNumber()
+        // Into a secret chat a copy goes, for which nothing can be asked.
         let staysOnServer = peerId.isCloud
-        var requested = forward.attributes
+        var requested = staysOnServer ? forward.attributes : []
         let place = MessagePlace(requested, timestamp: timestamp, peerIsOnline: try peerIsOnline())
         place.clean(&requested)
         var attributes = [info(uniqueId, correlationId: forward.correlationId, isTransformed: false)]

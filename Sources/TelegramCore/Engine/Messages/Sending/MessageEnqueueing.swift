@@ -161,12 +161,12 @@ struct MessageEnqueueing {
         return ReplyReference.attribute(reply.messageId, threadMessageId: thread, quote: quote, isQuote: isQuote)
     }
 
+    /// The thread of what is answered to, in whichever chat that is.
     private func replyThread(_ target: IntermediateMessage?, _ reply: EngineMessageReplySubject?) throws -> Int64? {
         guard let target, reply != nil else { return nil }
         let chat = try target.index.id.peerId == peerId ? facts : transaction.getPeer(target.index.id.peerId).flatMap { transaction.seed.model.peer($0) }
         if let threadId = target.threadId, threadId != 1 || chat?.isForum == true { return threadId }
-        guard chat?.kind == .channelGroup, target.index.id.peerId == peerId else { return nil }
-        return Int64(target.index.id.id)
+        return chat?.kind == .channelGroup ? Int64(target.index.id.id) : nil
     }
 
     private func hasSpeech(_ media: [CodedObject]) -> Bool {
