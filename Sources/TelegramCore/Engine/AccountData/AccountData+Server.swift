@@ -145,9 +145,8 @@ extension TelegramEngine.AccountData {
     /// Brings the list of quick replies, and what they say, in step with the server. Messages of those that are gone there are deleted.
     public func keepShortcutMessageListUpdated() -> Signal<Void, EngineError> {
         let account = context.account
-        return context.exchange("accountData.keepShortcutMessageListUpdated", otherwise: (), onRefusal: .swallow) { _ in
-            // The server is to answer in any case: what it would leave out is little.
-            ServerRequest("getShortcuts", ["hash": .int64(0)])
+        return context.exchange("accountData.keepShortcutMessageListUpdated", otherwise: (), onRefusal: .swallow) { transaction in
+            ServerRequest("getShortcuts", ["hash": .int64(try transaction.messageShortcutsHash(account: account.peerId))])
         } after: { transaction, answer in
             try transaction.mergePeers(answer.peers, now: account.now)
             guard answer["notModified"].bool != true else { return try transaction.updateQuickReplyShortcuts { _ in } }

@@ -40,6 +40,19 @@ extension Transaction {
         }
     }
 
+    /// By which a server sees whether it has the same quick replies; 0 where none has a message.
+    func messageShortcutsHash(account: PeerId) throws -> Int64 {
+        let list = try ShortcutMessageList(self, account, quickReplyShortcuts().shortcuts, unsent: [])
+        return HistoryValidationPlan.folded(
+            list.items.flatMap { item -> [UInt64] in
+                let edited = item.topMessage.attributes.first { $0.typeHash == TypeHash.editedMessageAttribute }?.int32("d") ?? 0
+                return [
+                    UInt64(truncatingIfNeeded: item.id ?? 0), UInt64(bitPattern: ResourceHash(item.shortcut).high),
+                    UInt64(truncatingIfNeeded: item.topMessage.id.id), UInt64(truncatingIfNeeded: edited),
+                ]
+            })
+    }
+
     /// Takes over the server's list. Messages of quick replies that it lacks go.
     func setMessageShortcuts(_ shortcuts: [CodedObject], account: PeerId) throws {
         let kept = Set(shortcuts.compactMap { $0.int32("id") })

@@ -4,7 +4,7 @@ import Glibc
 import Darwin
 #endif
 
-/// The number by which the storage index knows a resource: MD5 of its id. It only has to spread, nothing is kept secret by it.
+/// MD5 of a text: of its id, the number by which the storage index knows a resource. It only has to spread, nothing is kept secret by it.
 struct ResourceHash: Hashable, Sendable {
     let high: Int64
     let low: Int64
