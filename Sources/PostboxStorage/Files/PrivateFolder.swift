@@ -21,6 +21,13 @@ package final class PrivateFolder {
     /// The same, where the environment names it. An empty name would be that of the root.
     package static var named: String? { getenv("TMPDIR").map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 } }
 
+    static let roomHint = "TMPDIR may name a folder with more room"
+
+    /// What to say of a database in a private folder that does not grow any more; nil for others.
+    static func full(_ path: String) -> ValueBoxError? { path.hasPrefix(base + "/" + prefix) ? full() : nil }
+
+    private static func full() -> ValueBoxError { ValueBoxError(.diskFull, "no space is left in \(base) for a private copy", hint: roomHint) }
+
     package init() throws {
         let base = PrivateFolder.base
         PrivateFolder.removeAbandoned(in: base)
@@ -35,6 +42,7 @@ package final class PrivateFolder {
     private static func make(in base: String) throws -> (path: String, descriptor: Int32)? {
         var template = Array((base + "/" + prefix + "XXXXXX").utf8CString)
         guard mkdtemp(&template) != nil else {
+            if errno == ENOSPC || errno == EDQUOT { throw full() }
             throw ValueBoxError(.exists, "\(base): cannot make a private folder (\(String(cString: strerror(errno))))")
         }
         let path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
@@ -76,27 +84,25 @@ package final class PrivateFolder {
     /// Where a database in the folder goes.
     package var database: String { path + "/" + PrivateFolder.names[0] }
 
-    /// Opens the database and removes the folder: SQLite has all of its files open, and however the process ends, nothing of them stays.
-    package func openUnnamed(_ mode: SQLiteValueBox.Mode, keys: DatabaseKeys) throws -> SQLiteValueBox {
-        let box = try SQLiteValueBox(path: database, mode: mode, keys: keys, isPrivate: true)
-        removeNames(of: [box])
-        return box
-    }
-
-    /// Takes their names from the boxes that have the database open.
-    func removeNames(of boxes: [SQLiteValueBox]) {
-        for box in boxes { box.giveUpPlace() }
+    /// Makes the database and removes the folder: SQLite has all of its files open, and however the process ends, nothing of them stays. `pageSize`:
+    /// 4096 when it is nil.
+    package func openUnnamed(keys: DatabaseKeys, pageSize: Int64? = nil) throws -> SQLiteValueBox {
+        let box = try SQLiteValueBox(creatingPrivate: database, keys: keys, pageSize: pageSize)
+        box.giveUpPlace()
         remove()
+        return box
     }
 
     /// The same, with a second connection that sees what the first commits. `prepare` is given the first, before the second is opened.
     package func openTwice(
-        _ mode: SQLiteValueBox.Mode, keys: DatabaseKeys, _ prepare: (SQLiteValueBox) throws -> Void
+        keys: DatabaseKeys, pageSize: Int64? = nil, _ prepare: (SQLiteValueBox) throws -> Void
     ) throws -> (writer: SQLiteValueBox, reader: SQLiteValueBox) {
-        let writer = try SQLiteValueBox(path: database, mode: mode, keys: keys, isPrivate: true)
+        let writer = try SQLiteValueBox(creatingPrivate: database, keys: keys, pageSize: pageSize)
         try prepare(writer)
         let reader = try SQLiteValueBox(path: database, mode: .readOnly, keys: keys)
-        removeNames(of: [writer, reader])
+        writer.giveUpPlace()
+        reader.giveUpPlace()
+        remove()
         return (writer, reader)
     }
 

@@ -93,6 +93,15 @@ final class SQLiteConnection {
 
     func error(_ status: Int32) -> ValueBoxError { SQLiteConnection.error(status, handle, database) }
 
+    private static func full(_ handle: OpaquePointer?, _ path: String) -> ValueBoxError {
+        if let error = PrivateFolder.full(path) { return error }
+        // Who only reads writes nothing but what is set aside.
+        if let handle, sqlite3_db_readonly(handle, "main") == 1 {
+            return ValueBoxError(.diskFull, "no space is left for temporary files", hint: PrivateFolder.roomHint)
+        }
+        return ValueBoxError(.diskFull, "\(path): the disk or the database is full")
+    }
+
     private static func error(_ status: Int32, _ handle: OpaquePointer?, _ database: StoredDatabase) -> ValueBoxError {
         let path = database.path
         if status & 0xFF == SQLITE_IOERR, let fault = database.fault { return database.error(fault) }
@@ -102,7 +111,7 @@ final class SQLiteConnection {
             return ValueBoxError(.busy, "\(path): the database is locked by \(FileUsers.lockHolder(path) ?? "another process")", hint: "try again")
         case SQLITE_NOTADB: return ValueBoxError(.notADatabase, "\(path) is not a Postbox database (\(text))")
         case SQLITE_CORRUPT: return ValueBoxError.damaged("\(path): the database is damaged (\(text))")
-        case SQLITE_FULL: return ValueBoxError(.diskFull, "\(path): the disk or the database is full")
+        case SQLITE_FULL: return full(handle, path)
         case SQLITE_READONLY: return ValueBoxError(.permission, "\(path) cannot be written (\(text))")
         case SQLITE_PERM, SQLITE_AUTH: return ValueBoxError(.permission, "\(path): permission denied")
         case SQLITE_CANTOPEN:
@@ -119,7 +128,11 @@ final class SQLiteConnection {
             let cause = reason == 0 ? text : String(cString: strerror(isDenied ? EACCES : reason))
             return ValueBoxError(kind, "\(path) cannot be opened (\(cause))")
         case SQLITE_TOOBIG: return ValueBoxError(.other, "\(path): a value is longer than SQLite holds (\(text))")
-        case SQLITE_IOERR: return ValueBoxError(.io, "\(path): input/output error (\(text))")
+        case SQLITE_IOERR:
+            // The index of a log is made by other calls, which do not tell the reason.
+            let reason = handle.map { sqlite3_system_errno($0) } ?? 0
+            if reason == ENOSPC || reason == EDQUOT { return full(handle, path) }
+            return ValueBoxError(.io, "\(path): input/output error (\(text))")
         default: return ValueBoxError(.other, "\(path): \(text)")
         }
     }

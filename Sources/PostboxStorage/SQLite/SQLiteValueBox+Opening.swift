@@ -55,6 +55,15 @@ extension SQLiteValueBox {
             let database = try StoredDatabase.creating(path, key: key, isPrivate: isPrivate)
             return try SQLiteConnection.open(database, flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
         } catch let error as ValueBoxError where error.kind == .permission || error.kind == .notFound {
+            // SQLite looks for a file that it cannot make, and reports that it is not there.
+            let descriptor = open(path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
+            let reason = errno
+            if descriptor >= 0 {
+                close(descriptor)
+                unlink(path)
+            } else if reason == ENOSPC || reason == EDQUOT {
+                throw PrivateFolder.full(path) ?? ValueBoxError(.diskFull, "\(path): no space is left in its folder")
+            }
             throw ValueBoxError(.exists, error.message)
         }
     }

@@ -72,7 +72,12 @@ public final class SQLiteValueBox: ValueBox {
         try self.init(opening: part.path, mode: .create, keys: keys, isPrivate: false, wait: nil)
     }
 
-    private init(opening path: String, mode: Mode, keys: DatabaseKeys, isPrivate: Bool, wait: LockWait?) throws {
+    /// Makes a database that no other process knows. `pageSize`: 4096 when it is nil.
+    convenience init(creatingPrivate path: String, keys: DatabaseKeys, pageSize: Int64?) throws {
+        try self.init(opening: path, mode: .create, keys: keys, isPrivate: true, wait: nil, pageSize: pageSize)
+    }
+
+    private init(opening path: String, mode: Mode, keys: DatabaseKeys, isPrivate: Bool, wait: LockWait?, pageSize: Int64? = nil) throws {
         self.path = path
         switch mode {
         case .readOnly: (connection, catalogue) = try SQLiteValueBox.openForReading(path, keys: keys)
@@ -92,6 +97,7 @@ public final class SQLiteValueBox: ValueBox {
         }
         guard mode != .readOnly else { return }
         if let wait = wait ?? (mode == .exclusive ? SQLiteValueBox.exclusiveWait : nil) { connection.wait(wait) }
+        if let pageSize { try connection.execute("PRAGMA page_size=\(pageSize)") }
         try connection.configure(mode)
         if mode == .create {
             try connection.execute("BEGIN IMMEDIATE; CREATE TABLE __meta_fulltext_tables (name INTEGER); PRAGMA user_version=4; COMMIT")
@@ -252,7 +258,7 @@ public final class SQLiteValueBox: ValueBox {
     /// somebody may be writing to.
     package func lostLogFrames() throws -> Int {
         guard connection.database.isInPlace else { return 0 }
-        let log = FileFacts.resolved(path) + "-wal", pageSize = Int(clamping: try pragma("page_size"))
+        let log = FileFacts.resolved(path) + "-wal", pageSize = Int(clamping: try pageSize())
         return LogDamage.frames(log, pageSize: pageSize, log: CommittedLog(log, pageSize: pageSize))
     }
 
@@ -294,6 +300,5 @@ public final class SQLiteValueBox: ValueBox {
         try readCatalogue()
     }
 
-    /// Whether its pages have the size of those of new databases.
-    func hasUsualPageSize() throws -> Bool { try pragma("page_size") == 4096 }
+    func pageSize() throws -> Int64 { try pragma("page_size") }
 }

@@ -77,13 +77,16 @@ struct EndingTests {
     }
 
     /// A copy loses its names while it is empty: whenever the end comes, no file holds anything of the database.
-    @Test(arguments: [SIGKILL, SIGQUIT]) func noNamedCopyEverHoldsAnything(_ signal: Int32) throws {
+    @Test(arguments: [(SIGKILL, 4096), (SIGQUIT, 4096), (SIGKILL, 8192)])
+    func noNamedCopyEverHoldsAnything(_ signal: Int32, _ pageSize: Int) throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/db", temporary = folder.path + "/tmp"
         mkdir(temporary, 0o755)
         let value = String(repeating: "U0VDUkVU", count: 5000)
         let rows = (0..<600).map { #"{"op":"put","table":35,"key":"\#(10_000_000 + $0)","value":"\#(value)"}"# }
         #expect(try RunningTool.run(["import", "--create", path, "-"], input: Array(DifferenceText.records(rows).utf8)).status == 0)
+        let pages = "PRAGMA journal_mode=DELETE; PRAGMA page_size=\(pageSize); VACUUM; PRAGMA journal_mode=WAL; PRAGMA page_size"
+        #expect(try RunningTool.shell("sqlite3 '\(path)' '\(pages)'").lines.last == "\(pageSize)")
         let added = (0..<20_000).map { #"{"op":"put","table":35,"key":"\#(20_000_000 + $0)","value":"AQID"}"# }
         let difference = try folder.file("difference", DifferenceText.records(added))
         let null = open("/dev/null", O_RDWR)

@@ -91,7 +91,7 @@ final class ImportTarget {
         }
         var folders = MadeFolders()
         do {
-            if dryRun { return ImportTarget(path: path, box: try PrivateFolder().openUnnamed(.create, keys: keys)) }
+            if dryRun { return ImportTarget(path: path, box: try PrivateFolder().openUnnamed(keys: keys)) }
             if isFolder { try folders.make(for: path) }
             let (unfinished, box) = try UnfinishedDatabase.begin(path, keys: keys)
             try box.beginFilling()

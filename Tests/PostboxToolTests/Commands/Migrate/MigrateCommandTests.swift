@@ -47,8 +47,9 @@ struct MigrateCommandTests {
         #expect(try RunningTool.shell(script).text == before)
     }
 
-    @Test func planCountsRowsOfEachStep() throws {
+    @Test(arguments: [512, 4096]) func planCountsRowsOfEachStep(pageSize: Int) throws {
         let fixture = try MigrationFixture(version: 12)
+        let before = try fixture.change("PRAGMA journal_mode=DELETE; PRAGMA page_size=\(pageSize); VACUUM")
         let lines = try fixture.migrate("plan").lines
         #expect(lines.count == 13 + 1 + 2 + 1)
         #expect(lines[0].contains("{\"table\":\"PeerOperationLog\",\"tableId\":31,\"inserted\":0,\"changed\":0,\"deleted\":1}"))
@@ -57,6 +58,24 @@ struct MigrateCommandTests {
             lines[13] == #"{"item":"holeRows","tables":[{"table":"MessageHistoryHoleIndex","tableId":56,"inserted":2,"changed":0,"deleted":3}]}"#)
         #expect(lines[14] == "{\"item\":\"holes\",\"peerNamespace\":\"channel\",\"namespace\":0,\"tag\":\"gif\",\"peers\":1,\"holes\":1}")
         #expect(lines.last == "{\"item\":\"plan\",\"from\":12,\"to\":25,\"steps\":13,\"holes\":2,\"damagedRows\":0,\"changed\":true}")
+        #expect(try fixture.bytes == before)
+    }
+
+    /// Whether a test may mount a file system of its own.
+    private static let mounts = (try? RunningTool.shell("unshare -rm true").status) == 0
+
+    /// Nothing is to be read in vain about a database that is whole.
+    @Test(.enabled(if: mounts), arguments: [["plan"], ["apply", "--dry-run"]], ["size=16k", "size=64k", "size=64k,nr_inodes=2"])
+    func aFullTemporaryFolderIsNamed(_ command: [String], _ size: String) throws {
+        let fixture = try MigrationFixture(version: 12)
+        let temporary = fixture.folder.path + "/tmp", tool = try RunningTool.binary()
+        let words = ([tool, "migrate"] + command + [fixture.path]).map { "'\($0)'" }.joined(separator: " ")
+        let script = "mkdir '\(temporary)' && unshare -rm sh -c \"mount -t tmpfs -o \(size) none '\(temporary)' && TMPDIR='\(temporary)' \(words)\""
+        let result = try RunningTool.shell(script)
+        #expect(result.status == 74 && result.text.isEmpty, "\(result.text)")
+        #expect(
+            result.errorText.hasSuffix(": no space is left in \(temporary) for a private copy\nhint: TMPDIR may name a folder with more room\n"),
+            "\(result.errorText)")
         #expect(try fixture.isUntouched)
     }
 
