@@ -539,6 +539,38 @@ struct OperationLogConsumerTests {
         #expect(differences.isEmpty, "\(differences.joined(separator: "\n"))")
     }
 
+    /// File 51 has an effect; that of file 52 was taken back, and file 53 has none.
+    @Test func `stickers with an effect are listed`() throws {
+        func item(_ id: Int64, _ attributes: String, _ videos: String) -> String {
+            let number = withUnsafeBytes(of: id.littleEndian) { Array($0) }
+            let file =
+                #"{"$type":"TelegramMediaFile","i":{"$bytes":"\#(Self.base64([0, 0, 0, 0] + number))"},"prf":null,"# + #""r":{"$type":"EmptyMediaResource"},"#
+                + #""pr":{"$objects":[]},"vr":{"$objects":[\#(videos)]},"itd":null,"mt":"application/x-tgsticker","s64":null,"#
+                + #""at":{"$objects":[{"$type":"TelegramMediaFileAttribute","t":1,"dt":"","pr":null,"mc":null}\#(attributes)]}}"#
+            return #"{"$type":"StickerPackItem","i.n":0,"i.i":{"$int64":"\#(id)"},"f":\#(file),"s":{"$bytesList":[]}}"#
+        }
+        let effect = #"{"$type":"VideoThumbnail","w":9,"h":9,"r":{"$type":"EmptyMediaResource"}}"#
+        let items = [
+            item(53, "", ""), item(52, #",{"$type":"TelegramMediaFileAttribute","t":9}"#, effect), item(51, "", effect),
+        ].joined(separator: ",")
+        let made = try TemporaryFolder()
+        let differences = try SmallScenario(
+            start: [
+                SmallScenario.entry(
+                    "user:0", 8,
+                    #"{"$type":"SynchronizeInstalledStickerPacksOperation","p":{"$bytes":"\#(Self.packs([]))"},"ap":{"$bytes":"\#(Self.packs([]))"},"nd":0}"#)
+            ],
+            server: [
+                #"{"request":"getCollection","fields":{"collection":"stickers"},"answer":{"hash":"1","infos":[{"id":{"namespace":0,"id":"3"},"#
+                    + #""info":\#(Self.pack(3, 1))}],"items":[[\#(items)]]}}"#
+            ]
+        ).differences(made)
+        #expect(differences.isEmpty, "\(differences.joined(separator: "\n"))")
+        try stored(made) { (transaction: Transaction) throws -> Void in
+            #expect(try transaction.getOrderedListItems(collectionId: 12).map(\.id) == [[0, 0, 0, 0, 51, 0, 0, 0, 0, 0, 0, 0]])
+        }
+    }
+
     @Test func foldersOfThreeTimesAreMerged() {
         func folder(_ id: Int32, _ title: String = "") -> CodedObject {
             CodedObject(hash: TypeHash.chatListFilter, ["id": .int32(id), "title": .string(title)])

@@ -62,6 +62,18 @@ struct InstalledPacksConsumer {
         if infos.map(\.id) != local.map(\.id) || infos.map(\.info) != local.map(\.info) {
             try transaction.replaceItemCollectionInfos(namespace: kind.collectionNamespace, infos)
         }
+        if kind == .stickers { try transaction.storePremiumStickers(of: infos.map(\.id)) }
+    }
+}
+
+extension Transaction {
+    /// The stickers with an effect of all installed packs have a list of their own, in the order of the packs.
+    fileprivate func storePremiumStickers(of packs: [ItemCollectionId]) throws {
+        var ids: Set<[UInt8]> = []
+        let entries = try packs.flatMap { try getItemCollectionItems($0) }.compactMap { $0.object("f") }
+            .filter { FileFacts($0).isPremiumSticker }.compactMap(RecentMedia.entry).filter { ids.insert($0.id).inserted }
+        guard try getOrderedListItems(collectionId: OrderedItemList.premiumStickers) != entries else { return }
+        try replaceOrderedItemListItems(collectionId: OrderedItemList.premiumStickers, items: entries)
     }
 }
 

@@ -55,5 +55,9 @@ struct FileFacts {
 
     /// Nothing is linked to it: it is kept by itself.
     var isGif: Bool { attributes.contains { $0.int32("t") == 3 } && !attributes.contains { $0.int32("t") == 6 } }
+    /// A sticker with an effect, which is a video, where the server has not taken that back.
+    var isPremiumSticker: Bool {
+        attributes.contains { $0.int32("t") == 1 } && !attributes.contains { $0.int32("t") == 9 } && !file.objects("vr").isEmpty
+    }
     var isStickerOfPack: Bool { attributes.contains { $0.int32("t") == 1 && $0.has("pr") } }
 }

@@ -51,6 +51,7 @@ enum OrderedItemList {
     static let recentGifs: Int32 = 1
     static let savedStickers: Int32 = 7
     static let cloudThemes: Int32 = 9
+    static let premiumStickers: Int32 = 12
     static let newSessionReviews: Int32 = 25
 }
 

@@ -3,7 +3,7 @@ import TelegramModel
 
 extension StateReplay {
     mutating func mergePeers(_ peers: [MergedPeer]) throws {
-        try store(peers.map(\.peer)) { place, stored in peers[place].merged(into: stored) }
+        try store(peers) { $0.merged(into: $1) }
         var contacts: Set<PeerId>?
         for peer in peers {
             guard let id = transaction.seed.model.peer(peer.peer)?.id else { continue }
@@ -19,7 +19,7 @@ extension StateReplay {
     mutating func updatePeer(_ update: PeerUpdate) throws {
         switch update {
         case let .replace(peer):
-            try store([peer]) { _, _ in peer }
+            try store([MergedPeer(peer: peer)]) { _, _ in peer }
         case let .defaultBannedRights(peerId, rights, version):
             try edit(peerId) { $0.setting(["dbr": .object(rights), "v": .int32(version)]) }
         case let .usernames(peerId, usernames):
@@ -34,18 +34,19 @@ extension StateReplay {
     private mutating func edit(_ peerId: PeerId, _ change: (CodedObject) -> CodedObject) throws {
         guard let stored = try transaction.getPeer(peerId) else { return }
         let changed = change(stored)
-        try store([changed]) { _, _ in changed }
+        try store([MergedPeer(peer: changed)]) { _, _ in changed }
     }
 
     /// Stores what the closure makes of what is stored of each peer, and lists them by what they say. An object that is no peer is passed over.
-    private mutating func store(_ peers: [CodedObject], _ merge: (_ place: Int, _ stored: CodedObject?) -> CodedObject) throws {
+    private mutating func store(_ peers: [MergedPeer], _ merge: (_ peer: MergedPeer, _ stored: CodedObject?) -> CodedObject) throws {
         let accountPeerId = try accountPeerId()
-        for (place, peer) in peers.enumerated() {
-            guard let id = transaction.seed.model.peer(peer)?.id else { continue }
+        for peer in peers {
+            guard let id = transaction.seed.model.peer(peer.peer)?.id else { continue }
             let before = try transaction.getPeer(id)
-            let merged = merge(place, before)
+            let merged = merge(peer, before)
             try transaction.updatePeers([merged])
-            if let inclusion = PeerInclusion(peer), let updated = inclusion.updating(try transaction.getPeerChatListInclusion(id)) {
+            // One that was told in part does not tell whether the account is a member.
+            if !peer.isMinimal, let inclusion = PeerInclusion(peer.peer), let updated = inclusion.updating(try transaction.getPeerChatListInclusion(id)) {
                 try transaction.updatePeerChatListInclusion(id, inclusion: updated)
             }
             let wasPremium = before.map { ($0.int32("fl") ?? 0) & UserFlags.premium != 0 }
