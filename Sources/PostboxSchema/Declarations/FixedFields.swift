@@ -41,10 +41,10 @@ public struct FixedFields<each Value: FixedField>: Sendable {
     /// A value with these fields.
     @inlinable @inline(__always)
     public func bytes(_ value: repeat each Value) -> [UInt8] {
-        [UInt8](unsafeUninitializedCapacity: Self.width) { buffer, count in
-            let bytes = UnsafeMutableRawBufferPointer(buffer)
-            count = 0
+        [UInt8](byteCount: Self.width) { bytes in
+            var count = 0
             repeat FixedFields.store(each value, bytes, &count)
+            return count
         }
     }
 

@@ -73,13 +73,13 @@ public struct KeyFields<each Part: KeyField>: Sendable {
         var width = 0
         for part in repeat each part { width &+= part.keyWidth }
         if let constant, constant.offset <= width { width &+= 1 }
-        return ValueBoxKey([UInt8](unsafeUninitializedCapacity: width) { buffer, count in
-            let bytes = UnsafeMutableRawBufferPointer(buffer)
-            var offset = 0
-            repeat store(each part, bytes, &offset)
-            skipConstant(bytes, &offset)
-            count = width
-        })
+        return ValueBoxKey(
+            [UInt8](byteCount: width) { bytes in
+                var offset = 0
+                repeat store(each part, bytes, &offset)
+                skipConstant(bytes, &offset)
+                return width
+            })
     }
 
     @usableFromInline

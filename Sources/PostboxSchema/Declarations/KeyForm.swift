@@ -114,7 +114,8 @@ public struct KeyForm: Sendable {
 
     /// The same from values in an array.
     public func key(_ values: some Collection<Int64>, tail: [UInt8] = []) -> ValueBoxKey {
-        let bytes = [UInt8](unsafeUninitializedCapacity: fixedLength + tail.count) { bytes, count in
+        let bytes = [UInt8](byteCount: fixedLength + tail.count) { bytes in
+            var count = 0
             var next = values.startIndex
             for field in fields {
                 if case let .constant(byte) = field.kind {
@@ -126,6 +127,7 @@ public struct KeyForm: Sendable {
                 values.formIndex(after: &next)
             }
             for byte in tail { KeyForm.append(byte, to: bytes, &count) }
+            return count
         }
         return ValueBoxKey(bytes)
     }
@@ -133,21 +135,23 @@ public struct KeyForm: Sendable {
     /// A prefix that ends with a field, and the next field after it.
     public func extending(_ prefix: ValueBoxKey, with value: Int64) -> ValueBoxKey {
         guard let next = offsets.firstIndex(of: prefix.count), let width = fields[next].kind.width else { return prefix }
-        let bytes = [UInt8](unsafeUninitializedCapacity: prefix.count + width) { bytes, count in
+        let bytes = [UInt8](byteCount: prefix.count + width) { bytes in
+            var count = 0
             for byte in prefix.bytes { KeyForm.append(byte, to: bytes, &count) }
             KeyForm.append(value, fields[next].kind, width, to: bytes, &count)
+            return count
         }
         return ValueBoxKey(bytes)
     }
 
     @inline(__always)
-    private static func append(_ byte: UInt8, to bytes: UnsafeMutableBufferPointer<UInt8>, _ count: inout Int) {
-        bytes.initializeElement(at: count, to: byte)
+    private static func append(_ byte: UInt8, to bytes: UnsafeMutableRawBufferPointer, _ count: inout Int) {
+        bytes[count] = byte
         count += 1
     }
 
     @inline(__always)
-    private static func append(_ value: Int64, _ kind: FieldKind, _ width: Int, to bytes: UnsafeMutableBufferPointer<UInt8>, _ count: inout Int) {
+    private static func append(_ value: Int64, _ kind: FieldKind, _ width: Int, to bytes: UnsafeMutableRawBufferPointer, _ count: inout Int) {
         let bits = UInt64(bitPattern: value)
         if kind == .uint16LE {
             append(UInt8(truncatingIfNeeded: bits), to: bytes, &count)
