@@ -89,7 +89,7 @@ public enum ExactForm {
 
     private static func writeKey(_ record: CodedRecord, occurrence: Int, to writer: JSONWriter) throws(CodingError) {
         let isPlain = occurrence == 1 && !record.key.contains(0x24)
-        guard String(validating: record.key, as: UTF8.self) != nil else {
+        guard record.key.allSatisfy({ $0 < 0x80 }) || String(validating: record.key, as: UTF8.self) != nil else {
             throw CodingError(offset: record.offset, reason: "a key is not UTF-8")
         }
         if isPlain { return writer.key(utf8: record.key) }
