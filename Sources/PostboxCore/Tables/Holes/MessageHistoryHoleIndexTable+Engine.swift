@@ -6,10 +6,13 @@ extension MessageHistoryHoleIndexTable {
         let peer = PackedPeerId(peerId)
         let namespaces = (seed.messageHoles[peerId.namespace] ?? [:]).sorted { $0.key < $1.key }
         if try metadata.setFlag(PeerInitializedKey(peer: peer).key) {
-            for (namespace, tags) in namespaces {
+            let spaces = namespaces.flatMap { namespace, tags in ([MessageTags()] + tags.singles).map { prefix(peerId, namespace, $0) } }
+            // All are read before any is written: a walk sends to the file what was written to its table.
+            for space in spaces { _ = try runs.runs(space) }
+            for (_, tags) in namespaces {
                 for tag in tags.singles { _ = try metadata.setFlag(PeerTagInitializedKey(peer: peer, tag: tag.rawValue).key) }
-                for tag in [MessageTags()] + tags.singles { _ = try runs.add(MessageIdBounds.full, prefix(peerId, namespace, tag)) }
             }
+            for space in spaces { _ = try runs.add(MessageIdBounds.full, space) }
         } else {
             for (namespace, tags) in (seed.upgradedMessageHoles[peerId.namespace] ?? [:]).sorted(by: { $0.key < $1.key }) {
                 for tag in tags.singles where try metadata.setFlag(PeerTagInitializedKey(peer: peer, tag: tag.rawValue).key) {
