@@ -2,9 +2,11 @@ import CSQLite
 
 extension SQLiteValueBox {
     /// For filling a new file: commits no longer wait for the disk, and the log may grow to 16 MiB before it goes into the file. A process that is
-    /// killed loses nothing by that; a power failure before `endFilling` may damage the file. `cacheKilobytes`: pages held in memory.
+    /// killed loses nothing by that; a power failure before `endFilling` may damage the file. What nobody but this connection has written is not
+    /// checked for damage, and overwritten only where that is asked for. `cacheKilobytes`: pages held in memory.
     package func beginFilling(cacheKilobytes: Int = 16_384) throws {
-        try connection.execute("PRAGMA synchronous=OFF; PRAGMA wal_autocheckpoint=4000")
+        try connection.execute("PRAGMA synchronous=OFF; PRAGMA wal_autocheckpoint=4000; PRAGMA cell_size_check=OFF; PRAGMA secure_delete=OFF")
+        secureDelete = false
         try limitCache(kilobytes: cacheKilobytes)
     }
 
@@ -29,12 +31,12 @@ extension SQLiteValueBox {
             return try transactions.run(.begin)
         }
         if !isGroupOpen {
-            try connection.execute("BEGIN IMMEDIATE")
+            try transactions.run(.begin)
             isGroupOpen = true
         } else if sqlite3_get_autocommit(connection.handle) != 0 {
             throw ValueBoxError(.other, "\(path): the transaction was given up after an error")
         }
-        try connection.execute("SAVEPOINT grouped")
+        try transactions.run(.beginGrouped)
     }
 
     /// Begins a group, with nothing in it: until it is settled, or the box goes and takes it back, no other connection writes to the file.
@@ -57,7 +59,7 @@ extension SQLiteValueBox {
     /// Commits what was committed in a group: other connections see it from then on. Not inside of a transaction.
     package func settle() throws {
         guard isGroupOpen else { return }
-        try connection.execute("COMMIT")
+        try transactions.run(.commit)
         isGroupOpen = false
     }
 }

@@ -31,10 +31,11 @@ public final class SQLiteValueBox: ValueBox {
 
     let connection: SQLiteConnection
     let transactions: TransactionStatements
-    var statements = TableMap<TableStatements>()
+    // Every row that is read or written comes here, and nothing of others runs while these change: no need to check that at run time.
+    @exclusivity(unchecked) var statements = TableMap<TableStatements>()
+    @exclusivity(unchecked) var pending = TableMap<PendingWrites>()
+    @exclusivity(unchecked) var pendingBytes = 0
     var fullTextInserts: [Int32: SQLiteStatement] = [:]
-    var pending = TableMap<PendingWrites>()
-    var pendingBytes = 0
     var secureDelete = false
     var createdInTransaction = false
     /// SQLite's number of the schema that the catalogue is of; it grows with every table that is made or dropped, whoever does it.
@@ -47,7 +48,7 @@ public final class SQLiteValueBox: ValueBox {
     /// Rows that this connection had changed when the lock was taken that is held until it changes more (`holdLock`).
     var changesBeforeHold: Int32?
     /// Whether `begin()` was called, and neither `commit()` nor `rollback()` since.
-    public private(set) var inTransaction = false
+    @exclusivity(unchecked) public private(set) var inTransaction = false
     private let isReadOnly: Bool
     /// Where the file is, as SQLite resolved the path, and which file that was. nil: one that is read as it was.
     private var filePlace: (path: String, identity: OpenFiles.Identity)?
@@ -174,7 +175,7 @@ public final class SQLiteValueBox: ValueBox {
         try injectFault()
         try expectFileInPlace()
         let endsHold = endsHold
-        try isGroupOpen && !endsHold ? connection.execute("RELEASE grouped") : transactions.run(.commit)
+        try transactions.run(isGroupOpen && !endsHold ? .commitGrouped : .commit)
         if endsHold {
             changesBeforeHold = nil
             groupsCommits = false

@@ -1,13 +1,15 @@
 /// What every transaction begins and ends with, prepared once and kept for the connection's life.
 final class TransactionStatements {
     enum Kind: Int, CaseIterable {
-        case begin, beginReading, commit
+        case begin, beginReading, commit, beginGrouped, commitGrouped
 
         fileprivate var sql: String {
             switch self {
             case .begin: "BEGIN IMMEDIATE"
             case .beginReading: "BEGIN DEFERRED"
             case .commit: "COMMIT"
+            case .beginGrouped: "SAVEPOINT grouped"
+            case .commitGrouped: "RELEASE grouped"
             }
         }
     }
