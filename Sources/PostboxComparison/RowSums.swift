@@ -10,8 +10,8 @@ package struct RowSums: Sendable {
     /// The sums of a larger one; empty until then.
     private var sums: [UInt64] = []
 
-    private static let placeCount = 1 << 14
-    private static let rowLimit = 2048
+    private static let placeCount = 1 << 13
+    private static let rowLimit = 1024
 
     /// Walks a table; nil when a key in it is something else than its type says: such a key is not found by its bytes. `progress` is called now and then with
     /// the number of rows walked since the last time.

@@ -8,7 +8,7 @@ struct DatabasePair {
     /// Equal byte for byte: then no row is looked at.
     private let areSame: Bool
     /// Where the rows of tables are not the same, as far as that was found out before they are walked.
-    private var places: [Int32: RowSums.DifferingPlaces] = [:]
+    var places: TablePlaces = [:]
 
     init(old: DatabaseFile, new: DatabaseFile) {
         self.old = old
@@ -37,13 +37,6 @@ struct DatabasePair {
     }
 
     func table(named word: String) -> TableChoice? { TableChoice.named(word, in: old) ?? TableChoice.named(word, in: new) }
-
-    /// Has later walks pass over what comes to the same in both.
-    mutating func note(old: TableSums, new: TableSums) {
-        for (id, sums) in new {
-            if let inOld = old[id] { places[id] = sums.differences(from: inOld) }
-        }
-    }
 
     /// Hands over the rows of a table that differ until `body` answers false.
     func walk(_ choice: TableChoice, progress: (Int) throws -> Void, body: (Row) throws -> Bool) throws {

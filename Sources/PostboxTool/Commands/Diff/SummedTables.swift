@@ -11,13 +11,25 @@ extension DatabaseFile {
     /// `progress` is called now and then with the number of rows walked since the last time, and the name of the table.
     func sums(_ choices: [TableChoice], progress: (Int, String) throws -> Void) throws -> TableSums {
         var result = TableSums()
-        for choice in choices {
-            guard let table = choice.table(in: self) else { continue }
-            do {
-                result[choice.id] = try RowSums(table, in: box) { try progress($0, choice.name) }
-            } catch let error as ValueBoxError where error.kind == .corrupt || error.kind == .wrongForm {
-                continue
-            }
+        for choice in choices { result[choice.id] = try sums(choice, progress: progress) }
+        return result
+    }
+
+    private func sums(_ choice: TableChoice, progress: (Int, String) throws -> Void) throws -> RowSums? {
+        guard let table = choice.table(in: self) else { return nil }
+        do {
+            return try RowSums(table, in: box) { try progress($0, choice.name) }
+        } catch let error as ValueBoxError where error.kind == .corrupt || error.kind == .wrongForm {
+            return nil
+        }
+    }
+
+    /// Where the tables that fall to this thread differ from those that were summed up.
+    func differences(from other: TableSums, _ turns: TableTurns, progress: (Int, String) throws -> Void) throws -> TablePlaces {
+        var result = TablePlaces()
+        while let choice = turns.take() {
+            guard let theirs = other[choice.id], let mine = try sums(choice, progress: progress) else { continue }
+            result[choice.id] = mine.differences(from: theirs)
         }
         return result
     }
@@ -40,15 +52,22 @@ final class SummedTables {
     init(_ file: DatabaseFile) {
         let work = Work(file: file)
         DispatchQueue(label: "SummedTables", qos: .userInitiated).async { [sums, isGivenUp] in
+            // A page is hardly asked for twice.
+            try? work.file.box.limitCache(kilobytes: 256)
             let result = try? work.file.sums(TableChoice.all(in: work.file)) { _, _ in
                 if isGivenUp.flag.load(ordering: .relaxed) { throw isGivenUp }
             }
             if let result { _ = sums.put(result) }
+            // Waits until that is taken: other work of the process would move to this thread if it were free, and take its memory twice.
+            _ = sums.put([:])
             sums.finish()
         }
     }
 
-    deinit { isGivenUp.flag.store(true, ordering: .relaxed) }
+    deinit {
+        isGivenUp.flag.store(true, ordering: .relaxed)
+        sums.cancel()
+    }
 
     /// Waits for the end of the walk.
     func take() -> TableSums { sums.take() ?? [:] }

@@ -44,6 +44,8 @@ final class DifferenceExporter {
         self.progress = progress
         account = try damage.reading("Metadata") { try file.account() } ?? nil
         let keys = file.box.isEncrypted ? DatabaseKeys(.key(.random())) : DatabaseKeys()
+        // Three connections have pages in memory: that of this thread reads messages from all over the file, whatever it holds.
+        if !file.box.isEncrypted { try file.box.limitCache(kilobytes: 1024) }
         sums = sincePts == nil ? file.forSecondThread().map { SummedTables($0) } : nil
         documents = try ReplayedDocuments(
             output, account: account, isWhole: peers.isEmpty && sincePts == nil, slice: slice, keys: keys, notices: notices, progress: progress)
@@ -80,8 +82,7 @@ final class DifferenceExporter {
             progress.report(walked, unit: "rows", extra: table)
         }
         let tables = pair.tables
-        let inReplay = try replayed.sums(tables, progress: report)
-        pair.note(old: inReplay, new: try sums?.take() ?? file.sums(tables, progress: report))
+        pair.places = try documents.differences(from: sums?.take() ?? file.sums(tables, progress: report), of: tables, progress: report)
         let rows = try writer.write(pair, tables, progress: report)
         try document.end()
         return rows

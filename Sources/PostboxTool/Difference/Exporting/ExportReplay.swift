@@ -6,7 +6,8 @@ import SignalKit
 ///
 /// Sendable because everything here is that thread's alone until the outcomes of all that it was given are taken.
 final class ExportReplay: @unchecked Sendable {
-    typealias Outcome = BoundedChannel<Result<Void, any Error>>
+    typealias OutcomeOf<Success: Sendable> = BoundedChannel<Result<Success, any Error>>
+    typealias Outcome = OutcomeOf<Void>
 
     let box: SQLiteValueBox
     private let importer: Importer
@@ -15,7 +16,7 @@ final class ExportReplay: @unchecked Sendable {
     private var groupedBytes = 0
     /// Transactions of documents so long are kept together with those before them, up to so many bytes: what SQLite sets aside to roll one of them
     /// back is in memory.
-    private static let mostGroupedBytes = (one: 64 << 10, all: 512 << 10)
+    private static let mostGroupedBytes = (one: 128 << 10, all: 4 << 20)
 
     init(_ box: SQLiteValueBox) {
         self.box = box
@@ -23,8 +24,8 @@ final class ExportReplay: @unchecked Sendable {
     }
 
     /// Has the thread do something. It goes on when the outcome can be taken.
-    private func perform(_ work: @escaping @Sendable (ExportReplay) throws -> Void) -> Outcome {
-        let outcome = Outcome(capacity: 1)
+    private func perform<Success: Sendable>(_ work: @escaping @Sendable (ExportReplay) throws -> Success) -> OutcomeOf<Success> {
+        let outcome = OutcomeOf<Success>(capacity: 1)
         queue.async { _ = outcome.put(Result { try work(self) }) }
         return outcome
     }
@@ -50,6 +51,13 @@ final class ExportReplay: @unchecked Sendable {
         perform { replay in
             try replay.group(byteCount: byteCount)
             try replay.importer.put(table, key: key, value: value)
+        }
+    }
+
+    /// Takes its turns at finding where the tables of the replay differ from those that were summed up.
+    func differences(from sums: TableSums, _ turns: TableTurns) -> OutcomeOf<TablePlaces> {
+        perform { replay in
+            try DatabaseFile(path: replay.box.path, box: replay.box).differences(from: sums, turns) { _, _ in try Interruption.check() }
         }
     }
 

@@ -58,7 +58,7 @@ final class ReplayedDocuments {
         self.notices = notices
         self.progress = progress
         // It goes away again: nothing of it need be on the disk.
-        let (box, reader) = try PrivateFolder().openTwice(keys: keys) { try $0.beginFilling(cacheKilobytes: 2048) }
+        let (box, reader) = try PrivateFolder().openTwice(keys: keys) { try $0.beginFilling(cacheKilobytes: 1536) }
         // It goes through tables from one end to the other: a page is hardly asked for twice.
         try reader.limitCache(kilobytes: 256)
         try reader.leaveSnapshot()
@@ -152,6 +152,14 @@ final class ReplayedDocuments {
         try replay.settle()
         try reader.takeSnapshot()
         return DatabaseFile(path: reader.path, box: reader)
+    }
+
+    /// Where tables of the last snapshot, with nothing written since, differ from those that were summed up. The thread of the replay has nothing else to do.
+    func differences(from sums: TableSums, of tables: [TableChoice], progress: (Int, String) throws -> Void) throws -> TablePlaces {
+        let turns = TableTurns(tables)
+        let beside = replay.differences(from: sums, turns)
+        let places = try DatabaseFile(path: reader.path, box: reader).differences(from: sums, turns, progress: progress)
+        return try places.merging(beside.take()?.get() ?? [:]) { places, _ in places }
     }
 
     /// Ends the open document. Returns when everything was replayed and has gone out.
