@@ -11,6 +11,9 @@ struct PropertyForm {
         "TelegramWallpaperNativeCodable.color", "TelegramWallpaperNativeCodable.emoticon", "TelegramWallpaperNativeCodable.builtin",
     ]
 
+    /// Numbers in the readable form that stand for yes and no.
+    private static let booleans: Set<String> = ["UnauthorizedAccountStateContents.syncContacts"]
+
     func write(_ readable: UnsafeRawBufferPointer, to writer: JSONWriter) {
         let document = JSONDocument()
         guard (try? document.parse(readable)) != nil else { return writer.null() }
@@ -73,7 +76,10 @@ struct PropertyForm {
     private static func arranged(_ members: [(name: String, value: Value)]) -> Value {
         let nested = nesting(members)
         let type = nested.first { $0.name == "$type" }?.value.string
-        let rest = nested.filter { !$0.name.hasPrefix("$type") && $0.name != "$case" }
+        let rest = nested.filter { !$0.name.hasPrefix("$type") && $0.name != "$case" }.map { member in
+            guard case let .scalar(json) = member.value, booleans.contains("\(type ?? "").\(member.name)") else { return member }
+            return (member.name, .scalar(json == "0" ? "false" : "true"))
+        }
         if let name = nested.first(where: { $0.name == "$case" })?.value.string { return enumCase(name, rest, of: type ?? "") }
         if type == "PeerId", let id = rest.first(where: { $0.name == "iv" })?.value.string {
             return .text(Int64(id).map { PeerId(packed: $0).description } ?? id)

@@ -25,7 +25,7 @@ extension EngineMethod {
                 case nil: writer.null()
                 case let .unauthorized(state)?:
                     writer.beginObject()
-                    writer.member("unauthorized", coded: state.record)
+                    writer.member("unauthorized", properties: state.record)
                     writer.endObject()
                 case .authorized?: writer.string("authorized")
                 }
