@@ -1,3 +1,4 @@
+import Dispatch
 import SignalKit
 import Testing
 
@@ -57,6 +58,26 @@ struct SharedStateTests {
         let optional = Recorder()
         _ = optional.start(Promise<Int?>(nil).get())
         #expect(optional.text == "nil")
+    }
+
+    /// While the handler has 1, another thread sets 2; then the handler itself sets 3.
+    @Test func whatAHandlerSetsComesAfterWhatAnotherThreadSetBefore() {
+        let log = Recorder()
+        let promise = ValuePromise<Int>()
+        _ = promise.get().start(next: { value in
+            log.note("\(value)")
+            guard value == 1 else { return }
+            let isSet = DispatchSemaphore(value: 0)
+            DispatchQueue(label: "other").async {
+                promise.set(2)
+                isSet.signal()
+            }
+            isSet.wait()
+            promise.set(3)
+            log.note("set")
+        })
+        promise.set(1)
+        #expect(log.text == "1 2 3 set")
     }
 
     @Test func aPromiseThatGoesTellsAndEndsItsSource() {

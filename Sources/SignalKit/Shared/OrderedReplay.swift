@@ -11,6 +11,13 @@ final class OrderedReplay<T: Sendable>: Sendable {
         var waiting: [T] = []
         var newest: Int?
         var deliverer: pthread_t?
+
+        mutating func next() -> T? { waiting.isEmpty ? nil : .some(waiting.removeFirst()) }
+
+        mutating func nextOrEnd() -> T? {
+            if waiting.isEmpty { deliverer = nil }
+            return next()
+        }
     }
 
     private let state = Locked(State())
@@ -25,25 +32,19 @@ final class OrderedReplay<T: Sendable>: Sendable {
             if let newest = state.newest, version <= newest { return .dropped }
             state.newest = version
             if let deliverer = state.deliverer {
-                if pthread_equal(deliverer, pthread_self()) != 0 { return .nested }
                 state.waiting.append(value)
-                return .left
+                return pthread_equal(deliverer, pthread_self()) != 0 ? .nested : .left
             }
             state.deliverer = pthread_self()
             return .mine
         }
         switch turn {
         case .dropped, .left: return
-        case .nested: deliver(value)
+        // What another thread has left meanwhile is older.
+        case .nested: while let next = state.withLock({ $0.next() }) { deliver(next) }
         case .mine:
             deliver(value)
-            while let next = state.withLock({ state -> T? in
-                guard !state.waiting.isEmpty else {
-                    state.deliverer = nil
-                    return nil
-                }
-                return .some(state.waiting.removeFirst())
-            }) { deliver(next) }
+            while let next = state.withLock({ $0.nextOrEnd() }) { deliver(next) }
         }
     }
 }
