@@ -107,4 +107,19 @@ struct CustomTagTests {
         let left = try postbox.rows(table)
         #expect(left.count == 9 && Set(left).isSubset(of: Set(all)))
     }
+
+    /// An empty custom tag is none, and so is thread 0 beside a custom tag: each request raises the version of the row that is there.
+    @Test func requestsThatAreWrittenAlikeAreCountedTogether() throws {
+        let postbox = try TemporaryPostbox()
+        func invalidate(_ threadId: Int64?, _ customTag: [UInt8]?) throws {
+            try postbox {
+                try $0.invalidateMessageHistoryTagsSummary(
+                    peerId: People.ann, threadId: threadId, namespace: 0, tagMask: .file, customTag: customTag)
+            }
+        }
+        for customTag in [nil, [], nil] as [[UInt8]?] { try invalidate(nil, customTag) }
+        for threadId in [nil, 0, nil] as [Int64?] { try invalidate(threadId, [0, 2]) }
+        let rows = try postbox.rows(InvalidatedMessageHistoryTagsSummaryTable.self)
+        #expect(rows.count == 2 && rows.allSatisfy { $0.hasSuffix("=02000000") }, "\(rows)")
+    }
 }

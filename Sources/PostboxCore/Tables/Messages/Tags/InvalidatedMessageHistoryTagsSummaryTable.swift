@@ -73,6 +73,7 @@ package final class InvalidatedMessageHistoryTagsSummaryTable: Table, DeclaredTa
     }
 
     private func row(_ key: MessageHistoryTagsSummaryKey) throws -> Row {
+        let key = Self.listed(key)
         if let row = known[key] { return row }
         let version = try value(Self.rowKey(key), as: { try Self.value.read($0) })
         if known.count >= Self.cacheLimit {
@@ -113,6 +114,14 @@ package final class InvalidatedMessageHistoryTagsSummaryTable: Table, DeclaredTa
         }
         if let threadId = key.threadId { return InvalidatedThreadSummaryKey(tag: tag, namespace: namespace, peer: peer, threadId: threadId).key }
         return InvalidatedSummaryKey(tag: tag, namespace: namespace, peer: peer).key
+    }
+
+    /// The summary as its row names it: keys that are written alike are one row.
+    private static func listed(_ key: MessageHistoryTagsSummaryKey) -> MessageHistoryTagsSummaryKey {
+        guard let customTag = key.customTag else { return key }
+        var key = key
+        if customTag.isEmpty { key.customTag = nil } else if key.threadId == 0 { key.threadId = nil }
+        return key
     }
 
     private func writeChanged() throws {
