@@ -68,6 +68,20 @@ struct DesktopExportTests {
         #expect(ids(text).prefix(2) == ["-999999992", "1"])
     }
 
+    /// However the parts of a change are stored, the object has its members in one order, and none of them twice.
+    @Test func aChangedTopicHasEachMemberOnce() throws {
+        func title(_ text: String) -> String { #"{"$type":"ForumTopicEditComponent","_t":0,"title":"\#(text)"}"# }
+        let icon = #"{"$type":"ForumTopicEditComponent","_t":1,"fileId":{"$int64":"77"}}"#
+        let parts = [icon, title("Old"), title(""), title("New")].joined(separator: ",")
+        let chats = try MadeChats(
+            peers: [MadeChats.user(2, "Ann"), MadeChats.channel(20, "Devs", username: "devs")],
+            [MadeChats.message("channel:20", 1, media: [MadeChats.action(29, #","components":{"$objects":[\#(parts)]}"#)])])
+        let lines = try chats.export("--telegram-desktop", "--peer", "channel:20").text.split(separator: "\n").map(String.init)
+        #expect(lines.drop { !$0.contains("topic_edit") }.prefix(4) == [
+            "   \"action\": \"topic_edit\",", "   \"new_title\": \"New\",", "   \"new_icon_emoji_id\": 77,", "   \"text\": \"\",",
+        ])
+    }
+
     @Test func datesAreThoseOfTheZone() throws {
         let kinds = try TranscriptCase()
         let text = try RunningTool.run(["export", kinds.database, "--telegram-desktop", "--peer", "user:5", "--tz", "America/New_York"]).text

@@ -63,13 +63,7 @@ extension DesktopMessage {
             json.member("emoticon", unlessEmpty: node.text("action.emoji"))
         case .topicEdited:
             try begin("topic_edit", message)
-            for component in node.list("action.components") {
-                switch component.text("$case") {
-                case "title": json.member("new_title", unlessEmpty: component.text("title"))
-                case "iconFileId": json.member("new_icon_emoji_id", component.number("fileId") ?? 0)
-                default: break
-                }
-            }
+            writeTopicChanges(node.list("action.components"))
         case .requestedPeer:
             try begin("requested_peer", message)
             json.member("button_id", node.number("action.buttonId") ?? 0)
@@ -162,6 +156,12 @@ extension DesktopMessage {
         }
         inner.endArray()
         json.member("peers", String(decoding: inner.bytes, as: UTF8.self))
+    }
+
+    /// Of several changes of the same kind the last one holds.
+    private func writeTopicChanges(_ changes: [JSONNode]) {
+        json.member("new_title", unlessEmpty: changes.last { $0.isCase("title") && !$0.text("title").isEmpty }?.text("title"))
+        if let icon = changes.last(where: { $0.isCase("iconFileId") }) { json.member("new_icon_emoji_id", icon.number("fileId") ?? 0) }
     }
 
     private func writeProximity(_ node: JSONNode) throws {

@@ -46,8 +46,8 @@ struct DesktopMessage {
                 json.member("forwarded_from", unlessEmpty: forward.signature)
             }
         }
-        if let source = message.attribute("SourceReferenceMessageAttribute")?.peer("messageId.peerId") {
-            json.member("saved_from", orNull: try peers.name(source))
+        if let source = message.attribute("SourceReferenceMessageAttribute") {
+            json.member("saved_from", orNull: try source.peer("messageId.peerId").flatMap { try peers.name($0) })
         }
         try writeReply(message, "reply_to_message_id")
         if let botId = message.attribute("InlineBotMessageAttribute")?.peer("peerId") {

@@ -24,6 +24,8 @@ final class ReadableObject {
 extension JSONNode {
     func isType(_ name: StaticString) -> Bool { self["$type"]?.isString(name) ?? false }
 
+    func isCase(_ name: StaticString) -> Bool { self["$case"]?.isString(name) ?? false }
+
     func isString(_ text: StaticString) -> Bool {
         withStringBytes { $0.elementsEqual(UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)) } ?? false
     }
