@@ -197,4 +197,29 @@ struct CopiedFileTests {
 
     @Test(arguments: [("COM1.tar.gz", "COM1_.tar.gz"), ("con", "con_"), ("nul.txt", "nul_.txt"), ("common.txt", "common.txt"), ("a.Part", "a.Part_"), ("a.part-wal", "a.part-wal_")])
     func devicesKeepTheirNames(name: String, expected: String) { #expect(MediaFileName.safe(name) == expected) }
+
+    /// A mark above a dot or a slash makes no other sign of it.
+    @Test func marksHideNoDotAndNoSlash() throws {
+        let accent = "\u{301}"
+        #expect(MediaFileName.safe(".\(accent)x.txt") == "\(accent)x.txt")
+        #expect(MediaFileName.safe("..\(accent)") == accent)
+        #expect(MediaFileName.numbered("files/\(accent)a.\(accent)b", 1) == "files/\(accent)a (1).\(accent)b")
+        let chats = try chats((1...2).map { MadeChats.file(UInt8($0), [MadeChats.fileName("\(accent).txt")]) })
+        let result = try chats.export("--telegram-desktop", "--peer", "user:2", "--out", chats.path("a.json"), "--media-dir", chats.path("media"))
+        #expect(result.status == 0, "\(result.errorText)")
+        #expect(try chats.shell("ls files | LC_ALL=C sort") == ["\(accent) (1).txt", "\(accent).txt"])
+    }
+
+    @Test(arguments: [
+        (String(repeating: "a", count: 119) + ". " + String(repeating: "y", count: 30), String(repeating: "a", count: 119)), ("CON .txt", "CON _.txt"),
+    ])
+    func namesThatAreCutEndAsOthersDo(name: String, expected: String) { #expect(MediaFileName.safe(name) == expected) }
+
+    @Test func aRoundVideoThatIsAVoiceMessageLiesWithThose() throws {
+        let round = MadeChats.video.replacing(#""f":0"#, with: #""f":1"#), voice = #""t":5,"iv":1,"du":3"#
+        let chats = try chats([MadeChats.file(1, [MadeChats.fileName("1.ogg"), round, voice], type: "audio/ogg")])
+        let result = try chats.export("--telegram-desktop", "--peer", "user:2", "--out", chats.path("a.json"), "--media-dir", chats.path("media"))
+        #expect(result.status == 0 && result.errorText.contains("1 message"))
+        #expect(try chats.shell("ls voice_messages") == ["1.ogg"])
+    }
 }

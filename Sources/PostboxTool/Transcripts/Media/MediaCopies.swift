@@ -116,7 +116,7 @@ final class MediaCopies {
 
     /// Makes a new file, under another name where that is taken or another run is at work on it, and answers its path relative to the target.
     private func write(_ source: MediaSource, to name: String) throws -> String {
-        let folder = chatFolder + (name.lastIndex(of: "/").map { String(name[...$0]) } ?? "")
+        let folder = chatFolder + MediaFileName.folder(of: name)
         try made.makeFolders(for: "\(target)/\(folder)")
         let key = Array(name.utf8)
         var attempt = untried[key] ?? 0

@@ -13,12 +13,9 @@ enum MediaFileName {
     static func kind(of file: StoredFile) -> Kind {
         if file.isVideo, !file.isRound { return .video }
         if file.isAnimated { return .animation }
-        return switch file.kind {
-        case .sticker: .sticker
-        case .voice: .voice
-        case .videoMessage: .videoMessage
-        case .animation, .video, .audio, .other: .file
-        }
+        if file.kind == .sticker { return .sticker }
+        if file.isVoice { return .voice }
+        return file.isRound ? .videoMessage : .file
     }
 
     static func file(_ file: StoredFile, _ number: Int, _ date: String) -> String {
@@ -49,9 +46,16 @@ enum MediaFileName {
     /// The name with ` (2)` before the first dot of its last part; as it is for 0.
     static func numbered(_ path: String, _ attempt: Int) -> String {
         guard attempt > 0 else { return path }
-        let start = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
-        let dot = path[start...].firstIndex(of: ".") ?? path.endIndex
+        let scalars = path.unicodeScalars, start = folder(of: path).endIndex
+        let dot = scalars[start...].firstIndex(of: ".") ?? scalars.endIndex
         return "\(path[..<dot]) (\(attempt))\(path[dot...])"
+    }
+
+    /// What is before a path's last part, with a slash at its end. File systems know no signs of several code points: a slash with a mark above it
+    /// is one too.
+    static func folder(of path: String) -> Substring {
+        let scalars = path.unicodeScalars
+        return path[..<(scalars.lastIndex(of: "/").map(scalars.index(after:)) ?? scalars.startIndex)]
     }
 
     private static func fileExtension(_ mimeType: String) -> String? {
@@ -76,30 +80,40 @@ enum MediaFileName {
 
     /// A name of one part that every file system takes and that no listing is misled by.
     static func safe(_ name: String) -> String {
-        var text = ""
-        for scalar in name.unicodeScalars {
-            switch scalar.value {
-            case 0..<0x20, 0x7F, 0x202A...0x202E, 0x2066...0x2069: text += "_"
-            default:
-                if "/\\:*?\"<>|".unicodeScalars.contains(scalar) { text += "_" } else { text.unicodeScalars.append(scalar) }
-            }
-        }
-        text = String(text.drop { $0 == "." })
-        while text.hasSuffix(".") || text.hasSuffix(" ") { text.removeLast() }
+        var text = Substring.UnicodeScalarView(String.UnicodeScalarView(name.unicodeScalars.map { isSafe($0) ? $0 : "_" }))
+        text = text.drop { $0 == "." }
+        trimEnd(&text)
         let dot = text.lastIndex(of: ".")
-        var stem = dot.map { String(text[..<$0]) } ?? text
-        var suffix = dot.map { String(text[$0...]) } ?? ""
+        var stem = text[..<(dot ?? text.endIndex)], suffix = String(text[(dot ?? text.endIndex)...])
         if suffix.utf8.count > 20 { (stem, suffix) = (text, "") }
-        while stem.utf8.count + suffix.utf8.count > 120, !stem.isEmpty { stem.unicodeScalars.removeLast() }
+        var room = 120 - suffix.utf8.count
+        stem = stem.prefix { scalar in
+            room -= UTF8.width(scalar)
+            return room >= 0
+        }
+        if suffix.isEmpty { trimEnd(&stem) }
         let first = stem.prefix { $0 != "." }
-        if isReserved(first.uppercased()) { stem = first + "_" + stem[first.endIndex...] }
+        if isReserved(String(first)) { stem = Substring("\(Substring(first))_\(Substring(stem[first.endIndex...]))").unicodeScalars }
         // The unfinished file of another name is called so, or beside it, and what is called so is taken for one.
         if ([""] + SideFiles.sqliteSuffixes).contains(where: { ".part" + $0 == suffix.lowercased() }) { suffix += "_" }
-        return stem.isEmpty && suffix.isEmpty ? "file" : stem + suffix
+        return stem.isEmpty && suffix.isEmpty ? "file" : String(stem) + suffix
+    }
+
+    private static func isSafe(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0..<0x20, 0x7F, 0x202A...0x202E, 0x2066...0x2069: false
+        default: !"/\\:*?\"<>|".unicodeScalars.contains(scalar)
+        }
+    }
+
+    private static func trimEnd(_ text: inout Substring.UnicodeScalarView) {
+        while let last = text.last, last == "." || last == " " { text.removeLast() }
     }
 
     /// Names that some systems keep for devices.
-    private static func isReserved(_ stem: String) -> Bool {
+    private static func isReserved(_ name: String) -> Bool {
+        // To those systems spaces at the end are none of the name.
+        let stem = String(name.uppercased().reversed().drop { $0 == " " }.reversed())
         if ["CON", "PRN", "AUX", "NUL"].contains(stem) { return true }
         return stem.utf8.count == 4 && (stem.hasPrefix("COM") || stem.hasPrefix("LPT")) && stem.last.map { "123456789".contains($0) } == true
     }

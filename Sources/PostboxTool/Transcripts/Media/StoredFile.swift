@@ -19,11 +19,12 @@ struct StoredFile {
     private(set) var isVideo = false
     private(set) var isRound = false
     private(set) var isAnimated = false
+    private(set) var isVoice = false
     var resource: StoredResource?
     var thumbnail: PictureSize?
 
     init(_ node: JSONNode) {
-        var isSticker = false, isAudio = false, isVoice = false
+        var isSticker = false, isAudio = false
         mimeType = node.text("mimeType")
         size = node.widestNumber("size", "size$2") ?? 0
         resource = StoredResource(node["resource"])
