@@ -51,6 +51,19 @@ struct HTMLTranscriptTests {
     ] as [(String, [TextEntity], String)])
     func textAndEntities(text: String, entities: [TextEntity], expected: String) { #expect(HTMLText.render(text, entities) == expected) }
 
+    /// Keys have times before 1970 behind all others: in the east it is the same day.
+    @Test func aDayThatComesAgainHasNoSecondAnchor() throws {
+        let times = [5, 1_700_000_002, -5]
+        let chats = try MadeChats(
+            peers: [MadeChats.user(2, "Ann")],
+            times.enumerated().map { number, time in
+                MadeChats.message("user:2", number + 1, "text").replacing("\(1_700_000_001 + number)", with: "\(time)")
+            })
+        let html = try RunningTool.run(["export", chats.database, "--transcript", "html", "--peer", "user:2", "--tz", "+01:00"]).text
+        #expect(html.components(of: "<h2><time datetime=\"1970-01-01\">") == 2)
+        #expect(html.components(of: " id=\"day-1970-01-01\"") == 1 && html.components(of: " id=\"day-2023-11-14\"") == 1)
+    }
+
     @Test func aLongChatHasPagesThatLeadToEachOther() throws {
         let kinds = try TranscriptCase()
         let path = kinds.folder.path + "/ann.html"

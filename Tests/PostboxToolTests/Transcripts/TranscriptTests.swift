@@ -120,7 +120,8 @@ struct TranscriptTests {
     func linksThatLeadSomewhere(url: String, target: String) { #expect(LinkTarget.safe(url) == target) }
 
     @Test(arguments: [
-        "javascript:alert(1)", "JaVaScRiPt:alert(1)", "\u{1}javascript:x", "java\nscript:x", "data:text/html,x", "file:///etc/passwd", "vbscript:x", "",
+        "javascript:alert(1)", "javascript:\u{301}alert(1)", "JaVaScRiPt:alert(1)", "\u{1}javascript:x", "java\nscript:x", "data:text/html,x",
+        "file:///etc/passwd", "vbscript:x", "",
     ])
     func linksThatAreText(url: String) { #expect(LinkTarget.safe(url) == nil) }
 

@@ -17,6 +17,8 @@ final class HTMLTranscript {
     private let place: (MessageIndex) -> HistoryPlace
     private var current = 0
     private var day = ""
+    /// Those of the page that have an anchor.
+    private var anchoredDays: Set<String> = []
     private var previous: (sender: PeerId, timestamp: Int64)?
 
     /// `days`: those of the only page.
@@ -42,7 +44,7 @@ final class HTMLTranscript {
     // MARK: - Pages
 
     func beginPage(_ number: Int) -> String {
-        (current, day, previous) = (number, "", nil)
+        (current, day, previous, anchoredDays) = (number, "", nil, [])
         let facts = (head.facts + [head.zone.name, head.exported]).map(HTMLText.isolated).joined(separator: ", ")
         let missing = head.missing.map { "<p>\($0)</p>\n" } ?? ""
         let navigation = pages.count > 1 ? pageLinks : dayLinks
@@ -81,7 +83,8 @@ final class HTMLTranscript {
         var html = ""
         if today != day {
             html += day.isEmpty ? "" : "</section>\n"
-            html += "<section class=\"day\" id=\"day-\(today)\"><h2><time datetime=\"\(today)\">\(longDate(today))</time></h2>\n"
+            let anchor = anchoredDays.insert(today).inserted ? " id=\"day-\(today)\"" : ""
+            html += "<section class=\"day\"\(anchor)><h2><time datetime=\"\(today)\">\(longDate(today))</time></h2>\n"
             (day, previous) = (today, nil)
         }
         if case let .service(sentence) = entry.content {

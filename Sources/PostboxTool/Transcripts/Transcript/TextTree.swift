@@ -56,7 +56,8 @@ enum LinkTarget {
         while isSpace(text.first) { text = text.dropFirst() }
         while isSpace(text.last) { text = text.dropLast() }
         guard !text.isEmpty, !text.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) else { return nil }
-        guard let colon = text.firstIndex(of: ":"), isScheme(text[..<colon]) else { return "https://" + text }
+        // A mark above the colon makes no other sign of it.
+        guard let colon = text.utf8.firstIndex(of: 0x3A), isScheme(text[..<colon]) else { return "https://" + text }
         return schemes.contains(text[..<colon].lowercased()) ? String(text) : nil
     }
 
