@@ -8,14 +8,13 @@ extension Postbox {
         guard let box = sharedBox else { return try body() }
         viewTracker.emissions.hold()
         defer { viewTracker.emissions.release() }
-        try box.takeSnapshot()
+        let version = try box.takeSnapshot()
         work = .reading
         defer {
             work = .none
             // Nothing was written: an end that fails leaves nothing undone.
             try? box.leaveSnapshot()
         }
-        let version = try box.dataVersion()
         if version != knownDataVersion {
             try refreshAfterExternalChange()
             knownDataVersion = version

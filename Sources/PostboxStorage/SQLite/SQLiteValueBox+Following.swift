@@ -14,11 +14,17 @@ extension SQLiteValueBox {
         return other
     }
 
-    /// Begins a snapshot of what is committed now. A box that was opened `.readOnly` leaves the one before. In a group that shows what the group holds.
-    package func takeSnapshot() throws {
+    /// Begins a snapshot of what is committed now, and returns its `dataVersion()`. A box that was opened `.readOnly` leaves the one before. In a group
+    /// that shows what the group holds.
+    @discardableResult
+    package func takeSnapshot() throws -> Int64 {
         try leaveSnapshot()
         if !isGroupOpen { try transactions.run(.beginReading) }
-        try readCatalogueIfChanged()
+        let version = try dataVersion()
+        // The catalogue knows already what this connection has done to tables.
+        if version != snapshotVersion { try readCatalogueIfChanged() }
+        snapshotVersion = version
+        return version
     }
 
     /// Ends the snapshot: nothing is read until the next one, and checkpoints are not held up.

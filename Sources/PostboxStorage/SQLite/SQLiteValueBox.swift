@@ -40,6 +40,8 @@ public final class SQLiteValueBox: ValueBox {
     var createdInTransaction = false
     /// SQLite's number of the schema that the catalogue is of; it grows with every table that is made or dropped, whoever does it.
     var schemaCookie: Int64 = -1
+    /// The `dataVersion()` of the last snapshot that was taken; nil: none was.
+    var snapshotVersion: Int64?
     private var pragmas: [String: SQLiteStatement] = [:]
     /// Whether the transactions that begin from now on are kept together (`settle`).
     package var groupsCommits = false
@@ -230,8 +232,13 @@ public final class SQLiteValueBox: ValueBox {
     // MARK: - Facts about the file
 
     package func pragma(_ name: String) throws -> Int64 {
-        let statement = try pragmas[name] ?? connection.prepare("PRAGMA \(name)")
-        pragmas[name] = statement
+        let statement: SQLiteStatement
+        if let known = pragmas[name] {
+            statement = known
+        } else {
+            statement = try connection.prepare("PRAGMA \(name)")
+            pragmas[name] = statement
+        }
         defer { statement.reset() }
         return try statement.step() ? sqlite3_column_int64(statement.handle, 0) : 0
     }

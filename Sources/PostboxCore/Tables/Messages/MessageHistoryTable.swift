@@ -12,6 +12,8 @@ package final class MessageHistoryTable: Table, KeyedTable {
 
     /// What is known of the end of a chat's namespace: most messages come in above it.
     var ends: [PeerAndNamespace: HistoryEnd] = [:]
+    /// The row that was written last: it is usually read next, by whoever shows the message.
+    private var lastWritten: (index: MessageIndex, row: [UInt8])?
 
     package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
@@ -22,7 +24,9 @@ package final class MessageHistoryTable: Table, KeyedTable {
     }
 
     package func get(_ index: MessageIndex) throws -> IntermediateMessage? {
-        try value(rowKey(index)) { IntermediateMessage(index: index, row: try MessageRow($0)) }
+        func read(_ row: UnsafeRawBufferPointer) throws -> IntermediateMessage { IntermediateMessage(index: index, row: try MessageRow(row)) }
+        guard let lastWritten, lastWritten.index == index else { return try value(rowKey(index), as: read) }
+        return lastWritten.row.withUnsafeBytes { row in rowKey(index).withBytes { value(of: $0, row, as: read) } }
     }
 
     package func exists(_ index: MessageIndex) throws -> Bool { try valueBox.exists(table, key: rowKey(index)) }
@@ -33,6 +37,7 @@ package final class MessageHistoryTable: Table, KeyedTable {
     /// Moves a row that cannot be read to another index, as it is.
     func moveDamaged(from old: MessageIndex, to new: MessageIndex) throws {
         guard let bytes = try valueBox.get(table, key: rowKey(old)) else { return }
+        lastWritten = nil
         try valueBox.remove(table, key: rowKey(old), secure: true)
         try valueBox.set(table, key: rowKey(new), value: bytes)
     }
@@ -54,11 +59,14 @@ package final class MessageHistoryTable: Table, KeyedTable {
     }
 
     package func set(_ message: IntermediateMessage) throws {
-        try valueBox.set(table, key: rowKey(message.index), value: message.encoded())
+        let row = message.encoded()
+        try valueBox.set(table, key: rowKey(message.index), value: row)
+        lastWritten = (message.index, row)
         noteWritten(message)
     }
 
     package func remove(_ index: MessageIndex) throws {
+        lastWritten = nil
         try valueBox.remove(table, key: rowKey(index), secure: true)
         noteRemoved(index)
     }
@@ -69,5 +77,8 @@ package final class MessageHistoryTable: Table, KeyedTable {
         return parts.index
     }
 
-    package override func clearMemoryCache() { ends.removeAll() }
+    package override func clearMemoryCache() {
+        ends.removeAll()
+        lastWritten = nil
+    }
 }
