@@ -47,7 +47,7 @@ enum HoleRuns {
     }
 
     /// The first place of which `holds` is true, when it is false before and true from there on.
-    static func firstPlace(in runs: [ClosedRange<Int32>], where holds: (ClosedRange<Int32>) -> Bool) -> Int {
+    static func firstPlace<Run>(in runs: [Run], where holds: (Run) -> Bool) -> Int {
         var (low, high) = (0, runs.count)
         while low < high {
             let middle = (low + high) / 2

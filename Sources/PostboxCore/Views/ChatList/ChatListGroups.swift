@@ -20,7 +20,7 @@ public struct ChatListGroupReferenceEntry: Equatable, Sendable {
 
     /// Whether it would be made of the same rows as before a transaction that did not touch its list.
     func isUntouched(by changes: CommittedChanges) -> Bool {
-        dependencies.value.isDisjoint(with: changes.touched) && message?.hasUntouchedRows(afterChangesInItsChat: changes) ?? true
+        !dependencies.value.contains(where: changes.touched.contains) && message?.hasUntouchedRows(afterChangesInItsChat: changes) ?? true
     }
 
     func walk(into sink: some FieldSink) {

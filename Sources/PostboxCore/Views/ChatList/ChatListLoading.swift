@@ -67,7 +67,7 @@ struct ChatListLoading {
     private func entries(_ rows: [ChatListRow], _ dependencies: inout DependencyCounts, after before: Before?) throws -> [ChatListEntry] {
         let known = before?.view.entries ?? []
         var touched: [ViewDependency] = []
-        for dependency in before?.changes.touched ?? [] where dependency.isOfChatListEntry && dependencies.all.contains(dependency) {
+        for dependency in before?.changes.touched.all ?? [] where dependency.isOfChatListEntry && dependencies.all.contains(dependency) {
             touched.append(dependency)
         }
         var went: [ChatListMessageEntry] = []

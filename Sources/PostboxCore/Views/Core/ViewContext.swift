@@ -1,7 +1,14 @@
 /// What views load from. Views read and never write: holes that a database would get at first touch are seen as if they were there.
-struct ViewContext {
+///
+/// A class, as everything that reads for a view holds one and a seed has many fields to copy.
+final class ViewContext {
     let tables: PostboxTables
     let seed: SeedConfiguration
+
+    init(tables: PostboxTables, seed: SeedConfiguration) {
+        self.tables = tables
+        self.seed = seed
+    }
 
     var model: any ObjectModel { seed.model }
 }

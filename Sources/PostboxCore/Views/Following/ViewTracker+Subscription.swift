@@ -26,6 +26,8 @@ extension ViewTracker {
         let number: Int
         /// In the order in which they came.
         var subscriptions: [Subscription] = []
+        /// The last transaction that concerned it, as the tracker counts them.
+        var round = 0
         var registered: Set<ViewDependency> = []
         /// nil: not counted.
         var registeredVersion: DependencyCounts.Version?

@@ -15,7 +15,9 @@ final class ViewTracker {
     private var nextNumber = 0
     /// Those that were read in a transaction that is not committed; nil: no transaction is on.
     private var uncommitted: [SharedView]?
-    private var interested: [ViewDependency: [ObjectIdentifier: SharedView]] = [:]
+    /// How many transactions have been followed.
+    private var rounds = 0
+    private var interested: [ViewDependency: InterestedViews] = [:]
     /// The holes of each view that has some.
     private var holes: [ObjectIdentifier: [WantedHole]] = [:]
     private var wanted: Set<WantedHole> = []
@@ -83,7 +85,7 @@ final class ViewTracker {
             guard view.subscriptions.isEmpty else { continue }
             views[ObjectIdentifier(view)] = nil
             if latest[view.key] === view { latest[view.key] = nil }
-            unregister(view, view.registered)
+            for dependency in view.registered { unregister(view, dependency) }
             holes[ObjectIdentifier(view)] = nil
             closed.append(view)
         }
@@ -105,34 +107,36 @@ final class ViewTracker {
         let counts = view.live.dependencyCounts
         defer { (view.registered, view.registeredVersion) = (now, counts?.version) }
         if let change = counts?.change, change.from === view.registeredVersion {
-            unregister(view, change.dependencies.lazy.filter { !now.contains($0) })
-            register(view, change.dependencies.lazy.filter { now.contains($0) })
+            for dependency in change.dependencies { if now.contains(dependency) { register(view, dependency) } else { unregister(view, dependency) } }
         } else if now != before {
-            unregister(view, before.lazy.filter { !now.contains($0) })
-            register(view, now.lazy.filter { !before.contains($0) })
+            for dependency in before where !now.contains(dependency) { unregister(view, dependency) }
+            for dependency in now where !before.contains(dependency) { register(view, dependency) }
         }
     }
 
-    private func register(_ view: SharedView, _ dependencies: some Sequence<ViewDependency>) {
-        for dependency in dependencies { interested[dependency, default: [:]][ObjectIdentifier(view)] = view }
-    }
+    private func register(_ view: SharedView, _ dependency: ViewDependency) { interested[dependency, default: InterestedViews()].insert(view) }
 
-    private func unregister(_ view: SharedView, _ dependencies: some Sequence<ViewDependency>) {
-        for dependency in dependencies {
-            interested[dependency]?[ObjectIdentifier(view)] = nil
-            if interested[dependency]?.isEmpty ?? false { interested[dependency] = nil }
-        }
+    private func unregister(_ view: SharedView, _ dependency: ViewDependency) {
+        guard let place = interested.index(forKey: dependency) else { return }
+        interested.values[place].remove(view)
+        if interested.values[place].isEmpty { interested.remove(at: place) }
     }
 
     // MARK: - Following the database
 
     /// The views that depend on something that a transaction has touched.
     func views(concernedBy changes: CommittedChanges) -> [SharedView] {
-        var concerned: [ObjectIdentifier: SharedView] = [:]
-        for dependency in changes.touched {
-            if let views = interested[dependency] { concerned.merge(views) { first, _ in first } }
+        var concerned: [SharedView] = []
+        rounds += 1
+        let interested = interested
+        for dependency in changes.touched.all {
+            interested[dependency]?.forEach { view in
+                guard view.round != rounds else { return }
+                view.round = rounds
+                concerned.append(view)
+            }
         }
-        return inOrder(concerned.values)
+        return inOrder(concerned)
     }
 
     /// Follows a committed transaction of this process.
@@ -151,7 +155,7 @@ final class ViewTracker {
         followMedia()
     }
 
-    private func inOrder(_ views: some Sequence<SharedView>) -> [SharedView] { views.sorted { $0.number < $1.number } }
+    private func inOrder(_ views: some Collection<SharedView>) -> [SharedView] { views.count > 1 ? views.sorted { $0.number < $1.number } : Array(views) }
 
     /// A view that meets something that it cannot read goes on showing what it showed; the others are not concerned.
     private func follow(_ views: [SharedView], _ body: (any LiveView) throws -> Bool) {
@@ -167,7 +171,7 @@ final class ViewTracker {
     private func emit(_ changed: [SharedView]) {
         var told: Set<ObjectIdentifier> = []
         for view in changed {
-            for subscription in view.subscriptions where told.insert(ObjectIdentifier(subscription)).inserted {
+            for subscription in view.subscriptions where changed.count == 1 || told.insert(ObjectIdentifier(subscription)).inserted {
                 let (combined, type) = (subscription.combined, subscription.updateType)
                 emissions.add { if !subscription.isEnded { subscription.emit(combined, type) } }
             }

@@ -1,5 +1,5 @@
 /// Reads the messages of a history view on either side of an index (spec 02.13.1, 07.8.4).
-struct HistoryFetching {
+final class HistoryFetching {
     let tables: PostboxTables
     let request: MessageHistoryViewRequest
     let input: MessageHistoryViewInput
@@ -22,11 +22,7 @@ struct HistoryFetching {
         var entries: [HistoryEntry] = []
         entries.reserveCapacity(indices.count)
         for index in indices {
-            if let message = known[index] {
-                entries.append(HistoryEntry(index: index, content: .message(message)))
-            } else if let entry = try self.entry(at: index) {
-                entries.append(entry)
-            }
+            if let entry = try known[index] == nil ? entry(at: index) : HistoryEntry(index: index) { entries.append(entry) }
         }
         let isComplete = entries.count == indices.count
         guard bringsGroups else { return (entries, isComplete) }
@@ -38,7 +34,13 @@ struct HistoryFetching {
 
     /// nil for a row that is not there or cannot be read.
     func entry(at index: MessageIndex) throws -> HistoryEntry? {
-        try tables.history.messages.get(index).map { HistoryEntry($0) }
+        try tables.history.messages.get(index).map(entry)
+    }
+
+    /// The row is remembered for the rendering.
+    private func entry(_ row: IntermediateMessage) -> HistoryEntry {
+        known.note(row)
+        return HistoryEntry(index: row.index)
     }
 
     /// Whether what is listed on a side follows from its rows one by one: each of them shown, and nothing else.
@@ -68,7 +70,7 @@ struct HistoryFetching {
     private func given(
         _ indices: [MessageIndex], from start: MessageIndex, included: Bool, upwards: Bool, limit: Int
     ) -> [MessageIndex] {
-        let wanted = indices.lazy.filter { index in
+        let wanted = indices.lazy.filter { [request] index in
             (index == start ? included : upwards == (index > start)) && !request.ignores(index)
         }
         return upwards ? Array(wanted.prefix(limit)) : wanted.suffix(limit).reversed()
@@ -89,10 +91,10 @@ struct HistoryFetching {
         var byIndex: [MessageIndex: HistoryEntry] = [:]
         for entry in entries where byIndex[entry.index] == nil {
             byIndex[entry.index] = entry
-            guard entry.isInGroup else { continue }
+            guard known.isInGroup(entry.index) else { continue }
             for member in try renderer.storedGroup(at: entry.index, limit: MessageRenderer.GroupLimit.tagged)
             where isInside(member.index) && !request.ignores(member.index) {
-                byIndex[member.index] = HistoryEntry(member)
+                byIndex[member.index] = self.entry(member)
             }
         }
         return Array(byIndex.values.sorted { upwards ? $0.index < $1.index : $0.index > $1.index }.prefix(limit))

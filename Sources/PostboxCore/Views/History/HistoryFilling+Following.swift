@@ -9,46 +9,41 @@ extension HistoryFilling {
     ) throws -> HistorySpaceEntries {
         guard !touched.isEmpty else { return before }
         let place = self.place(of: anchor, in: before.space)
-        guard canFollow(before, place, touched), let rows = try fetching.rows(before.space) else { return try fill(before.space, around: anchor) }
+        let isListedElsewhere = request.tag != nil || fetching.input.threadId != nil
+        let rows = isListedElsewhere ? try fetching.rows(before.space) : nil
+        guard canFollow(before, place, touched), (rows != nil) == isListedElsewhere else { return try fill(before.space, around: anchor) }
         var lower = Side(before.lowerOrAt, isUpwards: false, limit: request.halfLimit)
         var higher = Side(before.higher, isUpwards: true, limit: request.halfLimit)
         lower.remove(touched)
         higher.remove(touched)
         for index in touched where !request.ignores(index) {
             // Where messages are listed elsewhere, their rows say nothing.
-            let isListed: Bool? = try request.tag != nil || fetching.input.threadId != nil ? rows.contains(index) : nil
-            if isListed == false { continue }
+            if let rows, try !rows.contains(index) { continue }
             guard let entry = try fetching.entry(at: index) else {
                 // A row that cannot be read takes a place and is not shown.
-                if try isListed ?? rows.contains(index) { return try fill(before.space, around: anchor) }
+                if try isListedElsewhere || fetching.tables.history.messages.exists(index) { return try fill(before.space, around: anchor) }
                 continue
             }
             if index <= place { lower.insert(entry) } else { higher.insert(entry) }
         }
+        // Of what is read now, the order is not known.
+        let isOrdinary = lower.isFilled && higher.isFilled
         var isComplete = try fill(&lower, before.space)
         isComplete = try fill(&higher, before.space) && isComplete
         return try arranged(
-            HistorySpaceEntries(space: before.space, lowerOrAt: lower.entries, higher: higher.entries, isComplete: isComplete))
+            HistorySpaceEntries(
+                space: before.space, lowerOrAt: lower.entries, higher: higher.entries, isComplete: isComplete, isOrdinary: isOrdinary))
     }
 
-    /// Whether the order of the keys is that of time here, which holds for no negative number, and every row of the space is shown.
+    /// Whether every row of the space is shown, in the order of the keys.
     private func canFollow(_ entries: HistorySpaceEntries, _ place: MessageIndex, _ touched: [MessageIndex]) -> Bool {
-        func isOrdinary(_ index: MessageIndex) -> Bool { index.timestamp >= 0 && index.id.id >= 0 }
-        func areOrdinary(_ entries: [HistoryEntry]) -> Bool {
-            guard var last = entries.first?.index, isOrdinary(last) else { return entries.isEmpty }
-            for entry in entries.dropFirst() {
-                guard isOrdinary(entry.index), last < entry.index else { return false }
-                last = entry.index
-            }
-            return true
-        }
-        return entries.isComplete && fetching.listsRowsAlone && touched.count <= Self.touchedLimit && isOrdinary(place)
-            && touched.allSatisfy(isOrdinary) && areOrdinary(entries.lowerOrAt) && areOrdinary(entries.higher)
+        entries.isComplete && entries.isOrdinary && fetching.listsRowsAlone && touched.count <= Self.touchedLimit && place.isOrdinary
+            && touched.allSatisfy(\.isOrdinary)
     }
 
     /// A side that has lost entries goes on where it ended. Returns whether all that was read is readable.
     private func fill(_ side: inout Side, _ space: HistorySpace) throws -> Bool {
-        guard let edge = side.edge, side.entries.count < request.halfLimit else { return true }
+        guard !side.isFilled, let edge = side.edge else { return true }
         let more = try fetching.fetch(
             space, from: edge, included: false, upwards: side.isUpwards, limit: request.halfLimit - side.entries.count)
         side.append(more.entries)
@@ -70,13 +65,24 @@ extension HistoryFilling {
             edge = entries.count < limit ? nil : (isUpwards ? entries.last : entries.first)?.index
         }
 
-        mutating func remove(_ indices: [MessageIndex]) { entries.removeAll { indices.contains($0.index) } }
+        /// Whether it has all entries that it can have.
+        var isFilled: Bool { edge == nil || entries.count >= limit }
+
+        mutating func remove(_ indices: [MessageIndex]) {
+            for index in indices {
+                let place = self.place(of: index)
+                if place < entries.count, entries[place].index == index { entries.remove(at: place) }
+            }
+        }
+
+        /// Where the entry stands or would stand.
+        private func place(of index: MessageIndex) -> Int { HoleRuns.firstPlace(in: entries) { $0.index >= index } }
 
         /// What lies beyond the edge is left to the filling.
         mutating func insert(_ entry: HistoryEntry) {
             if let edge, isUpwards ? edge < entry.index : entry.index < edge { return }
-            let place = (entries.lastIndex { $0.index < entry.index } ?? -1) + 1
-            entries.insert(entry, at: place)
+            entries.reserveCapacity(entries.count + 1)
+            entries.insert(entry, at: place(of: entry.index))
             guard entries.count > limit else { return }
             if isUpwards { entries.removeLast() } else { entries.removeFirst() }
         }

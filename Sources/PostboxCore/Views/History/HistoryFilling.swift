@@ -9,11 +9,13 @@ struct HistoryFilling {
     /// The spaces that have messages, in the order in which they count: by peer, then by namespace.
     func spaces() throws -> [HistorySpace] {
         if case let .external(external) = input, case .messages = external.content { return [.artificial] }
-        return try input.peerIds.flatMap { peerId in
-            try fetching.tables.history.index.existingNamespaces(peerId).filter(request.namespaces.contains).sorted().map {
-                HistorySpace(peerId: peerId, namespace: $0)
+        var spaces: [HistorySpace] = []
+        for peerId in input.peerIds {
+            for namespace in try fetching.tables.history.index.existingNamespaces(peerId).sorted() where request.namespaces.contains(namespace) {
+                spaces.append(HistorySpace(peerId: peerId, namespace: namespace))
             }
         }
+        return spaces
     }
 
     /// The anchor as a place in a space.

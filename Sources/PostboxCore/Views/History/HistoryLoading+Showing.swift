@@ -1,40 +1,28 @@
 /// What a history view shows of its window: samples it, renders the messages that are not known, and makes the snapshot (spec 07.8.5, 07.8.9).
 extension HistoryLoading {
-    /// What a view showed, and what has happened since.
-    typealias Before = (view: MessageHistoryView, changes: CommittedChanges)
-
-    /// The messages of the window that the view may show, rendered, and its nearest hole.
-    func sample(_ window: HistoryWindow, after before: Before?) throws -> (sample: HistorySample, hole: SampledHistoryHole?, rendering: HistoryRendering) {
+    /// What the view shows of the window, and what rendering that has found.
+    func render(_ window: HistoryWindow, after before: Before?) throws -> (snapshot: HistorySnapshot, rendering: HistoryRendering) {
         var sample = HistorySample(window.spaces, halfLimit: request.halfLimit)
-        var hole: SampledHistoryHole?
         if !window.holes.spaces.isEmpty {
             let sampling = HistoryHoleSampling(window, spaces: ordered(window.holes.spaces.keys), halfLimit: request.halfLimit)
-            if request.clipHoles { sample.clip(sampling) }
-            hole = sampling.hole
+            sample.take(sampling, clips: request.clipHoles)
         }
-        var rendering = try HistoryRendering(context, peerIds: input.peerIds, readStates: transientReadStates)
-        try rendering.render(sample.entries, after: before)
-        return (sample, hole, rendering)
+        var rendering = try HistoryRendering(context, peerIds: input.peerIds, readStates: transientReadStates, known: known)
+        let snapshot = HistorySnapshot(
+            entries: try rendering.render(sample.entries, after: before), sample: sample, anchor: window.anchor, input: input, request: request)
+        return (snapshot, rendering)
     }
 
-    func show(
-        _ window: HistoryWindow, _ sampled: (sample: HistorySample, hole: SampledHistoryHole?, rendering: HistoryRendering), after before: Before?
-    ) throws -> MessageHistoryView {
-        let (sample, hole, rendering) = sampled
-        let snapshot = HistorySnapshot(
-            entries: rendering.entries, sample: sample, hasHole: hole != nil, anchor: window.anchor, input: input, request: request)
-        var state = HistoryViewState(input: input, place: .loaded(window.anchor), hole: wanted(hole), later: snapshot.later)
-        state.sample = rendering.entries
-        state.window = HistoryWindow(anchor: window.anchor, holes: window.holes, spaces: window.spaces.map(\.places))
-        state.contacts = rendering.contacts
-        state.storyWrites = tables.stories.topItems.writes
-        if let before {
-            state.dependencies = before.view.state.dependencies.successor
-            state.otherDependencies = before.view.state.otherDependencies
-        }
-        for message in rendering.came { state.dependencies.add(message.historyDependencies) }
-        for message in rendering.went { state.dependencies.remove(message.historyDependencies) }
-        return try view(of: snapshot, stats: storyStatistics(state, rendering, before), state: state)
+    func show(_ window: HistoryWindow, _ snapshot: HistorySnapshot, _ rendering: HistoryRendering, after before: Before?) throws -> MessageHistoryView {
+        let loaded = HistoryViewState.Loaded(
+            window: window, sample: snapshot.pieces, contacts: rendering.contacts, storyWrites: tables.stories.topItems.writes)
+        var dependencies = before?.state.dependencies.successor ?? DependencyCounts()
+        for message in rendering.came { dependencies.add(message) }
+        for message in rendering.went { dependencies.remove(message) }
+        let stats = try storyStatistics(loaded, dependencies, rendering, before)
+        return try view(
+            of: snapshot, at: .loaded(window.anchor), wanting: wanted(snapshot.hole), stats: stats, loaded: loaded, dependencies: dependencies,
+            otherDependencies: before?.state.otherDependencies ?? [])
     }
 
     /// The main peer first, then by namespace.
@@ -46,32 +34,40 @@ extension HistoryLoading {
     }
 
     /// Of the authors who are known; that somebody comes to be known, the message is told of.
-    private func storyStatistics(_ state: HistoryViewState, _ rendering: HistoryRendering, _ before: Before?) throws -> [PeerId: PeerStoryStats] {
-        var stats: [PeerId: PeerStoryStats] = [:]
-        if let before, !before.changes.record.changesStoryStatistics, before.view.state.storyWrites == state.storyWrites {
-            stats = before.view.peerStoryStats
-            for author in rendering.went.compactMap(\.knownAuthorId) where !state.dependencies.all.contains(.storyStats(author)) { stats[author] = nil }
-            for author in Set(rendering.came.compactMap(\.knownAuthorId)) where !before.view.state.dependencies.all.contains(.storyStats(author)) {
-                stats[author] = try tables.stories.statistics(peerId: author)
-            }
-            return stats
+    private func storyStatistics(
+        _ loaded: HistoryViewState.Loaded, _ dependencies: DependencyCounts, _ rendering: HistoryRendering, _ before: Before?
+    ) throws -> [PeerId: PeerStoryStats] {
+        guard let before, !before.changes.areStoryStatisticsTouched, before.state.loaded?.storyWrites == loaded.storyWrites else {
+            let authors = Set(loaded.sample.lazy.joined().compactMap(\.message.knownAuthorId))
+            return try authors.reduce(into: [:]) { $0[$1] = try tables.stories.statistics(peerId: $1) }
         }
-        for author in Set(rendering.entries.lazy.compactMap(\.message.knownAuthorId)) { stats[author] = try tables.stories.statistics(peerId: author) }
+        var stats = before.storyStatistics
+        for message in rendering.went {
+            if let author = message.knownAuthorId, !dependencies.all.contains(.storyStats(author)) { stats[author] = nil }
+        }
+        for message in rendering.came {
+            guard let author = message.knownAuthorId, stats[author] == nil, !before.state.dependencies.all.contains(.storyStats(author)) else { continue }
+            stats[author] = try tables.stories.statistics(peerId: author)
+        }
         return stats
     }
 
-    /// The snapshot with what the view shows besides its messages.
-    func view(of snapshot: HistorySnapshot, stats: [PeerId: PeerStoryStats], state: HistoryViewState) throws -> MessageHistoryView {
+    /// The snapshot with what the view shows besides its messages. `otherDependencies`: those that are counted already.
+    func view(
+        of snapshot: HistorySnapshot, at place: HistoryViewState.Place, wanting hole: MessageHistoryHolesViewEntry?, stats: [PeerId: PeerStoryStats],
+        loaded: HistoryViewState.Loaded? = nil, dependencies: DependencyCounts = DependencyCounts(), otherDependencies: [ViewDependency] = []
+    ) throws -> MessageHistoryView {
         let top = try topTaggedMessages()
         let additional = HistoryAdditionalData(context)
         let additionalData = try request.additionalData.map(additional.entry)
-        var state = state
-        let others = try otherDependencies(top, additionalData)
-        if others != state.otherDependencies {
-            state.dependencies.add(others)
-            state.dependencies.remove(state.otherDependencies)
-            state.otherDependencies = others
+        let others = try self.otherDependencies(top, additionalData)
+        var dependencies = dependencies
+        if others != otherDependencies {
+            dependencies.add(others)
+            dependencies.remove(otherDependencies)
         }
+        let state = HistoryViewState(
+            input: input, place: place, hole: hole, later: snapshot.later, loaded: loaded, dependencies: dependencies, otherDependencies: others, seen: seen)
         return MessageHistoryView(
             tag: request.tag, namespaces: request.namespaces, anchorIndex: snapshot.anchor, earlierId: snapshot.earlierId,
             laterId: snapshot.laterId, holeEarlier: snapshot.holeEarlier, holeLater: snapshot.holeLater, entries: snapshot.entries,
@@ -84,8 +80,15 @@ extension HistoryLoading {
     private func otherDependencies(
         _ top: [Message], _ additionalData: [AdditionalMessageHistoryViewDataEntry]
     ) throws -> [ViewDependency] {
-        var result: [ViewDependency] = [.media]
-        for peerId in input.peerIds { result += [.history(peerId), .holes(peerId), .inclusion(peerId), .embeddedState(peerId)] }
+        var result: [ViewDependency] = []
+        result.reserveCapacity(8)
+        result.append(.media)
+        for peerId in input.peerIds {
+            result.append(.history(peerId))
+            result.append(.holes(peerId))
+            result.append(.inclusion(peerId))
+            result.append(.embeddedState(peerId))
+        }
         if let main = input.peerIds.first, input.isAutomatic { result.append(.cachedData(main)) }
         for message in top { result += message.dependencies }
         let additional = HistoryAdditionalData(context)
@@ -113,12 +116,17 @@ extension HistoryLoading {
 extension Message {
     /// Nobody who is not stored.
     var knownAuthorId: PeerId? { author == nil ? nil : authorId }
-
-    /// What an entry of a history depends on.
-    var historyDependencies: [ViewDependency] { knownAuthorId.map { dependencies + [.storyStats($0)] } ?? dependencies }
 }
 
-extension ChangeRecord {
-    /// Whether statistics of stories may be different now.
-    fileprivate var changesStoryStatistics: Bool { !storyPeerStatesEvents.isEmpty || !storyItemsEvents.isEmpty || !storyEvents.isEmpty }
+extension DependencyCounts {
+    /// What an entry of a history depends on.
+    fileprivate mutating func add(_ message: Message) {
+        add(message.dependencies)
+        if let author = message.knownAuthorId { add(.storyStats(author)) }
+    }
+
+    fileprivate mutating func remove(_ message: Message) {
+        remove(message.dependencies)
+        if let author = message.knownAuthorId { remove(.storyStats(author)) }
+    }
 }

@@ -4,6 +4,8 @@ struct HistoryLoading {
     let request: MessageHistoryViewRequest
     let input: MessageHistoryViewInput
     let transientReadStates: MessageHistoryViewReadState?
+    /// What the tables say of the chats.
+    let seen: HistorySeen
     var known = KnownMessages()
 
     var tables: PostboxTables { context.tables }
@@ -59,9 +61,7 @@ struct HistoryLoading {
         let hole = MessageHistoryHolesViewEntry(
             peerId: id.peerId, namespace: id.namespace, threadId: input.threadId, direction: .aroundId(id), space: holeSpace, count: Self.holeCount,
             userId: userId)
-        let state = HistoryViewState(
-            input: input, place: .loading(id), hole: request.trackHoles ? hole : nil)
-        return try view(of: HistorySnapshot(isLoading: true), stats: [:], state: state)
+        return try view(of: HistorySnapshot(isLoading: true), at: .loading(id), wanting: request.trackHoles ? hole : nil, stats: [:])
     }
 
     private static let holeCount = 100
@@ -88,14 +88,30 @@ struct HistoryLoading {
         let filling = self.filling
         let spaces = try filling.spaces().map { try filling.fill($0, around: anchor) }
         let window = HistoryWindow(anchor: anchor, holes: holes, spaces: spaces)
-        return try show(window, sample(window, after: nil), after: nil)
+        let (snapshot, rendering) = try render(window, after: nil)
+        return try show(window, snapshot, rendering, after: nil)
     }
 
     // MARK: - Following
 
+    /// What a view showed, and what has happened since.
+    final class Before {
+        let state: HistoryViewState
+        let readStates: MessageHistoryViewReadState?
+        let storyStatistics: [PeerId: PeerStoryStats]
+        let changes: CommittedChanges
+
+        init(_ view: MessageHistoryView, _ changes: CommittedChanges) {
+            state = view.state
+            readStates = view.transientReadStates
+            storyStatistics = view.peerStoryStats
+            self.changes = changes
+        }
+    }
+
     /// What the view shows after a transaction, as far as that can be told from what the transaction touched.
-    func follow(_ before: MessageHistoryView, _ changes: CommittedChanges) throws -> MessageHistoryView? {
-        guard var window = before.state.window, let touched = HistoryTouch(changes, in: input.peerIds) else { return nil }
+    func follow(_ before: Before) throws -> MessageHistoryView? {
+        guard var window = before.state.loaded?.window, let touched = HistoryTouch(before.changes, in: input.peerIds) else { return nil }
         let filling = self.filling
         guard filling.fetching.listsRowsAlone else { return nil }
         if touched.areHoles || request.tag?.isCustom == true { window.holes = try HistoryHoles(request, input, tables) }
@@ -104,7 +120,7 @@ struct HistoryLoading {
             guard let old = known.first(where: { $0.space == space }) else { return try filling.fill(space, around: anchor) }
             return try filling.follow(old, around: anchor, touched: touched.indices(in: space))
         }
-        let sampled = try sample(window, after: (before, changes))
-        return sampled.rendering.isComplete ? try show(window, sampled, after: (before, changes)) : nil
+        let (snapshot, rendering) = try render(window, after: before)
+        return rendering.isComplete ? try show(window, snapshot, rendering, after: before) : nil
     }
 }

@@ -1,7 +1,5 @@
 /// Makes entries of the messages that a history view samples. Those that a transaction has left as they were stay.
 struct HistoryRendering {
-    /// Ascending.
-    private(set) var entries: [MessageHistoryEntry] = []
     /// Messages that were not shown before, or not as they are now.
     private(set) var came: [Message] = []
     /// Messages that are not shown any more, or not as they were.
@@ -14,69 +12,94 @@ struct HistoryRendering {
     private let renderer: MessageRenderer
     private let peerIds: [PeerId]
     private let readStates: MessageHistoryViewReadState?
+    private let known: KnownMessages
 
-    init(_ context: ViewContext, peerIds: [PeerId], readStates: MessageHistoryViewReadState?) throws {
+    /// `known`: what was read of the messages of the sample.
+    init(_ context: ViewContext, peerIds: [PeerId], readStates: MessageHistoryViewReadState?, known: KnownMessages) throws {
         tables = context.tables
         contacts = try context.tables.peers.contacts.get()
         renderer = MessageRenderer(context)
         self.peerIds = peerIds
         self.readStates = readStates
+        self.known = known
     }
 
-    /// `sample`: ascending.
-    mutating func render(_ sample: [HistoryEntry], after before: HistoryLoading.Before?) throws {
+    /// The entries of the sample, both ascending.
+    mutating func render(_ sample: [HistoryEntry], after before: HistoryLoading.Before?) throws -> [MessageHistoryEntry] {
+        var entries: [MessageHistoryEntry] = []
         entries.reserveCapacity(sample.count)
-        let known = before?.view.state.sample ?? []
-        let isUntouched = before.map { Self.untouched($0.view, $0.changes, peerIds) } ?? { _ in false }
-        let isSameForAll = before.map { $0.view.state.contacts == contacts && $0.view.transientReadStates == readStates } ?? false
-        var next = 0
-        // Nearly all of them are known: those are told by their places alone, for which no entry of the sample is copied.
-        for place in sample.indices {
-            let (index, location) = (sample[place].index, sample[place].location)
-            while next < known.count, known[next].index < index { leave(known, &next) }
-            if next < known.count, known[next].index == index {
-                if isUntouched(known[next].message) {
-                    let isSame = isSameForAll && known[next].location == location
-                    entries.append(isSame ? known[next] : made(known[next].message, location))
-                    next += 1
-                    continue
+        var rest = sample[...]
+        if let before {
+            let isSameForAll = before.state.loaded?.contacts == contacts && before.readStates == readStates
+            let asksMessages = touchesMessages(before)
+            for piece in before.state.loaded?.sample ?? [] {
+                var shown = piece[...]
+                while let old = shown.first {
+                    // Most of them go on being shown as they are.
+                    let unchanged = isSameForAll ? unchangedCount(shown, rest, before.changes, asksMessages) : 0
+                    if unchanged > 0 {
+                        entries += shown.prefix(unchanged)
+                        shown = shown.dropFirst(unchanged)
+                        rest = rest.dropFirst(unchanged)
+                    } else if let entry = rest.first, entry.index < old.index {
+                        rest.removeFirst()
+                        try add(entry, to: &entries)
+                    } else {
+                        shown.removeFirst()
+                        if let entry = rest.first, entry.index == old.index, isUntouched(old.message, by: before.changes, asksMessages) {
+                            rest.removeFirst()
+                            entries.append(made(old.message, entry.location))
+                        } else {
+                            went.append(old.message)
+                        }
+                    }
                 }
-                leave(known, &next)
             }
-            guard let message = try self.message(sample[place]) else {
-                isComplete = false
-                continue
-            }
-            came.append(message)
-            entries.append(made(message, location))
         }
-        while next < known.count { leave(known, &next) }
+        for entry in rest { try add(entry, to: &entries) }
+        return entries
     }
 
-    private mutating func leave(_ known: [MessageHistoryEntry], _ next: inout Int) {
-        went.append(known[next].message)
-        next += 1
+    /// Adds a message that was not shown before, or not as it is now.
+    private mutating func add(_ entry: HistoryEntry, to entries: inout [MessageHistoryEntry]) throws {
+        guard let message = try self.message(entry.index) else {
+            isComplete = false
+            return
+        }
+        came.append(message)
+        entries.append(made(message, entry.location))
     }
 
-    /// Few transactions touch anything that messages of a view depend on: then the messages need not be asked one by one.
-    private static func untouched(_ view: MessageHistoryView, _ changes: CommittedChanges, _ peerIds: [PeerId]) -> (Message) -> Bool {
-        let dependencies = view.state.dependencies.all
-        let isSomethingTouched = changes.touched.contains { dependency in
+    /// How many entries from here on are of the same messages at the same places, which are as they were.
+    private func unchangedCount(
+        _ shown: ArraySlice<MessageHistoryEntry>, _ sample: ArraySlice<HistoryEntry>, _ changes: CommittedChanges, _ asksMessages: Bool
+    ) -> Int {
+        let end = min(shown.count, sample.count)
+        for count in 0..<end {
+            let (old, new) = (shown[shown.startIndex + count], sample[sample.startIndex + count])
+            guard old.index == new.index, old.location == new.location, isUntouched(old.message, by: changes, asksMessages) else { return count }
+        }
+        return end
+    }
+
+    private func isUntouched(_ message: Message, by changes: CommittedChanges, _ asksMessages: Bool) -> Bool {
+        asksMessages ? message.isUntouched(by: changes, following: peerIds) : message.hasUntouchedRows(after: changes, following: peerIds)
+    }
+
+    /// Few transactions touch anything that messages of a view depend on besides rows of messages: then the messages need not be asked for it one by
+    /// one.
+    private func touchesMessages(_ before: HistoryLoading.Before) -> Bool {
+        before.changes.touched.all.contains { dependency in
             switch dependency {
-            case .peer, .story, .medium: dependencies.contains(dependency)
+            case .peer, .story, .medium: before.state.dependencies.all.contains(dependency)
             default: false
             }
         }
-        if isSomethingTouched { return { $0.isUntouched(by: changes, following: peerIds) } }
-        return { $0.hasUntouchedRows(after: changes, following: peerIds) }
     }
 
-    private func message(_ entry: HistoryEntry) throws -> Message? {
-        switch entry.content {
-        case let .message(message): message
-        case let .row(row): try renderer.render(row.value)
-        case .notRead: try tables.history.messages.get(entry.index).map { try renderer.render($0) }
-        }
+    private func message(_ index: MessageIndex) throws -> Message? {
+        if let message = known[index] { return message }
+        return try (known.row(index) ?? tables.history.messages.get(index)).map { try renderer.render($0) }
     }
 
     private func made(_ message: Message, _ location: MessageHistoryEntry.Location?) -> MessageHistoryEntry {

@@ -4,20 +4,23 @@ struct HistorySample {
     private(set) var higher: [HistoryEntry]
     private(set) var holesToLower = false
     private(set) var holesToHigher = false
+    /// The one that is nearest to the anchor.
+    private(set) var hole: SampledHistoryHole?
 
     /// Ascending. A message at the anchor's time in another namespace may stand on either side of it.
     var entries: [HistoryEntry] { higher.isEmpty ? lower : Self.ascending(lower + higher) }
 
     init(_ spaces: [HistorySpaceEntries], halfLimit: Int) {
-        lower = Self.merged(spaces.map(\.lowerOrAt))
+        lower = Self.merged(spaces, \.lowerOrAt)
         if lower.count > halfLimit { lower.removeFirst(lower.count - halfLimit) }
-        higher = Self.merged(spaces.map(\.higher))
+        higher = Self.merged(spaces, \.higher)
         if higher.count > halfLimit { higher.removeLast(higher.count - halfLimit) }
     }
 
-    private static func merged(_ spaces: [[HistoryEntry]]) -> [HistoryEntry] {
-        let filled = spaces.filter { !$0.isEmpty }
-        return ascending(filled.count == 1 ? filled[0] : Array(filled.joined()))
+    private static func merged(_ spaces: [HistorySpaceEntries], _ side: (HistorySpaceEntries) -> [HistoryEntry]) -> [HistoryEntry] {
+        let filled = spaces.filter { !side($0).isEmpty }
+        guard filled.count == 1 else { return ascending(filled.flatMap(side)) }
+        return filled[0].isOrdinary ? side(filled[0]) : ascending(side(filled[0]))
     }
 
     /// Nearly always they are already.
@@ -28,8 +31,13 @@ struct HistorySample {
         return entries
     }
 
-    /// Takes out what lies beyond holes.
-    mutating func clip(_ sampling: HistoryHoleSampling) {
+    /// `clips`: whether what lies beyond holes is taken out.
+    mutating func take(_ sampling: HistoryHoleSampling, clips: Bool) {
+        hole = sampling.hole
+        if clips { clip(sampling) }
+    }
+
+    private mutating func clip(_ sampling: HistoryHoleSampling) {
         guard !sampling.clipRanges.isEmpty else { return }
         // Where everything is clipped, only the side whose outermost message was has a hole.
         if lower.isEmpty && higher.isEmpty { (holesToLower, holesToHigher) = (true, true) }

@@ -1,30 +1,8 @@
-/// A message of a view's window.
+/// The place of a message in a view's window. What was read of the message meanwhile is in `KnownMessages`: places alone are copied at the cost of
+/// their bytes.
 struct HistoryEntry: Sendable {
     let index: MessageIndex
-    var content = Content.notRead
     var location: MessageHistoryEntry.Location?
-
-    /// What is known of the message so far.
-    enum Content: Sendable {
-        case notRead
-        case row(Shared<IntermediateMessage>)
-        case message(Message)
-    }
-
-    init(index: MessageIndex, content: Content = .notRead) {
-        self.index = index
-        self.content = content
-    }
-
-    init(_ row: IntermediateMessage) { self.init(index: row.index, content: .row(Shared(row))) }
-
-    var isInGroup: Bool {
-        switch content {
-        case .notRead: false
-        case let .row(row): row.value.groupInfo != nil
-        case let .message(message): message.stored.groupInfo != nil
-        }
-    }
 }
 
 /// What a space has on either side of the anchor, both ascending and at most half the view and one (spec 07.8.4).
@@ -34,15 +12,27 @@ struct HistorySpaceEntries: Sendable {
     var higher: [HistoryEntry]
     /// Whether all messages that are listed there could be read.
     var isComplete: Bool
+    /// Whether the order of the keys is that of time here, which holds for no negative number, and no message stands twice.
+    private(set) var isOrdinary: Bool
+
+    /// `isOrdinary`: whether that is known already.
+    init(space: HistorySpace, lowerOrAt: [HistoryEntry], higher: [HistoryEntry], isComplete: Bool, isOrdinary: Bool = false) {
+        self.space = space
+        self.lowerOrAt = lowerOrAt
+        self.higher = higher
+        self.isComplete = isComplete
+        self.isOrdinary = isOrdinary || Self.areOrdinary(lowerOrAt) && Self.areOrdinary(higher)
+    }
 
     var isEmpty: Bool { lowerOrAt.isEmpty && higher.isEmpty }
 
-    /// The places alone: what a view keeps of a space.
-    var places: HistorySpaceEntries {
-        var result = self
-        for place in lowerOrAt.indices { result.lowerOrAt[place].content = .notRead }
-        for place in higher.indices { result.higher[place].content = .notRead }
-        return result
+    private static func areOrdinary(_ entries: [HistoryEntry]) -> Bool {
+        guard var last = entries.first?.index, last.isOrdinary else { return entries.isEmpty }
+        for entry in entries.dropFirst() {
+            guard entry.index.isOrdinary, last < entry.index else { return false }
+            last = entry.index
+        }
+        return true
     }
 
     /// Holes are ranges of ids, so they are only found among entries in the order of ids.
@@ -57,7 +47,13 @@ struct HistorySpaceEntries: Sendable {
             return true
         }
         if ascend(lowerOrAt), ascend(higher) { return }
+        isOrdinary = false
         lowerOrAt.sort { $0.index.id < $1.index.id }
         higher.sort { $0.index.id < $1.index.id }
     }
+}
+
+extension MessageIndex {
+    /// Whether its key stands where its time says.
+    var isOrdinary: Bool { timestamp >= 0 && id.id >= 0 }
 }

@@ -9,8 +9,9 @@ struct MessageHistoryViewDefinition: ViewDefinition {
         _ context: ViewContext, _ input: MessageHistoryViewInput, from place: HistoryViewState.Place?,
         transientReadStates: MessageHistoryViewReadState?
     ) throws -> MessageHistoryView {
-        let loading = HistoryLoading(context: context, request: request, input: input, transientReadStates: transientReadStates)
-        return try loading.load(from: place).seeing(HistorySeen(input, context))
+        let loading = HistoryLoading(
+            context: context, request: request, input: input, transientReadStates: transientReadStates, seen: try HistorySeen(input, context))
+        return try loading.load(from: place)
     }
 
     /// Stays where it is: a message that the view was opened around is looked for once.
@@ -19,13 +20,12 @@ struct MessageHistoryViewDefinition: ViewDefinition {
         let input = newInput(before.input, changes, context)
         let isSameInput = input == before.input
         let isSameOrigin = isSameInput && input.peerIds.first.map { changes.record.updatedCachedPeerData[$0] == nil } ?? true
-        var loading = HistoryLoading(context: context, request: request, input: input, transientReadStates: newReadStates(snapshot, changes))
-        func view() throws -> MessageHistoryView {
-            if isSameInput, let view = try loading.follow(snapshot, changes) { return view }
-            loading.known = KnownMessages(before.sample.lazy.map(\.message), in: before.input.peerIds, after: changes)
-            return try loading.load(from: isSameInput ? before.place : nil)
-        }
-        return try view().seeing(HistorySeen(input, context, unchanged: isSameOrigin ? before.seen : nil))
+        let seen = try HistorySeen(input, context, unchanged: isSameOrigin ? before.seen : nil)
+        var loading = HistoryLoading(
+            context: context, request: request, input: input, transientReadStates: newReadStates(snapshot, changes), seen: seen)
+        if isSameInput, let view = try loading.follow(HistoryLoading.Before(snapshot, changes)) { return view }
+        loading.known = KnownMessages(before.sample.lazy.map(\.message), in: before.input.peerIds, after: changes)
+        return try loading.load(from: isSameInput ? before.place : nil)
     }
 
     /// Stays where it is too, with the read states that it has; takes over those that have changed meanwhile, and a group that has come to belong
@@ -37,7 +37,9 @@ struct MessageHistoryViewDefinition: ViewDefinition {
         if let origin = now.originId, origin != before.originId, let peerId = input.peerIds.first { input = .associated(peerId, origin) }
         var states = previous.transientReadStates
         if case .peer(var byPeer) = states {
-            for (peerId, state) in now.readStates where state != before.readStates[peerId] { byPeer[peerId] = state }
+            for (peerId, (old, new)) in zip(previous.state.input.peerIds, zip(before.readStates, now.readStates)) {
+                if let new, new != old { byPeer[peerId] = new }
+            }
             states = .peer(byPeer)
         }
         return try load(context, input, from: input == previous.state.input ? previous.state.place : nil, transientReadStates: states)
@@ -80,13 +82,5 @@ struct MessageHistoryViewDefinition: ViewDefinition {
             }
         }
         return isFilled ? .fillHole : .generic
-    }
-}
-
-extension MessageHistoryView {
-    fileprivate func seeing(_ seen: HistorySeen) -> MessageHistoryView {
-        var view = self
-        view.state.seen = seen
-        return view
     }
 }

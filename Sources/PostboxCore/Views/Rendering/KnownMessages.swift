@@ -1,6 +1,8 @@
-/// Messages that a view has read before and that a transaction has left as they were, so that they need not be read and rendered again.
-struct KnownMessages {
+/// Messages that need not be read again while a view is made: those that it has shown before and that a transaction has left as they were, and rows
+/// that were read on the way.
+final class KnownMessages {
     private var byIndex: [MessageIndex: Message] = [:]
+    private var rows: [MessageIndex: IntermediateMessage] = [:]
 
     init() {}
 
@@ -9,7 +11,15 @@ struct KnownMessages {
         for message in messages where message.isUntouched(by: changes, following: peerIds) { byIndex[message.index] = message }
     }
 
+    /// The message as it was rendered before.
     subscript(index: MessageIndex) -> Message? { byIndex[index] }
+
+    func row(_ index: MessageIndex) -> IntermediateMessage? { rows[index] }
+
+    func note(_ row: IntermediateMessage) { rows[row.index] = row }
+
+    /// Whether the message belongs to an album, as far as it is known.
+    func isInGroup(_ index: MessageIndex) -> Bool { (byIndex[index]?.stored ?? rows[index])?.groupInfo != nil }
 }
 
 extension Message {

@@ -109,7 +109,12 @@ struct MessageContents: Sendable {
         self.peerIds = peerIds
         self.storyIds = storyIds
         self.mediaIds = mediaIds
-        dependencies = peerIds.map { .peer($0) } + storyIds.map { .story($0) } + mediaIds.map { .medium($0) }
+        var dependencies: [ViewDependency] = []
+        dependencies.reserveCapacity(peerIds.count + storyIds.count + mediaIds.count)
+        for id in peerIds { dependencies.append(.peer(id)) }
+        for id in storyIds { dependencies.append(.story(id)) }
+        for id in mediaIds { dependencies.append(.medium(id)) }
+        self.dependencies = dependencies
         showsThread = stored.threadId != nil || associatedMessages.values.contains { $0.threadId != nil }
     }
 }

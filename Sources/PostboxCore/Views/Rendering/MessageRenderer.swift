@@ -37,9 +37,12 @@ struct MessageRenderer {
         for object in attributes { mentions.note(model.associatedIds(object), withMessages: true) }
         let associated = withAssociated ? try associatedMessages(mentions.messageIds) : [:]
         var shown = mentions.peerIds
-        shown.formUnion([message.authorId, message.forwardInfo?.authorId, message.forwardInfo?.sourceId].compactMap { $0 })
+        if let id = message.authorId { shown.insert(id) }
+        if let id = message.forwardInfo?.authorId { shown.insert(id) }
+        if let id = message.forwardInfo?.sourceId { shown.insert(id) }
         var stories = mentions.storyIds
-        var mediaIds = mentions.mediaIds.union(message.referencedMedia)
+        var mediaIds = mentions.mediaIds
+        mediaIds.formUnion(message.referencedMedia)
         for object in message.embeddedMedia { if let id = model.media(object)?.id { mediaIds.insert(id) } }
         for other in associated.values {
             shown.formUnion(other.peerIds)

@@ -1,0 +1,15 @@
+/// What a transaction has touched, some of it perhaps more than once. Most transactions touch little: comparing that is quicker than hashing it.
+struct TouchedThings<Thing: Hashable> {
+    let all: [Thing]
+    /// The same when they are many.
+    private let set: Set<Thing>?
+
+    private static var few: Int { 24 }
+
+    init(_ things: [Thing]) {
+        set = things.count > Self.few ? Set(things) : nil
+        all = set.map { Array($0) } ?? things
+    }
+
+    func contains(_ thing: Thing) -> Bool { set?.contains(thing) ?? all.contains(thing) }
+}
