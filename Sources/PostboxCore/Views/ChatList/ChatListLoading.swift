@@ -30,31 +30,34 @@ struct ChatListLoading {
         guard state.surroundings == surroundings else { return try load() }
         let touch = try ChatListTouch(changes, isFiltered: input.filterPredicate != nil, context.tables)
         // A list without a filter is read anew as fast as many chats are looked for.
-        let isReadAnew = input.filterPredicate == nil && touch.peerIds.count > input.count
+        let isReadAnew = input.filterPredicate == nil && touch.peerIds.all.count > input.count
+        let chats = isReadAnew ? [] : try rows.accepted(of: touch.peerIds.all)
         let spaces = try zip(spaces, state.spaces).map { space, old in
-            isReadAnew ? try rows.read(space) : try rows.update(space, old, touch)
+            isReadAnew ? try rows.read(space) : try rows.update(space, old, touch, chats)
         }
         return try self.view(spaces, after: (view, changes))
     }
 
     private func view(_ spaces: [ChatListSpaceRows], after before: Before?) throws -> ChatListView {
         let sample = ChatListSample(spaces, around: input.index, limit: input.count)
-        var state = ChatListViewState(spaces: spaces, surroundings: surroundings)
-        if let old = before?.view.state.value { (state.dependencies, state.otherDependencies) = (old.dependencies.successor, old.otherDependencies) }
-        let entries = try self.entries(sample.rows, &state.dependencies, after: before)
+        let old = before?.view.state.value
+        var dependencies = old?.dependencies.successor ?? DependencyCounts()
+        let entries = try self.entries(sample.rows, &dependencies, after: before)
 
         let preferenceKey = ValueBoxKey(context.seed.displaySavedMessagesAsTopicListPreferencesKey)
         var others = listDependencies
         others.insert(.preference(preferenceKey))
         if let accountPeerId = input.accountPeerId { others.insert(.peer(accountPeerId)) }
-        let items = try additionalItems(&state, &others, after: before)
+        let (items, hasAdditionalItems) = try additionalItems(&others, after: before)
         let groups = try self.groups(after: before)
         for group in groups { others.formUnion(group.dependencies.value) }
-        if others != state.otherDependencies {
-            state.dependencies.add(others)
-            state.dependencies.remove(state.otherDependencies)
-            state.otherDependencies = others
+        let otherDependencies = old?.otherDependencies ?? []
+        if others != otherDependencies {
+            dependencies.add(others)
+            dependencies.remove(otherDependencies)
         }
+        let state = ChatListViewState(
+            spaces: spaces, surroundings: surroundings, hasAdditionalItems: hasAdditionalItems, dependencies: dependencies, otherDependencies: others)
         return ChatListView(
             groupId: input.groupId, additionalItemEntries: items, entries: entries, groupEntries: groups,
             earlierIndex: sample.earlier?.index, laterIndex: sample.later?.index,
@@ -65,9 +68,9 @@ struct ChatListLoading {
 
     /// The entries of the rows, ascending as those are. Entries that the transaction has left as they were stay.
     private func entries(_ rows: [ChatListRow], _ dependencies: inout DependencyCounts, after before: Before?) throws -> [ChatListEntry] {
-        let known = before?.view.entries ?? []
+        let (known, changes) = (before?.view.entries ?? [], before?.changes)
         var touched: [ViewDependency] = []
-        for dependency in before?.changes.touched.all ?? [] where dependency.isOfChatListEntry && dependencies.all.contains(dependency) {
+        for dependency in changes?.touched.all ?? [] where dependency.isOfChatListEntry && dependencies.all.contains(dependency) {
             touched.append(dependency)
         }
         var went: [ChatListMessageEntry] = []
@@ -81,7 +84,7 @@ struct ChatListLoading {
         for row in rows {
             while next < known.count, known[next].index < row.index { leave() }
             if !row.isHole, next < known.count, case let .message(entry) = known[next], entry.index == row.index,
-                let changes = before?.changes, entry.isUntouched(by: changes, touched)
+                let changes, entry.isUntouched(by: changes, touched)
             {
                 result.append(known[next])
                 next += 1
@@ -97,15 +100,16 @@ struct ChatListLoading {
     }
 
     private func additionalItems(
-        _ state: inout ChatListViewState, _ dependencies: inout Set<ViewDependency>, after before: Before?
-    ) throws -> [ChatListAdditionalItemEntry] {
-        guard input.hasExtras else { return [] }
+        _ dependencies: inout Set<ViewDependency>, after before: Before?
+    ) throws -> (entries: [ChatListAdditionalItemEntry], areAny: Bool) {
+        guard input.hasExtras else { return ([], false) }
         dependencies.insert(.additionalChatListItems)
-        if let before, !before.view.state.value.hasAdditionalItems, before.changes.record.replacedAdditionalChatListItems == nil { return [] }
+        if let before, !before.view.state.value.hasAdditionalItems, before.changes.record.replacedAdditionalChatListItems == nil {
+            return ([], false)
+        }
         let additional = try context.additionalChatListItems(renderer)
-        state.hasAdditionalItems = additional.areAny
         dependencies.formUnion(additional.dependencies)
-        return additional.entries
+        return (additional.entries, additional.areAny)
     }
 
     /// Other lists in the main one.

@@ -1,26 +1,35 @@
 /// Following a transaction without reading a space again: a folder of few chats would walk the whole list each time.
 extension ChatListRows {
-    func update(_ space: ChatListSpace, _ rows: ChatListSpaceRows, _ touch: ChatListTouch) throws -> ChatListSpaceRows {
+    /// `chats`: where those that were touched stand now.
+    func update(_ space: ChatListSpace, _ rows: ChatListSpaceRows, _ touch: ChatListTouch, _ chats: [ChatListRow]) throws -> ChatListSpaceRows {
         switch space {
-        case let .notPinned(groupId): return try update(rows, groupId, .absoluteLowerBound, .pinnedLowerBound, touch)
-        case let .includePinned(groupId): return try update(rows, groupId, .pinnedLowerBound, .absoluteUpperBound, touch)
+        case let .notPinned(groupId): return try update(rows, groupId, .absoluteLowerBound, .pinnedLowerBound, touch, chats)
+        case let .includePinned(groupId): return try update(rows, groupId, .pinnedLowerBound, .absoluteUpperBound, touch, chats)
         case .includePinnedAsUnpinned: return try read(space)
-        case let .peers(ids): return touch.peerIds.isDisjoint(with: ids) ? rows : try read(space)
+        case let .peers(ids): return ids.contains(where: touch.peerIds.contains) ? try read(space) : rows
+        }
+    }
+
+    /// The rows of the chats that stand in some list and belong to the view.
+    func accepted(of peerIds: [PeerId]) throws -> [ChatListRow] {
+        try peerIds.compactMap { id in
+            guard let row = try row(of: id), try accepts(row) else { return nil }
+            return row
         }
     }
 
     private func update(
-        _ rows: ChatListSpaceRows, _ groupId: PeerGroupId, _ lowest: ChatListIndex, _ highest: ChatListIndex, _ touch: ChatListTouch
+        _ rows: ChatListSpaceRows, _ groupId: PeerGroupId, _ lowest: ChatListIndex, _ highest: ChatListIndex, _ touch: ChatListTouch,
+        _ chats: [ChatListRow]
     ) throws -> ChatListSpaceRows {
         if touch.groupsWithHoles.contains(groupId) { return try window(groupId, lowest, highest) }
-        if touch.peerIds.isEmpty { return rows }
+        if touch.peerIds.all.isEmpty { return rows }
         let start = start(lowest, highest)
         var lower = Side(rows.lowerOrAt.reversed(), isDownwards: true, limit: limit)
         var higher = Side(rows.higher, isDownwards: false, limit: limit)
         lower.remove(touch.peerIds)
         higher.remove(touch.peerIds)
-        for peerId in touch.peerIds {
-            guard let row = try row(of: peerId), row.groupId == groupId, lowest <= row.index, row.index <= highest, try accepts(row) else { continue }
+        for row in chats where row.groupId == groupId && lowest <= row.index && row.index <= highest {
             if row.index <= start { lower.insert(row) } else { higher.insert(row) }
         }
         try fill(&lower, groupId, to: lowest)
@@ -56,7 +65,7 @@ extension ChatListRows {
             edge = rows.count < limit ? nil : rows.last
         }
 
-        mutating func remove(_ peerIds: Set<PeerId>) { rows.removeAll { !$0.isHole && peerIds.contains($0.peerId) } }
+        mutating func remove(_ peerIds: TouchedThings<PeerId>) { rows.removeAll { !$0.isHole && peerIds.contains($0.peerId) } }
 
         /// What lies beyond the edge is left to the filling.
         mutating func insert(_ row: ChatListRow) {

@@ -1,7 +1,7 @@
 /// What a transaction did to chat lists, as far as views of them must look again.
 struct ChatListTouch {
     /// Chats that may have come, gone or moved, or that a filter may judge differently now.
-    let peerIds: Set<PeerId>
+    let peerIds: TouchedThings<PeerId>
     /// Lists whose holes changed.
     let groupsWithHoles: Set<PeerGroupId>
 
@@ -31,7 +31,7 @@ struct ChatListTouch {
             peerIds.formUnion(record.updatedMessageTagSummaries.keys.map(\.peerId))
             peerIds.formUnion(record.updatedMessageActionsSummaries.keys.map(\.peerId))
         }
-        self.peerIds = peerIds
+        self.peerIds = TouchedThings(Array(peerIds))
         groupsWithHoles = groups
     }
 }

@@ -42,16 +42,27 @@ public struct ChatListView: PostboxView {
     }
 }
 
-/// What a chat list view goes on from; not shown.
-struct ChatListViewState: Sendable {
+/// What a chat list view goes on from; not shown. A class, as views are copied much more often than this is looked at.
+final class ChatListViewState: Sendable {
     /// The rows of each space next to the anchor.
-    var spaces: [ChatListSpaceRows]
-    var surroundings: ChatListSurroundings
+    let spaces: [ChatListSpaceRows]
+    let surroundings: ChatListSurroundings
     /// Whether there are items above the list, shown or not.
-    var hasAdditionalItems = false
-    var dependencies = DependencyCounts()
+    let hasAdditionalItems: Bool
+    let dependencies: DependencyCounts
     /// What the view depends on besides its entries, counted in the others.
-    var otherDependencies: Set<ViewDependency> = []
+    let otherDependencies: Set<ViewDependency>
+
+    init(
+        spaces: [ChatListSpaceRows], surroundings: ChatListSurroundings, hasAdditionalItems: Bool, dependencies: DependencyCounts,
+        otherDependencies: Set<ViewDependency>
+    ) {
+        self.spaces = spaces
+        self.surroundings = surroundings
+        self.hasAdditionalItems = hasAdditionalItems
+        self.dependencies = dependencies
+        self.otherDependencies = otherDependencies
+    }
 }
 
 struct ChatListViewDefinition: ViewDefinition {
