@@ -44,8 +44,12 @@ extension EngineMethod {
         EngineMethod(
             "messages.getStory", .server, [.init("peerId", .peer), .init("id", .int32)], "a story as the server has it", gives: "EngineStoryItem?"
         ) { fields, engine in
-            engine.messages.getStory(peerId: try fields.peer(), id: try fields.int32("id"))
-                .call { story, writer in writer.properties(story) }
+            let story = engine.messages.getStory(peerId: try fields.peer(), id: try fields.int32("id")) |> mapToSignal {
+                item -> Signal<StoryValue?, EngineError> in
+                guard let item else { return .single(nil) }
+                return engine.transaction { try StoryValue(item, $0) }
+            }
+            return story.call { story, writer in story.write(to: EngineValueWriter(writer)) }
         },
     ]
 }
