@@ -8,7 +8,7 @@ import PostboxStorage
 extension Benchmark {
     /// What encryption costs: every row, the opening, a plain copy; and one row of a large file whose log nobody has open.
     static let encryption = Benchmark(
-        name: "encryption", summary: "DB [POSTBOX]: every row of it encrypted and plain, decrypt, opening; a row of 1 GB beside a log"
+        name: "encryption", summary: "DB [POSTBOX]: every row of it and a dump encrypted and plain, decrypt, opening; a row of 1 GB beside a log"
     ) { words in
         guard let source = words.first else { return Swift.print("encryption: name a plain database") }
         let folder = "/tmp/postbox-bench-encryption-\(getpid())"
