@@ -99,6 +99,12 @@ public struct PostboxDecoder {
         return String(validating: text, as: UTF8.self)
     }
 
+    /// What can be read of a text that is not UTF-8, U+FFFD for the rest; nil for one that is, and when there is none.
+    package mutating func decodeRepairedStringForKey(_ key: StaticString) -> String? {
+        guard var payload = find(key, .string), let text = try? payload.readCountedBytes(), String(validating: text, as: UTF8.self) == nil else { return nil }
+        return String(decoding: text, as: UTF8.self)
+    }
+
     /// The text under a key; `fallback` when there is none, or bytes that are not UTF-8.
     public mutating func decodeStringForKey(_ key: StaticString, orElse fallback: String) -> String {
         decodeOptionalStringForKey(key) ?? fallback

@@ -1,5 +1,6 @@
 import Postbox
 import PostboxCoding
+import TelegramModel
 
 /// What a peer is called in results. Telegram reads a name that is not UTF-8 as none; here what can be read of it is shown.
 struct PeerName {
@@ -9,38 +10,10 @@ struct PeerName {
 
     init() {}
 
-    init(_ facts: PeerFacts, _ object: CodedObject) {
-        var names = facts.indexName
-        switch names {
-        case let .title(title, addressNames):
-            if title.isEmpty, let repaired = PeerName.repaired("t", of: object) {
-                names = .title(title: repaired, addressNames: addressNames)
-                isRepaired = true
-            }
-        case let .personName(first, last, addressNames, phone):
-            let repairedFirst = first.isEmpty ? PeerName.repaired("fn", of: object) : nil, repairedLast = last.isEmpty ? PeerName.repaired("ln", of: object) : nil
-            if repairedFirst != nil || repairedLast != nil {
-                names = .personName(first: repairedFirst ?? first, last: repairedLast ?? last, addressNames: addressNames, phoneNumber: phone)
-                isRepaired = true
-            }
-        }
-        text = names.displayName
-    }
-
-    /// A string that is not UTF-8; nil for one that is, and where there is none.
-    private static func repaired(_ key: StaticString, of object: CodedObject) -> String? {
-        object.bytes.withUnsafeBytes { bytes in
-            var root = PostboxDecoder(bytes)
-            guard let fields = root.decodeRootObject()?.bytes else { return nil }
-            var records = CodedRecords(fields, depth: 1)
-            while let record = try? records.next() {
-                guard record.type == .string, record.key.elementsEqual(UnsafeRawBufferPointer(start: key.utf8Start, count: key.utf8CodeUnitCount)) else { continue }
-                var payload = ReadBuffer(record.payload)
-                guard let text = try? payload.readCountedBytes(), String(validating: text, as: UTF8.self) == nil else { return nil }
-                return String(decoding: text, as: UTF8.self)
-            }
-            return nil
-        }
+    init(_ facts: PeerFacts, _ object: CodedObject, _ model: TelegramObjectModel) {
+        let repaired = model.repairedName(object, facts)
+        text = (repaired ?? facts.indexName).displayName
+        isRepaired = repaired != nil
     }
 }
 

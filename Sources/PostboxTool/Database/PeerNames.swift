@@ -28,9 +28,9 @@ final class PeerNames {
     func name(_ peerId: PeerId) throws -> PeerName {
         if let known = names[peerId] { return known }
         var name = PeerName()
-        if let (own, other) = try stored(peerId, { (PeerName($0, $1), $0.associatedPeerId) }) {
+        if let (own, other) = try stored(peerId, { (PeerName($0, $1, model), $0.associatedPeerId) }) {
             name = own
-            if name.text.isEmpty, let other { name = try stored(other) { PeerName($0, $1) } ?? name }
+            if name.text.isEmpty, let other { name = try stored(other) { PeerName($0, $1, model) } ?? name }
         }
         if names.count >= PeerNames.limit { names.removeAll(keepingCapacity: true) }
         names[peerId] = name

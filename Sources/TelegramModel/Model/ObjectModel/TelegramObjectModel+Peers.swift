@@ -14,6 +14,23 @@ extension TelegramObjectModel {
         }
     }
 
+    /// The name of a peer with a part that is not UTF-8, which `peer(_:)` reads as none, as Telegram does: with what can be read of that part.
+    /// nil for any other.
+    package func repairedName(_ object: CodedObject, _ facts: PeerFacts) -> PeerIndexName? {
+        object.withFields { _, fields in
+            switch facts.indexName {
+            case let .title(title, addressNames):
+                guard title.isEmpty else { return nil }
+                return fields.decodeRepairedStringForKey("t").map { .title(title: $0, addressNames: addressNames) }
+            case let .personName(first, last, addressNames, phoneNumber):
+                let repairedFirst = first.isEmpty ? fields.decodeRepairedStringForKey("fn") : nil
+                let repairedLast = last.isEmpty ? fields.decodeRepairedStringForKey("ln") : nil
+                guard repairedFirst != nil || repairedLast != nil else { return nil }
+                return .personName(first: repairedFirst ?? first, last: repairedLast ?? last, addressNames: addressNames, phoneNumber: phoneNumber)
+            }
+        }
+    }
+
     private func user(_ fields: inout PostboxDecoder) -> PeerFacts {
         let id = PeerId(packed: fields.decodeInt64ForKey("i", orElse: 0))
         let first = fields.decodeOptionalStringForKey("fn") ?? ""
