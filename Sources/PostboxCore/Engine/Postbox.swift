@@ -115,6 +115,7 @@ public final class Postbox {
         end(transaction, isCommitted: true)
         if !transaction.changes.isEmpty { onChange?() }
         updateViews(transaction.changes)
+        tables.history.messages.forgetLastWritten()
         return result
     }
 

@@ -12,7 +12,7 @@ package final class MessageHistoryTable: Table, KeyedTable {
 
     /// What is known of the end of a chat's namespace: most messages come in above it.
     var ends: [PeerAndNamespace: HistoryEnd] = [:]
-    /// The row that was written last: it is usually read next, by whoever shows the message.
+    /// The row that a transaction wrote last: it is usually read next, by whoever shows the message. Until the views have followed the transaction.
     private var lastWritten: (index: MessageIndex, row: [UInt8])?
 
     package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
@@ -77,8 +77,11 @@ package final class MessageHistoryTable: Table, KeyedTable {
         return parts.index
     }
 
+    /// From now on the row is what the database says, whoever writes it.
+    func forgetLastWritten() { lastWritten = nil }
+
     package override func clearMemoryCache() {
         ends.removeAll()
-        lastWritten = nil
+        forgetLastWritten()
     }
 }
