@@ -10,7 +10,7 @@ package struct RowSums: Sendable {
     /// The sums of a larger one; empty until then.
     private var sums: [UInt64] = []
 
-    private static let placeCount = 1 << 13
+    private static let placeCount = 1 << 11
     private static let rowLimit = 1024
 
     /// Walks a table; nil when a key in it is something else than its type says: such a key is not found by its bytes. `progress` is called now and then with

@@ -20,26 +20,19 @@ struct InsertionOrderTests {
         return (file, messages.map { "\($0.chat):\($0.id)" })
     }
 
-    @Test(arguments: [2, 7, 64, 299, 300, 301, 1 << 19])
+    @Test(arguments: [1, 2, 7, 64, 299, 300, 301, 1 << 16])
     func everyMessageIsGivenOnceInItsTurn(capacity: Int) throws {
         let folder = try TemporaryFolder()
         let seed = UInt64.random(in: 0...UInt64.max)
         let (file, expected) = try database(folder, seed: seed)
-        var order = InsertionOrder(count: expected.count, capacity: capacity)
+        var order = InsertionOrder(keys: DatabaseKeys(), capacity: capacity)
+        try file.rows(MessageHistoryTable.declaration) { key, value in
+            let index = try #require(MessageHistoryTable.index(of: key))
+            try order.add(index, try MessageRow(value))
+            return true
+        }
         var given: [String] = []
-        var walks = 0
-        repeat {
-            walks += 1
-            try file.rows(MessageHistoryTable.declaration) { key, value in
-                let index = try #require(MessageHistoryTable.index(of: key))
-                order.add(index, try MessageRow(value))
-                return true
-            }
-            let entries = order.sorted()
-            #expect(entries.count <= capacity)
-            given += entries.map { "\(order.index(of: $0).id.peerId.id):\(order.index(of: $0).id.id)" }
-        } while order.beginNextWalk()
+        while let entry = try order.next() { given.append("\(order.index(of: entry).id.peerId.id):\(order.index(of: entry).id.id)") }
         #expect(given == expected, "seed \(seed)")
-        #expect(capacity >= expected.count ? walks == 1 : walks > 1)
     }
 }

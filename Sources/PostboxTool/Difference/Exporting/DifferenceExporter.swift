@@ -14,6 +14,8 @@ final class DifferenceExporter {
     /// When set, channel messages that this pts of their channel covers are left out, and so are the closing records.
     let sincePts: Int32?
     let documents: ReplayedDocuments
+    /// Those of databases that hold something of this one for a while.
+    let privateKeys: DatabaseKeys
     private let damage: DamagedTables
     private let account: PeerId?
     private let output: OutputFile
@@ -43,12 +45,12 @@ final class DifferenceExporter {
         self.output = output
         self.progress = progress
         account = try damage.reading("Metadata") { try file.account() } ?? nil
-        let keys = file.box.isEncrypted ? DatabaseKeys(.key(.random())) : DatabaseKeys()
+        privateKeys = file.box.isEncrypted ? DatabaseKeys(.key(.random())) : DatabaseKeys()
         // Three connections have pages in memory: that of this thread reads messages from all over the file, whatever it holds.
         if !file.box.isEncrypted { try file.box.limitCache(kilobytes: 1024) }
         sums = sincePts == nil ? file.forSecondThread().map { SummedTables($0) } : nil
         documents = try ReplayedDocuments(
-            output, account: account, isWhole: peers.isEmpty && sincePts == nil, slice: slice, keys: keys, notices: notices, progress: progress)
+            output, account: account, isWhole: peers.isEmpty && sincePts == nil, slice: slice, keys: privateKeys, notices: notices, progress: progress)
     }
 
     func run() throws -> Result {

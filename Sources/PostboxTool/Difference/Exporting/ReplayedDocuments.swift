@@ -10,7 +10,7 @@ final class ReplayedDocuments {
     private let account: PeerId?
     private let slice: Int
     /// A document that has grown so long ends, however few operations it holds: memory is bounded by it.
-    private static let mostBytes = 4 << 20
+    private static let mostBytes = 1 << 20
     private let notices: Notices
     private let progress: ProgressLine
     private let replay: ExportReplay
