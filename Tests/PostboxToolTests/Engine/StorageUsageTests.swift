@@ -1,4 +1,5 @@
 import Postbox
+import PostboxCoding
 import PostboxStorage
 import SignalKit
 import TelegramCore
@@ -62,17 +63,22 @@ struct StorageUsageTests {
                 ])
             let image = CodedObject(
                 hash: TypeHash.telegramMediaImage, ["i": .bytes([0, 0, 0, 0, 7, 0, 0, 0, 0, 0, 0, 0]), "r": .objects([size])])
-            let messages = [(700 as Int32, document), (701, image)].map { id, medium in
-                StoreMessage(
-                    id: .id(MessageId(peerId: chat, namespace: MessageId.Namespace.cloud, id: id)), timestamp: 1_709_000_000 + id, flags: [.incoming],
-                    authorId: chat, text: [], attributes: [], media: [medium])
-            }
-            _ = try postbox.transaction { try $0.addMessages(messages, location: .random) }.waitForEnd().get()
+            try addMessage(700, document, in: chat)
+            try addMessage(701, image, in: chat)
             try file("telegram-cloud-document-2-55", 500)
             try file("telegram-cloud-photo-size-2-7-y", 300)
             try file("telegram-cloud-document-2-99_partial", 40)
             try file("telegram-cloud-document-2-98", 60)
             try file("cache/x", 10)
+        }
+
+        @discardableResult
+        func addMessage(_ id: Int32, _ medium: CodedObject, in chat: PeerId) throws -> MessageId {
+            let id = MessageId(peerId: chat, namespace: MessageId.Namespace.cloud, id: id)
+            let message = StoreMessage(
+                id: .id(id), timestamp: 1_709_000_000 + id.id, flags: [.incoming], authorId: chat, text: [], attributes: [], media: [medium])
+            _ = try postbox.transaction { try $0.addMessages([message], location: .random) }.waitForEnd().get()
+            return id
         }
 
         func usage() throws -> AllStorageUsageStats { try #require(try engine.resources.collectStorageUsageStats().waitForEnd().get()) }
@@ -148,6 +154,65 @@ struct StorageUsageTests {
         // The message is there as before.
         let id = MessageId(peerId: chat, namespace: MessageId.Namespace.cloud, id: 701)
         #expect(try installation.postbox.transaction { try $0.getMessage(id) != nil }.waitForEnd().get() == true)
+    }
+
+    private func document(_ number: UInt8, _ type: String = "text/plain", _ attributes: [CodedObject] = [], _ resource: CodedObject? = nil) -> CodedObject {
+        let own = CodedObject(hash: TypeHash.cloudDocumentMediaResource, ["d": .int32(2), "f": .int64(Int64(number)), "a": .int64(1)])
+        return CodedObject(
+            hash: TypeHash.telegramMediaFile,
+            [
+                "i": .bytes([5, 0, 0, 0, number, 0, 0, 0, 0, 0, 0, 0]), "pr": .objects([]), "mt": .string(type), "at": .objects(attributes),
+                "r": .object(resource ?? own),
+            ])
+    }
+
+    /// Its name and type say what it is; it need not have the attribute of stickers.
+    @Test func anAnimatedStickerIsCountedAsOne() throws {
+        let installation = try Installation()
+        let name = CodedObject(hash: TelegramMediaFileAttribute.typeHash, ["t": .int32(0), "fn": .string("sticker.tgs")])
+        try installation.addMessage(710, document(60, "application/x-tgsticker", [name]), in: chat)
+        try installation.addMessage(711, document(61, "application/x-tgsticker"), in: chat)
+        try installation.file("telegram-cloud-document-2-60", 70)
+        try installation.file("telegram-cloud-document-2-61", 80)
+        try installation.reindex()
+        let usage = try installation.usage().totalStats
+        #expect(usage.categories[.stickers]?.size == 70)
+        #expect(usage.categories[.files]?.size == 80)
+    }
+
+    @Test func filesFromElsewhereHaveNamesToo() throws {
+        let installation = try Installation()
+        var page = HttpReferenceMediaResource(), proxied = WebFileReferenceMediaResource(), wallpaper = WallpaperDataResource()
+        page.url = "https://example.org/a"
+        proxied.url = page.url
+        proxied.actualSize = 90
+        proxied.accessHash = -7
+        wallpaper.slug = "abc_D-1"
+        let hash = persistentHash32(page.url)
+        let names = ["http-\(hash)", "proxy-\(hash)-90--7", "wallpaper-abc_D-1"]
+        for (place, resource) in [page.record, proxied.record, wallpaper.record].enumerated() {
+            try installation.addMessage(Int32(720 + place), document(UInt8(70 + place), "text/plain", [], resource), in: chat)
+            try installation.file(names[place], 10 << place)
+        }
+        try installation.reindex()
+        #expect(try installation.usage().peers[chat]?.stats.categories[.files]?.size == 70)
+    }
+
+    @Test func messagesOfOtherChatsAreNotClearedWithAChat() throws {
+        let installation = try Installation()
+        try installation.addMessages()
+        let other = PeerId(namespace: PeerId.cloudUser, id: 3)
+        let own = MessageId(peerId: chat, namespace: MessageId.Namespace.cloud, id: 700)
+        let foreign = try installation.addMessage(730, document(80), in: other)
+        try installation.file("telegram-cloud-document-2-80", 5)
+        try installation.reindex()
+        let steps = Atomic<[Float]>(value: [])
+        _ = try (installation.engine.resources.clearStorage(peerId: chat, categories: [.photos], includeMessages: [own, foreign])
+            |> map { step in _ = steps.modify { $0 + [step] } }).waitForEnd().get()
+        #expect(steps.with { $0 } == [0, 0.5, 1])
+        #expect(!installation.exists("telegram-cloud-photo-size-2-7-y"))
+        #expect(!installation.exists("telegram-cloud-document-2-55"))
+        #expect(installation.exists("telegram-cloud-document-2-80"))
     }
 
     @Test func messagesAreLeftOutOrNamed() throws {

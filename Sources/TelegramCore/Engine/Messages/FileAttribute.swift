@@ -9,4 +9,9 @@ enum FileAttribute {
     static func isAudio(_ attribute: CodedObject) -> Bool { attribute.int32("t") == 5 }
     static func isVoice(_ attribute: CodedObject) -> Bool { isAudio(attribute) && (attribute.int32("iv") ?? 0) != 0 }
     static func isFileName(_ attribute: CodedObject) -> Bool { attribute.int32("t") == 0 }
+
+    /// Such a sticker says so by what its file is, too.
+    static func isAnimatedSticker(_ file: CodedObject) -> Bool {
+        file.string("mt") == "application/x-tgsticker" && file.objects("at").contains(where: isFileName)
+    }
 }

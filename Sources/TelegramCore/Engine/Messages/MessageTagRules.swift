@@ -73,8 +73,7 @@ struct MessageTagRules {
             }
         }
         if isAnimated { tags = .gif }
-        if attributes.contains(where: FileAttribute.isFileName), file.string("mt") == "application/x-tgsticker" { return [] }
-        return tags ?? []
+        return FileAttribute.isAnimatedSticker(file) ? [] : tags ?? []
     }
 }
 

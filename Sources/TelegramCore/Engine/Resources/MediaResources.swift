@@ -1,4 +1,5 @@
 import Postbox
+import PostboxCoding
 import TelegramModel
 
 /// A medium's file: the name that it has in the media folder, and what the storage index counts it as.
@@ -25,7 +26,7 @@ struct MediaResource: Hashable {
         case TypeHash.telegramMediaImage: return resources(medium.objects("r").compactMap { $0.object("r") }, ContentType.image)
         case TypeHash.telegramMediaFile:
             let previews = medium.objects("pr").compactMap { $0.object("r") }
-            return resources(previews + [medium.object("r")].compactMap { $0 }, contentType(ofFile: medium.objects("at")))
+            return resources(previews + [medium.object("r")].compactMap { $0 }, contentType(ofFile: medium))
         case TypeHash.telegramMediaWebpage where medium.int32("ct") == 1 && depth == 0:
             return [medium.object("im"), medium.object("fi")].compactMap { $0 }.flatMap { all(of: $0, depth: 1) }
         case TypeHash.telegramMediaGame where depth == 0:
@@ -38,13 +39,15 @@ struct MediaResource: Hashable {
         objects.compactMap { name($0).map { MediaResource(id: $0, contentType: type) } }
     }
 
-    private static func contentType(ofFile attributes: [CodedObject]) -> UInt8 {
+    private static func contentType(ofFile file: CodedObject) -> UInt8 {
+        let attributes = file.objects("at")
         if attributes.contains(where: { FileAttribute.isRoundVideo($0) || FileAttribute.isVoice($0) }) { return ContentType.audioVideoMessage }
         if attributes.contains(where: FileAttribute.isAudio) { return ContentType.audio }
-        let isAnimated = attributes.contains(where: FileAttribute.isAnimated)
-        if attributes.contains(where: { FileAttribute.isSticker($0) || $0.int32("t") == customEmoji }) { return ContentType.sticker }
-        if attributes.contains(where: FileAttribute.isVideo) { return isAnimated ? ContentType.other : ContentType.video }
-        return ContentType.file
+        if attributes.contains(where: { FileAttribute.isSticker($0) || $0.int32("t") == customEmoji }) || FileAttribute.isAnimatedSticker(file) {
+            return ContentType.sticker
+        }
+        guard attributes.contains(where: FileAttribute.isVideo) else { return ContentType.file }
+        return attributes.contains(where: FileAttribute.isAnimated) ? ContentType.other : ContentType.video
     }
 
     private static let customEmoji: Int32 = 10
@@ -66,6 +69,11 @@ struct MediaResource: Hashable {
         case TypeHash.secretFileMediaResource: name = "secret-file-\(number("i"))-\(number("d"))"
         case TypeHash.localFileMediaResource: name = "telegram-local-file-\(number("f"))"
         case TypeHash.localFileReferenceMediaResource: name = "local-file-\(number("r"))"
+        case HttpReferenceMediaResource.typeHash: name = "http-\(persistentHash32(HttpReferenceMediaResource(unchecked: resource).url))"
+        case WebFileReferenceMediaResource.typeHash:
+            let file = WebFileReferenceMediaResource(unchecked: resource)
+            name = "proxy-\(persistentHash32(file.url))-\(file.actualSize)-\(file.accessHash)"
+        case WallpaperDataResource.typeHash: name = "wallpaper-\(WallpaperDataResource(unchecked: resource).slug)"
         default: return nil
         }
         return MediaFolder.isName(name) ? name : nil

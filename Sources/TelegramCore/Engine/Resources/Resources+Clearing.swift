@@ -7,20 +7,22 @@ extension TelegramEngine.Resources {
     ///
     /// - Parameters:
     ///   - peerId: Only files that messages of this chat show; nil: all, and with `misc` what was made of media for a short time.
-    ///   - includeMessages: Messages whose files go as well.
+    ///   - includeMessages: Messages whose files go as well; with a peer only those that its chat shows too.
     ///   - excludeMessages: Messages whose files stay.
     /// - Returns: How much is done, from 0 to 1, again and again.
     public func clearStorage(
         peerId: PeerId?, categories: Set<StorageCategory>, includeMessages: [MessageId] = [], excludeMessages: [MessageId] = []
     ) -> Signal<Float, EngineError> {
-        clearing(includeMessages, excludeMessages, clearsCaches: peerId == nil && categories.contains(.misc)) { index in
-            func isMeant(_ resource: StorageIndex.Resource) -> Bool { categories.contains { $0.holds(resource.contentType) } }
+        clearing(includeMessages, excludeMessages, clearsCaches: peerId == nil && categories.contains(.misc)) { index, included in
+            func isMeant(_ resource: StorageIndex.Resource) -> Bool {
+                included.contains(resource.id) || categories.contains { $0.holds(resource.contentType) }
+            }
             guard let peerId else {
-                var found: [String] = []
-                try index.forEachResource { _, resource in if isMeant(resource) { found.append(resource.id) } }
+                var found = included
+                try index.forEachResource { _, resource in if isMeant(resource) { found.insert(resource.id) } }
                 return found
             }
-            return try index.resources(of: peerId).compactMap { try index.resource($0) }.filter(isMeant).map(\.id)
+            return Set(try index.resources(of: peerId).compactMap { try index.resource($0) }.filter(isMeant).map(\.id))
         }
     }
 
@@ -28,16 +30,16 @@ extension TelegramEngine.Resources {
     public func clearStorage(
         peerIds: Set<PeerId>, includeMessages: [MessageId] = [], excludeMessages: [MessageId] = []
     ) -> Signal<Float, EngineError> {
-        clearing(includeMessages, excludeMessages, clearsCaches: false) { index in
-            var found: Set<String> = []
+        clearing(includeMessages, excludeMessages, clearsCaches: false) { index, included in
+            var found = included
             for peerId in peerIds { found.formUnion(try index.resources(of: peerId).compactMap { try index.resource($0)?.id }) }
-            return found.sorted()
+            return found
         }
     }
 
     /// Removes the files of messages.
     public func clearStorage(messages: [MessageId]) -> Signal<Void, EngineError> {
-        clearing(messages, [], clearsCaches: false) { _ in [] } |> filter { $0 >= 1 } |> map { _ in }
+        clearing(messages, [], clearsCaches: false) { _, included in included } |> filter { $0 >= 1 } |> map { _ in }
     }
 
     /// Removes files by the ids of their resources; what is known of them stays.
@@ -53,8 +55,10 @@ extension TelegramEngine.Resources {
         }
     }
 
+    /// `candidates` is given the files of the messages to include. Without an index these are all that is known.
     private func clearing(
-        _ include: [MessageId], _ exclude: [MessageId], clearsCaches: Bool, _ candidates: @escaping @Sendable (StorageIndex) throws -> [String]
+        _ include: [MessageId], _ exclude: [MessageId], clearsCaches: Bool,
+        _ candidates: @escaping @Sendable (StorageIndex, _ included: Set<String>) throws -> Set<String>
     ) -> Signal<Float, EngineError> {
         let named = context.transaction { transaction -> (include: Set<String>, exclude: Set<String>) in
             (try transaction.mediaResourceIds(of: include), try transaction.mediaResourceIds(of: exclude))
@@ -62,8 +66,9 @@ extension TelegramEngine.Resources {
         return named |> mapToSignal { named -> Signal<Float, EngineError> in
             onStorageSteps { folder, progress in
                 let index = try folder.index(isWritable: true)
-                let found = try index.map { Set(try candidates($0)) } ?? []
-                let ids = found.union(named.include).subtracting(named.exclude).sorted()
+                let found = try index.map { try candidates($0, named.include) } ?? named.include
+                let ids = found.subtracting(named.exclude).sorted()
+                progress.tell(0, of: ids.count)
                 // The index first: a file that it does not know is found again, one that is gone would be counted.
                 for start in stride(from: 0, to: ids.count, by: 256) {
                     let part = ids[start..<min(start + 256, ids.count)]
