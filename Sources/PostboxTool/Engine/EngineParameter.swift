@@ -6,6 +6,8 @@ struct EngineParameter: Sendable {
         case peer, peers
         case messageId, messageIds
         case ids
+        /// Texts without commas.
+        case words
         /// A word, or anything as JSON.
         case word
         /// JSON only.

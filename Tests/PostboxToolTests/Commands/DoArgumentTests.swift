@@ -52,4 +52,24 @@ struct DoArgumentTests {
         #expect(result.status == 65 && result.errorText.contains(said), "\(result.errorText)")
         #expect(try RunningTool.run(["dump", path]).text == before)
     }
+
+    @Test(arguments: [
+        ["notices.set", "id=000000010102", #"item:={"$type":"ContactsSettings","synchronizeContacts":1}"#],
+        ["resources.renderStorageUsageStatsMessages", "categories=photos,videos"],
+        ["resources.renderStorageUsageStatsMessages", #"categories:=["photos"]"#],
+    ])
+    func keysAndWordsNeedNoJSON(_ words: [String]) throws {
+        let folder = try TemporaryFolder()
+        let path = try DoCommandTests.database(folder)
+        let result = try RunningTool.run(["do", path] + words)
+        #expect(result.status == 0, "\(result.errorText)")
+    }
+
+    @Test func wordsThatAreNoneAreRefused() throws {
+        let folder = try TemporaryFolder()
+        let path = try DoCommandTests.database(folder)
+        let result = try RunningTool.run(["do", path, "resources.renderStorageUsageStatsMessages", "categories=photos,fotos"])
+        #expect(result.status == 65)
+        #expect(result.errorText.contains("categories[1]"), "\(result.errorText)")
+    }
 }

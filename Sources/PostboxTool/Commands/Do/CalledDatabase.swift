@@ -8,14 +8,16 @@ import PostboxStorage
 final class CalledDatabase {
     let path: String
     let isDryRun: Bool
-    let account: PeerId
+    /// Whose it is; nil before login.
+    let account: PeerId?
     private var box: SQLiteValueBox?
     private var before: DatabaseFile?
 
-    /// Waits for other processes that have the file open for writing, unless it is forced.
-    init(_ invocation: Invocation, doing: String, isDryRun: Bool, force: Bool, wait: LockWait) throws {
+    /// Waits for other processes that have the file open for writing, unless it is forced. `login`: somebody is to be logged in, and nobody is so far.
+    init(_ invocation: Invocation, doing: String, login: Bool, isDryRun: Bool, force: Bool, wait: LockWait) throws {
         let (file, account) = try CalledDatabase.look(invocation, wait)
-        guard let account else { throw ToolError(.badInput, doing: doing, "nobody is logged in to \(file.path)") }
+        if let account, login { throw ToolError(.badInput, doing: doing, "\(account) is logged in to \(file.path) already") }
+        if account == nil, !login { throw ToolError(.badInput, doing: doing, "nobody is logged in to \(file.path)") }
         self.account = account
         self.isDryRun = isDryRun
         path = file.path

@@ -7,8 +7,7 @@ import TelegramCore
 enum DoCommand: Command {
     static let method = Argument(
         "METHOD", .text(suggesting: DoCommand.names), help: "a method, such as messages.deleteMessagesInteractively")
-    /// Methods that log in have no account yet.
-    private static let names = EngineMethod.all.filter { $0.effect != .login }.map(\.name.description)
+    private static let names = EngineMethod.all.map(\.name.description)
     static let arguments = Argument(list: "ARG", .text, help: "name=value, name:=JSON, or - for JSON on stdin")
     static let dryRun = Option(
         flag: "dry-run", short: "n", help: "show rows and operations, change nothing",
@@ -33,6 +32,7 @@ enum DoCommand: Command {
                 + "method refuses.",
             "Arguments are name=value in any order. A value is written as everywhere: user:1, @username, me, user:1/0/55, numbers, dates; several are "
                 + "separated by commas. name:=JSON takes every value in the form of difference files.",
+            "Methods of the class auth log an account in, and want a database in which nobody is logged in; all others want an account.",
             "Keep a copy of the database before: 'postbox import --backup', or a copy of its folder while Telegram is not running.",
         ],
         arguments: [.database, method.declaration, arguments.declaration],
@@ -47,15 +47,15 @@ enum DoCommand: Command {
         statuses: [
             StatusNote(.no, "the method refused: a limit, a right, a server or a chat that is missing; what it changed all the same is counted in the result"),
             StatusNote(
-                .badInput, "there is no such method, an argument does not fit, a malformed recording, naming file and line, or the database is not of "
-                    + "this program's schema version"),
+                .badInput, "there is no such method, an argument does not fit, a malformed recording, naming file and line, nobody is logged in to the "
+                    + "database, or the database is not of this program's schema version"),
             StatusNote(.noSuchFile, "there is no such database, or no folder of media beside it for a method that needs one"),
             StatusNote(.locked, "another process has the database open for writing, or is writing to it"),
         ], writes: true)
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
         let name = invocation[method]
-        guard let method = EngineMethod.named(name), method.effect != .login else {
+        guard let method = EngineMethod.named(name) else {
             throw ToolError(
                 .badInput, doing: "calling \(name)", "there is no such method",
                 hint: EngineListCommand.hint(nearest: Invocation.nearest(name, among: names)))
@@ -69,11 +69,11 @@ enum DoCommand: Command {
             try RecordingFile(InputFile($0, input: invocation.context.streams.input), needsHeader: false, progress: invocation.progress)
         }
         let target = try CalledDatabase(
-            invocation, doing: "calling \(name)", isDryRun: invocation[dryRun], force: invocation[force], wait: WaitOption.value(invocation))
+            invocation, doing: "calling \(name)", login: method.effect == .login, isDryRun: invocation[dryRun], force: invocation[force], wait: WaitOption.value(invocation))
         defer { target.close() }
-        if let account = recording?.account, account != target.account {
+        if let recorded = recording?.account, let account = target.account, recorded != account {
             throw ToolError(
-                .badInput, doing: "calling \(name)", "the recording is of the account \(account), and the database is of \(target.account)",
+                .badInput, doing: "calling \(name)", "the recording is of the account \(recorded), and the database is of \(account)",
                 hint: "name that account's database")
         }
         let server = try recording.map { try CaseServer(records: $0.records, time: $0.date ?? clock.serverTime) }

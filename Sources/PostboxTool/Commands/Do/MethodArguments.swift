@@ -112,6 +112,10 @@ struct MethodArguments {
                 writer.int64String(value)
             }
             writer.endArray()
+        case .words:
+            writer.beginArray()
+            for part in parts { writer.string(part) }
+            writer.endArray()
         case .json: throw OperationError(reason: "takes JSON: write name:=JSON")
         }
     }

@@ -29,7 +29,7 @@ struct MethodCall {
         return try target.withBox { try run(on: HeldBox($0), queue, target.account) }
     }
 
-    private func run(on held: HeldBox, _ queue: Queue, _ account: PeerId) throws -> Outcome {
+    private func run(on held: HeldBox, _ queue: Queue, _ account: PeerId?) throws -> Outcome {
         do {
             let postbox = try LivePostbox.sharing(queue: queue) { try Postbox(valueBox: held.box, seed: .telegram, role: .guest) }
             let session = EngineSession(

@@ -10,7 +10,7 @@ struct ResultRefusal {
 
 extension MethodCall.Outcome {
     /// nil: it did what it was asked for, or failed with an error. `file` is the database afterwards, in which something `isChanged` or nothing.
-    func refusal(of call: MethodCall, _ file: DatabaseFile, _ account: PeerId, isChanged: Bool) throws -> ResultRefusal? {
+    func refusal(of call: MethodCall, _ file: DatabaseFile, _ account: PeerId?, isChanged: Bool) throws -> ResultRefusal? {
         guard case let .result(json) = self else { return nil }
         let document = JSONDocument()
         guard (try? json.withUnsafeBytes({ try document.parse($0) })) != nil else { return nil }
@@ -32,10 +32,10 @@ extension MethodCall.Outcome {
     }
 
     /// Why nothing could be put into the chats.
-    private static func obstacle(to chats: [PeerId], _ file: DatabaseFile, _ account: PeerId) throws -> String {
+    private static func obstacle(to chats: [PeerId], _ file: DatabaseFile, _ account: PeerId?) throws -> String {
         let peers = file.reader(PeerTable.self)
         func isKnown(_ id: PeerId) throws -> Bool { try peers.get(PeerKey(id)) { _ in true } ?? false }
-        if try !isKnown(account) { return "the account's own user, \(account), is not in the database" }
+        if let account, try !isKnown(account) { return "the account's own user, \(account), is not in the database" }
         for chat in chats where try !isKnown(chat) { return "\(chat) is not in the database" }
         return "what was to be sent is not in the database"
     }

@@ -87,7 +87,7 @@ struct EngineArguments {
         case .messageId, .messageIds:
             guard let id = MessageId(text) else { throw bad("PEER/NAMESPACE/ID, such as user:1/0/55") }
             return EngineJSON.text { id.write(to: $0) }
-        case .text, .word: return EngineArguments.text { $0.string(text) }
+        case .text, .word, .words: return EngineArguments.text { $0.string(text) }
         case .json: return try checked(text, parameter.name.description)
         }
     }
@@ -125,7 +125,7 @@ struct EngineArguments {
     /// Whether the argument is an array. One that was given as JSON is one already.
     private func isList(_ name: String) -> Bool {
         guard let kind = parameters.first(where: { $0.name.description == name })?.kind else { return false }
-        guard kind == .peers || kind == .messageIds || kind == .ids else { return false }
+        guard kind == .peers || kind == .messageIds || kind == .ids || kind == .words else { return false }
         return values.first { $0.name == name }.map { $0.json.count > 1 || !$0.json[0].hasPrefix("[") } ?? true
     }
 }

@@ -12,7 +12,7 @@ struct PropertyForm {
     ]
 
     /// Numbers in the readable form that stand for yes and no.
-    private static let booleans: Set<String> = ["UnauthorizedAccountStateContents.syncContacts"]
+    private static let booleans: Set<String> = ["UnauthorizedAccountStateContents.syncContacts", "UnauthorizedAccountStateContents.usePrevious"]
 
     func write(_ readable: UnsafeRawBufferPointer, to writer: JSONWriter) {
         let document = JSONDocument()

@@ -42,7 +42,7 @@ extension EngineMethod {
         EngineMethod(login: "resendAuthorizationCode", [], "ask for the code in another way") { _, engine in engine.resendAuthorizationCode().call() },
         EngineMethod(
             login: "authorizeWithCode",
-            [.init("code", .json), .init("termsOfService", .json, optional: true), .init("forcedPasswordSetupNotice", .json, optional: true)],
+            [.init("code", .word), .init("termsOfService", .json, optional: true), .init("forcedPasswordSetupNotice", .json, optional: true)],
             "give the code that came", gives: "AuthorizeWithCodeResult"
         ) { fields, engine in
             let code = try fields.required("code") { (node: JSONNode) throws(OperationError) -> String in

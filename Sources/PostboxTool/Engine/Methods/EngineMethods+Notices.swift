@@ -5,7 +5,7 @@ import TelegramCore
 
 extension EngineMethod {
     static let notices: [EngineMethod] = [
-        EngineMethod("notices.set", .local, [.init("id", .json), .init("item", .json, optional: true)], "store a notice; no item removes it") {
+        EngineMethod("notices.set", .local, [.init("id", .text), .init("item", .json, optional: true)], "store a notice; no item removes it") {
             fields, engine in
             engine.notices.set(id: try fields.required("id", Read.noticeKey), item: try fields.optional("item", Read.coded)).call()
         },

@@ -47,7 +47,7 @@ extension EngineMethod {
             }
         },
         EngineMethod(
-            "resources.renderStorageUsageStatsMessages", .local, [.init("categories", .json)], "the messages with the largest files of some categories",
+            "resources.renderStorageUsageStatsMessages", .local, [.init("categories", .words)], "the messages with the largest files of some categories",
             gives: "[MessageId: Message]",
             others: ["stats", "existingMessages"]
         ) { fields, engine in
@@ -62,7 +62,7 @@ extension EngineMethod {
         EngineMethod(
             "resources.clearStorage", .local,
             [
-                .init("peerId", .peer, optional: true), .init("categories", .json, optional: true), .init("peerIds", .peers, optional: true),
+                .init("peerId", .peer, optional: true), .init("categories", .words, optional: true), .init("peerIds", .peers, optional: true),
                 .init("includeMessages", .messageIds, optional: true), .init("excludeMessages", .messageIds, optional: true),
                 .init("messages", .messageIds, optional: true),
             ], "remove files of media: of categories, of chats, or of messages", gives: "Float", worksOnFiles: true
@@ -79,7 +79,7 @@ extension EngineMethod {
             ).call { $1.double(Double($0)) }
         },
         EngineMethod(
-            "resources.clearCachedMediaResources", .local, [.init("mediaResourceIds", .json)], "remove files by the ids of their resources",
+            "resources.clearCachedMediaResources", .local, [.init("mediaResourceIds", .words)], "remove files by the ids of their resources",
             gives: "Float",
             worksOnFiles: true
         ) { fields, engine in
