@@ -77,7 +77,8 @@ extension OrderedItemListEntry: EngineValue {
 protocol EngineRecord: EngineValue, CodedModel {}
 
 extension EngineRecord {
-    func write(to output: EngineValueWriter) { output.properties(record) }
+    /// The place of a record tells its type, whatever type it says it is of.
+    func write(to output: EngineValueWriter) { output.properties(record.retyped(Self.typeHash)) }
 }
 
 extension MessageHistoryThreadData: EngineRecord { static var typeName: String { "MessageHistoryThreadData" } }

@@ -46,6 +46,21 @@ extension MediaId: EngineValue, EngineMapKey, Comparable {
     public static func < (left: MediaId, right: MediaId) -> Bool { (left.namespace, left.id) < (right.namespace, right.id) }
 }
 
+extension StoryId: EngineValue, EngineMapKey, Comparable {
+    static var typeName: String { "StoryId" }
+    var objectKey: String? { nil }
+    func writeKey(to output: EngineValueWriter) { write(to: output) }
+
+    func write(to output: EngineValueWriter) {
+        output.object {
+            output.member("peerId", peerId)
+            output.member("id", id)
+        }
+    }
+
+    public static func < (left: StoryId, right: StoryId) -> Bool { (left.peerId, left.id) < (right.peerId, right.id) }
+}
+
 extension CodedObject: EngineValue {
     static var typeName: String { "CodedObject" }
     func write(to output: EngineValueWriter) { output.properties(self) }
@@ -79,6 +94,7 @@ extension EngineMessage: EngineValue {
             output.member("associatedMessageIds", associatedMessageIds)
             output.member("associatedMedia", associatedMedia)
             output.member("associatedThreadInfo", associatedThreadInfo)
+            output.member("associatedStories", associatedStories.mapValues { CodedObject($0) })
         }
     }
 }

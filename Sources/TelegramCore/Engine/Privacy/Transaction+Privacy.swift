@@ -9,10 +9,7 @@ extension Transaction {
         let asked = try appConfiguration().int32("authorization_autoconfirm_period", rounded: .toNearestOrAwayFromZero)
         let period = asked ?? Self.sessionReviewPeriod
         for item in try getOrderedListItems(collectionId: OrderedListId.newSessionReviews) {
-            let review = CodedObject(item.contents)
-            if review.typeHash == TypeHash.newSessionReview, let timestamp = review.int32("timestamp"), Int64(timestamp) > Int64(now) - Int64(period) {
-                continue
-            }
+            if let review = NewSessionReview(entry: item.contents), Int64(review.timestamp) > Int64(now) - Int64(period) { continue }
             try removeOrderedItemListItem(collectionId: OrderedListId.newSessionReviews, itemId: item.id)
         }
     }
@@ -38,13 +35,12 @@ public struct GlobalPrivacySettings: Hashable, Sendable {
     /// Those of an account that has changed nothing.
     public init() {}
 
-    init?(_ object: CodedObject) {
-        guard object.typeHash == TypeHash.globalPrivacySettings, let archives = object.bool("automaticallyArchiveAndMuteNonContacts") else { return nil }
-        automaticallyArchiveAndMuteNonContacts = archives
-        keepArchivedUnmuted = object.bool("keepArchivedUnmuted") ?? false
-        keepArchivedFolders = object.bool("keepArchivedFolders") ?? false
-        hideReadTime = object.bool("hideReadTime") ?? false
-        nonContactChatsRequirePremium = object.bool("nonContactChatsRequirePremium") ?? false
+    init(_ stored: StoredGlobalPrivacySettings) {
+        automaticallyArchiveAndMuteNonContacts = stored.automaticallyArchiveAndMuteNonContacts
+        keepArchivedUnmuted = stored.keepArchivedUnmuted
+        keepArchivedFolders = stored.keepArchivedFolders
+        hideReadTime = stored.hideReadTime
+        nonContactChatsRequirePremium = stored.nonContactChatsRequirePremium
     }
 
     func stored(in object: CodedObject?) -> CodedObject {
@@ -58,7 +54,7 @@ public struct GlobalPrivacySettings: Hashable, Sendable {
 
 extension Transaction {
     func globalPrivacySettings() throws -> GlobalPrivacySettings {
-        try storedGlobalPrivacySettings().flatMap(GlobalPrivacySettings.init) ?? GlobalPrivacySettings()
+        try storedGlobalPrivacySettings().flatMap { StoredGlobalPrivacySettings(readable: $0) }.map { GlobalPrivacySettings($0) } ?? GlobalPrivacySettings()
     }
 
     func setGlobalPrivacySettings(_ settings: GlobalPrivacySettings) throws {

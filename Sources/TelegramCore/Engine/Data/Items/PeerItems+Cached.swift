@@ -36,13 +36,35 @@ extension EngineData.Peer {
     /// Which reactions may be given.
     public static func allowedReactions(id: PeerId) -> PeerItem<Known<PeerAllowedReactions>> {
         .cached(
-            id, .unknown, group: { ($0.reactionSettings?.allowedReactions).map { .known($0) } },
-            channel: { ($0.reactionSettings?.allowedReactions).map { .known($0) } })
+            id, .unknown, group: { (reactionSettings(of: $0)?.allowedReactions).map { .known($0) } },
+            channel: { (reactionSettings(of: $0)?.allowedReactions).map { .known($0) } })
     }
 
     /// Which reactions may be given, and how many.
     public static func reactionSettings(id: PeerId) -> PeerItem<Known<PeerReactionSettings>> {
-        .cached(id, .unknown, group: { $0.reactionSettings.map { .known($0) } }, channel: { $0.reactionSettings.map { .known($0) } })
+        .cached(id, .unknown, group: { reactionSettings(of: $0).map { .known($0) } }, channel: { reactionSettings(of: $0).map { .known($0) } })
+    }
+
+    /// Older versions stored the reactions alone, and before that only those that are an emoji.
+    private static func reactionSettings(of data: some CodedModel) -> PeerReactionSettings? {
+        let stored = data.record
+        if let settings = stored.object("reactionSettings") { return PeerReactionSettings(readable: settings) }
+        var settings = PeerReactionSettings()
+        if let reactions = stored.object("allowedReactionSet") {
+            settings.allowedReactions = PeerAllowedReactions(unchecked: reactions)
+        } else if stored.has("allowedReactions") {
+            var reactions = PeerAllowedReactions()
+            reactions.kind = .limited
+            reactions.reactions = stored.texts("allowedReactions").map { emoji in
+                var reaction = MessageReaction.Reaction()
+                reaction.value = emoji
+                return reaction
+            }
+            settings.allowedReactions = reactions
+        } else {
+            return nil
+        }
+        return settings
     }
 
     /// As whom the account takes part in calls.

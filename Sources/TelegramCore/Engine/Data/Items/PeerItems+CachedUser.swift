@@ -21,7 +21,7 @@ extension EngineData.Peer {
 
     /// Whether the person does not tell when messages were read.
     public static func messageReadStatsAreHidden(id: PeerId) -> PeerItem<Bool?> {
-        .cached(id, false, user: { id.namespace == PeerId.cloudUser ? $0.flags.contains(.readDatesPrivate) : nil })
+        .cached(id, false, user: { id.namespace == PeerId.cloudUser && $0.flags.contains(.readDatesPrivate) })
     }
 
     /// Whether the account has blocked the person.
