@@ -97,6 +97,32 @@ struct EngineDataTests {
         #expect(emissions.with { $0 } == 3)
     }
 
+    @Test func whoAsksForNothingIsToldOnce() throws {
+        let database = try database()
+        let told = Atomic<[Int]>(value: [])
+        let disposable = database.engine.data.subscribe(EngineDataMap([PeerItem<EnginePeer?>]()), EngineDataOptional<PeerItem<EnginePeer?>>(nil))
+            .start(next: { map, peer in _ = told.modify { $0 + [map.count + (peer == nil ? 0 : 1)] } })
+        defer { disposable.dispose() }
+        let anna = user(ann, "Anna")
+        try database.write { _ = try $0.updatePeers([anna]) }
+        #expect(told.with { $0 } == [0])
+    }
+
+    /// Items of one peer twice in a map are one entry; in a list each stands for itself, also when the peer is not known.
+    @Test func aRepeatedKeyIsOneEntry() throws {
+        let database = try database()
+        let told = Atomic<[String]>(value: [])
+        let items = [ann, nobody, ann].map { Peer.peer(id: $0) }
+        let disposable = database.engine.data.subscribe(EngineDataMap(items), EngineDataList(items), EngineDataOptional(EngineDataMap(items)))
+            .start(next: { map, list, optional in
+                _ = told.modify { $0 + ["\(map.count) \(list.map { name($0) ?? "-" }) \(optional?.count ?? 0) \(map[nobody] == .some(nil))"] }
+            })
+        defer { disposable.dispose() }
+        let anna = user(ann, "Anna")
+        try database.write { _ = try $0.updatePeers([anna]) }
+        #expect(told.with { $0 } == [#"2 ["Ann", "-", "Ann"] 2 true"#, #"2 ["Anna", "-", "Anna"] 2 true"#])
+    }
+
     @Test func aDisposedSubscriberIsToldNothing() throws {
         let database = try database()
         let emissions = Atomic<Int>(value: 0)
