@@ -14,6 +14,21 @@ struct PropertyForm {
     /// Numbers in the readable form that stand for yes and no.
     private static let booleans: Set<String> = ["UnauthorizedAccountStateContents.syncContacts", "UnauthorizedAccountStateContents.usePrevious"]
 
+    /// Numbers that have no sign, and are stored by their bits.
+    private static let unsigned: Set<String> = [
+        "TelegramWallpaperNativeCodable.color", "TelegramWallpaperNativeCodable.gradient.colors", "WallpaperSettings.colors",
+    ]
+
+    /// The case of an object that older versions stored without its number.
+    private static let usualCases = ["ExportedInvitation": "link", "ChatListFilter": "filter"]
+
+    /// Values of a case that are not stored where there are none.
+    private static let omitted: [String: [String]] = [
+        "ExportedInvitation.link": ["title", "startDate", "expireDate", "usageLimit", "count", "requestedCount", "pricing"],
+        "ChatListFilter.filter": ["emoticon"],
+        "TelegramMediaFileAttribute.Audio": ["title", "performer", "waveform"],
+    ]
+
     func write(_ readable: UnsafeRawBufferPointer, to writer: JSONWriter) {
         let document = JSONDocument()
         guard (try? document.parse(readable)) != nil else { return writer.null() }
@@ -45,6 +60,15 @@ struct PropertyForm {
             return .scalar(writer.text)
         }
 
+        /// Of an Int32, or of several.
+        var withoutSign: Value {
+            switch self {
+            case let .scalar(json): Int32(json).map { .scalar("\(UInt32(bitPattern: $0))") } ?? self
+            case let .array(elements): .array(elements.map(\.withoutSign))
+            case .object: self
+            }
+        }
+
         /// The text of a string.
         var string: String? {
             guard case let .scalar(json) = self, json.first == "\"" else { return nil }
@@ -74,13 +98,15 @@ struct PropertyForm {
     // MARK: - Rearranging
 
     private static func arranged(_ members: [(name: String, value: Value)]) -> Value {
-        let nested = nesting(members)
-        let type = nested.first { $0.name == "$type" }?.value.string
+        let type = members.first { $0.name == "$type" }?.value.string
+        let nested = nesting(members.map { ($0.name, unsigned.contains("\(type ?? "").\($0.name)") ? $0.value.withoutSign : $0.value) })
         let rest = nested.filter { !$0.name.hasPrefix("$type") && $0.name != "$case" }.map { member in
             guard case let .scalar(json) = member.value, booleans.contains("\(type ?? "").\(member.name)") else { return member }
             return (member.name, .scalar(json == "0" ? "false" : "true"))
         }
-        if let name = nested.first(where: { $0.name == "$case" })?.value.string { return enumCase(name, rest, of: type ?? "") }
+        if let name = nested.first(where: { $0.name == "$case" })?.value.string ?? type.flatMap({ usualCases[$0] }) {
+            return enumCase(name, rest, of: type ?? "")
+        }
         if type == "PeerId", let id = rest.first(where: { $0.name == "iv" })?.value.string {
             return .text(Int64(id).map { PeerId(packed: $0).description } ?? id)
         }
@@ -123,7 +149,9 @@ struct PropertyForm {
         return text == "0" ? .text("stars") : .object([("builtin", value)])
     }
 
-    private static func enumCase(_ name: String, _ members: [(name: String, value: Value)], of type: String) -> Value {
+    private static func enumCase(_ name: String, _ stored: [(name: String, value: Value)], of type: String) -> Value {
+        let absent = omitted[type + "." + name]?.filter { name in !stored.contains { $0.name == name } } ?? []
+        let members = stored + absent.map { ($0, .scalar("null")) }
         if members.isEmpty { return .text(name) }
         if members.count == 1, members[0].name == name || unlabelled.contains(type + "." + name) { return .object([(name, members[0].value)]) }
         return .object([(name, .object(members))])
@@ -179,6 +207,7 @@ struct PropertyForm {
             if field.isPeerId, let packed = member.value.int64 { return (name, .text(PeerId(packed: packed).description)) }
             return (name, named(member.value, field.objectType))
         }
-        return PropertyForm.arranged(members + PropertyForm.missing(type, members))
+        // What else there is depends on the case.
+        return PropertyForm.arranged(members.contains { $0.name == "$case" } ? members : members + PropertyForm.missing(type, members))
     }
 }

@@ -59,15 +59,23 @@ extension EngineMethod {
 }
 
 extension Read {
+    /// A telephone number, or an object with it as `rawValue`.
+    private static func phoneNumber(_ node: JSONNode) throws(OperationError) -> String {
+        guard node.kind == .object else { return try string(node) }
+        let fields = OperationFields(node)
+        try fields.expectOnly(["rawValue"])
+        return try fields.string("rawValue")
+    }
+
     /// `{"identifier":S,"phoneNumbers":[S]}`, or these as an array of two.
     fileprivate static func deviceContact(_ node: JSONNode) throws(OperationError) -> DeviceContact {
         if node.kind == .array {
-            let (identifier, numbers) = try OperationFields.pair(string, OperationFields.array(of: string))(node)
+            let (identifier, numbers) = try OperationFields.pair(string, OperationFields.array(of: phoneNumber))(node)
             return DeviceContact(identifier: identifier, phoneNumbers: numbers)
         }
         let fields = OperationFields(node)
         try fields.expectOnly(["identifier", "phoneNumbers"])
         return DeviceContact(
-            identifier: try fields.string("identifier"), phoneNumbers: try fields.required("phoneNumbers", OperationFields.array(of: string)))
+            identifier: try fields.string("identifier"), phoneNumbers: try fields.required("phoneNumbers", OperationFields.array(of: phoneNumber)))
     }
 }
