@@ -22,6 +22,9 @@ struct EngineMethod: Sendable {
     enum Call: Sendable {
         case account(@Sendable (OperationFields, TelegramEngine) throws -> EngineCall)
         case login(@Sendable (OperationFields, UnauthorizedEngine) throws -> EngineCall)
+        /// Of an account, or before one is logged in.
+        case either(
+            @Sendable (OperationFields, TelegramEngine) throws -> EngineCall, before: @Sendable (OperationFields, UnauthorizedEngine) throws -> EngineCall)
     }
 
     /// `messages.deleteMessagesInteractively`.
@@ -45,6 +48,7 @@ struct EngineMethod: Sendable {
     init(
         _ name: StaticString, _ effect: Effect, _ parameters: [EngineParameter], _ summary: StaticString, gives result: StaticString = "Void",
         worksOnFiles: Bool = false, sendsTo: StaticString? = nil, resends: StaticString? = nil, others: [StaticString] = [],
+        beforeLogin: (@Sendable (OperationFields, UnauthorizedEngine) throws -> EngineCall)? = nil,
         _ call: @escaping @Sendable (OperationFields, TelegramEngine) throws -> EngineCall
     ) {
         self.name = name
@@ -56,7 +60,7 @@ struct EngineMethod: Sendable {
         self.worksOnFiles = worksOnFiles
         self.sendsTo = sendsTo
         self.resends = resends
-        self.call = .account(call)
+        self.call = beforeLogin.map { .either(call, before: $0) } ?? .account(call)
     }
 
     /// Before login.

@@ -35,6 +35,11 @@ public struct UnauthorizedEngine: Sendable {
         context.view(.state) { (view: PostboxStateView?) in view?.state.flatMap { AuthorizationState($0) } }
     }
 
+    /// Notes that the user was offered a language. An offer of another one is left alone.
+    public func markSuggestedLocalizationAsSeenInteractively(languageCode: String) -> Signal<Void, EngineError> {
+        context.transaction { try $0.markSuggestedLocalizationAsSeen(languageCode) }
+    }
+
     /// Writes how far it has come.
     public func setState(_ state: UnauthorizedAccountState) -> Signal<Void, EngineError> { context.transaction { try $0.setState(state.record) } }
 }

@@ -31,6 +31,9 @@ struct DoLoginTests {
         #expect(alone.status == 1)
         #expect(alone.lines.last == #"{"error":{"needsServer":"sendAuthorizationCode"},"operations":[],"changed":{}}"#)
 
+        let offered = try RunningTool.run(["do", path, "localization.markSuggestedLocalizationAsSeenInteractively", "languageCode=uk"])
+        #expect(offered.lines.last == #"{"result":null,"operations":[],"changed":{"Metadata":1,"Preferences":1}}"#, "\(offered.errorText)")
+
         let sent = try RunningTool.run(
             ["do", path, "sendAuthorizationCode", "phoneNumber=380501112233", "--server", try folder.file("code.jsonl", Self.code)])
         #expect(sent.status == 0, "\(sent.errorText)")

@@ -9,7 +9,7 @@ struct EngineDataItemTests {
     private func value(_ name: String, _ database: EngineDatabase) throws -> String {
         let item = try #require(EngineItemFixture.shared.get().items.first { $0.name == name }, "\(name) has no test")
         let document = try JSONDocument.of(item.json)
-        return String(decoding: try EngineDataCatalogue.value(document.root, database.engine), as: UTF8.self)
+        return String(decoding: try EngineDataCatalogue.value(document.root, database.engine.data), as: UTF8.self)
     }
 
     private func expect(_ value: String, _ pattern: String) throws {

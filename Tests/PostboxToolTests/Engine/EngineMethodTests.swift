@@ -77,6 +77,7 @@ struct EngineMethodTests {
     /// Methods that are called by another name than their own, and the one that only runs what it is given.
     private static let otherNames = [
         "setState": "auth.setState", "signUp": "signUpWithName", "messages.updateMessageReactionsInteractively": "updateMessageReactionsInteractively",
+        "markSuggestedLocalizationAsSeenInteractively": "localization.markSuggestedLocalizationAsSeenInteractively",
     ]
     /// So are what goes on while something is on the screen, and lists that are asked for page by page: EngineHookTests and EngineContextTests try them.
     private static let unnamed: Set<String> = [

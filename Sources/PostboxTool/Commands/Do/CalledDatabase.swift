@@ -13,11 +13,15 @@ final class CalledDatabase {
     private var box: SQLiteValueBox?
     private var before: DatabaseFile?
 
-    /// Waits for other processes that have the file open for writing, unless it is forced. `login`: somebody is to be logged in, and nobody is so far.
-    init(_ invocation: Invocation, doing: String, login: Bool, isDryRun: Bool, force: Bool, wait: LockWait) throws {
+    /// Waits for other processes that have the file open for writing, unless it is forced.
+    init(_ invocation: Invocation, for method: EngineMethod, isDryRun: Bool, force: Bool, wait: LockWait) throws {
+        let doing = "calling \(method.name)"
         let (file, account) = try CalledDatabase.look(invocation, wait)
-        if let account, login { throw ToolError(.badInput, doing: doing, "\(account) is logged in to \(file.path) already") }
-        if account == nil, !login { throw ToolError(.badInput, doing: doing, "nobody is logged in to \(file.path)") }
+        switch (method.call, account) {
+        case (.login, let account?): throw ToolError(.badInput, doing: doing, "\(account) is logged in to \(file.path) already")
+        case (.account, nil): throw ToolError(.badInput, doing: doing, "nobody is logged in to \(file.path)")
+        default: break
+        }
         self.account = account
         self.isDryRun = isDryRun
         path = file.path

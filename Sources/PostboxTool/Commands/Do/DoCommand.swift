@@ -69,7 +69,7 @@ enum DoCommand: Command {
             try RecordingFile(InputFile($0, input: invocation.context.streams.input), needsHeader: false, progress: invocation.progress)
         }
         let target = try CalledDatabase(
-            invocation, doing: "calling \(name)", login: method.effect == .login, isDryRun: invocation[dryRun], force: invocation[force], wait: WaitOption.value(invocation))
+            invocation, for: method, isDryRun: invocation[dryRun], force: invocation[force], wait: WaitOption.value(invocation))
         defer { target.close() }
         if let recorded = recording?.account, let account = target.account, recorded != account {
             throw ToolError(

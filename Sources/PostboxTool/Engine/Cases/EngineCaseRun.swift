@@ -170,8 +170,8 @@ final class EngineCaseRun {
     private func compareData(_ session: EngineSession) throws {
         for expected in engineCase.expected["data"].map({ Array($0.elements) }) ?? [] {
             let name = expected["item"]?.string ?? "?"
-            guard let engine = session.engine, let pattern = expected["value"] else { throw OperationError(field: "data", reason: "has no value") }
-            try compare(pattern, try EngineDataCatalogue.value(expected, engine), name)
+            guard let pattern = expected["value"] else { throw OperationError(field: "data", reason: "has no value") }
+            try compare(pattern, try EngineDataCatalogue.value(expected, session.data), name)
         }
     }
 }

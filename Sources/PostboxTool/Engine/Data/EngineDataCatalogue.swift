@@ -19,8 +19,8 @@ enum EngineDataCatalogue {
     }
 
     /// What an item, `{"item":NAME,"args":{..}}`, shows now, as JSON. Throws OperationError for an item or argument that is not known.
-    static func value(_ item: JSONNode, _ engine: TelegramEngine) throws -> [UInt8] {
-        try engine.data.get(try self.item(item)).waitForEnd().get() ?? Array("null".utf8)
+    static func value(_ item: JSONNode, _ data: EngineData) throws -> [UInt8] {
+        try data.get(try self.item(item)).waitForEnd().get() ?? Array("null".utf8)
     }
 
     /// The item that such an object names. The arguments of the collections Map, List and Optional are items themselves, under `of`.

@@ -6,7 +6,10 @@ import TelegramCore
 extension EngineMethod {
     static let localization: [EngineMethod] = [
         EngineMethod(
-            "localization.markSuggestedLocalizationAsSeenInteractively", .local, [.init("languageCode", .text)], "note that a language was offered"
+            "localization.markSuggestedLocalizationAsSeenInteractively", .local, [.init("languageCode", .text)], "note that a language was offered",
+            beforeLogin: { fields, engine in
+                engine.markSuggestedLocalizationAsSeenInteractively(languageCode: try fields.string("languageCode")).call()
+            }
         ) { fields, engine in
             engine.localization.markSuggestedLocalizationAsSeenInteractively(languageCode: try fields.string("languageCode")).call()
         },
