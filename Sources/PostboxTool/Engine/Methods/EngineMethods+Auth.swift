@@ -45,11 +45,7 @@ extension EngineMethod {
             [.init("code", .word), .init("termsOfService", .json, optional: true), .init("forcedPasswordSetupNotice", .json, optional: true)],
             "give the code that came", gives: "AuthorizeWithCodeResult"
         ) { fields, engine in
-            let code = try fields.required("code") { (node: JSONNode) throws(OperationError) -> String in
-                if let text = node.string { return text }
-                return try OperationFields(node).string("phoneCode")
-            }
-            return engine.authorizeWithCode(code).call { result, writer in
+            engine.authorizeWithCode(try fields.required("code", Read.loginCode)).call { result, writer in
                 switch result {
                 case .loggedIn: writer.string("loggedIn")
                 case let .signUp(data):
@@ -91,6 +87,20 @@ extension EngineMethod {
         EngineMethod(login: "resetAuthorizationState", [], "begin a login anew") { _, engine in engine.resetAuthorizationState().call() },
         EngineMethod(login: "togglePreviousCodeEntry", [], "go back to the code that came before") { _, engine in engine.togglePreviousCodeEntry().call() },
     ]
+}
+
+extension Read {
+    /// A code, `{"phoneCode":S}`, or `{"emailVerification":{"emailCode":S}}`.
+    fileprivate static func loginCode(_ node: JSONNode) throws(OperationError) -> LoginCode {
+        if let text = node.string { return .phoneCode(text) }
+        let fields = OperationFields(node)
+        try fields.expectOne(of: ["phoneCode", "emailVerification"])
+        guard let email = node["emailVerification"].map({ OperationFields($0) }) else { return .phoneCode(try fields.string("phoneCode")) }
+        try email.expectOne(of: ["emailCode", "appleToken", "googleToken"])
+        if let code = try email.optional("emailCode", string) { return .emailVerification(.emailCode(code)) }
+        if let token = try email.optional("appleToken", string) { return .emailVerification(.appleToken(token)) }
+        return .emailVerification(.googleToken(try email.string("googleToken")))
+    }
 }
 
 extension AuthorizationError: EngineFailureWriting {

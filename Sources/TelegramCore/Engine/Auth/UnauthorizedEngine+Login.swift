@@ -40,8 +40,11 @@ extension UnauthorizedEngine {
         }
     }
 
+    /// Gives the code that came by telephone, or into another application.
+    public func authorizeWithCode(_ code: String) -> Signal<AuthorizeWithCodeResult, AuthorizationError> { authorizeWithCode(.phoneCode(code)) }
+
     /// Gives the code that came.
-    public func authorizeWithCode(_ code: String) -> Signal<AuthorizeWithCodeResult, AuthorizationError> {
+    public func authorizeWithCode(_ code: LoginCode) -> Signal<AuthorizeWithCodeResult, AuthorizationError> {
         let entry: Login<(number: String, hash: String, syncContacts: Bool)> = context.transaction(failure: AuthorizationError.self) { transaction in
             guard let state = try transaction.unauthorizedState(), state.step == .confirmationCodeEntry, let number = state.contents.string("num"),
                 let hash = state.contents.string("h")
@@ -51,7 +54,7 @@ extension UnauthorizedEngine {
         return entry |> mapToSignal { entry in
             let signUp = SignUpData(number: entry.number, codeHash: entry.hash, termsOfService: nil, syncContacts: entry.syncContacts)
             let answered = ask(
-                .signIn, ["phone": .string(entry.number), "hash": .string(entry.hash), "code": .string(code)], "authorizeWithCode")
+                .signIn, ["phone": .string(entry.number), "hash": .string(entry.hash), "code": .string(code.text)], "authorizeWithCode")
             return answered |> map { Optional($0) } |> `catch` { error -> Login<Reply?> in
                 if case let .engine(.server(refusal)) = error, refusal.text == "PHONE_NUMBER_UNOCCUPIED" { return .single(nil) }
                 return .fail(error)
@@ -59,8 +62,7 @@ extension UnauthorizedEngine {
                 switch reply {
                 case nil: return .single(.signUp(signUp))
                 case .passwordNeeded?:
-                    let code = CodedObject(hash: TypeHash.authorizationCode, ["t": .int32(0), "c": .string(code)])
-                    return storePasswordEntry(number: entry.number, code: code, syncContacts: entry.syncContacts) |> map { _ in .loggedIn }
+                    return storePasswordEntry(number: entry.number, code: code.stored, syncContacts: entry.syncContacts) |> map { _ in .loggedIn }
                 case let .answer(answer)?:
                     if !answer["signUpRequired"].isNull {
                         var required = signUp
