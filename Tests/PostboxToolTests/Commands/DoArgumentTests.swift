@@ -65,6 +65,22 @@ struct DoArgumentTests {
         #expect(result.status == 0, "\(result.errorText)")
     }
 
+    /// Of the three ways to say what is cleared only one can be meant.
+    @Test func filesAreClearedInOneWay() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/postbox/db/db_sqlite"
+        let made = try DoCommandTests.database(folder)
+        try #require(RunningTool.shell("cd '\(folder.path)' && mkdir -p postbox/db postbox/media && mv '\(made)' '\(path)'").status == 0)
+        for (words, said) in [
+            (["messages=user:2/0/1", "categories=photos"], "'categories' excludes 'messages'"),
+            (["peerIds=user:2", "peerId=user:2", "categories=photos"], "'peerId' excludes 'peerIds'"),
+        ] {
+            let result = try RunningTool.run(["do", path, "resources.clearStorage"] + words)
+            #expect(result.status == 65)
+            #expect(result.errorText.contains(said), "\(result.errorText)")
+        }
+    }
+
     @Test func wordsThatAreNoneAreRefused() throws {
         let folder = try TemporaryFolder()
         let path = try DoCommandTests.database(folder)

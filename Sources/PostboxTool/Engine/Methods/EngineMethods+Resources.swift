@@ -67,6 +67,8 @@ extension EngineMethod {
                 .init("messages", .messageIds, optional: true),
             ], "remove files of media: of categories, of chats, or of messages", gives: "Float", worksOnFiles: true
         ) { fields, engine in
+            try fields.expect("messages", without: ["peerId", "categories", "peerIds", "includeMessages", "excludeMessages"])
+            try fields.expect("peerIds", without: ["peerId", "categories"])
             let include = try fields.optional("includeMessages", Read.messageIds) ?? [], exclude = try fields.optional("excludeMessages", Read.messageIds) ?? []
             if let messages = try fields.optional("messages", Read.messageIds) { return engine.resources.clearStorage(messages: messages).call() }
             if let peerIds = try fields.optional("peerIds", Read.list(of: Read.peer)) {
@@ -108,6 +110,15 @@ extension EngineMethod {
             }
         },
     ]
+}
+
+extension OperationFields {
+    /// Where there is one field, others have no meaning.
+    fileprivate func expect(_ name: StaticString, without others: [StaticString]) throws(OperationError) {
+        func isGiven(_ name: StaticString) -> Bool { node[name].map { !$0.isNull } ?? false }
+        guard isGiven(name), let other = others.first(where: isGiven) else { return }
+        throw OperationError(field: other.description, reason: "excludes '\(name)'")
+    }
 }
 
 extension JSONWriter {
