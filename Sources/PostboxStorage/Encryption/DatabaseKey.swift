@@ -43,6 +43,10 @@ public final class DatabaseKey: Sendable, Equatable {
 
     /// The same, without its name so far.
     package func newFile(_ path: String, as form: FileForm) throws -> NewFile {
+        // Nobody is told to remove what may be the only key of a database.
+        guard !FileFacts.isTaken(path) else {
+            throw ValueBoxError(.exists, "\(path) exists already", hint: "name another file; if it is a key, --key-file \(path) uses it")
+        }
         let file = try NewFile(path, permissions: 0o600)
         switch form {
         case .plain: try withBytes { try file.write(Array($0)) }

@@ -9,7 +9,8 @@ import Darwin
 /// The copy is made and changed beside the file, under another name, while the file itself is locked and untouched. `install` syncs the copy and
 /// renames it over the file. Whatever goes wrong before, a crash included, leaves at most the copy behind, which the next replacement removes.
 ///
-/// A log of the old file must not outlive it: SQLite would play it into the new one. So the log is folded into the old file just before.
+/// A log or a journal of the old file must not outlive it: SQLite would play it into the new one. So the log is folded into the old file just before,
+/// and what a killed writer left in a journal was rolled back when the file was locked.
 package final class DatabaseReplacement {
     /// The file without symbolic links.
     package let path: String
@@ -115,11 +116,10 @@ package final class DatabaseReplacement {
         if logSize > 0 { try original.foldLog() }
         guard logSize == 0 else { throw ValueBoxError(.io, "the log of \(path) could not be folded in") }
         try expectNoWriter()
-        // Empty now, and nobody can write to it under the lock.
-        unlink(path + "-wal")
-        unlink(path + "-shm")
-        // When the old file is closed, a log of that name is the new file's.
-        original.keepFiles()
+        // When the old file is closed, a log or a journal of that name is the new file's.
+        try original.keepFiles()
+        // Empty now, or rolled back when the file was locked, and nobody can write to them under the lock.
+        for suffix in SideFiles.sqliteSuffixes { unlink(path + suffix) }
         // The old file keeps a name until it is sure that nobody came meanwhile: whoever opened it waits for its lock and would go on with it.
         let hasSpare = link(path, sparePath) == 0
         guard rename(copyPath, path) == 0 else { throw FileSync.error(path) }

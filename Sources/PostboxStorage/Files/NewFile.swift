@@ -17,12 +17,17 @@ package final class NewFile {
 
     /// Throws `exists` when the name is taken or the file cannot be made, and `busy` when another process is making it.
     package init(_ path: String, permissions: UInt32) throws {
-        guard !FileFacts.isTaken(path) else { throw PartFile.taken(path) }
+        try NewFile.expectFree(path)
         part = try PartFile(of: path, permissions: permissions)
         // The one who had the part may have been at its end.
-        guard !FileFacts.isTaken(path) else { throw PartFile.taken(path) }
+        try NewFile.expectFree(path)
         descriptor = open(part.path, O_WRONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw FileSync.error(part.path) }
+    }
+
+    /// Throws `exists` when the name is taken.
+    package static func expectFree(_ path: String) throws {
+        guard !FileFacts.isTaken(path) else { throw PartFile.taken(path) }
     }
 
     deinit {

@@ -19,8 +19,12 @@ extension SQLiteValueBox {
     /// Statements that take long end with an error as soon as this answers true.
     package func endStatements(when isCancelled: @escaping @Sendable () -> Bool) { connection.endStatements(when: isCancelled) }
 
-    /// Closing this box then neither folds the log nor deletes it.
-    func keepFiles() { postbox_sqlite_keep_files(connection.handle) }
+    /// Closing this box then neither folds the log nor deletes it, nor a journal.
+    func keepFiles() throws {
+        postbox_sqlite_keep_files(connection.handle)
+        // A journal that was rolled back stays open under the exclusive lock, and other modes delete its name on close.
+        if try !usesLog() { try connection.execute("PRAGMA journal_mode=PERSIST") }
+    }
 
     /// For a copy that nobody else knows: its writes need not survive a power failure, whoever makes it the real file syncs it. What a statement
     /// needs to take itself back, whole tables when one is dropped, goes to a temporary file instead of memory, unless it is encrypted.

@@ -178,6 +178,22 @@ struct EncryptedCommandTests {
         }
     }
 
+    /// As a run leaves it that was killed after the key had its name.
+    @Test func aKeyIsNeverToBeRemoved() throws {
+        let folder = try TemporaryFolder()
+        let out = folder.path + "/out", key = folder.path + "/key"
+        #expect(try RunningTool.run(["encrypt", Self.plain, out, "--new-key", key]).status == 0)
+        let both = try RunningTool.run(["encrypt", Self.plain, out, "--new-key", key])
+        #expect(both.status == 73 && both.errorText.contains(": \(out) exists already\n"), "\(both.errorText)")
+        try #require(rename(out, out + ".part") == 0)
+        let unfinished = try RunningTool.run(["encrypt", Self.plain, out, "--new-key", key])
+        let hint = "hint: name another file; if it is a key, --key-file \(key) uses it\n"
+        #expect(unfinished.status == 73 && unfinished.errorText.hasSuffix(": \(key) exists already\n" + hint), "\(unfinished.errorText)")
+        #expect(try RunningTool.run(["encrypt", Self.plain, out, "--key-file", key]).status == 0)
+        #expect(try RunningTool.run(["diff", out, Self.plain, "--key-file", key]).status == 0)
+        #expect(try RunningTool.shell("ls '\(folder.path)'").lines == ["key", "out"])
+    }
+
     @Test("An import, its dry run and its backup leave ciphertext; the rows are those of an import into the plain file")
     func importing() throws {
         let folder = try TemporaryFolder()

@@ -46,6 +46,8 @@ enum EncryptCommand: Command {
         var made: String?
         do {
             let path = try DatabaseLocator.locate(argument)
+            // A key that is there already may be the key of a copy that is there already: that is said first.
+            try NewFile.expectFree(destination)
             if let keyName = invocation[newKey] { try SideFiles.expectNone(keyName, of: path) }
             let given = try keys.firstKey()
             let key = given ?? .random()
