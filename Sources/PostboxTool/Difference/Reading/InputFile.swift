@@ -55,6 +55,12 @@ final class InputFile {
         if closesDescriptor, descriptor >= 0 { close(descriptor) }
     }
 
+    /// The file for reading its lines again; nil where they do not stand in it as they are read.
+    func storedLines() -> StoredLines? {
+        guard closesDescriptor, size != nil, inflater == nil, case let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0), copy >= 0 else { return nil }
+        return StoredLines(copy)
+    }
+
     /// Appends the next bytes; false at the end.
     func read(into buffer: inout [UInt8]) throws -> Bool {
         while true {

@@ -1,7 +1,7 @@
 import CZlib
 
 /// zlib's CRC-32 over lines, each with its line feed (spec 12.1).
-struct LineChecksum {
+struct LineChecksum: Equatable, Sendable {
     private var value: UInt = 0
 
     mutating func add(line: UnsafeRawBufferPointer) {

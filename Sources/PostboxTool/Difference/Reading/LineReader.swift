@@ -9,6 +9,10 @@ final class LineReader {
     let file: InputFile
     /// Of the line last read, from 1.
     private(set) var number = 0
+    /// Where the line last read begins, from the first byte of the text.
+    private(set) var offset = 0
+    /// Bytes of the text before the buffer.
+    private var removed = 0
     private var buffer: [UInt8] = []
     private var start = 0
     /// No line feed stands between `start` and here.
@@ -35,6 +39,7 @@ final class LineReader {
                     searched = start
                 }
                 number += 1
+                offset = removed + start
                 return start..<end
             }
             searched = buffer.count
@@ -42,11 +47,13 @@ final class LineReader {
                 guard start < buffer.count else { return nil }
                 defer { start = buffer.count }
                 number += 1
+                offset = removed + start
                 return start..<buffer.count
             }
             if start > 0 {
                 buffer.removeSubrange(..<start)
                 searched -= start
+                removed += start
                 start = 0
             }
             guard buffer.count < LineReader.longestLine else {

@@ -3,6 +3,9 @@ import PostboxCoding
 import TelegramCore
 
 /// A recorded session in a file (spec 08.18.7): its first line, and its records for a server.
+///
+/// All of it is read once, so that what is wrong with it is known before anything is done. After that the records of a plain file are places in it, and
+/// memory holds the text of others.
 struct RecordingFile {
     /// Whose session it is; nil: not told.
     let account: PeerId?
@@ -17,6 +20,10 @@ struct RecordingFile {
         let lines = LineReader(input)
         let name = input.name
         let document = JSONDocument()
+        let stored = input.storedLines()
+        func record(_ node: JSONNode, _ line: UnsafeRawBufferPointer) throws -> ServerRecord {
+            try ServerRecord(node, text: RecordText(line, at: lines.offset, of: stored))
+        }
         func parsed<T>(_ line: UnsafeRawBufferPointer, _ read: (JSONNode) throws -> T) throws -> T {
             do {
                 try document.parse(line)
@@ -35,7 +42,7 @@ struct RecordingFile {
             try parsed(line) { node -> First in
                 let fields = OperationFields(node)
                 guard node["server"] != nil else {
-                    if !needsHeader { return .record(try ServerRecord(node)) }
+                    if !needsHeader { return .record(try record(node, line)) }
                     throw OperationError(reason: "is not the first line of a recording: {\"server\":1,...}")
                 }
                 try fields.expectOnly(["server", "account", "date", "user"])
@@ -55,7 +62,7 @@ struct RecordingFile {
             guard !needsHeader else { throw ToolError(.badInput, doing: "reading \(name)", "it is empty") }
             (account, date, user) = (nil, nil, nil)
         }
-        while let record = try lines.next({ line in try parsed(line) { try ServerRecord($0) } }) {
+        while let record = try lines.next({ line in try parsed(line) { try record($0, line) } }) {
             try Interruption.check()
             records.append(record)
             progress.report(records.count, unit: "records", extra: "reading")

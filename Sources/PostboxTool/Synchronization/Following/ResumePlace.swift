@@ -96,13 +96,20 @@ struct ResumePlace {
         mutating func advance(by record: ServerRecord) {
             switch record {
             case let .exchange(exchange): advance(by: exchange)
-            case let .push(.batch(batch), _):
+            case let .push(push): if let updates = try? push.updates() { advance(by: updates) }
+            case .chatListsShown, .end: break
+            }
+        }
+
+        private mutating func advance(by updates: ServerUpdates) {
+            switch updates {
+            case let .batch(batch):
                 for update in batch.updates {
                     if case let .account(pts, count) = update.sequence { follow(pts, count) }
                 }
                 if batch.seq != 0, Int64(seq) >= Int64(batch.seqStart) - 1 { seq = max(seq, batch.seq) }
-            case let .push(.sent(sent), _): follow(sent.pts, sent.count)
-            case .push(.tooLong, _), .chatListsShown, .end: break
+            case let .sent(sent): follow(sent.pts, sent.count)
+            case .tooLong: break
             }
         }
 

@@ -17,7 +17,7 @@ final class RecordedServer: SyncServer {
     /// All before are used up.
     private var firstOpen = 0
     private enum Arrival {
-        case push(ServerUpdates)
+        case push(RecordedPush)
         case chatListsShown
         /// It has come.
         case none
@@ -82,9 +82,9 @@ final class RecordedServer: SyncServer {
     func add(_ record: ServerRecord) {
         switch record {
         case let .exchange(exchange): exchanges.append(exchange)
-        case let .push(updates, delay):
-            lastPush = afterLastPush(delay)
-            add(.push(updates), lastPush)
+        case let .push(push):
+            lastPush = afterLastPush(push.delay)
+            add(.push(push), lastPush)
         case let .chatListsShown(delay): add(.chatListsShown, afterLastPush(delay))
         case let .end(delay): end = afterLastPush(delay)
         }
@@ -116,7 +116,8 @@ final class RecordedServer: SyncServer {
             self.arrivalsLeft -= 1
             self.startArrival(place + 1, after: max(time, due))
             switch arrival {
-            case let .push(updates): self.onPush?(updates)
+            case let .push(push):
+                do { self.onPush?(try push.updates()) } catch { self.problems.append("a push of the recording \(error)") }
             case .chatListsShown: self.onChatListsShown?()
             case .none: break
             }

@@ -6,18 +6,18 @@ import TelegramCore
 /// `delay`: microseconds after the previous push or the beginning.
 enum ServerRecord {
     case exchange(RecordedExchange)
-    case push(ServerUpdates, delay: Int64)
+    case push(RecordedPush)
     /// The chat lists came into view, and the client fetched what it did not know of them.
     case chatListsShown(delay: Int64)
     /// Nothing of what was still to come came.
     case end(delay: Int64)
 
-    /// Throws OperationError.
-    init(_ node: JSONNode) throws {
+    /// `text`: of the record; without it, it is kept in memory. Throws OperationError.
+    init(_ node: JSONNode, text: RecordText? = nil) throws {
         let fields = OperationFields(node)
-        if let updates = try fields.optional("push", Read.updates) {
+        if try fields.optional("push", Read.updates) != nil {
             try fields.expectOnly(["push", "after"])
-            self = .push(updates, delay: try ServerRecord.delay(fields))
+            self = .push(RecordedPush(text: text ?? RecordText(node), delay: try ServerRecord.delay(fields)))
         } else if let shown = try fields.optional("show", Read.string) {
             try fields.expectOnly(["show", "after"])
             guard shown == ServerRecord.chatLists else { throw OperationError(field: "show", reason: "is not '\(ServerRecord.chatLists)'") }
@@ -26,7 +26,7 @@ enum ServerRecord {
             try fields.expectOnly(["end", "after"])
             self = .end(delay: try ServerRecord.delay(fields))
         } else {
-            self = .exchange(try RecordedExchange(node))
+            self = .exchange(try RecordedExchange(node, text: text))
         }
     }
 
@@ -43,10 +43,19 @@ enum ServerRecord {
     }
 }
 
+/// What comes unasked, kept as text: it is read when it comes.
+struct RecordedPush {
+    fileprivate let text: RecordText
+    /// Microseconds from the push before.
+    let delay: Int64
+
+    func updates() throws -> ServerUpdates { try text.withNode { try OperationFields($0).required("push", Read.updates) } }
+}
+
 /// A request and what it is answered with, kept as text: it is read when it is needed.
 struct RecordedExchange {
     let name: String
-    private var text: [UInt8]
+    private var text: RecordText
     /// How often it answers; 0: any number of times.
     let times: Int
     /// False: the client was never answered, or gave the request up before.
@@ -57,7 +66,7 @@ struct RecordedExchange {
     let delay: Int64
     private(set) var uses = 0
 
-    fileprivate init(_ node: JSONNode) throws {
+    fileprivate init(_ node: JSONNode, text: RecordText?) throws {
         let fields = OperationFields(node)
         try fields.expectOnly(["request", "fields", "answer", "error", "after", "times", "any", "answered"])
         name = try fields.string("request")
@@ -66,9 +75,7 @@ struct RecordedExchange {
         if !isAnswered { try fields.expectOnly(["request", "fields", "times", "any", "answered"]) }
         isFree = try fields.optional("any", Read.bool) ?? false
         delay = try ServerRecord.delay(fields)
-        let writer = JSONWriter()
-        node.write(to: writer)
-        text = Array(writer.bytes)
+        self.text = text ?? RecordText(node)
     }
 
     var isUsedUp: Bool { times != 0 && uses >= times }
@@ -79,15 +86,11 @@ struct RecordedExchange {
     /// It is not needed any more.
     mutating func discard() {
         uses = max(uses, times)
-        if times != 0 { text = [] }
+        if times != 0 { text = RecordText() }
     }
 
     /// Hands out the record as JSON.
-    func withNode<Result>(_ body: (JSONNode) throws -> Result) throws -> Result {
-        let document = JSONDocument()
-        try text.withUnsafeBytes { try document.parse($0) }
-        return try withExtendedLifetime(document) { try body(document.root) }
-    }
+    func withNode<Result>(_ body: (JSONNode) throws -> Result) throws -> Result { try text.withNode(body) }
 
     func result(of request: SyncRequest) throws -> Result<SyncResponse, SyncError> {
         try withNode { node in
