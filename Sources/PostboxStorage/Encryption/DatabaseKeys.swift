@@ -85,9 +85,8 @@ public struct DatabaseKeys: Sendable {
 
     /// The names of the key files of the installation, four folders above the database; the first one is the newer where both are there.
     private static func files(beside path: String) -> [String] {
-        var folder = FileFacts.resolved(path)
-        for _ in 0..<4 { folder = FileSync.folder(of: folder) }
-        return files(in: folder)
+        // Not by cutting names off: the path may lead through a link that stays.
+        files(in: FileFacts.resolved(FileSync.folder(of: FileFacts.resolved(path)) + "/../../.."))
     }
 
     private static func files(in folder: String) -> [String] {

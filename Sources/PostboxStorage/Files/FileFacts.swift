@@ -57,10 +57,27 @@ enum FileFacts {
     }
 
     /// The path without symbolic links: SQLite keeps the side files beside the file itself, not beside a link to it.
+    ///
+    /// Where that is no UTF-8, the links to folders stay; a link to a file stays where it is all that can be said, see `expectNamed`.
     static func resolved(_ path: String) -> String {
         guard let real = realpath(path, nil) else { return path }
         defer { free(real) }
-        return String(cString: real)
+        return String(validatingCString: real) ?? target(of: path).map(resolved) ?? path
+    }
+
+    /// Where a link to a file leads; nil for what is no link, or leads to what is no UTF-8.
+    private static func target(of path: String) -> String? {
+        var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
+        let count = readlink(path, &bytes, bytes.count)
+        guard count > 0, let name = String(validating: bytes.prefix(count), as: UTF8.self) else { return nil }
+        return name.hasPrefix("/") ? name : FileSync.folder(of: path) + "/" + name
+    }
+
+    /// Throws for a link to a file whose own name is no UTF-8: the files beside that one could not be named, and would be taken for absent.
+    private static func expectNamed(_ path: String) throws {
+        var facts = stat()
+        guard lstat(resolved(path), &facts) == 0, facts.st_mode & S_IFMT == S_IFLNK else { return }
+        throw ValueBoxError(.notFound, "\(path) leads to a file whose path is not UTF-8", hint: "make a link to its folder instead, and name the file in it")
     }
 
     /// What tells one state of a file from the next, in a text; of an absent file an empty one.
@@ -102,6 +119,7 @@ enum FileFacts {
     /// Throws one clear error when the file cannot be a readable database: absent, empty, no SQLite file, cut off.
     @discardableResult
     static func expectDatabase(_ path: String) throws -> Form {
+        try expectNamed(path)
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else {
             switch errno {

@@ -93,10 +93,9 @@ public final class SQLiteValueBox: ValueBox {
         transactions = TransactionStatements(connection)
         isReadOnly = mode == .readOnly || mode == .exclusive
         lengthLimit = Int(sqlite3_limit(connection.handle, SQLITE_LIMIT_LENGTH, -1))
-        if !connection.database.isInPlace, let name = sqlite3_db_filename(connection.handle, "main").map({ String(cString: $0) }),
-            let identity = OpenFiles.Identity(name)
-        {
-            filePlace = (name, identity)
+        if !connection.database.isInPlace, let place = sqlite3_db_filename(connection.handle, "main") {
+            let name = String(validatingCString: place) ?? FileFacts.resolved(path)
+            filePlace = OpenFiles.Identity(name).map { (name, $0) }
         }
         guard mode != .readOnly else { return }
         if let wait = wait ?? (mode == .exclusive ? SQLiteValueBox.exclusiveWait : nil) { connection.wait(wait) }

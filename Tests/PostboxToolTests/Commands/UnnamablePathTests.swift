@@ -1,0 +1,71 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+import Testing
+
+#if os(Linux)
+/// Databases in folders whose names are not UTF-8, which other systems do not have.
+struct UnnamablePathTests {
+    private let folder: TemporaryFolder
+    /// As a shell writes it.
+    private let place = "\"$(printf 'caf\\351')\""
+
+    /// A copy of a sample in `account/postbox/db`, `account` being the name; `link` leads there, `file` to the database itself.
+    init() throws {
+        folder = try TemporaryFolder()
+        let made = try RunningTool.shell(
+            """
+            cd '\(folder.path)' && mkdir -p \(place)/x/account/postbox/db && cp '\(Samples.wal)'/db/* \(place)/x/account/postbox/db &&
+            chmod -R u+w . && ln -s \(place) link && ln -s \(place)/x/account/postbox/db/db_sqlite file && ln -s link/x/account/postbox/db/db_sqlite second
+            """)
+        try #require(made.status == 0, "\(made.errorText)")
+    }
+
+    private func run(_ words: String, in inner: String = ".") throws -> ToolResult {
+        try RunningTool.shell("cd '\(folder.path)' && cd \(inner) && '\(try RunningTool.binary())' \(words)")
+    }
+
+    @Test(arguments: ["dump DB", "query DB messages", "check DB", "stat DB", "holes DB", "export DB --records", "salvage DB --deleted", "migrate status DB"])
+    func aFolderIsReadThroughALinkOrFromInside(_ command: String) throws {
+        func words(_ database: String) -> String { command.replacing("DB", with: database) }
+        let expected = try RunningTool.shell("'\(try RunningTool.binary())' \(words("'\(Samples.wal)'"))")
+        for (database, inner) in [("link/x/account/postbox/db/db_sqlite", "."), ("link/x/account", "."), ("second", "."), ("db_sqlite", "link/x/account/postbox/db")] {
+            let result = try run(words(database), in: inner)
+            #expect(result.status == expected.status, "\(result.errorText)")
+            // As one value: of long lists that differ, the differences would be looked for.
+            #expect((result.output == expected.output) as Bool)
+        }
+    }
+
+    /// Its log would be taken for absent.
+    @Test(arguments: ["dump", "check", "query file messages", "salvage --deleted", "export", "migrate apply", "oplog"])
+    func aLinkToTheFileItselfIsRefused(_ words: String) throws {
+        let result = try run(words.contains("file") ? words : words + " file")
+        #expect(result.status == 66 && result.output.isEmpty, "\(result.errorText)")
+        #expect(result.errorText.contains(" file: it leads to a file whose path is not UTF-8\nhint: make a link to its folder instead"))
+        #expect(result.errorText.split(separator: "\n").count == 2)
+    }
+
+    @Test func itIsWrittenWithItsLog() throws {
+        let records = folder.path + "/records", copy = folder.path + "/copy"
+        #expect(try RunningTool.run(["export", Samples.small, "--records", "--out", records]).status == 0)
+        let database = "link/x/account/postbox/db/db_sqlite"
+        #expect(try RunningTool.shell("mkdir '\(copy)' && cp '\(folder.path)/\(database)'* '\(copy)'").status == 0)
+        #expect(try RunningTool.run(["import", "--force", copy, records]).status == 0)
+        #expect(try run("import --force \(database) \(records) --backup link/backup").status == 0)
+        #expect(try run("diff \(database) copy").text.isEmpty)
+        #expect(try run("diff link/backup '\(Samples.wal)'").text.isEmpty)
+    }
+
+    @Test func itsKeyLiesFourFoldersAbove() throws {
+        let inside = "link/x/account/postbox/db"
+        #expect(try run("encrypt '\(Samples.small)' new --new-key ../../../.tempkeyEncrypted", in: inside).status == 0)
+        try #require(RunningTool.shell("cd '\(folder.path)/\(inside)' && rm db_sqlite* && mv new db_sqlite").status == 0)
+        let expected = try RunningTool.run(["dump", Samples.small]).text
+        #expect(try run("dump link/x/account").text == expected)
+        #expect(try run("dump db_sqlite", in: inside).text == expected)
+    }
+}
+#endif
