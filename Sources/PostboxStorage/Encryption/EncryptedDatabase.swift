@@ -165,7 +165,9 @@ public final class EncryptedDatabase {
 
     /// SQLite has one connection for both files, which names the one that is read: what comes of writing is the other's.
     private static func error(_ error: ValueBoxError, of path: String, isOf destination: String) -> ValueBoxError {
-        guard error.kind == .diskFull || error.kind == .io, error.message.hasPrefix(path + ": ") else { return error }
+        // What is set aside is kept in memory: nothing else is written to a disk.
+        if error.kind == .diskFull { return ValueBoxError(.diskFull, "\(destination): the disk or the database is full") }
+        guard error.kind == .io, error.message.hasPrefix(path + ": ") else { return error }
         return ValueBoxError(error.kind, destination + error.message.dropFirst(path.count), hint: error.hint)
     }
 }

@@ -116,6 +116,7 @@ final class SQLiteConnection {
         case SQLITE_PERM, SQLITE_AUTH: return ValueBoxError(.permission, "\(path): permission denied")
         case SQLITE_CANTOPEN:
             let reason = handle.map { sqlite3_system_errno($0) } ?? 0
+            if reason == EMFILE || reason == ENFILE { return ValueBoxError(.io, "\(path): \(String(cString: strerror(reason)))") }
             // Of a side file that cannot be made, in a folder that may not be written, SQLite reports that it is not there.
             if FileFacts.exists(path) {
                 if let error = FileFacts.sideNameError(FileFacts.resolved(path)) { return error }
@@ -127,6 +128,7 @@ final class SQLiteConnection {
             let isDenied = reason == ENOENT && access(FileSync.folder(of: path), F_OK) == 0 && access(FileSync.folder(of: path), W_OK) != 0
             let cause = reason == 0 ? text : String(cString: strerror(isDenied ? EACCES : reason))
             return ValueBoxError(kind, "\(path) cannot be opened (\(cause))")
+        case SQLITE_NOMEM: return ValueBoxError(.io, "\(path): out of memory")
         case SQLITE_TOOBIG: return ValueBoxError(.other, "\(path): a value is longer than SQLite holds (\(text))")
         case SQLITE_IOERR:
             // The index of a log is made by other calls, which do not tell the reason.

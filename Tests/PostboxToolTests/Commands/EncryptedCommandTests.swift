@@ -194,6 +194,16 @@ struct EncryptedCommandTests {
         #expect(try RunningTool.shell("ls '\(folder.path)'").lines == ["key", "out"])
     }
 
+    /// Not the folder for temporary files, of which nothing is needed.
+    @Test(.enabled(if: (try? RunningTool.shell("unshare -rm true").status) == 0)) func theDiskThatIsFullIsThatOfTheCopy() throws {
+        let folder = try TemporaryFolder()
+        let disk = folder.path + "/disk", tool = try RunningTool.binary()
+        let command = "'\(tool)' encrypt '\(Self.plain)' '\(disk)/out' --new-key '\(disk)/key'; echo \\$?; ls -A '\(disk)'"
+        let result = try RunningTool.shell("mkdir '\(disk)' && unshare -rm sh -c \"mount -t tmpfs -o size=200k none '\(disk)' && { \(command); }\"")
+        #expect(result.errorText.hasSuffix(": \(disk)/out: the disk or the database is full\n"), "\(result.errorText)")
+        #expect(result.lines == ["74"])
+    }
+
     @Test("An import, its dry run and its backup leave ciphertext; the rows are those of an import into the plain file")
     func importing() throws {
         let folder = try TemporaryFolder()

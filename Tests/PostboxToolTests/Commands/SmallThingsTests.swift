@@ -93,6 +93,18 @@ struct SmallThingsTests {
         #expect(json.errorText.hasPrefix("{\"error\":{\"status\":64,") && json.errorText.contains("argument 4 is not UTF-8"))
     }
 
+    /// Not a matter of permission, whatever could not be opened.
+    @Test(arguments: [["export", "DB", "--out", "NEW"], ["import", "--force", "DB", "RECORDS"], ["migrate", "plan", "DB"]], 9...16)
+    func tooManyOpenFilesAreNamed(_ words: [String], _ limit: Int) throws {
+        let folder = try TemporaryFolder()
+        let records = folder.path + "/records"
+        try #require(RunningTool.run(["export", Samples.small, "--records", "--out", records]).status == 0)
+        let names = try ["DB": DoCommandTests.database(folder), "NEW": folder.path + "/new", "RECORDS": records]
+        let line = try ([RunningTool.binary()] + words.map { names[$0] ?? $0 }).map { "'\($0)'" }.joined(separator: " ")
+        let result = try RunningTool.shell("ulimit -n \(limit) && exec \(line)")
+        #expect(result.status == 0 || result.status == 74 && result.errorText.contains(": Too many open files\n"), "\(result.status): \(result.errorText)")
+    }
+
     /// A word that stands without an option is called by the name that usage lines give it.
     @Test(arguments: [("encrypt", "--out", "postbox encrypt [options] PLAIN OUT"), ("decrypt", "--out=x", "postbox decrypt [options] DB OUT")])
     func anArgumentThatIsWrittenAsAnOptionIsExplained(_ command: String, _ option: String, _ usage: String) throws {
