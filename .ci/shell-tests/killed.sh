@@ -1,0 +1,90 @@
+. ./checks.bash
+# kill -9 at each call that gives a file its name, takes one away or makes it last: what is there opens, as it was or as it is to be, and the next run
+# goes on or says in one line what stands in its way.
+command -v strace >/dev/null || { [ "$(uname)" != Linux ] && exit 0; echo "no strace: .ci/run installs it" >&2; exit 1; }
+samples=$(cd ../../Tests/Fixtures && pwd)
+key=$samples/samples/encrypted/keys/key.hex
+names="rename link unlink fsync ftruncate"
+rows() { "$POSTBOX" dump --raw "$@" 2>/dev/null | cksum; }
+place=$folder/place
+mkdir "$place"
+
+# how_often CALL COMMAND...: in a run that nothing ends.
+how_often() { strace -f -e trace="$1" -o "$folder/trace" "$POSTBOX" "${@:2}" >/dev/null 2>&1; grep -c "$1(" "$folder/trace"; }
+# killed_at CALL N COMMAND...
+killed_at() {
+    what="$3 $4, killed at $1 $2"
+    { strace -f -e trace="$1" -e inject="$1:signal=KILL:when=$2" -o /dev/null "$POSTBOX" "${@:3}" >/dev/null; } 2>/dev/null
+}
+
+# migrate apply: SETUP makes the database, OPTION... are its key.
+migrating() {
+    local setup=$1 old new name number
+    local apply=(migrate apply "$place/db" "${@:2}")
+    "$setup"
+    "$POSTBOX" "${apply[@]}" >/dev/null 2>&1
+    old=$(rows "$place/db.before-20" "${@:2}") new=$(rows "$place/db" "${@:2}")
+    check "$setup: it migrates" test "$old" != "$new"
+    for name in $names; do
+        "$setup"
+        for number in $(seq "$(how_often "$name" "${apply[@]}")"); do
+            "$setup"
+            killed_at "$name" "$number" "${apply[@]}"
+            # The first to open a database with an unfinished journal rolls it back.
+            if [ -s "$place/db-journal" ]; then sqlite3 "$place/db" 'SELECT count(*) FROM t0' >/dev/null; fi
+            found=$(rows "$place/db" "${@:2}")
+            check "$setup: $what: the rows are those before or after" test "$found" = "$old" -o "$found" = "$new"
+            "$POSTBOX" "${apply[@]}" >/dev/null 2>"$folder/err"
+            check "$setup: $what: the next run ends well" test $? -le 1
+            check "$setup: $what: the next run migrates" test "$(rows "$place/db" "${@:2}")" = "$new"
+            check "$setup: $what: the backup is what it was" test "$(rows "$place/db.before-20" "${@:2}")" = "$old"
+            check "$setup: $what: nothing else is left" test "$(cd "$place" && echo *)" = "db db.before-20"
+        done
+    done
+}
+with_log() { rm -f "$place"/*; cp "$samples/migrate/v20.sqlite" "$place/db"; chmod u+w "$place/db"; sqlite3 "$place/db" 'PRAGMA journal_mode=WAL' >/dev/null; }
+without_log() { with_log; sqlite3 "$place/db" 'PRAGMA journal_mode=DELETE; PRAGMA page_size=4096; VACUUM' >/dev/null; }
+# A writer was killed in the middle of a transaction; half of it is in the file.
+with_journal() {
+    without_log
+    sqlite3 "$place/db" 'CREATE TABLE IF NOT EXISTS other (x); INSERT INTO other SELECT zeroblob(90000);' >/dev/null
+    cp "$place/db" "$place/writer"
+    printf '%s\n' 'PRAGMA cache_size=1; BEGIN; UPDATE other SET x = zeroblob(300000); UPDATE t0 SET value = value;' \
+        ".shell cp '$place/writer' '$place/db'; cp '$place/writer-journal' '$place/db-journal'" | sqlite3 "$place/writer" >/dev/null
+    rm -f "$place"/writer*
+}
+encrypted() {
+    [ -e "$folder/encrypted" ] || { without_log; status 0 postbox encrypt "$place/db" "$folder/encrypted" --key-hex-file "$key"; }
+    rm -f "$place"/*
+    cp "$folder/encrypted" "$place/db"
+}
+migrating with_log
+migrating without_log
+migrating with_journal
+with_journal
+check "the sample has a journal" test -s "$place/db-journal"
+migrating encrypted --key-hex-file "$key"
+
+# encrypt: the new key is never in the way of the copy, nor lost.
+plain=$samples/samples/small/postbox
+expected=$(rows "$plain")
+encrypting=(encrypt "$plain" "$place/out" --new-key "$place/key")
+opens() { test "$(rows "$place/out" --key-file "$place/key")" = "$expected"; }
+for name in $names; do
+    rm -f "$place"/*
+    for number in $(seq "$(how_often "$name" "${encrypting[@]}")"); do
+        rm -f "$place"/*
+        killed_at "$name" "$number" "${encrypting[@]}"
+        if [ -e "$place/out" ]; then
+            check "$what: a copy has its key" opens
+        elif [ -e "$place/key" ]; then
+            status 73 postbox "${encrypting[@]}"
+            check "$what: the next run says how to use the key" grep -q "^hint: .*--key-file $place/key" "$folder/err"
+            status 0 postbox encrypt "$plain" "$place/out" --key-file "$place/key"
+            check "$what: the key is that of the copy" opens
+        else
+            status 0 postbox "${encrypting[@]}"
+            check "$what: the next run makes both" opens
+        fi
+    done
+done
