@@ -37,6 +37,15 @@ struct OpeningTests {
         return try Files.read(Files.copySample("small", into: folder) + "/db_sqlite")
     }
 
+    @Test("A link that leads nowhere is no file, whatever its target is called")
+    func linkToNothing() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/link"
+        try #require(symlink("none", path) == 0)
+        let error = #expect(throws: ValueBoxError.self) { try SQLiteValueBox(path: path, mode: .readOnly) }
+        #expect(error?.message == "\(path): no such file")
+    }
+
     @Test("Each kind of wrong file has its own error", arguments: [SQLiteValueBox.Mode.readOnly, .readWrite])
     func wrongFiles(mode: SQLiteValueBox.Mode) throws {
         let sample = try sample()

@@ -76,7 +76,7 @@ enum FileFacts {
     /// Throws for a link to a file whose own name is no UTF-8: the files beside that one could not be named, and would be taken for absent.
     private static func expectNamed(_ path: String) throws {
         var facts = stat()
-        guard lstat(resolved(path), &facts) == 0, facts.st_mode & S_IFMT == S_IFLNK else { return }
+        guard exists(path), lstat(resolved(path), &facts) == 0, facts.st_mode & S_IFMT == S_IFLNK else { return }
         throw ValueBoxError(.notFound, "\(path) leads to a file whose path is not UTF-8", hint: "make a link to its folder instead, and name the file in it")
     }
 

@@ -7,7 +7,7 @@ struct RecordText: Sendable {
         case file(StoredLines, offset: Int, count: Int32, LineChecksum)
     }
 
-    private var place: Place
+    private let place: Place
 
     /// No text.
     init() { place = .memory([]) }
