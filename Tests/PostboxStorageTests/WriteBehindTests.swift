@@ -88,4 +88,37 @@ struct WriteBehindTests {
         try reader.integrityCheck { _ in faults += 1 }
         #expect(faults == 0)
     }
+
+    @Test("A value that a closure looks at stays while its table is walked and others are written to")
+    func valueInUse() throws {
+        let folder = try TemporaryFolder()
+        let box = try SQLiteValueBox(path: folder.path + "/db", mode: .create)
+        try box.begin()
+        try box.set(.binary, key: ValueBoxKey([1]), value: [1, 2, 3])
+        try box.withValue(.binary, key: ValueBoxKey([1])) { value in
+            try box.scan(.binary, reverse: false) { _, _ in true }
+            for byte in UInt8(1)...9 { try box.set(.compact, key: ValueBoxKey([byte]), value: [byte, byte, byte]) }
+            #expect(value.map(Array.init) == [1, 2, 3])
+        }
+        try box.commit()
+    }
+
+    @Test("A transaction does not see what the one before it wrote to another table")
+    func earlierWrites() throws {
+        let folder = try TemporaryFolder()
+        let box = try SQLiteValueBox(path: folder.path + "/db", mode: .create)
+        let keys = (UInt8(1)...9).map { ValueBoxKey([$0]) }
+        for table in [ValueBoxTable.binary, .compact, .binary] {
+            try box.begin()
+            for key in keys { try box.set(table, key: key, value: [UInt8(clamping: table.id)]) }
+            for key in keys { try box.remove(table, key: key) }
+            try box.set(table, key: ValueBoxKey([10]), value: [0])
+            try box.commit()
+            try box.begin()
+            let other: ValueBoxTable = table == .binary ? .compact : .binary
+            try box.set(other, key: ValueBoxKey([11]), value: [1])
+            for key in keys { #expect(try box.get(other, key: key) == nil) }
+            try box.commit()
+        }
+    }
 }

@@ -21,12 +21,12 @@ final class PendingWrites {
         var valueBytes: UnsafeRawBufferPointer? { valueCount < 0 ? nil : UnsafeRawBufferPointer(start: value, count: Int(valueCount)) }
     }
 
-    let table: ValueBoxTable
+    private(set) var table: ValueBoxTable
     // Nothing here runs anything of others while it changes these: no need to check at run time that nobody else does.
     @exclusivity(unchecked) private(set) var writes: [Write] = []
     /// Places in `writes` plus one, 0: free. A power of two, at most three quarters full. In memory of its own like the keys: looking into an
     /// array counts references, and every write of every table comes here.
-    @exclusivity(unchecked) private var slots = freeSlots(16)
+    @exclusivity(unchecked) private var slots = freeSlots(slotCount)
     @exclusivity(unchecked) private var blocks: [UnsafeMutableRawPointer] = []
     @exclusivity(unchecked) private var free = UnsafeMutableRawPointer.allocate(byteCount: firstBlockSize, alignment: 8)
     @exclusivity(unchecked) private var freeCount = firstBlockSize
@@ -34,6 +34,7 @@ final class PendingWrites {
     /// What most transactions write to a table has room in it; so small that the allocator has it at hand.
     private static let firstBlockSize = 1 << 10
     private static let blockSize = 64 << 10
+    private static let slotCount = 16
     /// Keys come from files: nobody must know which ones share a slot.
     private static let seed = (UInt64.random(in: .min ... .max), UInt64.random(in: .min ... .max) | 1)
 
@@ -51,6 +52,18 @@ final class PendingWrites {
         let slots = UnsafeMutableBufferPointer<UInt32>.allocate(capacity: count)
         slots.initialize(repeating: 0)
         return slots
+    }
+
+    /// Whether this holds no more memory than few writes need.
+    var isSmall: Bool { blocks.count == 1 && slots.count <= Self.slotCount * 4 }
+
+    /// Forgets all writes and goes on with those to another table. Of a small one alone, and of none that somebody still looks at a value of.
+    func reuse(for table: ValueBoxTable) {
+        self.table = table
+        writes.removeAll(keepingCapacity: true)
+        slots.update(repeating: 0)
+        free = blocks[0]
+        freeCount = Self.firstBlockSize
     }
 
     /// The last write to the key; nil when there is none.

@@ -26,7 +26,7 @@ extension SQLiteValueBox {
         if let known = pending[table.id] {
             held = known
         } else {
-            held = PendingWrites(table: table)
+            held = pendingWrites(to: table)
             pending[table.id] = held
         }
         held.set(key, value, isSecure: isSecure)
@@ -102,7 +102,7 @@ extension SQLiteValueBox {
     /// Sends every table's held writes to SQLite: afterwards the catalogue and SQLite's own checks know of them.
     package func flushAll() throws {
         for id in pending.ids {
-            if let writes = pending[id] { try flush(writes.table) }
+            if let table = pending[id]?.table { try flush(table) }
         }
         pendingBytes = 0
     }
@@ -139,6 +139,19 @@ extension SQLiteValueBox {
             }
         }
         pending[table.id] = nil
+        keep(held)
+    }
+
+    private func pendingWrites(to table: ValueBoxTable) -> PendingWrites {
+        guard let used = usedWrites.popLast() else { return PendingWrites(table: table) }
+        used.reuse(for: table)
+        return used
+    }
+
+    /// Keeps what has been written for another table's writes, unless it is large or somebody still looks at a value in it.
+    private func keep(_ writes: consuming PendingWrites) {
+        var writes = writes
+        if usedWrites.count < Self.usedWritesLimit, writes.isSmall, isKnownUniquelyReferenced(&writes) { usedWrites.append(writes) }
     }
 
     private func run(_ statement: SQLiteStatement, _ statements: TableStatements, _ key: UnsafeRawBufferPointer) throws {

@@ -24,7 +24,7 @@ public final class SQLiteValueBox: ValueBox {
     package var resolvedPath: String { FileFacts.resolved(path) }
     public internal(set) var catalogue = StoredCatalogue()
     /// When set, called before each statement that writes; what it throws comes out of that write. For fault tests.
-    package var faultInjection: (() throws -> Void)?
+    @exclusivity(unchecked) package var faultInjection: (() throws -> Void)?
 
     /// How many rows of tables have been read so far: what a piece of work costs, whatever the machine.
     package internal(set) var rowsRead = 0
@@ -35,6 +35,8 @@ public final class SQLiteValueBox: ValueBox {
     @exclusivity(unchecked) var statements = TableMap<TableStatements>()
     @exclusivity(unchecked) var pending = TableMap<PendingWrites>()
     @exclusivity(unchecked) var pendingBytes = 0
+    /// Small ones that SQLite has the writes of: every transaction needs some, and making one takes longer than filling it.
+    @exclusivity(unchecked) var usedWrites: [PendingWrites] = []
     var fullTextInserts: [Int32: SQLiteStatement] = [:]
     var secureDelete = false
     var createdInTransaction = false
@@ -59,6 +61,7 @@ public final class SQLiteValueBox: ValueBox {
 
     /// How much a transaction holds in memory before it goes to SQLite.
     static let pendingByteLimit = 12 << 20
+    static let usedWritesLimit = 32
     /// How long the exclusive mode waits for others to go.
     private static let exclusiveWait = LockWait(seconds: 0.5)
 

@@ -6,10 +6,11 @@ final class TableStatements {
     let keyType: ValueBoxKeyType
     let hasPrimaryKey: Bool
     private let connection: SQLiteConnection
-    private var single = [SQLiteStatement?](repeating: nil, count: Single.allCases.count)
-    private var free: [Walk: [SQLiteStatement]] = [:]
+    // As of `SQLiteValueBox.statements`.
+    @exclusivity(unchecked) private var single = [SQLiteStatement?](repeating: nil, count: Single.allCases.count)
+    @exclusivity(unchecked) private var free: [Walk: [SQLiteStatement]] = [:]
 
-    private var freeGets: [SQLiteStatement] = []
+    @exclusivity(unchecked) private var freeGets: [SQLiteStatement] = []
 
     enum Single: Int, CaseIterable { case set, setOrIgnore, remove, removeRange, count, countRange }
 

@@ -15,7 +15,7 @@ final class TransactionStatements {
     }
 
     private let connection: SQLiteConnection
-    private var known = [SQLiteStatement?](repeating: nil, count: Kind.allCases.count)
+    @exclusivity(unchecked) private var known = [SQLiteStatement?](repeating: nil, count: Kind.allCases.count)
 
     init(_ connection: SQLiteConnection) { self.connection = connection }
 
