@@ -76,9 +76,12 @@ package struct ChangeRecord: Sendable {
 }
 
 extension ChangeRecord {
-    /// Whether nothing changed that anybody could see: then the transaction state version stays (spec 01.9.1).
+    /// Whether nothing changed that anybody could see: then the transaction state version stays (spec 01.9.1). Inlined, as a call would be given a copy of
+    /// all fields.
+    @inline(__always)
     package var isEmpty: Bool { historyIsEmpty && peersAreEmpty && restIsEmpty }
 
+    @inline(__always)
     private var historyIsEmpty: Bool {
         updatedState == nil && peerHoleOperations.isEmpty && operationsByPeerId.isEmpty && rewrittenMessagePeerIds.isEmpty
             && globalTagsOperations.isEmpty && localTagsOperations.isEmpty && pendingMessageActionsOperations.isEmpty && updatedMessageActionsSummaries.isEmpty
@@ -88,6 +91,7 @@ extension ChangeRecord {
             && updatedPeerThreadsSummaries.isEmpty && updatedPinnedThreads.isEmpty
     }
 
+    @inline(__always)
     private var peersAreEmpty: Bool {
         chatListOperations.isEmpty && updatedChatListInclusions.isEmpty && updatedPeers.isEmpty && updatedPeerNotificationSettings.isEmpty
             && updatedPeerNotificationBehaviorTimestamps.isEmpty && updatedPendingPeerNotificationSettings.isEmpty
@@ -99,6 +103,7 @@ extension ChangeRecord {
             && !updatedPeerTimeoutAttributes && !updatedHiddenPeerIds
     }
 
+    @inline(__always)
     private var restIsEmpty: Bool {
         mergedOperationLogOperations.isEmpty && preferencesOperations.isEmpty && orderedItemListOperations.isEmpty
             && itemCollectionItemsOperations.isEmpty && itemCollectionInfosOperations.isEmpty && updatedNoticeEntryKeys.isEmpty

@@ -1,7 +1,7 @@
 /// Brings the chat lists up to date before commit (spec 03.7.2, 03.7.5).
 struct ChatListStep {
     let tables: PostboxTables
-    let seed: SeedConfiguration
+    private var seed: SeedConfiguration { tables.seed }
 
     func run(_ changes: inout ChangeRecord) throws {
         try tables.chatLists.entries.ensureInitialized(.root)

@@ -45,9 +45,9 @@ extension Postbox {
     }
 
     /// After COMMIT: all views that the transaction concerns show the same moment, even if another process commits meanwhile.
-    func updateViews(_ changes: ChangeRecord) {
+    func updateViews(after transaction: Transaction) {
         guard viewTracker.count > 0 else { return }
-        let changes = CommittedChanges(changes, touchedMedia: tables.history.media.takeTouched())
+        let changes = CommittedChanges(transaction.changes, touchedMedia: tables.history.media.takeTouched())
         let concerned = viewTracker.views(concernedBy: changes)
         guard !concerned.isEmpty else { return }
         var isUpdated = false

@@ -114,7 +114,7 @@ public final class Postbox {
         }
         end(transaction, isCommitted: true)
         if !transaction.changes.isEmpty { onChange?() }
-        updateViews(transaction.changes)
+        updateViews(after: transaction)
         tables.history.messages.forgetLastWritten()
         return result
     }

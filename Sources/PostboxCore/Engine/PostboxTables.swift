@@ -16,6 +16,8 @@ package final class PostboxTables {
     package var stores: StoreTables { usable.stores }
     package var stories: StoryTables { usable.stories }
     var damaged: DamagedRows { groups.damaged }
+    /// As given when the database was opened.
+    var seed: SeedConfiguration { groups.seed }
 
     private let groups: TableGroups
     /// nil: for as long as the Postbox is open.
@@ -42,16 +44,16 @@ package final class PostboxTables {
     /// Writes what the tables hold back. Of the order that spec 03.1.2 gives, only what one table's commit does to another matters here: the
     /// groups list such tables in that order.
     package func beforeCommit() throws {
-        for table in usable.commitOrder { try table.beforeCommit() }
+        for table in usable.writeBehind { try table.beforeCommit() }
     }
 
     package func clearMemoryCache() {
-        for table in usable.commitOrder { table.clearMemoryCache() }
+        for table in usable.all { table.clearMemoryCache() }
     }
 
     /// Forgets what is in memory of one table, whose rows were changed behind its back.
     package func clearMemoryCache(of table: ValueBoxTable) {
-        for known in usable.commitOrder where known.table.id == table.id { known.clearMemoryCache() }
+        for known in usable.all where known.table.id == table.id { known.clearMemoryCache() }
     }
 }
 
@@ -67,9 +69,13 @@ private final class TableGroups {
     let stores: StoreTables
     let stories: StoryTables
     let damaged = DamagedRows()
-    let commitOrder: [Table]
+    let seed: SeedConfiguration
+    let all: [Table]
+    /// In the order in which they write.
+    let writeBehind: [WriteBehindTable]
 
     init(valueBox: any ValueBox, seed: SeedConfiguration) {
+        self.seed = seed
         holes = HistoryHoleTables(valueBox: valueBox, seed: seed)
         threads = ThreadTables(valueBox: valueBox)
         history = MessageHistoryTables(valueBox: valueBox)
@@ -80,10 +86,11 @@ private final class TableGroups {
         operationLog = OperationLogTables(valueBox: valueBox)
         stores = StoreTables(valueBox: valueBox, seed: seed)
         stories = StoryTables(valueBox: valueBox)
-        let all: [[Table]] = [
+        let groups: [[Table]] = [
             holes.all, threads.all, history.all, readStates.all, peers.all, chatLists.all, notifications.all, operationLog.all, stores.all, stories.all,
         ]
-        commitOrder = all.flatMap { $0 }
-        for table in commitOrder { table.tell(damaged) }
+        all = groups.flatMap { $0 }
+        writeBehind = all.compactMap { $0 as? WriteBehindTable }
+        for table in all { table.tell(damaged) }
     }
 }

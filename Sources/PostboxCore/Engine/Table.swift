@@ -3,7 +3,7 @@ import PostboxStorage
 
 /// The engine side of one table: the box that its rows live in and the memory that it keeps between and during transactions.
 ///
-/// Lives on the Postbox's queue. A write-behind table changes its cache and writes in `beforeCommit`; a write-through table writes at once
+/// Lives on the Postbox's queue. A write-behind table changes its cache and writes when the transaction commits; any other writes at once
 /// (spec 03.1). Whatever a table caches must be forgotten by `clearMemoryCache`: it runs when another process has written, and after a rollback.
 package class Table {
     package let valueBox: any ValueBox
@@ -19,9 +19,6 @@ package class Table {
 
     /// Rows that cannot be read are told there from now on.
     func tell(_ damaged: DamagedRows) { self.damaged = damaged }
-
-    /// Writes what is pending. Called once for every table, in the order of spec 03.1.2, before COMMIT.
-    package func beforeCommit() throws {}
 
     /// Forgets caches and pending writes alike: afterwards only what is on disk counts.
     package func clearMemoryCache() {}

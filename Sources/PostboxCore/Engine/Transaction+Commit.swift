@@ -1,15 +1,15 @@
 extension Transaction {
     /// What happens between the closure and COMMIT (spec 02.12, 03.1.2).
     func finish() throws {
-        try ChatListStep(tables: tables, seed: seed).run(&changes)
+        try ChatListStep(tables: tables).run(&changes)
         try tables.chatLists.topTagged.replay(changes.operationsByPeerId)
-        let threadsBefore = try MessageHistoryThreadsStep(tables: tables, seed: seed).run(&changes)
+        let threadsBefore = try MessageHistoryThreadsStep(tables: tables).run(&changes)
         let placements = try placementsInChatLists()
         try nameContacts()
-        let counters = try UnreadCountersStep(tables: tables, seed: seed, threadsBefore: threadsBefore, placements: placements)
-        if counters.hasWork(changes) { try counters.run(&changes) }
+        let counters = try UnreadCountersStep(tables: tables, threadsBefore: threadsBefore, placements: placements)
+        if counters.isNeeded || !changes.alteredInitialPeerCombinedReadStates.isEmpty { try counters.run(&changes) }
         try updatePeerDependents()
-        if reindexesUnreadCounters { try UnreadReindexing(tables: tables, seed: seed).run(&changes) }
+        if reindexesUnreadCounters { try UnreadReindexing(tables: tables).run(&changes) }
         if !changes.isEmpty { try tables.stores.metadata.incrementTransactionStateVersion() }
         try tables.beforeCommit()
     }

@@ -1,21 +1,20 @@
 /// Adds, changes and removes messages with everything that hangs on them (spec 02.9).
 package struct MessageHistoryWriter {
     let tables: PostboxTables
-    let seed: SeedConfiguration
+    var seed: SeedConfiguration { tables.seed }
     let indexStep: MessageIndexStep
     let rows: MessageTagRows
     let media: MessageMediaRules
     let albums: MessageAlbums
     let readStates: ReadStateRules
 
-    package init(tables: PostboxTables, seed: SeedConfiguration) {
+    package init(tables: PostboxTables) {
         self.tables = tables
-        self.seed = seed
-        indexStep = MessageIndexStep(tables: tables.history, seed: seed)
-        rows = MessageTagRows(tables: tables, seed: seed)
-        media = MessageMediaRules(tables: tables.history, model: seed.model)
+        indexStep = MessageIndexStep(tables: tables)
+        rows = MessageTagRows(tables: tables)
+        media = MessageMediaRules(tables: tables.history, model: tables.seed.model)
         albums = MessageAlbums(tables: tables, media: media)
-        readStates = ReadStateRules(tables: tables, seed: seed)
+        readStates = ReadStateRules(tables: tables)
     }
 
     /// Stores messages and returns the ids of those that have a globally unique id.

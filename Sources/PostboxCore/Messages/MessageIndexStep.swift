@@ -1,7 +1,6 @@
 /// Decides by id what is new, and keeps the ids (t4, t3) up to date (spec 02.9.2).
 struct MessageIndexStep {
-    let tables: MessageHistoryTables
-    let seed: SeedConfiguration
+    let tables: PostboxTables
 
     func add(_ messages: [PreparedMessage]) throws -> [MessageHistoryIndexOperation] {
         var operations: [MessageHistoryIndexOperation] = []
@@ -31,8 +30,8 @@ struct MessageIndexStep {
 
     func removeInRange(peerId: PeerId, namespace: Int32, minId: Int32, maxId: Int32) throws -> [MessageHistoryIndexOperation] {
         guard minId <= maxId else { return [] }
-        for id in try tables.index.damagedIds(peerId: peerId, namespace: namespace, in: minId...maxId) { _ = try stored(id) }
-        return try tables.index.indices(peerId: peerId, namespace: namespace, in: minId...maxId).map { index in
+        for id in try tables.history.index.damagedIds(peerId: peerId, namespace: namespace, in: minId...maxId) { _ = try stored(id) }
+        return try tables.history.index.indices(peerId: peerId, namespace: namespace, in: minId...maxId).map { index in
             try removeRow(index.id)
             return .remove(index)
         }
@@ -55,37 +54,37 @@ struct MessageIndexStep {
     }
 
     func updateTimestamp(_ id: MessageId, _ timestamp: Int32) throws -> [MessageHistoryIndexOperation] {
-        guard try stored(id) != nil, let entry = try tables.index.getEntry(id), entry.timestamp != timestamp else { return [] }
-        try tables.index.updateTimestamp(id, entry: entry, timestamp: timestamp)
+        guard try stored(id) != nil, let entry = try tables.history.index.getEntry(id), entry.timestamp != timestamp else { return [] }
+        try tables.history.index.updateTimestamp(id, entry: entry, timestamp: timestamp)
         return [.updateTimestamp(MessageIndex(id: id, timestamp: entry.timestamp), timestamp)]
     }
 
     /// Where the message is. A row that cannot be read is made anew from the history, or goes when that has no such message.
     private func stored(_ id: MessageId) throws -> MessageIndex? {
-        switch try tables.index.find(id) {
+        switch try tables.history.index.find(id) {
         case .nothing: return nil
         case let .message(entry): return MessageIndex(id: id, timestamp: entry.timestamp)
         case .damaged:
-            guard let index = try tables.messages.search(id) else {
+            guard let index = try tables.history.messages.search(id) else {
                 try removeRow(id)
                 return nil
             }
-            try tables.index.insert(index, isIncoming: try tables.messages.flags(index)?.isIncoming ?? false)
+            try tables.history.index.insert(index, isIncoming: try tables.history.messages.flags(index)?.isIncoming ?? false)
             return index
         }
     }
 
     private func insertRow(_ message: PreparedMessage) throws {
-        try tables.index.insert(message.index, isIncoming: message.isIncoming)
-        if isNumberedGlobally(message.index.id) { try tables.globalIds.set(message.index.id) }
+        try tables.history.index.insert(message.index, isIncoming: message.isIncoming)
+        if isNumberedGlobally(message.index.id) { try tables.history.globalIds.set(message.index.id) }
     }
 
     private func removeRow(_ id: MessageId) throws {
-        try tables.index.remove(id)
-        if isNumberedGlobally(id) { try tables.globalIds.remove(id.id) }
+        try tables.history.index.remove(id)
+        if isNumberedGlobally(id) { try tables.history.globalIds.remove(id.id) }
     }
 
     private func isNumberedGlobally(_ id: MessageId) -> Bool {
-        seed.globalMessageIdsPeerIdNamespaces.contains(.init(peerNamespace: id.peerId.namespace, messageNamespace: id.namespace))
+        tables.seed.globalMessageIdsPeerIdNamespaces.contains(.init(peerNamespace: id.peerId.namespace, messageNamespace: id.namespace))
     }
 }

@@ -6,7 +6,7 @@ struct MessageTagRows {
     }
 
     let tables: PostboxTables
-    let seed: SeedConfiguration
+    private var seed: SeedConfiguration { tables.seed }
 
     /// Shared-media tags, also inside of the thread.
     func changeTags(_ message: IntermediateMessage, _ change: Change, _ changes: inout ChangeRecord) throws {

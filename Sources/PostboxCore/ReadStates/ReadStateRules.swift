@@ -1,15 +1,12 @@
 /// What the coming and going of messages does to a chat's read state (spec 03.10.1, 03.10.2).
 package struct ReadStateRules {
     let tables: PostboxTables
-    let seed: SeedConfiguration
+    var seed: SeedConfiguration { tables.seed }
 
     /// A changed state is non-nil; `invalidated`: the server is to be asked.
     package typealias Result = (state: CombinedPeerReadState?, invalidated: Bool)
 
-    package init(tables: PostboxTables, seed: SeedConfiguration) {
-        self.tables = tables
-        self.seed = seed
-    }
+    package init(tables: PostboxTables) { self.tables = tables }
 
     /// New incoming messages count unless they are known to be read or counted.
     package func addIncomingMessages(_ peerId: PeerId, indices: Set<MessageIndex>, changes: inout ChangeRecord) throws -> Result {

@@ -3,7 +3,7 @@ import PostboxCoding
 /// Brings the thread lists up to date before commit (spec 02.7.3, 02.7.4).
 struct MessageHistoryThreadsStep {
     let tables: PostboxTables
-    let seed: SeedConfiguration
+    private var seed: SeedConfiguration { tables.seed }
     private static let summarizedThreads = 20
 
     /// Returns the summaries that changed, as they were before.

@@ -1,7 +1,7 @@
 /// Where the unread counters of a peer come from: its read state, or its threads (spec 03.12.2).
 struct PeerUnreadSource {
     let tables: PostboxTables
-    let seed: SeedConfiguration
+    private var seed: SeedConfiguration { tables.seed }
 
     /// A forum counts its threads, unless its cached data say that it is shown as one chat.
     func isThreadBased(_ peer: PeerFacts, cachedData: CodedObject?) -> Bool {

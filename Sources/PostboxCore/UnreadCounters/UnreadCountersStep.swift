@@ -1,7 +1,7 @@
 /// Brings the unread counters of the chat lists up to date before commit (spec 03.12.2 to 03.12.4).
 struct UnreadCountersStep {
     let tables: PostboxTables
-    let seed: SeedConfiguration
+    private var seed: SeedConfiguration { tables.seed }
     private let source: PeerUnreadSource
     private let participation: UnreadParticipation
     private let flips: (added: Set<PeerId>, removed: Set<PeerId>)
@@ -17,22 +17,19 @@ struct UnreadCountersStep {
         var isMoved: Bool { before != now }
     }
 
-    init(
-        tables: PostboxTables, seed: SeedConfiguration, threadsBefore: [PeerId: StoredPeerThreadsSummary], placements: [PeerId: Placement]
-    ) throws {
+    init(tables: PostboxTables, threadsBefore: [PeerId: StoredPeerThreadsSummary], placements: [PeerId: Placement]) throws {
         self.tables = tables
-        self.seed = seed
         self.threadsBefore = threadsBefore
         self.placements = placements
-        source = PeerUnreadSource(tables: tables, seed: seed)
-        participation = try UnreadParticipation(tables: tables, seed: seed)
+        source = PeerUnreadSource(tables: tables)
+        participation = try UnreadParticipation(tables: tables)
         flips = try participation.flips()
-        recountedPeers = try Self.recountedPeers(tables: tables, seed: seed, source: source)
+        recountedPeers = try Self.recountedPeers(tables: tables, source: source)
     }
 
-    /// Whether any peer is to be visited (spec 03.12.3).
-    func hasWork(_ changes: ChangeRecord) -> Bool {
-        !changes.alteredInitialPeerCombinedReadStates.isEmpty || !threadsBefore.isEmpty || placements.values.contains(where: \.isMoved)
+    /// Whether any peer is to be visited but for those whose read states changed (spec 03.12.3).
+    var isNeeded: Bool {
+        !threadsBefore.isEmpty || placements.values.contains(where: \.isMoved)
             || !flips.added.isEmpty || !flips.removed.isEmpty || !tables.peers.cachedData.initial.isEmpty || !recountedPeers.isEmpty
     }
 
@@ -66,12 +63,12 @@ struct UnreadCountersStep {
     }
 
     /// Of the peers that this transaction wrote, or made or unmade contacts.
-    private static func recountedPeers(tables: PostboxTables, seed: SeedConfiguration, source: PeerUnreadSource) throws -> Set<PeerId> {
+    private static func recountedPeers(tables: PostboxTables, source: PeerUnreadSource) throws -> Set<PeerId> {
         var written = Set(tables.peers.peers.initial.keys)
         if let before = tables.peers.contacts.initial { written.formUnion(before.symmetricDifference(try tables.peers.contacts.get())) }
         return try written.filter { peerId in
             guard let peer = try tables.peers.peers.get(peerId) else { return false }
-            let tags = try counterTags(peer, tables: tables, seed: seed)
+            let tags = try counterTags(peer, tables: tables)
             if tags.before != tags.now { return true }
             guard case let before?? = tables.peers.peers.initial[peerId] else { return false }
             let data = try tables.peers.cachedData.get(peerId)
@@ -126,7 +123,7 @@ struct UnreadCountersStep {
             placement = Placement(before: groupId, now: groupId)
         }
         guard placement.before != nil || placement.now != nil else { return }
-        let tags = try Self.counterTags(peer, tables: tables, seed: seed)
+        let tags = try Self.counterTags(peer, tables: tables)
         for groupId in Set([placement.before, placement.now].compactMap { $0 }) {
             let pair = CounterChange(
                 initial: placement.before == groupId ? change.initial : nil, current: placement.now == groupId ? change.current : nil)
@@ -195,10 +192,8 @@ struct UnreadCountersStep {
     }
 
     /// The counter tags of the peer before the transaction and now; a peer that is new has none before.
-    private static func counterTags(
-        _ peer: PeerTable.Entry, tables: PostboxTables, seed: SeedConfiguration
-    ) throws -> (before: Int32, now: Int32) {
-        let id = peer.facts.id
+    private static func counterTags(_ peer: PeerTable.Entry, tables: PostboxTables) throws -> (before: Int32, now: Int32) {
+        let (id, seed) = (peer.facts.id, tables.seed)
         let isContact = try tables.peers.contacts.contains(id)
         let now = seed.peerSummaryCounterTags(peer.facts, isContact)
         let wasContact = tables.peers.contacts.initial.map { $0.contains(id) } ?? isContact

@@ -7,9 +7,9 @@ struct UnreadParticipation {
     private let global: GlobalNotificationFacts
 
     /// Reads the global settings once: within one piece of work they stay.
-    init(tables: PostboxTables, seed: SeedConfiguration) throws {
+    init(tables: PostboxTables) throws {
         self.tables = tables
-        model = seed.model
+        model = tables.seed.model
         global = model.globalNotificationSettings(try tables.stores.preferences.get(PreferenceNumberKey.globalNotificationSettings.key))
     }
 

@@ -1,10 +1,10 @@
 /// Makes the unread counters of all chat lists anew from the read states (spec 03.13).
 struct UnreadReindexing {
     let tables: PostboxTables
-    let seed: SeedConfiguration
+    private var seed: SeedConfiguration { tables.seed }
 
     func run(_ changes: inout ChangeRecord) throws {
-        let participation = try UnreadParticipation(tables: tables, seed: seed)
+        let participation = try UnreadParticipation(tables: tables)
         var totals: [PeerGroupId: ChatListTotalUnreadState] = [:]
         var summaries: [PeerGroupId: PeerGroupUnreadCountersCombinedSummary] = [:]
         for listed in try tables.chatLists.entries.existingGroups() + [.root] {
@@ -45,7 +45,7 @@ struct UnreadReindexing {
     /// A forum counts its threads, whatever its cached data say.
     private func state(_ peer: PeerFacts) throws -> CombinedPeerReadState? {
         guard seed.peerSummaryIsThreadBased(peer) else { return try tables.readStates.states.get(peer.id) }
-        return PeerUnreadSource(tables: tables, seed: seed).threadState(try tables.threads.summaries.get(peer.id))
+        return PeerUnreadSource(tables: tables).threadState(try tables.threads.summaries.get(peer.id))
     }
 
     /// What goes over the end of an Int32 begins anew at the other, as Telegram's counts do, and counts as nothing.

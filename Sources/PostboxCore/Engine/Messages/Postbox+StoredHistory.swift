@@ -17,7 +17,7 @@ extension Postbox {
         return StoreMessage(message, media: try message.embeddedMedia + message.referencedMedia.compactMap { try storedMedia($0) })
     }
 
-    package func storedMedia(_ id: MediaId) throws -> CodedObject? { try MessageHistoryWriter(tables: tables, seed: seed).media.get(id) }
+    package func storedMedia(_ id: MediaId) throws -> CodedObject? { try MessageHistoryWriter(tables: tables).media.get(id) }
 
     package func storedPeer(_ id: PeerId) throws -> CodedObject? { try tables.peers.peers.get(id)?.object }
 

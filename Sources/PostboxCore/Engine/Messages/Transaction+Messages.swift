@@ -7,7 +7,7 @@ public enum PostboxUpdateMessage: Sendable {
 }
 
 extension Transaction {
-    var writer: MessageHistoryWriter { MessageHistoryWriter(tables: tables, seed: seed) }
+    var writer: MessageHistoryWriter { MessageHistoryWriter(tables: tables) }
 
     /// Stores messages. One with the id of a stored message takes its place. Unread counters, tags, threads, media and chat lists follow. Returns the
     /// ids by globally unique id, for messages that have one.

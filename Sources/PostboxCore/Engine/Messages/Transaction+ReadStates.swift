@@ -1,6 +1,6 @@
 /// How far chats are read.
 extension Transaction {
-    var readStateRules: ReadStateRules { ReadStateRules(tables: tables, seed: seed) }
+    var readStateRules: ReadStateRules { ReadStateRules(tables: tables) }
 
     /// A changed read state becomes part of what happened to the history.
     func note(_ state: CombinedPeerReadState?, of peerId: PeerId, isInvalidated: Bool = false) {

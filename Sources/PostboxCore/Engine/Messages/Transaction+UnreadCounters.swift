@@ -13,7 +13,7 @@ extension Transaction {
     /// Makes the counters by message namespace of one list anew from the chats and read states that are stored. Call it before changing those in the same
     /// transaction: what a transaction changes is counted at its end.
     public func recalculateChatListGroupStats(groupId: PeerGroupId) throws {
-        let summary = try UnreadReindexing(tables: tables, seed: seed).summary(of: groupId)
+        let summary = try UnreadReindexing(tables: tables).summary(of: groupId)
         try tables.chatLists.groupStats.set(groupId, summary)
         changes.updatedTotalUnreadSummaries[groupId] = summary
     }

@@ -10,7 +10,7 @@ extension Transaction {
     public func getRelativeUnreadChatListIndex(
         filtered: Bool, position: ChatListRelativePosition, groupId: PeerGroupId
     ) throws -> ChatListIndex? {
-        let participation = try filtered ? UnreadParticipation(tables: tables, seed: seed) : nil
+        let participation = try filtered ? UnreadParticipation(tables: tables) : nil
         let (start, end): (ChatListIndex, ChatListIndex) =
             switch position {
             case let .later(index): (index ?? .absoluteUpperBound, .absoluteLowerBound)

@@ -2,7 +2,7 @@ import PostboxCoding
 import PostboxStorage
 
 /// Each peer's top message and its place in the chat lists (spec 03.5).
-package final class ChatListIndexTable: Table, KeyedTable {
+package final class ChatListIndexTable: WriteBehindTable, KeyedTable {
     package typealias Key = PeerKey
     package static let key = PeerKey.form
 

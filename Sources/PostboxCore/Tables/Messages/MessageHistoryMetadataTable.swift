@@ -2,7 +2,7 @@ import PostboxCoding
 import PostboxStorage
 
 /// Counters, flags of initialised holes, unread totals (spec 02.3.4).
-package final class MessageHistoryMetadataTable: Table, DeclaredTable {
+package final class MessageHistoryMetadataTable: WriteBehindTable, DeclaredTable {
     package static let chatListInitialized = KeyForm(kind: "chatListInitialized", .constant(0x00))
     package static let nextStableMessageId = KeyForm(kind: "nextStableMessageId", .constant(0x03))
     package static let chatListTotalUnreadState = KeyForm(kind: "chatListTotalUnreadState", .constant(0x04))

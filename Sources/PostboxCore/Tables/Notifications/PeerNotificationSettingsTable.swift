@@ -1,7 +1,7 @@
 import PostboxStorage
 
 /// Current and pending notification settings (spec 03.14.1). Rows are never removed.
-package final class PeerNotificationSettingsTable: Table, KeyedTable {
+package final class PeerNotificationSettingsTable: WriteBehindTable, KeyedTable {
     package typealias Key = PeerKey
     package static let key = PeerKey.form
 

@@ -1,7 +1,7 @@
 import PostboxStorage
 
 /// What is known of peers beyond their entry (spec 03.15.4).
-package final class CachedPeerDataTable: Table, KeyedTable {
+package final class CachedPeerDataTable: WriteBehindTable, KeyedTable {
     package typealias Key = PeerKey
     package static let key = PeerKey.form
 

@@ -1,7 +1,7 @@
 import PostboxStorage
 
 /// The contacts (spec 03.15.2).
-package final class ContactTable: Table, KeyedTable {
+package final class ContactTable: WriteBehindTable, KeyedTable {
     package typealias Key = PeerKey
     package static let key = PeerKey.form
 

@@ -1,7 +1,7 @@
 import PostboxStorage
 
 /// The words by which each peer is found (spec 03.16.1, 03.16.4). Work on names waits for commit, when categories are final.
-package final class PeerNameIndexTable: Table, KeyedTable {
+package final class PeerNameIndexTable: WriteBehindTable, KeyedTable {
     package typealias Key = PeerKey
     package static let key = PeerKey.form
 

@@ -1,7 +1,7 @@
 import PostboxStorage
 
 /// Users, groups, channels and secret chats (spec 03.2).
-package final class PeerTable: Table, KeyedTable {
+package final class PeerTable: WriteBehindTable, KeyedTable {
     package typealias Key = PeerKey
     package static let key = PeerKey.form
 
@@ -17,7 +17,8 @@ package final class PeerTable: Table, KeyedTable {
 
     private static let cacheLimit = 10_000
     private let model: any ObjectModel
-    private var known: [PeerId: Entry?] = [:]
+    /// By reference: who looks a peer up mostly needs one thing of it.
+    private var known: [PeerId: Shared<Entry>?] = [:]
     /// Peers that this transaction has written, as they were before.
     private(set) var initial: [PeerId: Entry?] = [:]
 
@@ -27,21 +28,30 @@ package final class PeerTable: Table, KeyedTable {
     }
 
     /// nil for an unknown peer, and for a row that does not decode (which stays as it is).
-    package func get(_ id: PeerId) throws -> Entry? {
+    package func get(_ id: PeerId) throws -> Entry? { try shared(id)?.value }
+
+    /// The peer of `get` alone.
+    func object(_ id: PeerId) throws -> CodedObject? { try shared(id)?.value.object }
+
+    /// Of the peer of `get`: the user behind a secret chat.
+    func associatedPeerId(of id: PeerId) throws -> PeerId? { try shared(id)?.value.facts.associatedPeerId }
+
+    private func shared(_ id: PeerId) throws -> Shared<Entry>? {
         if let entry = known[id] { return entry }
-        let entry: Entry?? = try value(PeerKey(id).key) { bytes in
+        let read: Shared<Entry>?? = try value(PeerKey(id).key) { bytes in
             let object = try CodedObject(decoding: bytes)
-            return model.peer(object).map { Entry(object: object, facts: $0) }
+            return model.peer(object).map { Shared(Entry(object: object, facts: $0)) }
         }
+        let entry = read ?? nil
         if known.count >= Self.cacheLimit { known.removeAll() }
-        known[id] = .some(entry ?? nil)
-        return entry ?? nil
+        known[id] = .some(entry)
+        return entry
     }
 
     /// Writes the peer, also an equal one.
     func set(_ id: PeerId, _ entry: Entry) throws {
         if initial[id] == nil { initial[id] = .some(try get(id)) }
-        known[id] = .some(entry)
+        known[id] = .some(Shared(entry))
         try valueBox.set(table, key: PeerKey(id).key, value: entry.object.bytes)
     }
 

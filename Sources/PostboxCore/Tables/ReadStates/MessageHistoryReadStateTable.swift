@@ -2,7 +2,7 @@ import PostboxCoding
 import PostboxStorage
 
 /// How far each chat was read, a state a message namespace (spec 03.9).
-package final class MessageHistoryReadStateTable: Table, KeyedTable {
+package final class MessageHistoryReadStateTable: WriteBehindTable, KeyedTable {
     package typealias Key = PeerKey
     package static let key = PeerKey.form
 

@@ -1,7 +1,7 @@
 import PostboxStorage
 
 /// Read states that the server must be told or asked (spec 03.11).
-package final class MessageHistorySynchronizeReadStateTable: Table, KeyedTable {
+package final class MessageHistorySynchronizeReadStateTable: WriteBehindTable, KeyedTable {
     package typealias Key = PeerKey
     package static let key = PeerKey.form
 

@@ -3,7 +3,7 @@ import PostboxStorage
 /// Items of collections by search word (spec 04.1.3).
 ///
 /// Lists are changed in memory and written before commit. A search finds words by the rows on disk, and of those the list as it is in memory.
-package final class ItemCollectionReverseIndexTable: Table, KeyedTable {
+package final class ItemCollectionReverseIndexTable: WriteBehindTable, KeyedTable {
     package typealias Key = ItemWordKey
     package static let key = ItemWordKey.form
 

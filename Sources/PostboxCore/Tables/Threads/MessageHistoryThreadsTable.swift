@@ -2,7 +2,7 @@ import PostboxCoding
 import PostboxStorage
 
 /// Messages of a thread by time (spec 02.7.1).
-package final class MessageHistoryThreadsTable: Table, KeyedTable {
+package final class MessageHistoryThreadsTable: WriteBehindTable, KeyedTable {
     package typealias Key = ThreadMessageKey
     package static let key = ThreadMessageKey.form
 

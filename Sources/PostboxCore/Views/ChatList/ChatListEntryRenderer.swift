@@ -13,7 +13,7 @@ struct ChatListEntryRenderer {
         self.input = input
         renderer = MessageRenderer(context)
         self.participation = participation
-        unread = PeerUnreadSource(tables: context.tables, seed: context.seed)
+        unread = PeerUnreadSource(tables: context.tables)
     }
 
     func entry(_ row: ChatListRow) throws -> ChatListEntry {

@@ -6,14 +6,14 @@ struct ChatListFilter {
     private let unread: PeerUnreadSource
 
     init(_ context: ViewContext, _ predicate: ChatListFilterPredicate?) throws {
-        self.init(context, predicate, try UnreadParticipation(tables: context.tables, seed: context.seed))
+        self.init(context, predicate, try UnreadParticipation(tables: context.tables))
     }
 
     init(_ context: ViewContext, _ predicate: ChatListFilterPredicate?, _ participation: UnreadParticipation) {
         self.context = context
         self.predicate = predicate
         self.participation = participation
-        unread = PeerUnreadSource(tables: context.tables, seed: context.seed)
+        unread = PeerUnreadSource(tables: context.tables)
     }
 
     /// Holes always pass. Without a filter every chat that is not hidden does; with one only peers that are known.

@@ -14,7 +14,7 @@ struct ChatListLoading {
         self.context = context
         self.input = input
         spaces = ChatListSpace.all(input)
-        let participation = try UnreadParticipation(tables: context.tables, seed: context.seed)
+        let participation = try UnreadParticipation(tables: context.tables)
         rows = ChatListRows(context, ChatListFilter(context, input.filterPredicate, participation), around: input.index, limit: input.count)
         renderer = ChatListEntryRenderer(context, input, participation)
         surroundings = try ChatListSurroundings(context)

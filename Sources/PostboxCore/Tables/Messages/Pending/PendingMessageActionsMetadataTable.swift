@@ -1,7 +1,7 @@
 import PostboxStorage
 
 /// How many actions wait for a chat (spec 02.6.7).
-package final class PendingMessageActionsMetadataTable: Table, DeclaredTable {
+package final class PendingMessageActionsMetadataTable: WriteBehindTable, DeclaredTable {
     package static let all = PendingActionCountKey.form
     package static let type = PendingActionTypeCountKey.form
 

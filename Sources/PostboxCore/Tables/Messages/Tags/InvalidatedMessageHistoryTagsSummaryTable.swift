@@ -1,7 +1,7 @@
 import PostboxStorage
 
 /// Tag summaries that the server must be asked for (spec 02.6.10).
-package final class InvalidatedMessageHistoryTagsSummaryTable: Table, DeclaredTable {
+package final class InvalidatedMessageHistoryTagsSummaryTable: WriteBehindTable, DeclaredTable {
     package static let plain = InvalidatedSummaryKey.form
     package static let thread = InvalidatedThreadSummaryKey.form
     package static let custom = InvalidatedCustomSummaryKey.form

@@ -1,7 +1,7 @@
 import PostboxStorage
 
 /// How many messages carry a tag (spec 02.6.9). Tag 0 counts all.
-package final class MessageHistoryTagsSummaryTable: Table, DeclaredTable {
+package final class MessageHistoryTagsSummaryTable: WriteBehindTable, DeclaredTable {
     package static let plain = TagSummaryKey.form
     package static let thread = ThreadTagSummaryKey.form
     package static let custom = CustomTagSummaryKey.form
