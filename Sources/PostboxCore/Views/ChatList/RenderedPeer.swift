@@ -17,9 +17,9 @@ public struct RenderedPeer: Hashable, Sendable {
 extension ViewContext {
     func renderedPeer(_ id: PeerId) throws -> RenderedPeer {
         var peers: [PeerId: CodedObject] = [:]
-        let associated = try tables.peers.peers.get(id)?.facts.associatedPeerId
+        let associated = try tables.peers.peers.associatedPeerId(of: id)
         let peerIds = [id] + (associated.map { [$0] } ?? [])
-        for id in peerIds { peers[id] = try tables.peers.peers.get(id)?.object }
+        for id in peerIds { peers[id] = try tables.peers.peers.object(id) }
         let mediaIds = mediaIds(of: peers.values)
         return RenderedPeer(peerId: id, peers: peers, associatedMedia: try media(mediaIds), peerIds: peerIds, mediaIds: mediaIds)
     }

@@ -4,3 +4,11 @@ final class Shared<Value: Sendable>: Sendable {
 
     init(_ value: Value) { self.value = value }
 }
+
+extension Shared: Equatable where Value: Equatable {
+    static func == (left: Shared, right: Shared) -> Bool { left === right || left.value == right.value }
+}
+
+extension Shared: Hashable where Value: Hashable {
+    func hash(into hasher: inout Hasher) { value.hash(into: &hasher) }
+}

@@ -8,7 +8,7 @@ final class CommittedChanges {
     private let touchedMessages: TouchedThings<MessageId>
 
     /// `touchedMedia`: whose rows were written, which a record does not say.
-    init(_ record: ChangeRecord, touchedMedia: Set<MediaId>) {
+    init(_ record: consuming ChangeRecord, touchedMedia: Set<MediaId>) {
         areStoryStatisticsTouched = !record.storyPeerStatesEvents.isEmpty || !record.storyItemsEvents.isEmpty || !record.storyEvents.isEmpty
         var touched: [ViewDependency] = []
         touched.reserveCapacity(16)
@@ -32,5 +32,6 @@ final class CommittedChanges {
     }
 
     /// Whether the message came, went or changed: what was read of any other message still holds.
+    @inline(__always)
     func touches(_ id: MessageId) -> Bool { touchedMessages.contains(id) }
 }

@@ -3,6 +3,8 @@ struct DependencyCounts: Equatable, Sendable {
     /// Tells one state of the counts of a view from another.
     final class Version: Sendable {}
 
+    private static var few: Int { 16 }
+
     /// Each once.
     private(set) var all: Set<ViewDependency> = []
     /// How many more parts than one depend on the same.
@@ -26,11 +28,22 @@ struct DependencyCounts: Equatable, Sendable {
     }
 
     mutating func remove(_ dependency: ViewDependency) {
-        guard let count = repeats[dependency] else {
+        guard let place = repeats.index(forKey: dependency) else {
             if all.remove(dependency) != nil { change?.dependencies.append(dependency) }
             return
         }
-        repeats[dependency] = count > 1 ? count - 1 : nil
+        if repeats.values[place] > 1 { repeats.values[place] -= 1 } else { repeats.remove(at: place) }
+    }
+
+    /// Puts a part in the place of another one; each of them has a dependency at most once. What both depend on stays, without a look at it where that
+    /// is little.
+    mutating func replace(_ old: [ViewDependency], by new: [ViewDependency]) {
+        guard old.count <= Self.few, new.count <= Self.few else {
+            add(new)
+            return remove(old)
+        }
+        for dependency in new where !old.contains(dependency) { add(dependency) }
+        for dependency in old where !new.contains(dependency) { remove(dependency) }
     }
 
     mutating func add(_ dependencies: some Sequence<ViewDependency>) { for dependency in dependencies { add(dependency) } }

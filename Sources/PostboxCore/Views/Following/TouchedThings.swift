@@ -11,5 +11,10 @@ struct TouchedThings<Thing: Hashable> {
         all = set.map { Array($0) } ?? things
     }
 
-    func contains(_ thing: Thing) -> Bool { set?.contains(thing) ?? all.contains(thing) }
+    @inline(__always)
+    func contains(_ thing: Thing) -> Bool {
+        if let set { return set.contains(thing) }
+        for other in all where other == thing { return true }
+        return false
+    }
 }

@@ -85,69 +85,69 @@ extension ChangeRecord {
     }
 
     private func forEachHistoryDependency(_ body: (ViewDependency) -> Void) {
-        for peerId in rewrittenMessagePeerIds { body(.history(peerId)) }
-        for peerId in operationsByPeerId.keys { body(.history(peerId)) }
-        for key in peerHoleOperations.keys { body(.holes(key.peerId)) }
+        forEach(rewrittenMessagePeerIds) { body(.history($0)) }
+        forEach(operationsByPeerId.keys) { body(.history($0)) }
+        forEach(peerHoleOperations.keys) { body(.holes($0.peerId)) }
         if !updatedMedia.isEmpty { body(.media) }
-        for id in updatedMedia.keys { body(.medium(id)) }
+        forEach(updatedMedia.keys) { body(.medium($0)) }
         if !globalTagsOperations.isEmpty { body(.globalTags) }
         if !localTagsOperations.isEmpty { body(.localTags) }
-        for operation in pendingMessageActionsOperations { body(.pendingActions(type: operation.type)) }
-        for key in updatedMessageActionsSummaries.keys { body(.actionSummaries(key.peerId)) }
+        forEach(pendingMessageActionsOperations) { body(.pendingActions(type: $0.type)) }
+        forEach(updatedMessageActionsSummaries.keys) { body(.actionSummaries($0.peerId)) }
         if !updatedMessageActionsSummaries.isEmpty { body(.anyActionSummaries) }
-        for key in updatedMessageTagSummaries.keys { body(.tagSummaries(key.peerId)) }
+        forEach(updatedMessageTagSummaries.keys) { body(.tagSummaries($0.peerId)) }
         if !updatedMessageTagSummaries.isEmpty { body(.anyTagSummaries) }
-        for operation in invalidateMessageTagSummaries { body(.invalidatedTagSummaries(operation.key.peerId)) }
+        forEach(invalidateMessageTagSummaries) { body(.invalidatedTagSummaries($0.key.peerId)) }
         if !invalidateMessageTagSummaries.isEmpty { body(.anyInvalidatedTagSummaries) }
         if !unsentMessageOperations.isEmpty { body(.unsent) }
-        for operation in timestampBasedMessageAttributesOperations { body(.timestampAttributes(operation.tag)) }
-        for peerId in updatedFailedMessagePeerIds { body(.failed(peerId)) }
-        for peerId in updatedMessageThreadPeerIds { body(.threads(peerId)) }
-        for peerId in updatedPeerThreadCombinedStates { body(.threadCombinedState(peerId)) }
-        for peerId in updatedPeerThreadsSummaries { body(.threadsSummary(peerId)) }
+        forEach(timestampBasedMessageAttributesOperations) { body(.timestampAttributes($0.tag)) }
+        forEach(updatedFailedMessagePeerIds) { body(.failed($0)) }
+        forEach(updatedMessageThreadPeerIds) { body(.threads($0)) }
+        forEach(updatedPeerThreadCombinedStates) { body(.threadCombinedState($0)) }
+        forEach(updatedPeerThreadsSummaries) { body(.threadsSummary($0)) }
         if !updatedPeerThreadsSummaries.isEmpty { body(.anyThreadsSummary) }
-        for peerId in updatedPinnedThreads { body(.pinnedThreads(peerId)) }
-        for peerId in alteredInitialPeerCombinedReadStates.keys { body(.readState(peerId)) }
+        forEach(updatedPinnedThreads) { body(.pinnedThreads($0)) }
+        forEach(alteredInitialPeerCombinedReadStates.keys) { body(.readState($0)) }
         if !updatedSynchronizePeerReadStateOperations.isEmpty { body(.synchronizeReadStates) }
     }
 
     private func forEachChat(_ body: (PeerId) -> Void) {
-        operationsByPeerId.keys.forEach(body)
-        rewrittenMessagePeerIds.forEach(body)
-        updatedChatListInclusions.keys.forEach(body)
-        alteredInitialPeerCombinedReadStates.keys.forEach(body)
-        updatedPeerChatListEmbeddedStates.forEach(body)
-        updatedCachedPeerData.keys.forEach(body)
-        updatedFailedMessagePeerIds.forEach(body)
-        updatedMessageThreadPeerIds.forEach(body)
-        updatedPeerThreadsSummaries.forEach(body)
-        for key in updatedMessageTagSummaries.keys { body(key.peerId) }
-        for key in updatedMessageActionsSummaries.keys { body(key.peerId) }
+        forEach(operationsByPeerId.keys, body)
+        forEach(rewrittenMessagePeerIds, body)
+        forEach(updatedChatListInclusions.keys, body)
+        forEach(alteredInitialPeerCombinedReadStates.keys, body)
+        forEach(updatedPeerChatListEmbeddedStates, body)
+        forEach(updatedCachedPeerData.keys, body)
+        forEach(updatedFailedMessagePeerIds, body)
+        forEach(updatedMessageThreadPeerIds, body)
+        forEach(updatedPeerThreadsSummaries, body)
+        forEach(updatedMessageTagSummaries.keys) { body($0.peerId) }
+        forEach(updatedMessageActionsSummaries.keys) { body($0.peerId) }
         for case let .set(peerId) in storyPeerStatesEvents { body(peerId) }
         for case let .replace(peerId) in storyItemsEvents { body(peerId) }
     }
 
     private func forEachPeerDependency(_ body: (ViewDependency) -> Void) {
-        for peerId in updatedPeers.keys { body(.peer(peerId)) }
+        forEach(updatedPeers.keys) { body(.peer($0)) }
         if !updatedPeers.isEmpty { body(.anyPeer) }
         // Taking back the only settings that a peer has leaves none, which the first field cannot say.
-        let settingsPeerIds = updatedPendingPeerNotificationSettings.union(updatedPeerNotificationSettings.keys)
-        for peerId in settingsPeerIds { body(.notificationSettings(peerId)) }
-        if !settingsPeerIds.isEmpty { body(.anyNotificationSettings) }
+        forEach(updatedPendingPeerNotificationSettings) { body(.notificationSettings($0)) }
+        forEach(updatedPeerNotificationSettings.keys) { body(.notificationSettings($0)) }
+        if !updatedPendingPeerNotificationSettings.isEmpty || !updatedPeerNotificationSettings.isEmpty { body(.anyNotificationSettings) }
         if !updatedPendingPeerNotificationSettings.isEmpty { body(.pendingNotificationSettings) }
         if !updatedPeerNotificationBehaviorTimestamps.isEmpty { body(.notificationBehaviors) }
         if updatedGlobalNotificationSettings { body(.globalNotificationSettings) }
-        for peerId in updatedCachedPeerData.keys { body(.cachedData(peerId)) }
+        forEach(updatedCachedPeerData.keys) { body(.cachedData($0)) }
         if !updatedCachedPeerData.isEmpty { body(.anyCachedData) }
-        for peerId in updatedPeerPresences.keys { body(.presence(peerId)) }
+        forEach(updatedPeerPresences.keys) { body(.presence($0)) }
         if !updatedPeerPresences.isEmpty { body(.contactPresence) }
-        for peerId in updatedPeerChatListEmbeddedStates { body(.embeddedState(peerId)) }
-        for peerId in updatedPeerChatStates { body(.chatState(peerId)) }
-        for peerId in updatedChatListInclusions.keys { body(.inclusion(peerId)) }
-        for groupId in chatListOperations.keys { body(.chatList(groupId)) }
+        forEach(updatedPeerChatListEmbeddedStates) { body(.embeddedState($0)) }
+        forEach(updatedPeerChatStates) { body(.chatState($0)) }
+        forEach(updatedChatListInclusions.keys) { body(.inclusion($0)) }
+        forEach(chatListOperations.keys) { body(.chatList($0)) }
         if !chatListOperations.isEmpty { body(.anyChatList) }
-        for groupId in updatedTotalUnreadStates.keys { body(.totalUnread(groupId)) }
-        for groupId in updatedTotalUnreadSummaries.keys { body(.unreadSummary(groupId)) }
+        forEach(updatedTotalUnreadStates.keys) { body(.totalUnread($0)) }
+        forEach(updatedTotalUnreadSummaries.keys) { body(.unreadSummary($0)) }
         if !updatedGroupSummarySynchronizeOperations.isEmpty { body(.groupSummaryChecks) }
         if replaceContactPeerIds != nil { body(.contacts) }
         if replaceRemoteContactCount != nil { body(.remoteContactCount) }
@@ -157,18 +157,24 @@ extension ChangeRecord {
     }
 
     private func forEachStoreDependency(_ body: (ViewDependency) -> Void) {
-        for operation in mergedOperationLogOperations { body(.operationLog(operation.tag)) }
-        for operation in preferencesOperations { body(.preference(operation.key)) }
+        forEach(mergedOperationLogOperations) { body(.operationLog($0.tag)) }
+        forEach(preferencesOperations) { body(.preference($0.key)) }
         if !preferencesOperations.isEmpty { body(.anyPreference) }
-        for list in orderedItemListOperations.keys { body(.orderedItemList(list)) }
+        forEach(orderedItemListOperations.keys) { body(.orderedItemList($0)) }
         for case let .replaceInfos(namespace) in itemCollectionInfosOperations { body(.collectionInfos(namespace: namespace)) }
         for id in itemCollectionItemsOperations.keys {
             body(.collectionItems(id))
             body(.anyCollectionItems(namespace: id.namespace))
         }
-        for key in updatedNoticeEntryKeys { body(.notice(key)) }
-        for id in updatedCacheEntryKeys { body(.cachedItem(id)) }
+        forEach(updatedNoticeEntryKeys) { body(.notice($0)) }
+        forEach(updatedCacheEntryKeys) { body(.cachedItem($0)) }
         forEachStoryDependency(body)
+    }
+
+    /// Most fields are empty, which iterating them is slow to find out.
+    @inline(__always)
+    private func forEach<Things: Collection>(_ things: Things, _ body: (Things.Element) -> Void) {
+        if !things.isEmpty { things.forEach(body) }
     }
 
     private func forEachStoryDependency(_ body: (ViewDependency) -> Void) {

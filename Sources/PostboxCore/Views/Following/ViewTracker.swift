@@ -103,15 +103,16 @@ final class ViewTracker {
     private func register(_ view: SharedView) {
         let wanted = view.live.wantedHoles
         if !wanted.isEmpty || holes[ObjectIdentifier(view)] != nil { holes[ObjectIdentifier(view)] = wanted.isEmpty ? nil : wanted }
-        let (now, before) = (view.live.dependencies, view.registered)
         let counts = view.live.dependencyCounts
-        defer { (view.registered, view.registeredVersion) = (now, counts?.version) }
+        let now = counts?.all ?? view.live.dependencies
         if let change = counts?.change, change.from === view.registeredVersion {
             for dependency in change.dependencies { if now.contains(dependency) { register(view, dependency) } else { unregister(view, dependency) } }
-        } else if now != before {
-            for dependency in before where !now.contains(dependency) { unregister(view, dependency) }
-            for dependency in now where !before.contains(dependency) { register(view, dependency) }
+        } else if now != view.registered {
+            for dependency in view.registered where !now.contains(dependency) { unregister(view, dependency) }
+            for dependency in now where !view.registered.contains(dependency) { register(view, dependency) }
         }
+        view.registered = now
+        view.registeredVersion = counts?.version
     }
 
     private func register(_ view: SharedView, _ dependency: ViewDependency) { interested[dependency, default: InterestedViews()].insert(view) }

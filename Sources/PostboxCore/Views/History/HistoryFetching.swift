@@ -1,15 +1,18 @@
 /// Reads the messages of a history view on either side of an index (spec 02.13.1, 07.8.4).
 final class HistoryFetching {
-    let tables: PostboxTables
-    let request: MessageHistoryViewRequest
+    let context: ViewContext
     let input: MessageHistoryViewInput
+    private let requested: Shared<MessageHistoryViewRequest>
     private let renderer: MessageRenderer
     private let known: KnownMessages
 
-    init(_ context: ViewContext, _ request: MessageHistoryViewRequest, _ input: MessageHistoryViewInput, _ known: KnownMessages) {
+    var tables: PostboxTables { context.tables }
+    var request: MessageHistoryViewRequest { requested.value }
+
+    init(_ context: ViewContext, _ requested: Shared<MessageHistoryViewRequest>, _ input: MessageHistoryViewInput, _ known: KnownMessages) {
         self.known = known
-        tables = context.tables
-        self.request = request
+        self.context = context
+        self.requested = requested
         self.input = input
         renderer = MessageRenderer(context)
     }

@@ -1,7 +1,8 @@
 /// Reads the spaces of a history view around its anchor.
 struct HistoryFilling {
     let fetching: HistoryFetching
-    let seed: SeedConfiguration
+    /// The peers of the input.
+    let peerIds: [PeerId]
 
     var request: MessageHistoryViewRequest { fetching.request }
     private var input: MessageHistoryViewInput { fetching.input }
@@ -10,7 +11,7 @@ struct HistoryFilling {
     func spaces() throws -> [HistorySpace] {
         if case let .external(external) = input, case .messages = external.content { return [.artificial] }
         var spaces: [HistorySpace] = []
-        for peerId in input.peerIds {
+        for peerId in peerIds {
             for namespace in try fetching.tables.history.index.existingNamespaces(peerId).sorted() where request.namespaces.contains(namespace) {
                 spaces.append(HistorySpace(peerId: peerId, namespace: namespace))
             }
@@ -49,7 +50,7 @@ struct HistoryFilling {
 
     private func canContainHoles(_ space: HistorySpace) -> Bool {
         switch input {
-        case .single, .associated: seed.messageHoles[space.peerId.namespace]?[space.namespace] != nil
+        case .single, .associated: fetching.context.seed.messageHoles[space.peerId.namespace]?[space.namespace] != nil
         case let .external(external): if case .thread = external.content { true } else { false }
         }
     }

@@ -7,7 +7,7 @@ extension HistoryLoading {
             let sampling = HistoryHoleSampling(window, spaces: ordered(window.holes.spaces.keys), halfLimit: request.halfLimit)
             sample.take(sampling, clips: request.clipHoles)
         }
-        var rendering = try HistoryRendering(context, peerIds: input.peerIds, readStates: transientReadStates, known: known)
+        var rendering = try HistoryRendering(context, peerIds: peerIds, readStates: transientReadStates, known: known)
         let snapshot = HistorySnapshot(
             entries: try rendering.render(sample.entries, after: before), sample: sample, anchor: window.anchor, input: input, request: request)
         return (snapshot, rendering)
@@ -17,8 +17,7 @@ extension HistoryLoading {
         let loaded = HistoryViewState.Loaded(
             window: window, sample: snapshot.pieces, contacts: rendering.contacts, storyWrites: tables.stories.topItems.writes)
         var dependencies = before?.state.dependencies.successor ?? DependencyCounts()
-        for message in rendering.came { dependencies.add(message) }
-        for message in rendering.went { dependencies.remove(message) }
+        dependencies.replace(rendering.went, by: rendering.came)
         let stats = try storyStatistics(loaded, dependencies, rendering, before)
         return try view(
             of: snapshot, at: .loaded(window.anchor), wanting: wanted(snapshot.hole), stats: stats, loaded: loaded, dependencies: dependencies,
@@ -28,8 +27,7 @@ extension HistoryLoading {
     /// The main peer first, then by namespace.
     private func ordered(_ spaces: some Collection<HistorySpace>) -> [HistorySpace] {
         guard spaces.count > 1 else { return Array(spaces) }
-        let peers = input.peerIds
-        func place(_ space: HistorySpace) -> Int { peers.firstIndex(of: space.peerId) ?? peers.count }
+        func place(_ space: HistorySpace) -> Int { peerIds.firstIndex(of: space.peerId) ?? peerIds.count }
         return spaces.sorted { (place($0), $0.namespace) < (place($1), $1.namespace) }
     }
 
@@ -52,7 +50,7 @@ extension HistoryLoading {
         return stats
     }
 
-    /// The snapshot with what the view shows besides its messages. `otherDependencies`: those that are counted already.
+    /// The snapshot with what the view shows besides its messages. `otherDependencies`: those that are counted already, of a view of the same input.
     func view(
         of snapshot: HistorySnapshot, at place: HistoryViewState.Place, wanting hole: MessageHistoryHolesViewEntry?, stats: [PeerId: PeerStoryStats],
         loaded: HistoryViewState.Loaded? = nil, dependencies: DependencyCounts = DependencyCounts(), otherDependencies: [ViewDependency] = []
@@ -60,11 +58,14 @@ extension HistoryLoading {
         let top = try topTaggedMessages()
         let additional = HistoryAdditionalData(context)
         let additionalData = try request.additionalData.map(additional.entry)
-        let others = try self.otherDependencies(top, additionalData)
-        var dependencies = dependencies
-        if others != otherDependencies {
-            dependencies.add(others)
-            dependencies.remove(otherDependencies)
+        var (dependencies, others) = (dependencies, otherDependencies)
+        let canDiffer = !request.additionalData.isEmpty || !request.topTaggedMessageNamespaces.isEmpty
+        if others.isEmpty || canDiffer {
+            others = try self.otherDependencies(top, additionalData)
+            if others != otherDependencies {
+                dependencies.add(others)
+                dependencies.remove(otherDependencies)
+            }
         }
         let state = HistoryViewState(
             input: input, place: place, hole: hole, later: snapshot.later, loaded: loaded, dependencies: dependencies, otherDependencies: others, seen: seen)
@@ -83,13 +84,13 @@ extension HistoryLoading {
         var result: [ViewDependency] = []
         result.reserveCapacity(8)
         result.append(.media)
-        for peerId in input.peerIds {
+        for peerId in peerIds {
             result.append(.history(peerId))
             result.append(.holes(peerId))
             result.append(.inclusion(peerId))
             result.append(.embeddedState(peerId))
         }
-        if let main = input.peerIds.first, input.isAutomatic { result.append(.cachedData(main)) }
+        if let main = peerIds.first, input.isAutomatic { result.append(.cachedData(main)) }
         for message in top { result += message.dependencies }
         let additional = HistoryAdditionalData(context)
         for data in request.additionalData { result += try additional.dependencies(data) }
@@ -98,13 +99,13 @@ extension HistoryLoading {
     }
 
     private func isAddedToChatList() throws -> Bool {
-        guard input.isAutomatic, let peerId = input.peerIds.first else { return false }
+        guard input.isAutomatic, let peerId = peerIds.first else { return false }
         return try tables.chatLists.index.get(peerId).includedIndex(peerId) != nil
     }
 
     /// The newest TopIndexable message of each asked namespace; only whole histories have them.
     private func topTaggedMessages() throws -> [Message] {
-        guard !request.topTaggedMessageNamespaces.isEmpty, input.isAutomatic, input.threadId == nil, let peerId = input.peerIds.first else { return [] }
+        guard !request.topTaggedMessageNamespaces.isEmpty, input.isAutomatic, input.threadId == nil, let peerId = peerIds.first else { return [] }
         let renderer = MessageRenderer(context)
         return try request.topTaggedMessageNamespaces.sorted().compactMap { namespace in
             guard let id = try tables.chatLists.topTagged.get(peerId: peerId, namespace: namespace) else { return nil }
@@ -119,14 +120,21 @@ extension Message {
 }
 
 extension DependencyCounts {
-    /// What an entry of a history depends on.
-    fileprivate mutating func add(_ message: Message) {
-        add(message.dependencies)
-        if let author = message.knownAuthorId { add(.storyStats(author)) }
-    }
-
-    fileprivate mutating func remove(_ message: Message) {
-        remove(message.dependencies)
-        if let author = message.knownAuthorId { remove(.storyStats(author)) }
+    /// Puts entries of a history in the places of others. Most often one has come and the oldest one has gone.
+    fileprivate mutating func replace(_ old: [Message], by new: [Message]) {
+        for (went, came) in zip(old, new) {
+            replace(went.dependencies, by: came.dependencies)
+            guard went.knownAuthorId != came.knownAuthorId else { continue }
+            if let author = came.knownAuthorId { add(.storyStats(author)) }
+            if let author = went.knownAuthorId { remove(.storyStats(author)) }
+        }
+        for came in new.dropFirst(old.count) {
+            add(came.dependencies)
+            if let author = came.knownAuthorId { add(.storyStats(author)) }
+        }
+        for went in old.dropFirst(new.count) {
+            remove(went.dependencies)
+            if let author = went.knownAuthorId { remove(.storyStats(author)) }
+        }
     }
 }

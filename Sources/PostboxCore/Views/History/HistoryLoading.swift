@@ -1,13 +1,16 @@
 /// Loads a history view: chooses where it stands and reads its spaces (spec 07.8). After a transaction only what it touched is read again.
 struct HistoryLoading {
     let context: ViewContext
-    let request: MessageHistoryViewRequest
+    let requested: Shared<MessageHistoryViewRequest>
     let input: MessageHistoryViewInput
+    /// The peers of the input.
+    let peerIds: [PeerId]
     let transientReadStates: MessageHistoryViewReadState?
     /// What the tables say of the chats.
     let seen: HistorySeen
     var known = KnownMessages()
 
+    var request: MessageHistoryViewRequest { requested.value }
     var tables: PostboxTables { context.tables }
 
     /// `place`: where an earlier load left the view; nil: where the request asks for.
@@ -33,7 +36,7 @@ struct HistoryLoading {
 
     /// Without a chat list entry, read states or anything unread: the end of the history.
     private func firstUnread() throws -> HistoryViewState.Place {
-        guard input.isAutomatic, input.threadId == nil, let peerId = input.peerIds.first,
+        guard input.isAutomatic, input.threadId == nil, let peerId = peerIds.first,
             try tables.chatLists.index.get(peerId).includedIndex(peerId) != nil,
             let first = try tables.readStates.states.get(peerId)?.states.first, first.state.count != 0
         else { return .loaded(.upperBound) }
@@ -82,7 +85,7 @@ struct HistoryLoading {
             count: Self.holeCount, userId: userId)
     }
 
-    private var filling: HistoryFilling { HistoryFilling(fetching: HistoryFetching(context, request, input, known), seed: context.seed) }
+    private var filling: HistoryFilling { HistoryFilling(fetching: HistoryFetching(context, requested, input, known), peerIds: peerIds) }
 
     private func loadedView(_ anchor: MessageHistoryAnchorIndex, _ holes: HistoryHoles) throws -> MessageHistoryView {
         let filling = self.filling
@@ -111,7 +114,7 @@ struct HistoryLoading {
 
     /// What the view shows after a transaction, as far as that can be told from what the transaction touched.
     func follow(_ before: Before) throws -> MessageHistoryView? {
-        guard var window = before.state.loaded?.window, let touched = HistoryTouch(before.changes, in: input.peerIds) else { return nil }
+        guard var window = before.state.loaded?.window, let touched = HistoryTouch(before.changes, in: peerIds) else { return nil }
         let filling = self.filling
         guard filling.fetching.listsRowsAlone else { return nil }
         if touched.areHoles || request.tag?.isCustom == true { window.holes = try HistoryHoles(request, input, tables) }

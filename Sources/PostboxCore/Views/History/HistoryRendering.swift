@@ -74,14 +74,20 @@ struct HistoryRendering {
     private func unchangedCount(
         _ shown: ArraySlice<MessageHistoryEntry>, _ sample: ArraySlice<HistoryEntry>, _ changes: CommittedChanges, _ asksMessages: Bool
     ) -> Int {
-        let end = min(shown.count, sample.count)
-        for count in 0..<end {
-            let (old, new) = (shown[shown.startIndex + count], sample[sample.startIndex + count])
-            guard old.index == new.index, old.location == new.location, isUntouched(old.message, by: changes, asksMessages) else { return count }
+        shown.withUnsafeBufferPointer { shown in
+            sample.withUnsafeBufferPointer { sample in
+                let end = min(shown.count, sample.count)
+                for place in 0..<end {
+                    guard shown[place].index == sample[place].index, shown[place].location == sample[place].location,
+                        isUntouched(shown[place].message, by: changes, asksMessages)
+                    else { return place }
+                }
+                return end
+            }
         }
-        return end
     }
 
+    @inline(__always)
     private func isUntouched(_ message: Message, by changes: CommittedChanges, _ asksMessages: Bool) -> Bool {
         asksMessages ? message.isUntouched(by: changes, following: peerIds) : message.hasUntouchedRows(after: changes, following: peerIds)
     }

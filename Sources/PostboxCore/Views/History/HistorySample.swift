@@ -18,9 +18,9 @@ struct HistorySample {
     }
 
     private static func merged(_ spaces: [HistorySpaceEntries], _ side: (HistorySpaceEntries) -> [HistoryEntry]) -> [HistoryEntry] {
-        let filled = spaces.filter { !side($0).isEmpty }
-        guard filled.count == 1 else { return ascending(filled.flatMap(side)) }
-        return filled[0].isOrdinary ? side(filled[0]) : ascending(side(filled[0]))
+        guard let first = spaces.first(where: { !side($0).isEmpty }) else { return [] }
+        guard spaces.allSatisfy({ $0.space == first.space || side($0).isEmpty }) else { return ascending(spaces.flatMap(side)) }
+        return first.isOrdinary ? side(first) : ascending(side(first))
     }
 
     /// Nearly always they are already.

@@ -5,10 +5,10 @@ struct HistorySeen: Equatable, Sendable {
     /// The message of the group that the peer was made from.
     let originId: MessageId?
 
-    /// `unchanged`: what was seen before, when the cached data are still the same.
-    init(_ input: MessageHistoryViewInput, _ context: ViewContext, unchanged: HistorySeen? = nil) throws {
-        readStates = try input.peerIds.map(context.tables.readStates.states.get)
-        if input.isAutomatic, input.threadId == nil, let peerId = input.peerIds.first {
+    /// `peerIds`: those of the input. `unchanged`: what was seen before, when the cached data are still the same.
+    init(_ input: MessageHistoryViewInput, _ peerIds: [PeerId], _ context: ViewContext, unchanged: HistorySeen? = nil) throws {
+        readStates = try peerIds.map(context.tables.readStates.states.get)
+        if input.isAutomatic, input.threadId == nil, let peerId = peerIds.first {
             originId = try unchanged.map(\.originId) ?? Self.originId(peerId, context)
         } else {
             originId = nil

@@ -49,7 +49,7 @@ struct HistorySnapshot {
     ///
     /// Returns what was left out below them.
     private mutating func cut(to count: Int) -> [MessageHistoryEntry] {
-        let lowerCount = entries.prefix { anchor.isEqualOrGreater(than: $0.index) }.count
+        let lowerCount = HoleRuns.firstPlace(in: entries) { !anchor.isEqualOrGreater(than: $0.index) }
         let (first, end) = (max(lowerCount - count, 0), min(lowerCount + count, entries.count))
         if first > 0 { earlierId = entries[first - 1].index }
         if end < entries.count { laterId = entries[end].index }

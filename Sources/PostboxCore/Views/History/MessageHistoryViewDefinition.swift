@@ -1,5 +1,9 @@
 struct MessageHistoryViewDefinition: ViewDefinition {
-    let request: MessageHistoryViewRequest
+    /// Whatever is done for the view needs it, and it has many fields to copy.
+    private let requested: Shared<MessageHistoryViewRequest>
+    var request: MessageHistoryViewRequest { requested.value }
+
+    init(request: MessageHistoryViewRequest) { requested = Shared(request) }
 
     func load(_ context: ViewContext) throws -> MessageHistoryView {
         try load(context, request.input, from: nil, transientReadStates: request.transientReadStates)
@@ -9,8 +13,10 @@ struct MessageHistoryViewDefinition: ViewDefinition {
         _ context: ViewContext, _ input: MessageHistoryViewInput, from place: HistoryViewState.Place?,
         transientReadStates: MessageHistoryViewReadState?
     ) throws -> MessageHistoryView {
+        let peerIds = input.peerIds
         let loading = HistoryLoading(
-            context: context, request: request, input: input, transientReadStates: transientReadStates, seen: try HistorySeen(input, context))
+            context: context, requested: requested, input: input, peerIds: peerIds, transientReadStates: transientReadStates,
+            seen: try HistorySeen(input, peerIds, context))
         return try loading.load(from: place)
     }
 
@@ -18,11 +24,11 @@ struct MessageHistoryViewDefinition: ViewDefinition {
     func update(_ snapshot: MessageHistoryView, _ changes: CommittedChanges, _ context: ViewContext) throws -> MessageHistoryView {
         let before = snapshot.state
         let input = newInput(before.input, changes, context)
-        let isSameInput = input == before.input
-        let isSameOrigin = isSameInput && input.peerIds.first.map { changes.record.updatedCachedPeerData[$0] == nil } ?? true
-        let seen = try HistorySeen(input, context, unchanged: isSameOrigin ? before.seen : nil)
+        let (isSameInput, peerIds) = (input == before.input, input.peerIds)
+        let isSameOrigin = isSameInput && peerIds.first.map { changes.record.updatedCachedPeerData[$0] == nil } ?? true
+        let seen = try HistorySeen(input, peerIds, context, unchanged: isSameOrigin ? before.seen : nil)
         var loading = HistoryLoading(
-            context: context, request: request, input: input, transientReadStates: newReadStates(snapshot, changes), seen: seen)
+            context: context, requested: requested, input: input, peerIds: peerIds, transientReadStates: newReadStates(snapshot, changes), seen: seen)
         if isSameInput, let view = try loading.follow(HistoryLoading.Before(snapshot, changes)) { return view }
         loading.known = KnownMessages(before.sample.lazy.map(\.message), in: before.input.peerIds, after: changes)
         return try loading.load(from: isSameInput ? before.place : nil)
@@ -32,7 +38,7 @@ struct MessageHistoryViewDefinition: ViewDefinition {
     /// to the chat (spec 07.8.6).
     func reload(from previous: MessageHistoryView, _ context: ViewContext) throws -> MessageHistoryView {
         let before = previous.state.seen
-        let now = try HistorySeen(previous.state.input, context)
+        let now = try HistorySeen(previous.state.input, previous.state.input.peerIds, context)
         var input = previous.state.input
         if let origin = now.originId, origin != before.originId, let peerId = input.peerIds.first { input = .associated(peerId, origin) }
         var states = previous.transientReadStates
@@ -49,7 +55,8 @@ struct MessageHistoryViewDefinition: ViewDefinition {
 
     /// A chat whose cached data come to name a group's message is shown together with that group (spec 07.8.6).
     private func newInput(_ input: MessageHistoryViewInput, _ changes: CommittedChanges, _ context: ViewContext) -> MessageHistoryViewInput {
-        guard input.isAutomatic, input.threadId == nil, let peerId = input.peerIds.first, let data = changes.record.updatedCachedPeerData[peerId] ?? nil,
+        let updated = changes.record.updatedCachedPeerData
+        guard !updated.isEmpty, input.isAutomatic, input.threadId == nil, let peerId = input.peerIds.first, let data = updated[peerId] ?? nil,
             let other = context.model.cachedPeerData(data)?.associatedHistoryMessageId
         else { return input }
         return .associated(peerId, other)

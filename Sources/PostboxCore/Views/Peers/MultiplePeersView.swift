@@ -18,7 +18,7 @@ struct MultiplePeersViewDefinition: ViewDefinition {
         var peers: [PeerId: CodedObject] = [:]
         var presences: [PeerId: CodedObject] = [:]
         for id in peerIds {
-            peers[id] = try context.tables.peers.peers.get(id)?.object
+            peers[id] = try context.tables.peers.peers.object(id)
             presences[id] = try context.tables.peers.presences.get(id)
         }
         return MultiplePeersView(peers: peers, presences: presences)

@@ -53,7 +53,7 @@ struct PeerViewDefinition: ViewDefinition {
 
     func load(_ context: ViewContext) throws -> PeerView {
         let tables = context.tables
-        let contactPeerId = try tables.peers.peers.get(peerId)?.facts.associatedPeerId ?? peerId
+        let contactPeerId = try tables.peers.peers.associatedPeerId(of: peerId) ?? peerId
         var named = PeerView.Named(contactPeerId: contactPeerId)
         let cachedData = try tables.peers.cachedData.get(contactPeerId)
         if let cachedData {
@@ -63,7 +63,7 @@ struct PeerViewDefinition: ViewDefinition {
         var peers: [PeerId: CodedObject] = [:]
         var presences: [PeerId: CodedObject] = [:]
         for id in [peerId, contactPeerId] + named.members {
-            peers[id] = try tables.peers.peers.get(id)?.object
+            peers[id] = try tables.peers.peers.object(id)
             presences[id] = try tables.peers.presences.get(id)
         }
         var stats: [PeerId: PeerStoryStats] = [:]

@@ -2,7 +2,9 @@
 /// that were read on the way.
 final class KnownMessages {
     private var byIndex: [MessageIndex: Message] = [:]
-    private var rows: [MessageIndex: IntermediateMessage] = [:]
+    /// The one that came last, and the others: after most transactions it is the only one, for which no dictionary is made.
+    private var lastRow: IntermediateMessage?
+    private var otherRows: [MessageIndex: IntermediateMessage] = [:]
 
     init() {}
 
@@ -12,14 +14,17 @@ final class KnownMessages {
     }
 
     /// The message as it was rendered before.
-    subscript(index: MessageIndex) -> Message? { byIndex[index] }
+    subscript(index: MessageIndex) -> Message? { byIndex.isEmpty ? nil : byIndex[index] }
 
-    func row(_ index: MessageIndex) -> IntermediateMessage? { rows[index] }
+    func row(_ index: MessageIndex) -> IntermediateMessage? { lastRow?.index == index ? lastRow : otherRows[index] }
 
-    func note(_ row: IntermediateMessage) { rows[row.index] = row }
+    func note(_ row: IntermediateMessage) {
+        if let lastRow { otherRows[lastRow.index] = lastRow }
+        lastRow = row
+    }
 
     /// Whether the message belongs to an album, as far as it is known.
-    func isInGroup(_ index: MessageIndex) -> Bool { (byIndex[index]?.stored ?? rows[index])?.groupInfo != nil }
+    func isInGroup(_ index: MessageIndex) -> Bool { (self[index]?.stored ?? row(index))?.groupInfo != nil }
 }
 
 extension Message {
@@ -29,7 +34,8 @@ extension Message {
         hasUntouchedRows(after: changes, following: chats) && !dependencies.contains(where: changes.touched.contains)
     }
 
-    /// The same, as far as rows of messages go.
+    /// The same, as far as rows of messages go. Asked of every message of a view with every transaction.
+    @inline(__always)
     func hasUntouchedRows(after changes: CommittedChanges, following chats: [PeerId]) -> Bool {
         chats.contains(id.peerId) && hasUntouchedRows(after: changes) { chats.contains($0.peerId) }
     }
@@ -40,8 +46,10 @@ extension Message {
         return hasUntouchedRows(after: changes) { $0.peerId == chat }
     }
 
+    @inline(__always)
     private func hasUntouchedRows(after changes: CommittedChanges, _ isFollowed: (MessageId) -> Bool) -> Bool {
-        !showsThread && !changes.touches(id) && associatedMessageIds.allSatisfy { isFollowed($0) && !changes.touches($0) }
+        guard !showsThread, !changes.touches(id) else { return false }
+        return associatedMessageIds.isEmpty || associatedMessageIds.allSatisfy { isFollowed($0) && !changes.touches($0) }
     }
 
     /// The chats of messages that it names, but for its own: what a view that follows that one misses.

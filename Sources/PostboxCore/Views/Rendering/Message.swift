@@ -70,6 +70,9 @@ extension Message: Equatable {
 
 /// What a message holds.
 struct MessageContents: Sendable {
+    // What a view asks of each of its messages after every transaction lies together.
+    let showsThread: Bool
+    let associatedMessageIds: [MessageId]
     let stored: IntermediateMessage
     let attributes: [CodedObject]
     let media: [CodedObject]
@@ -77,7 +80,6 @@ struct MessageContents: Sendable {
     let forwardAuthor: CodedObject?
     let forwardSource: CodedObject?
     let peers: [PeerId: CodedObject]
-    let associatedMessageIds: [MessageId]
     let associatedMessages: [MessageId: Message]
     let associatedMedia: [MediaId: CodedObject]
     let associatedStories: [StoryId: [UInt8]]
@@ -86,7 +88,6 @@ struct MessageContents: Sendable {
     let storyIds: Set<StoryId>
     let mediaIds: Set<MediaId>
     let dependencies: [ViewDependency]
-    let showsThread: Bool
 
     init(
         stored: IntermediateMessage, attributes: [CodedObject], media: [CodedObject], author: CodedObject?, forwardAuthor: CodedObject?,

@@ -32,7 +32,7 @@ struct MessageRenderer {
         let attributes = message.attributes.filter { model.attribute($0) != nil }
         let media = try self.media(of: message)
         var mentions = Mentions(chat: message.index.id.peerId)
-        if let associated = try tables.peers.peers.get(message.index.id.peerId)?.facts.associatedPeerId { mentions.peerIds.insert(associated) }
+        if let associated = try tables.peers.peers.associatedPeerId(of: message.index.id.peerId) { mentions.peerIds.insert(associated) }
         for object in media { mentions.note(model.associatedIds(object), withMessages: false) }
         for object in attributes { mentions.note(model.associatedIds(object), withMessages: true) }
         let associated = withAssociated ? try associatedMessages(mentions.messageIds) : [:]
@@ -42,7 +42,7 @@ struct MessageRenderer {
         if let id = message.forwardInfo?.sourceId { shown.insert(id) }
         var stories = mentions.storyIds
         var mediaIds = mentions.mediaIds
-        mediaIds.formUnion(message.referencedMedia)
+        if !message.referencedMedia.isEmpty { mediaIds.formUnion(message.referencedMedia) }
         for object in message.embeddedMedia { if let id = model.media(object)?.id { mediaIds.insert(id) } }
         for other in associated.values {
             shown.formUnion(other.peerIds)
@@ -78,7 +78,7 @@ struct MessageRenderer {
     private func peer(_ id: PeerId?) throws -> CodedObject? {
         guard let id else { return nil }
         if !given.isEmpty, let peer = given[id] { return peer }
-        return try tables.peers.peers.get(id)?.object
+        return try tables.peers.peers.object(id)
     }
 
     private func peers(_ ids: Set<PeerId>) throws -> [PeerId: CodedObject] { try found(ids) { try peer($0) } }
@@ -100,9 +100,9 @@ private struct Mentions {
     init(chat: PeerId) { peerIds = [chat] }
 
     mutating func note(_ ids: AssociatedIds, withMessages: Bool) {
-        peerIds.formUnion(ids.peerIds)
+        for id in ids.peerIds { peerIds.insert(id) }
         if withMessages { messageIds += ids.messageIds }
-        mediaIds.formUnion(ids.mediaIds)
-        storyIds.formUnion(ids.storyIds)
+        for id in ids.mediaIds { mediaIds.insert(id) }
+        for id in ids.storyIds { storyIds.insert(id) }
     }
 }
