@@ -97,6 +97,32 @@ struct ForumTopicListTests {
         #expect(try account.faults() == [])
     }
 
+    /// A message that another answer brought before does not make known what is below it; threads of which nothing else is known have gaps as others have.
+    @Test func `a gap in the history is a gap of each thread`() throws {
+        let account = try Self.account()
+        try account.transaction { transaction in
+            for (id, threadId) in [(80, 3), (4, 4)] as [(Int, Int64)] {
+                let message = try ScriptedAccount.storeMessage(ScriptedAccount.message("channel:9", id, thread: Int(threadId)))
+                try transaction.addMessages([message], location: .upperHistoryBlock)
+                try transaction.removeHole(peerId: Self.forum, threadId: threadId, namespace: 0, space: .everywhere, range: 1...Int32(1000))
+            }
+        }
+        let (tooLong, topics) = (try Self.tooLong(), try Self.topics())
+        account.server.answer = { request in
+            switch request {
+            case .getChannelDifference: .success(tooLong)
+            case .getForumTopics: .success(topics)
+            default: nil
+            }
+        }
+        try Self.poll(account)
+        for (threadId, top) in [(3, 89), (4, 1000)] as [(Int64, Int32)] {
+            let holes = try account.transaction { try $0.getThreadIndexHoles(peerId: Self.forum, threadId: threadId, namespace: 0) }
+            #expect(holes.contains { $0.contains(6) && $0.contains(top) }, "thread \(threadId): \(holes)")
+        }
+        #expect(try account.faults() == [])
+    }
+
     /// What is no forum is not asked for topics.
     @Test func otherChannelsHaveNoList() throws {
         let account = try Self.account(flags: 0)

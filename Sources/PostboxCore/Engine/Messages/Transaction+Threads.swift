@@ -35,6 +35,11 @@ extension Transaction {
         return result
     }
 
+    /// The ids of the peer's threads that have messages, whether anything else is known of them or not: the highest first, `limit` at most.
+    package func getThreadIdsWithMessages(peerId: PeerId, limit: Int) throws -> [Int64] {
+        try tables.threads.messages.threadIds(of: peerId, limit: limit)
+    }
+
     /// The first id of the thread's namespace above all that is known of it.
     public func holeLowerBoundForTopValidRange(peerId: PeerId, threadId: Int64, namespace: Int32) throws -> Int32 {
         guard let hole = try latestHole(peerId: peerId, threadId: threadId, namespace: namespace) else {

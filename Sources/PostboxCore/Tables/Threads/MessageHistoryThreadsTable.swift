@@ -64,6 +64,23 @@ package final class MessageHistoryThreadsTable: WriteBehindTable, KeyedTable {
         return result
     }
 
+    /// The threads of a chat that have messages, those with the highest ids first.
+    func threadIds(of peerId: PeerId, limit: Int) throws -> [Int64] {
+        let peer = ThreadMessageKey.fields.prefix(PackedPeerId(peerId))
+        var start = peer.successor, result: [Int64] = []
+        while result.count < limit {
+            var found: Int64?
+            try valueBox.rangeKeys(table, start: start, end: peer, limit: 1) { key in
+                found = ThreadMessageKey(key)?.threadId
+                return false
+            }
+            guard let threadId = found else { break }
+            result.append(threadId)
+            start = ThreadMessageKey.fields.prefix(PackedPeerId(peerId), threadId)
+        }
+        return result
+    }
+
     private func rowKey(_ index: MessageIndex, _ threadId: Int64) -> ValueBoxKey {
         ThreadMessageKey(
             peer: PackedPeerId(index.id.peerId), threadId: threadId, namespace: index.id.namespace, timestamp: index.timestamp, id: index.id.id

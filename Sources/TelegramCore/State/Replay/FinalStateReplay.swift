@@ -30,7 +30,7 @@ struct FinalStateReplay {
         (events.incomingMessageIds, events.scheduledMessageIds) = try newMessageIds(transaction)
         var replay = StateReplay(transaction, now: now)
         let lists = try state.topicListResets.sorted { $0.key.packed < $1.key.packed }.map { peerId, reset in
-            (peerId, reset, try replay.topicBounds(of: peerId))
+            (peerId, reset, try replay.topicBounds(of: peerId, gapStart: holes.start(of: peerId)))
         }
         var live = LiveMessages(state)
         var mentions = UnseenMentionCounts()

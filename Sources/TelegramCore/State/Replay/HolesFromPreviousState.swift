@@ -57,6 +57,11 @@ struct HolesFromPreviousState {
     /// Whether messages are stored below the gap.
     func isAboveMessages(of peerId: PeerId) -> Bool { gaps.contains { $0.place.peerId == peerId } }
 
+    /// The first id that is missing from the server's messages of a chat; nil: nothing is.
+    func start(of peerId: PeerId) -> Int32? {
+        gaps.first { $0.place.peerId == peerId && $0.place.namespace == MessageId.Namespace.cloud }?.start
+    }
+
     /// After the operations.
     func apply(_ transaction: Transaction) throws {
         for gap in gaps {
