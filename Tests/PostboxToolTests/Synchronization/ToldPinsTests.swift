@@ -129,4 +129,25 @@ struct ToldPinsTests {
         #expect(try account.faults() == [])
         withExtendedLifetime(consumers) {}
     }
+
+    /// Nothing else tells how many mentions are unseen in a chat that comes into the lists with those that are pinned.
+    @Test func `a pinned chat that is new has its unseen mentions`() throws {
+        let account = try ScriptedAccount([])
+        try account.connection.database.write { try $0.addSynchronizePinnedChatsOperation(.root, previous: []) }
+        let dialogs = try ScriptedAccount.answer(
+            .getPinnedDialogs(.root),
+            #"{"dialogs":[{"peer":"user:2","topMessage":5,"readInboxMaxId":1,"readOutboxMaxId":0,"unreadCount":2,"unreadMentions":2,"pinned":true,"#
+                + #""settings":\#(ScriptedAccount.settings)}],"messages":[\#(ScriptedAccount.message("user:2", 5))],"peers":[],"complete":false}"#)
+        account.server.answer = { if case .getPinnedDialogs = $0 { .success(dialogs) } else { nil } }
+        let consumers = OperationLogConsumers(account.connection, states: account.states)
+        consumers.startOthers(synchronizesFolders: false)
+        #expect(account.clock.run(for: 3_000_000))
+        let summary = try account.transaction {
+            try $0.getMessageTagSummary(
+                peerId: PeerId(namespace: PeerId.cloudUser, id: 2), threadId: nil, tagMask: .unseenPersonalMessage, namespace: 0, customTag: nil)
+        }
+        #expect(summary?.count == 2)
+        #expect(try account.faults() == [])
+        withExtendedLifetime(consumers) {}
+    }
 }

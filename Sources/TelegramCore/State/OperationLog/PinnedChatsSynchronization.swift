@@ -50,8 +50,9 @@ enum PinnedChatsSynchronization {
             guard !watch.isOverrun, !watch.arePinsChanged(groupId), !named.contains(where: { watch.isMoved($0) || watch.isLeft($0) }) else { return nil }
             var replay = StateReplay(transaction, now: now)
             try replay.apply(watch.newer(answer.peers))
-            try transaction.setPinnedItemIds(groupId: groupId, peerIds: merged)
             let dialogs = answer.dialogs.filter { !watch.isChanged($0.peerId) }
+            let unseen = try unseenCounts(of: dialogs, transaction)
+            try transaction.setPinnedItemIds(groupId: groupId, peerIds: merged)
             let gaps = try HolesFromPreviousState(beginning: dialogs, messages, transaction)
             try replay.keepSynchronizedEnds(of: dialogs, below: messages)
             for dialog in answer.dialogs where !watch.isPlaceChanged(dialog.peerId) {
@@ -66,6 +67,7 @@ enum PinnedChatsSynchronization {
                 try replay.apply(dialog.readState(markedUnread: dialog.markedUnread))
                 if let pts = dialog.pts { try replay.beginChannel(dialog.peerId, pts: pts, gaps) }
             }
+            for summary in unseen { try replay.apply(.resetMessageTagSummary(summary)) }
             try replay.finish()
             return try merged.filter { try transaction.isReachable($0, by: connection.accountPeerId) }
         }
@@ -74,6 +76,13 @@ enum PinnedChatsSynchronization {
             connection.changes.noteAnswer(about: answer.dialogs.map(\.peerId))
         }
         return reachable
+    }
+
+    /// Of chats that come into the lists with the answer: unseen mentions and reactions below their last messages, which nothing else tells of.
+    private static func unseenCounts(of dialogs: [ServerDialog], _ transaction: Transaction) throws -> [MessageTagSummaryReset] {
+        try dialogs.filter { try transaction.getPeerChatListInclusion($0.peerId) == .notIncluded }.flatMap { dialog in
+            dialog.tagSummaries.compactMap { if case let .resetMessageTagSummary(summary) = $0, summary.count > 0 { summary } else { nil } }
+        }
     }
 }
 
